@@ -1,0 +1,1 @@
+"""The program on the Pi: joins eyes and referee, remembers and announces."""

@@ -1,0 +1,238 @@
+"""What can happen at a table.
+
+An event says what was done, never whether it was allowed: an illegal move is
+an event like any other and the referee rules on it. Events are frozen values
+with JSON both ways; `schema()` is the JSON Schema of one journal line.
+
+Concealed tiles are ``"?"``. `n` is the event's number in its journal, 1 and
+up; 0 until the journal has numbered it. `at` is a label for people (ISO 8601);
+order is by `n` alone. `from` says who noticed: ``camera``, ``button``,
+``operator``, ``phone``, ``script``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rules.tiles import Seat, Tile, TileError, parse_tile
+
+
+class EventError(ValueError):
+    """A line that is no event; the message names the place in it."""
+
+
+class _Event(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="type",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
+    n: int = 0
+    at: str | None = None
+    source: str = msgspec.field(name="from", default="camera")
+    confidence: float | None = None
+
+
+class DealStarted(_Event, frozen=True, tag="deal"):
+    """A deal begins: by which code and card, who sits where, who is East."""
+
+    code: str
+    card: str | None = None
+    players: dict[Seat, str] = {}
+    settings: dict[str, Any] = {}
+
+
+class Dealt(_Event, frozen=True, tag="dealt"):
+    """The tiles are on the racks (Charleston done): how many each has, how many the wall has."""
+
+    counts: dict[Seat, int]
+    wall: int
+
+
+class WallPushed(_Event, frozen=True, tag="push_wall"):
+    """The next wall was pushed in; `wall` is the seat it stood before."""
+
+    wall: Seat
+
+
+class Drawn(_Event, frozen=True, tag="draw"):
+    """A tile left the wall. `end` is ``right`` where drawing is due, ``wrong`` elsewhere."""
+
+    seat: Seat
+    tile: Tile = Tile("?")
+    end: Literal["right", "wrong"] = "right"
+
+
+class Racked(_Event, frozen=True, tag="rack"):
+    """The drawn tile is in the rack: the turn is begun, the last discard is dead."""
+
+    seat: Seat
+
+
+class PutBack(_Event, frozen=True, tag="put_back"):
+    """A drawn tile went back to the wall, unracked."""
+
+    seat: Seat
+
+
+class Discarded(_Event, frozen=True, tag="discard"):
+    """A tile is down, face up. `named` is what the player called it, where that was heard."""
+
+    seat: Seat
+    tile: Tile
+    named: Tile | None = None
+
+
+class Claimed(_Event, frozen=True, tag="claim"):
+    """A seat wants the last discard; `taken` once the tile has been touched or taken."""
+
+    seat: Seat
+    tile: Tile
+    purpose: Literal["exposure", "mahjongg"] = msgspec.field(name="for", default="exposure")
+    taken: bool = True
+
+
+class Retracted(_Event, frozen=True, tag="retract"):
+    """A claim was taken back: the discard lies where it lay, rack tiles are on the rack again."""
+
+    seat: Seat
+
+
+class Exposed(_Event, frozen=True, tag="expose"):
+    """A group lies face up on the rack; `claimed` is the discard in it, if one is."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+    claimed: Tile | None = None
+
+
+class ExposureChanged(_Event, frozen=True, tag="change_exposure"):
+    """Group number `group` (0 is the first) of the seat's exposures now holds these tiles."""
+
+    seat: Seat
+    group: int
+    tiles: tuple[Tile, ...]
+
+
+class Redeemed(_Event, frozen=True, tag="redeem"):
+    """`seat` put `tile` into group `group` of `owner`'s exposures and took its joker."""
+
+    seat: Seat
+    owner: Seat
+    group: int
+    tile: Tile
+
+
+class Declared(_Event, frozen=True, tag="declare"):
+    """A seat says Mah Jongg. `jokerless` if the player said that too (AMR.S1)."""
+
+    seat: Seat
+    jokerless: bool = False
+
+
+class Shown(_Event, frozen=True, tag="show"):
+    """The whole hand lies face up: exposures as they were and the concealed tiles."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+
+
+class CalledDead(_Event, frozen=True, tag="call_dead"):
+    """`seat` says that `target`'s hand is dead."""
+
+    seat: Seat
+    target: Seat
+
+
+class DealEnded(_Event, frozen=True, tag="end"):
+    """The deal is over: Mah Jongg was made, the wall is used up, or it was broken off."""
+
+    reason: Literal["mahjongg", "wall", "abandoned"]
+
+
+class Asked(_Event, frozen=True, tag="ask"):
+    """The table could not tell something and asks a person; `about` is the picture's name."""
+
+    question: str
+    about: str | None = None
+    candidates: tuple[Tile, ...] = ()
+
+
+class Amended(_Event, frozen=True, tag="amend"):
+    """Event number `target` was not as noted; it was `event` (null: it never happened)."""
+
+    target: int
+    event: Event | None = None
+    reason: str | None = None
+
+
+Event = (
+    DealStarted
+    | Dealt
+    | WallPushed
+    | Drawn
+    | Racked
+    | PutBack
+    | Discarded
+    | Claimed
+    | Retracted
+    | Exposed
+    | ExposureChanged
+    | Redeemed
+    | Declared
+    | Shown
+    | CalledDead
+    | DealEnded
+    | Asked
+    | Amended
+)
+
+_DECODER = msgspec.json.Decoder(Event)
+_ENCODER = msgspec.json.Encoder()
+
+
+def type_of(event: Event) -> str:
+    """Return the event's type as JSON names it (``discard`` for a `Discarded`)."""
+    return str(event.__struct_config__.tag)
+
+
+def to_json(event: Event) -> bytes:
+    """Return the event as one line of JSON, without the newline."""
+    return _ENCODER.encode(event)
+
+
+def from_json(line: bytes | str) -> Event:
+    """Return the event a line of JSON describes; `EventError` names what is wrong and where."""
+    try:
+        event: Event = _DECODER.decode(line)
+    except msgspec.DecodeError as error:
+        raise EventError(str(error)) from None
+    _check_tiles(event)
+    return event
+
+
+def _check_tiles(event: Event) -> None:
+    if isinstance(event, Amended):
+        if event.event is not None:
+            _check_tiles(event.event)
+        return
+    for field in ("tile", "named", "claimed", "tiles", "candidates"):
+        value = getattr(event, field, None)
+        for tile in (value,) if isinstance(value, str) else value or ():
+            try:
+                parse_tile(tile)
+            except TileError as error:
+                raise EventError(f"{error} - at `$.{field}`") from None
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema (draft 2020-12) of one event."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Rackside journal event",
+        **msgspec.json.schema(Event),
+    }

@@ -1,0 +1,52 @@
+"""What a referee can say.
+
+A ruling answers one event. It names the laws it rests on (catalogue ids),
+says in `text` who did what and what now has to be done, and carries what the
+state needs to follow: `kind` and `seat`. Two laws never know of each other;
+where one ruling makes another moot the order of gravity in `referee` decides.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from rules.tiles import Seat
+
+Kind = Literal[
+    "illegal",  # the move was not allowed; `text` says how play goes on
+    "dead",  # the seat's hand is dead from here on
+    "refused",  # a claim or call is not granted (nothing illegal about asking)
+    "granted",  # a claim is granted: whose tile it is
+    "warning",  # put it right now and nothing follows
+    "win",  # the shown hand is on the card
+    "error",  # Mah Jongg in error: the shown hand is not on the card
+    "score",  # what the hand is worth
+    "settle",  # points to or from one seat
+    "wall_game",  # nobody made Mah Jongg
+    "director",  # the sources are silent: a person decides
+]
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing the referee says.
+
+    `at` is the number of the event it answers; `points` the change of score
+    for `seat` (a `settle` ruling) or the hand's value (a `score` ruling).
+    """
+
+    at: int = 0
+    kind: Kind
+    laws: tuple[str, ...]
+    seat: Seat | None = None
+    points: int | None = None
+    text: str
+
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def to_json(ruling: Ruling) -> bytes:
+    """Return the ruling as one line of JSON, without the newline."""
+    return _ENCODER.encode(ruling)

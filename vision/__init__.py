@@ -1,0 +1,1 @@
+"""From camera frames to sightings. Knows tiles, not rules."""

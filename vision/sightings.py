@@ -1,0 +1,67 @@
+"""What the camera saw: the words between the watcher and the scribe.
+
+Positions are millimetres on the table: origin at its centre, x to East's
+right (towards South), y away from East (towards West), z up. In the picture
+East sits at the bottom, South at the right, West at the top, North at the left.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from rules.tiles import Seat, Tile
+
+Zone = Literal["centre", "exposures", "rack", "outside"]
+"""Where on the table: the middle (walls and discards), a seat's rack top, behind a rack."""
+
+Side = Literal["face", "back", "standing"]
+
+
+class Spot(msgspec.Struct, frozen=True, kw_only=True):
+    """A tile as it lies: `track` is its number for as long as it lies there.
+
+    `xy` is the centre of its upper side in mm, `angle` the direction of its
+    long axis in degrees, 0 to 180, counter-clockwise from the x axis, `layer`
+    1 on the table (or on a rack's top), 2 on another tile. `tile` is ``"?"``
+    for a back, and for a face that could not be told; `candidates` then holds
+    the likely faces with their probabilities, best first.
+    """
+
+    track: int
+    zone: Zone
+    seat: Seat | None  # whose exposures or rack; None in the centre
+    side: Side
+    tile: Tile
+    confidence: float
+    xy: tuple[float, float]
+    angle: float
+    layer: int = 1
+    candidates: tuple[tuple[Tile, float], ...] = ()
+
+
+class Sighting(msgspec.Struct, frozen=True, kw_only=True):
+    """One change between two still moments.
+
+    ``appeared`` a tile lies where none lay; ``gone`` one lies there no more;
+    ``reread`` the same tile in place is now told otherwise (a better look).
+    A tile that was moved is a ``gone`` and an ``appeared`` in one `Still`.
+    """
+
+    what: Literal["appeared", "gone", "reread"]
+    spot: Spot
+
+
+class Still(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment when nothing moved, with all that changed since the last one.
+
+    `hands` are the seats whose hands reached over the table in between, in
+    the order in which they came; empty at the first. `frame` counts frames
+    from 0, `seconds` is the source's time.
+    """
+
+    frame: int
+    seconds: float
+    hands: tuple[Seat, ...] = ()
+    sightings: tuple[Sighting, ...] = ()
