@@ -1,0 +1,1 @@
+"""How the shipped networks were made; needs the `training` extra (PyTorch)."""
