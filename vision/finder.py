@@ -1,0 +1,142 @@
+"""Finds tiles in a picture: four corners, which side shows, and how sure.
+
+A small fully convolutional network (method: centre heat-maps with corner
+offsets, after CenterNet, Zhou et al. 2019, "Objects as Points") gives, at every
+fourth pixel, how likely a tile's centre is there, the way to its four corners
+and which side shows. The network and its card are in ``vision/models``.
+
+The way to the corners is told twice. Which corner of a turning tile counts as
+the first must jump somewhere, and near the jump a network answers with a
+shrunken mixture. The two tellings jump 45 degrees apart, so that the larger of
+the two quads is the one that does not mix.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+import cv2
+import numpy as np
+import onnxruntime as ort
+
+from vision import quads
+
+Side = Literal["face", "back", "standing"]
+SIDES: tuple[Side, ...] = ("face", "back", "standing")
+MODEL = Path(__file__).with_name("models") / "finder.onnx"
+
+STRIDE = 4  # pixels of the network's input to a cell of its output
+MULTIPLE = 16  # the input's height and width must be whole multiples of this
+# The output's channels: centre, corners told twice, sides, is the first edge a short side (twice).
+CENTRE, CORNERS, SIDE, TURN = 0, (slice(1, 9), slice(9, 17)), slice(17, 20), slice(20, 22)
+CHANNELS = 22
+
+LONG_SIDE = 960  # a whole picture is shrunk to this before it is searched
+COARSE = 0.5  # and searched again at this fraction for tiles too large for the first look
+OVERLAP = 0.35  # two finds that share more than this are one tile
+THRESHOLD = 0.4
+
+
+@dataclass(frozen=True)
+class Found:
+    """A tile in a picture.
+
+    `corners` (4, 2) float32 pixels of the picture given, clockwise, the first
+    edge a short side of the tile where that can be told (a face may be upside
+    down); of a standing tile the narrow top that is seen. `score` 0 to 1.
+    """
+
+    corners: np.ndarray
+    side: Side
+    score: float
+
+
+class Finder:
+    """The network, loaded once; `find` may be called from several threads."""
+
+    def __init__(self, model: Path | None = None, threads: int | None = None) -> None:
+        """Load a network; `threads` None leaves the number to the runtime.
+
+        Raises `FileNotFoundError` naming the file if there is none.
+        """
+        path = MODEL if model is None else model
+        if not path.is_file():
+            raise FileNotFoundError(f"{path}: no tile finder network there")
+        options = ort.SessionOptions()
+        options.log_severity_level = 3
+        if threads is not None:
+            options.intra_op_num_threads = threads
+        self._session = ort.InferenceSession(
+            os.fspath(path), options, providers=["CPUExecutionProvider"]
+        )
+
+    def find(
+        self, image: np.ndarray, scale: float | None = None, threshold: float = THRESHOLD
+    ) -> list[Found]:
+        """Return the tiles in a picture (H, W, 3) uint8 BGR, best first.
+
+        `scale` is the factor by which the picture is resized before it is
+        searched: choose it so that tiles' short sides come to 24 to 60 px. None
+        suits photographs of unknown scale: the long side is brought down to
+        `LONG_SIDE`, and a second, coarser look catches large tiles.
+
+        Raises `ValueError` if the picture is not of that shape and type.
+        """
+        if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8:
+            raise ValueError(
+                f"picture is {image.shape} {image.dtype}, not (height, width, 3) uint8"
+            )
+        if min(image.shape[:2]) < 1:
+            return []
+        if scale is not None:
+            looks = [scale]
+        else:
+            first = min(1.0, LONG_SIDE / max(image.shape[:2]))
+            looks = [first, first * COARSE]
+        found = [self._look(image, factor, threshold) for factor in looks]
+        corners, scores, sides = (np.concatenate(part) for part in zip(*found, strict=True))
+        return [
+            Found(corners[i], SIDES[sides[i]], float(scores[i]))
+            for i in quads.suppress(corners, scores, OVERLAP)
+        ]
+
+    def _look(
+        self, image: np.ndarray, scale: float, threshold: float
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        size = [max(1, round(side * scale)) for side in image.shape[:2]]
+        if size != list(image.shape[:2]):
+            way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+            resized = cv2.resize(image, (size[1], size[0]), interpolation=way)
+        else:
+            resized = image
+        below, right = (-side % MULTIPLE for side in size)
+        padded = cv2.copyMakeBorder(resized, 0, below, 0, right, cv2.BORDER_CONSTANT)
+        (maps,) = self._session.run(None, {"image": padded[None]})
+        corners, scores, sides = decode(maps[0], threshold)
+        # Pixel centres are whole numbers in both pictures, so half a pixel has to be carried over.
+        factor = np.array([size[1] / image.shape[1], size[0] / image.shape[0]], np.float32)
+        return (corners + 0.5) / factor - 0.5, scores, sides
+
+
+def decode(maps: np.ndarray, threshold: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Return corners (n, 4, 2) in input pixels, scores (n,) and side numbers (n,).
+
+    `maps` is the network's output (`CHANNELS`, rows, columns), the centres
+    already between 0 and 1; a tile is a cell that no neighbour exceeds.
+    """
+    centre = maps[CENTRE]
+    peak = (centre >= threshold) & (centre >= cv2.dilate(centre, np.ones((3, 3), np.uint8)))
+    rows, columns = np.nonzero(peak)
+    at = maps[:, rows, columns].T
+    origin = (np.stack([columns, rows], -1)[:, None] + 0.5) * STRIDE - 0.5
+    told = np.stack([at[:, part].reshape(-1, 4, 2) for part in CORNERS], 1) * STRIDE
+    best = np.argmax(quads.area(told), 1)
+    each = np.arange(len(best))
+    corners = (told[each, best] + origin).astype(np.float32)
+    short_first = at[:, TURN][each, best] > 0
+    for i in range(len(corners)):
+        corners[i] = quads.nearest_top(corners[i] if short_first[i] else np.roll(corners[i], -1, 0))
+    return corners, at[:, CENTRE], np.argmax(at[:, SIDE], 1)
