@@ -1,0 +1,256 @@
+"""From sightings to events: the one who writes down what happened.
+
+The scribe knows how a game is played, not whether it is played rightly: it
+writes what the table shows and never leaves a thing out because it would be
+illegal. What it cannot tell apart it asks (`Asked`), and a later, better look
+amends the earlier record (`Amended`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from controller.tabletop import SAME_PLACE, Change, Group, Tabletop
+from rules.events import (
+    Amended,
+    Asked,
+    Claimed,
+    DealEnded,
+    Dealt,
+    Declared,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    ExposureChanged,
+    PutBack,
+    Racked,
+    Redeemed,
+    Retracted,
+    Shown,
+    WallPushed,
+)
+from rules.tiles import AMERICAN_152, JOKER, SEATS, UNKNOWN, Seat, Tile, TileSet, after
+from vision.plan import TablePlan
+from vision.sightings import Spot, Still
+
+HAND = 14
+"""Tiles in a complete hand: so many face up on a rack are a hand shown."""
+
+
+class Scribe:
+    """Turns the watcher's Stills into the deal's events, in the order of play.
+
+    Feed it each `Still` through `see`; tell it by `noted` which number the
+    journal gave an event, so that a tile read better later can be amended.
+    """
+
+    def __init__(self, tiles: TileSet = AMERICAN_152, plan: TablePlan | None = None) -> None:
+        self.table = Tabletop(plan)
+        self.tiles = tiles
+        self._begun = False
+        self._holder: Seat | None = "E"  # who has a tile too many, so owes a discard
+        self._last: Spot | None = None  # the last discard as it lies or lay
+        self._last_by: Seat | None = None
+        self._claims: dict[Seat, Tile] = {}  # claimed tile of the exposure put up last
+        self._exposures: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}  # as put up
+        self._shown = False
+        self._noted: dict[int, Event] = {}  # track of a discard -> its event as journalled
+        self._awaiting: list[tuple[Discarded, int]] = []
+
+    def see(self, still: Still) -> list[Event]:
+        """Return the events a Still amounts to; usually none or a few."""
+        change = self.table.apply(still)
+        if not self._begun:
+            self._begun = True
+            return self._opening()
+        return list(self._events(change))
+
+    def noted(self, event: Event) -> None:
+        """Hear the number the journal gave to an event this scribe wrote."""
+        if isinstance(event, Discarded) and self._awaiting:
+            _, track = self._awaiting.pop(0)
+            self._noted[track] = event
+
+    def close(self) -> list[Event]:
+        """Return what has to be written when the camera has no more to show."""
+        if not self._begun:
+            return []
+        reason: Literal["mahjongg", "wall", "abandoned"] = (
+            "mahjongg" if self._shown else "wall" if self.table.wall == 0 else "abandoned"
+        )
+        return [DealEnded(reason=reason)]
+
+    # -- how a deal begins ---------------------------------------------------------------
+
+    def _opening(self) -> list[Event]:
+        wall = self.table.wall
+        dealt = dict.fromkeys(SEATS, HAND - 1) | {"E": HAND}
+        seen = (
+            wall
+            + sum(dealt.values())
+            + sum(len(g.spots) for s in SEATS for g in self.table.groups(s))
+        )
+        seen += len(self.table.discards)
+        events: list[Event] = [Dealt(counts=dealt, wall=wall)]
+        if seen != self.tiles.size:
+            events.append(
+                Asked(
+                    question=f"The walls show {wall} tiles; with 53 dealt that makes {seen}, "
+                    f"and the set has {self.tiles.size}. Please count walls and racks."
+                )
+            )
+        return events
+
+    # -- what a change means -------------------------------------------------------------
+
+    def _events(self, change: Change) -> Iterator[Event]:
+        yield from self._amendments(change.reread)
+        yield from self._returns(change)
+        if change.pushed:
+            yield WallPushed(wall=change.pushed)
+        discarded_first = (
+            bool(change.discards_new) and self._holder is not None and (len(set(change.hands)) > 1)
+        )
+        if discarded_first:
+            yield from self._discards(change)
+        yield from self._draws(change, thrown_on=bool(change.discards_new) and not discarded_first)
+        yield from self._rack_tops(change)
+        yield from self._silent_takes(change)
+        if not discarded_first:
+            yield from self._discards(change)
+
+    def _amendments(self, spots: Iterable[Spot]) -> Iterator[Event]:
+        for spot in spots:
+            event = self._noted.get(spot.track)
+            if isinstance(event, Discarded) and event.tile != spot.tile:
+                better = Discarded(seat=event.seat, tile=spot.tile, confidence=spot.confidence)
+                yield Amended(target=event.n, event=better, reason="read again")
+
+    def _returns(self, change: Change) -> Iterator[Event]:
+        """Things taken back: a drawn tile to the wall, a claimed one to the discards."""
+        for _ in range(change.put_back):
+            seat = self._hand(change, self._holder)
+            if self._holder == seat:
+                self._holder = None
+            yield PutBack(seat=seat)
+        for seat, (before, now) in list(change.racks.items()):
+            lost = [g for g in before if not any(_same_group(g, other) for other in now)]
+            claimed = self._claims.get(seat)
+            back = [s for s in change.discards_new if s.tile == claimed]
+            if claimed is None or not lost or not back:
+                continue
+            change.discards_new.remove(back[0])
+            self._last = back[0]
+            del change.racks[seat], self._claims[seat]
+            self._exposures[seat].pop()
+            self._holder = None
+            yield Retracted(seat=seat)
+
+    def _draws(self, change: Change, *, thrown_on: bool) -> Iterator[Event]:
+        for _, end in change.taken:
+            due = after(self._last_by) if self._last_by else None
+            seat = self._hand(change, due, but=self._last_by)
+            yield Drawn(seat=seat, end="right" if end == "right" else "wrong")
+            # Thrown on at once, the tile was never racked.
+            if not thrown_on or self._holder not in (None, seat):
+                yield Racked(seat=seat)
+            if self._holder is None:
+                self._holder = seat
+
+    def _rack_tops(self, change: Change) -> Iterator[Event]:
+        for seat, (_, now) in change.racks.items():
+            if sum(len(g.spots) for g in now) >= HAND:
+                yield from self._show(seat, now, change)
+                continue
+            fresh = list(now)
+            for index, group in enumerate(self._exposures[seat]):
+                match = next((g for g in fresh if _same_group(g, group)), None)
+                if match is None:
+                    continue
+                fresh.remove(match)
+                self._exposures[seat][index] = match
+                if match.tiles != group.tiles:
+                    yield self._changed(seat, index, group, match, change)
+            for group in fresh:
+                self._exposures[seat].append(group)
+                yield from self._exposed(seat, group, change)
+
+    def _show(self, seat: Seat, groups: list[Group], change: Change) -> Iterator[Event]:
+        if change.discards_gone:
+            taken = change.discards_gone.pop(0)
+            yield Claimed(seat=seat, tile=taken.tile, purpose="mahjongg")
+        self._shown = True
+        yield Declared(seat=seat)
+        spots = [spot for group in groups for spot in group.spots]
+        yield Shown(
+            seat=seat,
+            tiles=tuple(spot.tile for spot in spots),
+            confidence=min(spot.confidence for spot in spots),
+        )
+
+    def _changed(self, seat: Seat, index: int, before: Group, now: Group, change: Change) -> Event:
+        """A group that holds other tiles now: a joker redeemed, or the exposure put right."""
+        swapped = [(a, b) for a, b in zip(before.tiles, now.tiles, strict=False) if a != b]
+        if len(before.tiles) == len(now.tiles) and [a for a, _ in swapped] == [JOKER]:
+            by = next((hand for hand in change.hands if hand != seat), seat)
+            return Redeemed(seat=by, owner=seat, group=index, tile=swapped[0][1])
+        return ExposureChanged(seat=seat, group=index, tiles=now.tiles)
+
+    def _exposed(self, seat: Seat, group: Group, change: Change) -> Iterator[Event]:
+        claimed: Tile | None = None
+        if change.discards_gone:
+            claimed = change.discards_gone.pop(0).tile
+            yield Claimed(seat=seat, tile=claimed)
+            self._claims[seat] = claimed
+            self._holder = seat
+        yield Exposed(
+            seat=seat,
+            tiles=group.tiles,
+            claimed=claimed,
+            confidence=min(spot.confidence for spot in group.spots),
+        )
+
+    def _silent_takes(self, change: Change) -> Iterator[Event]:
+        """A discard that went and came up nowhere: somebody has it in the rack."""
+        for spot in change.discards_gone:
+            seat = self._hand(change, None)
+            self._holder = seat
+            yield Claimed(seat=seat, tile=spot.tile)
+        change.discards_gone = []
+
+    def _discards(self, change: Change) -> Iterator[Event]:
+        for spot in change.discards_new:
+            seat = self._hand(change, self._holder)
+            event = Discarded(seat=seat, tile=spot.tile, confidence=spot.confidence)
+            if spot.tile == UNKNOWN:
+                likely = tuple(tile for tile, _ in spot.candidates)
+                yield Asked(question=f"Which tile is this at {_place(spot)}?", candidates=likely)
+            self._awaiting.append((event, spot.track))
+            self._last, self._last_by = spot, seat
+            self._claims.clear()
+            if self._holder == seat:
+                self._holder = None
+            yield event
+
+    def _hand(self, change: Change, due: Seat | None, but: Seat | None = None) -> Seat:
+        """Whose hand did it: the one seen; of several the one it is due of; unseen, that one."""
+        if due is not None and (due in change.hands or not change.hands):
+            return due
+        others = [hand for hand in change.hands if hand != but] or list(change.hands)
+        return others[0] if others else self._holder or "E"
+
+
+def _same_group(a: Group, b: Group) -> bool:
+    """Whether it is the same exposure: shares a tile, or a tile took another's very place."""
+    return bool(a.tracks & b.tracks) or any(
+        math.dist(p.xy, q.xy) < SAME_PLACE for p in a.spots for q in b.spots
+    )
+
+
+def _place(spot: Spot) -> str:
+    x, y = spot.xy
+    across = f"{abs(x):.0f} mm {'right' if x >= 0 else 'left'}"
+    return f"{across} and {abs(y):.0f} mm {'up' if y >= 0 else 'down'} from the middle"

@@ -1,0 +1,211 @@
+"""What lies where: the scribe's picture of the table, kept from sightings.
+
+Folds the watcher's `Still`s and says what each one changed in the terms of
+the game's furniture (walls, discards, exposures), without asking what it
+means. Coordinates are those of `vision.sightings`: millimetres, origin at the
+table's centre, x towards South, y towards West.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from rules.tiles import SEATS, Seat, Tile
+from vision.plan import TURN, TablePlan
+from vision.sightings import Spot, Still
+
+# A stack whose top was taken is seen again within this distance (mm): less
+# than half a tile's width, more than parallax and the finder's error.
+SAME_PLACE = 11.0
+# Tiles of one exposure touch; between two exposures players leave a gap.
+# Centres further apart than this many tile widths belong to two groups.
+GROUP_GAP = 1.2
+# A discard pushed aside by a sleeve is the same tile if it lies within this (mm).
+NUDGE = 45.0
+
+
+@dataclass(frozen=True)
+class Group:
+    """Tiles that touch on a seat's rack top, in order from the seat's left to its right."""
+
+    spots: tuple[Spot, ...]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The faces, in order."""
+        return tuple(spot.tile for spot in self.spots)
+
+    @property
+    def tracks(self) -> frozenset[int]:
+        """The watcher's numbers of these tiles."""
+        return frozenset(spot.track for spot in self.spots)
+
+
+@dataclass
+class Change:
+    """What one Still changed. `taken` are wall tiles gone: ``(wall, end)`` each."""
+
+    hands: tuple[Seat, ...]
+    taken: list[tuple[Seat, str]] = field(default_factory=list)
+    put_back: int = 0
+    pushed: Seat | None = None
+    discards_gone: list[Spot] = field(default_factory=list)
+    discards_new: list[Spot] = field(default_factory=list)
+    racks: dict[Seat, tuple[list[Group], list[Group]]] = field(default_factory=dict)
+    reread: list[Spot] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(
+            self.taken
+            or self.put_back
+            or self.pushed
+            or self.discards_gone
+            or self.discards_new
+            or self.racks
+            or self.reread
+        )
+
+
+class Tabletop:
+    """The tiles in sight, by the watcher's track numbers."""
+
+    def __init__(self, plan: TablePlan | None = None) -> None:
+        self.plan = plan or TablePlan()
+        self.spots: dict[int, Spot] = {}
+
+    @property
+    def wall(self) -> int:
+        """How many tiles stand in the walls."""
+        return sum(spot.layer for spot in self._wall_spots())
+
+    @property
+    def discards(self) -> list[Spot]:
+        """The faces that lie in the middle."""
+        return [s for s in self.spots.values() if s.zone == "centre" and s.side == "face"]
+
+    def groups(self, seat: Seat) -> list[Group]:
+        """The exposures on a seat's rack top, from its left to its right."""
+        spots = [s for s in self.spots.values() if s.zone == "exposures" and s.seat == seat]
+        spots.sort(key=lambda spot: self._along(spot, seat))
+        groups: list[list[Spot]] = []
+        for spot in spots:
+            if groups and self._near(groups[-1][-1], spot):
+                groups[-1].append(spot)
+            else:
+                groups.append([spot])
+        return [Group(tuple(group)) for group in groups]
+
+    def apply(self, still: Still) -> Change:
+        """Fold a Still into the picture; return what it changed."""
+        change = Change(hands=still.hands)
+        touched: set[Seat] = {
+            s.spot.seat
+            for s in still.sightings
+            if s.spot.zone == "exposures" and s.spot.seat is not None
+        }
+        groups_before = {seat: self.groups(seat) for seat in touched}
+        gone = [s.spot for s in still.sightings if s.what == "gone"]
+        new = [s.spot for s in still.sightings if s.what == "appeared"]
+
+        self._compare_walls(gone, new, change)
+        self._compare_discards(gone, new, change)
+        for sighting in still.sightings:
+            if sighting.what == "gone":
+                self.spots.pop(sighting.spot.track, None)
+            else:
+                self.spots[sighting.spot.track] = sighting.spot
+                if sighting.what == "reread":
+                    change.reread.append(sighting.spot)
+        for seat in sorted(touched, key=SEATS.index):
+            before, after = groups_before[seat], self.groups(seat)
+            if [g.tiles for g in before] != [g.tiles for g in after]:
+                change.racks[seat] = (before, after)
+        return change
+
+    def _compare_walls(self, gone: list[Spot], new: list[Spot], change: Change) -> None:
+        gone_backs = [s for s in gone if _is_wall(s)]
+        new_backs = [s for s in new if _is_wall(s)]
+        losses: list[tuple[Spot, int]] = []
+        added = 0
+        for old in gone_backs:
+            lower = _nearest(old, new_backs, SAME_PLACE)
+            if lower is not None:
+                new_backs.remove(lower)
+            left = lower.layer if lower else 0
+            if left < old.layer:
+                losses.append((old, old.layer - left))
+            else:
+                added += left - old.layer
+        added += sum(spot.layer for spot in new_backs)
+        lost = sum(count for _, count in losses)
+        if lost > 2 and added > 2:
+            # A whole row was pushed in: it went in one place and came in another.
+            change.pushed = self.wall_of(losses[0][0])
+            change.taken = [(change.pushed, "right")] * max(lost - added, 0)
+            return
+        for spot, count in losses:
+            wall, end = self.wall_of(spot), self._end_of(spot)
+            change.taken += [(wall, end)] * count
+        change.put_back = added
+
+    def _compare_discards(self, gone: list[Spot], new: list[Spot], change: Change) -> None:
+        faces_new = [s for s in new if s.zone == "centre" and s.side == "face"]
+        for old in (s for s in gone if s.zone == "centre" and s.side == "face"):
+            same = [s for s in faces_new if s.tile == old.tile]
+            nudged = _nearest(old, same, NUDGE)
+            if nudged is not None:
+                faces_new.remove(nudged)
+            else:
+                change.discards_gone.append(old)
+        change.discards_new = faces_new
+
+    def wall_of(self, spot: Spot) -> Seat:
+        """Return the seat whose wall a face-down tile belongs to.
+
+        The long side of a wall's tiles points to the seat the wall was built
+        before, also (within 45 degrees) when it has been pushed in.
+        """
+        lengthwise_y = 45.0 <= spot.angle % 180.0 < 135.0
+        x, y = spot.xy
+        if lengthwise_y:
+            return "E" if y < 0 else "W"
+        return "S" if x > 0 else "N"
+
+    def _wall_spots(self) -> Iterator[Spot]:
+        return (spot for spot in self.spots.values() if _is_wall(spot))
+
+    def _end_of(self, spot: Spot) -> str:
+        """``right`` where drawing is due: the right end of the wall nearest the centre."""
+        rows: dict[Seat, list[Spot]] = {}
+        for other in self._wall_spots():
+            rows.setdefault(self.wall_of(other), []).append(other)
+        wall = self.wall_of(spot)
+        in_use = min(rows, key=lambda seat: self._distance(rows[seat], seat))
+        right_end = max(rows[wall], key=lambda other: self._along(other, wall))
+        return "right" if wall == in_use and right_end.track == spot.track else "wrong"
+
+    def _distance(self, row: Iterable[Spot], seat: Seat) -> float:
+        """Mean distance of a row from the table's centre, mm, measured towards its seat."""
+        turn = math.radians(TURN[seat])
+        depths = [s.xy[0] * math.sin(turn) - s.xy[1] * math.cos(turn) for s in row]
+        return sum(depths) / len(depths)
+
+    def _along(self, spot: Spot, seat: Seat) -> float:
+        """Where a tile lies from a seat's left (negative) to its right, mm."""
+        turn = math.radians(TURN[seat])
+        return spot.xy[0] * math.cos(turn) + spot.xy[1] * math.sin(turn)
+
+    def _near(self, a: Spot, b: Spot) -> bool:
+        return math.dist(a.xy, b.xy) < GROUP_GAP * self.plan.tile_width
+
+
+def _is_wall(spot: Spot) -> bool:
+    return spot.zone == "centre" and spot.side == "back"
+
+
+def _nearest(spot: Spot, others: Iterable[Spot], within: float) -> Spot | None:
+    close = [(math.dist(spot.xy, other.xy), other.track, other) for other in others]
+    close = [entry for entry in close if entry[0] <= within]
+    return min(close)[2] if close else None

@@ -1,0 +1,326 @@
+"""The scribe, fed with stills as the watcher would give them, laid out by hand."""
+
+from __future__ import annotations
+
+import math
+from itertools import count
+
+import msgspec
+import pytest
+
+from controller.scribe import Scribe
+from rules.events import (
+    Amended,
+    Asked,
+    Claimed,
+    DealEnded,
+    Dealt,
+    Declared,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    ExposureChanged,
+    PutBack,
+    Racked,
+    Redeemed,
+    Retracted,
+    Shown,
+    WallPushed,
+    type_of,
+)
+from rules.tiles import SEATS, Seat, Tile, parse_tiles
+from vision.plan import TURN
+from vision.sightings import Sighting, Spot, Still
+
+
+class Table:
+    """Puts spots on a table and tells a scribe what changed, one still at a time."""
+
+    def __init__(self) -> None:
+        self.numbers = count(1)
+        self.spots: dict[int, Spot] = {}
+        self.changes: list[Sighting] = []
+        self.scribe = Scribe()
+        self.journal: list[Event] = []
+
+    def lay(self, of: Seat | None, x: float, y: float, tile: str = "?", **more: object) -> Spot:
+        """Lay a tile at (x, y) mm of a seat's own side (or of the table, for None)."""
+        turn = TURN[of] if of else 0.0
+        angle = math.radians(turn)
+        xy = (
+            x * math.cos(angle) - y * math.sin(angle),
+            x * math.sin(angle) + y * math.cos(angle),
+        )
+        values: dict[str, object] = {
+            "zone": "centre",
+            "seat": None,
+            "side": "back" if tile == "?" else "face",
+            "confidence": 0.99,
+            "angle": (90.0 + turn) % 180,
+        }
+        spot = Spot(track=next(self.numbers), tile=Tile(tile), xy=xy, **(values | more))  # type: ignore[arg-type]
+        self.spots[spot.track] = spot
+        self.changes.append(Sighting(what="appeared", spot=spot))
+        return spot
+
+    def take(self, spot: Spot) -> None:
+        del self.spots[spot.track]
+        self.changes.append(Sighting(what="gone", spot=spot))
+
+    def wall(self, seat: Seat, stacks: int, y: float = -285.0) -> list[Spot]:
+        """Build a wall; its stacks are returned from the seat's left to its right."""
+        return [self.lay(seat, 22.0 * (i - stacks / 2), y, layer=2) for i in range(stacks)]
+
+    def draw(self, stack: Spot) -> Spot | None:
+        """Take the top of a stack; return what is left of it."""
+        self.take(stack)
+        if stack.layer == 1:
+            return None
+        x, y = stack.xy
+        return self.lay(None, x + 1.5, y - 2, layer=1, angle=stack.angle)
+
+    def rack_top(self, seat: Seat, x: float, tiles: str) -> list[Spot]:
+        """Expose tiles that touch, the first at `x` mm from the middle of a seat's rack."""
+        return [
+            self.lay(seat, x + 22.5 * i, -342, tile, zone="exposures", seat=seat)
+            for i, tile in enumerate(parse_tiles(tiles))
+        ]
+
+    def still(self, *hands: Seat) -> list[Event]:
+        events = self.scribe.see(
+            Still(frame=0, seconds=0.0, hands=hands, sightings=tuple(self.changes))
+        )
+        self.changes = []
+        for event in events:
+            self.journal.append(event)
+            self.scribe.noted(msgspec.structs.replace(event, n=len(self.journal)))
+        return events
+
+
+def words(events: list[Event]) -> list[str]:
+    return [type_of(event) for event in events]
+
+
+@pytest.fixture
+def table() -> Table:
+    """East has just been dealt fourteen; 99 tiles stand in three walls."""
+    table = Table()
+    table.stacks = table.wall("W", 11, y=-210)  # type: ignore[attr-defined]
+    last = table.lay("W", 22.0 * 5.5, -210, layer=1)
+    table.stacks.append(last)  # type: ignore[attr-defined]
+    table.wall("S", 19)
+    table.wall("N", 19)
+    assert table.still() == [Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)]
+    return table
+
+
+def test_a_wall_that_does_not_add_up_is_asked_about() -> None:
+    table = Table()
+    table.wall("E", 12)
+    dealt, asked = table.still()
+    assert isinstance(dealt, Dealt)
+    assert isinstance(asked, Asked)
+    assert "24 tiles" in asked.question
+
+
+def test_discard_draw_rack(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    assert table.still("E") == [Discarded(seat="E", tile=Tile("3c"), confidence=0.99)]
+    table.draw(table.stacks[-1])  # type: ignore[attr-defined]
+    assert table.still("S") == [Drawn(seat="S"), Racked(seat="S")]
+
+
+def test_discard_and_next_draw_in_one_still(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.draw(table.stacks[-1])  # type: ignore[attr-defined]
+    assert words(table.still("E", "S")) == ["discard", "draw", "rack"]
+    assert [e.seat for e in table.journal[1:]] == ["E", "S", "S"]  # type: ignore[union-attr]
+
+
+def test_draw_and_throw_without_racking(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])  # type: ignore[attr-defined]
+    table.lay(None, 60, 20, "9d")
+    events = table.still("S")
+    assert words(events) == ["draw", "discard"]
+
+
+def test_top_and_bottom_of_a_stack(table: Table) -> None:
+    stacks = table.stacks  # type: ignore[attr-defined]
+    table.draw(stacks[-1])
+    table.still("E")
+    left = table.draw(stacks[-2])
+    assert left is not None
+    assert table.still("S") == [Drawn(seat="S"), Racked(seat="S")]
+    table.draw(left)
+    assert table.still("W") == [Drawn(seat="W"), Racked(seat="W")]
+    assert table.scribe.table.wall == 96
+
+
+@pytest.mark.parametrize("stack", [0, 5])
+def test_the_wrong_end(table: Table, stack: int) -> None:
+    table.draw(table.stacks[stack])  # type: ignore[attr-defined]
+    drawn, _ = table.still("S")
+    assert drawn == Drawn(seat="S", end="wrong")
+
+
+def test_the_wrong_wall(table: Table) -> None:
+    other = next(s for s in table.spots.values() if s.xy[0] > 280)
+    table.draw(other)
+    assert table.still("S")[0] == Drawn(seat="S", end="wrong")
+
+
+def test_put_back(table: Table) -> None:
+    last = table.stacks[-1]  # type: ignore[attr-defined]
+    table.draw(last)
+    table.still("S")
+    table.lay(None, *last.xy, layer=1, angle=last.angle)
+    assert table.still("S") == [PutBack(seat="S")]
+
+
+def test_a_wall_pushed_in(table: Table) -> None:
+    for spot in [s for s in table.spots.values() if s.xy[0] > 280]:
+        table.take(spot)
+        table.lay(None, spot.xy[0] - 75, spot.xy[1], layer=2, angle=spot.angle + 8)
+    assert table.still("S") == [WallPushed(wall="S")]
+    assert table.scribe.table.wall == 99
+
+
+def claim_three(table: Table, seat: Seat) -> tuple[Spot, list[Spot]]:
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    group = table.rack_top(seat, -100, "3c 3c J")
+    return discard, group
+
+
+def test_claim_and_exposure(table: Table) -> None:
+    claim_three(table, "W")
+    assert table.still("W") == [
+        Claimed(seat="W", tile=Tile("3c")),
+        Exposed(seat="W", tiles=parse_tiles("3c 3c J"), claimed=Tile("3c"), confidence=0.99),
+    ]
+    table.lay(None, 60, 60, "N")
+    assert table.still("W") == [Discarded(seat="W", tile=Tile("N"), confidence=0.99)]
+
+
+def test_a_claim_taken_back(table: Table) -> None:
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    pair = table.rack_top("N", -100, "3c 3c")
+    assert words(table.still("N")) == ["claim", "expose"]
+    for spot in pair:
+        table.take(spot)
+    table.lay(None, 12, 22, "3c")
+    assert table.still("N") == [Retracted(seat="N")]
+    table.draw(table.stacks[-1])  # type: ignore[attr-defined]
+    assert table.still("S") == [Drawn(seat="S"), Racked(seat="S")]
+
+
+def test_second_exposure_is_a_group_of_its_own_and_keeps_its_number(table: Table) -> None:
+    claim_three(table, "W")
+    table.still("W")
+    table.rack_top("W", -180, "9d 9d 9d")  # to the left of the first
+    assert words(table.still("W")) == ["expose"]
+    first = next(s for s in table.spots.values() if s.zone == "exposures" and s.tile == "J")
+    table.take(first)
+    x, y = first.xy
+    table.lay(None, x, y, "3c", zone="exposures", seat="W", angle=90)
+    assert table.still("S") == [Redeemed(seat="S", owner="W", group=0, tile=Tile("3c"))]
+
+
+def test_redeeming_from_ones_own_exposure(table: Table) -> None:
+    _, group = claim_three(table, "W")
+    table.still("W")
+    table.take(group[2])
+    table.lay(None, *group[2].xy, "3c", zone="exposures", seat="W")
+    assert table.still("W") == [Redeemed(seat="W", owner="W", group=0, tile=Tile("3c"))]
+
+
+def test_an_exposure_grows(table: Table) -> None:
+    claim_three(table, "W")
+    table.still("W")
+    table.rack_top("W", -100 + 3 * 22.5, "3c")
+    assert table.still("W") == [ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 3c J 3c"))]
+
+
+def test_mah_jongg_on_a_discard(table: Table) -> None:
+    claim_three(table, "W")
+    table.still("W")
+    wanted = table.lay(None, 60, 60, "N")
+    table.still("S")
+    table.take(wanted)
+    table.rack_top("W", -20, "N N N N")
+    table.rack_top("W", 80, "F F F F F F F")
+    claimed, declared, shown = table.still("W")
+    assert claimed == Claimed(seat="W", tile=Tile("N"), purpose="mahjongg")
+    assert declared == Declared(seat="W")
+    assert isinstance(shown, Shown)
+    assert sorted(shown.tiles) == sorted(parse_tiles("3c 3c J N N N N F F F F F F F"))
+    assert table.scribe.close() == [DealEnded(reason="mahjongg")]
+
+
+def test_a_discard_that_vanishes_into_a_rack(table: Table) -> None:
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    assert table.still("N") == [Claimed(seat="N", tile=Tile("3c"))]
+
+
+def test_a_nudged_discard_is_no_event(table: Table) -> None:
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    table.lay(None, 25, 35, "3c")
+    assert table.still("N") == []
+
+
+def test_an_unreadable_discard_is_asked_about_and_amended_when_seen_better(table: Table) -> None:
+    spot = table.lay(
+        None,
+        10,
+        20,
+        "?",
+        side="face",
+        confidence=0.4,
+        candidates=((Tile("7b"), 0.4), (Tile("9b"), 0.35)),
+    )
+    asked, discarded = table.still("E")
+    assert isinstance(asked, Asked)
+    assert asked.candidates == parse_tiles("7b 9b")
+    assert isinstance(discarded, Discarded)
+    better = Spot(
+        track=spot.track,
+        zone="centre",
+        seat=None,
+        side="face",
+        tile=Tile("7b"),
+        confidence=0.97,
+        xy=spot.xy,
+        angle=spot.angle,
+    )
+    table.changes.append(Sighting(what="reread", spot=better))
+    (amended,) = table.still()
+    assert amended == Amended(
+        target=3,
+        event=Discarded(seat="E", tile=Tile("7b"), confidence=0.97),
+        reason="read again",
+    )
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_exposures_read_from_the_seats_own_left(seat: Seat) -> None:
+    table = Table()
+    table.wall("E", 19)
+    table.still()
+    table.rack_top(seat, -50, "1b 2b 3b")
+    assert table.scribe.see(
+        Still(frame=1, seconds=1.0, hands=(seat,), sightings=tuple(table.changes))
+    ) == [Exposed(seat=seat, tiles=parse_tiles("1b 2b 3b"), confidence=0.99)]
+
+
+def test_nothing_seen_nothing_written() -> None:
+    assert Scribe().close() == []
