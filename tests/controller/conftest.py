@@ -1,0 +1,77 @@
+"""What the controller's tests share: a short deal, and the program as people start it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from controller.entries import Entry
+from rules.events import Claimed, DealStarted, Dealt, Discarded, Drawn, Event, Exposed, Racked
+from rules.rulings import Ruling
+from rules.tiles import Tile
+
+HOUSE = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture
+def opening() -> list[Event]:
+    """The first moves of an American deal, unnumbered."""
+    return [
+        DealStarted(code="american", players={"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"}),
+        Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99),
+        Discarded(seat="E", tile=Tile("3c"), confidence=0.998),
+        Drawn(seat="S"),
+        Racked(seat="S"),
+        Discarded(seat="S", tile=Tile("Wh")),
+        Claimed(seat="N", tile=Tile("Wh")),
+        Exposed(seat="N", tiles=(Tile("Wh"), Tile("Wh"), Tile("J")), claimed=Tile("Wh")),
+        Discarded(seat="N", tile=Tile("J")),
+    ]
+
+
+@pytest.fixture
+def rulings() -> dict[int, tuple[Ruling, ...]]:
+    """Rulings on some of the opening's entries, by number."""
+    return {
+        7: (Ruling(at=7, kind="granted", laws=("AMR.A3a",), seat="N", text="North has the soap."),),
+        9: (Ruling(at=9, kind="warning", laws=("AMR.J1",), text="A joker is dead at once."),),
+    }
+
+
+@pytest.fixture
+def entries(opening: list[Event], rulings: dict[int, tuple[Ruling, ...]]) -> list[Entry]:
+    """The opening as a journal would hold it, without times."""
+    from msgspec.structs import replace
+
+    return [
+        Entry(event=replace(event, n=n), rulings=rulings.get(n, ()))
+        for n, event in enumerate(opening, start=1)
+    ]
+
+
+@pytest.fixture
+def rackside() -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Run the program with arguments and return what it did."""
+
+    def run(*arguments: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "controller", *map(str, arguments)],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            cwd=cwd,
+            env=_environment(),
+            check=False,
+        )
+
+    return run
+
+
+def _environment() -> dict[str, str]:
+    import os
+
+    return {**os.environ, "PYTHONPATH": str(HOUSE), "COLUMNS": "200", "NO_COLOR": "1"}
