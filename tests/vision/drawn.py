@@ -1,0 +1,138 @@
+"""A tiny drawn table for tests: flat quads at their heights under a known camera.
+
+No renderer: tiles are filled, outlined polygons, enough for the watcher's
+geometry and bookkeeping. What the networks do is tested on the simulator.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.calibration import Calibration
+from vision.markers import marker_bits, marker_centres
+from vision.plan import TablePlan
+
+PLAN = TablePlan()
+CLOTH = (70, 110, 60)
+SKIN = (110, 140, 205)
+
+
+def camera(
+    size: tuple[int, int] = (1280, 960),
+    height: float = 1200.0,
+    fov: float = 62.0,
+    tilt: tuple[float, float] = (0.0, 0.0),
+) -> Calibration:
+    """A camera over the centre, looking down; `tilt` in degrees about x and y."""
+    focal = size[0] / 2 / math.tan(math.radians(fov) / 2)
+    down = np.diag([1.0, -1.0, -1.0])
+    tilted = cv2.Rodrigues(np.radians([tilt[0], tilt[1], 0.0]))[0] @ down
+    rotation = cv2.Rodrigues(tilted)[0].ravel()
+    # The camera keeps looking at the table's centre from `height` along its axis.
+    return Calibration(size, focal, tuple(rotation), (0.0, 0.0, height))
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A tile as drawn: `kind` is a face's text, or ``back``."""
+
+    x: float
+    y: float
+    kind: str = "back"
+    angle: float = 90.0
+    z: float = PLAN.tile_depth
+
+    def corners(self) -> NDArray[np.float64]:
+        """(4, 2) mm, the long side along `angle`."""
+        half = np.array([(-15, -11), (15, -11), (15, 11), (-15, 11)], dtype=np.float64)
+        c, s = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
+        return half @ np.array([[c, s], [-s, c]]) + (self.x, self.y)
+
+
+COLOURS = {
+    "back": (60, 40, 150),
+    "1b": (235, 240, 235),
+    "2b": (240, 200, 200),
+    "J": (190, 240, 240),
+}
+
+
+@dataclass
+class Table:
+    """What lies on the drawn table; `picture` draws it."""
+
+    camera: Calibration = field(default_factory=camera)
+    tiles: list[Drawn] = field(default_factory=list)
+    hand: list[tuple[float, float]] | None = None  # polygon in mm
+    shadow: list[tuple[float, float]] | None = None
+    gain: float = 1.0
+    hidden_marker: int | None = None
+    noise: float = 2.0
+
+    def picture(self, seed: int = 0) -> NDArray[np.uint8]:
+        """Draw the table as the camera sees it."""
+        width, height = self.camera.size
+        image = np.full((height, width, 3), (90, 90, 100), dtype=np.uint8)
+        side = PLAN.table / 2
+        self._fill(
+            image, np.array([(-side, -side), (side, -side), (side, side), (-side, side)]), 0, CLOTH
+        )
+        for n, centre in enumerate(marker_centres(PLAN)):
+            if n != self.hidden_marker:
+                self._marker(image, n, centre)
+        if self.shadow is not None:
+            mask = np.zeros((height, width), np.float32)
+            cv2.fillPoly(mask, [self._px(np.array(self.shadow), 0)], 1.0, cv2.LINE_AA, 4)
+            mask = cv2.GaussianBlur(mask, (0, 0), 8)
+            image = (image * (1 - 0.3 * mask[..., None])).astype(np.uint8)
+        for tile in sorted(self.tiles, key=lambda t: t.z):
+            quad = tile.corners()
+            self._fill(image, quad, tile.z, COLOURS[tile.kind])
+            cv2.polylines(image, [self._px(quad, tile.z)], True, (40, 40, 40), 1, cv2.LINE_AA, 4)
+        if self.hand is not None:
+            self._fill(image, np.array(self.hand), 40, SKIN)
+        rng = np.random.default_rng(seed)
+        noisy = image * self.gain + rng.normal(0, self.noise, image.shape)
+        return np.clip(noisy, 0, 255).astype(np.uint8)
+
+    def with_(self, **changes: object) -> Table:
+        """A copy with something changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+    def _px(self, mm: NDArray[np.float64], z: float) -> NDArray[np.int32]:
+        return np.round(self.camera.to_pixels(mm, z) * 16).astype(np.int32)
+
+    def _fill(
+        self,
+        image: NDArray[np.uint8],
+        mm: NDArray[np.float64],
+        z: float,
+        colour: tuple[int, int, int],
+    ) -> None:
+        cv2.fillPoly(image, [self._px(mm, z)], colour, cv2.LINE_AA, 4)
+
+    def _marker(self, image: NDArray[np.uint8], number: int, centre: NDArray[np.float64]) -> None:
+        # The marker and a white cell round it, as a picture warped into its place.
+        bits = np.pad(marker_bits(number), 1, constant_values=True)
+        texture = np.kron(np.where(bits, 250, 10).astype(np.uint8), np.ones((12, 12), np.uint8))
+        half = PLAN.marker / 6 * 4
+        around = np.array([(-half, half), (half, half), (half, -half), (-half, -half)])
+        at = self.camera.to_pixels(around + centre).astype(np.float32)
+        side = float(len(texture))
+        corners = np.array([(0, 0), (side, 0), (side, side), (0, side)], np.float32) - 0.5
+        matrix = cv2.getPerspectiveTransform(corners, at)
+        size = (image.shape[1], image.shape[0])
+        there = cv2.warpPerspective(np.full_like(texture, 255), matrix, size) > 127
+        image[there] = cv2.warpPerspective(texture, matrix, size)[there][:, None]
+
+
+def reach(seat_angle: float, to: float = 100.0, width: float = 40.0) -> list[tuple[float, float]]:
+    """A hand's outline in mm: from behind East's edge up to `to` mm from the centre, turned."""
+    c, s = math.cos(math.radians(seat_angle)), math.sin(math.radians(seat_angle))
+    outline = [(-width, -520), (width, -520), (width, -to), (-width, -to)]
+    return [(x * c - y * s, x * s + y * c) for x, y in outline]

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from drawn import PLAN, Table, camera
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from vision.calibration import BUMP_MM, Calibration, CalibrationError, calibrate
+from vision.markers import find_markers, marker_bits, marker_corners, marker_sheet
+
+
+def test_four_markers_are_found_at_their_corners() -> None:
+    eye = camera()
+    seen = find_markers(Table(eye).picture())
+    assert sorted(seen) == [0, 1, 2, 3]
+    for n, corners in enumerate(marker_corners(PLAN)):
+        assert np.abs(seen[n] - eye.to_pixels(corners)).max() < 0.6
+
+
+@pytest.mark.parametrize("tilt", [(0.0, 0.0), (12.0, 0.0), (-6.0, 15.0)])
+def test_points_at_every_height_project_right(tilt: tuple[float, float]) -> None:
+    eye = camera(tilt=tilt, height=1300)
+    found = calibrate(Table(eye).picture(), field_of_view=66)
+    assert found.residual_mm < 0.5
+    rng = np.random.default_rng(1)
+    mm = rng.uniform(-320, 320, (50, 2))
+    for z, most in ((0.0, 0.5), (26.0, 1.0), (31.0, 1.2)):
+        pixels = eye.to_pixels(mm, z)
+        assert np.hypot(*(found.to_table(pixels, z) - mm).T).max() < most
+
+
+def test_a_tilted_view_corrects_a_wrong_field_of_view() -> None:
+    eye = camera(tilt=(20.0, 0.0), fov=62)
+    found = calibrate(Table(eye, noise=1.0).picture(), field_of_view=75)
+    assert abs(found.focal / eye.focal - 1) < 0.05
+
+
+@settings(max_examples=30)
+@given(
+    x=st.floats(-430, 430),
+    y=st.floats(-430, 430),
+    z=st.floats(0, 40),
+    tilt=st.floats(-20, 20),
+    k1=st.floats(-0.1, 0.1),
+)
+def test_to_table_undoes_to_pixels(x: float, y: float, z: float, tilt: float, k1: float) -> None:
+    straight = camera(tilt=(tilt, 0))
+    eye = Calibration(
+        straight.size, straight.focal, straight.rotation, straight.translation, (k1, 0, 0, 0, 0)
+    )
+    assert np.allclose(eye.to_table(eye.to_pixels((x, y), z), z), (x, y), atol=0.1)
+
+
+@pytest.mark.parametrize(
+    ("hidden", "said"), [(0, "0 (bottom left)"), (2, "2 (top right)"), (3, "3 (top left)")]
+)
+def test_a_missing_marker_is_named(hidden: int, said: str) -> None:
+    with pytest.raises(CalibrationError, match="3 of 4 markers seen; missing: ") as error:
+        calibrate(Table(hidden_marker=hidden).picture())
+    assert said in str(error.value)
+
+
+def test_no_marker_at_all_names_all_four() -> None:
+    with pytest.raises(CalibrationError, match=r"0 of 4 .*0 \(.*1 \(.*2 \(.*3 \("):
+        calibrate(np.full((480, 640, 3), 128, np.uint8))
+
+
+def test_markers_that_do_not_lie_as_planned_are_refused() -> None:
+    picture = Table().picture()
+    # The corner with marker 2 is shifted by 40 pixels: that marker lies elsewhere.
+    moved = picture.copy()
+    moved[:250, 800:1240] = picture[:250, 840:1280]
+    with pytest.raises(CalibrationError, match="do not lie as planned"):
+        calibrate(moved)
+
+
+def test_a_bump_shows_as_drift() -> None:
+    found = calibrate(Table(camera()).picture())
+    still = found.drift(Table(camera()).picture(seed=5))
+    assert still is not None
+    assert still < 0.5
+    bumped = found.drift(Table(camera(tilt=(1.5, 0.0))).picture())
+    assert bumped is not None
+    assert bumped > BUMP_MM
+    assert found.drift(np.full((960, 1280, 3), 90, np.uint8)) is None
+
+
+def test_saved_and_read_again(tmp_path: Path) -> None:
+    found = calibrate(Table().picture())
+    found.save(tmp_path / "camera.json")
+    assert Calibration.load(tmp_path / "camera.json") == found
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"size": [1, 2], "focal": "x"}'])
+def test_a_broken_calibration_file_is_named(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "camera.json"
+    path.write_text(text)
+    with pytest.raises(CalibrationError, match=r"camera\.json: not a calibration"):
+        Calibration.load(path)
+    with pytest.raises(CalibrationError, match="No such file"):
+        Calibration.load(tmp_path / "none.json")
+
+
+def test_the_printed_sheet_holds_every_marker_true_to_scale() -> None:
+    sheet = marker_sheet()
+    assert 'width="210mm" height="297mm" viewBox="0 0 210 297"' in sheet
+    white = sum(int(marker_bits(n).sum()) for n in range(4))
+    cell = f'width="{50 / 6 + 0.01:.3f}"'
+    assert sheet.count(cell) == white
+    assert sheet.count('width="50" height="50"') == 4

@@ -1,0 +1,266 @@
+"""From pixels to millimetres: the camera's place over the table, found from the markers.
+
+The full pose is kept, not a homography alone, because what stands higher
+than the table (a wall's upper tiles, exposures on a rack) is seen displaced
+outwards, by 6 mm and more at the walls. The focal length is the one thing
+four markers in a plane seen from straight above cannot tell; it is taken
+from the lens's field of view, and corrected as far as a tilted view shows it.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import cv2
+import msgspec
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from vision.markers import CORNER_NAMES, find_markers, marker_corners
+from vision.plan import TablePlan
+
+DEFAULT_FIELD_OF_VIEW = 66.0
+"""Horizontal field of view in degrees: Raspberry Pi Camera Module 3, standard lens."""
+
+BUMP_MM = 2.0
+"""A marker seen this far from where the calibration puts it: the camera (or it) was moved."""
+
+# Corner noise in pixels, and how far a stated field of view may be off, for weighing the two.
+_CORNER_SIGMA = 0.3
+_FOCAL_SIGMA = 0.12
+
+
+class CalibrationError(ValueError):
+    """The picture or the file gives no calibration; the message says what is missing."""
+
+
+class _Saved(msgspec.Struct, forbid_unknown_fields=True):
+    size: tuple[int, int]
+    focal: float
+    rotation: tuple[float, float, float]
+    translation: tuple[float, float, float]
+    distortion: tuple[float, ...]
+    residual_mm: float
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """Where the camera is: a pinhole with optional lens distortion, and its pose.
+
+    `size` is the picture's (width, height) in pixels, `focal` in pixels;
+    `rotation` (Rodrigues) and `translation` (mm) take the table's frame of
+    reference to the camera's; `distortion` is OpenCV's k1, k2, p1, p2, k3;
+    `residual_mm` the root mean square over the marker corners it was made from.
+    """
+
+    size: tuple[int, int]
+    focal: float
+    rotation: tuple[float, float, float]
+    translation: tuple[float, float, float]
+    distortion: tuple[float, ...] = ()
+    residual_mm: float = 0.0
+
+    @cached_property
+    def camera_matrix(self) -> NDArray[np.float64]:
+        """(3, 3): the focal length and the picture's centre."""
+        return _camera_matrix(self.size, self.focal)
+
+    @cached_property
+    def _turn(self) -> NDArray[np.float64]:
+        return np.asarray(cv2.Rodrigues(np.array(self.rotation))[0], dtype=np.float64)
+
+    @cached_property
+    def position(self) -> NDArray[np.float64]:
+        """(3,): where the camera is, in mm; its z is its height over the table."""
+        place: NDArray[np.float64] = -self._turn.T @ np.array(self.translation)
+        return place
+
+    def to_pixels(self, mm: ArrayLike, z: float | ArrayLike = 0.0) -> NDArray[np.float64]:
+        """Return (..., 2) pixels of the points (..., 2) that lie `z` mm above the table."""
+        xy = np.asarray(mm, dtype=np.float64)
+        heights = np.broadcast_to(np.asarray(z, dtype=np.float64), xy.shape[:-1])
+        points = np.concatenate([xy, heights[..., None]], axis=-1).reshape(-1, 1, 3)
+        pixels, _ = cv2.projectPoints(
+            points,
+            np.array(self.rotation),
+            np.array(self.translation),
+            self.camera_matrix,
+            np.array(self.distortion or (0.0,) * 5),
+        )
+        return np.asarray(pixels, dtype=np.float64).reshape(xy.shape)
+
+    def to_table(self, px: ArrayLike, z: float | ArrayLike = 0.0) -> NDArray[np.float64]:
+        """Return (..., 2) mm: where the sight lines of pixels (..., 2) meet the height `z` mm."""
+        pixels = np.asarray(px, dtype=np.float64)
+        flat = cv2.undistortPoints(
+            pixels.reshape(-1, 1, 2),
+            self.camera_matrix,
+            np.array(self.distortion or (0.0,) * 5),
+        ).reshape(-1, 2)
+        rays = np.column_stack([flat, np.ones(len(flat))]) @ self._turn
+        heights = np.broadcast_to(np.asarray(z, dtype=np.float64), pixels.shape[:-1]).reshape(-1)
+        eye = self.position
+        along = (heights - eye[2]) / rays[:, 2]
+        places: NDArray[np.float64] = eye[:2] + rays[:, :2] * along[:, None]
+        return places.reshape(pixels.shape)
+
+    def pixels_per_mm(self) -> float:
+        """Return how many pixels a millimetre is at the table's centre."""
+        a, b = self.to_pixels([(-50.0, 0.0), (50.0, 0.0)])
+        c, d = self.to_pixels([(0.0, -50.0), (0.0, 50.0)])
+        return float((np.hypot(*(b - a)) + np.hypot(*(d - c))) / 200.0)
+
+    def drift(self, image: NDArray[np.uint8], plan: TablePlan | None = None) -> float | None:
+        """Return how far, in mm, the markers now lie from where this calibration has them.
+
+        The mean over each marker's corners, the worst of the markers seen;
+        None if no marker is seen. More than `BUMP_MM` says the camera was moved.
+        """
+        truth = marker_corners(plan or TablePlan())
+        seen = find_markers(image)
+        offsets = [
+            float(np.hypot(*(self.to_table(quad) - truth[n]).mean(axis=0)))
+            for n, quad in seen.items()
+        ]
+        return max(offsets, default=None)
+
+    def save(self, path: Path) -> None:
+        """Write the calibration as JSON."""
+        saved = _Saved(
+            self.size,
+            self.focal,
+            self.rotation,
+            self.translation,
+            self.distortion,
+            self.residual_mm,
+        )
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(saved)) + b"\n")
+
+    @classmethod
+    def load(cls, path: Path) -> Calibration:
+        """Read what `save` wrote; `CalibrationError` names the file and what is wrong in it."""
+        try:
+            saved = msgspec.json.decode(path.read_bytes(), type=_Saved)
+        except OSError as error:
+            raise CalibrationError(f"{path}: {error.strerror}") from None
+        except msgspec.DecodeError as error:
+            raise CalibrationError(f"{path}: not a calibration: {error}") from None
+        return cls(
+            saved.size,
+            saved.focal,
+            saved.rotation,
+            saved.translation,
+            saved.distortion,
+            saved.residual_mm,
+        )
+
+
+def calibrate(
+    image: NDArray[np.uint8],
+    plan: TablePlan | None = None,
+    *,
+    field_of_view: float = DEFAULT_FIELD_OF_VIEW,
+    distortion: tuple[float, ...] = (),
+) -> Calibration:
+    """Find the camera's place from a picture in which all four markers are seen.
+
+    `field_of_view` is the lens's, horizontal, in degrees. Raises
+    `CalibrationError`, naming the markers that are missing or saying that
+    they do not lie as the plan has them.
+    """
+    plan = plan or TablePlan()
+    seen = find_markers(image)
+    missing = [n for n in range(4) if n not in seen]
+    if missing:
+        names = ", ".join(f"{n} ({CORNER_NAMES[n]})" for n in missing)
+        raise CalibrationError(
+            f"{len(seen)} of 4 markers seen; missing: {names}. "
+            "All four must lie flat, in view and uncovered"
+        )
+    height, width = image.shape[:2]
+    corners = np.concatenate([seen[n] for n in range(4)])
+    points = np.column_stack([marker_corners(plan).reshape(-1, 2), np.zeros(16)])
+    assumed = width / 2 / math.tan(math.radians(field_of_view) / 2)
+    focal = _solve_focal(points, corners, (width, height), assumed, distortion)
+    rotation, translation, _ = _pose(points, corners, (width, height), focal, distortion)
+    found = Calibration((width, height), focal, _triple(rotation), _triple(translation), distortion)
+    off = found.to_table(corners) - points[:, :2]
+    residual = float(np.sqrt((off**2).sum(axis=1).mean()))
+    if residual > BUMP_MM:
+        raise CalibrationError(
+            f"the markers do not lie as planned: {residual:.1f} mm off on average "
+            f"(at most {BUMP_MM:g}). Check that they are {plan.marker:g} mm wide, at the right "
+            f"corners, and {plan.marker_offset:g} mm from the centre both ways"
+        )
+    return Calibration(
+        found.size, focal, found.rotation, found.translation, distortion, round(residual, 4)
+    )
+
+
+def _camera_matrix(size: tuple[int, int], focal: float) -> NDArray[np.float64]:
+    centre_x, centre_y = (size[0] - 1) / 2, (size[1] - 1) / 2
+    return np.array([[focal, 0, centre_x], [0, focal, centre_y], [0, 0, 1]], dtype=np.float64)
+
+
+def _triple(vector: NDArray[np.float64]) -> tuple[float, float, float]:
+    x, y, z = (float(v) for v in vector.ravel())
+    return x, y, z
+
+
+def _pose(
+    points: NDArray[np.float64],
+    corners: NDArray[np.float64],
+    size: tuple[int, int],
+    focal: float,
+    distortion: tuple[float, ...],
+) -> tuple[NDArray[np.float64], NDArray[np.float64], float]:
+    """Return rotation, translation and the sum of squared errors in pixels."""
+    matrix = _camera_matrix(size, focal)
+    lens = np.array(distortion or (0.0,) * 5)
+    # IPPE: the two poses of a plane, the better one first (Collins and Bartoli, 2014).
+    _, rotations, translations, _ = cv2.solvePnPGeneric(
+        points, corners, matrix, lens, flags=cv2.SOLVEPNP_IPPE
+    )
+    rotation, translation = cv2.solvePnPRefineLM(
+        points, corners, matrix, lens, rotations[0].copy(), translations[0].copy()
+    )
+    again, _ = cv2.projectPoints(points, rotation, translation, matrix, lens)
+    error = float(((again.reshape(-1, 2) - corners) ** 2).sum())
+    return np.asarray(rotation, np.float64), np.asarray(translation, np.float64), error
+
+
+def _solve_focal(
+    points: NDArray[np.float64],
+    corners: NDArray[np.float64],
+    size: tuple[int, int],
+    assumed: float,
+    distortion: tuple[float, ...],
+) -> float:
+    """Return the focal length that weighs the corners' fit against the stated field of view.
+
+    A golden-section search on its logarithm: seen from straight above every
+    focal length fits alike and the stated one stays; tilted, the fit decides.
+    """
+
+    def cost(log_ratio: float) -> float:
+        focal = assumed * math.exp(log_ratio)
+        error = _pose(points, corners, size, focal, distortion)[2]
+        return error / _CORNER_SIGMA**2 + (log_ratio / _FOCAL_SIGMA) ** 2
+
+    golden = (math.sqrt(5) - 1) / 2
+    low, high = -0.4, 0.4
+    a, b = high - golden * (high - low), low + golden * (high - low)
+    cost_a, cost_b = cost(a), cost(b)
+    while high - low > 1e-4:
+        if cost_a < cost_b:
+            high, b, cost_b = b, a, cost_a
+            a = high - golden * (high - low)
+            cost_a = cost(a)
+        else:
+            low, a, cost_a = a, b, cost_b
+            b = low + golden * (high - low)
+            cost_b = cost(b)
+    return assumed * math.exp((low + high) / 2)

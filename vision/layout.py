@@ -1,0 +1,94 @@
+"""What a place on the table is: the middle, a seat's exposures, its rack, outside.
+
+Zones come from `vision.plan`, once for East and turned for the other seats.
+All in mm, frame of reference as in `vision.sightings`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.tiles import SEATS, Seat
+from vision.plan import TURN, TablePlan
+from vision.sightings import Zone
+
+# Tiles are laid by hand: how far, in mm, one may stick out of its zone and still belong there.
+_SLACK = 10.0
+
+
+def turned(xy: NDArray[np.float64], seat: Seat) -> NDArray[np.float64]:
+    """Return points (..., 2) of East's plan as they lie in `seat`'s."""
+    angle = math.radians(TURN[seat])
+    c, s = math.cos(angle), math.sin(angle)
+    moved: NDArray[np.float64] = np.asarray(xy, dtype=np.float64) @ np.array([[c, s], [-s, c]])
+    return moved
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The zones of a table laid out as `plan` says."""
+
+    plan: TablePlan = field(default_factory=TablePlan)
+
+    @property
+    def tile_top(self) -> float:
+        """Height of the upper side of a tile lying on the table."""
+        return self.plan.tile_depth
+
+    def height(self, zone: Zone, layer: int = 1) -> float:
+        """Return how high (mm) the upper side of a tile lies in a zone, on a layer."""
+        ground = self.plan.rack_top_height if zone == "exposures" else 0.0
+        return ground + layer * self.plan.tile_depth
+
+    def zone(self, x: float, y: float) -> tuple[Zone, Seat | None]:
+        """Return the zone of a point and whose it is (None in the middle and outside)."""
+        plan = self.plan
+        for seat in SEATS:
+            # The point as East would see it: turned back by the seat's angle.
+            angle = math.radians(-TURN[seat])
+            along = x * math.cos(angle) - y * math.sin(angle)
+            out = -(x * math.sin(angle) + y * math.cos(angle))
+            if abs(along) > plan.rack_length / 2 + _SLACK:
+                continue
+            if plan.rack_top_near - _SLACK <= out < plan.rack_top_far:
+                return "exposures", seat
+            if plan.rack_top_far <= out <= plan.table / 2:
+                return "rack", seat
+        if max(abs(x), abs(y)) < plan.rack_top_near - _SLACK:
+            return "centre", None
+        return "outside", None
+
+    def centre(self) -> NDArray[np.float64]:
+        """Return (4, 2): the middle, between the racks."""
+        d = self.plan.rack_top_near - _SLACK
+        return np.array([(-d, -d), (d, -d), (d, d), (-d, d)])
+
+    def exposures(self, seat: Seat) -> NDArray[np.float64]:
+        """Return (4, 2): the top of a seat's rack."""
+        half = self.plan.rack_length / 2
+        near, far = self.plan.rack_top_near, self.plan.rack_top_far
+        return turned(np.array([(-half, -far), (half, -far), (half, -near), (-half, -near)]), seat)
+
+    def watched(self) -> Iterator[tuple[NDArray[np.float64], float]]:
+        """Yield (4, 2) areas and the lowest and highest thing in them, as (area, z) pairs.
+
+        These are the places where tiles are followed: the middle up to the
+        top of a wall, the racks' tops up to the tiles lying on them.
+        """
+        for z in (0.0, self.height("centre", 2)):
+            yield self.centre(), z
+        for seat in SEATS:
+            for z in (self.plan.rack_top_height, self.height("exposures")):
+                yield self.exposures(seat), z
+
+    def edge_of(self, x: float, y: float) -> Seat:
+        """Return the seat at whose side of the table a point lies."""
+        return max(
+            SEATS,
+            key=lambda seat: float(np.dot(turned(np.array([0.0, -1.0]), seat), (x, y))),
+        )
