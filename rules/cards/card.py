@@ -1,0 +1,180 @@
+"""A card: read from a file, checked, expanded, ready to match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from rules.cards.expand import expand
+from rules.cards.language import (
+    HandText,
+    HeaderText,
+    LanguageError,
+    SectionText,
+    parse_line,
+)
+from rules.cards.lint import lint_card, lint_line, lint_text
+from rules.cards.matcher import Matcher
+from rules.cards.model import CardError, ConcreteHand, Line, Problem
+from rules.tiles import AMERICAN_152, JOKER, Tile, TileError, TileSet, parse_tile
+
+DATA: Final = Path(__file__).parent / "data"
+TILE_SETS: Final = {AMERICAN_152.name: AMERICAN_152}
+
+
+@dataclass(frozen=True, eq=False)
+class Card:
+    """A list of winning hands.
+
+    `wild` are the tiles that stand for others, in groups of `wild_from` tiles
+    or more (jokers and 3 unless the file says otherwise).
+    """
+
+    name: str
+    title: str
+    lines: tuple[Line, ...] = field(repr=False)
+    tile_set: TileSet = AMERICAN_152
+    wild: frozenset[Tile] = frozenset({JOKER})
+    wild_from: int = 3
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The section titles in the order they are printed."""
+        return tuple(dict.fromkeys(line.section for line in self.lines))
+
+    @cached_property
+    def hands(self) -> tuple[ConcreteHand, ...]:
+        """Every concrete hand of the card, in the order of its lines."""
+        return tuple(hand for line in self.lines for hand in line.hands)
+
+    @cached_property
+    def _matcher(self) -> Matcher:
+        return Matcher(self.hands, self.tile_set.counts, self.wild)
+
+    def matcher(self) -> Matcher:
+        """Return the card's matcher; made once and kept."""
+        return self._matcher
+
+
+def load_card(name: str | Path) -> Card:
+    """Return a shipped card by name (``practice``) or any card by the path of its file.
+
+    `CardError` in one line with file, line and column if it cannot be used.
+    """
+    path = _path_of(name)
+    card, problems = parse_card(_read(path, str(name)), path.stem)
+    if problems:
+        raise CardError(str(name), tuple(problems))
+    return card
+
+
+def check(path: str | Path) -> list[Problem]:
+    """Return everything wrong with a card, by line; `CardError` if there is no such text file."""
+    file = _path_of(path)
+    return parse_card(_read(file, str(path)), file.stem)[1]
+
+
+def _path_of(name: str | Path) -> Path:
+    shipped = DATA / f"{name}.card"
+    return shipped if shipped.is_file() and shipped.parent == DATA else Path(name)
+
+
+def _read(path: Path, name: str) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        shipped = ", ".join(sorted(file.stem for file in DATA.glob("*.card")))
+        why = error.strerror or "cannot be read"
+        raise CardError(name, message=f"{why}; shipped with the project: {shipped}") from None
+    except UnicodeDecodeError as error:
+        raise CardError(name, message=f"not UTF-8 text (byte {error.start})") from None
+
+
+class _Header:
+    """The settings above the first section, with what is wrong in them."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.title = name
+        self.tile_set = AMERICAN_152
+        self.wild: frozenset[Tile] = frozenset({JOKER})
+        self.wild_from = 3
+
+    def take(self, setting: HeaderText) -> None:
+        value = setting.value
+        if not value:
+            raise LanguageError(setting.column, f"{setting.key} has no value")
+        match setting.key:
+            case "card":
+                self.name = value
+            case "title":
+                self.title = value
+            case "tiles":
+                if value not in TILE_SETS:
+                    known = ", ".join(TILE_SETS)
+                    raise LanguageError(setting.column, f"no tile set {value!r}; there is {known}")
+                self.tile_set = TILE_SETS[value]
+            case "wild":
+                self.wild = _wild_tiles(value, setting.column)
+            case _:
+                if value not in ("1", "2", "3"):
+                    raise LanguageError(
+                        setting.column, "wild from = 1, 2 or 3: the smallest group that may be wild"
+                    )
+                self.wild_from = int(value)
+
+
+def _wild_tiles(value: str, column: int) -> frozenset[Tile]:
+    if value == "none":
+        return frozenset()
+    try:
+        return frozenset(parse_tile(word) for word in value.split())
+    except TileError as error:
+        raise LanguageError(column, f"wild = J, or F J, or none: {error}") from None
+
+
+def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
+    """Return the card a text describes and its problems; with problems it is not fit for play."""
+    header = _Header(name)
+    problems: list[Problem] = []
+    lines: list[Line] = []
+    for number, syntax in _hands(text, header, problems):
+        problems += lint_text(syntax, header.wild)
+        try:
+            line = Line(syntax.section, number, syntax, expand(syntax, header.wild_from))
+        except LanguageError as error:
+            problems.append(Problem(syntax.row, error.column, str(error)))
+            continue
+        if not any(problem.line == syntax.row for problem in problems):
+            problems += lint_line(line, header.tile_set.counts, header.wild)
+        lines.append(line)
+    if not lines and not problems:
+        problems.append(Problem(1, 1, "the card has no hand; a hand is `groups ; value ; X`"))
+    problems += lint_card(lines)
+    card = Card(
+        header.name, header.title, tuple(lines), header.tile_set, header.wild, header.wild_from
+    )
+    return card, sorted(set(problems))
+
+
+def _hands(text: str, header: _Header, problems: list[Problem]) -> Iterator[tuple[int, HandText]]:
+    """Yield each hand with its number in its section; settings go to `header`."""
+    section: str | None = None
+    number = 0
+    for row, typed in enumerate(text.splitlines(), 1):
+        try:
+            parsed = parse_line(typed, row, section)
+            if isinstance(parsed, SectionText):
+                section, number = parsed.title, 0
+            elif isinstance(parsed, HeaderText):
+                if section is not None:
+                    raise LanguageError(parsed.column, "settings stand above the first section")
+                header.take(parsed)
+            elif parsed is not None:
+                number += 1
+                yield number, parsed
+        except LanguageError as error:
+            problems.append(Problem(row, error.column, str(error)))

@@ -1,0 +1,112 @@
+"""Why no hand is left, in a sentence that a player understands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from rules.cards.exposures import FACE_AT, Shown, read_exposure
+from rules.cards.index import members
+from rules.cards.model import GROUP_NAMES, ConcreteHand, group_name
+from rules.cards.search import HandSearch, Tally
+from rules.tiles import Tile, name_of
+
+
+def why_not(
+    search: HandSearch, exposures: Sequence[Sequence[Tile]], seen: Mapping[Tile, int]
+) -> str:
+    """Return why no hand that may be exposed fits these groups and the tiles seen; or nothing."""
+    groups: list[Shown] = []
+    for tiles in exposures:
+        shown = read_exposure(tiles, search.wild)
+        if shown is None:
+            return f"{_listed([name_of(tile) for tile in tiles])} are not like tiles"
+        groups.append(shown)
+    if search.possible(groups, seen) & search.open:
+        return ""
+    return (
+        _unfit_group(search, groups)
+        or _unfit_together(search, groups)
+        or _concealed_only(search, groups)
+        or _gone(search, groups, seen)
+    )
+
+
+def _unfit_group(search: HandSearch, groups: Sequence[Shown]) -> str:
+    """Name the one group that no hand has."""
+    for group in groups:
+        if search.holding([group]):
+            continue
+        if group.wild and group.size < search.index.smallest_wild:
+            return f"{_name(group)} has a joker in it; jokers stand only in larger groups"
+        return f"No hand of the card has {_name(group)}"
+    return ""
+
+
+def _unfit_together(search: HandSearch, groups: Sequence[Shown]) -> str:
+    """Name the fewest groups that no hand has beside each other."""
+    for size in range(2, len(groups) + 1):
+        for some in combinations(groups, size):
+            if not search.holding(some):
+                first, *others = [_name(group) for group in some]
+                return f"No hand of the card has {first} beside {_listed(others)}"
+    return ""
+
+
+def _concealed_only(search: HandSearch, groups: Sequence[Shown]) -> str:
+    found = search.holding(groups)
+    if found & search.open:
+        return ""
+    lines = list(dict.fromkeys(search.hands[at].line.label for at in members(found)))
+    names = _listed([_name(group) for group in groups]) or "these tiles"
+    if len(lines) == 1:
+        return f"{names} fits only {lines[0]}, which is a concealed hand"
+    return f"{names} fits only concealed hands ({', '.join(lines[:3])})"
+
+
+def _gone(search: HandSearch, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> str:
+    """Say what the hands that the groups fit still need and cannot have."""
+    hands = [search.hands[at] for at in members(search.holding(groups) & search.open)]
+    left, wild_left = search.left(seen)
+    for group in groups:
+        if group.tile is not None and group.size >= search.index.smallest_wild:
+            left[FACE_AT[group.tile]] -= group.naturals
+    reasons = Counter(_lack(search, hand, left, wild_left) for hand in hands)
+    reason, times = reasons.most_common(1)[0]
+    if len(reasons) == 1:
+        return f"{'The hand' if times == 1 else 'Every hand'} that fits {reason}"
+    others = len(hands) - times
+    return (
+        f"Of the {len(hands)} hands that fit, {_count(times)} {reason}, "
+        f"and {_count(others)} other tiles that are gone"
+    )
+
+
+def _lack(search: HandSearch, hand: ConcreteHand, left: Tally, wild_left: int) -> str:
+    for tile, size, wild in hand.groups:
+        at = FACE_AT[tile]
+        if not wild and search.index.naturals[at].any() and left[at] < _naturals(hand, tile):
+            total = int(search.copies[at])
+            gone = total - max(int(left[at]), 0)
+            number = f"all {total}" if gone >= total else f"{gone} of the {total}"
+            return f"needs {group_name(tile, size)}; {number} are on the table"
+    return f"needs more jokers than the {max(wild_left, 0)} that are not discarded"
+
+
+def _naturals(hand: ConcreteHand, tile: Tile) -> int:
+    return sum(group.size for group in hand.groups if group.tile == tile and not group.wild)
+
+
+def _name(group: Shown) -> str:
+    if group.tile is not None:
+        return group_name(group.tile, group.size)
+    return f"a {GROUP_NAMES.get(group.size, 'group')} of jokers"
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def _count(number: int) -> str:
+    return "one" if number == 1 else str(number)

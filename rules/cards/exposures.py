@@ -1,0 +1,57 @@
+"""What an exposed group shows: which tile, how many, and whether a wild tile is among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules.cards.model import Group
+from rules.tiles import FACES, UNKNOWN, Tile, face_of
+
+FACE_AT = {tile: at for at, tile in enumerate(FACES)}
+
+
+class Shown(NamedTuple):
+    """One exposed group as read: the `size` tiles are all `tile` (None where no natural tile
+    tells), `wild` of them wild tiles and `naturals` of them natural ones; the rest are unknown.
+    """
+
+    tile: Tile | None
+    size: int
+    wild: int
+    naturals: int
+
+
+def read_exposure(tiles: Sequence[Tile], wild: frozenset[Tile]) -> Shown | None:
+    """Return what a group shows; None when its natural tiles are not alike."""
+    faces = [face_of(tile) for tile in tiles]
+    naturals = [face for face in faces if face not in wild and face != UNKNOWN]
+    if len(set(naturals)) > 1:
+        return None
+    wilds = sum(face in wild for face in faces)
+    return Shown(naturals[0] if naturals else None, len(faces), wilds, len(naturals))
+
+
+def may_be(shown: Shown, group: Group) -> bool:
+    """Whether the exposed tiles can be this whole group of a hand."""
+    return (
+        shown.size == group.size
+        and (shown.tile is None or shown.tile == group.tile)
+        and (group.wild or not shown.wild)
+    )
+
+
+def rests(groups: Sequence[Group], exposures: Sequence[Shown]) -> Iterator[tuple[Group, ...]]:
+    """Yield the groups of a hand that stay concealed, for each way to take out the exposed ones.
+
+    A group of wild tiles alone may be any group of its size, so there can be several ways.
+    """
+    if not exposures:
+        yield tuple(groups)
+        return
+    first, *others = exposures
+    tried: set[Group] = set()
+    for at, group in enumerate(groups):
+        if group not in tried and may_be(first, group):
+            tried.add(group)
+            yield from rests((*groups[:at], *groups[at + 1 :]), others)

@@ -1,0 +1,270 @@
+"""Which hands of the card a seat may still make, and whether a shown hand is one.
+
+Wild tiles stand only in groups that allow them (AMR.B1: three or more like
+tiles); an exposed group is one whole group of the hand, of that very size and
+tile. All answers are exact: the tests hold them against an enumeration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from rules.cards.explain import why_not
+from rules.cards.exposures import FACE_AT, Shown, read_exposure, rests
+from rules.cards.index import HandSet, members
+from rules.cards.model import HAND_SIZE, ConcreteHand, Line
+from rules.cards.search import HandSearch, Tally
+from rules.tiles import FACES, UNKNOWN, Tile, face_of
+
+
+@dataclass(frozen=True)
+class Possible:
+    """The hands that are left to a seat; true when there is one."""
+
+    bits: HandSet
+    card: tuple[ConcreteHand, ...]
+
+    @cached_property
+    def hands(self) -> tuple[ConcreteHand, ...]:
+        """The concrete hands, in the order of the card."""
+        return tuple(self.card[at] for at in members(self.bits))
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of the card that those hands belong to."""
+        return tuple(dict.fromkeys(hand.line for hand in self.hands))
+
+    def __bool__(self) -> bool:
+        return self.bits != 0
+
+    def __len__(self) -> int:
+        return self.bits.bit_count()
+
+
+@dataclass(frozen=True)
+class Win:
+    """A shown hand that is on the card.
+
+    `concealed` says that the line is marked C; `jokerless` that no wild tile
+    is in the hand; `singles_and_pairs` that none could be (AMR.S1).
+    """
+
+    line: Line
+    hand: ConcreteHand
+    value: int
+    section: str
+    text: str
+    jokerless: bool
+    concealed: bool
+    singles_and_pairs: bool
+
+
+@dataclass(frozen=True)
+class Near:
+    """A hand and how far it is: `missing` tiles to draw once every wild tile is put to use.
+
+    `wanted` are the natural tiles it lacks; wild tiles held may stand for some of them.
+    """
+
+    hand: ConcreteHand
+    missing: int
+    wanted: tuple[Tile, ...]
+
+
+class Matcher:
+    """Answers for one card; made by `Card.matcher`."""
+
+    def __init__(
+        self,
+        hands: tuple[ConcreteHand, ...],
+        copies: Mapping[Tile, int],
+        wild: frozenset[Tile],
+    ) -> None:
+        """Take the concrete hands, how many of each tile there are, and which tiles are wild."""
+        self.hands = hands
+        self.wild = wild
+        self._search = HandSearch(hands, copies, wild)
+
+    def possible(
+        self,
+        exposures: Sequence[Sequence[Tile]],
+        seen_elsewhere: Mapping[Tile, int] | None = None,
+        concealed: int | None = None,
+    ) -> Possible:
+        """Return the hands that a seat with these exposed groups can still complete.
+
+        `seen_elsewhere` counts the tiles gone for good: discards and the other
+        seats' exposures. Of wild tiles count the discarded ones alone, as one
+        in an exposure may be redeemed. `concealed` is the number of tiles on
+        the seat's rack; with it, a seat that has not 13 or 14 tiles in all can
+        make nothing.
+        """
+        return Possible(self._possible(exposures, seen_elsewhere, concealed), self.hands)
+
+    def open_possible(
+        self,
+        exposures: Sequence[Sequence[Tile]],
+        seen_elsewhere: Mapping[Tile, int] | None = None,
+        concealed: int | None = None,
+    ) -> Possible:
+        """Return what `possible` does without the hands marked C (AMR.A1b, B2c)."""
+        found = self._possible(exposures, seen_elsewhere, concealed)
+        return Possible(found & self._search.open, self.hands)
+
+    def why_not(
+        self,
+        exposures: Sequence[Sequence[Tile]],
+        seen_elsewhere: Mapping[Tile, int] | None = None,
+    ) -> str:
+        """Return in a sentence why `open_possible` finds nothing; empty if it finds a hand."""
+        return why_not(self._search, exposures, seen_elsewhere or {})
+
+    def _possible(
+        self,
+        exposures: Sequence[Sequence[Tile]],
+        seen: Mapping[Tile, int] | None,
+        concealed: int | None,
+    ) -> HandSet:
+        groups = self._read(exposures)
+        if groups is None:
+            return 0
+        if concealed is not None:
+            held = concealed + sum(group.size for group in groups)
+            if held not in (HAND_SIZE - 1, HAND_SIZE):
+                return 0
+        return self._search.possible(groups, seen or {})
+
+    def _read(self, exposures: Sequence[Sequence[Tile]]) -> list[Shown] | None:
+        """Return the exposed groups; None when one of them is of unlike tiles or empty."""
+        groups = [read_exposure(tiles, self.wild) for tiles in exposures]
+        known = [group for group in groups if group is not None]
+        return known if len(known) == len(groups) else None
+
+    def win(
+        self,
+        tiles: Sequence[Tile],
+        exposures: Sequence[Sequence[Tile]] = (),
+        *,
+        claimed: bool = False,
+        east: bool = False,
+    ) -> Win | None:
+        """Return the best-paid hand of the card that the shown tiles are; None if they are none.
+
+        `tiles` are all 14, the exposed ones too. Each exposure must be a group
+        of the hand. A hand marked C allows no exposure, but for the one put up
+        with the discard that made Mah Jongg (AMR.B2d): `claimed` says that the
+        last of `exposures` is that. `east` takes the value East is paid. A tile
+        that is unknown makes no hand.
+        """
+        groups = self._read(exposures)
+        faces = [face_of(tile) for tile in tiles]
+        if groups is None or len(faces) != HAND_SIZE or UNKNOWN in faces:
+            return None
+        held = [0] * len(FACES)
+        for face in faces:
+            if face not in self.wild:
+                held[FACE_AT[face]] += 1
+        jokerless = sum(held) == HAND_SIZE
+        found = self._search.holding(groups)
+        for table, count in zip(self._search.index.between, held, strict=True):
+            found &= table[count]
+            if not found:
+                return None
+        if len(groups) > claimed:
+            found &= self._search.open
+        hands = [hand for at in members(found) if _is_made(hand := self.hands[at], held, groups)]
+        if not hands:
+            return None
+        hand = max(hands, key=lambda each: each.line.east_value if east else each.line.value)
+        line = hand.line
+        return Win(
+            line=line,
+            hand=hand,
+            value=line.east_value if east else line.value,
+            section=line.section,
+            text=line.text,
+            jokerless=jokerless,
+            concealed=line.concealed,
+            singles_and_pairs=line.singles_and_pairs,
+        )
+
+    def nearest(
+        self,
+        tiles: Sequence[Tile],
+        exposures: Sequence[Sequence[Tile]] = (),
+        top: int = 5,
+    ) -> tuple[Near, ...]:
+        """Return the hands that lack the fewest tiles, best paid first among equals.
+
+        `tiles` are all that the seat has, the exposed ones too; unknown ones
+        count for nothing. For teaching: the referee of a game does not ask it.
+        """
+        groups = self._read(exposures)
+        if groups is None or not self.hands:
+            return ()
+        held = np.zeros(len(FACES), np.int8)
+        wilds = 0
+        for tile in tiles:
+            face = face_of(tile)
+            if face in self.wild:
+                wilds += 1
+            elif face != UNKNOWN:
+                held[FACE_AT[face]] += 1
+        gaps, wild_gaps = self._gaps(held, groups)
+        missing = gaps + np.maximum(wild_gaps - wilds, 0)
+        found = self._search.holding(groups)
+        if groups:
+            found &= self._search.open
+        order = sorted(members(found), key=lambda at: (missing[at], -self.hands[at].line.value))
+        return tuple(
+            Near(self.hands[at], int(missing[at]), _wanted(self.hands[at], held))
+            for at in order[:top]
+        )
+
+    def _gaps(self, held: Tally, groups: Sequence[Shown]) -> tuple[Tally, Tally]:
+        """Return for each hand the tiles it lacks that must be natural, and the others."""
+        index = self._search.index
+        free = held.copy()
+        for group in groups:
+            if group.tile is not None and group.size >= index.smallest_wild:
+                free[FACE_AT[group.tile]] -= group.naturals
+        in_pairs = np.minimum(free[:, None], index.naturals)
+        takes_wild = index.totals - index.naturals
+        in_groups = np.minimum(held[:, None] - in_pairs, takes_wild)
+        return (
+            (index.naturals - in_pairs).sum(axis=0, dtype=np.int8),
+            (takes_wild - in_groups).sum(axis=0, dtype=np.int8),
+        )
+
+
+def _is_made(hand: ConcreteHand, held: Sequence[int], groups: Sequence[Shown]) -> bool:
+    """Whether 14 tiles are this hand: exposed groups taken out, the rest must fit the rest.
+
+    A natural tile too many or a pair with a wild tile fails; the wild tiles
+    then fill what is left, as both sides are 14.
+    """
+    if not groups:
+        return True
+    concealed = list(held)
+    for group in groups:
+        if group.tile is not None:
+            concealed[FACE_AT[group.tile]] -= group.naturals
+    for rest in rests(hand.groups, groups):
+        most = [0] * len(FACES)
+        least = [0] * len(FACES)
+        for tile, size, wild in rest:
+            most[FACE_AT[tile]] += size
+            least[FACE_AT[tile]] += 0 if wild else size
+        if all(low <= n <= high for low, n, high in zip(least, concealed, most, strict=True)):
+            return True
+    return False
+
+
+def _wanted(hand: ConcreteHand, held: Tally) -> tuple[Tile, ...]:
+    return tuple(
+        tile for tile, count in hand.counts.items() for _ in range(count - int(held[FACE_AT[tile]]))
+    )

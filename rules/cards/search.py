@@ -1,0 +1,127 @@
+"""Which hands a position leaves open, as sets of hands.
+
+Everything here is exact. Where a hand has a large group that takes no wild
+tile (``!``) the tables alone would not be, and it is looked at by itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.cards.exposures import FACE_AT, Shown, rests
+from rules.cards.index import HandIndex, HandSet, members, to_set
+from rules.cards.model import ConcreteHand
+from rules.tiles import FACES, UNKNOWN, Tile, face_of
+
+Tally = NDArray[np.int8]
+"""How many of each face, in the order of `FACES`; shape (36,)."""
+
+
+def known_groups(groups: Iterable[Shown]) -> Counter[tuple[Tile, int]]:
+    """Count the exposed groups whose tile is known, by tile and size."""
+    return Counter((group.tile, group.size) for group in groups if group.tile is not None)
+
+
+class HandSearch:
+    """The hands of one card, with how many of each tile there are and which are wild."""
+
+    def __init__(
+        self,
+        hands: tuple[ConcreteHand, ...],
+        copies: Mapping[Tile, int],
+        wild: frozenset[Tile],
+    ) -> None:
+        self.hands = hands
+        self.wild = wild
+        self.wild_tiles = sum(copies[tile] for tile in wild)
+        self.index = HandIndex(hands)
+        self.copies: Tally = np.array([copies.get(tile, 0) for tile in FACES], np.int8)
+        self.most: Tally = self.index.totals.max(axis=1, initial=0)
+        self.open: HandSet = sum(
+            1 << at for at, hand in enumerate(hands) if not hand.line.concealed
+        )
+
+    def holding(self, groups: Sequence[Shown]) -> HandSet:
+        """Return the hands of which every exposed group is a whole group (AMR.A1c)."""
+        index = self.index
+        if not groups:
+            return index.all
+        wild = [group for group in groups if group.wild]
+        found = index.holding(known_groups(groups), wild=False)
+        found &= index.holding(known_groups(wild), wild=True)
+        found &= index.sized(Counter(group.size for group in groups), wild=False)
+        found &= index.sized(Counter(group.size for group in wild), wild=True)
+        for at in members(found & index.with_strict):
+            if next(rests(self.hands[at].groups, groups), None) is None:
+                found ^= 1 << at
+        return found
+
+    def left(self, seen: Mapping[Tile, int]) -> tuple[Tally, int]:
+        """Return how many of each face, and how many wild tiles, are not among those `seen`."""
+        left = self.copies.copy()
+        wild_left = self.wild_tiles
+        for tile, count in seen.items():
+            face = face_of(tile)
+            if face in self.wild:
+                wild_left -= count
+            elif face != UNKNOWN:
+                left[FACE_AT[face]] -= count
+        return left, wild_left
+
+    def possible(self, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> HandSet:
+        """Return the hands that can hold these groups and be made from the tiles not `seen`."""
+        found = self.holding(groups)
+        if not found or not (seen or groups):
+            return found
+        left, wild_left = self.left(seen)
+        found &= self._having_naturals(left, groups) & self._having_wilds(left, wild_left)
+        for at in members(found & self.index.with_strict):
+            if not _has_naturals(self.hands[at], groups, left):
+                found ^= 1 << at
+        return found
+
+    def _having_naturals(self, left: Tally, groups: Sequence[Shown]) -> HandSet:
+        """Return the hands whose pairs and singles can be had from the tiles `left` (AMR.A1e).
+
+        Tiles in exposed groups that take wild tiles are not to be had for a pair.
+        """
+        index = self.index
+        free = left.tolist()
+        for group in groups:
+            if group.tile is not None and group.size >= index.smallest_wild:
+                free[FACE_AT[group.tile]] -= group.naturals
+        found = index.all
+        for table, count, most in zip(index.at_most, free, index.most_naturals, strict=True):
+            if count < most:
+                found &= table[max(count, 0)]
+        return found | index.with_strict
+
+    def _having_wilds(self, left: Tally, wild_left: int) -> HandSet:
+        """Return the hands for whose gaps there are wild tiles enough.
+
+        A gap is what a hand lacks with every natural tile that is left. Exposed
+        groups count like all others, as the wild tiles in them can be redeemed.
+        """
+        faces = np.flatnonzero(left < self.most)
+        gaps = self.index.totals[faces] - left[faces, None]
+        np.maximum(gaps, 0, out=gaps)
+        return to_set(gaps.sum(axis=0, dtype=np.int16) <= wild_left)
+
+
+def _has_naturals(hand: ConcreteHand, groups: Sequence[Shown], left: Tally) -> bool:
+    """Whether some way to read the exposed groups leaves the hand its natural tiles."""
+    shown: Counter[Tile] = Counter()
+    for group in groups:
+        if group.tile is not None:
+            shown[group.tile] += group.naturals
+    for rest in rests(hand.groups, groups):
+        needed: Counter[Tile] = Counter()
+        for tile, size, wild in rest:
+            needed[tile] += 0 if wild else size
+        if all(count <= left[FACE_AT[tile]] - shown[tile] for tile, count in needed.items()):
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""What a hand is worth, and who pays whom; one module a way of scoring."""

@@ -1,0 +1,133 @@
+"""Scoring of today's American game: the value on the card, doubled, and who goes down by it.
+
+Source: the primer that the AMR laws come from. There the winner *adds* the
+value given to the hand and the others *subtract*: each player's score stands
+for itself. The discarder subtracts double and the winner does not add more
+for it, so the four changes do not sum to nothing, and are not made to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from rules.tiles import SEAT_NAMES, SEATS, Seat
+
+
+class CardHand(Protocol):
+    """What scoring asks of a win; `rules.cards.Win` is one."""
+
+    @property
+    def value(self) -> int:
+        """What the card gives for the hand."""
+
+    @property
+    def jokerless(self) -> bool:
+        """Whether no joker is in it."""
+
+    @property
+    def singles_and_pairs(self) -> bool:
+        """Whether no joker could be."""
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One reason of a score: the law, what it says here, and the points or the doublings."""
+
+    law: str
+    text: str
+    points: int = 0
+    doubles: int = 0
+
+
+@dataclass(frozen=True)
+class Score:
+    """What the winner's hand is worth, with the reasons in order."""
+
+    total: int
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True)
+class Payment:
+    """How one seat's score changes, by which laws and why."""
+
+    seat: Seat
+    points: int
+    laws: tuple[str, ...]
+    text: str
+
+
+WALL_GAME: Final[dict[Seat, int]] = dict.fromkeys(SEATS, 0)
+"""Nobody made Mah Jongg and nobody scores (AMR.S8)."""
+
+
+def score(win: CardHand, *, self_picked: bool, jokerless: bool) -> Score:
+    """Return what a won hand is worth: the card's value with its doublings (AMR.S1 to S3).
+
+    `jokerless` says that the winner declared the hand so; it doubles only a
+    hand that shows no joker and is not of singles and pairs. `self_picked`
+    holds for a tile from the wall and for a joker redeemed, also one redeemed
+    after a claimed discard (AMR.S3, S7).
+    """
+    lines = [ScoreLine("AMR.O1", f"The card gives {win.value} for this hand", points=win.value)]
+    lines.append(_jokerless_line(win, declared=jokerless))
+    if self_picked:
+        lines.append(ScoreLine("AMR.S2", "Self-picked: doubled", doubles=1))
+    else:
+        lines.append(ScoreLine("AMR.S3", "Won on a discard: not doubled"))
+    return Score(win.value << sum(line.doubles for line in lines), tuple(lines))
+
+
+def _jokerless_line(win: CardHand, *, declared: bool) -> ScoreLine:
+    if win.singles_and_pairs:
+        return ScoreLine("AMR.S1", "Singles and pairs are always jokerless: not doubled")
+    if not win.jokerless:
+        return ScoreLine("AMR.S1", "The hand shows a joker: not doubled")
+    if not declared:
+        return ScoreLine("AMR.S1", "Jokerless, but the winner did not declare it: not doubled")
+    return ScoreLine("AMR.S1", "Jokerless: doubled", doubles=1)
+
+
+def payments(
+    winner: Seat, score: Score, *, discarder: Seat | None, self_picked: bool
+) -> tuple[Payment, ...]:
+    """Return how each seat's score changes, in order of seats (AMR.S4 to S7).
+
+    `discarder` is the seat whose discard the winner took for Mah Jongg. Where
+    that discard only led to a redeemed joker the hand is `self_picked`, and
+    the discarder goes down like the others (AMR.S4, S7). `ValueError` if the
+    winner is the discarder, or if nobody is and the hand is not self-picked.
+    """
+    if discarder == winner:
+        raise ValueError(f"{SEAT_NAMES[winner]} cannot win on a tile of their own discarding")
+    if discarder is None and not self_picked:
+        raise ValueError("a hand that is not self-picked was won on somebody's discard")
+    return tuple(
+        _payment(seat, winner, score, discarder=discarder, self_picked=self_picked)
+        for seat in SEATS
+    )
+
+
+def _payment(
+    seat: Seat, winner: Seat, score: Score, *, discarder: Seat | None, self_picked: bool
+) -> Payment:
+    name = SEAT_NAMES[seat]
+    if seat == winner:
+        laws = tuple(line.law for line in score.lines if line.points or line.doubles)
+        return Payment(seat, score.total, laws, f"{name} adds {score.total}")
+    if seat == discarder and not self_picked:
+        jokerless = any(line.law == "AMR.S1" and line.doubles for line in score.lines)
+        laws = ("AMR.S4", "AMR.S5") if jokerless else ("AMR.S4",)
+        down = 2 * score.total
+        return Payment(seat, -down, laws, f"{name} discarded the tile and goes down double: {down}")
+    laws = ("AMR.S6", "AMR.S7") if discarder and self_picked else ("AMR.S6",)
+    return Payment(seat, -score.total, laws, f"{name} goes down {score.total}")
+
+
+def settle(
+    winner: Seat, score: Score, *, discarder: Seat | None, self_picked: bool
+) -> dict[Seat, int]:
+    """Return the change of every seat's score; see `payments` for the laws behind each."""
+    paid = payments(winner, score, discarder=discarder, self_picked=self_picked)
+    return {payment.seat: payment.points for payment in paid}
