@@ -37,28 +37,12 @@ import cv2
 import numpy as np
 
 from rules.tiles import Tile, parse_tile
+from vision.labels import Photo, read_labels
 
 CROPS_KEPT_OUT = ("am_B", "ch_12")
 MEASURED_ONLY = ("rail_set", "rail_set_b", "seat_view", "seat_view_b")
 NEAR = 28
 HELDOUT = Path(__file__).with_name("heldout.txt")
-
-
-@dataclass(frozen=True)
-class Box:
-    """A labelled tile: `corners` (4, 2) float32 pixels, clockwise from top left."""
-
-    tile: Tile
-    corners: np.ndarray
-
-
-@dataclass(frozen=True)
-class Photo:
-    """A photograph with its labelled tiles; unlabelled tiles may be in it too."""
-
-    path: Path
-    folder: str
-    boxes: tuple[Box, ...]
 
 
 @dataclass(frozen=True)
@@ -68,18 +52,6 @@ class Crop:
     path: Path
     set: str
     tile: Tile
-
-
-def read_labels(table: Path, images: Path, folder: str = "") -> list[Photo]:
-    """Return the photographs of one ``labels.csv``, in the order it names them."""
-    boxes: dict[str, list[Box]] = {}
-    with table.open(newline="", encoding="utf-8") as lines:
-        for row in csv.DictReader(lines):
-            corners = np.array(
-                [[float(row[f"x{i}"]), float(row[f"y{i}"])] for i in range(1, 5)], np.float32
-            )
-            boxes.setdefault(row["image"], []).append(Box(parse_tile(row["tile"]), corners))
-    return [Photo(images / name, folder, tuple(found)) for name, found in boxes.items()]
 
 
 def load_photos(data: Path, folder: str) -> list[Photo]:

@@ -1,0 +1,172 @@
+"""From a photograph to the tiles in it: find, rectify, read; as JSON; drawn."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from rules.tiles import UNKNOWN, Tile
+from vision.finder import Finder, Side
+from vision.reader import Reader
+from vision.rectify import is_usable
+from vision.rows import in_rows
+from vision.tilesets import TileSetFile, load
+
+_LARGEST = 100_000_000  # pixels of a photograph; more is refused rather than decoded for minutes
+_COLOURS = {"face": (80, 200, 60), "back": (200, 120, 40), "standing": (0, 190, 255)}
+_UNSURE = (40, 40, 230)
+
+
+class ReadError(Exception):
+    """A file that is no picture; the message names it."""
+
+
+@dataclass(frozen=True)
+class ReadTile:
+    """A tile in a photograph.
+
+    `corners` (4, 2) pixels, clockwise from the drawing's top left as far as it
+    can be told. `confidence` is the face's probability; of a back, how sure it
+    is that a tile lies there. `candidates`: the best faces, best first.
+    """
+
+    tile: Tile
+    confidence: float
+    corners: np.ndarray
+    side: Side
+    candidates: tuple[tuple[Tile, float], ...] = ()
+
+
+@dataclass(frozen=True)
+class PhotoReading:
+    """Everything read in one photograph; `elapsed_ms` is finding and reading, not loading."""
+
+    image: str
+    width: int
+    height: int
+    elapsed_ms: float
+    tiles: tuple[ReadTile, ...]
+
+
+@cache
+def _shipped() -> tuple[Finder, Reader]:
+    return Finder(), Reader()
+
+
+def load_photo(path: Path | str) -> np.ndarray:
+    """Return a picture (H, W, 3) uint8 BGR, turned as its camera says; `ReadError` if none."""
+    path = Path(path)
+    try:
+        content = np.frombuffer(path.read_bytes(), np.uint8)
+    except OSError as error:
+        raise ReadError(f"{path}: cannot read the picture: {error.strerror}") from None
+    try:
+        image = cv2.imdecode(content, cv2.IMREAD_COLOR) if len(content) else None
+    except cv2.error:
+        image = None
+    if image is None:
+        raise ReadError(f"{path}: not a picture (or damaged): JPEG, PNG, WebP, TIFF or BMP needed")
+    if image.shape[0] * image.shape[1] > _LARGEST:
+        raise ReadError(f"{path}: larger than {_LARGEST // 10**6} megapixels")
+    return image
+
+
+def read_image(
+    image: np.ndarray, finder: Finder, reader: Reader, *, scale: float | None = None
+) -> tuple[ReadTile, ...]:
+    """Return the tiles of a picture (H, W, 3) uint8 BGR, in reading order by rows."""
+    found = [f for f in finder.find(image, scale) if is_usable(f.corners)]
+    faces = [f for f in found if f.side != "back"]
+    readings = dict(
+        zip(map(id, faces), reader.read(image, [f.corners for f in faces]), strict=True)
+    )
+    tiles = []
+    for f in found:
+        reading = readings.get(id(f))
+        if reading is None:
+            tiles.append(ReadTile(UNKNOWN, f.score, f.corners, f.side))
+        else:
+            corners = np.roll(f.corners, -reading.turn, axis=0)
+            tiles.append(
+                ReadTile(reading.tile, reading.confidence, corners, f.side, reading.candidates)
+            )
+    order = in_rows(np.array([t.corners for t in tiles]).reshape(-1, 4, 2))
+    return tuple(tiles[i] for row in order for i in row)
+
+
+def read_photo(
+    path: Path | str,
+    *,
+    tileset: TileSetFile | str | Path | None = None,
+    finder: Finder | None = None,
+    reader: Reader | None = None,
+    scale: float | None = None,
+) -> PhotoReading:
+    """Read one photograph.
+
+    `tileset` is an enrolled set, its name or its file; without a finder or
+    reader the shipped ones are loaded, once. `scale`: see `Finder.find`.
+    Raises `ReadError` for a file that is no picture, `TileSetError` for a set
+    that is not there.
+    """
+    image = load_photo(path)
+    if finder is None or reader is None:
+        shipped = _shipped()
+        finder, reader = finder or shipped[0], reader or shipped[1]
+    if tileset is not None:
+        held = tileset if isinstance(tileset, TileSetFile) else load(tileset)
+        reader = reader.with_tileset(held)
+    began = time.perf_counter()
+    tiles = read_image(image, finder, reader, scale=scale)
+    elapsed = (time.perf_counter() - began) * 1000
+    height, width = image.shape[:2]
+    return PhotoReading(str(path), width, height, elapsed, tiles)
+
+
+def to_json(reading: PhotoReading) -> dict[str, Any]:
+    """Return the object that ``rackside read --json`` prints for one photograph."""
+    return {
+        "image": reading.image,
+        "width": reading.width,
+        "height": reading.height,
+        "elapsed_ms": round(reading.elapsed_ms, 1),
+        "tiles": [
+            {
+                "tile": tile.tile,
+                "confidence": round(tile.confidence, 4),
+                "corners": [[round(float(x), 2), round(float(y), 2)] for x, y in tile.corners],
+                "side": tile.side,
+            }
+            for tile in reading.tiles
+        ],
+    }
+
+
+def draw(image: np.ndarray, reading: PhotoReading) -> np.ndarray:
+    """Return a copy of the picture with each tile's outline, its first edge thick, and its text.
+
+    Green a face, yellow a standing tile, blue a back, red a face not told.
+    """
+    out = image.copy()
+    thin = max(1, round(max(image.shape[:2]) / 900))
+    for tile in reading.tiles:
+        unsure = tile.side != "back" and tile.tile == UNKNOWN
+        colour = _UNSURE if unsure else _COLOURS[tile.side]
+        points = np.rint(tile.corners).astype(np.int32)
+        cv2.polylines(out, [points.reshape(-1, 1, 2)], True, colour, thin, cv2.LINE_AA)
+        cv2.line(out, points[0].tolist(), points[1].tolist(), colour, 2 * thin + 1, cv2.LINE_AA)
+        if tile.side == "back":
+            continue
+        short = min(np.linalg.norm(tile.corners[0] - tile.corners[i]) for i in (1, 3))
+        size = max(0.35, float(short) / 55)
+        x, y = tile.corners.mean(axis=0)
+        at = (round(x - 11 * size * len(tile.tile)), round(y + 9 * size))
+        for ink, width in (((255, 255, 255), 4 * thin), ((20, 20, 20), thin)):
+            cv2.putText(out, tile.tile, at, cv2.FONT_HERSHEY_SIMPLEX, size, ink, width, cv2.LINE_AA)
+    return out

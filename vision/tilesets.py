@@ -1,0 +1,222 @@
+"""A club's own tiles: the pictures of an enrolled set, kept in one small file.
+
+A set's file holds the crops themselves (48 by 48 pixels) with the tile each
+shows, and what the reader's network made of them. A newer network makes that
+anew from the crops, so a set is enrolled once.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+import zipfile
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from rules.tiles import FACES, Tile, TileError, face_of, parse_tile
+
+SUFFIX = ".tiles.npz"
+_FORMAT = 1
+_LARGEST_FILE = 64 * 2**20
+
+
+class TileSetError(Exception):
+    """A set that cannot be found, read, written or named so; the message says which and why."""
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """An enrolled picture that looks more like another face than like its own.
+
+    `index` counts the set's pictures from 0; `own` and `other` are the best
+    cosines with the set's other pictures of its own face and of `looks_like`.
+    """
+
+    index: int
+    tile: Tile
+    looks_like: Tile
+    own: float
+    other: float
+    source: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.source}: enrolled as {self.tile}, looks more like {self.looks_like} "
+            f"({self.other:.2f} against {self.own:.2f})"
+        )
+
+
+@dataclass(frozen=True)
+class TileSetFile:
+    """An enrolled set of n pictures.
+
+    `tiles` what each shows, `sources` where each came from (for messages),
+    `crops` (n, side, side, 3) uint8 BGR, `embeddings` (n, 4, d) float32 unit
+    vectors, one for each quarter turn, by the network `network` (a digest).
+    """
+
+    name: str
+    tiles: tuple[Tile, ...]
+    sources: tuple[str, ...]
+    crops: np.ndarray
+    embeddings: np.ndarray
+    network: str
+
+    def counts(self) -> dict[Tile, int]:
+        """Return how many pictures there are of each face, flowers taken together."""
+        found = Counter(face_of(tile) for tile in self.tiles)
+        return {face: found[face] for face in FACES if face in found}
+
+    def missing(self) -> tuple[Tile, ...]:
+        """Return the faces that have no picture."""
+        known = self.counts()
+        return tuple(face for face in FACES if face not in known)
+
+    def joined(self, other: TileSetFile) -> TileSetFile:
+        """Return this set with another's pictures added; both by the same network."""
+        if other.network != self.network:
+            raise TileSetError(f"{other.name}: read by another network than {self.name}")
+        return replace(
+            self,
+            tiles=self.tiles + other.tiles,
+            sources=self.sources + other.sources,
+            crops=np.concatenate([self.crops, other.crops]),
+            embeddings=np.concatenate([self.embeddings, other.embeddings]),
+        )
+
+    def without(self, indices: Iterable[int]) -> TileSetFile:
+        """Return the set without some of its pictures."""
+        gone = set(indices)
+        keep = [i for i in range(len(self.tiles)) if i not in gone]
+        return replace(
+            self,
+            tiles=tuple(self.tiles[i] for i in keep),
+            sources=tuple(self.sources[i] for i in keep),
+            crops=self.crops[keep],
+            embeddings=self.embeddings[keep],
+        )
+
+    def conflicts(self) -> list[Conflict]:
+        """Return the pictures that, left out in turn, would be read as another face."""
+        found = []
+        faces = np.array([FACES.index(face_of(tile)) for tile in self.tiles])
+        alike = np.einsum("id,jtd->ijt", self.embeddings[:, 0], self.embeddings).max(2)
+        np.fill_diagonal(alike, -1)
+        for i, face in enumerate(faces):
+            same, others = faces == face, faces != face
+            if same.sum() < 2 or not others.any():
+                continue
+            own = float(alike[i][same].max())
+            nearest = int(np.where(others, alike[i], -2).argmax())
+            if alike[i, nearest] > own:
+                found.append(
+                    Conflict(
+                        i, self.tiles[i], self.tiles[nearest], own,
+                        float(alike[i, nearest]), self.sources[i],
+                    )
+                )  # fmt: skip
+        return found
+
+
+def folder_of_sets() -> Path:
+    """Return where enrolled sets are kept: ``$XDG_DATA_HOME/rackside/sets`` or its usual place."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "rackside" / "sets"
+
+
+def path_of(name: str, folder: Path | None = None) -> Path:
+    """Return the file of a set's name; `TileSetError` if it cannot be a name."""
+    if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}", name):
+        raise TileSetError(
+            f"{name!r}: a set's name is 1 to 64 letters, digits, spaces, dots, dashes, underscores"
+        )
+    return (folder or folder_of_sets()) / f"{name}{SUFFIX}"
+
+
+def list_sets(folder: Path | None = None) -> list[str]:
+    """Return the names of the enrolled sets, sorted; none if the folder is not there."""
+    place = folder or folder_of_sets()
+    return sorted(p.name.removesuffix(SUFFIX) for p in place.glob(f"*{SUFFIX}"))
+
+
+def save(tileset: TileSetFile, path: Path | None = None) -> Path:
+    """Write a set, whole or not at all, and return its file; a set of the same name is replaced."""
+    target = path or path_of(tileset.name)
+    part = None
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(
+            dir=target.parent, prefix=f".{target.name}.", delete=False
+        ) as out:
+            part = Path(out.name)
+            np.savez_compressed(
+                out,
+                format=np.array(_FORMAT),
+                name=np.array(tileset.name),
+                tiles=np.array(tileset.tiles, dtype=np.str_),
+                sources=np.array(tileset.sources, dtype=np.str_),
+                crops=tileset.crops,
+                embeddings=tileset.embeddings.astype(np.float16),
+                network=np.array(tileset.network),
+            )
+            out.flush()
+            os.fsync(out.fileno())
+        part.replace(target)
+    except OSError as error:
+        if part is not None:
+            part.unlink(missing_ok=True)
+        raise TileSetError(f"{target}: cannot write the set: {error.strerror}") from None
+    return target
+
+
+def load(name_or_path: str | Path, folder: Path | None = None) -> TileSetFile:
+    """Read a set by its name, or by its file's path (a `Path`, or text with the file's suffix).
+
+    `TileSetError` if there is none, or the file is none or is damaged.
+    """
+    if isinstance(name_or_path, Path) or name_or_path.endswith(SUFFIX):
+        path = Path(name_or_path)
+        if not path.is_file():
+            raise TileSetError(f"{path}: no such file of an enrolled set")
+    else:
+        path = path_of(name_or_path, folder)
+        if not path.is_file():
+            known = ", ".join(list_sets(folder)) or "none yet"
+            raise TileSetError(
+                f"{name_or_path!r}: no such enrolled set in {path.parent} (enrolled: {known})"
+            )
+    try:
+        if path.stat().st_size > _LARGEST_FILE:
+            raise TileSetError(f"{path}: too large to be an enrolled set")
+        with np.load(path, allow_pickle=False) as held:
+            return _checked(
+                TileSetFile(
+                    name=str(held["name"]),
+                    tiles=tuple(parse_tile(str(t)) for t in held["tiles"]),
+                    sources=tuple(str(s) for s in held["sources"]),
+                    crops=held["crops"],
+                    embeddings=held["embeddings"].astype(np.float32),
+                    network=str(held["network"]),
+                )
+            )
+    except (OSError, KeyError, ValueError, TileError, EOFError, zipfile.BadZipFile) as error:
+        raise TileSetError(f"{path}: not an enrolled set, or damaged: {error}") from None
+
+
+def _checked(held: TileSetFile) -> TileSetFile:
+    n = len(held.tiles)
+    crops, embeddings = held.crops, held.embeddings
+    if len(held.sources) != n or crops.dtype != np.uint8:
+        raise ValueError("its parts do not fit together")
+    if crops.ndim != 4 or crops.shape != (n, crops.shape[1], crops.shape[1], 3):
+        raise ValueError("its parts do not fit together")
+    if embeddings.ndim != 3 or embeddings.shape[:2] != (n, 4) or not np.isfinite(embeddings).all():
+        raise ValueError("its parts do not fit together")
+    if any(face_of(tile) not in FACES for tile in held.tiles):
+        raise ValueError("it holds a picture of no face")
+    return held

@@ -1,0 +1,118 @@
+"""Trains the network that reads faces.
+
+``python -m vision.training.reader --data ../shared/data --out vision/models/reader.onnx``
+makes the shipped network: about ten minutes on two cores. Afterwards the
+confidence is calibrated with ``python -m vision.training.reader_calibrate``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch.nn import functional
+from torch.utils.data import DataLoader
+
+from rules.tiles import FACES
+from vision.training.reader_export import export
+from vision.training.reader_model import SCALE, ReaderNet
+from vision.training.reader_patches import Batches, load_patches
+
+MARGIN = 0.15  # of cosine, asked for between the right face and the others
+NOTHING_WEIGHT = 0.5  # of being unsure where there is no face
+TURN_WEIGHT = 0.1
+
+
+def loss_of(
+    net: ReaderNet, crops: torch.Tensor, faces: torch.Tensor, turns: torch.Tensor
+) -> tuple[torch.Tensor, float]:
+    """Return the loss of a batch, and the share of faces right."""
+    embedding, turn = net.features(crops)
+    cosines = net.cosines(embedding)
+    known = faces >= 0
+    right = functional.one_hot(faces.clamp(min=0), len(FACES)) * known[:, None]
+    logits = (cosines - MARGIN * right) * SCALE
+    loss = functional.cross_entropy(logits[known], faces[known])
+    if (~known).any():  # where there is no face every face is to be as likely
+        loss = loss - NOTHING_WEIGHT * (
+            functional.log_softmax(logits[~known], 1).mean() * float((~known).float().mean())
+        )
+    if (turns >= 0).any():
+        loss = loss + TURN_WEIGHT * functional.cross_entropy(turn[turns >= 0], turns[turns >= 0])
+    return loss, float((cosines.argmax(1) == faces)[known].float().mean())
+
+
+def train(data: Path, *, minutes: float, batch: int, seed: int, threads: int) -> ReaderNet:
+    """Train for so many minutes; returns the running mean of the weights, on the CPU."""
+    torch.manual_seed(seed)
+    torch.set_num_threads(threads)
+    patches = load_patches(data)
+    print(
+        f"{len(patches)} patches, {len({p.session for p in patches})} sets or sessions", flush=True
+    )
+    net = ReaderNet()
+    net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    mean = copy.deepcopy(net).eval()
+    print(f"{sum(p.numel() for p in net.parameters())} weights", flush=True)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=1.0, weight_decay=0.02)
+    loader = DataLoader(Batches(patches, batch, seed), batch_size=None, num_workers=2)
+    began = said = time.monotonic()
+    seen = 0
+    hits: list[float] = []
+    for step, (crops, faces, turns) in enumerate(loader):
+        done = (time.monotonic() - began) / (minutes * 60)
+        if done >= 1:
+            break
+        # Warm up over 2 % of the time, then down along half a cosine.
+        rate = 3e-3 * min(1.0, done / 0.02 + 0.02) * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-6
+        for group in optimiser.param_groups:
+            group["lr"] = rate
+        with torch.autocast("cpu", torch.bfloat16):
+            loss, hit = loss_of(net, crops, faces, turns)
+        optimiser.zero_grad()
+        loss.backward()  # type: ignore[no-untyped-call]
+        optimiser.step()
+        _follow(mean, net, min(0.998, (1 + step) / (10 + step)))
+        seen, hits = seen + len(crops), [*hits[-200:], hit]
+        if time.monotonic() - said > 20:
+            said = time.monotonic()
+            print(
+                f"{done:4.0%} {seen} crops, loss {float(loss.detach()):.3f}, "
+                f"right {np.mean(hits):.3f}", flush=True,
+            )  # fmt: skip
+    return mean
+
+
+@torch.no_grad()
+def _follow(mean: ReaderNet, net: ReaderNet, keep: float) -> None:
+    for old, new in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
+        if old.dtype.is_floating_point:
+            old.lerp_(new, 1 - keep)
+        else:
+            old.copy_(new)
+
+
+def main() -> None:
+    """Train the reader and write it as ONNX."""
+    args = argparse.ArgumentParser(description=main.__doc__)
+    args.add_argument("--data", type=Path, required=True, help="the folder with photos/ and crops/")
+    args.add_argument("--out", type=Path, required=True, help="the .onnx file to write")
+    args.add_argument("--minutes", type=float, default=10.0)
+    args.add_argument("--batch", type=int, default=192)
+    args.add_argument("--seed", type=int, default=7)
+    args.add_argument("--threads", type=int, default=2)
+    chosen = args.parse_args()
+    net = train(
+        chosen.data, minutes=chosen.minutes, batch=chosen.batch, seed=chosen.seed,
+        threads=chosen.threads,
+    )  # fmt: skip
+    export(net, chosen.out)
+    print(f"wrote {chosen.out}")
+
+
+if __name__ == "__main__":
+    main()
