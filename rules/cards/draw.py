@@ -9,8 +9,17 @@ from xml.sax.saxutils import escape
 
 from rules.cards.card import Card
 from rules.cards.expand import digit_of
-from rules.cards.language import NUMBER_VARIABLES, ZERO, Choice, GroupText, WordText
+from rules.cards.language import (
+    DRAGON,
+    NUMBER_VARIABLES,
+    SUIT_VARIABLES,
+    ZERO,
+    Choice,
+    GroupText,
+    WordText,
+)
 from rules.cards.model import Line
+from rules.tiles import name_of
 
 _COLOURS: Final = {
     "a": "#1f4e9e",
@@ -45,7 +54,7 @@ class Run(NamedTuple):
 
 def show_text(card: Card) -> str:
     """Return the card as text, a hand a line, with how many concrete hands each stands for."""
-    rows = [f"{card.title} ({card.name}): {len(card.lines)} hands, {len(card.hands)} concrete"]
+    rows = [f"{card.title} ({card.name}): {_summary(card)}"]
     width = max((len(line.text) for line in card.lines), default=0)
     for section, lines in groupby(card.lines, key=lambda line: line.section):
         rows += ["", section]
@@ -69,7 +78,9 @@ def caption(line: Line) -> str:
     """Return what a printed card says in brackets: suits, numbers, and the line's own note."""
     hand = line.syntax
     first = [group for word in hand.alternatives[0] for group in word.choices[0]]
-    suits = {group.suit for group in first if group.suit in ("a", "b", "c")}
+    suits = {
+        group.suit for group in first if group.suit in SUIT_VARIABLES and group.symbol != DRAGON
+    }
     said = [] if not suits else ["any suit" if len(suits) == 1 else f"any {len(suits)} suits"]
     numbers = {digit for group in first if (digit := digit_of(group))}
     if hand.run == "like" or any(group.symbol in NUMBER_VARIABLES for group in first):
@@ -164,7 +175,7 @@ def _columns(heights: list[int]) -> int:
 
 
 def _summary(card: Card) -> str:
-    wild = " ".join(sorted(card.wild)) or "none"
+    wild = ", ".join(name_of(tile) for tile in sorted(card.wild)) or "nothing"
     return f"{len(card.lines)} hands, {len(card.hands)} concrete; wild: {wild}"
 
 

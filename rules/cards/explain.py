@@ -39,7 +39,7 @@ def _unfit_group(search: HandSearch, groups: Sequence[Shown]) -> str:
         if search.holding([group]):
             continue
         if group.wild and group.size < search.index.smallest_wild:
-            return f"{_name(group)} has a joker in it; jokers stand only in larger groups"
+            return f"A joker cannot stand in {_name(group)}"
         return f"No hand of the card has {_name(group)}"
     return ""
 
@@ -59,10 +59,10 @@ def _concealed_only(search: HandSearch, groups: Sequence[Shown]) -> str:
     if found & search.open:
         return ""
     lines = list(dict.fromkeys(search.hands[at].line.label for at in members(found)))
-    names = _listed([_name(group) for group in groups]) or "these tiles"
+    names = _listed([_name(group) for group in groups])
     if len(lines) == 1:
-        return f"{names} fits only {lines[0]}, which is a concealed hand"
-    return f"{names} fits only concealed hands ({', '.join(lines[:3])})"
+        return f"Only a concealed hand ({lines[0]}) has {names}"
+    return f"Only concealed hands have {names}: {', '.join(lines)}"
 
 
 def _gone(search: HandSearch, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> str:
@@ -74,13 +74,12 @@ def _gone(search: HandSearch, groups: Sequence[Shown], seen: Mapping[Tile, int])
             left[FACE_AT[group.tile]] -= group.naturals
     reasons = Counter(_lack(search, hand, left, wild_left) for hand in hands)
     reason, times = reasons.most_common(1)[0]
-    if len(reasons) == 1:
-        return f"{'The hand' if times == 1 else 'Every hand'} that fits {reason}"
-    others = len(hands) - times
-    return (
-        f"Of the {len(hands)} hands that fit, {_count(times)} {reason}, "
-        f"and {_count(others)} other tiles that are gone"
-    )
+    if len(hands) == 1:
+        return f"The only hand that fits ({hands[0].line.label}) needs {reason}"
+    if times == len(hands):
+        return f"Every hand that fits needs {reason}"
+    number = "one of them needs" if times == 1 else f"{times} of them need"
+    return f"All {len(hands)} hands that fit lack tiles that are gone; {number} {reason}"
 
 
 def _lack(search: HandSearch, hand: ConcreteHand, left: Tally, wild_left: int) -> str:
@@ -90,8 +89,8 @@ def _lack(search: HandSearch, hand: ConcreteHand, left: Tally, wild_left: int) -
             total = int(search.copies[at])
             gone = total - max(int(left[at]), 0)
             number = f"all {total}" if gone >= total else f"{gone} of the {total}"
-            return f"needs {group_name(tile, size)}; {number} are on the table"
-    return f"needs more jokers than the {max(wild_left, 0)} that are not discarded"
+            return f"{group_name(tile, size)}; {number} are on the table"
+    return f"more jokers than the {max(wild_left, 0)} that are not discarded"
 
 
 def _naturals(hand: ConcreteHand, tile: Tile) -> int:
@@ -106,7 +105,3 @@ def _name(group: Shown) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def _count(number: int) -> str:
-    return "one" if number == 1 else str(number)
