@@ -8,6 +8,7 @@ this file is the schema of one line.
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -46,18 +47,23 @@ def write(entries: Iterable[Entry], out: IO[bytes]) -> int:
     return count
 
 
-def export(journal: JournalReader, path: Path) -> int:
-    """Write a whole journal to a file, complete or not at all; return how many entries."""
+def export(entries: Iterable[Entry], path: Path) -> int:
+    """Write entries to a file, complete or not at all; return how many.
+
+    `UnusableInput` if the file cannot be written; what was there before then stands.
+    """
     part = path.with_name(f".{path.name}.part")
     try:
         with part.open("wb") as out:
-            count = write(journal.entries(), out)
+            count = write(entries, out)
             out.flush()
             os.fsync(out.fileno())
         part.replace(path)
     except OSError as error:
-        part.unlink(missing_ok=True)
         raise UnusableInput(f"{path}: cannot be written ({error.strerror})") from None
+    finally:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
     return count
 
 
@@ -90,6 +96,12 @@ def read_any(path: Path) -> Iterator[Entry]:
         return
     with JournalReader(path) as journal:
         yield from journal.entries()
+
+
+def up_to_damage(entries: Iterator[Entry]) -> Iterator[Entry]:
+    """Yield entries up to the first line that cannot be used, then end as if all were well."""
+    with contextlib.suppress(LinesError):
+        yield from entries
 
 
 def import_(entries: Iterable[Entry], journal: Journal) -> int:

@@ -41,7 +41,7 @@ class Display(_Part):
     """Where the display is served, and to whom."""
 
     host: str = Field("127.0.0.1", description="address to listen on")
-    port: int = Field(8136, ge=0, le=65535, description="port; 0 takes any free one")
+    port: int = Field(8765, ge=0, le=65535, description="port; 0 takes any free one")
     names: tuple[str, ...] = Field((), description="further host names the display answers to")
 
     @property
@@ -95,7 +95,7 @@ def load(path: Path) -> Settings:
 
 def _beside(here: Path, card: str | None) -> str | None:
     """A card that is named as a file lies where the settings lie."""
-    return str(here / card) if card and card.endswith(".toml") else card
+    return str(here / card) if card and ("/" in card or card.endswith(".card")) else card
 
 
 def _first(error: ValidationError) -> str:

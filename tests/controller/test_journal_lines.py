@@ -47,12 +47,12 @@ def test_a_line_looks_as_the_design_says(entries: list[Entry]) -> None:
 def test_import_and_export_are_each_others_inverse(tmp_path: Path, file: Path) -> None:
     with Journal(tmp_path / "a.journal", clock=lambda: "later") as journal:
         count = import_(read(file), journal)
-        assert export(journal, tmp_path / "again.jsonl") == count == 9
+        assert export(journal.entries(), tmp_path / "again.jsonl") == count == 9
     again = list(read(tmp_path / "again.jsonl"))
     assert {entry.event.at for entry in again} == {"later"}
     with Journal(tmp_path / "b.journal") as other:
         import_(again, other)
-        export(other, tmp_path / "thrice.jsonl")
+        export(other.entries(), tmp_path / "thrice.jsonl")
     assert (tmp_path / "thrice.jsonl").read_bytes() == (tmp_path / "again.jsonl").read_bytes()
 
 
@@ -153,5 +153,5 @@ def test_an_export_is_complete_or_not_there(tmp_path: Path, file: Path) -> None:
     with Journal(tmp_path / "a.journal") as journal:
         import_(read(file), journal)
         with pytest.raises(UnusableInput, match="cannot be written"):
-            export(journal, tmp_path / "nowhere" / "out.jsonl")
+            export(journal.entries(), tmp_path / "nowhere" / "out.jsonl")
     assert not list(tmp_path.glob(".*part"))

@@ -1,0 +1,79 @@
+"""What a display shows: the deal as it stands, what was ruled, the score.
+
+A `Board` is a frozen value, made anew by every entry of the journal, so any
+number of displays may read it while the table plays on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from rules.events import Asked, DealEnded, DealStarted, Event
+from rules.rulings import Kind, Ruling
+from rules.table import Deal
+from rules.tiles import SEATS, Seat
+
+GRAVITY: Final[tuple[Kind, ...]] = (
+    "error", "dead", "win", "illegal", "director", "wall_game", "score", "refused",
+    "warning", "granted", "settle",
+)  # fmt: skip
+"""Which of several rulings is shown large: the graver first."""
+
+HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "illegal", "director"})
+"""What stays large for a while, whatever milder is said after it."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """One table as the public may see it, after entry `n`.
+
+    `rulings` are all that stand in this deal, oldest first. `points` is what each seat won
+    or lost in this deal so far.
+    """
+
+    n: int = 0
+    deal: Deal | None = None
+    rulings: tuple[Ruling, ...] = ()
+    points: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
+    question: Asked | None = None
+    ended: DealEnded | None = None
+
+    def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
+        """Return the board after one more event, from the deal and the rulings as they then stand."""
+        board = Board() if isinstance(event, DealStarted) else self
+        points: dict[Seat, int] = {}
+        for ruling in rulings:
+            if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
+                points[ruling.seat] = points.get(ruling.seat, 0) + ruling.points
+        return Board(
+            n=event.n,
+            deal=deal,
+            rulings=rulings,
+            points=MappingProxyType(points),
+            question=event if isinstance(event, Asked) else None,
+            ended=event if isinstance(event, DealEnded) else board.ended,
+        )
+
+    @property
+    def phase(self) -> str:
+        """``empty`` before a deal, ``play`` in one, ``over`` when it is finished."""
+        if self.deal is None:
+            return "empty"
+        return "over" if self.ended or self.deal.phase == "over" else "play"
+
+    def headline(self, hold: int) -> Ruling | None:
+        """The ruling to show large; a grave one stays for `hold` events."""
+        if not self.rulings:
+            return None
+        held = [r for r in self.rulings if r.kind in HELD and self.n - r.at < hold]
+        latest = [r for r in self.rulings if r.at == self.rulings[-1].at]
+        return min(held or latest, key=lambda r: (-r.at, GRAVITY.index(r.kind)))
+
+    def standing(self) -> list[tuple[Seat, int]]:
+        """The seats with what they won or lost in this deal, the best first."""
+        return sorted(
+            ((seat, self.points.get(seat, 0)) for seat in SEATS), key=lambda item: -item[1]
+        )

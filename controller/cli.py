@@ -1,0 +1,100 @@
+"""The program `rackside`: its commands, and what becomes of errors.
+
+Exit codes: 0 done, 1 found what it looks for (a failed check), 2 unusable
+input. What a person gave wrong is answered by one line on stderr. Commands
+import what they need when they run, so that ``--help`` is quick on a Pi.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from controller.commands import (
+    card,
+    demo,
+    doctor,
+    enrol,
+    judge,
+    laws,
+    markers,
+    read,
+    run,
+    watch,
+)
+from controller.commands import journal as journal_commands
+from controller.errors import UnusableInput
+
+app = typer.Typer(
+    name="rackside",
+    help="A referee for a real mah-jongg table.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(demo.demo)
+app.command()(run.run)
+app.command()(watch.watch)
+app.command()(judge.judge)
+app.command()(read.read)
+app.command()(enrol.enrol)
+app.command()(markers.markers)
+app.command()(laws.laws)
+app.add_typer(card.app, name="card")
+app.add_typer(journal_commands.app, name="journal")
+app.command()(doctor.doctor)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"rackside {version('rackside')}")
+        raise typer.Exit
+
+
+@app.callback()
+def rackside(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Say the version and end.", callback=_version, is_eager=True),
+    ] = False,
+) -> None:
+    """A referee for a real mah-jongg table: sees the tiles, follows the game, rules on it."""
+
+
+# Typer carries its own copy of click or uses the installed one, by version; either
+# way this is the root of what it raises about a command line.
+_USAGE = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the program and end it with its exit code."""
+    sys.exit(_code(arguments))
+
+
+def _code(arguments: list[str] | None) -> int:
+    try:
+        done = app(arguments, standalone_mode=False)
+    except UnusableInput as error:
+        return _complain(str(error))
+    except _USAGE as error:
+        return _complain(f"{error.format_message()} (rackside --help tells more)")  # type: ignore[attr-defined]
+    except typer.Abort:
+        return 130
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return done if isinstance(done, int) else 0
+
+
+def _complain(message: str) -> int:
+    print("rackside: " + " ".join(message.split()), file=sys.stderr)
+    return 2

@@ -1,0 +1,95 @@
+"""`rackside journal`: export, import and check journals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(help="Export, import and check journals.", no_args_is_help=True)
+
+Source = Annotated[Path, typer.Argument(help="A journal, SQLite or JSON Lines.")]
+
+
+@app.command()
+def export(
+    journal: Source,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="File to write; standard output if not given.")
+    ] = None,
+    since: Annotated[int, typer.Option(min=0, help="Only what came after this number.")] = 0,
+) -> None:
+    """Write a journal as JSON Lines: a line an event, a line a ruling."""
+    import sys
+
+    from controller import journal_lines
+
+    entries = (entry for entry in journal_lines.read_any(journal) if entry.n > since)
+    if out is None:
+        journal_lines.write(entries, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+        return
+    count = journal_lines.export(entries, out)
+    typer.echo(f"{out}: {count} entries", err=True)
+
+
+@app.command(name="import")
+def import_(
+    lines: Annotated[Path, typer.Argument(help="The JSON Lines file.")],
+    journal: Annotated[Path, typer.Argument(help="The new SQLite journal.")],
+    whole: Annotated[
+        bool,
+        typer.Option("--whole", help="Of a file that is cut off, take what is whole."),
+    ] = False,
+) -> None:
+    """Make an SQLite journal of a JSON Lines file."""
+    from controller import journal_lines
+    from controller.errors import UnusableInput
+    from controller.journal import Journal
+    from controller.journal_lines import LinesError
+
+    if journal.exists():
+        raise UnusableInput(f"{journal}: is there already; import into a new file")
+    entries = journal_lines.read(lines)
+    if whole:
+        entries = journal_lines.up_to_damage(entries)
+    else:
+        entries = iter(list(entries))  # nothing is made of a file that cannot be used whole
+    try:
+        with Journal(journal) as made:
+            count = journal_lines.import_(entries, made)
+    except LinesError:
+        journal.unlink(missing_ok=True)
+        raise
+    typer.echo(f"{journal}: {count} entries", err=True)
+
+
+@app.command()
+def check(journal: Source) -> None:
+    """Check a journal: is it sound, are its numbers whole. Exit code 1 if not."""
+    from controller import journal_lines
+    from controller.journal_file import JournalDamagedError
+    from controller.journal_lines import LinesError
+
+    count, rulings, deals = 0, 0, 0
+    try:
+        for entry in journal_lines.read_any(journal):
+            count += 1
+            rulings += len(entry.rulings)
+            deals += entry.event.__struct_config__.tag == "deal"
+            if entry.n != count:
+                typer.echo(f"{journal}: entry {count} is missing; the next is {entry.n}", err=True)
+                raise typer.Exit(1)
+    except (LinesError, JournalDamagedError) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+    typer.echo(f"{journal}: sound; {count} entries, {rulings} rulings, {deals} deals begun")
+
+
+@app.command()
+def schema() -> None:
+    """Print the JSON Schema of one line of an exported journal."""
+    from controller.entries import schema_text
+
+    typer.echo(schema_text(), nl=False)

@@ -1,0 +1,119 @@
+"""One table at work: what happened is ruled on, put on disk, then announced.
+
+The pipeline is one thread: frames, watcher, scribe, referee, journal. Those
+who want to know (displays, and in time voice and lamps) hear of an entry
+through the bus, after it is on disk, each at its own pace.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Iterable
+from typing import Protocol
+
+from controller.board import Board
+from controller.bus import Bus
+from controller.journal import Journal
+from rules.events import Event
+from rules.rulings import Ruling
+from rules.table import Deal
+from vision.sightings import Still
+
+log = logging.getLogger(__name__)
+
+
+class Rules(Protocol):
+    """Who rules on events; `controller.judging.Judge` is one."""
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal as it stands; None before the first."""
+
+    @property
+    def standing(self) -> tuple[Ruling, ...]:
+        """The rulings of this deal as they stand."""
+
+    def see(self, event: Event) -> list[Ruling]:
+        """Return what there is to say about a numbered event."""
+
+
+class Writer(Protocol):
+    """Who turns what was seen into what happened; `controller.scribe.Scribe` is one."""
+
+    def see(self, still: Still) -> list[Event]:
+        """Return the events a still moment amounts to."""
+
+    def noted(self, event: Event) -> None:
+        """Hear of an event as the journal stored it."""
+
+    def close(self) -> list[Event]:
+        """Return what is to be written when nothing more will be seen."""
+
+
+class Session:
+    """The events of one table, in one journal, under one judge.
+
+    A journal with entries is gone through first, so that a table goes on where
+    it stopped.
+    """
+
+    def __init__(self, journal: Journal, judge: Rules) -> None:
+        self._journal = journal
+        self._judge = judge
+        self._guard = threading.Lock()
+        self.board = Board()
+        for entry in journal.entries():
+            _, self.board = self._see(entry.event)
+        self.bus = Bus(journal)
+        self.fault: Exception | None = None
+        self._thread: threading.Thread | None = None
+
+    def note(self, event: Event) -> Event:
+        """Rule on an event, put both on disk, announce them; return the event as stored.
+
+        `JournalError` if the disk does not take it; then nobody hears of it.
+        """
+        with self._guard:
+            numbered = self._journal.stamp(event)
+            rulings, board = self._see(numbered)
+            stored = self._journal.append(numbered, rulings)
+            self.board = board
+        self.bus.announce(stored.n)
+        return stored
+
+    def _see(self, event: Event) -> tuple[list[Ruling], Board]:
+        rulings = self._judge.see(event)
+        return rulings, self.board.after(event, self._judge.deal, self._judge.standing)
+
+    def follow(self, stills: Iterable[Still], scribe: Writer) -> None:
+        """Follow a table until there is nothing more to see."""
+        for still in stills:
+            for event in scribe.see(still):
+                scribe.noted(self.note(event))
+        for event in scribe.close():
+            scribe.noted(self.note(event))
+
+    def start(self, stills: Iterable[Still], scribe: Writer) -> None:
+        """Follow a table in a thread of its own; what goes wrong there is in `fault`."""
+
+        def run() -> None:
+            try:
+                self.follow(stills, scribe)
+            except Exception as error:
+                self.fault = error
+                log.exception("the table is no longer followed")
+
+        self._thread = threading.Thread(target=run, name="pipeline", daemon=True)
+        self._thread.start()
+
+    @property
+    def running(self) -> bool:
+        """Whether a table is being followed."""
+        return self._thread is not None and self._thread.is_alive()
+
+    def close(self) -> None:
+        """Let the listeners hear out what there is, then close the journal."""
+        self.bus.close()
+        self.bus.join(timeout=5)
+        self._journal.close()

@@ -1,0 +1,85 @@
+"""The display's feed: server-sent events, resumed by the journal's numbers.
+
+On connecting a page gets the whole board as it stands (event ``board``), then
+every entry as it is put on disk (``entry``, its `id` the entry's number), each
+time followed by the board as it then stands. A page that comes back says with
+``Last-Event-ID`` what it had, and gets the entries it missed. A page that
+cannot keep up misses no entry, only boards that were already past.
+
+The heartbeat is a comment and an event: a comment keeps proxies from closing
+the line, and only an event can be seen by the page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Final
+
+import msgspec
+
+from controller.board import Board
+from controller.bus import Bus
+from controller.entries import Entry
+from controller.web.pages import Pages
+
+RETRY_MS: Final = 1000
+HEARTBEAT: Final = 15.0
+"""Seconds between two heartbeats."""
+
+
+def message(event: str, data: object, number: int | None = None) -> bytes:
+    """Return one server-sent event; `data` becomes one line of JSON."""
+    head = f"id: {number}\n" if number is not None else ""
+    return f"{head}event: {event}\ndata: ".encode() + msgspec.json.encode(data) + b"\n\n"
+
+
+def board_message(board: Board, pages: Pages, number: int | None = None) -> bytes:
+    """Return the board as the page puts it in."""
+    return message("board", {"n": board.n, "parts": pages.parts(board)}, number)
+
+
+def entry_message(entry: Entry) -> bytes:
+    """Return an entry: the event and its rulings, as the journal has them."""
+    return message("entry", entry, entry.n)
+
+
+async def feed(
+    bus: Bus,
+    board: Callable[[], Board],
+    pages: Pages,
+    since: int | None = None,
+    heartbeat: float = HEARTBEAT,
+) -> AsyncIterator[bytes]:
+    """Yield the feed from after entry `since` (None: from now on) until the bus closes."""
+    loop = asyncio.get_running_loop()
+    news = asyncio.Event()
+
+    def wake() -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(news.set)
+
+    stop = bus.wake(wake)
+    try:
+        last = bus.last
+        # A number from another journal (a demo begun anew) says nothing about this one.
+        sent = last if since is None or since > last else since
+        shown = board()
+        yield f"retry: {RETRY_MS}\n\n".encode() + board_message(shown, pages, sent)
+        while True:
+            news.clear()
+            while entries := await asyncio.to_thread(bus.entries, sent):
+                for entry in entries:
+                    yield entry_message(entry)
+                    sent = entry.n
+            if board() is not shown:
+                shown = board()
+                yield board_message(shown, pages)
+            if bus.closed:
+                return
+            try:
+                await asyncio.wait_for(news.wait(), heartbeat)
+            except TimeoutError:
+                yield b": beat\n" + message("beat", sent)
+    finally:
+        stop()

@@ -1,0 +1,44 @@
+"""The pages as HTML: templates filled on the server, escaped by the template engine."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import jinja2
+
+from controller.board import Board
+from controller.web.view import Place, picture
+from rules.tiles import name_of
+
+PARTS: Final = ("bar", "table", "ruling", "log")
+"""The parts of the display that change; each is a template and an element's id."""
+
+
+class Pages:
+    """Makes pages for one place; the parts of a board are made once and kept while it stands."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self._engine = jinja2.Environment(
+            loader=jinja2.PackageLoader("controller.web"),
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            undefined=jinja2.StrictUndefined,
+        )
+        self._engine.filters["tile_name"] = name_of
+        self._made: tuple[Board, dict[str, str]] | None = None
+
+    def parts(self, board: Board) -> dict[str, str]:
+        """Return the HTML of every part of a board, by the element's id."""
+        if self._made is None or self._made[0] is not board:
+            drawn = picture(board, self.place)
+            made = {
+                part: self._engine.get_template(f"{part}.html").render(drawn) for part in PARTS
+            }
+            self._made = (board, made)
+        return self._made[1]
+
+    def page(self, name: str, **content: Any) -> str:
+        """Return a whole page."""
+        return self._engine.get_template(f"{name}.html").render(place=self.place, **content)

@@ -1,0 +1,59 @@
+"""Serving the display: a port, a thread for the pages, and an orderly end."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+from collections.abc import Iterator
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from controller.errors import UnusableInput
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take a port before anything else is begun; 0 takes any free one.
+
+    `UnusableInput` says that the port is taken, or that there is no such address.
+    """
+    try:
+        family, kind, proto, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        taken = socket.socket(family, kind, proto)
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind(address)
+        taken.listen(64)
+    except OSError as error:
+        raise UnusableInput(
+            f"port {port} on {host}: {error.strerror or error}; choose another with --port"
+        ) from None
+    return taken
+
+
+def address_of(taken: socket.socket) -> str:
+    """The address a person types to see the display."""
+    host, port = taken.getsockname()[:2]
+    name = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host
+    return f"http://{name}:{port}/"
+
+
+@contextlib.contextmanager
+def served(app: ASGIApp, taken: socket.socket) -> Iterator[threading.Thread]:
+    """Serve `app` in a thread of its own while the block runs."""
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(
+        target=server.run, kwargs={"sockets": [taken]}, name="display", daemon=True
+    )
+    thread.start()
+    try:
+        yield thread
+    finally:
+        server.should_exit = True
+        thread.join(timeout=5)
+        taken.close()

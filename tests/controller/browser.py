@@ -1,0 +1,98 @@
+"""A real browser for the tests: Chromium, driven over WebDriver with the standard library alone."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import json
+import shutil
+import subprocess
+import tempfile
+import urllib.request
+from collections.abc import Iterator
+from typing import Any
+
+CHROMIUM = shutil.which("chromium")
+DRIVER = shutil.which("chromedriver")
+
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--hide-scrollbars", "--force-device-scale-factor=1",
+)  # fmt: skip
+
+
+class Browser:
+    """One browser window: go somewhere, look, run a script, take a picture."""
+
+    def __init__(self, session: str) -> None:
+        self._session = session
+
+    def go(self, address: str) -> None:
+        """Open an address and wait until it has loaded."""
+        _ask(f"{self._session}/url", {"url": address})
+
+    def size(self, width: int, height: int) -> None:
+        """Make the page so many CSS pixels wide and high, as on a screen of that size."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        self._devtools("Emulation.setDeviceMetricsOverride", metrics)
+
+    def run(self, script: str) -> Any:
+        """Return what a script (with ``return``) returns on the page."""
+        return _ask(f"{self._session}/execute/sync", {"script": script, "args": []})
+
+    def wait(self, condition: str, milliseconds: int = 10000) -> Any:
+        """Wait until an expression on the page is true; return its value, null if it never is."""
+        script = (
+            "const done = arguments[arguments.length - 1], end = Date.now() + "
+            f"{milliseconds}; (function look() {{ const value = ({condition});"
+            "if (value || Date.now() > end) done(value || null); else setTimeout(look, 20); })()"
+        )
+        return _ask(f"{self._session}/execute/async", {"script": script, "args": []})
+
+    def picture(self) -> bytes:
+        """Return the page as PNG."""
+        return base64.b64decode(_ask(f"{self._session}/screenshot"))
+
+    def complaints(self) -> list[str]:
+        """What the browser's console says went wrong: scripts, refused content, missing files."""
+        entries = _ask(f"{self._session}/se/log", {"type": "browser"})
+        return [entry["message"] for entry in entries if entry["level"] == "SEVERE"]
+
+    def _devtools(self, command: str, parameters: dict[str, Any]) -> None:
+        _ask(f"{self._session}/goog/cdp/execute", {"cmd": command, "params": parameters})
+
+
+@contextlib.contextmanager
+def browser() -> Iterator[Browser]:
+    """Open a browser with a profile of its own and close it at the end."""
+    assert CHROMIUM and DRIVER
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        driver = subprocess.Popen([DRIVER, "--port=0"], stdout=subprocess.PIPE, text=True)
+        assert driver.stdout is not None
+        try:
+            line = next(line for line in driver.stdout if "successfully on port" in line)
+            root = f"http://127.0.0.1:{line.rstrip().rstrip('.').rsplit(' ', 1)[1]}"
+            options = {"binary": CHROMIUM, "args": [*FLAGS, f"--user-data-dir={profile}"]}
+            wanted = {
+                "browserName": "chrome",
+                "goog:chromeOptions": options,
+                "goog:loggingPrefs": {"browser": "SEVERE"},
+            }
+            made = _ask(f"{root}/session", {"capabilities": {"alwaysMatch": wanted}})
+            session = f"{root}/session/{made['sessionId']}"
+            try:
+                yield Browser(session)
+            finally:
+                _ask(session, method="DELETE")
+        finally:
+            driver.terminate()
+            driver.wait()
+            driver.stdout.close()
+
+
+def _ask(address: str, content: dict[str, Any] | None = None, method: str | None = None) -> Any:
+    data = None if content is None else json.dumps(content).encode()
+    request = urllib.request.Request(address, data, method=method)
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        return json.load(answer)["value"]
