@@ -33,7 +33,7 @@ from vision.simulator.shapes import (
 )
 
 IVORY: Final = "#f7f2e4"
-BACK: Final = "#1f7a5c"
+BACK: Final = "#c98a2b"
 _INDEX = 34.0  # height of a corner index
 
 # Places of dots and bams: centres in the box below the index, and a colour each.

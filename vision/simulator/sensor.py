@@ -1,0 +1,62 @@
+"""What a camera adds to the light that falls in: blur, noise, compression."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.simulator.look import Look
+
+Image = NDArray[np.uint8]
+
+_SLACK = 96  # by how much a noise plane is larger than a frame, so that it can be shifted
+
+
+class Sensor:
+    """Turns a clean picture into a frame.
+
+    Noise comes from a few planes drawn once and laid at random places: each
+    frame differs from the last at every pixel, and costs two additions.
+    """
+
+    def __init__(
+        self, size: tuple[int, int], look: Look, rng: np.random.Generator, planes: int = 3
+    ) -> None:
+        self._size, self._look = size, look
+        width, height = size[0] + _SLACK, size[1] + _SLACK
+        self._planes: list[tuple[Image, Image]] = []
+        for _ in range(planes if look.noise > 0 else 0):
+            # Grey noise, and a coloured one in blotches of two pixels as a demosaic leaves it.
+            grey = rng.standard_normal((height, width, 1), np.float32)
+            colour = rng.standard_normal((height // 2, width // 2, 3), np.float32)
+            mixed = grey * 0.8 + np.asarray(cv2.resize(colour, (width, height))) * 0.75
+            noise = np.round(mixed * look.noise)
+            self._planes.append(
+                (np.clip(noise, 0, 255).astype(np.uint8), np.clip(-noise, 0, 255).astype(np.uint8))
+            )
+
+    def blurred(self, image: Image) -> Image:
+        """Return the picture as sharp as the lens gives it."""
+        if self._look.blur <= 0:
+            return image.copy()
+        side = 3 if self._look.blur < 0.8 else 5
+        return np.asarray(cv2.GaussianBlur(image, (side, side), self._look.blur), np.uint8)
+
+    def noisy(self, image: Image, rng: np.random.Generator) -> Image:
+        """Return the picture with noise, and compressed where the look asks for it."""
+        frame = image
+        if self._planes:
+            more, less = self._planes[int(rng.integers(len(self._planes)))]
+            x, y = (int(v) for v in rng.integers(0, _SLACK, 2))
+            part = (slice(y, y + self._size[1]), slice(x, x + self._size[0]))
+            frame = np.asarray(cv2.add(image, more[part]), np.uint8)
+            cv2.subtract(frame, less[part], dst=frame)
+        if self._look.jpeg is not None:
+            _, packed = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, self._look.jpeg])
+            frame = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
+        return frame if frame is not image else image.copy()
+
+    def expose(self, image: Image, rng: np.random.Generator) -> Image:
+        """Return one frame of the picture."""
+        return self.noisy(self.blurred(image), rng)
