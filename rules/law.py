@@ -1,0 +1,124 @@
+"""The registry of laws: one law, one function, its ids, what it listens to.
+
+    @law("AMR.B5", "AMR.J4", on=Claimed)
+    def joker_stays(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+        \"\"\"A discarded joker may not be called.\"\"\"
+        if claim.tile == JOKER:
+            yield illegal(claim.seat, "… cannot take the joker. …")
+
+A law sees the public state before the event, or after it with
+``on=after(Exposed)``, and yields rulings. It changes nothing, and knows of no
+other law. It need not name itself in its rulings: the referee adds those of
+its ids that the code in play holds. Where codes share a law it has several
+ids; where they differ in what follows, that is a setting.
+
+Laws are asked about hands that play. One that speaks of dead hands says so
+with ``dead=True``; one that speaks when nobody plays (a deal being begun or
+ended) with ``always=True``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from rules.rulings import Kind, Ruling
+from rules.table import Deal
+from rules.tiles import Seat
+
+Judge = Callable[[Deal, Any], Iterator[Ruling]]
+F = TypeVar("F", bound=Judge)
+
+
+@dataclass(frozen=True)
+class After:
+    """Marks the events whose outcome, not whose permission, a law judges."""
+
+    events: tuple[type, ...]
+
+
+def after(*events: type) -> After:
+    """Let a law see the state that these events led to."""
+    return After(events)
+
+
+@dataclass(frozen=True)
+class Law:
+    """A law as registered; `judge` is the function itself."""
+
+    ids: tuple[str, ...]
+    events: tuple[type, ...]
+    judges_outcome: bool
+    dead: bool
+    always: bool
+    judge: Judge
+
+    @property
+    def name(self) -> str:
+        """The function's name, for people: ``turns.pick_ahead``."""
+        return f"{self.judge.__module__.rpartition('.')[2]}.{self.judge.__name__}"
+
+
+_REGISTRY: Final[list[Law]] = []
+
+
+def law(
+    *ids: str, on: type | tuple[type, ...] | After, dead: bool = False, always: bool = False
+) -> Callable[[F], F]:
+    """Register a law under its catalogue ids; see the module's text."""
+    events = on.events if isinstance(on, After) else on if isinstance(on, tuple) else (on,)
+
+    def register(judge: F) -> F:
+        _REGISTRY.append(Law(ids, events, isinstance(on, After), dead, always, judge))
+        return judge
+
+    return register
+
+
+def registered() -> tuple[Law, ...]:
+    """Return every law there is, in the order in which they are asked."""
+    import rules.laws  # noqa: F401  - importing the package registers its laws
+
+    return tuple(_REGISTRY)
+
+
+def laws_named(*prefixes: str) -> tuple[str, ...]:
+    """Return the ids of all registered laws of these series (``AMR``, ``T19``), once each."""
+    ids = (id for law in registered() for id in law.ids if id.partition(".")[0] in prefixes)
+    return tuple(dict.fromkeys(ids))
+
+
+# -- what a law yields -----------------------------------------------------------------------
+
+
+def say(
+    kind: Kind,
+    seat: Seat | None,
+    text: str,
+    *,
+    laws: Iterable[str] = (),
+    points: int | None = None,
+) -> Ruling:
+    """Return a ruling; `laws` only where it rests on some of the law's ids and not all."""
+    return Ruling(kind=kind, seat=seat, text=text, laws=tuple(laws), points=points)
+
+
+def illegal(seat: Seat, text: str, *, laws: Iterable[str] = ()) -> Ruling:
+    """The move was not allowed; the text says what now has to be done."""
+    return say("illegal", seat, text, laws=laws)
+
+
+def dead(seat: Seat, text: str, *, laws: Iterable[str] = ()) -> Ruling:
+    """The seat's hand is dead from here on."""
+    return say("dead", seat, text, laws=laws)
+
+
+def warning(seat: Seat | None, text: str, *, laws: Iterable[str] = ()) -> Ruling:
+    """Put right now, nothing follows."""
+    return say("warning", seat, text, laws=laws)
+
+
+def director(seat: Seat | None, text: str, *, laws: Iterable[str] = ()) -> Ruling:
+    """The sources are silent or unsettled: a person decides."""
+    return say("director", seat, text, laws=laws)

@@ -1,0 +1,85 @@
+"""What may be called, and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Claimed, Discarded, Racked
+from rules.law import illegal, law
+from rules.rulings import Ruling
+from rules.table import Deal, alike
+from rules.wording import goes_on, name, the
+
+
+def _calls_the_last(deal: Deal, claim: Claimed) -> bool:
+    last = deal.last_discard
+    return last is not None and alike(last.tile, claim.tile)
+
+
+@law("AMR.B2a", "AMR.B2d", "AMR.G16", on=Claimed)
+def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Only the last tile discarded may be called, for Mah Jongg too."""
+    if _calls_the_last(deal, claim) or (deal.last_discard is None and deal.turn is None):
+        return
+    rule = "AMR.B2d" if claim.purpose == "mahjongg" else "AMR.B2a"
+    last = deal.last_discard
+    now = f"the last discard is {the(last.tile)}" if last else "nothing is discarded yet"
+    yield illegal(
+        claim.seat,
+        f"{name(claim.seat)} cannot call {the(claim.tile)}: {now}. {goes_on(deal)}",
+        laws=(rule, "AMR.G16"),
+    )
+
+
+@law("AMR.A4", "AMR.G15", on=Claimed)
+def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """The call comes before the next player has racked the drawn tile."""
+    if not _calls_the_last(deal, claim) or deal.window != "closed":
+        return
+    who = f"{name(deal.turn)} has racked" if deal.turn else "play has gone on"
+    yield illegal(
+        claim.seat,
+        f"{name(claim.seat)} called too late: {who}. "
+        f"{the(claim.tile).capitalize()} stays on the table. {goes_on(deal)}",
+    )
+
+
+@law("AMR.B4", on=Claimed)
+def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """A discard ends the turn: its player cannot have it back."""
+    last = deal.last_discard
+    if last is None or last.seat != claim.seat or not _calls_the_last(deal, claim):
+        return
+    yield illegal(
+        claim.seat,
+        f"{name(claim.seat)} cannot call a tile of one's own discarding. {goes_on(deal)}",
+    )
+
+
+@law("AMR.G16", "AMR.A4", on=Claimed)
+def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Who has begun to draw from the wall cannot go back and call the discard."""
+    if not _calls_the_last(deal, claim) or deal.window == "closed":
+        return
+    if claim.seat in deal.picked or deal.holds_early(claim.seat):
+        yield illegal(
+            claim.seat,
+            f"{name(claim.seat)} has drawn from the wall and cannot call {the(claim.tile)} now. "
+            f"{name(claim.seat)} keeps the drawn tile. {goes_on(deal)}",
+        )
+
+
+@law("AMR.B2a", "AMR.G14", on=(Racked, Discarded))
+def called_tile_in_the_rack(deal: Deal, event: Racked | Discarded) -> Iterator[Ruling]:
+    """A called tile goes on top of the rack with its group, never into the hand."""
+    seat = event.seat
+    claim = next((c for c in deal.live_claims() if c.seat == seat and c.taken), None)
+    if claim is None or claim.purpose == "mahjongg":
+        return
+    if deal.turn == seat and deal.stage == "drawn":
+        return
+    yield illegal(
+        seat,
+        f"{name(seat)} put {the(claim.tile)} into the hand. A called tile lies with its whole "
+        f"group on top of the rack: {name(seat)} exposes the group now.",
+    )

@@ -1,0 +1,38 @@
+"""How many tiles a hand has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Dealt, Discarded
+from rules.law import after, dead, law, warning
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import SEATS
+from rules.wording import goes_on, name
+
+
+@law("AMR.G13", "AMR.A1a", on=after(Dealt))
+def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
+    """Each has 13 tiles and East 14; before the first discard that is simply put right."""
+    for seat in SEATS:
+        due = 14 if seat == "E" else 13
+        held = deal.hands[seat].concealed
+        if held is not None and held != due:
+            deed = "gives some up" if held > due else "takes what is missing"
+            yield warning(
+                seat, f"{name(seat)} has {held} tiles instead of {due} and {deed} before play."
+            )
+
+
+@law("AMR.A1a", "AMR.B3", on=after(Discarded))
+def thirteen_after_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A hand has 13 tiles when its turn is over."""
+    total = deal.hands[discard.seat].total
+    if total is None or total == 13 or (deal.undo and deal.undo.seat == discard.seat):
+        return
+    yield dead(
+        discard.seat,
+        f"{name(discard.seat)}'s hand is dead: it has {total} tiles after the discard, "
+        f"not 13. {goes_on(deal)}",
+    )

@@ -1,0 +1,27 @@
+"""What a dead hand does no more. Its discards, and what it puts back, are its own affair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Claimed, Declared, Drawn, Redeemed
+from rules.law import illegal, law
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.wording import goes_on, name
+
+_DEEDS = {
+    Claimed: "calls no tile",
+    Declared: "cannot make Mah Jongg",
+    Drawn: "draws no tile",
+    Redeemed: "redeems no joker",
+}
+
+
+@law("AMR.A1", on=(Claimed, Declared, Drawn, Redeemed), dead=True)
+def dead_hand_is_out(deal: Deal, event: Claimed | Declared | Drawn | Redeemed) -> Iterator[Ruling]:
+    """A dead hand plays no more in this deal."""
+    yield illegal(
+        event.seat,
+        f"{name(event.seat)}'s hand is dead and {_DEEDS[type(event)]}. {goes_on(deal)}",
+    )

@@ -1,0 +1,115 @@
+"""Declaring Mah Jongg, and whether the hand shown is one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rules.cards import Win
+from rules.events import Declared, Shown
+from rules.law import after, director, illegal, law, say, warning
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import UNKNOWN, Seat, Tile, face_of
+from rules.wording import goes_on, goes_on_from, name, points, the
+
+HAND = 14
+
+
+def winning(deal: Deal, show: Shown) -> Win | None:
+    """Return the hand of the card that the declarer shows; None if it is none.
+
+    The state is that after the hand was shown. An exposure put up with the
+    winning discard may belong to a concealed hand (AMR.B2d).
+    """
+    said = deal.declared
+    if said is None or said.seat != show.seat or deal.card is None:
+        return None
+    on_exposure = said.discarder is not None and not said.took and not said.redeemed
+    return deal.card.matcher().win(show.tiles, deal.exposures(show.seat), claimed=on_exposure)
+
+
+@law("AMR.B4", "AMR.B2d", on=Declared)
+def declared_with_a_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
+    """Mah Jongg is declared on a tile just drawn, called or redeemed with."""
+    seat = event.seat
+    if deal.turn is None or deal.claim_of(seat) is not None:
+        return
+    if deal.turn == seat and deal.stage in ("drawn", "discard"):
+        return
+    yield illegal(
+        seat,
+        f"{name(seat)} cannot declare Mah Jongg now: it takes a tile just drawn or the last "
+        f"discard. {goes_on(deal)}",
+    )
+
+
+@law("AMR.A3b", "AMR.A3c", on=Declared)
+def declared_on_anothers_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
+    """A discard that was granted to another makes nobody else's Mah Jongg."""
+    claim, holders = deal.claim_of(event.seat), deal.live_claims(but=event.seat)
+    if claim is None or claim.state != "lost" or not holders or len(deal.claims) < 2:
+        return
+    if any(c.seat == event.seat and c.purpose == "mahjongg" for c in deal.claims):
+        yield say(
+            "refused",
+            event.seat,
+            f"{the(claim.tile).capitalize()} is {name(holders[0].seat)}'s. {goes_on(deal)}",
+            laws=("AMR.A3c",),
+        )
+
+
+@law("AMR.H", "AMR.B2d", on=after(Shown))
+def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """The hand shown must be one of the card."""
+    said = deal.declared
+    if said is None or said.seat != show.seat:
+        return
+    seat, laws = show.seat, ("AMR.H", "AMR.B2d") if said.discarder else ("AMR.H",)
+    if deal.card is None:
+        yield director(seat, "No card is loaded: please call the director to check the hand.")
+        return
+    if UNKNOWN in show.tiles:
+        yield warning(seat, f"Not every tile can be read: {name(seat)} shows the hand again.")
+        return
+    win = winning(deal, show)
+    if win is not None:
+        yield say(
+            "win",
+            seat,
+            f"{name(seat)} makes Mah Jongg: {win.line.label}, {points(win.value)} on the card.",
+            laws=laws,
+        )
+        return
+    why = _why_no_hand(deal, show)
+    if deal.settings.get("mah_jongg_in_error") == "director":
+        yield director(seat, f"{name(seat)} has no Mah Jongg: {why}. Please call the director.")
+        return
+    right = deal.next_live(seat)
+    yield say(
+        "error",
+        seat,
+        f"{name(seat)} has no Mah Jongg: {why}. {name(seat)}'s hand is dead. "
+        f"{goes_on_from(right if right != seat else None)}",
+        laws=laws,
+    )
+
+
+def _why_no_hand(deal: Deal, show: Shown) -> str:
+    if len(show.tiles) != HAND:
+        return f"{len(show.tiles)} tiles are shown and not {HAND}"
+    missing = _not_shown(deal, show.seat, show.tiles)
+    if missing is not None:
+        return f"{the(missing)} of an exposure is not among the tiles shown"
+    said = deal.declared
+    if said and said.took and said.tile and face_of(said.tile) not in map(face_of, show.tiles):
+        return f"{the(said.tile)} that was called is not among the tiles shown"
+    if deal.card is not None and deal.card.matcher().win(show.tiles) is not None:
+        return "the tiles are a hand of the card, the exposures do not fit it"
+    return "the tiles are no hand of the card"
+
+
+def _not_shown(deal: Deal, seat: Seat, tiles: tuple[Tile, ...]) -> Tile | None:
+    exposed = Counter(face_of(t) for group in deal.exposures(seat) for t in group)
+    exposed.subtract(face_of(t) for t in tiles)
+    return next((tile for tile, count in exposed.items() if count > 0), None)

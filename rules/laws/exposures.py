@@ -1,0 +1,134 @@
+"""What is put up on a rack: whole groups of like tiles, which some hand of the card has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Discarded, Exposed, ExposureChanged
+from rules.law import after, dead, illegal, law, warning
+from rules.laws.jokers import like
+from rules.rulings import Ruling
+from rules.table import Deal, alike
+from rules.tiles import JOKER, Seat
+from rules.wording import goes_on, goes_on_from, group_name, name, the
+
+
+@law("AMR.B2b", on=Exposed)
+def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
+    """A tile is called only for a group of three or more like tiles."""
+    seat, tiles = exposure.seat, exposure.tiles
+    if deal.finishing(seat):
+        return
+    if len(tiles) < 3 and JOKER not in tiles:
+        why = f"a {group_name(len(tiles))}" if tiles else "nothing"
+    elif not like(tiles):
+        why = "unlike tiles"
+    else:
+        return
+    claim = deal.claim_of(seat)
+    called = exposure.claimed or (claim.tile if claim else None)
+    back = f"{the(called).capitalize()} goes back to the discards" if called else "They go back"
+    yield illegal(seat, f"{name(seat)} cannot call for {why}. {back}. {goes_on(deal)}")
+
+
+@law("AMR.B2a", on=Exposed)
+def called_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
+    """The called tile lies in the group that is exposed."""
+    seat, claim = exposure.seat, deal.claim_of(exposure.seat)
+    called = exposure.claimed or (claim.tile if claim and claim.state == "live" else None)
+    if deal.finishing(seat) or called is None or any(alike(called, t) for t in exposure.tiles):
+        return
+    yield illegal(
+        seat,
+        f"{name(seat)} called {the(called)}, which is not in the group put up. "
+        f"{name(seat)} takes the group back. {goes_on(deal)}",
+    )
+
+
+@law("AMR.B2a", on=Exposed)
+def only_with_a_call(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
+    """Groups are put up with a called discard; from the hand alone only at Mah Jongg."""
+    claim = deal.claim_of(exposure.seat)
+    if deal.finishing(exposure.seat) or exposure.claimed or deal.turn is None:
+        return
+    if claim is None or claim.state == "exposed":
+        yield warning(
+            exposure.seat,
+            f"{name(exposure.seat)} put up a group without calling a discard. "
+            f"The tiles go back on the rack. {goes_on(deal)}",
+        )
+
+
+@law("AMR.A1c", "AMR.A1b", "AMR.B2c", on=after(Exposed, ExposureChanged))
+def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iterator[Ruling]:
+    """Exposures must fit a hand of the card that may be exposed."""
+    seat = event.seat
+    if deal.card is None or deal.finishing(seat) or not _are_groups(deal, seat):
+        return
+    exposures = deal.exposures(seat)
+    matcher = deal.card.matcher()
+    if matcher.open_possible(exposures):
+        return
+    hidden = bool(matcher.possible(exposures))
+    why = matcher.why_not(exposures).rstrip(".")
+    why = f"{why[:1].upper()}{why[1:]}"
+    if deal.settings.get("wrong_exposure") == "dead at the discard":
+        yield warning(
+            seat,
+            f"{why}. {name(seat)} changes the exposure before discarding, or the hand is dead.",
+            laws=("AMR.A1b", "AMR.B2c") if hidden else ("AMR.A1c",),
+        )
+        return
+    yield dead(
+        seat,
+        f"{name(seat)}'s hand is dead. {why}. {goes_on_from(_right_of(deal, seat))}",
+        laws=("AMR.A1b", "AMR.B2c") if hidden else ("AMR.A1c",),
+    )
+
+
+@law("AMR.A1c", "AMR.A1b", on=after(Discarded))
+def exposure_left_wrong(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """An exposure that is still wrong when the turn ends kills the hand."""
+    seat = discard.seat
+    exposures = deal.exposures(seat)
+    if deal.card is None or not exposures:
+        return
+    matcher = deal.card.matcher()
+    if not _are_groups(deal, seat):
+        why, rule = "What lies there is no group of three or more like tiles", "AMR.A1c"
+    elif matcher.open_possible(exposures):
+        return
+    else:
+        why = matcher.why_not(exposures).rstrip(".")
+        why, rule = why[:1].upper() + why[1:], _rule(bool(matcher.possible(exposures)))
+    yield dead(
+        seat,
+        f"{name(seat)}'s hand is dead: the turn ended on a wrong exposure. {why}. {goes_on(deal)}",
+        laws=(rule,),
+    )
+
+
+def _rule(fits_a_concealed_hand: bool) -> str:
+    return "AMR.A1b" if fits_a_concealed_hand else "AMR.A1c"
+
+
+@law("AMR.A1c", on=ExposureChanged)
+def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
+    """An exposure is changed only before the discard that ends the turn it was put up in."""
+    if deal.turn is None or deal.finishing(change.seat) or deal.on_turn(change.seat):
+        return
+    yield illegal(
+        change.seat,
+        f"{name(change.seat)} cannot change an exposure after the turn is over. "
+        f"It goes back to what it was. {goes_on(deal)}",
+    )
+
+
+def _are_groups(deal: Deal, seat: Seat) -> bool:
+    """Whether all that is up are groups as such; if not, other laws speak of it."""
+    return all(len(tiles) >= 3 and like(tiles) for tiles in deal.exposures(seat))
+
+
+def _right_of(deal: Deal, seat: Seat) -> Seat | None:
+    right = deal.next_live(seat)
+    return None if right == seat else right

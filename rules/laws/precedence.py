@@ -1,0 +1,100 @@
+"""Whose tile it is when more than one wants it.
+
+AMR.A3d is struck out in the source: having an exposure already counts for
+nothing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Claimed, Exposed
+from rules.law import director, illegal, law, say
+from rules.laws.claims import _calls_the_last
+from rules.rulings import Ruling
+from rules.table import Claim, Deal
+from rules.tiles import JOKER
+from rules.wording import goes_on, name, the
+
+
+def _may_call(deal: Deal, claim: Claimed) -> bool:
+    """Whether the call is in order as such; if not, other laws speak of it."""
+    last = deal.last_discard
+    return (
+        last is not None
+        and _calls_the_last(deal, claim)
+        and last.seat != claim.seat
+        and last.tile != JOKER
+        and claim.seat not in deal.picked
+        and not deal.holds_early(claim.seat)
+    )
+
+
+@law("AMR.A3a", "AMR.A3b", "AMR.A3c", on=Claimed)
+def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Mah Jongg goes before an exposure; among equals the next in turn has it."""
+    rivals = deal.live_claims(but=claim.seat)
+    if deal.window not in ("open", "taken") or not rivals or not _may_call(deal, claim):
+        return
+    mine = Claim(claim.seat, claim.tile, claim.purpose)
+    rival = min(rivals, key=lambda each: _rank(deal, each))
+    first, second = sorted((mine, rival), key=lambda each: _rank(deal, each))
+    if first.purpose != second.purpose:
+        rule, why = "AMR.A3b", "Mah Jongg goes before an exposure"
+    else:
+        rule = "AMR.A3c" if first.purpose == "mahjongg" else "AMR.A3a"
+        why = f"{name(first.seat)} is next in turn"
+    yield say(
+        "granted",
+        first.seat,
+        f"{the(claim.tile).capitalize()} is {name(first.seat)}'s: {why}. "
+        f"{name(second.seat)} lets it go.",
+        laws=(rule,),
+    )
+
+
+def _rank(deal: Deal, claim: Claim) -> tuple[bool, int]:
+    return (claim.purpose != "mahjongg", deal.steps_from_discarder(claim.seat))
+
+
+@law("AMR.A3e", "AMR.A3a", "AMR.A3b", on=Claimed)
+def already_exposing(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Who has begun to put the tile into an exposure keeps it against a later call."""
+    holder = next((c for c in deal.claims if c.state == "exposed"), None)
+    if deal.window != "taken" or holder is None or holder.seat == claim.seat:
+        return
+    if not _may_call(deal, claim):
+        return
+    if claim.purpose == "mahjongg":
+        yield director(
+            claim.seat,
+            f"{name(claim.seat)} calls {the(claim.tile)} for Mah Jongg after "
+            f"{name(holder.seat)} began to expose it. Whether Mah Jongg still goes first is "
+            "not settled: please call the director. Nobody plays on until then.",
+            laws=("AMR.A3b", "AMR.A3e"),
+        )
+        return
+    nearer = deal.steps_from_discarder(claim.seat) < deal.steps_from_discarder(holder.seat)
+    yield say(
+        "refused",
+        claim.seat,
+        f"{the(claim.tile).capitalize()} stays with {name(holder.seat)}, who has begun to "
+        f"expose it. {goes_on(deal)}",
+        laws=("AMR.A3e",) if nearer else ("AMR.A3a",),
+    )
+
+
+@law("AMR.A3a", "AMR.A3b", on=Exposed)
+def tile_of_another(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
+    """A tile that was granted to another is not exposed."""
+    claim = deal.claim_of(exposure.seat)
+    holders = deal.live_claims(but=exposure.seat)
+    if claim is None or claim.state != "lost" or not holders:
+        return
+    rule = "AMR.A3b" if holders[0].purpose == "mahjongg" else "AMR.A3a"
+    yield illegal(
+        exposure.seat,
+        f"{the(claim.tile).capitalize()} is {name(holders[0].seat)}'s. "
+        f"{name(exposure.seat)} gives it up and takes the group back.",
+        laws=(rule,),
+    )

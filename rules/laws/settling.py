@@ -1,0 +1,60 @@
+"""What the hand is worth and who goes down by how much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import DealEnded, Shown
+from rules.law import after, law, say, warning
+from rules.laws.declaring import winning
+from rules.rulings import Ruling
+from rules.scoring import american
+from rules.table import Deal
+from rules.wording import name, points
+
+
+def _score(deal: Deal, show: Shown) -> american.Score | None:
+    said, win = deal.declared, winning(deal, show)
+    if said is None or win is None:
+        return None
+    declared = said.jokerless or deal.settings.get("jokerless_unannounced") == "doubled"
+    return american.score(win, self_picked=said.self_picked, jokerless=declared)
+
+
+@law("AMR.S1", "AMR.S2", "AMR.S3", on=after(Shown))
+def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """The card's value, doubled for a jokerless hand that is declared so and for self-picked."""
+    score = _score(deal, show)
+    if score is None:
+        return
+    reasons = "; ".join(line.text for line in score.lines)
+    yield say(
+        "score",
+        show.seat,
+        f"{name(show.seat)}'s hand is worth {points(score.total)}. {reasons}.",
+        laws=(line.law for line in score.lines),
+        points=score.total,
+    )
+
+
+@law("AMR.S4", "AMR.S5", "AMR.S6", "AMR.S7", on=after(Shown))
+def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """The winner adds the hand's worth, the others go down by it, the discarder by double."""
+    score, said = _score(deal, show), deal.declared
+    if score is None or said is None:
+        return
+    for paid in american.payments(
+        said.seat, score, discarder=said.discarder, self_picked=said.self_picked
+    ):
+        yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
+
+
+@law("AMR.S8", on=DealEnded)
+def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
+    """The wall is used up and nobody made Mah Jongg: nobody scores."""
+    if end.reason != "wall":
+        return
+    if deal.wall is not None and deal.wall > 0:
+        yield warning(None, f"The wall still has {deal.wall} tiles: the deal is not over yet.")
+    else:
+        yield say("wall_game", None, "Wall game: nobody made Mah Jongg and nobody scores.")

@@ -1,0 +1,120 @@
+"""Whose turn it is, how it begins and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Discarded, Drawn, PutBack
+from rules.law import illegal, law, warning
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.wording import goes_on, listed, name, the
+
+
+@law("AMR.G16", "AMR.B3", on=Drawn)
+def pick_ahead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+    """Nobody draws before the player on turn has discarded."""
+    if deal.turn is None or deal.on_turn(draw.seat) or deal.stage == "draw":
+        return
+    yield illegal(
+        draw.seat,
+        f"{name(draw.seat)} drew before {name(deal.turn)} discarded. "
+        f"The tile goes back to the wall. {goes_on(deal)}",
+    )
+
+
+@law("AMR.B3", "AMR.B4", "AMR.G15", on=Drawn)
+def draw_out_of_turn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+    """A tile is drawn only in turn; after a call play goes on to the right of who discards."""
+    if deal.turn is None or deal.on_turn(draw.seat) or deal.stage != "draw":
+        return
+    yield illegal(
+        draw.seat,
+        f"{name(draw.seat)} drew out of turn: it is {name(deal.turn)}'s turn. "
+        f"The tile goes back to the wall. {goes_on(deal)}",
+    )
+
+
+@law("AMR.B3", "AMR.G14", on=Drawn)
+def second_draw(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+    """One tile a turn: who has drawn or called, and East at the start, discards next."""
+    if deal.turn != draw.seat or deal.stage == "draw":
+        return
+    why = "East begins with a discard" if _first_turn(deal) else "one tile a turn is all"
+    yield illegal(
+        draw.seat,
+        f"{name(draw.seat)} has a tile too many: {why}. "
+        f"The tile just drawn goes back to the wall. {goes_on(deal)}",
+    )
+
+
+def _first_turn(deal: Deal) -> bool:
+    return deal.last_discard is None and deal.stage == "discard"
+
+
+@law("AMR.G15", on=Drawn)
+def draw_against_a_call(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+    """A call interrupts the order: the next player waits for it."""
+    callers = deal.live_claims(but=draw.seat)
+    if deal.turn != draw.seat or deal.stage != "draw" or not callers:
+        return
+    who = listed(name(claim.seat) for claim in callers)
+    yield warning(
+        draw.seat,
+        f"{who} called {the(callers[0].tile)} before {name(draw.seat)} drew. "
+        f"{name(draw.seat)} puts the tile back unless the call is withdrawn.",
+    )
+
+
+@law("AMR.B4", "AMR.G14", on=Discarded)
+def discard_without_a_tile(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A turn begins with a draw or a call; only then comes the discard."""
+    seat = discard.seat
+    if deal.turn != seat or deal.stage != "draw" or deal.follow == seat or _has_called(deal, seat):
+        return
+    yield illegal(
+        seat,
+        f"{name(seat)} discarded without drawing or calling. {name(seat)} takes "
+        f"{the(discard.tile)} back and draws first.",
+    )
+
+
+@law("AMR.B4", "AMR.G16", on=Discarded)
+def discard_out_of_turn(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """Who is not on turn does not discard."""
+    seat = discard.seat
+    if deal.turn is None or deal.on_turn(seat) or _has_called(deal, seat):
+        return
+    if deal.stage == "draw" and deal.holds_early(seat):
+        return  # ruled on when the tile was drawn; the table has let it stand
+    yield illegal(
+        seat,
+        f"{name(seat)} discarded out of turn: it is {name(deal.turn)}'s turn. "
+        f"{name(seat)} takes {the(discard.tile)} back. {goes_on(deal)}",
+    )
+
+
+def _has_called(deal: Deal, seat: str) -> bool:
+    return any(claim.seat == seat and claim.taken for claim in deal.live_claims())
+
+
+@law("AMR.A4", "AMR.G16", on=PutBack)
+def drawn_is_drawn(deal: Deal, back: PutBack) -> Iterator[Ruling]:
+    """A tile moved away from the wall is kept, unless another calls the discard in time."""
+    seat = back.seat
+    if deal.holds_early(seat) or deal.turn is None:
+        return
+    if deal.turn == seat and deal.stage == "drawn" and deal.live_claims(but=seat):
+        return
+    if deal.turn == seat and deal.stage == "drawn":
+        yield illegal(
+            seat,
+            f"{name(seat)} cannot put a drawn tile back. "
+            f"{name(seat)} takes it again and plays on with it.",
+        )
+    else:
+        yield illegal(
+            seat,
+            f"{name(seat)} cannot put a tile from the rack on the wall. "
+            f"{name(seat)} takes it back. {goes_on(deal)}",
+        )

@@ -1,0 +1,211 @@
+"""The referee: asks every law of the code about every event.
+
+>>> from rules.codes import get_code
+>>> from rules.events import Dealt, Drawn
+>>> referee = Referee(get_code("american"))
+>>> referee.see(Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99))
+[]
+>>> [ruling.laws for ruling in referee.see(Drawn(seat="S"))]
+[('AMR.G16', 'AMR.B3')]
+
+The deal is the fold of the events and the rulings; an amendment folds them
+anew from the start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from rules import events as ev
+from rules import fold as table
+from rules.codes import Code, get_code
+from rules.law import Law
+from rules.rulings import Kind, Ruling
+from rules.table import Deal
+from rules.tiles import Seat
+
+if TYPE_CHECKING:
+    from rules.cards import Card
+
+# The graver ruling stands; a milder one about the same seat and event only lends it its laws.
+# Kinds that are not here (a score, a payment) stand beside anything.
+GRAVITY: Final[Mapping[Kind, int]] = {
+    "dead": 6,
+    "illegal": 5,
+    "director": 4,
+    "refused": 3,
+    "granted": 2,
+    "warning": 1,
+}
+
+
+class Referee:
+    """Follows one deal after another and says what is to be said.
+
+    `deal` is the public state after the last event; `rulings` all that was
+    said, as it stands after every amendment.
+    """
+
+    def __init__(self, code: Code, card: Card | None = None) -> None:
+        """Referee by this code; without a card no hand is held against one."""
+        self.code = code
+        self.card = card
+        self._laws: dict[type, tuple[list[Law], list[Law]]] = {}
+        self._events: list[ev.Event] = []
+        self._start()
+
+    def _start(self) -> None:
+        self.deal = self._new_deal({})
+        self.rulings: list[Ruling] = []
+
+    def _new_deal(self, settings: Mapping[str, object]) -> Deal:
+        return Deal(code=self.code.name, card=self.card, settings=self.code.settings_with(settings))
+
+    def see(self, event: ev.Event) -> list[Ruling]:
+        """Return the rulings on an event; the deal then stands as after it.
+
+        An event without a number gets the next one. An amendment returns what
+        is said now that was not said before. `CodeError` if a deal is begun
+        with a setting that the code does not have.
+        """
+        if event.n == 0:
+            event = msgspec.structs.replace(event, n=len(self._events) + 1)
+        self._events.append(event)
+        if isinstance(event, ev.Amended):
+            return self._refold(event)
+        return self._take(event)
+
+    def _refold(self, amendment: ev.Amended) -> list[Ruling]:
+        before = list(self.rulings)
+        self._start()
+        for event in amended(self._events):
+            self._take(event)
+        news = []
+        for ruling in self.rulings:
+            if ruling in before:
+                before.remove(ruling)
+            else:
+                news.append(ruling)
+        return news
+
+    def _take(self, event: ev.Event) -> list[Ruling]:
+        if isinstance(event, ev.DealStarted):
+            self.deal = self._new_deal(event.settings)
+        said: list[Ruling] = []
+        for each in (*table.implied(self.deal, event), event):
+            said += self._judge(each)
+        self.rulings += said
+        return said
+
+    def _judge(self, event: ev.Event) -> list[Ruling]:
+        before, after = self.deal, table.after(self.deal, event)
+        permission, outcome = self._laws_on(type(event))
+        found = list(self._ask(permission, before, event))
+        found += self._ask(outcome, after, event, alive=before)
+        rulings = weigh(found)
+        self.deal = table.ruled(after, event, rulings)
+        return rulings
+
+    def _laws_on(self, event: type) -> tuple[list[Law], list[Law]]:
+        if event not in self._laws:
+            laws = [law for law in self.code.rules if event in law.events]
+            self._laws[event] = (
+                [law for law in laws if not law.judges_outcome],
+                [law for law in laws if law.judges_outcome],
+            )
+        return self._laws[event]
+
+    def _ask(
+        self, laws: Iterable[Law], deal: Deal, event: ev.Event, alive: Deal | None = None
+    ) -> Iterator[Ruling]:
+        seat: Seat | None = getattr(event, "seat", None)
+        dead = seat is not None and not (alive or deal).live(seat)
+        for law in laws:
+            if (deal.phase != "play" and not law.always) or dead != law.dead:
+                continue
+            in_force = tuple(id for id in law.ids if id in self.code.laws)
+            for ruling in law.judge(deal, event):
+                cited = tuple(id for id in ruling.laws if id in self.code.laws) or in_force
+                yield msgspec.structs.replace(ruling, at=event.n, laws=cited)
+
+
+def weigh(rulings: Sequence[Ruling]) -> list[Ruling]:
+    """Return the rulings that stand: of several on one seat's one act, the gravest.
+
+    It then cites the laws of all of them. The order is that of the laws.
+    """
+    standing: dict[Seat | None, Ruling] = {}
+    for ruling in rulings:
+        if ruling.kind in GRAVITY:
+            rival = standing.get(ruling.seat)
+            if rival is None or GRAVITY[ruling.kind] > GRAVITY[rival.kind]:
+                standing[ruling.seat] = ruling
+    kept = []
+    for ruling in rulings:
+        if ruling.kind not in GRAVITY:
+            kept.append(ruling)
+        elif standing[ruling.seat] is ruling:
+            same = (r for r in rulings if r.kind in GRAVITY and r.seat == ruling.seat)
+            laws = dict.fromkeys(ruling.laws) | dict.fromkeys(id for r in same for id in r.laws)
+            kept.append(msgspec.structs.replace(ruling, laws=tuple(laws)))
+    return kept
+
+
+def amended(events: Iterable[ev.Event]) -> list[ev.Event]:
+    """Return the events as the amendments leave them, without the amendments.
+
+    The latest amendment of an event counts. An amendment may itself be
+    amended; one of an event that is not there changes nothing.
+    """
+    journal = list(events)
+    instead: dict[int, ev.Event | None] = {}
+    for event in reversed(journal):
+        if not isinstance(event, ev.Amended):
+            continue
+        change = instead.get(event.n, event)
+        if isinstance(change, ev.Amended):
+            instead.setdefault(change.target, change.event)
+    result: list[ev.Event] = []
+    for event in journal:
+        if event.n in instead:
+            put_right = instead[event.n]
+            if put_right is not None:
+                result.append(msgspec.structs.replace(put_right, n=event.n))
+        else:
+            result.append(event)
+    return [event for event in result if not isinstance(event, ev.Amended)]
+
+
+def judge(
+    events: Iterable[ev.Event], code: Code, card: Card | None = None
+) -> Iterator[tuple[ev.Event, list[Ruling]]]:
+    """Yield each event with the rulings on it, as they are said in the order of play."""
+    referee = Referee(code, card)
+    for event in events:
+        yield event, referee.see(event)
+
+
+def fold(
+    events: Sequence[ev.Event], code: Code | None = None, card: Card | None = None
+) -> tuple[Deal, list[Ruling]]:
+    """Return the deal and the rulings as they stand once every amendment is taken in.
+
+    Without a `code` the first deal's own is used, or the American one.
+    """
+    if code is None:
+        begun = next((e for e in events if isinstance(e, ev.DealStarted)), None)
+        code = get_code(begun.code if begun else "american")
+    referee = Referee(code, card)
+    numbered = [
+        event if event.n else msgspec.structs.replace(event, n=place)
+        for place, event in enumerate(events, 1)
+    ]
+    for event in amended(numbered):
+        referee.see(event)
+    return referee.deal, referee.rulings
+
+
+__all__ = ["Referee", "amended", "fold", "judge", "weigh"]

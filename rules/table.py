@@ -1,0 +1,278 @@
+"""The public state of a deal: what lies on the table and whose turn it is.
+
+A `Deal` is a frozen value. `fold.after` makes the next one from an event and
+never judges: an illegal move changes the table like any other, because the
+table is right and the referee comments. What follows from a ruling (a dead
+hand, a lost claim) is folded in by `fold.ruled`.
+
+Concealed tiles are counted, not known. Counts are exact from the `dealt` event
+on and None before it. A journal that begins in mid-deal is followed as far as
+it goes: `current` is None until the first draw, discard or call.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal
+
+from rules.tiles import SEATS, UNKNOWN, Seat, Tile, after, face_of
+
+if TYPE_CHECKING:
+    from rules.cards import Card
+
+Stage = Literal["draw", "drawn", "discard"]
+Window = Literal["none", "open", "taken", "closed"]
+ClaimState = Literal["live", "refused", "lost", "exposed", "racked"]
+SettingValue = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Tiles that lie face up on a rack; `claimed` is the discard among them, if one is.
+
+    `n` is the event that put it up. `killing`: the hand died by this exposure,
+    so its jokers are frozen (AMR.A2).
+    """
+
+    tiles: tuple[Tile, ...]
+    claimed: Tile | None = None
+    n: int = 0
+    killing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One seat's tiles: how many are concealed (None: unknown), and the exposures."""
+
+    concealed: int | None = None
+    exposures: tuple[Group, ...] = ()
+    dead: bool = False
+    shown: tuple[Tile, ...] = ()
+
+    @property
+    def exposed(self) -> int:
+        """How many tiles lie on top of the rack."""
+        return sum(len(group.tiles) for group in self.exposures)
+
+    @property
+    def total(self) -> int | None:
+        """How many tiles the hand has in all; None while that is unknown."""
+        return None if self.concealed is None else self.concealed + self.exposed
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn it is and how far it has come.
+
+    `stage`: ``draw`` nothing done yet; ``drawn`` a tile is in the player's
+    fingers; ``discard`` it is racked, or a call is exposed: a discard is due.
+    `called` and `redeemed` remember how the last tile came (AMR.S3, S4, S7).
+    """
+
+    seat: Seat
+    stage: Stage = "draw"
+    called: bool = False
+    redeemed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The last tile to be put down, by whom, and in which event."""
+
+    seat: Seat
+    tile: Tile
+    n: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A call of a discard, and what has become of it."""
+
+    seat: Seat
+    tile: Tile
+    purpose: Literal["exposure", "mahjongg"]
+    taken: bool = True
+    state: ClaimState = "live"
+
+
+@dataclass(frozen=True, slots=True)
+class Early:
+    """A tile drawn when no tile was due: its seat holds it until it is put back or due."""
+
+    seat: Seat
+    racked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """Mah Jongg as declared.
+
+    `discarder`: whose discard `tile` was called in this turn; None after a draw. `redeemed`: a
+    joker was redeemed in this turn. `took`: the discard was called for Mah Jongg itself and
+    lies with the hand, not in an exposure.
+    """
+
+    seat: Seat
+    jokerless: bool
+    discarder: Seat | None = None
+    tile: Tile | None = None
+    redeemed: bool = False
+    took: bool = False
+
+    @property
+    def self_picked(self) -> bool:
+        """Whether the last tile came from the wall or by redeeming (AMR.S2, S3, S7)."""
+        return self.discarder is None or self.redeemed
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """What a `retract` brings back: how things stood before an exposure or a stray discard.
+
+    `settled`: the turn has been given back already, only the tiles are still to go.
+    """
+
+    kind: Literal["exposure", "discard"]
+    seat: Seat
+    current: Turn | None
+    window: Window
+    claims: tuple[Claim, ...]
+    early: tuple[Early, ...]
+    last_discard: Discard | None
+    settled: bool = False
+
+
+def alike(a: Tile, b: Tile) -> bool:
+    """Whether two tiles may be the same face; an unknown one may be any."""
+    return UNKNOWN in (a, b) or face_of(a) == face_of(b)
+
+
+def _fresh_hands() -> Mapping[Seat, Hand]:
+    return MappingProxyType({seat: Hand() for seat in SEATS})
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """All that is in public view in one deal, and the settings it is played by.
+
+    `pool` is every discard that still lies on the table, oldest first.
+    `window` tells of the last discard: ``open`` it may be called, ``taken`` it
+    lies in an exposure, ``closed`` the next player has racked or discarded.
+    `picked` are the seats that began to draw since the last discard. `follow`
+    is the seat from which play may also go on after an illegal move that the
+    table let stand.
+    """
+
+    code: str = ""
+    card: Card | None = field(default=None, compare=False, repr=False)
+    settings: Mapping[str, SettingValue] = field(default_factory=lambda: MappingProxyType({}))
+    players: Mapping[Seat, str] = field(default_factory=lambda: MappingProxyType({}))
+    phase: Literal["before", "play", "over"] = "before"
+    hands: Mapping[Seat, Hand] = field(default_factory=_fresh_hands)
+    wall: int | None = None
+    pushed: tuple[Seat, ...] = ()
+    pool: tuple[Tile, ...] = ()
+    current: Turn | None = None
+    last_discard: Discard | None = None
+    window: Window = "none"
+    claims: tuple[Claim, ...] = ()
+    picked: tuple[Seat, ...] = ()
+    early: tuple[Early, ...] = ()
+    follow: Seat | None = None
+    undo: Undo | None = None
+    declared: Declaration | None = None
+    winner: Seat | None = None
+    events: int = 0
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is; None when unknown or when no hand is left to play."""
+        return self.current.seat if self.current else None
+
+    @property
+    def stage(self) -> Stage | None:
+        """How far the turn has come: see `Turn`."""
+        return self.current.stage if self.current else None
+
+    def on_turn(self, seat: Seat) -> bool:
+        """Whether it is the seat's turn, or the table lets it be; True while nobody knows."""
+        return self.current is None or seat in (self.current.seat, self.follow)
+
+    def live(self, seat: Seat) -> bool:
+        """Whether the seat's hand still plays."""
+        return not self.hands[seat].dead
+
+    def next_live(self, seat: Seat) -> Seat | None:
+        """The first seat to the right of `seat` whose hand still plays, itself last."""
+        for steps in range(1, 5):
+            if self.live(after(seat, steps)):
+                return after(seat, steps)
+        return None
+
+    def claim_of(self, seat: Seat) -> Claim | None:
+        """The seat's claim since the last discard, whatever became of it."""
+        return next((claim for claim in self.claims if claim.seat == seat), None)
+
+    def live_claims(self, *, but: Seat | None = None) -> tuple[Claim, ...]:
+        """The claims that still stand, without those of the seat `but`."""
+        return tuple(c for c in self.claims if c.state == "live" and c.seat != but)
+
+    def finishing(self, seat: Seat) -> bool:
+        """Whether the seat has said Mah Jongg, or calls for it: what it shows is its hand."""
+        if self.declared is not None and self.declared.seat == seat:
+            return True
+        claim = self.claim_of(seat)
+        return (
+            claim is not None and claim.purpose == "mahjongg" and claim.state in ("live", "exposed")
+        )
+
+    def holds_early(self, seat: Seat) -> bool:
+        """Whether the seat holds a tile that was not due to it."""
+        return any(tile.seat == seat for tile in self.early)
+
+    def steps_from_discarder(self, seat: Seat) -> int:
+        """How many places to the right of the last discarder the seat sits (1 to 4)."""
+        if self.last_discard is None:
+            return 4
+        return (SEATS.index(seat) - SEATS.index(self.last_discard.seat) - 1) % 4 + 1
+
+    def exposures(self, seat: Seat) -> tuple[tuple[Tile, ...], ...]:
+        """The seat's exposures, as a card's matcher takes them."""
+        return tuple(group.tiles for group in self.hands[seat].exposures)
+
+    def seen(self, *, but: Seat | None = None) -> Counter[Tile]:
+        """How often each face lies in public view, without the exposures of the seat `but`."""
+        tiles = [*self.pool]
+        for seat, hand in self.hands.items():
+            if seat != but:
+                tiles += [tile for group in hand.exposures for tile in group.tiles]
+        return Counter(face_of(tile) for tile in tiles)
+
+    def redeemable(self) -> tuple[tuple[Seat, int], ...]:
+        """The joker ledger: (owner, group) of every exposure a joker may be redeemed from.
+
+        A dead hand's exposures stay open but for the one that killed it (AMR.A2).
+        """
+        return tuple(
+            (seat, number)
+            for seat, hand in self.hands.items()
+            for number, group in enumerate(hand.exposures)
+            if "J" in group.tiles and not group.killing
+        )
+
+    def as_data(self) -> dict[str, Any]:
+        """Return the state as plain data for a display; the card is left out."""
+        return {f.name: _plain(getattr(self, f.name)) for f in fields(self) if f.name != "card"}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    if hasattr(value, "__dataclass_fields__"):
+        return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
+    return value

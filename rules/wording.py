@@ -1,0 +1,50 @@
+"""The sentences that rulings share: names, and how play goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rules.table import Deal
+from rules.tiles import SEAT_NAMES, Seat, Tile, name_of
+
+GROUP_NAMES: Final = {1: "single tile", 2: "pair", 3: "pung", 4: "kong", 5: "quint", 6: "sextette"}
+
+
+def name(seat: Seat) -> str:
+    """Return the seat as people call it: ``South``."""
+    return SEAT_NAMES[seat]
+
+
+def the(tile: Tile) -> str:
+    """Return the tile with its article: ``the 3 crak``."""
+    return f"the {name_of(tile)}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """Return words as a list in prose: ``East, South and West``."""
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def group_name(size: int) -> str:
+    """Return what a group of so many tiles is called."""
+    return GROUP_NAMES.get(size, f"group of {size}")
+
+
+def goes_on(deal: Deal) -> str:
+    """Return whose move is next as the table stands: ``Play goes on: South draws.``"""
+    if deal.turn is None:
+        return "Play goes on."
+    deed = "draws" if deal.stage == "draw" else "discards"
+    return f"Play goes on: {name(deal.turn)} {deed}."
+
+
+def goes_on_from(seat: Seat | None) -> str:
+    """Return that the seat is to draw next, if there is one."""
+    return f"Play goes on: {name(seat)} draws." if seat else "No hand is left to play."
+
+
+def points(number: int) -> str:
+    """Return ``1 point`` or ``25 points``."""
+    return f"{number} point" if abs(number) == 1 else f"{number} points"

@@ -1,0 +1,104 @@
+"""Every story of tests/scenarios, and that each law in force is broken in one and kept in one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.cards import load_card
+from rules.codes import get_code
+from rules.referee import Referee, fold
+from rules.stories import Story, StoryError, play, read_stories
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+FILES = sorted(SCENARIOS.rglob("*.story"))
+STORIES = [
+    story
+    for file in FILES
+    for story in read_stories(
+        file.read_text(encoding="utf-8"), str(file.relative_to(SCENARIOS.parents[1]))
+    )
+]
+
+
+def referee_of(story: Story) -> Referee:
+    code = get_code(story.code)
+    name = story.card or code.card
+    beside = SCENARIOS.parents[1] / Path(story.file).parent / f"{name}.card"
+    return Referee(code, load_card(beside if beside.is_file() else name or "practice"))
+
+
+@pytest.mark.parametrize(
+    "story", STORIES, ids=lambda s: f"{Path(s.file).stem}-{s.name.replace(' ', '_')}"
+)
+def test_story(story: Story) -> None:
+    assert list(play(story, referee_of(story))) == []
+
+
+@pytest.mark.parametrize(
+    "story", STORIES, ids=lambda s: f"{Path(s.file).stem}-{s.name.replace(' ', '_')}"
+)
+def test_a_story_is_about_its_laws(story: Story) -> None:
+    referee = referee_of(story)
+    for event in story.events():
+        referee.see(event)
+    cited = {law for ruling in referee.rulings for law in ruling.laws}
+    offences = {
+        law
+        for ruling in referee.rulings
+        if ruling.kind in ("illegal", "dead", "refused")
+        for law in ruling.laws
+    }
+    assert set(story.breaks) <= cited
+    assert not set(story.keeps) & offences
+
+
+def test_every_law_in_force_is_broken_and_kept() -> None:
+    broken = {law for story in STORIES for law in story.breaks}
+    kept = {law for story in STORIES for law in story.keeps}
+    # Not offences: what a card is, that someone must call a hand dead, the count before play.
+    elsewhere = {"AMR.H", "AMR.A1", "AMR.G13"}
+    for law in set(get_code("american").laws) - elsewhere:
+        assert law in broken, f"{law} is broken in no story"
+        assert law in kept, f"{law} is kept in no story"
+
+
+@pytest.mark.parametrize("story", STORIES[::7], ids=lambda s: s.name)
+def test_folding_a_story_gives_the_same(story: Story) -> None:
+    referee = referee_of(story)
+    for event in story.events():
+        referee.see(event)
+    deal, rulings = fold(story.events(), referee.code, referee.card)
+    assert (deal, rulings) == (referee.deal, referee.rulings)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "x:1: no story in it"),
+        ("E discards 3c", "x:1: a file begins with `story NAME`"),
+        ("story", "x:1: a story needs a name"),
+        ("story A\nE discard 3c", "x:2: cannot read 'E discard 3c'; deeds are: deal"),
+        ("story A\nE discards 10c", "x:2: '10c' is not a tile"),
+        ("story A\nX discards 1c", "x:2: 'X' is no seat"),
+        ("story A\n\n> forbidden E", "x:3: `> forbidden E`: expected nothing, or one of"),
+        ("story A\n> illegal E B5", "x:2: 'B5' is no law's id"),
+        ("story A\n= E has none", "x:2: cannot read `= E has none`"),
+        ("story A\nset jokers", "x:2: a setting is `set NAME = VALUE`"),
+        ("story A\nbreaks", "x:2: `breaks` says nothing"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
+    with pytest.raises(StoryError) as error:
+        read_stories(text, "x")
+    assert str(error.value).startswith(message)
+
+
+def test_a_story_that_is_not_so_says_where() -> None:
+    (story,) = read_stories(
+        "story A\nS draws\n> nothing\n= turn W\nE discards 1b\n> illegal E", "x"
+    )
+    found = list(play(story, Referee(get_code("american"))))
+    assert found[0].startswith("x:3: said `illegal S AMR.G16 AMR.B3`: South drew before East")
+    assert found[1:] == ["x:4: it is not so that turn W", "x:6: expected `illegal E`, not said"]

@@ -1,0 +1,265 @@
+# Calls, their window and whose tile it is: AMR.A3a to A3e, A4, B2a to B2d.
+card small
+
+story A pung called out of turn
+keeps AMR.B2a AMR.B2b AMR.B1 AMR.J1
+E discards 2b
+W claims 2b for exposure; W exposes 2b J J with 2b; W discards N
+  > nothing
+  = turn N
+  = W has 13
+
+story South calls the tile before the last
+breaks AMR.B2a AMR.G16
+E discards 2b; S draws; S racks; S discards 9d
+N claims 2b for exposure
+  > illegal N  AMR.B2a AMR.G16
+W draws; W racks; W discards 1c
+  > nothing
+
+story Mah Jongg too takes only the last discard
+breaks AMR.B2d
+E discards 2b; S draws; S racks; S discards 9d
+N claims 2b for mahjongg
+  > illegal N  AMR.B2d AMR.G16
+
+story A called tile is put into the hand
+breaks AMR.B2a AMR.G14
+E discards 2b
+S claims 2b for exposure; S racks
+  > illegal S  AMR.B2a
+  = S has 14
+
+story A called tile is put into the hand and a tile discarded
+breaks AMR.B2a
+E discards 2b
+S claims 2b for exposure; S discards 1c
+  > illegal S  AMR.B2a
+  = turn W
+  = S has 13
+W draws
+  > nothing
+
+story The called tile is missing from the group
+breaks AMR.B2a
+E discards 2b
+S claims 2b for exposure; S exposes 4b 4b 4b
+  > illegal S  AMR.B2a
+
+story A group goes up without a call
+breaks AMR.B2a
+E discards 2b; S draws; S racks; S exposes 2c 2c 2c
+  > warning S  AMR.B2a
+
+story A discard taken without a word is a call all the same
+breaks AMR.G16
+E discards 2b; S draws; S racks; S discards 9d
+N exposes 2b 2b 2b with 2b
+  > illegal N  AMR.B2a AMR.G16
+
+story South calls for a pair
+breaks AMR.B2b
+E discards 5c; S claims 5c for exposure; S exposes 5c 5c with 5c
+  > illegal S  AMR.B2b
+S retracts
+  > nothing
+  = turn S
+  = S has 13
+  = window open
+S draws; S racks; S discards 1b
+  > nothing
+
+story West calls for a pair, out of turn, and South plays on
+breaks AMR.B2b
+E discards 5c; W claims 5c for exposure; W exposes 5c 5c with 5c
+  > illegal W  AMR.B2b
+S draws
+  > nothing
+W retracts
+  > nothing
+  = turn S
+  = W has 13
+
+story A pair is left on the rack
+breaks AMR.B2b AMR.A1c
+E discards 5c; S claims 5c for exposure; S exposes 5c 5c with 5c
+  > illegal S  AMR.B2b
+S discards 1b
+  > dead S  AMR.A1c
+  = turn W
+
+story South calls for a run
+breaks AMR.B2b
+E discards 5c; S claims 5c for exposure; S exposes 4c 5c 6c with 5c
+  > illegal S  AMR.B2b
+
+story A concealed hand is opened
+breaks AMR.B2c AMR.A1b
+E discards E; S claims E for exposure; S exposes E E E with E
+  > dead S  AMR.B2c AMR.A1b
+
+story A hand that may be exposed is opened
+keeps AMR.B2c AMR.A1b
+E discards N; S claims N for exposure; S exposes N N N J with N; S discards 1b
+  > nothing
+
+story Mah Jongg is called for a pair that no hand has
+E discards 6c
+S claims 6c for mahjongg; S declares; S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6c 6c
+  > error S  AMR.H
+  = S is dead
+
+story A pair completes a concealed hand
+keeps AMR.B2a AMR.B2d
+E discards 6d
+S claims 6d for mahjongg; S declares; S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
+  > win S  AMR.B2d
+  > score S 50  AMR.S1 AMR.S3
+  > settle E -100  AMR.S4
+  > settle S 50
+  > settle W -50  AMR.S6
+  > settle N -50
+
+story The call comes after the next player has racked
+breaks AMR.A4 AMR.G15
+E discards 2b; S draws; S racks
+W claims 2b for exposure
+  > illegal W  AMR.A4 AMR.G15
+  = turn S
+S discards 1b; W draws
+  > nothing
+
+story The call comes before the next player has racked
+keeps AMR.A4 AMR.G15 AMR.G16
+E discards 2b; S draws
+W claims 2b for exposure; S puts back; W exposes 2b 2b 2b; W discards 1d; N draws
+  > nothing
+  = S has 13
+
+story The drawn tile goes back after the group is up
+keeps AMR.A4
+E discards 2b; S draws
+W claims 2b for exposure; W exposes 2b 2b 2b; S puts back; W discards 1d; N draws
+  > nothing
+  = S has 13
+
+story South puts a drawn tile back to call
+breaks AMR.A4 AMR.G16
+E discards 2b; S draws; S puts back
+  > illegal S  AMR.A4 AMR.G16
+S claims 2b for exposure
+  > illegal S  AMR.G16
+S draws; S racks; S discards 1b
+  > nothing
+
+story South has drawn and calls
+breaks AMR.G16
+E discards 2b; S draws; S claims 2b for exposure
+  > illegal S  AMR.G16 AMR.A4
+
+story East wants the discard back
+breaks AMR.B4
+E discards 2b; E claims 2b for exposure
+  > illegal E  AMR.B4
+S draws
+  > nothing
+
+story Nothing is discarded yet
+breaks AMR.G16
+S claims 2b for exposure
+  > illegal S  AMR.G16
+
+story Two want it for an exposure
+breaks AMR.A3a
+E discards 2b; N claims 2b for exposure; S claims 2b for exposure
+  > granted S  AMR.A3a
+S exposes 2b 2b 2b; S discards 9d; W draws
+  > nothing
+
+story The second to speak sits farther round
+breaks AMR.A3a
+E discards 2b; S claims 2b for exposure; N claims 2b for exposure
+  > granted S  AMR.A3a
+N exposes 2b 2b 2b
+  > illegal N  AMR.A3a
+N retracts; S exposes 2b 2b 2b; S discards 9d; W draws
+  > nothing
+  = N has 13
+
+story One caller alone
+keeps AMR.A3a AMR.A3b AMR.A3c AMR.A3e
+E discards 2b; N claims 2b for exposure; N exposes 2b 2b 2b; N discards 9d
+  > nothing
+
+story Mah Jongg goes before an exposure
+breaks AMR.A3b
+E discards 6d; S claims 6d for exposure; N claims 6d for mahjongg
+  > granted N  AMR.A3b
+N declares; N shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
+  > win N
+  > score N 50
+  > settle E -100
+  > settle S -50
+  > settle W -50
+  > settle N 50
+
+story Two want it for Mah Jongg
+breaks AMR.A3c
+E discards 6d; N declares; S declares
+  > granted S  AMR.A3c
+S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
+  > win S
+  > score S 50
+  > settle E -100
+  > settle S 50
+  > settle W -50
+  > settle N -50
+
+# AMR.A3d is struck out in the source: what it once said is not so here.
+
+story West has an exposure and South none: South is still next
+E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b; W discards 9d
+N draws; N racks; N discards R
+E draws; E racks; E discards 4c
+  > nothing
+W claims 4c for exposure; S claims 4c for exposure
+  > granted S  AMR.A3a
+
+story West wants Mah Jongg with an exposure up, South an exposure: Mah Jongg has it
+E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b; W discards 9d
+N draws; N racks; N discards R
+E draws; E racks; E discards 4c
+  > nothing
+S claims 4c for exposure; W claims 4c for mahjongg
+  > granted W  AMR.A3b
+
+story West is already exposing
+breaks AMR.A3e
+E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b
+S claims 2b for exposure
+  > refused S  AMR.A3e
+W discards 9d; N draws
+  > nothing
+
+story South is already exposing and North comes later
+breaks AMR.A3a
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b
+N claims 2b for exposure
+  > refused N  AMR.A3a
+
+story Mah Jongg against a group already up is for the director
+breaks AMR.A3e AMR.A3b
+E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b
+N claims 2b for mahjongg
+  > director N  AMR.A3e
+
+story A dead hand calls
+breaks AMR.A1
+E discards E; S claims E for exposure; S exposes E E E with E
+  > dead S
+W draws; W racks; W discards 2b; S claims 2b for exposure
+  > illegal S  AMR.A1
+N draws; N racks; N discards 3b
+  > nothing
+S draws
+  > illegal S  AMR.A1

@@ -1,0 +1,104 @@
+# Jokers: AMR.B1, B5, B6, J1 to J4, and A2's ledger.
+card small
+
+story A discarded joker stays
+breaks AMR.B5 AMR.J4
+E discards J
+S claims J for exposure
+  > illegal S  AMR.B5 AMR.J4
+S draws; S racks; S discards 4b
+  > nothing
+
+story A joker is discarded and nobody wants it
+keeps AMR.B5 AMR.J4
+E discards J; S draws; S racks; S discards J; W draws
+  > nothing
+
+story A joker is put in a pair
+breaks AMR.B1 AMR.J2 AMR.A1c
+E discards 6c; S claims 6c for exposure; S exposes 6c J with 6c
+  > dead S  AMR.B1 AMR.J2 AMR.A1c
+  = turn W
+  = S 0 frozen
+
+story A group of one tile and jokers
+keeps AMR.B1 AMR.J1 AMR.J2
+E discards 2b; S claims 2b for exposure; S exposes 2b J J J with 2b; S discards 1b
+  > nothing
+  = S 0 redeemable
+
+story A quint that only jokers make possible
+keeps AMR.J1
+E discards 1b; S claims 1b for exposure; S exposes 1b 1b 1b J J with 1b; S discards E
+  > nothing
+
+story A joker among unlike tiles
+breaks AMR.B1 AMR.J1
+E discards 5c; S claims 5c for exposure; S exposes 4c 5c J with 5c
+  > illegal S  AMR.B1 AMR.J1 AMR.B2b
+
+story Redeemed on one's turn
+keeps AMR.B6 AMR.J3
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+W draws; W racks; W redeems S 0 with 2b; W discards 1c
+  > nothing
+  = S 0 frozen
+
+story Redeemed in one's turn from one's own exposure, after calling
+keeps AMR.B6
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b
+S redeems S 0 with 2b; S discards N
+  > nothing
+
+story Redeemed out of turn
+breaks AMR.B6 AMR.J3
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+N redeems S 0 with 2b
+  > illegal N  AMR.B6 AMR.J3
+
+story Redeemed before drawing
+breaks AMR.B6
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+W redeems S 0 with 2b
+  > illegal W  AMR.B6
+
+story Redeemed after the discard
+breaks AMR.B6 AMR.J3
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+S redeems S 0 with 2b
+  > illegal S  AMR.B6 AMR.J3
+
+story Redeemed with the wrong tile
+breaks AMR.B6 AMR.J3
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+W draws; W redeems S 0 with 3b
+  > illegal W  AMR.B6
+
+story Redeemed where there is no joker
+breaks AMR.B6
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b with 2b; S discards N
+W draws; W racks; W redeems S 0 with 2b
+  > illegal W  AMR.B6
+W redeems N 0 with 2b
+  > illegal W  AMR.B6
+
+story The exposure that killed the hand is frozen
+breaks AMR.A2
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+W draws; W racks; W discards 9b
+  > nothing
+S claims 9b for exposure; S exposes 9b 9b J with 9b
+  > dead S  AMR.A1c
+  = S 0 redeemable
+  = S 1 frozen
+W draws; W racks; W redeems S 1 with 9b
+  > illegal W  AMR.A2
+
+story The exposures a dead hand put up before are open
+keeps AMR.A2
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+W draws; W racks; W discards 9b
+S claims 9b for exposure; S exposes 9b 9b J with 9b
+  > dead S  AMR.A1c
+W draws; W racks; W redeems S 0 with 2b; W discards 1b
+  > nothing

@@ -1,0 +1,131 @@
+# Turn order and turn's end: AMR.B3, B4, G14, G15, G16.
+card small
+
+story Twice round the table in order
+keeps AMR.B3 AMR.B4 AMR.G14 AMR.G16
+E discards 3c
+S draws; S racks; S discards N
+W draws; W discards 3c
+N draws; N racks; N discards J
+E draws; E racks; E discards R
+  > nothing
+  = turn S
+  = E has 13
+  = wall 95
+
+story South picks ahead of the discard
+breaks AMR.G16 AMR.B3
+S draws
+  > illegal S  AMR.G16 AMR.B3
+  = turn E
+  = S has 14
+S puts back; E discards 3c; S draws; S racks; S discards 1b
+  > nothing
+  = S has 13
+
+story A tile picked ahead and kept is ruled on once
+breaks AMR.G16
+S draws
+  > illegal S  AMR.G16
+E discards 3c
+  > nothing
+  = turn S
+S racks; S discards 1b; W draws
+  > nothing
+  = turn W
+  = S has 13
+
+story West draws in South's turn
+breaks AMR.B3 AMR.B4
+E discards 3c
+W draws
+  > illegal W  AMR.B3 AMR.B4
+W puts back; S draws; S racks; S discards 1b; W draws; W racks; W discards 2b
+  > nothing
+
+story West draws in South's turn and the table lets it stand
+breaks AMR.B4
+E discards 3c; W draws
+  > illegal W  AMR.B4
+W racks; W discards 1b
+  > nothing
+  = turn N
+N draws; N racks; N discards 2b; E draws
+  > nothing
+
+story East has fourteen and draws another
+breaks AMR.G14 AMR.B3
+E draws
+  > illegal E  AMR.B3 AMR.G14
+  = E has 15
+E puts back; E discards 3c
+  > nothing
+
+story South draws twice, keeps both and dies of it
+breaks AMR.B3
+E discards 3c; S draws; S racks; S draws
+  > illegal S  AMR.B3
+S racks; S discards 1b
+  > dead S  AMR.A1a
+  = turn W
+
+story South discards without drawing
+breaks AMR.B4 AMR.A1a
+E discards 3c; S discards 1b
+  > dead S  AMR.A1a AMR.B4
+  = turn W
+
+story North discards out of turn and takes it back
+breaks AMR.B4
+E discards 3c; N discards 1b
+  > illegal N  AMR.B4
+N retracts
+  > nothing
+  = turn S
+  = N has 13
+S draws; S racks; S discards 2b; W draws
+  > nothing
+
+story North discards out of turn and East goes on from there
+breaks AMR.B4
+E discards 3c; N discards 1b
+  > illegal N  AMR.B4
+E draws
+  > nothing
+  = turn E
+
+story A call interrupts the order
+keeps AMR.G15
+E discards 2b
+N claims 2b for exposure; N exposes 2b 2b J; N discards 3c
+  > nothing
+  = turn E
+E draws; E racks; E discards 9d; S draws
+  > nothing
+
+story South is passed over by a call and draws all the same
+breaks AMR.G15 AMR.B4
+E discards 2b
+W claims 2b for exposure; W exposes 2b 2b J; W discards 3c
+S draws
+  > illegal S  AMR.G15 AMR.B3
+  = turn N
+S puts back; N draws; N racks; N discards 1b
+  > nothing
+
+story South draws although West has called
+breaks AMR.G15
+E discards 2b; W claims 2b for exposure; S draws
+  > warning S  AMR.G15
+S puts back; W exposes 2b 2b J; W discards 1d; N draws
+  > nothing
+  = S has 13
+
+story East's hand is dead and is passed over
+keeps AMR.B4
+E discards 2b; S draws; S racks; S discards 9b
+E claims 9b for exposure; E exposes 9b 9b 9b
+  > dead E  AMR.A1c
+  = turn S
+S draws; S racks; S discards 1b; W draws; W racks; W discards 1b; N draws; N racks; N discards 2d; S draws
+  > nothing
