@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
 from rules.cards.card import Card
-from rules.cards.expand import digit_of
+from rules.cards.expand import digit_of, numbers
 from rules.cards.language import (
     DRAGON,
     NUMBER_VARIABLES,
     SUIT_VARIABLES,
-    ZERO,
-    Choice,
-    GroupText,
     WordText,
 )
 from rules.cards.model import Line
@@ -82,13 +79,13 @@ def caption(line: Line) -> str:
         group.suit for group in first if group.suit in SUIT_VARIABLES and group.symbol != DRAGON
     }
     said = [] if not suits else ["any suit" if len(suits) == 1 else f"any {len(suits)} suits"]
-    numbers = {digit for group in first if (digit := digit_of(group))}
+    digits = {digit for group in first if (digit := digit_of(group))}
     if hand.run == "like" or any(group.symbol in NUMBER_VARIABLES for group in first):
         plain = not hand.numbers and all(group.offset == 0 for group in first)
         said += ["any like number"] if plain or hand.run == "like" else []
         said += ["any run"] if any(group.offset for group in first) else []
     elif hand.run:
-        said.append(f"any {hand.run} of {len(numbers)}")
+        said.append(f"any {hand.run} of {len(digits)}")
     return ", ".join([*said, hand.note] if hand.note else said)
 
 
@@ -97,35 +94,24 @@ def printed(line: Line) -> Iterator[Run]:
     for number, alternative in enumerate(line.syntax.alternatives):
         if number:
             yield Run(" or ", _FAINT)
+        groups = tuple(g for word in alternative for choice in word.choices for g in choice)
+        # The lowest numbers that the variables may be, as a printed card shows 1111 for any.
+        _, values = next(numbers(groups, line.syntax), (0, {}))
         for place, word in enumerate(alternative):
             if place:
                 yield Run(" ", _INK)
-            yield from _printed_word(word, line)
+            yield from _printed_word(word, values)
 
 
-def _printed_word(word: WordText, line: Line) -> Iterator[Run]:
+def _printed_word(word: WordText, values: Mapping[str, int]) -> Iterator[Run]:
     for number, choice in enumerate(word.choices):
         if number:
             yield Run(" or ", _FAINT)
         for group in choice:
-            yield Run(_symbol(group, choice, line) * group.size, _COLOURS.get(group.suit, _INK))
-
-
-def _symbol(group: GroupText, choice: Choice, line: Line) -> str:
-    """Return what stands for one tile: a variable shows the lowest number that it may be."""
-    if group.symbol in NUMBER_VARIABLES:
-        different = sorted(
-            {
-                g.symbol
-                for w in line.syntax.alternatives[0]
-                for c in w.choices
-                for g in c
-                if g.symbol in NUMBER_VARIABLES
-            }
-        )
-        allowed = sorted(line.syntax.numbers.get(group.symbol, range(1, 10)))
-        return str(allowed[different.index(group.symbol) % len(allowed)] + group.offset)
-    return "0" if group.symbol in (ZERO, "Wh") else group.symbol
+            symbol = "0" if group.symbol == "Wh" else group.symbol
+            if symbol in values:
+                symbol = str(values[symbol] + group.offset)
+            yield Run(symbol * group.size, _COLOURS.get(group.suit, _INK))
 
 
 def show_svg(card: Card) -> str:

@@ -75,10 +75,10 @@ def expand(hand: HandText, wild_from: int) -> tuple[tuple[Group, ...], ...]:
 def _expand_variant(
     groups: tuple[GroupText, ...], hand: HandText, wild_from: int
 ) -> Iterator[tuple[Group, ...]]:
-    numbers = list(_numbers(groups, hand))
+    settled = list(numbers(groups, hand))
     for suits in _suits(groups):
         for honours in _honours(groups):
-            for shift, values in numbers:
+            for shift, values in settled:
                 faces = [_faces(group, {**suits, **honours}, shift, values) for group in groups]
                 for tiles in product(*faces):
                     yield tuple(
@@ -106,7 +106,7 @@ def _honours(groups: tuple[GroupText, ...]) -> Iterator[Settled]:
             yield dict(zip(dragons + winds, reds + easts, strict=True))
 
 
-def _numbers(
+def numbers(
     groups: tuple[GroupText, ...], hand: HandText
 ) -> Iterator[tuple[int, Mapping[str, int]]]:
     """Yield every shift of the typed digits with every value of x, y and z that keeps to 1…9."""
