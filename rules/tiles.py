@@ -72,9 +72,7 @@ _ALL: Final[Mapping[str, Tile]] = MappingProxyType(
 )
 
 # The dragon that goes with a suit: craks red, bams green, dots white (soap).
-DRAGON_OF_SUIT: Final[Mapping[str, Tile]] = MappingProxyType(
-    {"c": RED, "b": GREEN, "d": WHITE}
-)
+DRAGON_OF_SUIT: Final[Mapping[str, Tile]] = MappingProxyType({"c": RED, "b": GREEN, "d": WHITE})
 
 
 class TileError(ValueError):
