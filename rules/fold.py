@@ -118,11 +118,18 @@ def _turn_to(deal: Deal, seat: Seat | None) -> Deal:
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
+    fresh = _cleared(deal)
+    return replace(
+        fresh, code=deal.code or event.code, players=MappingProxyType(dict(event.players))
+    )
+
+
+def _cleared(deal: Deal) -> Deal:
     return Deal(
-        code=deal.code or event.code,
+        code=deal.code,
         card=deal.card,
         settings=deal.settings,
-        players=MappingProxyType(dict(event.players)),
+        players=deal.players,
         events=deal.events,
     )
 
@@ -131,7 +138,7 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
     hands = {seat: Hand(concealed=event.counts.get(seat)) for seat in SEATS}
     # East has the fourteenth tile and begins with a discard (AMR.G14).
     return replace(
-        deal,
+        _cleared(deal),
         phase="play",
         hands=MappingProxyType(hands),
         wall=event.wall,

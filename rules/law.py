@@ -83,10 +83,9 @@ def registered() -> tuple[Law, ...]:
     return tuple(_REGISTRY)
 
 
-def laws_named(*prefixes: str) -> tuple[str, ...]:
-    """Return the ids of all registered laws of these series (``AMR``, ``T19``), once each."""
-    ids = (id for law in registered() for id in law.ids if id.partition(".")[0] in prefixes)
-    return tuple(dict.fromkeys(ids))
+def judged() -> frozenset[str]:
+    """Return the ids of the laws that a function judges."""
+    return frozenset(id for law in registered() for id in law.ids)
 
 
 # -- what a law yields -----------------------------------------------------------------------

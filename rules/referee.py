@@ -158,7 +158,7 @@ def amended(events: Iterable[ev.Event]) -> list[ev.Event]:
     """Return the events as the amendments leave them, without the amendments.
 
     The latest amendment of an event counts. An amendment may itself be
-    amended; one of an event that is not there changes nothing.
+    amended; one of an event that is not there, or not yet, changes nothing.
     """
     journal = list(events)
     instead: dict[int, ev.Event | None] = {}
@@ -166,7 +166,7 @@ def amended(events: Iterable[ev.Event]) -> list[ev.Event]:
         if not isinstance(event, ev.Amended):
             continue
         change = instead.get(event.n, event)
-        if isinstance(change, ev.Amended):
+        if isinstance(change, ev.Amended) and change.target < event.n:
             instead.setdefault(change.target, change.event)
     result: list[ev.Event] = []
     for event in journal:

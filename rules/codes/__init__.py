@@ -51,7 +51,10 @@ class Setting:
 
 @dataclass(frozen=True)
 class Code:
-    """A code of laws. `card` is the card it is played with unless a deal names another."""
+    """A code of laws, by their catalogue ids, and how they are read.
+
+    `card` is the card it is played with unless a deal names another.
+    """
 
     name: str
     title: str

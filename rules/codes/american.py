@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.catalogue import ids_of
 from rules.codes import Code, Setting
-from rules.law import laws_named
 from rules.tiles import AMERICAN_152
 
 SETTINGS: Final = (
@@ -39,7 +39,7 @@ CODE: Final = Code(
     name="american",
     title="American Mah Jongg",
     tiles=AMERICAN_152,
-    laws=laws_named("AMR"),
+    laws=ids_of("AMR"),
     settings=SETTINGS,
     card="practice",
 )

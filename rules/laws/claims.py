@@ -52,7 +52,7 @@ def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         return
     yield illegal(
         claim.seat,
-        f"{name(claim.seat)} cannot call a tile of one's own discarding. {goes_on(deal)}",
+        f"{name(claim.seat)} cannot call {name(claim.seat)}'s own discard. {goes_on(deal)}",
     )
 
 
@@ -64,8 +64,8 @@ def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     if claim.seat in deal.picked or deal.holds_early(claim.seat):
         yield illegal(
             claim.seat,
-            f"{name(claim.seat)} has drawn from the wall and cannot call {the(claim.tile)} now. "
-            f"{name(claim.seat)} keeps the drawn tile. {goes_on(deal)}",
+            f"{name(claim.seat)} has begun to draw and cannot call {the(claim.tile)} now. "
+            f"{goes_on(deal)}",
         )
 
 

@@ -55,6 +55,6 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     if end.reason != "wall":
         return
     if deal.wall is not None and deal.wall > 0:
-        yield warning(None, f"The wall still has {deal.wall} tiles: the deal is not over yet.")
+        yield warning(None, f"Tiles are left in the wall ({deal.wall}): the deal is not over yet.")
     else:
         yield say("wall_game", None, "Wall game: nobody made Mah Jongg and nobody scores.")

@@ -1,0 +1,174 @@
+"""Whatever is done at a table, the referee follows it; and legal play is left alone."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules import events as ev
+from rules.cards import load_card
+from rules.codes import get_code
+from rules.referee import Referee, fold
+from rules.table import Deal
+from rules.tiles import AMERICAN_152, JOKER, SEATS, Seat, Tile, after
+
+AMERICAN = get_code("american")
+CARD = load_card("practice")
+DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
+
+# Few faces, so that calls, pungs and redeemings meet by chance.
+seats = st.sampled_from(SEATS)
+tiles = st.sampled_from([Tile(t) for t in ("2b", "2c", "F", "F3", "J", "?")])
+groups = st.lists(tiles, max_size=5).map(tuple)
+
+
+def _numbered(found: list[Any]) -> list[ev.Event]:
+    return [msgspec.structs.replace(event, n=n) for n, event in enumerate(found, 1)]
+
+
+ANYTHING = st.one_of(
+    st.builds(ev.Drawn, seat=seats, tile=tiles, end=st.sampled_from(["right", "wrong"])),
+    st.builds(ev.Racked, seat=seats),
+    st.builds(ev.PutBack, seat=seats),
+    st.builds(ev.Discarded, seat=seats, tile=tiles, named=st.none() | tiles),
+    st.builds(
+        ev.Claimed,
+        seat=seats,
+        tile=tiles,
+        purpose=st.sampled_from(["exposure", "mahjongg"]),
+        taken=st.booleans(),
+    ),
+    st.builds(ev.Retracted, seat=seats),
+    st.builds(ev.Exposed, seat=seats, tiles=groups, claimed=st.none() | tiles),
+    st.builds(ev.ExposureChanged, seat=seats, group=st.integers(-1, 2), tiles=groups),
+    st.builds(ev.Redeemed, seat=seats, owner=seats, group=st.integers(-1, 2), tile=tiles),
+    st.builds(ev.Declared, seat=seats, jokerless=st.booleans()),
+    st.builds(ev.Shown, seat=seats, tiles=st.lists(tiles, max_size=15).map(tuple)),
+    st.builds(ev.CalledDead, seat=seats, target=seats),
+    st.builds(ev.WallPushed, wall=seats),
+    st.builds(ev.Asked, question=st.just("which?")),
+)
+RARELY = st.one_of(
+    st.builds(ev.DealEnded, reason=st.sampled_from(["wall", "abandoned", "mahjongg"])),
+    st.just(DEALT),
+    st.just(ev.DealStarted(code="american")),
+    st.builds(ev.Amended, target=st.integers(0, 40), event=st.none() | ANYTHING),
+)
+PLAY = st.lists(ANYTHING, max_size=40).map(lambda found: _numbered([DEALT, *found]))
+NONSENSE = st.lists(ANYTHING | RARELY, max_size=40).map(_numbered)
+
+
+def tiles_on_the_table(deal: Deal) -> int:
+    assert deal.wall is not None
+    return deal.wall + len(deal.pool) + sum(hand.total or 0 for hand in deal.hands.values())
+
+
+@settings(max_examples=300, deadline=None)
+@given(PLAY)
+def test_no_tile_comes_or_goes_whatever_is_done(events: list[ev.Event]) -> None:
+    referee = Referee(AMERICAN, CARD)
+    for event in events:
+        for ruling in referee.see(event):
+            assert ruling.laws and set(ruling.laws) <= set(AMERICAN.laws)
+            assert ruling.at == event.n and ruling.text.endswith(".")
+        if referee.deal.phase == "play":
+            assert tiles_on_the_table(referee.deal) == AMERICAN_152.size
+
+
+@settings(max_examples=200, deadline=None)
+@given(NONSENSE)
+def test_nonsense_is_survived_and_folds_to_the_same(events: list[ev.Event]) -> None:
+    referee = Referee(AMERICAN, CARD)
+    for event in events:
+        referee.see(event)
+    deal, rulings = fold(events, AMERICAN, CARD)
+    assert rulings == referee.rulings
+    # How many events were seen is told by the journal, amended or not; all else is the same.
+    assert replace(deal, events=0) == replace(referee.deal, events=0)
+    lines = [ev.to_json(event) for event in events]
+    again = fold([ev.from_json(line) for line in lines], AMERICAN, CARD)
+    assert again == (deal, rulings)
+    msgspec.json.encode(deal.as_data())
+
+
+@settings(max_examples=100, deadline=None)
+@given(PLAY, st.data())
+def test_an_amendment_is_as_if_it_had_been_noted_so(events: list[ev.Event], data: Any) -> None:
+    place = data.draw(st.integers(0, len(events) - 1))
+    instead = data.draw(st.none() | ANYTHING)
+    amendment = ev.Amended(n=len(events) + 1, target=place + 1, event=instead)
+    so = [*events[:place], *events[place + 1 :]]
+    if instead is not None:
+        so.insert(place, msgspec.structs.replace(instead, n=place + 1))
+    assert fold([*events, amendment], AMERICAN, CARD) == fold(so, AMERICAN, CARD)
+
+
+def legal_deal(seed: int) -> tuple[list[ev.Event], dict[Seat, Counter[Tile]]]:
+    """Play a legal deal with open eyes, pungs and redeemed jokers; return it and the racks."""
+    rng = random.Random(seed)
+    wall = AMERICAN_152.tiles()
+    rng.shuffle(wall)
+    racks: dict[Seat, Counter[Tile]] = {
+        seat: Counter(wall.pop() for _ in range(14 if seat == "E" else 13)) for seat in SEATS
+    }
+    exposed: list[tuple[Seat, int, list[Tile]]] = []
+    groups: Counter[Seat] = Counter()
+    played: list[ev.Event] = [DEALT]
+    turn: Seat = "E"
+    while True:
+        for owner, number, group in exposed:
+            face = next((t for t in group if t != JOKER), None)
+            if JOKER in group and face and racks[turn][face] and rng.random() < 0.7:
+                racks[turn] += Counter([JOKER])
+                racks[turn] -= Counter([face])
+                group[group.index(JOKER)] = face
+                played.append(ev.Redeemed(seat=turn, owner=owner, group=number, tile=face))
+        tile = rng.choice(sorted(racks[turn].elements()))
+        racks[turn] -= Counter([tile])
+        played.append(ev.Discarded(seat=turn, tile=tile))
+        discarder, turn = turn, after(turn)
+        caller = rng.choice(SEATS)
+        like, jokers = racks[caller][tile], racks[caller][JOKER]
+        calls = caller != discarder and tile != JOKER and like and like + jokers >= 2
+        drawn_first = calls and caller != turn and wall and rng.random() < 0.5
+        if drawn_first:
+            played.append(ev.Drawn(seat=turn))
+        if calls:
+            held = ([tile] * like + [JOKER] * jokers)[: rng.choice([2, 3])]
+            racks[caller] -= Counter(held)
+            played.append(ev.Claimed(seat=caller, tile=tile))
+            if drawn_first:
+                played.append(ev.PutBack(seat=turn))
+            played.append(ev.Exposed(seat=caller, tiles=(tile, *held), claimed=tile))
+            exposed.append((caller, groups[caller], [tile, *held]))
+            groups[caller] += 1
+            turn = caller
+        elif wall:
+            racks[turn] += Counter([wall.pop()])
+            played += [ev.Drawn(seat=turn), ev.Racked(seat=turn)]
+        else:
+            played.append(ev.DealEnded(reason="wall"))
+        if isinstance(played[-1], ev.DealEnded) or not racks[turn]:
+            return _numbered(played), racks
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 2**32))
+def test_legal_play_is_left_alone(seed: int) -> None:
+    events, racks = legal_deal(seed)
+    referee = Referee(AMERICAN)
+    for event in events:
+        kinds = [ruling.kind for ruling in referee.see(event)]
+        assert kinds == (["wall_game"] if isinstance(event, ev.DealEnded) else []), event
+    for seat in SEATS:
+        assert referee.deal.hands[seat].concealed == racks[seat].total()
+    assert tiles_on_the_table(referee.deal) == AMERICAN_152.size
+    jokers = referee.deal.redeemable()
+    exposed = {s: referee.deal.exposures(s) for s in SEATS}
+    assert all(JOKER in exposed[owner][number] for owner, number in jokers)
