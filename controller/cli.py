@@ -52,9 +52,12 @@ app.command()(doctor.doctor)
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
+        from importlib.metadata import PackageNotFoundError, version
 
-        print(f"rackside {version('rackside')}")
+        try:
+            print(f"rackside {version('rackside')}")
+        except PackageNotFoundError:  # run from its source without being installed
+            print("rackside, not installed")
         raise typer.Exit
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Iterable
+from types import TracebackType
 from typing import Protocol
 
 from controller.board import Board
@@ -66,8 +67,10 @@ class Session:
         for entry in journal.entries():
             _, self.board = self._see(entry.event)
         self.bus = Bus(journal)
+        self.rulings = 0  # given in this session
         self.fault: Exception | None = None
         self._thread: threading.Thread | None = None
+        self._ended = threading.Event()
 
     def note(self, event: Event) -> Event:
         """Rule on an event, put both on disk, announce them; return the event as stored.
@@ -79,6 +82,7 @@ class Session:
             rulings, board = self._see(numbered)
             stored = self._journal.append(numbered, rulings)
             self.board = board
+            self.rulings += len(rulings)
         self.bus.announce(stored.n)
         return stored
 
@@ -87,8 +91,10 @@ class Session:
         return rulings, self.board.after(event, self._judge.deal, self._judge.standing)
 
     def follow(self, stills: Iterable[Still], scribe: Writer) -> None:
-        """Follow a table until there is nothing more to see."""
+        """Follow a table until there is nothing more to see, or the session is closed."""
         for still in stills:
+            if self._ended.is_set():
+                return
             for event in scribe.see(still):
                 scribe.noted(self.note(event))
         for event in scribe.close():
@@ -102,18 +108,31 @@ class Session:
                 self.follow(stills, scribe)
             except Exception as error:
                 self.fault = error
-                log.exception("the table is no longer followed")
+                log.warning("the table is no longer followed: %s", error)
 
         self._thread = threading.Thread(target=run, name="pipeline", daemon=True)
         self._thread.start()
 
-    @property
-    def running(self) -> bool:
-        """Whether a table is being followed."""
-        return self._thread is not None and self._thread.is_alive()
+    def wait(self) -> None:
+        """Wait until the table that `start` follows has nothing more to show."""
+        if self._thread is not None:
+            self._thread.join()
 
     def close(self) -> None:
-        """Let the listeners hear out what there is, then close the journal."""
+        """Follow no further; return when the listeners have heard what there is."""
+        self._ended.set()
+        if self._thread is not None:
+            self._thread.join(timeout=5)
         self.bus.close()
         self.bus.join(timeout=5)
-        self._journal.close()
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -21,22 +21,13 @@ from controller.web.feed import feed
 from controller.web.guard import Guard
 from controller.web.pages import Pages
 from controller.web.view import Place, said
+from rules.catalogue import LawText
 from rules.tiles import TileError, parse_tile
 
 _TYPES: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _STATIC: Final = Path(__file__).parent / "static"
 _FRESH: Final = {"cache-control": "no-store"}
 _KEPT: Final = {"cache-control": "public, max-age=86400"}
-
-
-@dataclass(frozen=True)
-class LawText:
-    """A law as the display shows it."""
-
-    id: str
-    title: str
-    text: str
-    source: str
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,176 @@
+"""What of the set-up works: one check a function, each with what to do about the rest."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.metadata
+import os
+import shutil
+import socket
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
+
+from controller.settings import Settings
+
+LIBRARIES: Final = ("cv2", "numpy", "onnxruntime", "msgspec", "starlette", "uvicorn", "jinja2")
+LEAST_SPACE: Final = 500_000_000  # bytes; an evening's journal is under one thousandth of it
+SLOW_DISK: Final = 0.1  # seconds to put one entry on disk; a table makes two a second
+
+
+class Finding(NamedTuple):
+    """One thing looked at: how it stands, and what to do if it is not well."""
+
+    what: str
+    state: Literal["ok", "note", "fault"]
+    words: str
+    remedy: str = ""
+
+
+def examine(settings: Settings) -> Iterator[Finding]:
+    """Yield a finding for everything a table with these settings needs."""
+    for check in _CHECKS:
+        try:
+            yield check(settings)
+        except Exception as error:  # a check that fails is itself a finding
+            yield Finding(check.__name__.strip("_"), "fault", f"{type(error).__name__}: {error}")
+
+
+def _python(settings: Settings) -> Finding:
+    version = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info < (3, 11):
+        return Finding("Python", "fault", version, "install Python 3.11 or later")
+    return Finding("Python", "ok", f"{version}, SQLite {sqlite3.sqlite_version}")
+
+
+def _libraries(settings: Settings) -> Finding:
+    missing = []
+    for name in LIBRARIES:
+        try:
+            importlib.import_module(name)
+        except ImportError as error:
+            missing.append(f"{name} ({error})")
+    if missing:
+        return Finding("libraries", "fault", "; ".join(missing), "pip install -e . again")
+    both = [_version("opencv-python"), _version("opencv-python-headless")]
+    if all(both):
+        remedy = "pip uninstall both opencv packages, then install opencv-python-headless"
+        return Finding("libraries", "fault", "two OpenCV packages overwrite each other", remedy)
+    return Finding("libraries", "ok", f"OpenCV {importlib.import_module('cv2').__version__}")
+
+
+def _networks(settings: Settings) -> Finding:
+    from vision.finder import Finder
+    from vision.reader import Reader
+
+    began = time.perf_counter()
+    try:
+        Finder()
+        Reader()
+    except Exception as error:
+        remedy = "take the whole project; the networks are in vision/models"
+        return Finding("networks", "fault", str(error), remedy)
+    return Finding("networks", "ok", f"load in {time.perf_counter() - began:.1f} s")
+
+
+def _tile_set(settings: Settings) -> Finding:
+    from vision.tilesets import TileSetError, list_sets, load
+
+    if settings.tiles is None:
+        known = ", ".join(list_sets()) or "none"
+        return Finding("tile set", "note", f"none chosen; enrolled here: {known}", "rackside enrol")
+    try:
+        missing = load(settings.tiles).missing()
+    except TileSetError as error:
+        return Finding("tile set", "fault", str(error), "rackside enrol --set NAME …")
+    if missing:
+        words = f"{settings.tiles}: no picture of {' '.join(missing)}"
+        return Finding("tile set", "note", words, "enrol more photographs")
+    return Finding("tile set", "ok", settings.tiles)
+
+
+def _card(settings: Settings) -> Finding:
+    from controller.judging import card_named, code_named
+
+    code = code_named(settings.code)
+    name = settings.card or code.card
+    if name is None:
+        return Finding("code, card", "ok", f"{code.title}, no card")
+    return Finding("code, card", "ok", f"{code.title}, {card_named(name).title}")
+
+
+def _camera(settings: Settings) -> Finding:
+    from vision.cameras import CameraError, open_source
+
+    source = settings.camera.source
+    if source == "pi" and shutil.which("rpicam-vid") is None:
+        return Finding("camera", "fault", "rpicam-vid is not there", "apt install rpicam-apps")
+    if source.startswith("usb:") and not Path(f"/dev/video{source[4:]}").exists():
+        there = ", ".join(sorted(p.name for p in Path("/dev").glob("video*"))) or "none"
+        words = f"{source} is not there (video devices: {there})"
+        return Finding("camera", "fault", words, "plug it in, or name another in the settings")
+    try:
+        with open_source(source) as frames:
+            frame = next(iter(frames), None)
+    except CameraError as error:
+        return Finding("camera", "fault", str(error), "check the cable and the settings")
+    if frame is None:
+        return Finding("camera", "fault", f"{source} gives no picture", "check the cable")
+    height, width = frame.image.shape[:2]
+    words = f"{source}: {width} × {height}"
+    if width < 1920:
+        return Finding("camera", "note", words, "1920 × 1080 or more reads a whole table best")
+    return Finding("camera", "ok", words)
+
+
+def _disk(settings: Settings) -> Finding:
+    folder = settings.journal.absolute().parent
+    if not os.access(folder, os.W_OK):
+        return Finding("disk", "fault", f"{folder} cannot be written", "choose another folder")
+    free = shutil.disk_usage(folder).free
+    with tempfile.NamedTemporaryFile(dir=folder) as file:
+        began = time.perf_counter()
+        for _ in range(5):
+            file.write(bytes(4096))
+            file.flush()
+            os.fsync(file.fileno())
+        each = (time.perf_counter() - began) / 5
+    words = f"{free / 1e9:.1f} GB free, {each * 1000:.1f} ms to put an entry on disk"
+    if free < LEAST_SPACE:
+        return Finding("disk", "fault", words, "make room")
+    if each > SLOW_DISK:
+        return Finding("disk", "note", words, "a better SD card or an SSD")
+    return Finding("disk", "ok", words)
+
+
+def _display(settings: Settings) -> Finding:
+    from controller.errors import UnusableInput
+    from controller.web.serve import listen
+
+    try:
+        listen(settings.display.host, settings.display.port).close()
+    except UnusableInput as error:
+        return Finding("display", "fault", str(error), "choose another port in the settings")
+    return Finding("display", "ok", f"port {settings.display.port} on {settings.display.host}")
+
+
+def _name(settings: Settings) -> Finding:
+    if settings.display.host in {"127.0.0.1", "localhost"}:
+        return Finding("network", "note", "the display is for this machine only", "[display] host")
+    return Finding("network", "ok", f"others see the display of {socket.gethostname()}")
+
+
+def _version(package: str) -> str | None:
+    try:
+        return importlib.metadata.version(package)
+    except importlib.metadata.PackageNotFoundError:
+        return None
+
+
+_CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
+    _python, _libraries, _networks, _tile_set, _card, _camera, _disk, _display, _name,
+)  # fmt: skip

@@ -1,0 +1,68 @@
+"""What commands share: errors put as one line, a new journal, a session and its end."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+from typing import Annotated
+
+import typer
+
+from controller.errors import UnusableInput
+from controller.journal import Journal
+from controller.journal_lines import DATABASE_NAMES, export
+
+JournalFile = Annotated[
+    Path,
+    typer.Option(
+        "--journal",
+        metavar="FILE",
+        help="The journal to write. A name ending in .journal, .sqlite or .db is the journal "
+        "itself; any other gets JSON Lines at the end, and FILE.journal is kept beside it.",
+    ),
+]
+
+
+@contextlib.contextmanager
+def usable(*kinds: type[Exception]) -> Iterator[None]:
+    """Turn a room's own errors about what it was given into `UnusableInput`."""
+    try:
+        yield
+    except kinds as error:
+        raise UnusableInput(str(error)) from None
+
+
+@contextlib.contextmanager
+def new_journal(path: Path) -> Iterator[Journal]:
+    """Begin a journal in a new file; where the name asks for JSON Lines, write them at the end.
+
+    Whatever ends the block, what was recorded by then is in the file.
+    """
+    database = path if path.suffix in DATABASE_NAMES else path.with_name(f"{path.name}.journal")
+    for file in (path, database):
+        if file.exists():
+            raise UnusableInput(f"{file}: is there already; name a new file")
+    with Journal(database) as journal:
+        try:
+            yield journal
+        finally:
+            if database != path:
+                export(journal.entries(), path)
+
+
+@contextlib.contextmanager
+def ended_by_signal() -> Iterator[None]:
+    """Run until done or told to end: Ctrl-C and SIGTERM both end the block in good order."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

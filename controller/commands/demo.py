@@ -1,0 +1,78 @@
+"""`rackside demo`: a whole deal at a simulated table, through the real pipeline."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from controller.journal import Journal
+
+
+def demo(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The display's port; 0 any.")] = 8765,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the display in a browser.")
+    ] = True,
+    headless: Annotated[
+        bool, typer.Option("--headless", help="No display, as fast as it goes; ends with the deal.")
+    ] = False,
+    journal: Annotated[
+        Path | None,
+        typer.Option("--journal", metavar="FILE", help="Keep the journal; as `rackside watch` does."),
+    ] = None,
+) -> None:
+    """Watch a whole deal being refereed at a simulated table; no camera needed.
+
+    The table is drawn and filmed by a simulated camera; everything behind the
+    camera is what runs at a real table.
+    """
+    import tempfile
+
+    from controller.commands.common import ended_by_signal, new_journal
+
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        new_journal(journal or Path(folder) / "demo.journal") as kept,
+    ):
+        if headless:
+            _headless(kept)
+            return
+        with ended_by_signal():
+            _displayed(kept, port, browser)
+
+
+def _headless(kept: Journal) -> None:
+    from controller import table
+    from controller.demo import open_demo
+
+    with open_demo(realtime=False) as parts, table.new_session(kept) as session:
+        table.begin_deal(session, parts.deal)
+        table.follow(session, parts.watcher, parts.frames)
+        typer.echo(f"the demo deal: {session.bus.last} events, {session.rulings} rulings", err=True)
+
+
+def _displayed(kept: Journal, port: int, browser: bool) -> None:
+    import webbrowser
+
+    from controller import table
+    from controller.demo import open_demo
+    from controller.settings import Display
+    from controller.web.view import Place
+
+    place = Place(demo=True)
+    with open_demo(realtime=True) as parts, table.new_session(kept) as session:
+        shown = table.displayed(session, parts.watcher, place, Display(port=port), _say)
+        with shown as address:
+            if browser:
+                webbrowser.open(address)
+            table.begin_deal(session, parts.deal)
+            table.follow_displayed(session, parts.watcher, parts.frames)
+            typer.echo("The deal is over; the display stays until Ctrl-C.")
+            table.wait_for_ever()
+
+
+def _say(address: str) -> None:
+    typer.echo(f"The demo table's display: {address}  (Ctrl-C ends it)")

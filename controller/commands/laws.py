@@ -1,0 +1,61 @@
+"""`rackside laws`: every law, what the referee does about it, and its tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from controller.law_list import ListedLaw
+
+
+def laws(
+    code: Annotated[str | None, typer.Option(help="Only the laws of this code.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="A JSON list, one object a law.")] = False,
+) -> None:
+    """List every law: its id, code and duty, what it asks, who judges it, what tests it."""
+    from controller.judging import code_named
+    from controller.law_list import laws_of
+    from rules.codes import code_names
+
+    codes = [code_named(name) for name in ([code] if code else code_names())]
+    listed = [law for each in codes for law in laws_of(each)]
+    if as_json:
+        _print_json(listed)
+    else:
+        _print_lines(listed)
+
+
+def _print_json(listed: list[ListedLaw]) -> None:
+    import msgspec
+
+    found = [
+        {
+            "id": each.law.id,
+            "code": each.code,
+            "duty": each.law.duty,
+            "does": each.law.gist,
+            "judged_by": each.functions,
+            "tests": {"breaks": each.breaks, "keeps": each.keeps},
+        }
+        for each in listed
+    ]
+    typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
+
+
+def _print_lines(listed: list[ListedLaw]) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    for each in listed:
+        line = Text(f"{each.law.id:<9}  ", "bold")
+        line.append(f"{each.law.duty:<10}  ", "cyan")
+        line.append(each.law.gist, "default")
+        if each.functions:
+            tests = f"{len(each.breaks)} break, {len(each.keeps)} keep it"
+            line.append(f"  [{', '.join(each.functions)}; {tests}]", "dim")
+        console.print(line, soft_wrap=True)
+    judged = sum(bool(each.functions) for each in listed)
+    typer.echo(f"{len(listed)} laws, {judged} judged by the referee", err=True)

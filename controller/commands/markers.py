@@ -1,0 +1,22 @@
+"""`rackside markers`: the sheet of corner markers to print."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def markers(
+    out: Annotated[Path, typer.Option("--out", "-o", help="The SVG file to write.")] = Path(
+        "markers.svg"
+    ),
+) -> None:
+    """Write the sheet with the table's four corner markers, to be printed at 100 %."""
+    from controller.commands.common import usable
+    from vision.markers import marker_sheet
+
+    with usable(OSError):
+        out.write_text(marker_sheet(), encoding="utf-8")
+    typer.echo(f"{out}: print without scaling and check the ruler on it")

@@ -1,0 +1,85 @@
+"""`rackside read`: the tiles in photographs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from controller.errors import UnusableInput
+
+if TYPE_CHECKING:
+    from vision.reading import PhotoReading
+
+
+def read(
+    images: Annotated[list[Path], typer.Argument(metavar="IMAGE...", help="Photographs.")],
+    set_: Annotated[
+        str | None, typer.Option("--set", metavar="NAME", help="The enrolled tile set they show.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="A JSON list, one object an image.")] = False,
+    draw: Annotated[
+        Path | None,
+        typer.Option(
+            "--draw", metavar="OUT.png", help="Draw what was read; OUT-1.png and on for several."
+        ),
+    ] = None,
+) -> None:
+    """Find and read the tiles in photographs. What is unsure is told as ?"""
+    from controller.commands.common import usable
+    from vision.finder import Finder
+    from vision.reader import Reader, ReaderError
+    from vision.reading import ReadError, read_photo
+    from vision.tilesets import TileSetError, load
+
+    with usable(ReadError, TileSetError, ReaderError, FileNotFoundError):
+        tileset = load(set_) if set_ else None
+        finder, reader = Finder(), Reader()
+        readings = []
+        for number, image in enumerate(images, start=1):
+            reading = read_photo(image, tileset=tileset, finder=finder, reader=reader)
+            readings.append(reading)
+            if draw is not None:
+                several = len(images) > 1
+                out = draw.with_stem(f"{draw.stem}-{number}") if several else draw
+                _draw(image, reading, out)
+            if not as_json:
+                _print(reading)
+    if as_json:
+        _print_json(readings)
+
+
+def _draw(image: Path, reading: PhotoReading, out: Path) -> None:
+    import cv2
+
+    from vision.reading import draw, load_photo
+
+    try:
+        written = cv2.imwrite(str(out), draw(load_photo(image), reading))
+    except cv2.error:
+        written = False
+    if not written:
+        raise UnusableInput(f"{out}: cannot be written (a .png or .jpg in a folder that is there?)")
+
+
+def _print(reading: PhotoReading) -> None:
+    faces = sum(tile.side != "back" for tile in reading.tiles)
+    backs = len(reading.tiles) - faces
+    typer.echo(
+        f"{reading.image}: {faces} faces, {backs} backs in {reading.elapsed_ms:.0f} ms "
+        f"({reading.width} × {reading.height})"
+    )
+    for tile in reading.tiles:
+        x, y = tile.corners.mean(axis=0)
+        name = "back" if tile.side == "back" else tile.tile
+        typer.echo(f"  {name:<4}  {tile.confidence:5.3f}  at {x:.0f}, {y:.0f}")
+
+
+def _print_json(readings: list[PhotoReading]) -> None:
+    import msgspec
+
+    from vision.reading import to_json
+
+    encoded = msgspec.json.encode([to_json(reading) for reading in readings])
+    typer.echo(msgspec.json.format(encoded, indent=1).decode())

@@ -1,0 +1,44 @@
+"""`rackside run`: the table itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def run(
+    config: Annotated[Path, typer.Option("--config", metavar="FILE", help="The table's settings.")],
+) -> None:
+    """Referee a table: camera, journal and display, until it is told to end."""
+    from controller import table
+    from controller.commands.common import ended_by_signal, usable
+    from controller.journal import Journal
+    from controller.settings import load
+    from controller.web.view import Place
+    from vision.cameras import open_source
+
+    settings = load(config)
+    watcher = table.make_watcher(settings.tiles)
+    place = Place(
+        table=settings.table,
+        players=settings.players,
+        recent=settings.announcement.recent,
+        hold=settings.announcement.hold,
+    )
+    with usable(*table.SEEING):
+        opened = open_source(settings.camera.source)
+    with Journal(settings.journal) as journal, table.new_session(journal) as session:
+        if journal.notice:
+            typer.echo(f"rackside: {journal.notice}", err=True)
+        shown = table.displayed(session, watcher, place, settings.display, _say)
+        with ended_by_signal(), shown, usable(*table.SEEING), opened as frames:
+            table.begin_deal(session, table.opening(settings))
+            table.follow_displayed(session, watcher, frames)
+            typer.echo("rackside: the camera has no more to show; the display stays", err=True)
+            table.wait_for_ever()
+
+
+def _say(address: str) -> None:
+    typer.echo(f"The table's display: {address}")

@@ -1,0 +1,57 @@
+"""The laws as a list: what each asks, who judges it, and the situations that test it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from rules.catalogue import LawText, catalogue
+from rules.codes import Code
+from rules.law import registered
+from rules.stories import read_stories
+
+SCENARIOS: Final = Path(__file__).parent.parent / "tests" / "scenarios"
+"""The situations, where the program runs from its source; an installed one has none."""
+
+
+class ListedLaw(NamedTuple):
+    """A law of a code, the functions that judge it, the stories that break and keep it."""
+
+    law: LawText
+    code: str
+    functions: tuple[str, ...]
+    breaks: tuple[str, ...]
+    keeps: tuple[str, ...]
+
+
+def laws_of(code: Code, scenarios: Path = SCENARIOS) -> Iterator[ListedLaw]:
+    """Yield every law of the series a code plays by, in the catalogue's order."""
+    series = {id.partition(".")[0] for id in code.laws}
+    functions: dict[str, list[str]] = {}
+    for law in registered():
+        for id in law.ids:
+            functions.setdefault(id, []).append(law.name)
+    breaks, keeps = _stories(scenarios)
+    for text in catalogue().values():
+        if text.series in series:
+            yield ListedLaw(
+                text,
+                code.name,
+                tuple(functions.get(text.id, ())),
+                tuple(breaks.get(text.id, ())),
+                tuple(keeps.get(text.id, ())),
+            )
+
+
+def _stories(folder: Path) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
+    """The names of the stories that break and that keep a law, by its id."""
+    breaks: dict[str, list[str]] = {}
+    keeps: dict[str, list[str]] = {}
+    for file in sorted(folder.rglob("*.story")):
+        for story in read_stories(file.read_text(encoding="utf-8"), file.name):
+            name = f"{file.relative_to(folder)}: {story.name}"
+            for ids, found in ((story.breaks, breaks), (story.keeps, keeps)):
+                for id in ids:
+                    found.setdefault(id, []).append(name)
+    return breaks, keeps

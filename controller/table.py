@@ -1,0 +1,111 @@
+"""One table put together: eyes, scribe, judge, journal, and its display."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Iterable, Iterator
+
+from controller.errors import UnusableInput
+from controller.journal import Journal
+from controller.judging import Judge
+from controller.scribe import Scribe
+from controller.session import Session
+from controller.settings import Display, Settings
+from controller.web.app import Sources, make_app
+from controller.web.serve import address_of, listen, served
+from controller.web.view import Place
+from rules.catalogue import catalogue
+from rules.events import DealEnded, DealStarted
+from vision.calibration import CalibrationError
+from vision.cameras import CameraError, Frame
+from vision.finder import Finder
+from vision.reader import Reader, ReaderError
+from vision.tilesets import TileSetError, load
+from vision.watcher import Watcher
+
+SEEING = (CameraError, CalibrationError)
+"""What a camera or footage can do wrong while it is followed."""
+
+
+def make_watcher(tiles: str | None = None) -> Watcher:
+    """Return a watcher with the shipped networks, and an enrolled tile set if one is named."""
+    try:
+        reader = Reader()
+        if tiles is not None:
+            reader = reader.with_tileset(load(tiles))
+        return Watcher(Finder(), reader)
+    except (TileSetError, ReaderError, FileNotFoundError) as error:
+        raise UnusableInput(str(error)) from None
+
+
+def opening(settings: Settings) -> DealStarted:
+    """Return the event that begins a deal at a table with these settings."""
+    return DealStarted(
+        code=settings.code,
+        card=settings.card,
+        players=dict(settings.players),
+        source="operator",
+    )
+
+
+def begin_deal(session: Session, deal: DealStarted) -> None:
+    """Begin a deal; one that was broken off is ended first, so that the record is whole."""
+    if session.board.phase == "play":
+        session.note(DealEnded(reason="abandoned", source="operator"))
+    session.note(deal)
+
+
+def follow(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
+    """Follow frames to their end; `UnusableInput` if they cannot be followed."""
+    try:
+        session.follow(watcher.watch(frames), Scribe())
+    except SEEING as error:
+        raise UnusableInput(str(error)) from None
+
+
+def new_session(journal: Journal) -> Session:
+    """Return a session on a journal, with a judge who takes each deal's own code and card."""
+    return Session(journal, Judge())
+
+
+@contextlib.contextmanager
+def displayed(
+    session: Session,
+    watcher: Watcher,
+    place: Place,
+    display: Display,
+    say: Callable[[str], None],
+) -> Iterator[str]:
+    """Serve a table's display while the block runs; yields its address."""
+    from controller.camera_view import CameraView
+
+    taken = listen(display.host, display.port)
+    sources = Sources(
+        bus=session.bus,
+        board=lambda: session.board,
+        law=catalogue().get,
+        camera=CameraView(watcher),
+    )
+    address = address_of(taken)
+    with served(make_app(sources, place, display.allowed_hosts), taken):
+        say(address)
+        try:
+            yield address
+        finally:
+            session.bus.close()  # lets the open feeds end, so that the server can
+
+
+def follow_displayed(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
+    """Follow frames in the pipeline's thread and wait for their end; faults are raised here."""
+    session.start(watcher.watch(frames), Scribe())
+    session.wait()
+    if isinstance(session.fault, SEEING):
+        raise UnusableInput(str(session.fault))
+    if session.fault is not None:
+        raise session.fault
+
+
+def wait_for_ever() -> None:
+    """Wait until a signal ends the program."""
+    threading.Event().wait()

@@ -1,0 +1,92 @@
+"""Settings are read whole or refused with the place."""
+
+from pathlib import Path
+
+import pytest
+
+from controller.settings import Settings, SettingsError, load
+
+WHOLE = """
+table = 7
+code = "american"
+card = "club.card"
+tiles = "Tuesday set"
+journal = "journals/table-7.journal"
+
+[players]
+E = "Ada"
+S = "Bea"
+
+[camera]
+source = "usb:1"
+
+[announcement]
+recent = 8
+hold = 3
+
+[display]
+host = "0.0.0.0"
+port = 8080
+names = ["table-7.local"]
+"""
+
+
+def test_every_key_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text(WHOLE)
+    settings = load(path)
+    assert (settings.table, settings.tiles, settings.camera.source) == (7, "Tuesday set", "usb:1")
+    assert settings.players == {"E": "Ada", "S": "Bea"}
+    assert settings.card == str(tmp_path / "club.card")
+    assert settings.journal == tmp_path / "journals/table-7.journal"
+    assert (settings.announcement.recent, settings.announcement.hold) == (8, 3)
+    assert settings.display.allowed_hosts == ["localhost", "127.0.0.1", "[::1]", "table-7.local"]
+
+
+def test_an_empty_file_is_a_table_with_defaults(tmp_path: Path) -> None:
+    (tmp_path / "table.toml").touch()
+    settings = load(tmp_path / "table.toml")
+    assert settings.model_copy(update={"journal": Settings().journal}) == Settings()
+    assert settings.display.host == "127.0.0.1"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("tabel = 7", ["tabel: unknown key", "known are table, code"]),
+        ("[camera]\nsorce = 'pi'", ["camera.sorce: unknown key", "known are source"]),
+        ("[players]\nQ = 'Ada'", ["players.Q"]),
+        ("table = 'seven'", ["table: ", "'seven'"]),
+        ("table = 0", ["table: ", "greater than or equal to 1", "(it is 0)"]),
+        ("[display]\nport = 70000", ["display.port"]),
+        ("code = ''", ["code: "]),
+        ("table = 7\ntable = 8\n", ["line 2"]),
+        ("table 7", ["line 1"]),
+        ("tabel = 7\ncod = 1", ["and 1 more"]),
+    ],
+)
+def test_what_is_wrong_is_named(tmp_path: Path, text: str, words: list[str]) -> None:
+    path = tmp_path / "table.toml"
+    path.write_text(text)
+    with pytest.raises(SettingsError) as told:
+        load(path)
+    assert str(told.value).startswith(f"{path}: ")
+    assert "\n" not in str(told.value)
+    for word in words:
+        assert word in str(told.value)
+
+
+def test_a_file_that_is_not_there_or_no_text_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="No such file"):
+        load(tmp_path / "none.toml")
+    (tmp_path / "picture.toml").write_bytes(b"\xff\xd8\xff")
+    with pytest.raises(SettingsError, match="not UTF-8"):
+        load(tmp_path / "picture.toml")
+
+
+def test_the_manual_names_every_key() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
+    for name, field in Settings.model_fields.items():
+        inner = getattr(field.annotation, "model_fields", None)
+        for key in inner or [name]:
+            assert f"`{key}`" in manual, key
