@@ -1,0 +1,134 @@
+"""Where things lie: walls, racks, exposures and discards, in mm.
+
+A seat's own frame is East's side of the plan: x to the player's right, y
+forward, the player at -y. `seated` turns it into the table's.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import numpy as np
+
+from rules.tiles import SEATS, Seat
+from vision.plan import TURN, TablePlan
+from vision.sightings import Side
+from vision.simulator.solids import Box, overlap
+
+STACKS = 19
+_PITCH = 22.4  # from tile to tile in a row that touches
+_GROUP_GAP = 8.0
+_SLOTS = 21
+_ROW = 5  # discards in a row of a seat's own block
+_ACROSS, _DOWN = 29.0, 37.0
+_CLEAR = 2.5  # least gap between discards
+PUSHED_DISTANCE, PUSHED_TURN = 210.0, 12.0
+"""Where the middle of a wall that was pushed in lies, and by how much it is turned."""
+
+
+def seated(seat: Seat, x: float, y: float) -> tuple[float, float]:
+    """Return where a point of a seat's own frame lies on the table."""
+    a = math.radians(TURN[seat])
+    return x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a)
+
+
+class Places:
+    """The places of one table; `wild` gives every tile its own small crookedness."""
+
+    def __init__(self, plan: TablePlan, seed: int) -> None:
+        self.plan = plan
+        self._seed = seed
+
+    def _wild(self, *what: int) -> np.random.Generator:
+        return np.random.default_rng((self._seed, *what))
+
+    def wall(self, box: Box, seat: Seat, stack: int, layer: int, pushed: bool) -> Box:
+        """Return the tile in a wall: stack 0 is the leftmost from its seat, layer 0 the lower."""
+        wild = self._wild(1, SEATS.index(seat), stack, layer)
+        x = (stack - (STACKS - 1) / 2) * _PITCH + wild.uniform(-0.1, 0.1)
+        y, angle = wild.uniform(-0.5, 0.5), 0.0
+        distance = self.plan.wall_distance
+        if pushed:
+            distance, angle = PUSHED_DISTANCE, PUSHED_TURN
+            a = math.radians(angle)
+            x, y = x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a)
+        return replace(
+            box,
+            xy=seated(seat, x, y - distance),
+            z=layer * self.plan.tile_depth,
+            angle=TURN[seat] + angle,
+            side="back",
+            support=0.0,
+        )
+
+    def standing(self, box: Box, seat: Seat, slot: int) -> Box:
+        """Return the tile in a rack's channel; slot 0 is the leftmost for the player."""
+        wild = self._wild(2, SEATS.index(seat), slot, box.tone)
+        x = (slot - (_SLOTS - 1) / 2) * 22.9
+        y = -(self.plan.rack_top_far + self.plan.tile_depth / 2 + 1.5 + wild.uniform(0, 1.5))
+        return replace(
+            box,
+            xy=seated(seat, x, y),
+            z=5.0,
+            angle=TURN[seat] + wild.uniform(-0.8, 0.8),
+            side="standing",
+            support=None,
+        )
+
+    def slots(self) -> list[int]:
+        """Return a rack's slots in the order in which they fill."""
+        return [*range(3, _SLOTS), 2, 1, 0]
+
+    def on_top(self, box: Box, seat: Seat, x: float, side: Side = "face") -> Box:
+        """Return the tile lying on the rack's top with its middle at `x` of the seat's frame."""
+        wild = self._wild(3, box.tone, round(x))
+        middle = -(self.plan.rack_top_near + self.plan.rack_top_far) / 2
+        return replace(
+            box,
+            xy=seated(seat, x, middle + wild.uniform(-0.8, 0.8)),
+            z=self.plan.rack_top_height,
+            angle=TURN[seat] + wild.uniform(-0.5, 0.5),
+            side=side,
+            support=None,
+        )
+
+    def aside(self, box: Box, seat: Seat) -> Box:
+        """Return the tile face down at the right end of the rack's top."""
+        return self.on_top(box, seat, self.plan.rack_length / 2 - 20, "back")
+
+    def row(self, sizes: Iterable[int]) -> list[list[float]]:
+        """Return for groups of these sizes the x of each tile, from the rack's left end."""
+        left, out = -self.plan.rack_length / 2 + 12.0, []
+        for size in sizes:
+            out.append([left + (k + 0.5) * _PITCH for k in range(size)])
+            left += size * _PITCH + _GROUP_GAP
+        return out
+
+    def discard(self, box: Box, seat: Seat, lying: Iterable[Box]) -> Box | None:
+        """Return the tile face up in the middle, clear of all that lies there; None if full."""
+        near = list(lying)
+        for number, (x, y) in enumerate(self._discard_spots()):
+            wild = self._wild(4, SEATS.index(seat), number)
+            own = replace(
+                box,
+                xy=seated(seat, x + wild.normal(0, 1.0), y + wild.normal(0, 1.0)),
+                z=0.0,
+                angle=TURN[seat] + float(np.clip(wild.normal(0, 4.0), -9, 9)),
+                side="face",
+                support=None,
+            )
+            if not any(overlap(own, other, _CLEAR) for other in near):
+                return own
+        return None
+
+    def _discard_spots(self) -> Iterator[tuple[float, float]]:
+        """First a block of loose rows to the seat's left, then anywhere that is free."""
+        for row in range(4):
+            for column in range(_ROW):
+                yield -130.0 + column * _ACROSS, -22.0 - row * _DOWN
+        reach = self.plan.discards - self.plan.tile_length
+        lattice = np.arange(-reach, reach + 1, 9.0)
+        spots = [(float(x), float(y)) for y in lattice for x in lattice]
+        yield from sorted(spots, key=lambda p: math.hypot(p[0], p[1] + 110))

@@ -1,0 +1,343 @@
+"""Scripts: what happens at a table, one physical act a line.
+
+A script is text. ``#`` begins a remark. Its head says how the table stands
+when play begins (after the Charleston); what it leaves out is dealt from the
+seed, out of `rules.tiles.AMERICAN_152`:
+
+    seed: 7                     # whole number; 1 if left out
+    rack E: 1b 2b 3b J …        # up to 14 tiles for East, 13 for the others, left to right
+    wall: 4c J 9d …             # the next tiles, in the order in which they will be drawn;
+                                # may be given on several lines
+
+Then come the acts. SEAT is E, S, W or N, T a tile, N a group's number (0 is the
+seat's first exposure):
+
+    SEAT draws                  takes the next tile of the wall and racks it
+    SEAT draws aside            … and lays it face down on the rack's top: not racked yet
+    SEAT draws [aside] from the wrong end
+    SEAT racks                  puts the tile laid aside into the rack
+    SEAT puts back              the tile drawn last goes back to the wall
+    SEAT discards T [calling T]     from the rack to the middle, face up (and says another name)
+    SEAT calls T [for mahjongg]     says so and touches nothing
+    SEAT claims T               takes the last discard and lays it on the rack's top
+    SEAT claims T for mahjongg
+    SEAT claims T exposing T…   … with tiles of the rack; the list is the whole group as it
+                                will lie, the claimed tile among them
+    SEAT exposes T…             lays rack tiles beside the tile claimed before (the list is the
+                                whole group), or, after no claim, as a group of its own
+    SEAT takes back             the claimed discard lies where it lay, the rest is racked again
+    SEAT changes N to T…        the group now holds these: tiles go to and come from the rack
+    SEAT redeems J from SEAT.N with T
+    SEAT declares [jokerless]   says Mah Jongg
+    SEAT shows [T…]             lays all that stands in the rack face up beside the exposures,
+                                in this order
+    SEAT calls SEAT dead        says so
+    push wall                   the next wall is pushed in
+    pause SECONDS
+    deal ends mahjongg|wall|abandoned
+
+Every mistake is a `ScriptError` that names line and column. `parse` looks at
+words and tiles alone; whether a tile is where an act wants it shows when the
+script is played (`vision.simulator.deeds`), before the first frame is drawn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, NoReturn
+
+from rules.tiles import AMERICAN_152, SEATS, Seat, Tile, TileError, parse_tile
+
+RACK_SIZE: Final[dict[Seat, int]] = {"E": 14, "S": 13, "W": 13, "N": 13}
+WALL_SIZE: Final = AMERICAN_152.size - sum(RACK_SIZE.values())
+
+
+class ScriptError(ValueError):
+    """A script that cannot be played; `line` and `column` count from 1."""
+
+    def __init__(self, line: int, column: int, text: str) -> None:
+        super().__init__(f"line {line}, column {column}: {text}")
+        self.line, self.column = line, column
+
+
+@dataclass(frozen=True)
+class Act:
+    """One act: its verb (``draws``, ``push wall``…), who does it, and what to.
+
+    `group` is the group a change or redemption is about and `other` its owner
+    or the one called dead; `flags` are words that qualify (``aside``,
+    ``wrong``, ``mahjongg``, ``jokerless``, a reason); `line`, `column` its place.
+    """
+
+    verb: str
+    seat: Seat | None = None
+    tiles: tuple[Tile, ...] = ()
+    tile: Tile | None = None
+    named: Tile | None = None
+    other: Seat | None = None
+    group: int | None = None
+    seconds: float = 0.0
+    flags: frozenset[str] = frozenset()
+    line: int = 0
+    column: int = 1
+    text: str = ""
+
+    def fail(self, text: str) -> NoReturn:
+        """Raise the error that this act cannot be done."""
+        raise ScriptError(self.line, self.column, f"{self.text!r}: {text}")
+
+
+@dataclass
+class Script:
+    """A parsed script: the head and the acts."""
+
+    seed: int = 1
+    racks: dict[Seat, list[Tile]] = field(default_factory=dict)
+    wall: list[Tile] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
+
+
+def parse(text: str) -> Script:
+    """Return the script that a text holds; `ScriptError` names the first mistake."""
+    script = Script()
+    left = dict(AMERICAN_152.counts)
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#", 1)[0].rstrip()
+        if not line.strip():
+            continue
+        words = _Words(number, line)
+        if ":" in line:
+            _head(script, words, left)
+        else:
+            script.acts.append(_act(words))
+    return script
+
+
+class _Words:
+    """The words of one line, taken one after the other."""
+
+    def __init__(self, line: int, text: str) -> None:
+        self.line, self.text = line, text.strip()
+        spaced = text.replace(":", " : ") if ":" in text else text
+        found = re.finditer(r"\S+", spaced)
+        # A colon was given room; columns after it shift by the one blank before it.
+        colon = text.find(":")
+        self._words = [
+            (m.group(), m.start() + 1 - (1 if colon >= 0 and m.start() > colon else 0))
+            for m in found
+        ]
+        self._next = 0
+
+    @property
+    def column(self) -> int:
+        """Where the next word begins, or the line ends."""
+        if self._next < len(self._words):
+            return self._words[self._next][1]
+        return len(self.text) + 1
+
+    def fail(self, text: str, back: int = 0) -> NoReturn:
+        """Raise an error at the next word, or `back` words before it."""
+        self._next = max(0, self._next - back)
+        raise ScriptError(self.line, self.column, text)
+
+    def peek(self) -> str | None:
+        """The next word, or None at the end."""
+        return self._words[self._next][0] if self._next < len(self._words) else None
+
+    def take(self, wanted: str) -> str:
+        """The next word; `wanted` says in an error what should have stood here."""
+        word = self.peek()
+        if word is None:
+            self.fail(f"the line ends where {wanted} should follow")
+        self._next += 1
+        return word
+
+    def took(self, *words: str) -> bool:
+        """Whether the next words are these; if so they are taken."""
+        have = [w for w, _ in self._words[self._next : self._next + len(words)]]
+        if have == list(words):
+            self._next += len(words)
+            return True
+        return False
+
+    def must(self, *words: str) -> None:
+        """Take these words or fail."""
+        for word in words:
+            if not self.took(word):
+                self.fail(f"{word!r} should stand here, not {self.peek() or 'the end'!r}")
+
+    def tile(self) -> Tile:
+        """The next word as a tile whose face is known."""
+        word = self.take("a tile")
+        try:
+            tile = parse_tile(word)
+        except TileError as error:
+            self.fail(str(error), back=1)
+        if tile not in AMERICAN_152.counts:
+            self.fail(f"{word!r} is no tile of {AMERICAN_152.name} (flowers are all F)", back=1)
+        return tile
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """All words that are left, as one tile or more."""
+        out = [self.tile()]
+        while self.peek() is not None:
+            out.append(self.tile())
+        return tuple(out)
+
+    def seat(self, word: str | None = None) -> Seat:
+        """The next word (or the one given) as a seat."""
+        got = self.take("a seat") if word is None else word
+        if got not in SEATS:
+            self.fail(f"{got!r} is no seat (E S W N)", back=1)
+        return SEATS[SEATS.index(got)]
+
+    def number(self) -> int:
+        """The next word as a whole number."""
+        word = self.take("a number")
+        if not word.isdecimal():
+            self.fail(f"{word!r} is not a whole number", back=1)
+        return int(word)
+
+    def end(self) -> None:
+        """Fail if words are left."""
+        if self.peek() is not None:
+            self.fail(f"{self.peek()!r} is too much")
+
+
+def _head(script: Script, words: _Words, left: dict[Tile, int]) -> None:
+    if script.acts:
+        words.fail("the head (seed, rack, wall) must stand before the first act")
+    if words.took("seed", ":"):
+        script.seed = words.number()
+        words.end()
+        return
+    if words.took("wall", ":"):
+        into, size, name = script.wall, WALL_SIZE, "the wall"
+    elif words.took("rack"):
+        seat = words.seat()
+        words.must(":")
+        if seat in script.racks:
+            words.fail(f"the rack of {seat} was given before")
+        into, size, name = script.racks.setdefault(seat, []), RACK_SIZE[seat], f"{seat}'s rack"
+    else:
+        words.fail("a head line begins with seed:, rack SEAT: or wall:")
+    while words.peek() is not None:
+        tile = words.tile()
+        if not left[tile]:
+            words.fail(f"there are only {AMERICAN_152.counts[tile]} {tile} in the set", back=1)
+        if len(into) == size:
+            words.fail(f"{name} holds {size} tiles", back=1)
+        left[tile] -= 1
+        into.append(tile)
+
+
+def _act(words: _Words) -> Act:
+    line, column, text = words.line, words.column, words.text
+    found: _Found
+    if words.took("push", "wall"):
+        found = {"verb": "push wall"}
+    elif words.took("pause"):
+        found = {"verb": "pause", "seconds": _seconds(words)}
+    elif words.took("deal", "ends"):
+        reason = words.take("a reason")
+        if reason not in ("mahjongg", "wall", "abandoned"):
+            words.fail(f"a deal ends mahjongg, wall or abandoned, not {reason!r}", back=1)
+        found = {"verb": "deal ends", "flags": frozenset({reason})}
+    else:
+        seat = words.seat()
+        verb = words.take("a verb")
+        if verb not in _VERBS:
+            words.fail(f"{verb!r} is no act ({', '.join(_VERBS)})", back=1)
+        found = {"verb": verb, "seat": seat, **_VERBS[verb](words)}
+    words.end()
+    return Act(line=line, column=column, text=text, **found)  # type: ignore[arg-type]
+
+
+_Found = dict[str, object]
+
+
+def _seconds(words: _Words) -> float:
+    word = words.take("seconds")
+    if not re.fullmatch(r"\d+(\.\d+)?", word):
+        words.fail(f"{word!r} is not a number of seconds", back=1)
+    return float(word)
+
+
+def _draws(words: _Words) -> _Found:
+    flags = {"aside"} if words.took("aside") else set()
+    if words.took("from", "the", "wrong", "end"):
+        flags.add("wrong")
+    return {"flags": frozenset(flags)}
+
+
+def _discards(words: _Words) -> _Found:
+    tile = words.tile()
+    return {"tile": tile, "named": words.tile() if words.took("calling") else None}
+
+
+def _calls(words: _Words) -> _Found:
+    # `N calls S dead` and `N calls S` (the south wind) begin alike.
+    place, word = words._next, words.take("a tile")
+    if words.took("dead"):
+        return {"verb": "calls dead", "other": words.seat(word)}
+    words._next = place
+    return {"tile": words.tile(), "flags": _purpose(words)}
+
+
+def _purpose(words: _Words) -> frozenset[str]:
+    return frozenset({"mahjongg"}) if words.took("for", "mahjongg") else frozenset()
+
+
+def _claims(words: _Words) -> _Found:
+    tile = words.tile()
+    if not words.took("exposing"):
+        return {"tile": tile, "flags": _purpose(words)}
+    tiles = words.tiles()
+    if tile not in tiles:
+        words.fail(f"the group must hold the claimed {tile}", back=len(tiles))
+    return {"tile": tile, "tiles": tiles}
+
+
+def _changes(words: _Words) -> _Found:
+    group = words.number()
+    words.must("to")
+    return {"group": group, "tiles": words.tiles()}
+
+
+def _redeems(words: _Words) -> _Found:
+    words.must("J", "from")
+    place = words.take("an exposure as S.0")
+    match = re.fullmatch(r"([ESWN])\.(\d+)", place)
+    if match is None:
+        words.fail(f"{place!r} is no exposure (as S.0)", back=1)
+    words.must("with")
+    return {"other": words.seat(match[1]), "group": int(match[2]), "tile": words.tile()}
+
+
+def _back(words: _Words) -> _Found:
+    words.must("back")
+    return {}
+
+
+def _nothing(words: _Words) -> _Found:
+    return {}
+
+
+_VERBS: Final[dict[str, Callable[[_Words], _Found]]] = {
+    "draws": _draws,
+    "racks": _nothing,
+    "puts": _back,
+    "discards": _discards,
+    "calls": _calls,
+    "claims": _claims,
+    "exposes": lambda words: {"tiles": words.tiles()},
+    "takes": _back,
+    "changes": _changes,
+    "redeems": _redeems,
+    "declares": lambda words: {
+        "flags": frozenset({"jokerless"} if words.took("jokerless") else ())
+    },
+    "shows": lambda words: {"tiles": words.tiles() if words.peek() is not None else ()},
+}
