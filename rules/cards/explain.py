@@ -9,7 +9,7 @@ from itertools import combinations
 from rules.cards.exposures import FACE_AT, Shown, read_exposure
 from rules.cards.index import members
 from rules.cards.model import GROUP_NAMES, ConcreteHand, group_name
-from rules.cards.search import HandSearch, Tally
+from rules.cards.search import HandSearch
 from rules.tiles import Tile, name_of
 
 
@@ -68,7 +68,8 @@ def _concealed_only(search: HandSearch, groups: Sequence[Shown]) -> str:
 def _gone(search: HandSearch, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> str:
     """Say what the hands that the groups fit still need and cannot have."""
     hands = [search.hands[at] for at in members(search.holding(groups) & search.open)]
-    left, wild_left = search.left(seen)
+    tally, wild_left = search.left(seen)
+    left = tally.tolist()
     for group in groups:
         if group.tile is not None and group.size >= search.index.smallest_wild:
             left[FACE_AT[group.tile]] -= group.naturals
@@ -82,12 +83,13 @@ def _gone(search: HandSearch, groups: Sequence[Shown], seen: Mapping[Tile, int])
     return f"All {len(hands)} hands that fit lack tiles that are gone; {number} {reason}"
 
 
-def _lack(search: HandSearch, hand: ConcreteHand, left: Tally, wild_left: int) -> str:
+def _lack(search: HandSearch, hand: ConcreteHand, left: Sequence[int], wild_left: int) -> str:
+    """Name what a hand cannot have; `left` are the tiles by face that may still be had."""
     for tile, size, wild in hand.groups:
         at = FACE_AT[tile]
-        if not wild and search.index.naturals[at].any() and left[at] < _naturals(hand, tile):
+        if not wild and left[at] < _naturals(hand, tile):
             total = int(search.copies[at])
-            gone = total - max(int(left[at]), 0)
+            gone = total - max(left[at], 0)
             number = f"all {total}" if gone >= total else f"{gone} of the {total}"
             return f"{group_name(tile, size)}; {number} are on the table"
     return f"more jokers than the {max(wild_left, 0)} that are not discarded"
