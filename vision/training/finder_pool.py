@@ -1,0 +1,156 @@
+"""The pictures that the finder learns from: photographs, made-up scenes, simulated tables."""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.finder import SIDES
+from vision.labels import Photo
+from vision.simulator import art
+from vision.training.data import Crop, training_crops, training_photos, validation_crops
+from vision.training.drawing import make_scene
+from vision.training.finder_samples import BOUNDS, CENTRE_ONLY, CORNERS_TOLD, Source
+from vision.training.tables import make_tables
+
+FACE_SIZE = (72, 96)  # px of a face's print
+EDGE = 0.04  # of a catalogue crop that may show its neighbours
+PART = 50  # scenes made by one call of a worker
+LAID = 4  # times that one table is laid anew in one light, under one camera
+
+
+def photo_source(photo: Photo) -> Source:
+    """Return a labelled photograph as a source of samples."""
+    image = cv2.imread(str(photo.path), cv2.IMREAD_COLOR)
+    if image is None:
+        raise ValueError(f"{photo.path}: not an image")
+    corners = np.array([b.corners for b in photo.boxes], np.float64)
+    # Boxes of standing tiles hold their tops and sides too, not the face alone.
+    kind = CENTRE_ONLY if photo.folder == "standing" else BOUNDS
+    n = len(corners)
+    middle = float(np.median(np.ptp(corners, axis=1).min(-1)))
+    zoom = (max(0.35, 20 / middle), min(2.2, 95 / middle))
+    return Source(image, corners, np.zeros(n, int), np.ones(n), kind, zoom)
+
+
+def photo_sources(data: Path) -> dict[str, list[Source]]:
+    """Return the photographs that may be trained on, by folder."""
+    found: dict[str, list[Source]] = {}
+    for photo in training_photos(data, for_reading=False):
+        found.setdefault(photo.folder, []).append(photo_source(photo))
+    return found
+
+
+@cache
+def face_sets(data: Path) -> dict[str, list[np.ndarray]]:
+    """Return prints by set, float32 BGR with a white ground: training crops, the project's own."""
+    sets: dict[str, list[np.ndarray]] = {}
+    for crop in training_crops(data):
+        sets.setdefault(crop.set, []).append(_print(crop))
+    tiles = [n + s for s in "bcd" for n in "123456789"] + ["E", "S", "W", "N", "R", "G", "Wh", "J"]
+    tiles += [f"F{n}" for n in range(1, 9)]
+    sets["own"] = [art.raster(tile, 192) for tile in tiles]
+    sets["own"] = [_on_white(print_) for print_ in sets["own"]]
+    return sets
+
+
+@cache
+def kept_out_faces(data: Path) -> list[np.ndarray]:
+    """Return the prints of the catalogue sets that nothing is trained on, as `face_sets` does."""
+    return [_print(crop) for crop in validation_crops(data)]
+
+
+def _print(crop: Crop) -> np.ndarray:
+    image = cv2.imread(str(crop.path), cv2.IMREAD_COLOR)
+    if image is None:
+        raise ValueError(f"{crop.path}: not an image")
+    y, x = (round(EDGE * side) for side in image.shape[:2])
+    return _on_white(image[y:-y, x:-x])
+
+
+def _on_white(image: np.ndarray) -> np.ndarray:
+    small = cv2.resize(image, FACE_SIZE, interpolation=cv2.INTER_AREA).astype(np.float32)
+    ground = np.median(small[[4, 5, -6, -5]].reshape(-1, 3), 0)
+    return np.clip(small * 255 / np.maximum(ground, 60), 0, 255)
+
+
+def _some_scenes(data: Path, seed: int) -> list[Source]:
+    rng = np.random.default_rng([seed, 77])
+    sets = face_sets(data)
+    names = list(sets)
+    made = []
+    for _ in range(PART):
+        faces = sets[names[rng.integers(len(names))]]
+        if rng.random() < 0.15:  # mixed, or all blank
+            other = sets[names[rng.integers(len(names))]]
+            faces = (
+                [np.full_like(faces[0], 255)] if rng.random() < 0.3 else faces[::2] + other[1::2]
+            )
+        scene = make_scene(rng, faces)
+        made.append(
+            Source(
+                scene.image,
+                np.array([t.corners for t in scene.tiles], np.float64).reshape(-1, 4, 2),
+                np.array([t.side for t in scene.tiles], int),
+                np.array([t.visible for t in scene.tiles]),
+                CORNERS_TOLD,
+                (0.6, 1.5),
+            )
+        )
+    return made
+
+
+def _some_tables(data: Path, seed: int) -> list[Source]:
+    rng = np.random.default_rng([seed, 78])
+    sets = face_sets(data)
+    name = str(rng.choice(list(sets)))
+    faces = None if rng.random() < 0.35 else sets[name]
+    return [
+        Source(
+            frame,
+            np.array([t.corners for t in truth]),
+            np.array([SIDES.index(t.side) for t in truth], int),
+            np.array([t.visible for t in truth]),
+            CORNERS_TOLD,
+            (0.75, 1.6),
+        )
+        for frame, truth in make_tables(rng, faces, LAID)
+    ]
+
+
+def table_sources(data: Path, count: int, store: Path, workers: int) -> list[Source]:
+    """Return `count` frames of simulated tables, drawn once and kept under `store`."""
+    return _kept(_some_tables, LAID, data, count, store / "tables", workers)
+
+
+def scene_sources(data: Path, count: int, store: Path, workers: int) -> list[Source]:
+    """Return `count` made-up scenes, drawn once and kept under `store`."""
+    return _kept(_some_scenes, PART, data, count, store / "scenes", workers)
+
+
+def _kept(
+    make: Callable[[Path, int], list[Source]],
+    part: int,
+    data: Path,
+    count: int,
+    folder: Path,
+    workers: int,
+) -> list[Source]:
+    folder.mkdir(parents=True, exist_ok=True)
+    files = [folder / f"{seed:04d}.pickle" for seed in range(-(-count // part))]
+    todo = [(seed, file) for seed, file in enumerate(files) if not file.exists()]
+    with ProcessPoolExecutor(workers) as pool:
+        jobs = [(file, pool.submit(make, data, seed)) for seed, file in todo]
+        for done, (file, job) in enumerate(jobs, 1):
+            file.write_bytes(pickle.dumps(job.result()))
+            print(f"\r{folder.name}: {done}/{len(jobs)}", end="", file=sys.stderr, flush=True)
+    if todo:
+        print(file=sys.stderr)
+    return [s for file in files for s in pickle.loads(file.read_bytes())][:count]
