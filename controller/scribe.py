@@ -132,7 +132,8 @@ class Scribe:
     def _returns(self, change: Change) -> Iterator[Event]:
         """Things taken back: a drawn tile to the wall, a claimed one to the discards."""
         for _ in range(change.put_back):
-            seat = self._hand(change, self._holder)
+            aside = change.aside_gone.pop() if change.aside_gone else None
+            seat = aside or self._hand(change, self._holder)
             if self._holder == seat:
                 self._holder = None
             yield PutBack(seat=seat)
@@ -154,11 +155,14 @@ class Scribe:
             due = after(self._last_by) if self._last_by else None
             seat = self._hand(change, due, but=self._last_by)
             yield Drawn(seat=seat, end="right" if end == "right" else "wrong")
-            # Thrown on at once, the tile was never racked.
-            if not thrown_on or self._holder not in (None, seat):
-                yield Racked(seat=seat)
             if self._holder is None:
                 self._holder = seat
+            # Laid aside or thrown on at once, the tile was never racked.
+            if seat not in change.aside and not (thrown_on and self._holder == seat):
+                yield Racked(seat=seat)
+        for seat in change.aside_gone:
+            if not (thrown_on and self._holder == seat):
+                yield Racked(seat=seat)
 
     def _rack_tops(self, change: Change) -> Iterator[Event]:
         for seat, (_, now) in change.racks.items():

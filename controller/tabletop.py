@@ -45,11 +45,17 @@ class Group:
 
 @dataclass
 class Change:
-    """What one Still changed. `taken` are wall tiles gone: ``(wall, end)`` each."""
+    """What one Still changed.
+
+    `taken` are wall tiles gone, ``(wall, end)`` each; `aside` and `aside_gone` the
+    seats before whom a drawn tile was laid face down, not racked yet, or lies no more.
+    """
 
     hands: tuple[Seat, ...]
     taken: list[tuple[Seat, str]] = field(default_factory=list)
     put_back: int = 0
+    aside: list[Seat] = field(default_factory=list)
+    aside_gone: list[Seat] = field(default_factory=list)
     pushed: Seat | None = None
     discards_gone: list[Spot] = field(default_factory=list)
     discards_new: list[Spot] = field(default_factory=list)
@@ -60,6 +66,8 @@ class Change:
         return bool(
             self.taken
             or self.put_back
+            or self.aside
+            or self.aside_gone
             or self.pushed
             or self.discards_gone
             or self.discards_new
@@ -87,7 +95,7 @@ class Tabletop:
 
     def groups(self, seat: Seat) -> list[Group]:
         """The exposures on a seat's rack top, from its left to its right."""
-        spots = [s for s in self.spots.values() if s.zone == "exposures" and s.seat == seat]
+        spots = [s for s in self.spots.values() if _on_rack(s) == seat and s.side == "face"]
         spots.sort(key=lambda spot: self._along(spot, seat))
         groups: list[list[Spot]] = []
         for spot in spots:
@@ -100,17 +108,15 @@ class Tabletop:
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change = Change(hands=still.hands)
-        touched: set[Seat] = {
-            s.spot.seat
-            for s in still.sightings
-            if s.spot.zone == "exposures" and s.spot.seat is not None
-        }
+        touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
         gone = [s.spot for s in still.sightings if s.what == "gone"]
         new = [s.spot for s in still.sightings if s.what == "appeared"]
 
         self._compare_walls(gone, new, change)
         self._compare_discards(gone, new, change)
+        change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
+        change.aside_gone = [seat for s in gone if s.side == "back" and (seat := _on_rack(s))]
         for sighting in still.sightings:
             if sighting.what == "gone":
                 self.spots.pop(sighting.spot.track, None)
@@ -203,6 +209,11 @@ class Tabletop:
 
 def _is_wall(spot: Spot) -> bool:
     return spot.zone == "centre" and spot.side == "back"
+
+
+def _on_rack(spot: Spot) -> Seat | None:
+    """The seat on whose rack top a tile lies."""
+    return spot.seat if spot.zone == "exposures" else None
 
 
 def _nearest(spot: Spot, others: Iterable[Spot], within: float) -> Spot | None:

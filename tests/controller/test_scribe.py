@@ -180,6 +180,37 @@ def test_put_back(table: Table) -> None:
     assert table.still("S") == [PutBack(seat="S")]
 
 
+def lay_aside(table: Table, seat: Seat) -> tuple[Spot, Spot]:
+    """Draw the next tile and lay it face down on the rack's top."""
+    stack = table.stacks[-1]  # type: ignore[attr-defined]
+    table.draw(stack)
+    aside = table.lay(seat, 0, -342, zone="exposures", seat=seat)
+    assert table.still(seat) == [Drawn(seat=seat)]
+    return stack, aside
+
+
+def test_a_tile_drawn_and_laid_aside_is_not_racked_yet(table: Table) -> None:
+    _, aside = lay_aside(table, "S")
+    table.take(aside)
+    assert table.still("S") == [Racked(seat="S")]
+
+
+def test_a_tile_laid_aside_goes_back(table: Table) -> None:
+    stack, aside = lay_aside(table, "W")
+    table.take(aside)
+    table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+    assert table.still("W") == [PutBack(seat="W")]
+
+
+def test_a_tile_laid_aside_is_thrown_on(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    _, aside = lay_aside(table, "S")
+    table.take(aside)
+    table.lay(None, 60, 20, "9d")
+    assert words(table.still("S")) == ["discard"]
+
+
 def test_a_wall_pushed_in(table: Table) -> None:
     for spot in [s for s in table.spots.values() if s.xy[0] > 280]:
         table.take(spot)
