@@ -74,21 +74,12 @@ class Layout:
         near, far = self.plan.rack_top_near, self.plan.rack_top_far
         return turned(np.array([(-half, -far), (half, -far), (half, -near), (-half, -near)]), seat)
 
-    def watched(self) -> Iterator[tuple[NDArray[np.float64], float]]:
-        """Yield (4, 2) areas and the lowest and highest thing in them, as (area, z) pairs.
+    def watched(self) -> Iterator[tuple[Zone, Seat | None, NDArray[np.float64], float, float]]:
+        """Yield where tiles are followed: zone, seat, area (4, 2) mm, lowest and highest z.
 
-        These are the places where tiles are followed: the middle up to the
-        top of a wall, the racks' tops up to the tiles lying on them.
+        The middle up to the top of a wall, the racks' tops up to the tiles lying on them.
         """
-        for z in (0.0, self.height("centre", 2)):
-            yield self.centre(), z
+        yield "centre", None, self.centre(), 0.0, self.height("centre", 2)
         for seat in SEATS:
-            for z in (self.plan.rack_top_height, self.height("exposures")):
-                yield self.exposures(seat), z
-
-    def edge_of(self, x: float, y: float) -> Seat:
-        """Return the seat at whose side of the table a point lies."""
-        return max(
-            SEATS,
-            key=lambda seat: float(np.dot(turned(np.array([0.0, -1.0]), seat), (x, y))),
-        )
+            low, high = self.plan.rack_top_height, self.height("exposures")
+            yield "exposures", seat, self.exposures(seat), low, high

@@ -43,7 +43,6 @@ def test_every_seat_has_the_same_plan_turned(x: float, y: float, seat: Seat) -> 
 def test_exposures_lie_in_the_zone_of_their_seat(seat: Seat) -> None:
     x, y = LAYOUT.exposures(seat).mean(axis=0)
     assert LAYOUT.zone(x, y) == ("exposures", seat)
-    assert LAYOUT.edge_of(x, y) == seat
 
 
 def test_heights_of_what_lies_where() -> None:

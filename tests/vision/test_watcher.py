@@ -1,0 +1,206 @@
+from __future__ import annotations
+
+import pytest
+from drawn import Drawn, Table, camera, reach
+from watched import ColourReader, play, wall, watcher
+
+from vision.calibration import CalibrationError
+from vision.sightings import Still
+
+DISCARDS = [Drawn(-40, 30, "1b", 20), Drawn(60, 80, "2b", 100), Drawn(0, -60, "1b", 75)]
+PUNG = [Drawn(x, -342, "2b", 90, 31.0) for x in (-24, 0, 24)]
+
+
+def tally(still: Still) -> list[tuple[str, str, str, str, int]]:
+    return sorted(
+        (s.what, s.spot.side, s.spot.tile, s.spot.seat or "-", s.spot.layer)
+        for s in still.sightings
+    )
+
+
+def test_the_first_still_tells_of_everything() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS, *PUNG])
+    (still,) = watcher().watch(play((table, 1.0)))
+    assert still.hands == ()
+    spots = [s.spot for s in still.sightings]
+    assert len(spots) == 14
+    assert sorted(s.layer for s in spots if s.side == "back") == [2] * 8
+    assert sorted(s.tile for s in spots if s.zone == "exposures" and s.seat == "E") == ["2b"] * 3
+    for drawn in table.tiles:
+        near = [s for s in spots if abs(s.xy[0] - drawn.x) < 3 and abs(s.xy[1] - drawn.y) < 3]
+        assert len(near) == 1
+        assert abs((near[0].angle - drawn.angle + 90) % 180 - 90) < 6
+
+
+def test_nothing_is_said_while_nothing_changes() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS])
+    eye = watcher(idle=0.5)
+    assert len(list(eye.watch(play((table, 4.0))))) == 1
+    assert len(eye.latest.spots) == 11
+
+
+@pytest.mark.parametrize(("turn", "seat"), [(0, "E"), (90, "S"), (180, "W"), (270, "N")])
+def test_a_discard_is_seen_when_the_hand_has_gone_and_whose_it_was(turn: int, seat: str) -> None:
+    before = Table(tiles=[*wall(), *DISCARDS])
+    after = before.with_(tiles=[*before.tiles, Drawn(10, 120, "J", 140)])
+    stills = list(
+        watcher().watch(
+            play(
+                (before, 0.8),
+                (before.with_(hand=reach(turn, 250)), 0.2),
+                (after.with_(hand=reach(turn, 60)), 2.0),
+                (after, 1.0),
+            )
+        )
+    )
+    assert len(stills) == 2
+    assert stills[1].hands == (seat,)
+    assert tally(stills[1]) == [("appeared", "face", "J", "-", 1)]
+    assert stills[1].seconds >= 3.0
+
+
+def test_a_resting_hand_holds_back_the_still_however_long_it_rests() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS])
+    stills = list(
+        watcher(adopt=60.0).watch(play((table, 0.8), (table.with_(hand=reach(0, 0)), 8.0)))
+    )
+    assert len(stills) == 1
+
+
+def test_a_hand_that_changed_nothing_is_told_without_sightings() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS])
+    hands = reach(90, 0)
+    stills = list(watcher().watch(play((table, 0.8), (table.with_(hand=hands), 0.5), (table, 0.8))))
+    assert [(s.hands, s.sightings) for s in stills[1:]] == [(("S",), ())]
+
+
+def test_what_is_left_on_the_edge_for_long_is_taken_as_furniture() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS])
+    cup = table.with_(hand=[(200, -440), (300, -440), (300, -250), (200, -250)])
+    later = cup.with_(tiles=[*table.tiles, Drawn(10, 120, "J", 140)])
+    stills = list(watcher(adopt=3.0).watch(play((table, 0.8), (cup, 5.0), (later, 1.0))))
+    assert tally(stills[-1]) == [("appeared", "face", "J", "-", 1)]
+
+
+def test_taking_from_the_wall_top_then_bottom() -> None:
+    full = wall()
+    lower = Drawn(full[3].x, full[3].y, "back", 90.0, 13.0)
+    one = [*full[:3], lower, *full[4:]]
+    two = [*full[:3], *full[4:]]
+    scenes = []
+    for tiles in (full, one, two):
+        table = Table(tiles=[*tiles, *DISCARDS])
+        scenes += [(table, 0.8), (table.with_(hand=reach(0, 200)), 0.3)]
+    stills = list(watcher().watch(play(*scenes[:-1])))
+    assert [tally(s) for s in stills[1:]] == [
+        [("appeared", "back", "?", "-", 1), ("gone", "back", "?", "-", 2)],
+        [("gone", "back", "?", "-", 1)],
+    ]
+    assert all(s.hands == ("E",) for s in stills[1:])
+    place = {s.spot.xy for s in stills[1].sightings}
+    (ax, ay), (bx, by) = place if len(place) == 2 else (*place, *place)
+    assert abs(ax - bx) < 2
+    assert abs(ay - by) < 2
+
+
+def test_a_wall_pushed_in_keeps_its_count() -> None:
+    full = wall()
+    lower = [*full[:-1], Drawn(full[-1].x, full[-1].y, "back", 90.0, 13.0)]
+    pushed = [Drawn(t.x + 3, t.y + 40, t.kind, t.angle, t.z) for t in lower]
+    before, after = Table(tiles=lower), Table(tiles=pushed)
+    stills = list(
+        watcher().watch(play((before, 0.8), (after.with_(hand=reach(0, 150)), 0.3), (after, 0.8)))
+    )
+    layers = [
+        sum(s.spot.layer for s in still.sightings if s.what == what)
+        for still, what in ((stills[0], "appeared"), (stills[1], "gone"), (stills[1], "appeared"))
+    ]
+    assert layers == [15, 15, 15]
+
+
+def test_a_joker_exchanged_in_place_is_another_tile() -> None:
+    before = Table(tiles=[*PUNG[:2], Drawn(24, -342, "J", 90, 31.0)])
+    after = Table(tiles=PUNG)
+    stills = list(
+        watcher().watch(play((before, 0.8), (after.with_(hand=reach(0, 250)), 0.3), (after, 0.8)))
+    )
+    assert tally(stills[1]) == [("appeared", "face", "2b", "E", 1), ("gone", "face", "J", "E", 1)]
+
+
+@pytest.mark.parametrize("gain", [0.75, 1.2])
+def test_a_step_of_automatic_exposure_is_no_change(gain: float) -> None:
+    table = Table(tiles=[*wall(), *DISCARDS, *PUNG])
+    eye = watcher(idle=0.5)
+    assert len(list(eye.watch(play((table, 0.8), (table.with_(gain=gain), 1.5))))) == 1
+
+
+def test_light_that_fades_slowly_is_no_change() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS, *PUNG])
+    fading = [(table.with_(gain=1.0 - 0.01 * n), 0.2) for n in range(40)]
+    eye = watcher(idle=0.5)
+    assert len(list(eye.watch(play((table, 0.8), *fading)))) == 1
+    assert len(eye.latest.spots) == 14
+
+
+def test_a_shadow_alone_gives_no_sightings() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS, *PUNG])
+    shadowed = table.with_(shadow=[(-150, -500), (80, -500), (80, 60), (-150, 60)])
+    eye = watcher(idle=0.5)
+    stills = list(eye.watch(play((table, 0.8), (shadowed, 1.5), (table, 1.0))))
+    assert [s.sightings for s in stills[1:]] == []
+    assert len(eye.latest.spots) == 14
+
+
+def test_neighbours_of_a_change_keep_their_numbers() -> None:
+    before = Table(tiles=[*wall(), *DISCARDS, *PUNG])
+    after = before.with_(
+        tiles=[*before.tiles, Drawn(-40, 62, "J", 20), Drawn(48, -342, "J", 90, 31)]
+    )
+    eye = watcher()
+    stills = list(
+        eye.watch(play((before, 0.8), (after.with_(hand=reach(0, 0)), 0.3), (after, 0.8)))
+    )
+    first = {s.spot.track for s in stills[0].sightings}
+    assert tally(stills[1]) == [
+        ("appeared", "face", "J", "-", 1), ("appeared", "face", "J", "E", 1),
+    ]  # fmt: skip
+    assert first < {s.track for s in eye.latest.spots}
+
+
+def test_an_unsure_face_is_read_again_later() -> None:
+    table = Table(tiles=[Drawn(0, 0, "1b", 30)])
+    stills = list(watcher(ColourReader(unsure=3), idle=0.4).watch(play((table, 4.0))))
+    assert [tally(s) for s in stills] == [
+        [("appeared", "face", "?", "-", 1)],
+        [("reread", "face", "1b", "-", 1)],
+    ]
+    assert stills[0].sightings[0].spot.candidates[0][0] == "1b"
+
+
+def test_missing_markers_at_the_start_are_named() -> None:
+    table = Table(tiles=DISCARDS, hidden_marker=2)
+    eye = watcher(calibrate=1.0)
+    with pytest.raises(CalibrationError, match=r"missing: 2 \(top right\)"):
+        list(eye.watch(play((table, 2.0))))
+    assert eye.latest.problem is not None
+
+
+def test_a_moved_camera_is_noticed_and_the_tiles_keep_their_numbers() -> None:
+    tiles = [*wall(), *DISCARDS, *PUNG]
+    before, after = Table(tiles=tiles), Table(camera(tilt=(2.0, 1.0)), tiles=tiles)
+    eye = watcher(idle=0.5)
+    stills = list(eye.watch(play((before, 1.0), (after, 2.0))))
+    assert len(stills) == 1
+    assert len(eye.latest.spots) == 14
+    assert eye.calibration is not None
+    assert eye.calibration.drift(after.picture(seed=9)) < 0.6
+
+
+def test_a_moved_camera_that_misses_a_marker_stops_the_watch_and_says_so() -> None:
+    tiles = [*wall(), *DISCARDS, *PUNG]
+    moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden_marker=0)
+    eye = watcher(idle=0.5)
+    assert len(list(eye.watch(play((Table(tiles=tiles), 1.0), (moved, 2.0))))) == 1
+    assert eye.latest.problem is not None
+    assert "camera was moved" in eye.latest.problem
+    assert "0 (bottom left)" in eye.latest.problem

@@ -1,0 +1,149 @@
+"""What differs between two still pictures of the table, beyond light and noise.
+
+The picture in 2 mm cells is compared with the last still one, after the
+light between them is evened out: a smooth factor over the table (lamps,
+shadows of people, vignetting, automatic exposure) that a tile is too small
+to be. Where the old picture has edges a little more is allowed, because a
+table and a camera tremble by fractions of a millimetre.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.grid import Grid, Mask
+from vision.motion import gain
+
+CELL = 2.0
+"""mm of a cell of the fine picture."""
+
+_LEVELS = 9.0  # least difference, in levels of 255, that counts
+_NOISES = 5.0  # and at least so many times the picture's own noise
+_TREMBLE = 0.3  # of a cell: how far an edge may seem to have moved
+_LIGHT_MM = 60.0  # light is even over this; a tile is smaller
+_LEAST_CELLS = 4  # a change smaller than 16 mm² is none
+_FULL = 248  # levels from which a channel counts as full
+_JOIN_MM = 45.0  # changes nearer than this are looked at in one crop
+
+
+@dataclass(frozen=True)
+class Region:
+    """A rectangle of the frame to be searched for tiles: pixels left, top, right, bottom."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def cut(self, image: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return that part of a frame."""
+        return image[self.top : self.bottom, self.left : self.right]
+
+
+def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> Mask:
+    """Return the cells of `where` that show something else than before; pictures (n, n, 3)."""
+    old = before.astype(np.float32)
+    new = now.astype(np.float32) * gain(before, now)
+    rough = np.abs(new - old).max(axis=2)
+    steady = where & (rough <= max(_LEVELS, _NOISES * float(np.median(rough[where]))))
+    new *= _light(old, new, steady)[..., None]
+    apart = new - old
+    # Where a channel is full, how much lighter the place is cannot be told.
+    apart[(now >= _FULL) & (apart < 0)] = 0
+    apart[(before >= _FULL) & (apart > 0)] = 0
+    # A single cell's noise is not a change: three by three are.
+    difference = np.abs(cv2.blur(apart, (3, 3))).max(axis=2)
+    noise = float(np.median(difference[where])) if where.any() else 0.0
+    allowed = np.maximum(_LEVELS, _NOISES * noise) + _TREMBLE * _slope(old)
+    strange = (where & (difference > allowed)).astype(np.uint8)
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(strange, connectivity=8)
+    large = np.array([stats[n, cv2.CC_STAT_AREA] >= _LEAST_CELLS for n in range(count)])
+    large[0] = False
+    return np.asarray(large[labels])
+
+
+def _light(old: NDArray[np.float32], new: NDArray[np.float32], steady: Mask) -> NDArray[np.float32]:
+    """Return the smooth factor (n, n) that makes the steady cells' light alike."""
+    weight = steady.astype(np.float32)
+    # The blur is wide and its result smooth, so a quarter of the resolution does.
+    size = (old.shape[1] // 4, old.shape[0] // 4)
+    sums = [
+        cv2.resize(part * weight, size, interpolation=cv2.INTER_AREA)
+        for part in (old.sum(axis=2), new.sum(axis=2))
+    ]
+    sigma = _LIGHT_MM / CELL / 4
+    lit_old, lit_new = (cv2.GaussianBlur(part, (0, 0), sigma) for part in sums)
+    factor = (lit_old + 1.0) / (lit_new + 1.0)
+    # Beyond what light does in a moment, it is a thing and not light.
+    factor = np.clip(factor, 0.7, 1.4).astype(np.float32)
+    return np.asarray(
+        cv2.resize(factor, (old.shape[1], old.shape[0]), interpolation=cv2.INTER_LINEAR)
+    )
+
+
+def _slope(picture: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return (n, n): the steepest change from a cell to the next, in levels."""
+    gray = picture.max(axis=2)
+    across = cv2.Sobel(gray, cv2.CV_32F, 1, 0, ksize=3) / 8
+    down = cv2.Sobel(gray, cv2.CV_32F, 0, 1, ksize=3) / 8
+    return np.asarray(np.maximum(np.abs(across), np.abs(down)), np.float32)
+
+
+def regions(grid: Grid, cells: Mask, margin_mm: float) -> list[Region]:
+    """Return the rectangles of the frame that hold all changed cells, with a margin round them.
+
+    Changes that lie close together, or whose rectangles overlap, share one.
+    """
+    if not cells.any():
+        return []
+    reach = max(1, round(_JOIN_MM / 2 / grid.cell))
+    joined = cv2.dilate(cells.astype(np.uint8), np.ones((2 * reach + 1,) * 2, np.uint8))
+    count, labels = cv2.connectedComponents(joined, connectivity=8)
+    width, height = grid.calibration.size
+    margin = margin_mm * grid.calibration.pixels_per_mm()
+    found = []
+    for label in range(1, count):
+        pixels = grid.calibration.to_pixels(grid.xy[(labels == label) & cells])
+        low = np.floor(pixels.min(axis=0) - margin).astype(int)
+        high = np.ceil(pixels.max(axis=0) + margin).astype(int) + 1
+        found.append(
+            Region(
+                max(0, int(low[0])),
+                max(0, int(low[1])),
+                min(width, int(high[0])),
+                min(height, int(high[1])),
+            )
+        )
+    return _merged(found)
+
+
+def _merged(found: list[Region]) -> list[Region]:
+    """Return the rectangles with overlapping ones made one, until none overlap."""
+    merged: list[Region] = []
+    for region in found:
+        grown = region
+        apart = False
+        while not apart:
+            apart = True
+            for other in merged:
+                if (
+                    grown.left < other.right
+                    and other.left < grown.right
+                    and grown.top < other.bottom
+                    and other.top < grown.bottom
+                ):
+                    merged.remove(other)
+                    grown = Region(
+                        min(grown.left, other.left),
+                        min(grown.top, other.top),
+                        max(grown.right, other.right),
+                        max(grown.bottom, other.bottom),
+                    )
+                    apart = False
+                    break
+        merged.append(grown)
+    return [r for r in merged if r.right > r.left and r.bottom > r.top]

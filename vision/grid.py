@@ -1,0 +1,100 @@
+"""The table as a square picture seen from straight above, in cells of so many millimetres.
+
+Motion, hands and changes are looked for in this picture: a cell is a place
+on the table, so that zones are masks, and a moved camera changes nothing but
+the way from frame to cells. Rows run from West (+y) to East, columns from
+North (-x) to South, as in the camera's picture; the plane is the table, z 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import cv2
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from vision.calibration import Calibration
+
+EXTENT = 460.0
+"""From the centre to the picture's edge, in mm: past the table's edge, where arms come in."""
+
+Mask = NDArray[np.bool_]
+
+
+class Grid:
+    """Cells of `cell` mm under one calibration."""
+
+    def __init__(self, calibration: Calibration, cell: float) -> None:
+        self.cell = cell
+        self.side = round(2 * EXTENT / cell)
+        self.calibration = calibration
+        centres = EXTENT - (np.arange(self.side) + 0.5) * cell
+        self.xy = np.stack(np.meshgrid(-centres, centres), axis=-1)
+        pixels = calibration.to_pixels(self.xy)
+        width, height = calibration.size
+        self.visible: Mask = (
+            (pixels[..., 0] >= 0)
+            & (pixels[..., 1] >= 0)
+            & (pixels[..., 0] <= width - 1)
+            & (pixels[..., 1] <= height - 1)
+        )
+        # Halve the frame until a pixel is about a cell: halving is the fast way to average.
+        self._halvings = 0
+        while calibration.pixels_per_mm() * cell / 2**self._halvings >= 1.8:
+            self._halvings += 1
+        scale = 2**self._halvings
+        small = ((pixels + 0.5) / scale - 0.5).astype(np.float32)
+        self._map = cv2.convertMaps(small[..., 0], small[..., 1], cv2.CV_16SC2)
+
+    def look(self, image: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return (side, side, 3): the table from above; black where the camera does not see."""
+        small = image
+        for _ in range(self._halvings):
+            size = (small.shape[1] // 2, small.shape[0] // 2)
+            small = np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_AREA), np.uint8)
+        across, fraction = self._map
+        return np.asarray(cv2.remap(small, across, fraction, cv2.INTER_LINEAR), np.uint8)
+
+    def columns_rows(self, mm: ArrayLike) -> NDArray[np.float64]:
+        """Return (..., 2) columns and rows of points on the table; a cell's centre is whole."""
+        xy = np.asarray(mm, dtype=np.float64)
+        return np.stack([xy[..., 0] + EXTENT, EXTENT - xy[..., 1]], axis=-1) / self.cell - 0.5
+
+    def area(self, polygons: Iterable[ArrayLike]) -> Mask:
+        """Return the cells within any of the polygons, given in mm on the table."""
+        mask = np.zeros((self.side, self.side), np.uint8)
+        for polygon in polygons:
+            points = np.round(self.columns_rows(polygon) * 16).astype(np.int32)
+            cv2.fillPoly(mask, [points], 1, cv2.LINE_8, 4)
+        return mask.astype(bool)
+
+    def covered(self, quad: NDArray[np.floating]) -> tuple[tuple[slice, slice], Mask]:
+        """Return the cells that a quad of the frame (4, 2 pixels) covers.
+
+        As a window of the picture and a mask within it, for the many small
+        questions asked of a tile's place.
+        """
+        points = self.columns_rows(self.calibration.to_table(quad))
+        low = np.clip(np.floor(points.min(axis=0)).astype(int), 0, self.side - 1)
+        high = np.clip(np.ceil(points.max(axis=0)).astype(int) + 1, low + 1, self.side)
+        mask = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
+        cv2.fillPoly(mask, [np.round((points - low) * 16).astype(np.int32)], 1, cv2.LINE_8, 4)
+        return (slice(low[1], high[1]), slice(low[0], high[0])), mask.astype(bool)
+
+    def share(self, mask: Mask, quad: NDArray[np.floating]) -> float:
+        """Return which share (0 to 1) of a quad's cells the mask holds."""
+        window, inside = self.covered(quad)
+        return float(mask[window][inside].mean()) if inside.any() else 0.0
+
+
+def seen_between(
+    calibration: Calibration, area: ArrayLike, low: float, high: float
+) -> NDArray[np.float32]:
+    """Return (n, 2) mm: where on the table's plane a thing is seen that stands on an area.
+
+    The hull of where its foot, `low` mm above the table, and its top are seen.
+    """
+    seen = [calibration.to_table(calibration.to_pixels(area, z)) for z in (low, high)]
+    hull = cv2.convexHull(np.concatenate(seen).astype(np.float32))
+    return np.asarray(hull, np.float32).reshape(-1, 2)

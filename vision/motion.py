@@ -1,0 +1,115 @@
+"""Whether anything moves over the table, and whose hands are over it.
+
+Both questions are asked of the coarse table picture (`vision.grid`), a few
+thousand cells, so that a frame on which nothing happens costs about a
+millisecond. Light is not motion: a cell counts as foreign only when its
+colour changed otherwise than by getting lighter or darker, or did so by more
+than a shadow does (after Horprasert, Harwood and Davis, 1999: distortion of
+brightness and of chromaticity).
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.tiles import SEATS, Seat
+from vision.grid import Grid, Mask, seen_between
+from vision.layout import Layout
+
+CELL = 4.0
+"""mm of a cell of the coarse picture."""
+
+# A shadow or a lamp scales a cell's brightness within these; a hand or a tile goes beyond.
+_DARKEST, _LIGHTEST = 0.55, 1.35
+_CHROMA = 14.0  # levels off the line from black through the old colour
+_LEVELS = 14.0  # least change of any channel, in levels
+_MOTION_CELLS = 3  # so many foreign cells of 16 mm² are motion
+_HAND_CELLS = 60  # least area of a hand with its arm: about 10 cm²
+_OVER_CELLS = 12  # and of its part over places that are watched
+_EDGE_CELLS = 4  # and of its part over the table's edge
+_EDGE_WIDTH = (8.0, 30.0)  # mm inside and outside of the table's edge where arms are looked for
+
+
+def foreign(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> Mask:
+    """Return the cells whose change is more than light can do; both pictures (n, n, 3)."""
+    old = before.astype(np.float32)
+    new = now.astype(np.float32) * gain(before, now)
+    ratio = (old * new).sum(axis=2) / ((old * old).sum(axis=2) + 1.0)
+    colour = np.abs(new - ratio[..., None] * old).max(axis=2)
+    change = np.abs(new - old).max(axis=2)
+    strange = (colour > _CHROMA) | (ratio < _DARKEST) | (ratio > _LIGHTEST)
+    return np.asarray(strange & (change > _LEVELS))
+
+
+def gain(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """Return by what (3,) the new picture is to be multiplied to be as light as the old one.
+
+    The median over the cells, so that whatever covers less than half of the
+    table does not matter: a camera's automatic exposure and balance.
+    """
+    old = before[::3, ::3].reshape(-1, 3).astype(np.float32)
+    new = now[::3, ::3].reshape(-1, 3).astype(np.float32)
+    usable = (old.min(axis=1) > 8) & (new.min(axis=1) > 8) & (new.max(axis=1) < 250)
+    if usable.sum() < 50:
+        return np.ones(3, np.float32)
+    return np.asarray(np.median(old[usable] / new[usable], axis=0), np.float32)
+
+
+class TableView:
+    """The coarse picture with the masks that motion and hands are asked about."""
+
+    def __init__(self, grid: Grid, layout: Layout) -> None:
+        self.grid = grid
+        calibration = grid.calibration
+        self.centre: Mask = np.zeros((grid.side, grid.side), bool)
+        self.tops: dict[Seat, Mask] = {}
+        for _, seat, area, low, high in layout.watched():
+            cells = grid.area([seen_between(calibration, area, low, high)]) & grid.visible
+            if seat is None:
+                self.centre = cells
+            else:
+                self.tops[seat] = cells
+        self.watched: Mask = np.logical_or.reduce([self.centre, *self.tops.values()])
+        distance = np.abs(grid.xy).max(axis=2)
+        half = layout.plan.table / 2
+        edge = (distance > half - _EDGE_WIDTH[0]) & (distance < half + _EDGE_WIDTH[1])
+        nearest = np.argmax([grid.xy @ np.array(_outwards(layout, seat)) for seat in SEATS], axis=0)
+        self.edges: dict[Seat, Mask] = {
+            seat: edge & grid.visible & (nearest == n) for n, seat in enumerate(SEATS)
+        }
+
+    def moved(self, before: NDArray[np.uint8], now: NDArray[np.uint8]) -> bool:
+        """Whether something in the watched places differs by more than light."""
+        return int((foreign(before, now) & self.watched).sum()) >= _MOTION_CELLS
+
+    def hands(self, background: NDArray[np.uint8], now: NDArray[np.uint8]) -> dict[Seat, Mask]:
+        """Return the seats whose hands reach over the watched places, and the cells of each.
+
+        A hand is a connected foreign region that comes in over the table's
+        edge; the edge tells whose. What lies on the table without touching
+        its edge is a thing, not a hand.
+        """
+        strange = foreign(background, now).astype(np.uint8)
+        joined = cv2.dilate(strange, np.ones((3, 3), np.uint8))
+        count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+        found: dict[Seat, Mask] = {}
+        for label in range(1, count):
+            if stats[label, cv2.CC_STAT_AREA] < _HAND_CELLS:
+                continue
+            cells = labels == label
+            if int((cells & self.watched).sum()) < _OVER_CELLS:
+                continue
+            crossed = {seat: int((cells & edge).sum()) for seat, edge in self.edges.items()}
+            most = max(crossed.values())
+            for seat, crossing in crossed.items():
+                # Two arms that touch are one region with two ways in.
+                if crossing >= max(_EDGE_CELLS, 0.4 * most):
+                    found[seat] = found[seat] | cells if seat in found else cells
+        return found
+
+
+def _outwards(layout: Layout, seat: Seat) -> tuple[float, float]:
+    x, y = layout.exposures(seat).mean(axis=0)
+    return float(np.sign(round(x))), float(np.sign(round(y)))

@@ -1,0 +1,284 @@
+"""All tiles that are followed, and what a new still picture changes about them.
+
+`Tabletop.compare` takes what changed and what was found there, and decides
+tile by tile: still the same, gone, new, or one layer lower. Nothing outside
+of the changed cells is touched: what lies still keeps its number and its
+reading. Nothing is gone because it was not found: its place must have
+changed, it must not be found on a second, closer look, and its place must no
+longer look as it did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.tiles import UNKNOWN
+from vision.grid import Grid, Mask
+from vision.placing import Place, Placer, Quad, moved_together
+from vision.sightings import Sighting
+from vision.tracks import FoundLike, ReaderLike, Track, alike, overlap
+
+Image = NDArray[np.uint8]
+
+_SAME_TILE = 0.75  # likeness of two looks at one face, above which it is the same tile
+_STAYED = 0.55  # likeness above which a face not found again is still there
+_NEAR = 0.36  # of a tile's width: found so near, it is the tile that lay there
+_TURNED = 20.0  # degrees
+_TAKEN = 0.35  # overlap of two quads that cannot both be tiles on the table
+_NEW_SHARE = 0.25  # share of a new tile's place that must have changed
+_LOWER = 0.5  # halfway from the upper tile's place to the lower's
+_MOST_LOOKS = 12  # looks at a face that stays unsure
+
+
+@dataclass(frozen=True)
+class Look:
+    """A still moment to be compared with what is known.
+
+    `images` are frames of it, newest last; `before` the frame of the last
+    still moment (None at the first); `changed` the cells that differ; `found`
+    the tiles found there; `again` looks at a quad's place once more, closely.
+    """
+
+    images: Sequence[Image]
+    before: Image | None
+    changed: Mask
+    found: Sequence[FoundLike]
+    again: Callable[[Quad], Sequence[FoundLike]]
+
+
+@dataclass
+class _Candidate:
+    """A found quad that may be a tile, at its place."""
+
+    quad: Quad
+    side: str
+    score: float
+    place: Place
+
+
+class Tabletop:
+    """The tracks by number; `placer` and `grid` change when the camera was moved."""
+
+    def __init__(self, placer: Placer, grid: Grid, reader: ReaderLike) -> None:
+        self.placer = placer
+        self.grid = grid
+        self.reader = reader
+        self.tracks: dict[int, Track] = {}
+        self._next = 1
+
+    def moved(self, placer: Placer, grid: Grid) -> None:
+        """Go on under a new calibration: tiles stay where they are, pixels change."""
+        self.placer, self.grid = placer, grid
+        for track in self.tracks.values():
+            track.quad = placer.quad(track.place)
+
+    def compare(self, look: Look) -> list[Sighting]:
+        """Return what the look changed, and keep it: first gone, then appeared, then reread."""
+        # A changed edge of a tile may lie just outside of it.
+        near = cv2.dilate(look.changed.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
+        touched = [t for t in self.tracks.values() if self.grid.share(near, t.quad) > 0.03]
+        candidates = self._candidates(look, touched)
+        gone: list[Track] = []
+        appeared: list[Track] = []
+        pairs, lost, new = self._match(touched, candidates)
+        for track, candidate in pairs:
+            self._matched(look, track, candidate, gone, appeared)
+        for track in lost:
+            if not self._found_again(look, track, [*candidates]):
+                gone.append(track)
+        fresh = self._fresh(look, new, [t for t in self.tracks.values() if t not in gone])
+        self._stack(gone, fresh, first=look.before is None)
+        appeared += [self._track(c) for c in fresh]
+        self._read(look.images, [t for t in appeared if t.side == "face"])
+        reread = self._look_again(look.images, [t for t, _ in pairs if t not in gone])
+        for track in gone:
+            del self.tracks[track.number]
+        for track in appeared:
+            self.tracks[track.number] = track
+        return [
+            *(Sighting(what="gone", spot=t.spot()) for t in gone),
+            *(Sighting(what="appeared", spot=t.spot()) for t in appeared),
+            *reread,
+        ]
+
+    def look_again(self, images: Sequence[Image]) -> list[Sighting]:
+        """Read once more the faces that are unsure; return those that now are told otherwise."""
+        return self._look_again(images, list(self.tracks.values()))
+
+    # -- which quads are candidates ------------------------------------------------------
+
+    def _candidates(self, look: Look, touched: Sequence[Track]) -> list[_Candidate]:
+        """Return the found quads that are tiles in watched places and not untouched tracks."""
+        others = [t for t in self.tracks.values() if t not in touched]
+        candidates = []
+        for found in look.found:
+            quad = np.asarray(found.corners, dtype=np.float64)
+            place = self.placer.place(quad, found.side)
+            if place is None or any(overlap(quad, t.quad) > _TAKEN for t in others):
+                continue
+            candidates.append(_Candidate(quad, found.side, found.score, place))
+        return candidates
+
+    def _fresh(
+        self, look: Look, new: Sequence[_Candidate], staying: Sequence[Track]
+    ) -> list[_Candidate]:
+        """Return the unmatched quads that are new tiles: their place changed and is free."""
+        return [
+            c
+            for c in new
+            if self.grid.share(look.changed, c.quad) >= _NEW_SHARE
+            and not any(overlap(c.quad, t.quad) > _TAKEN for t in staying)
+        ]
+
+    # -- what became of the tracks -------------------------------------------------------
+
+    def _match(
+        self, tracks: Sequence[Track], candidates: Sequence[_Candidate]
+    ) -> tuple[list[tuple[Track, _Candidate]], list[Track], list[_Candidate]]:
+        """Return tracks with the quads found in their places, tracks without, quads without."""
+        width = self.placer.layout.plan.tile_width * self.placer.calibration.pixels_per_mm()
+        near = sorted(
+            (distance, n, m)
+            for n, track in enumerate(tracks)
+            for m, c in enumerate(candidates)
+            if c.side == track.side
+            and (distance := float(np.hypot(*(c.quad - track.quad).mean(axis=0)))) < _NEAR * width
+            and _between(c.place.angle, track.place.angle) < _TURNED
+        )
+        pairs: dict[int, int] = {}
+        for _, n, m in near:
+            if n not in pairs and m not in pairs.values():
+                pairs[n] = m
+        return (
+            [(tracks[n], candidates[m]) for n, m in pairs.items()],
+            [t for n, t in enumerate(tracks) if n not in pairs],
+            [c for m, c in enumerate(candidates) if m not in pairs.values()],
+        )
+
+    def _matched(
+        self,
+        look: Look,
+        track: Track,
+        candidate: _Candidate,
+        gone: list[Track],
+        appeared: list[Track],
+    ) -> None:
+        """Decide about a track where a tile of the same side lies: it, another, the one below."""
+        if track.side == "back":
+            if self._is_lower(look, track, candidate):
+                gone.append(track)
+                below = replace(track.place, layer=track.place.layer - 1)
+                appeared.append(self._track(replace_place(candidate, below)))
+            return
+        if look.before is None:
+            return
+        if alike(look.before, track.quad, look.images[-1], candidate.quad) >= _SAME_TILE:
+            return
+        other = self._track(candidate)
+        self._read(look.images, [other])
+        tile = other.evidence.tile()
+        if UNKNOWN not in (tile, track.evidence.tile()) and tile != track.evidence.tile():
+            gone.append(track)
+            appeared.append(other)
+        elif track.evidence.tile() == UNKNOWN and tile != UNKNOWN:
+            track.evidence = other.evidence
+
+    def _is_lower(self, look: Look, track: Track, candidate: _Candidate) -> bool:
+        """Whether the back now seen is the tile that lay below the track's."""
+        if track.place.layer < 2:
+            return False
+        lower = self.placer.lower_by(track.place, candidate.quad)
+        if lower is None:
+            return self.grid.share(look.changed, track.quad) > 0.5
+        return lower > _LOWER
+
+    def _found_again(self, look: Look, track: Track, candidates: Sequence[_Candidate]) -> bool:
+        """Whether a track without a quad is in its place after all."""
+        if any(overlap(c.quad, track.quad) > _TAKEN for c in candidates):
+            return False  # something else lies there
+        if track.side == "face" and look.before is not None:
+            likeness = alike(look.before, track.quad, look.images[-1], track.quad)
+            if likeness > _STAYED:
+                return True
+        closer = [
+            _Candidate(np.asarray(f.corners, dtype=np.float64), f.side, f.score, place)
+            for f in look.again(track.quad)
+            if (place := self.placer.place(np.asarray(f.corners, np.float64), f.side)) is not None
+        ]
+        pairs, _, _ = self._match([track], closer)
+        return bool(pairs) and not self._is_lower(look, track, pairs[0][1])
+
+    # -- walls ---------------------------------------------------------------------------
+
+    def _stack(self, gone: Sequence[Track], fresh: list[_Candidate], *, first: bool) -> None:
+        """Give new backs in the middle their layer, in place."""
+        backs = [n for n, c in enumerate(fresh) if c.side == "back" and c.place.zone == "centre"]
+        if not backs:
+            return
+        layers = dict(
+            zip(backs, self.placer.wall_layers([fresh[n].quad for n in backs]), strict=True)
+        )
+        if not first:
+            layers |= self._pushed(gone, fresh, backs)
+        for n in backs:
+            if layers[n] == 2:
+                placed = self.placer.place(fresh[n].quad, "back", 2)
+                if placed is not None:
+                    fresh[n] = replace_place(fresh[n], placed)
+
+    def _pushed(
+        self, gone: Sequence[Track], fresh: Sequence[_Candidate], backs: Sequence[int]
+    ) -> dict[int, int]:
+        """Return the layers of new backs that are old ones pushed together: those they had."""
+        old = [t for t in gone if t.side == "back" and t.place.zone == "centre"]
+        was = np.array([t.place.xy for t in old]).reshape(-1, 2)
+        now = np.array([fresh[n].place.xy for n in backs]).reshape(-1, 2)
+        pairs = moved_together(was, now, self.placer.layout.plan.tile_width / 2)
+        return {backs[m]: old[n].place.layer for n, m in pairs}
+
+    # -- reading -------------------------------------------------------------------------
+
+    def _track(self, candidate: _Candidate) -> Track:
+        track = Track(
+            self._next,
+            "face" if candidate.side == "face" else "back",
+            candidate.place,
+            candidate.quad,
+        )
+        self._next += 1
+        return track
+
+    def _read(self, images: Sequence[Image], tracks: Sequence[Track]) -> None:
+        if not tracks:
+            return
+        # The reader counts from a pixel's outer corner, finder and camera from its centre.
+        quads = [(t.quad + 0.5).astype(np.float32) for t in tracks]
+        for image in images:
+            for track, reading in zip(tracks, self.reader.read(image, quads), strict=True):
+                track.evidence.add(reading)
+
+    def _look_again(self, images: Sequence[Image], tracks: Sequence[Track]) -> list[Sighting]:
+        unsure = [
+            t
+            for t in tracks
+            if t.side == "face" and t.evidence.tile() == UNKNOWN and t.evidence.looks < _MOST_LOOKS
+        ]
+        self._read(images, unsure)
+        return [
+            Sighting(what="reread", spot=t.spot()) for t in unsure if t.evidence.tile() != UNKNOWN
+        ]
+
+
+def replace_place(candidate: _Candidate, place: Place) -> _Candidate:
+    """Return the candidate, lying elsewhere (on another layer)."""
+    return _Candidate(candidate.quad, candidate.side, candidate.score, place)
+
+
+def _between(a: float, b: float) -> float:
+    """Return the angle between two axes in degrees, 0 to 90."""
+    return abs((a - b + 90.0) % 180.0 - 90.0)
