@@ -40,12 +40,13 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
     """
     if deal.phase != "play" or not isinstance(event, ev.Exposed | ev.Declared):
         return ()
-    if deal.claim_of(event.seat):
-        return ()
+    claim = deal.claim_of(event.seat)
     if isinstance(event, ev.Exposed):
-        if event.claimed is None or deal.declared:
+        if claim or event.claimed is None or deal.declared:
             return ()
         return (_claim_in(event, event.claimed, "exposure"),)
+    if claim and (claim.purpose == "mahjongg" or claim.state not in ("live", "lost")):
+        return ()
     playing = deal.turn == event.seat and deal.stage in ("drawn", "discard")
     if playing or deal.last_discard is None:
         return ()
@@ -328,7 +329,7 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
         return deal
     old = exposures[event.group]
     groups = list(exposures)
-    groups[event.group] = replace(old, tiles=event.tiles)
+    groups[event.group] = replace(old, tiles=event.tiles, before=None)
     deal = _hand(deal, event.seat, exposures=tuple(groups))
     return _rack(deal, event.seat, len(old.tiles) - len(event.tiles))
 
@@ -338,7 +339,8 @@ def _redeemed(deal: Deal, event: ev.Redeemed) -> Deal:
     if 0 <= event.group < len(exposures) and JOKER in exposures[event.group].tiles:
         groups, tiles = list(exposures), list(exposures[event.group].tiles)
         tiles[tiles.index(JOKER)] = event.tile
-        groups[event.group] = replace(exposures[event.group], tiles=tuple(tiles))
+        old = exposures[event.group]
+        groups[event.group] = replace(old, tiles=tuple(tiles), before=old.tiles)
         deal = _hand(deal, event.owner, exposures=tuple(groups))
     claim, current = deal.claim_of(event.seat), deal.current
     if current and current.seat == event.seat and current.stage != "draw":

@@ -34,13 +34,15 @@ class Group:
     """Tiles that lie face up on a rack; `claimed` is the discard among them, if one is.
 
     `n` is the event that put it up. `killing`: the hand died by this exposure,
-    so its jokers are frozen (AMR.A2).
+    so its jokers are frozen (AMR.A2). `before`: what it was before the last
+    redeeming, to which a wrong one changes back.
     """
 
     tiles: tuple[Tile, ...]
     claimed: Tile | None = None
     n: int = 0
     killing: bool = False
+    before: tuple[Tile, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

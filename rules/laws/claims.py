@@ -11,7 +11,8 @@ from rules.table import Deal, alike
 from rules.wording import goes_on, name, the
 
 
-def _calls_the_last(deal: Deal, claim: Claimed) -> bool:
+def calls_the_last(deal: Deal, claim: Claimed) -> bool:
+    """Whether the call is for the last discard, as far as the tiles are known."""
     last = deal.last_discard
     return last is not None and alike(last.tile, claim.tile)
 
@@ -19,7 +20,7 @@ def _calls_the_last(deal: Deal, claim: Claimed) -> bool:
 @law("AMR.B2a", "AMR.B2d", "AMR.G16", on=Claimed)
 def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """Only the last tile discarded may be called, for Mah Jongg too."""
-    if _calls_the_last(deal, claim) or (deal.last_discard is None and deal.turn is None):
+    if calls_the_last(deal, claim) or (deal.last_discard is None and deal.turn is None):
         return
     rule = "AMR.B2d" if claim.purpose == "mahjongg" else "AMR.B2a"
     last = deal.last_discard
@@ -34,7 +35,7 @@ def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 @law("AMR.A4", "AMR.G15", on=Claimed)
 def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """The call comes before the next player has racked the drawn tile."""
-    if not _calls_the_last(deal, claim) or deal.window != "closed":
+    if not calls_the_last(deal, claim) or deal.window != "closed":
         return
     who = f"{name(deal.turn)} has racked" if deal.turn else "play has gone on"
     yield illegal(
@@ -48,7 +49,7 @@ def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """A discard ends the turn: its player cannot have it back."""
     last = deal.last_discard
-    if last is None or last.seat != claim.seat or not _calls_the_last(deal, claim):
+    if last is None or last.seat != claim.seat or not calls_the_last(deal, claim):
         return
     yield illegal(
         claim.seat,
@@ -59,7 +60,7 @@ def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 @law("AMR.G16", "AMR.A4", on=Claimed)
 def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """Who has begun to draw from the wall cannot go back and call the discard."""
-    if not _calls_the_last(deal, claim) or deal.window == "closed":
+    if not calls_the_last(deal, claim) or deal.window == "closed":
         return
     if claim.seat in deal.picked or deal.holds_early(claim.seat):
         yield illegal(

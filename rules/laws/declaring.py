@@ -44,19 +44,18 @@ def declared_with_a_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.A3b", "AMR.A3c", on=Declared)
+@law("AMR.A3c", on=Declared)
 def declared_on_anothers_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
-    """A discard that was granted to another makes nobody else's Mah Jongg."""
+    """A discard that was granted to another for Mah Jongg makes nobody else's."""
     claim, holders = deal.claim_of(event.seat), deal.live_claims(but=event.seat)
-    if claim is None or claim.state != "lost" or not holders or len(deal.claims) < 2:
+    if claim is None or claim.state != "lost" or not holders:
         return
-    if any(c.seat == event.seat and c.purpose == "mahjongg" for c in deal.claims):
-        yield say(
-            "refused",
-            event.seat,
-            f"{the(claim.tile).capitalize()} is {name(holders[0].seat)}'s. {goes_on(deal)}",
-            laws=("AMR.A3c",),
-        )
+    yield say(
+        "refused",
+        event.seat,
+        f"{the(claim.tile).capitalize()} is {name(holders[0].seat)}'s. "
+        f"{name(holders[0].seat)} shows the hand.",
+    )
 
 
 @law("AMR.H", "AMR.B2d", on=after(Shown))

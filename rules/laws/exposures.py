@@ -91,7 +91,7 @@ def exposure_left_wrong(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """An exposure that is still wrong when the turn ends kills the hand."""
     seat = discard.seat
     exposures = deal.exposures(seat)
-    if deal.card is None or not exposures:
+    if deal.card is None or not exposures or _spoiled_by_redeeming(deal, seat):
         return
     matcher = deal.card.matcher()
     if not _are_groups(deal, seat):
@@ -117,6 +117,10 @@ def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     """An exposure is changed only before the discard that ends the turn it was put up in."""
     if deal.turn is None or deal.finishing(change.seat) or deal.on_turn(change.seat):
         return
+    groups = deal.hands[change.seat].exposures
+    before = groups[change.group].before if 0 <= change.group < len(groups) else None
+    if before is not None and sorted(before) == sorted(change.tiles):
+        return  # a joker redeemed wrongly comes back
     yield illegal(
         change.seat,
         f"{name(change.seat)} cannot change an exposure after the turn is over. "
@@ -127,6 +131,11 @@ def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
 def _are_groups(deal: Deal, seat: Seat) -> bool:
     """Whether all that is up are groups as such; if not, other laws speak of it."""
     return all(len(tiles) >= 3 and like(tiles) for tiles in deal.exposures(seat))
+
+
+def _spoiled_by_redeeming(deal: Deal, seat: Seat) -> bool:
+    """Whether a wrong tile lies in a group because somebody redeemed a joker with it."""
+    return any(group.before and not like(group.tiles) for group in deal.hands[seat].exposures)
 
 
 def _right_of(deal: Deal, seat: Seat) -> Seat | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from rules.events import Claimed, Exposed
 from rules.law import director, illegal, law, say
-from rules.laws.claims import _calls_the_last
+from rules.laws.claims import calls_the_last
 from rules.rulings import Ruling
 from rules.table import Claim, Deal
 from rules.tiles import JOKER
@@ -22,7 +22,7 @@ def _may_call(deal: Deal, claim: Claimed) -> bool:
     last = deal.last_discard
     return (
         last is not None
-        and _calls_the_last(deal, claim)
+        and calls_the_last(deal, claim)
         and last.seat != claim.seat
         and last.tile != JOKER
         and claim.seat not in deal.picked

@@ -203,6 +203,28 @@ N declares; N shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
   > settle W -50
   > settle N 50
 
+story A call for an exposure is raised to Mah Jongg
+breaks AMR.A3b
+E discards 6d; N claims 6d for exposure; S claims 6d for exposure
+  > granted S  AMR.A3a
+N declares
+  > granted N  AMR.A3b
+N shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
+  > win N
+  > score N 50
+  > settle E -100
+  > settle S -50
+  > settle W -50
+  > settle N 50
+
+story North will not let go
+breaks AMR.A3c
+E discards 6d; N declares; S declares
+  > granted S  AMR.A3c
+N declares
+  > refused N  AMR.A3c
+  = N has 13
+
 story Two want it for Mah Jongg
 breaks AMR.A3c
 E discards 6d; N declares; S declares

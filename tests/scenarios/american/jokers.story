@@ -73,6 +73,18 @@ breaks AMR.B6 AMR.J3
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 W draws; W redeems S 0 with 3b
   > illegal W  AMR.B6
+S changes 0 to 2b 2b J; W discards 1c
+  > nothing
+  = S 0 redeemable
+  = W has 13
+
+story The wrong tile is left: its owner does not die of another's mistake
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+W draws; W redeems S 0 with 3b
+  > illegal W  AMR.B6
+W discards 1c; N draws; N racks; N discards 1c; E draws; E racks; E discards 1c
+S draws; S racks; S discards 1c
+  > nothing
 
 story Redeemed where there is no joker
 breaks AMR.B6
