@@ -156,7 +156,7 @@ AMERICAN_152: Final = TileSet(
     "american-152",
     MappingProxyType(
         {
-            **{t: 4 for t in (*SUITED, *WINDS, *DRAGONS)},
+            **dict.fromkeys((*SUITED, *WINDS, *DRAGONS), 4),
             FLOWER: 8,
             JOKER: 8,
         }
