@@ -104,14 +104,17 @@ def printed(line: Line) -> Iterator[Run]:
 
 
 def _printed_word(word: WordText, values: Mapping[str, int]) -> Iterator[Run]:
+    several = len(word.choices) > 1
     for number, choice in enumerate(word.choices):
-        if number:
-            yield Run(" or ", _FAINT)
+        if several:
+            yield Run(" or " if number else "(", _FAINT)
         for group in choice:
             symbol = "0" if group.symbol == "Wh" else group.symbol
             if symbol in values:
                 symbol = str(values[symbol] + group.offset)
             yield Run(symbol * group.size, _COLOURS.get(group.suit, _INK))
+    if several:
+        yield Run(")", _FAINT)
 
 
 def show_svg(card: Card) -> str:

@@ -102,7 +102,8 @@ def _naturals(hand: ConcreteHand, tile: Tile) -> int:
 def _name(group: Shown) -> str:
     if group.tile is not None:
         return group_name(group.tile, group.size)
-    return f"a {GROUP_NAMES.get(group.size, 'group')} of jokers"
+    kind = "jokers" if group.wild == group.size else "unknown tiles"
+    return f"a {GROUP_NAMES.get(group.size, 'group')} of {kind}"
 
 
 def _listed(names: Sequence[str]) -> str:

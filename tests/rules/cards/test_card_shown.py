@@ -56,7 +56,7 @@ def test_picture_shows_hands_as_print_does(practice: Card) -> None:
     shown = words(show_svg(practice))
     assert "LIKE NUMBERS" in shown
     assert "FFF 1111 1111 111" in shown
-    assert "NNNN EE WW SSSS RR or GG or 00" in shown
+    assert "FFFF 1111 (EE or WW) 1111" in shown
     assert "any 3 suits, any like number" in shown
 
 

@@ -268,6 +268,7 @@ def test_concealed_count_must_make_13_or_14() -> None:
         ("3c 3c 3c 3c 3c", "No hand of the card has a quint of 3 crak"),
         ("2b J", "A joker cannot stand in a pair of 2 bam"),
         ("J J J J J J", "No hand of the card has a sextette of jokers"),
+        ("? ? ? ? ? ?", "No hand of the card has a sextette of unknown tiles"),
         ("N E W", "North wind, East wind and West wind are not like tiles"),
         (
             "N N N N|2b 2b 2b|4c J J J",
