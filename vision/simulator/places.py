@@ -83,7 +83,7 @@ class Places:
 
     def on_top(self, box: Box, seat: Seat, x: float, side: Side = "face") -> Box:
         """Return the tile lying on the rack's top with its middle at `x` of the seat's frame."""
-        wild = self._wild(3, box.tone, round(x))
+        wild = self._wild(3, box.tone, round(x + self.plan.table))
         middle = -(self.plan.rack_top_near + self.plan.rack_top_far) / 2
         return replace(
             box,

@@ -9,7 +9,7 @@ changes: it keeps the still picture and draws again only what changed.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import cv2
@@ -60,7 +60,7 @@ class TruthQuad:
 def render(scene: Scene, rng: np.random.Generator) -> tuple[Image, list[TruthQuad]]:
     """Return a frame (BGR) of the scene and the truth about its tiles, in the scene's order."""
     renderer = Renderer(scene.camera, scene.look, scene.plan, rng, racks=scene.racks, planes=1)
-    boxes: dict[Hashable, Box] = dict(enumerate(scene.boxes))
+    boxes = dict(enumerate(scene.boxes))
     renderer.update(boxes)
     frame = renderer.sensor.expose(renderer.still, rng)
     return frame, truth_of(list(boxes.values()), scene.camera)
@@ -123,8 +123,8 @@ class Renderer:
         self.sensor = Sensor(camera.size, look, rng, planes)
         self._base = draw_scenery(camera, look, plan, rng, racks)
         self.still: Image = self._base.copy()
-        self._boxes: dict[Hashable, Box] = {}
-        self._rects: dict[Hashable, Rect] = {}
+        self._boxes: dict[int, Box] = {}
+        self._rects: dict[int, Rect] = {}
         self._patches: dict[Box, Patch] = {}
 
     @property
@@ -132,7 +132,7 @@ class Renderer:
         """The tiles as they lie now."""
         return list(self._boxes.values())
 
-    def update(self, boxes: Mapping[Hashable, Box]) -> list[Rect]:
+    def update(self, boxes: Mapping[int, Box]) -> list[Rect]:
         """Make the picture show these tiles; return the parts that were drawn again."""
         changed = [
             k for k in boxes.keys() | self._boxes.keys() if boxes.get(k) != self._boxes.get(k)

@@ -1,0 +1,121 @@
+"""The simulator at the camera's place: a source of frames that knows what really happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+from vision.cameras import Frame
+from vision.plan import TablePlan
+from vision.simulator.camera import Camera
+from vision.simulator.deeds import EventDict, dealt, plan_deeds
+from vision.simulator.look import Look
+from vision.simulator.player import Moment, Pace, play
+from vision.simulator.render import Image, TruthQuad
+from vision.simulator.script import Script, parse
+from vision.simulator.stage import Stage
+from vision.simulator.table import Table, set_up
+
+
+@dataclass(frozen=True)
+class TruthEvent:
+    """What really happened: an event, and the frame from which on all of it can be seen.
+
+    `first` is the frame in which the act began, `frame` and `seconds` its last
+    one, in which nothing moves any more. `seen` is False for what was said aloud.
+    """
+
+    first: int
+    frame: int
+    seconds: float
+    event: EventDict
+    seen: bool
+
+
+class SimulatedCamera:
+    """Frames of a script that is played on a drawn table (a `vision.cameras.FrameSource`).
+
+    Every iteration plays the script from its beginning, and gives the same
+    frames for the same arguments. Raises `ScriptError` at once for a script
+    that cannot be played.
+    """
+
+    def __init__(
+        self,
+        script: Script | str,
+        *,
+        camera: Camera | None = None,
+        look: Look | None = None,
+        plan: TablePlan | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        self._script = parse(script) if isinstance(script, str) else script
+        self._camera = camera or Camera.overhead()
+        self._look = look or Look()
+        self._pace = pace or Pace()
+        self.plan = plan or TablePlan()
+        self.table: Table = set_up(self._script, self.plan)
+        self._first = dict(self.table.boxes)
+        self._dealt = dealt(self.table)
+        self._deeds = plan_deeds(self._script, self.table)
+        self._stage: Stage | None = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self._camera.size
+
+    @property
+    def fps(self) -> float:
+        """Frames a second."""
+        return self._pace.fps
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._stage = None
+
+    def __iter__(self) -> Iterator[Frame]:
+        """Yield the frames of the whole script."""
+        stage = self._stage = self._new_stage()
+        for number, moment in enumerate(self._moments(stage)):
+            yield Frame(number, number / self.fps, stage.draw(moment))
+
+    def moments(self) -> Iterator[Moment]:
+        """Yield what each frame shows, as plain data, without drawing it."""
+        return self._moments(self._stage or self._new_stage())
+
+    def truth(self) -> list[TruthEvent]:
+        """Return all events of the script in order, each with its frames."""
+        out: list[TruthEvent] = []
+        first = last = 0
+        for number, moment in enumerate(self.moments()):
+            if not out:
+                out.append(TruthEvent(0, 0, 0.0, self._dealt, True))
+            if moment.done is not None:
+                last = number
+                out += [
+                    TruthEvent(first, last, last / self.fps, event, moment.done.seen)
+                    for event in moment.done.events
+                ]
+                first = number + 1
+        return out
+
+    def look_at(self, moment: Moment) -> tuple[Image, list[TruthQuad]]:
+        """Return one moment's frame and every tile in it."""
+        stage = self._stage = self._stage or self._new_stage()
+        return stage.draw(moment), stage.truth(moment)
+
+    def _new_stage(self) -> Stage:
+        return Stage(self._camera, self._look, self.plan, self._script.seed)
+
+    def _moments(self, stage: Stage) -> Iterator[Moment]:
+        return play(self._first, self._deeds, self._pace, stage.hidden())
