@@ -42,7 +42,7 @@ class Board:
     ended: DealEnded | None = None
 
     def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
-        """Return the board after one more event, from the deal and the rulings as they then stand."""
+        """Return the board after an event, from the deal and the rulings as they then stand."""
         board = Board() if isinstance(event, DealStarted) else self
         points: dict[Seat, int] = {}
         for ruling in rulings:

@@ -58,7 +58,8 @@ class Bus:
         """Yield every entry after number `since`, waiting for new ones until the bus closes."""
         while True:
             with self._news:
-                self._news.wait_for(lambda: self._last > since or self._closed)
+                while self._last <= since and not self._closed:
+                    self._news.wait()
                 if self._last <= since:
                     return
             for entry in self.entries(since):

@@ -21,6 +21,7 @@ class CameraView:
         self._made: tuple[int, bytes] | None = None
 
     def __call__(self) -> bytes | None:
+        """Return the picture; drawn once a frame, however many ask."""
         state, calibration = self._watcher.latest, self._watcher.calibration
         number, image = state.frame, state.image
         if image is None:
@@ -31,8 +32,10 @@ class CameraView:
             image = draw_spots(image, state.spots, calibration, self._watcher.layout)
         if image.shape[1] > WIDTH:
             height = round(image.shape[0] * WIDTH / image.shape[1])
-            image = cv2.resize(image, (WIDTH, height), interpolation=cv2.INTER_AREA)
-        done, encoded = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 82])
+            shrunk = cv2.resize(image, (WIDTH, height), interpolation=cv2.INTER_AREA)
+        else:
+            shrunk = image
+        done, encoded = cv2.imencode(".jpg", shrunk, [cv2.IMWRITE_JPEG_QUALITY, 82])
         if not done:
             return None
         self._made = (number, encoded.tobytes())

@@ -42,8 +42,6 @@ def examine(settings: Settings) -> Iterator[Finding]:
 
 def _python(settings: Settings) -> Finding:
     version = ".".join(map(str, sys.version_info[:3]))
-    if sys.version_info < (3, 11):
-        return Finding("Python", "fault", version, "install Python 3.11 or later")
     return Finding("Python", "ok", f"{version}, SQLite {sqlite3.sqlite_version}")
 
 
@@ -80,24 +78,24 @@ def _networks(settings: Settings) -> Finding:
 def _tile_set(settings: Settings) -> Finding:
     from vision.tilesets import TileSetError, list_sets, load
 
-    if settings.tiles is None:
+    if settings.camera.tiles is None:
         known = ", ".join(list_sets()) or "none"
         return Finding("tile set", "note", f"none chosen; enrolled here: {known}", "rackside enrol")
     try:
-        missing = load(settings.tiles).missing()
+        missing = load(settings.camera.tiles).missing()
     except TileSetError as error:
         return Finding("tile set", "fault", str(error), "rackside enrol --set NAME …")
     if missing:
-        words = f"{settings.tiles}: no picture of {' '.join(missing)}"
+        words = f"{settings.camera.tiles}: no picture of {' '.join(missing)}"
         return Finding("tile set", "note", words, "enrol more photographs")
-    return Finding("tile set", "ok", settings.tiles)
+    return Finding("tile set", "ok", settings.camera.tiles)
 
 
 def _card(settings: Settings) -> Finding:
     from controller.judging import card_named, code_named
 
-    code = code_named(settings.code)
-    name = settings.card or code.card
+    code = code_named(settings.game.code)
+    name = settings.game.card or code.card
     if name is None:
         return Finding("code, card", "ok", f"{code.title}, no card")
     return Finding("code, card", "ok", f"{code.title}, {card_named(name).title}")
@@ -128,7 +126,7 @@ def _camera(settings: Settings) -> Finding:
 
 
 def _disk(settings: Settings) -> Finding:
-    folder = settings.journal.absolute().parent
+    folder = settings.table.journal.absolute().parent
     if not os.access(folder, os.W_OK):
         return Finding("disk", "fault", f"{folder} cannot be written", "choose another folder")
     free = shutil.disk_usage(folder).free

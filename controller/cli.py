@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -65,7 +65,9 @@ def _version(wanted: bool) -> None:
 def rackside(
     version: Annotated[
         bool,
-        typer.Option("--version", help="Say the version and end.", callback=_version, is_eager=True),
+        typer.Option(
+            "--version", help="Say the version and end.", callback=_version, is_eager=True
+        ),
     ] = False,
 ) -> None:
     """A referee for a real mah-jongg table: sees the tiles, follows the game, rules on it."""
@@ -73,7 +75,7 @@ def rackside(
 
 # Typer carries its own copy of click or uses the installed one, by version; either
 # way this is the root of what it raises about a command line.
-_USAGE = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")
+_USAGE: Any = next(k for k in typer.BadParameter.__mro__ if k.__name__ == "ClickException")
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -87,7 +89,7 @@ def _code(arguments: list[str] | None) -> int:
     except UnusableInput as error:
         return _complain(str(error))
     except _USAGE as error:
-        return _complain(f"{error.format_message()} (rackside --help tells more)")  # type: ignore[attr-defined]
+        return _complain(f"{error.format_message()} (rackside --help tells more)")
     except typer.Abort:
         return 130
     except KeyboardInterrupt:

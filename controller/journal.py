@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import IO
+from typing import IO, Any, Self
 
 import msgspec
 
@@ -69,7 +69,7 @@ class JournalReader:
         with self._guard:
             self._connection.close()
 
-    def __enter__(self) -> JournalReader:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -80,7 +80,7 @@ class JournalReader:
     ) -> None:
         self.close()
 
-    def _rows(self, query: str, values: tuple[int, ...]) -> list[tuple]:
+    def _rows(self, query: str, values: tuple[int, ...]) -> list[tuple[Any, ...]]:
         try:
             with self._guard:
                 return self._connection.execute(query, values).fetchall()

@@ -24,29 +24,44 @@ class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Camera(_Part):
-    """Where the pictures come from."""
+class Table(_Part):
+    """Which table it is."""
 
-    source: str = Field("usb:0", min_length=1, description="as `rackside watch` takes it")
+    number: Annotated[int, Field(ge=1, le=9999, description="the table's number in the hall")] = 1
+    journal: Annotated[Path, Field(description="where the journal is kept")] = Path("table.journal")
+
+
+class Game(_Part):
+    """What is played."""
+
+    code: Annotated[Name, Field(description="the code of laws that is played")] = "american"
+    card: Annotated[Name | None, Field(description="a card's name, or its file")] = None
+
+
+class Camera(_Part):
+    """Where the pictures come from, and what they show."""
+
+    source: Annotated[str, Field(min_length=1, description="as for `rackside watch`")] = "usb:0"
+    tiles: Annotated[Name | None, Field(description="the enrolled tile set")] = None
 
 
 class Announcement(_Part):
     """What the display shows of the rulings, and for how long."""
 
-    recent: int = Field(12, ge=1, le=100, description="rulings in the display's list")
-    hold: int = Field(4, ge=1, le=50, description="events a grave ruling stays large")
+    recent: Annotated[int, Field(ge=1, le=100, description="rulings in the display's list")] = 12
+    hold: Annotated[int, Field(ge=1, le=50, description="events a grave ruling stays large")] = 4
 
 
 class Display(_Part):
     """Where the display is served, and to whom."""
 
-    host: str = Field("127.0.0.1", description="address to listen on")
-    port: int = Field(8765, ge=0, le=65535, description="port; 0 takes any free one")
-    names: tuple[str, ...] = Field((), description="further host names the display answers to")
+    host: Annotated[str, Field(description="address to listen on")] = "127.0.0.1"
+    port: Annotated[int, Field(ge=0, le=65535, description="port; 0 takes any free one")] = 8765
+    names: Annotated[tuple[str, ...], Field(description="its further host names")] = ()
 
     @property
     def allowed_hosts(self) -> list[str]:
-        """The Host headers the display answers to: this machine's own name for itself and `names`."""
+        """The Host headers it answers to: those of this machine for itself, and `names`."""
         own = () if self.host in {"0.0.0.0", "::"} else (self.host,)
         return list(dict.fromkeys((*LOCAL, *own, *self.names)))
 
@@ -54,12 +69,9 @@ class Display(_Part):
 class Settings(_Part):
     """All that one table is told."""
 
-    table: int = Field(1, ge=1, le=9999, description="the table's number in the hall")
-    code: Name = Field("american", description="the code of laws that is played")
-    card: Name | None = Field(None, description="the card: a name, or a file beside this one")
-    tiles: Name | None = Field(None, description="the enrolled tile set; none reads any set")
-    journal: Path = Field(Path("table.journal"), description="where the journal is kept")
-    players: dict[Seat, Name] = Field(default_factory=dict, description="who sits where")
+    table: Table = Table()
+    game: Game = Game()
+    players: dict[Seat, Name] = {}
     camera: Camera = Camera()
     announcement: Announcement = Announcement()
     display: Display = Display()
@@ -88,9 +100,9 @@ def load(path: Path) -> Settings:
     except ValidationError as error:
         raise SettingsError(f"{path}: {_first(error)}") from None
     here = path.parent
-    return read.model_copy(
-        update={"journal": here / read.journal.expanduser(), "card": _beside(here, read.card)}
-    )
+    table = read.table.model_copy(update={"journal": here / read.table.journal.expanduser()})
+    game = read.game.model_copy(update={"card": _beside(here, read.game.card)})
+    return read.model_copy(update={"table": table, "game": game})
 
 
 def _beside(here: Path, card: str | None) -> str | None:

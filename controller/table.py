@@ -42,8 +42,8 @@ def make_watcher(tiles: str | None = None) -> Watcher:
 def opening(settings: Settings) -> DealStarted:
     """Return the event that begins a deal at a table with these settings."""
     return DealStarted(
-        code=settings.code,
-        card=settings.card,
+        code=settings.game.code,
+        card=settings.game.card,
         players=dict(settings.players),
         source="operator",
     )

@@ -9,7 +9,9 @@ import typer
 
 app = typer.Typer(help="Check and show cards of hands.", no_args_is_help=True)
 
-File = Annotated[str, typer.Argument(metavar="FILE", help="A card's file, or a shipped card's name.")]
+File = Annotated[
+    str, typer.Argument(metavar="FILE", help="A card's file, or a shipped card's name.")
+]
 
 
 @app.command()

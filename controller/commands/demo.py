@@ -21,7 +21,9 @@ def demo(
     ] = False,
     journal: Annotated[
         Path | None,
-        typer.Option("--journal", metavar="FILE", help="Keep the journal; as `rackside watch` does."),
+        typer.Option(
+            "--journal", metavar="FILE", help="Keep the journal; as `rackside watch` does."
+        ),
     ] = None,
 ) -> None:
     """Watch a whole deal being refereed at a simulated table; no camera needed.

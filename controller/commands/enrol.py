@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -19,7 +21,8 @@ def enrol(
         str, typer.Option("--set", metavar="NAME", help="The name the set is kept under.")
     ] = "",
     labels: Annotated[
-        Path | None, typer.Option("--labels", metavar="CSV", help="A table of labelled photographs.")
+        Path | None,
+        typer.Option("--labels", metavar="CSV", help="A table of labelled photographs."),
     ] = None,
 ) -> None:
     """Learn a tile set from photographs of it laid out, or from labelled photographs."""
@@ -44,20 +47,18 @@ def enrol(
     typer.echo(f"kept as {learned.path}; use it with --set {set_!r}")
 
 
-class _progress:  # noqa: N801 - used as a function
-    """A line on the terminal that says how far the work is; silent where there is none."""
+@contextlib.contextmanager
+def _progress() -> Iterator[Callable[[int, int, str], None]]:
+    """A bar on the terminal that says how far the work is; nothing where there is none."""
+    from rich.console import Console
+    from rich.progress import Progress
 
-    def __enter__(self) -> _progress:
-        from rich.console import Console
-        from rich.progress import Progress
-
-        self._bar = Progress(console=Console(stderr=True), transient=True)
-        self._task = self._bar.add_task("photographs", total=None)
-        self._bar.start()
-        return self
-
-    def __call__(self, done: int, total: int, what: str) -> None:
-        self._bar.update(self._task, completed=done, total=total, description=what)
-
-    def __exit__(self, *error: object) -> None:
-        self._bar.stop()
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda done, total, what: None
+        return
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("photographs", total=None)
+        yield lambda done, total, what: bar.update(
+            task, completed=done, total=total, description=what
+        )

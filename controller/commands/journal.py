@@ -16,7 +16,8 @@ Source = Annotated[Path, typer.Argument(help="A journal, SQLite or JSON Lines.")
 def export(
     journal: Source,
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", help="File to write; standard output if not given.")
+        Path | None,
+        typer.Option("--out", "-o", help="File to write; standard output if not given."),
     ] = None,
     since: Annotated[int, typer.Option(min=0, help="Only what came after this number.")] = 0,
 ) -> None:
@@ -47,20 +48,18 @@ def import_(
     from controller import journal_lines
     from controller.errors import UnusableInput
     from controller.journal import Journal
-    from controller.journal_lines import LinesError
 
     if journal.exists():
         raise UnusableInput(f"{journal}: is there already; import into a new file")
-    entries = journal_lines.read(lines)
-    if whole:
-        entries = journal_lines.up_to_damage(entries)
-    else:
-        entries = iter(list(entries))  # nothing is made of a file that cannot be used whole
+    read = journal_lines.read(lines)
+    # Unless it is asked for, nothing is made of a file that cannot be used whole.
+    entries = journal_lines.up_to_damage(read) if whole else list(read)
     try:
         with Journal(journal) as made:
             count = journal_lines.import_(entries, made)
-    except LinesError:
-        journal.unlink(missing_ok=True)
+    except UnusableInput:  # nothing of a file that does not fit stays behind
+        for tail in ("", "-wal", "-shm", ".lock"):
+            journal.with_name(journal.name + tail).unlink(missing_ok=True)
         raise
     typer.echo(f"{journal}: {count} entries", err=True)
 

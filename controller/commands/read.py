@@ -18,7 +18,9 @@ def read(
     set_: Annotated[
         str | None, typer.Option("--set", metavar="NAME", help="The enrolled tile set they show.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="A JSON list, one object an image.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="A JSON list, one object an image.")
+    ] = False,
     draw: Annotated[
         Path | None,
         typer.Option(

@@ -20,16 +20,16 @@ def run(
     from vision.cameras import open_source
 
     settings = load(config)
-    watcher = table.make_watcher(settings.tiles)
     place = Place(
-        table=settings.table,
+        table=settings.table.number,
         players=settings.players,
         recent=settings.announcement.recent,
         hold=settings.announcement.hold,
     )
     with usable(*table.SEEING):
         opened = open_source(settings.camera.source)
-    with Journal(settings.journal) as journal, table.new_session(journal) as session:
+    watcher = table.make_watcher(settings.camera.tiles)
+    with Journal(settings.table.journal) as journal, table.new_session(journal) as session:
         if journal.notice:
             typer.echo(f"rackside: {journal.notice}", err=True)
         shown = table.displayed(session, watcher, place, settings.display, _say)

@@ -26,9 +26,9 @@ def watch(
     from vision.cameras import open_source
 
     settings = load(config) if config else Settings()
-    watcher = table.make_watcher(settings.tiles)
     with usable(*table.SEEING):
         opened = open_source(source)
+    watcher = table.make_watcher(settings.camera.tiles)
     with new_journal(journal) as kept, table.new_session(kept) as session:
         table.begin_deal(session, table.opening(settings))
         with ended_by_signal(), usable(*table.SEEING), opened as frames:

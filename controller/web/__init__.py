@@ -1,1 +1,1 @@
-"""The table's display in a browser: pages made on the server, kept current by server-sent events."""
+"""The table's display in a browser: pages made on the server, kept current as things happen."""

@@ -120,7 +120,7 @@ def make_app(sources: Sources, place: Place, hosts: list[str]) -> Starlette:
 
 
 def _since(request: Request) -> int | None:
-    """The number after which the feed is wanted, from the header a browser sends when it returns."""
+    """The number after which the feed is wanted, as a browser says when it comes back."""
     text = request.headers.get("last-event-id") or request.query_params.get("since")
     if not text:
         return None
@@ -140,6 +140,4 @@ def _tile(name: str) -> str:
 
 
 def _static_files() -> Mapping[str, bytes]:
-    return {
-        file.name: file.read_bytes() for file in _STATIC.iterdir() if file.suffix in _TYPES
-    }
+    return {file.name: file.read_bytes() for file in _STATIC.iterdir() if file.suffix in _TYPES}

@@ -32,6 +32,7 @@ class Guard:
         self._hosts = frozenset(host.lower() for host in hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or refuse it with 421."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -63,7 +64,9 @@ def host_name(host: str) -> str | None:
     """
     if host.startswith("["):
         name, bracket, port = host.partition("]")
-        name, port = name + bracket, port.removeprefix(":") if port[:1] in {":", ""} else "x"
+        if not bracket or port[:1] not in {":", ""}:
+            return None
+        name, port = name + bracket, port.removeprefix(":")
     else:
         name, _, port = host.partition(":")
     sound = name and not set(name) & set(" /\\@?#") and (port.isascii() and (port + "0").isdigit())

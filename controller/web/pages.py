@@ -33,9 +33,7 @@ class Pages:
         """Return the HTML of every part of a board, by the element's id."""
         if self._made is None or self._made[0] is not board:
             drawn = picture(board, self.place)
-            made = {
-                part: self._engine.get_template(f"{part}.html").render(drawn) for part in PARTS
-            }
+            made = {part: self._engine.get_template(f"{part}.html").render(drawn) for part in PARTS}
             self._made = (board, made)
         return self._made[1]
 

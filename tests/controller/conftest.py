@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
+from controller.cli import main
 from controller.entries import Entry
 from rules.events import Claimed, DealStarted, Dealt, Discarded, Drawn, Event, Exposed, Racked
 from rules.rulings import Ruling
@@ -45,33 +49,56 @@ def rulings() -> dict[int, tuple[Ruling, ...]]:
 @pytest.fixture
 def entries(opening: list[Event], rulings: dict[int, tuple[Ruling, ...]]) -> list[Entry]:
     """The opening as a journal would hold it, without times."""
-    from msgspec.structs import replace
-
     return [
         Entry(event=replace(event, n=n), rulings=rulings.get(n, ()))
         for n, event in enumerate(opening, start=1)
     ]
 
 
-@pytest.fixture
-def rackside() -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Run the program with arguments and return what it did."""
+class Done(NamedTuple):
+    """What a run of the program came to."""
 
-    def run(*arguments: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "controller", *map(str, arguments)],
-            capture_output=True,
-            text=True,
-            timeout=120,
-            cwd=cwd,
-            env=_environment(),
-            check=False,
-        )
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+Rackside = Callable[..., Done]
+
+
+@pytest.fixture
+def rackside(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Rackside:
+    """Run the program with arguments, in this process, and return what it did."""
+    monkeypatch.setenv("COLUMNS", "200")
+
+    def run(*arguments: str | int | Path) -> Done:
+        capfd.readouterr()
+        with pytest.raises(SystemExit) as ended:
+            main([str(argument) for argument in arguments])
+        assert isinstance(ended.value.code, int)
+        return Done(ended.value.code, *capfd.readouterr())
 
     return run
 
 
-def _environment() -> dict[str, str]:
-    import os
+@pytest.fixture
+def process() -> Rackside:
+    """Run the program as people start it, in a process of its own."""
 
-    return {**os.environ, "PYTHONPATH": str(HOUSE), "COLUMNS": "200", "NO_COLOR": "1"}
+    def run(*arguments: str | int | Path) -> Done:
+        done = subprocess.run(
+            [sys.executable, "-m", "controller", *map(str, arguments)],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            env=environment(),
+            check=False,
+        )
+        return Done(done.returncode, done.stdout, done.stderr)
+
+    return run
+
+
+def environment() -> dict[str, str]:
+    """The environment in which a program of the house is run."""
+    return {**os.environ, "PYTHONPATH": str(HOUSE), "COLUMNS": "200"}

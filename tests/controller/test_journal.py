@@ -155,7 +155,7 @@ def test_a_row_that_is_no_event_is_named(path: Path) -> None:
     Journal(path).close()
     with sqlite3.connect(path) as other:
         other.execute("INSERT INTO entries VALUES (1, '{\"type\":\"discrad\"}', '[]')")
-    with JournalReader(path) as journal, pytest.raises(JournalError, match="entry 1: .*discrad"):
+    with JournalReader(path) as journal, pytest.raises(JournalError, match=r"entry 1: .*discrad"):
         list(journal.entries())
 
 

@@ -69,9 +69,7 @@ def test_a_session_goes_on_where_it_stopped(tmp_path: Path, opening: list[Event]
         assert other.board == stepwise
 
 
-def test_a_deal_broken_off_is_ended_before_the_next(
-    journal: Journal, opening: list[Event]
-) -> None:
+def test_a_deal_broken_off_is_ended_before_the_next(journal: Journal, opening: list[Event]) -> None:
     deal = DealStarted(code="american")
     with Session(journal, Judge()) as session:
         begin_deal(session, deal)
@@ -171,7 +169,7 @@ def test_an_unknown_code_or_card_is_named(code: str | None, card: str | None, wo
 
 
 def test_a_setting_that_is_none_is_named_with_its_event() -> None:
-    with pytest.raises(UnusableInput, match="event 3: .*no setting 'speed'"):
+    with pytest.raises(UnusableInput, match=r"event 3: .*no setting 'speed'"):
         Judge().see(DealStarted(n=3, code="american", settings={"speed": 1}))
 
 

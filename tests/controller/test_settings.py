@@ -7,11 +7,13 @@ import pytest
 from controller.settings import Settings, SettingsError, load
 
 WHOLE = """
-table = 7
+[table]
+number = 7
+journal = "journals/table-7.journal"
+
+[game]
 code = "american"
 card = "club.card"
-tiles = "Tuesday set"
-journal = "journals/table-7.journal"
 
 [players]
 E = "Ada"
@@ -19,6 +21,7 @@ S = "Bea"
 
 [camera]
 source = "usb:1"
+tiles = "Tuesday set"
 
 [announcement]
 recent = 8
@@ -35,10 +38,11 @@ def test_every_key_is_read(tmp_path: Path) -> None:
     path = tmp_path / "table.toml"
     path.write_text(WHOLE)
     settings = load(path)
-    assert (settings.table, settings.tiles, settings.camera.source) == (7, "Tuesday set", "usb:1")
+    assert settings.table.number == 7
+    assert (settings.camera.source, settings.camera.tiles) == ("usb:1", "Tuesday set")
     assert settings.players == {"E": "Ada", "S": "Bea"}
-    assert settings.card == str(tmp_path / "club.card")
-    assert settings.journal == tmp_path / "journals/table-7.journal"
+    assert settings.game.card == str(tmp_path / "club.card")
+    assert settings.table.journal == tmp_path / "journals/table-7.journal"
     assert (settings.announcement.recent, settings.announcement.hold) == (8, 3)
     assert settings.display.allowed_hosts == ["localhost", "127.0.0.1", "[::1]", "table-7.local"]
 
@@ -46,21 +50,23 @@ def test_every_key_is_read(tmp_path: Path) -> None:
 def test_an_empty_file_is_a_table_with_defaults(tmp_path: Path) -> None:
     (tmp_path / "table.toml").touch()
     settings = load(tmp_path / "table.toml")
-    assert settings.model_copy(update={"journal": Settings().journal}) == Settings()
+    assert settings.table.journal == tmp_path / "table.journal"
+    assert settings.model_copy(update={"table": Settings().table}) == Settings()
     assert settings.display.host == "127.0.0.1"
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("tabel = 7", ["tabel: unknown key", "known are table, code"]),
-        ("[camera]\nsorce = 'pi'", ["camera.sorce: unknown key", "known are source"]),
+        ("tabel = 7", ["tabel: unknown key", "known are table, game"]),
+        ("[camera]\nsorce = 'pi'", ["camera.sorce: unknown key", "known are source, tiles"]),
         ("[players]\nQ = 'Ada'", ["players.Q"]),
-        ("table = 'seven'", ["table: ", "'seven'"]),
-        ("table = 0", ["table: ", "greater than or equal to 1", "(it is 0)"]),
+        ("[table]\nnumber = 'seven'", ["table.number: ", "'seven'"]),
+        ("[table]\nnumber = 0", ["table.number: ", "greater than or equal to 1", "(it is 0)"]),
+        ("table = 7", ["table: "]),
         ("[display]\nport = 70000", ["display.port"]),
-        ("code = ''", ["code: "]),
-        ("table = 7\ntable = 8\n", ["line 2"]),
+        ("[game]\ncode = ''", ["game.code: "]),
+        ("[game]\ncode = 'a'\ncode = 'b'\n", ["line 3"]),
         ("table 7", ["line 1"]),
         ("tabel = 7\ncod = 1", ["and 1 more"]),
     ],
@@ -88,5 +94,6 @@ def test_the_manual_names_every_key() -> None:
     manual = (Path(__file__).parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
     for name, field in Settings.model_fields.items():
         inner = getattr(field.annotation, "model_fields", None)
-        for key in inner or [name]:
-            assert f"`{key}`" in manual, key
+        assert f"`[{name}]`" in manual
+        for key in inner or ():
+            assert f"| `[{name}]` `{key}` |" in manual, key

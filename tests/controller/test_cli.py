@@ -1,0 +1,268 @@
+"""The program as people start it: what it says, where, and with which exit code."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from controller.entries import Entry
+from controller.journal import Journal
+from controller.journal_lines import read, write
+from controller.judging import Judge
+from controller.session import Session
+from rules.events import Drawn, Event
+from tests.controller.conftest import HOUSE, Rackside, environment
+
+COMMANDS = (
+    "demo", "run", "watch", "judge", "read", "enrol", "markers", "laws", "card", "journal",
+    "doctor",
+)  # fmt: skip
+
+
+@pytest.fixture
+def journal(tmp_path: Path, opening: list[Event]) -> Path:
+    """A journal as a table keeps it, with an offence in it."""
+    path = tmp_path / "table.journal"
+    with Journal(path) as journal, Session(journal, Judge()) as session:
+        for event in [*opening[:3], Drawn(seat="N"), *opening[3:]]:
+            session.note(event)
+    return path
+
+
+@pytest.fixture
+def lines(tmp_path: Path, journal: Path, rackside: Rackside) -> Path:
+    """The same, exported."""
+    path = tmp_path / "table.jsonl"
+    assert rackside("journal", "export", journal, "-o", path).returncode == 0
+    return path
+
+
+def test_help_names_the_commands(rackside: Rackside) -> None:
+    done = rackside("--help")
+    assert done.returncode == 0
+    for command in [
+        "demo",
+        "run",
+        "watch",
+        "judge",
+        "read",
+        "enrol",
+        "markers",
+        "laws",
+        "card",
+        "journal",
+        "doctor",
+    ]:
+        assert f"\n  {command} " in done.stdout
+
+
+def test_help_is_quick_because_it_loads_nothing_large() -> None:
+    script = (
+        "import sys\nfrom controller.cli import app\n"
+        "print([m for m in ('cv2', 'numpy', 'onnxruntime', 'starlette', 'pydantic', 'rules.laws') "
+        "if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True, text=True, env=environment(), cwd=HOUSE, check=True,
+    )  # fmt: skip
+    assert done.stdout.strip() == "[]"
+
+
+def test_a_journal_is_judged_again_alike_from_either_kind_of_file(
+    rackside: Rackside, journal: Path, lines: Path
+) -> None:
+    recorded = [ruling for entry in read(lines) for ruling in entry.rulings]
+    assert any(ruling.kind == "illegal" and ruling.at == 4 for ruling in recorded)
+    for file in (journal, lines):
+        done = rackside("judge", file, "--json")
+        assert (done.returncode, done.stderr) == (0, "")
+        judged = [json.loads(line) for line in done.stdout.splitlines()]
+        assert [set(j) for j in judged] == [{"at", "kind", "laws", "seat", "points", "text"}] * len(
+            recorded
+        )
+        assert [(j["at"], j["kind"], tuple(j["laws"]), j["seat"], j["text"]) for j in judged] == [
+            (r.at, r.kind, r.laws, r.seat, r.text) for r in recorded
+        ]
+
+
+def test_for_people_a_ruling_is_a_line(rackside: Rackside, journal: Path) -> None:
+    done = rackside("judge", journal, "--code", "american")
+    assert done.returncode == 0
+    first = done.stdout.splitlines()[0]
+    assert "illegal" in first
+    assert "North" in first
+    assert "AMR." in first
+    assert "\x1b" not in done.stdout
+
+
+def test_compare_finds_what_is_judged_otherwise(
+    rackside: Rackside, lines: Path, tmp_path: Path
+) -> None:
+    assert rackside("judge", lines, "--compare").returncode == 0
+    entries = list(read(lines))
+    silent = [Entry(event=entry.event) for entry in entries]
+    other = tmp_path / "silent.jsonl"
+    with other.open("wb") as out:
+        write(silent, out)
+    done = rackside("judge", other, "--compare")
+    assert done.returncode == 1
+    assert done.stdout.startswith("4: recorded nothing, now illegal")
+
+
+def test_import_check_and_export_go_round(rackside: Rackside, lines: Path, tmp_path: Path) -> None:
+    made = tmp_path / "again.journal"
+    assert rackside("journal", "import", lines, made).returncode == 0
+    checked = rackside("journal", "check", made)
+    assert checked.returncode == 0
+    assert "sound; 10 entries" in checked.stdout
+    assert rackside("journal", "export", made).stdout == lines.read_text()
+    tail = rackside("journal", "export", made, "--since", 9).stdout.splitlines()
+    assert json.loads(tail[0])["n"] == 10
+
+
+def test_what_is_whole_of_a_cut_journal_can_be_taken(
+    rackside: Rackside, lines: Path, tmp_path: Path
+) -> None:
+    content = lines.read_bytes()
+    lines.write_bytes(content[: content.index(b'"n":10') + 9])
+    made = tmp_path / "saved.journal"
+    refused = rackside("journal", "import", lines, made)
+    assert refused.returncode == 2
+    assert not made.exists()
+    assert rackside("journal", "import", "--whole", lines, made).returncode == 0
+    with Journal(made) as journal:
+        assert journal.last == 9
+    assert rackside("journal", "check", lines).returncode == 1
+
+
+def test_the_laws_are_listed_with_their_tests(rackside: Rackside) -> None:
+    done = rackside("laws", "--code", "american", "--json")
+    assert done.returncode == 0
+    laws = {law["id"]: law for law in json.loads(done.stdout)}
+    assert laws["AMR.B5"]["duty"] == "detect"
+    assert laws["AMR.B5"]["judged_by"]
+    assert laws["AMR.B5"]["tests"]["breaks"]
+    assert rackside("laws").stdout.count("\n") == len(laws)
+
+
+def test_a_card_is_checked_and_shown(rackside: Rackside, tmp_path: Path) -> None:
+    assert "nothing wrong" in rackside("card", "check", "practice").stdout
+    assert "Practice card" in rackside("card", "show", "practice").stdout
+    picture = tmp_path / "card.svg"
+    assert rackside("card", "show", "practice", "--svg", picture).returncode == 0
+    assert picture.read_text().startswith("<svg")
+
+
+def test_the_markers_are_written(rackside: Rackside, tmp_path: Path) -> None:
+    assert rackside("markers", "-o", tmp_path / "m.svg").returncode == 0
+    assert (tmp_path / "m.svg").read_text().startswith("<svg")
+
+
+def test_the_doctor_says_what_is_wrong_and_what_to_do(rackside: Rackside, tmp_path: Path) -> None:
+    settings = tmp_path / "table.toml"
+    settings.write_text("[camera]\nsource = 'usb:987'\n[display]\nport = 0\n")
+    done = rackside("doctor", "--config", settings)
+    assert done.returncode == 1
+    camera = next(line for line in done.stdout.splitlines() if " camera " in line)
+    assert camera.startswith("FAULT")
+    assert "usb:987 is not there" in camera
+    assert "→" in camera
+    assert any(line.startswith("ok    disk") for line in done.stdout.splitlines())
+
+
+def bad_files(folder: Path) -> None:
+    """Files of every kind that cannot be used."""
+    (folder / "picture.png").write_bytes(b"GIF89a but not really")
+    (folder / "empty").touch()
+    (folder / "cut.jsonl").write_text(
+        '{"type":"deal","n":1,"code":"american"}\n{"type":"discard","n":2,"seat":"S","ti'
+    )
+    (folder / "code.jsonl").write_text('{"type":"deal","n":1,"code":"bridge"}\n')
+    (folder / "card.jsonl").write_text('{"type":"deal","n":1,"code":"american","card":"lost"}\n')
+    (folder / "tile.jsonl").write_text('{"type":"discard","n":1,"seat":"S","tile":"10c"}\n')
+    (folder / "good.jsonl").write_text('{"type":"deal","n":1,"code":"american"}\n')
+    (folder / "thirteen.card").write_text(
+        'title = "Thirteen"\n\n[Like numbers]\nFFF xxxxa xxxxb xx | 25 X\n'
+    )
+    (folder / "slip.toml").write_text("tabel = 7\n")
+    (folder / "torn.toml").write_text("[camera\n")
+    (folder / "nonsense.db").write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 32)
+    (folder / "folder").mkdir()
+
+
+@pytest.mark.parametrize(
+    ("command", "place"),
+    [
+        ("judge none.jsonl", "none.jsonl: there is no such file"),
+        ("judge folder", "folder: is a directory"),
+        ("judge cut.jsonl", "cut.jsonl:2: cut off in the middle of the line; the event before"),
+        ("judge code.jsonl", "no code 'bridge'; the codes are american"),
+        ("judge card.jsonl", "lost"),
+        ("judge tile.jsonl", "tile.jsonl:1: '10c' is not a tile"),
+        ("judge picture.png", "picture.png:1: "),
+        ("judge nonsense.db", "nonsense.db: no sound journal"),
+        ("judge good.jsonl --code bridge", "no code 'bridge'; the codes are american"),
+        ("judge good.jsonl --card thirteen.card", "thirteen.card:"),
+        ("judge", "journal"),
+        ("journal export none.jsonl", "none.jsonl: there is no such file"),
+        ("journal export good.jsonl -o nowhere/out.jsonl", "nowhere/out.jsonl: cannot be written"),
+        ("journal import cut.jsonl new.journal", "cut.jsonl:2: "),
+        ("journal import good.jsonl good.jsonl", "good.jsonl: is there already"),
+        ("journal import good.jsonl nowhere/new.journal", "nowhere/new.journal: "),
+        ("card check thirteen.card", "thirteen.card:4:"),
+        ("card check none.card", "none.card: "),
+        ("card show thirteen.card", "thirteen.card:4:"),
+        ("laws --code bridge", "no code 'bridge'; the codes are american"),
+        ("read picture.png", "picture.png: not a picture"),
+        ("read none.jpg", "none.jpg: cannot read the picture"),
+        ("read picture.png --set nobody", "nobody"),
+        ("enrol picture.png", "--set"),
+        ("enrol --set club", "--labels"),
+        ("enrol --set club --labels none.csv", "none.csv"),
+        ("enrol --set club picture.png", "picture.png: not a picture"),
+        ("run --config slip.toml", "slip.toml: tabel: unknown key"),
+        ("run --config torn.toml", "torn.toml: "),
+        ("run --config none.toml", "none.toml: cannot be read"),
+        ("run", "--config"),
+        ("watch none.mp4 --journal new.jsonl", "none.mp4"),
+        ("watch picture.png --journal new.jsonl", "picture.png"),
+        ("watch folder --journal good.jsonl", "folder"),
+        ("watch folder --journal new.jsonl --config slip.toml", "slip.toml: tabel"),
+        ("demo --headless --journal good.jsonl", "good.jsonl: is there already"),
+        ("demo --port 99999", "--port"),
+        ("doctor --config none.toml", "none.toml: cannot be read"),
+        ("frobnicate", "frobnicate"),
+        ("judge good.jsonl --loudly", "--loudly"),
+    ],
+)
+def test_bad_input_gets_one_line_and_exit_2(
+    rackside: Rackside,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    command: str,
+    place: str,
+) -> None:
+    bad_files(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    before = sorted(tmp_path.iterdir())
+    done = rackside(*command.split())
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert place in done.stderr
+    assert sorted(tmp_path.iterdir()) == before
+
+
+@pytest.mark.parametrize("arguments", [("--version",), ("journal", "schema"), ("laws",)])
+def test_a_process_of_its_own_says_the_same(
+    process: Rackside, rackside: Rackside, arguments: tuple[str, ...]
+) -> None:
+    assert process(*arguments) == rackside(*arguments)
+
+
+def test_in_a_process_of_its_own_too_an_error_is_one_line(process: Rackside) -> None:
+    done = process("judge", "none.jsonl")
+    assert done == (2, "", "rackside: none.jsonl: there is no such file\n")
