@@ -36,8 +36,13 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
     """Return what an event says without words: who takes a discard has called it.
 
     An exposure with a discard in it, or Mah Jongg on one, is judged as a call
-    first, if the seat has not called already.
+    first, if the seat has not called already; a hand laid open after calling
+    for Mah Jongg is declared.
     """
+    if isinstance(event, ev.Shown):
+        claim = next((c for c in deal.live_claims() if c.seat == event.seat), None)
+        said = deal.declared is not None or claim is None or claim.purpose != "mahjongg"
+        return () if said else (ev.Declared(n=event.n, source=event.source, seat=event.seat),)
     if deal.phase != "play" or not isinstance(event, ev.Exposed | ev.Declared):
         return ()
     claim = deal.claim_of(event.seat)

@@ -27,7 +27,7 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
     score = _score(deal, show)
     if score is None:
         return
-    reasons = "; ".join(line.text for line in score.lines)
+    reasons = ". ".join(line.text for line in score.lines)
     yield say(
         "score",
         show.seat,

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from legal_play import DEALT, legal_deal, numbered
 
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
 from rules.referee import Referee, fold
 from rules.table import Deal
-from rules.tiles import AMERICAN_152, JOKER, SEATS, Seat, Tile, after
+from rules.tiles import AMERICAN_152, JOKER, SEATS, Tile
 
 AMERICAN = get_code("american")
 CARD = load_card("practice")
-DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
 
 # Few faces, so that calls, pungs and redeemings meet by chance.
 seats = st.sampled_from(SEATS)
 tiles = st.sampled_from([Tile(t) for t in ("2b", "2c", "F", "F3", "J", "?")])
 groups = st.lists(tiles, max_size=5).map(tuple)
-
-
-def _numbered(found: list[Any]) -> list[ev.Event]:
-    return [msgspec.structs.replace(event, n=n) for n, event in enumerate(found, 1)]
 
 
 ANYTHING = st.one_of(
@@ -60,8 +54,8 @@ RARELY = st.one_of(
     st.just(ev.DealStarted(code="american")),
     st.builds(ev.Amended, target=st.integers(0, 40), event=st.none() | ANYTHING),
 )
-PLAY = st.lists(ANYTHING, max_size=40).map(lambda found: _numbered([DEALT, *found]))
-NONSENSE = st.lists(ANYTHING | RARELY, max_size=40).map(_numbered)
+PLAY = st.lists(ANYTHING, max_size=40).map(lambda found: numbered([DEALT, *found]))
+NONSENSE = st.lists(ANYTHING | RARELY, max_size=40).map(numbered)
 
 
 def tiles_on_the_table(deal: Deal) -> int:
@@ -107,55 +101,6 @@ def test_an_amendment_is_as_if_it_had_been_noted_so(events: list[ev.Event], data
     if instead is not None:
         so.insert(place, msgspec.structs.replace(instead, n=place + 1))
     assert fold([*events, amendment], AMERICAN, CARD) == fold(so, AMERICAN, CARD)
-
-
-def legal_deal(seed: int) -> tuple[list[ev.Event], dict[Seat, Counter[Tile]]]:
-    """Play a legal deal with open eyes, pungs and redeemed jokers; return it and the racks."""
-    rng = random.Random(seed)
-    wall = AMERICAN_152.tiles()
-    rng.shuffle(wall)
-    racks: dict[Seat, Counter[Tile]] = {
-        seat: Counter(wall.pop() for _ in range(14 if seat == "E" else 13)) for seat in SEATS
-    }
-    exposed: list[tuple[Seat, int, list[Tile]]] = []
-    groups: Counter[Seat] = Counter()
-    played: list[ev.Event] = [DEALT]
-    turn: Seat = "E"
-    while True:
-        for owner, number, group in exposed:
-            face = next((t for t in group if t != JOKER), None)
-            if JOKER in group and face and racks[turn][face] and rng.random() < 0.7:
-                racks[turn] += Counter([JOKER])
-                racks[turn] -= Counter([face])
-                group[group.index(JOKER)] = face
-                played.append(ev.Redeemed(seat=turn, owner=owner, group=number, tile=face))
-        tile = rng.choice(sorted(racks[turn].elements()))
-        racks[turn] -= Counter([tile])
-        played.append(ev.Discarded(seat=turn, tile=tile))
-        discarder, turn = turn, after(turn)
-        caller = rng.choice(SEATS)
-        like, jokers = racks[caller][tile], racks[caller][JOKER]
-        calls = caller != discarder and tile != JOKER and like and like + jokers >= 2
-        drawn_first = calls and caller != turn and wall and rng.random() < 0.5
-        if drawn_first:
-            played.append(ev.Drawn(seat=turn))
-        if calls:
-            held = ([tile] * like + [JOKER] * jokers)[: rng.choice([2, 3])]
-            racks[caller] -= Counter(held)
-            played.append(ev.Claimed(seat=caller, tile=tile))
-            if drawn_first:
-                played.append(ev.PutBack(seat=turn))
-            played.append(ev.Exposed(seat=caller, tiles=(tile, *held), claimed=tile))
-            exposed.append((caller, groups[caller], [tile, *held]))
-            groups[caller] += 1
-            turn = caller
-        elif wall:
-            racks[turn] += Counter([wall.pop()])
-            played += [ev.Drawn(seat=turn), ev.Racked(seat=turn)]
-        else:
-            played.append(ev.DealEnded(reason="wall"))
-        if isinstance(played[-1], ev.DealEnded) or not racks[turn]:
-            return _numbered(played), racks
 
 
 @settings(max_examples=100, deadline=None)

@@ -72,6 +72,17 @@ W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
   > settle W 50
   > settle N -50
 
+story Called for Mah Jongg and shown without another word
+breaks AMR.S4
+E discards 8d; W claims 8d for mahjongg
+W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win W
+  > score W 25  AMR.S3
+  > settle E -50  AMR.S4
+  > settle S -25  AMR.S6
+  > settle W 25
+  > settle N -25
+
 story On a discard exposed first
 breaks AMR.S4
 E discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d; W declares
