@@ -33,7 +33,7 @@ from vision.tilesets import TileSetFile
 from vision.watcher import Watcher
 
 SCRIPT: Final = "demo.script"
-TILES: Final = "Rackside's own"
+TILES: Final = "Rackside"
 PLAYERS: Final[dict[Seat, str]] = {"E": "Edith", "S": "Sol", "W": "Winnie", "N": "Noor"}
 
 # To be watched: unhurried hands and time to read a ruling. To be done with: no
