@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from rules.cards.model import Group
-from rules.tiles import FACES, UNKNOWN, Tile, face_of
+from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of
 
-FACE_AT = {tile: at for at, tile in enumerate(FACES)}
+FACE_AT: Final[Mapping[Tile, int]] = {
+    **{tile: at for at, tile in enumerate(FACES)},
+    **dict.fromkeys(NUMBERED_FLOWERS, FACES.index(FLOWER)),
+}
+"""Where a tile is counted, in the order of `FACES`; every flower and season is a flower."""
 
 
 class Shown(NamedTuple):

@@ -161,20 +161,21 @@ class Matcher:
         that is unknown makes no hand.
         """
         groups = self._read(exposures)
-        faces = [face_of(tile) for tile in tiles]
-        if groups is None or len(faces) != HAND_SIZE or UNKNOWN in faces:
+        if groups is None or len(tiles) != HAND_SIZE or UNKNOWN in tiles:
             return None
         held = [0] * len(FACES)
-        for face in faces:
-            if face not in self.wild:
-                held[FACE_AT[face]] += 1
-        jokerless = sum(held) == HAND_SIZE
+        for tile in tiles:
+            held[FACE_AT[tile]] += 1
+        wilds = 0
+        for tile in self.wild:
+            wilds += held[FACE_AT[tile]]
+            held[FACE_AT[tile]] = 0
         found = self._search.holding(groups)
         for table, count in zip(self._search.index.between, held, strict=True):
             found &= table[count]
             if not found:
                 return None
-        if len(groups) > claimed:
+        if len(groups) > int(claimed):
             found &= self._search.open
         hands = [hand for at in members(found) if _is_made(hand := self.hands[at], held, groups)]
         if not hands:
@@ -187,7 +188,7 @@ class Matcher:
             value=line.east_value if east else line.value,
             section=line.section,
             text=line.text,
-            jokerless=jokerless,
+            jokerless=not wilds,
             concealed=line.concealed,
             singles_and_pairs=line.singles_and_pairs,
         )
@@ -242,13 +243,14 @@ class Matcher:
 
 
 def _is_made(hand: ConcreteHand, held: Sequence[int], groups: Sequence[Shown]) -> bool:
-    """Whether 14 tiles are this hand: exposed groups taken out, the rest must fit the rest.
+    """Whether 14 tiles, the natural ones `held` by face, are this hand.
 
-    A natural tile too many or a pair with a wild tile fails; the wild tiles
-    then fill what is left, as both sides are 14.
+    With the exposed groups taken out of both, no natural tile may be too many
+    and none may lack where wild tiles do not stand; the wild tiles then fill
+    what is left, as both sides are 14.
     """
     if not groups:
-        return True
+        return True  # the tables have looked at whole hands already
     concealed = list(held)
     for group in groups:
         if group.tile is not None:
