@@ -63,10 +63,14 @@ def annotated(image: Image, truth: list[TruthQuad]) -> Image:
         points = np.round(quad.corners * 16).astype(np.int32)
         cv2.polylines(out, [points], True, _COLOURS[quad.side], 1, cv2.LINE_AA, 4)
         if quad.side == "face":
-            x, y = (int(v) for v in quad.corners.min(axis=0))
+            left, top = (int(v) for v in quad.corners.min(axis=0))
+            right, bottom = (int(v) for v in quad.corners.max(axis=0))
+            # Tiles that lie sideways on a rack leave no room above them.
+            side = quad.box.z > 0 and right - left > bottom - top
+            x, y = (right + 3, (top + bottom) // 2 + 4) if side else (left, top - 2)
             for colour, thick in (((0, 0, 0), 3), ((255, 255, 255), 1)):
                 cv2.putText(
-                    out, quad.tile, (x, y - 2), cv2.FONT_HERSHEY_SIMPLEX, 0.4, colour, thick,
+                    out, quad.tile, (x, y), cv2.FONT_HERSHEY_SIMPLEX, 0.4, colour, thick,
                     cv2.LINE_AA,
                 )  # fmt: skip
     return out

@@ -104,18 +104,6 @@ class Hand:
         blur = 7.0 * self._scale
         self._shadow = np.asarray(cv2.GaussianBlur(self._alpha, (0, 0), blur), np.uint8)
 
-    def hidden_grip(self) -> tuple[float, float]:
-        """Return a place for the grip, in mm, where no part of the hand is in the picture."""
-        out = 440.0
-        while True:
-            grip = seated(self.seat, 40.0, -out)
-            pixel = self._camera.project([(*grip, LIFT)])[0]
-            edge = (_AHEAD + 60) * self._scale
-            low, high = pixel.min() + edge, pixel - np.array(self._camera.size)
-            if low < 0 or high.max() > edge:
-                return grip
-            out += 20.0
-
     def draw(self, frame: NDArray[np.uint8], pose: HandPose) -> None:
         """Draw the hand and its shadow on a frame."""
         light = self._look.light
@@ -170,6 +158,18 @@ class Hand:
         high = np.minimum(np.ceil(corners.max(axis=0)).astype(int), self._camera.size)
         matrix[:, 2] -= low
         return np.asarray(matrix), (int(low[0]), int(low[1]), int(high[0]), int(high[1]))
+
+
+def hidden_grip(seat: Seat, camera: Camera) -> tuple[float, float]:
+    """Return a place for a seat's grip, in mm, where no part of its hand is in the picture."""
+    edge = (_AHEAD + 60) * camera.scale
+    out = 440.0
+    while True:
+        grip = seated(seat, 40.0, -out)
+        pixel = camera.project([(*grip, LIFT)])[0]
+        if pixel.min() < -edge or (pixel - camera.size).max() > edge:
+            return grip
+        out += 20.0
 
 
 def hands_of(camera: Camera, look: Look, rng: np.random.Generator) -> dict[Seat, Hand]:

@@ -120,14 +120,7 @@ class _Words:
 
     def __init__(self, line: int, text: str) -> None:
         self.line, self.text = line, text.strip()
-        spaced = text.replace(":", " : ") if ":" in text else text
-        found = re.finditer(r"\S+", spaced)
-        # A colon was given room; columns after it shift by the one blank before it.
-        colon = text.find(":")
-        self._words = [
-            (m.group(), m.start() + 1 - (1 if colon >= 0 and m.start() > colon else 0))
-            for m in found
-        ]
+        self._words = [(m.group(), m.start() + 1) for m in re.finditer(r":|[^\s:]+", text)]
         self._next = 0
 
     @property

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
+from rules.tiles import SEATS
 from vision.cameras import Frame
 from vision.plan import TablePlan
 from vision.simulator.camera import Camera
 from vision.simulator.deeds import EventDict, dealt, plan_deeds
+from vision.simulator.hands import hidden_grip
 from vision.simulator.look import Look
 from vision.simulator.player import Moment, Pace, play
 from vision.simulator.render import Image, TruthQuad
@@ -86,12 +88,13 @@ class SimulatedCamera:
     def __iter__(self) -> Iterator[Frame]:
         """Yield the frames of the whole script."""
         stage = self._stage = self._new_stage()
-        for number, moment in enumerate(self._moments(stage)):
+        for number, moment in enumerate(self.moments()):
             yield Frame(number, number / self.fps, stage.draw(moment))
 
     def moments(self) -> Iterator[Moment]:
         """Yield what each frame shows, as plain data, without drawing it."""
-        return self._moments(self._stage or self._new_stage())
+        hidden = {seat: hidden_grip(seat, self._camera) for seat in SEATS}
+        return play(self._first, self._deeds, self._pace, hidden)
 
     def truth(self) -> list[TruthEvent]:
         """Return all events of the script in order, each with its frames."""
@@ -116,6 +119,3 @@ class SimulatedCamera:
 
     def _new_stage(self) -> Stage:
         return Stage(self._camera, self._look, self.plan, self._script.seed)
-
-    def _moments(self, stage: Stage) -> Iterator[Moment]:
-        return play(self._first, self._deeds, self._pace, stage.hidden())

@@ -5,12 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.tiles import Seat
 from vision.plan import TablePlan
 from vision.simulator.camera import Camera
 from vision.simulator.hands import hands_of
 from vision.simulator.look import Look
-from vision.simulator.player import Moment, Spot
+from vision.simulator.player import Moment
 from vision.simulator.render import Image, Rect, Renderer, TruthQuad, truth_of
 from vision.simulator.tiledraw import draw_tile
 
@@ -26,10 +25,6 @@ class Stage:
         self._renderer = Renderer(camera, look, plan, self._rng)
         self._hands = hands_of(camera, look, self._rng)
         self._blurred = self._renderer.sensor.blurred(self._renderer.still)
-
-    def hidden(self) -> dict[Seat, Spot]:
-        """Return for every seat where its hand is out of the picture, mm."""
-        return {seat: hand.hidden_grip() for seat, hand in self._hands.items()}
 
     def draw(self, moment: Moment) -> Image:
         """Return the moment's frame."""

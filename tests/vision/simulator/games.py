@@ -1,0 +1,32 @@
+"""Long scripts for the simulator's tests."""
+
+import numpy as np
+
+from rules.tiles import SEATS
+from vision.simulator.script import parse
+from vision.simulator.table import set_up
+
+
+def long_game(seed: int) -> str:
+    """Return a script in which all draw and discard until the wall is used up."""
+    lines = [f"seed: {seed}"]
+    table = set_up(parse(lines[0]))
+    racks = {seat: list(table.tiles(table.racked(seat))) for seat in SEATS}
+    wall = [
+        (seat, table.tile(number))
+        for seat in ("N", "W", "S")
+        for stack in reversed(table.walls[seat])
+        for number in reversed(stack)
+    ]
+    rng = np.random.default_rng(seed)
+    lines.append(f"E discards {racks['E'].pop()}")
+    in_use = "N"
+    for turn, (wall_of, tile) in enumerate(wall, 1):
+        seat = SEATS[turn % 4]
+        if wall_of != in_use:
+            lines.append("push wall")
+            in_use = wall_of
+        racks[seat].append(tile)
+        thrown = racks[seat].pop(int(rng.integers(len(racks[seat]))))
+        lines += [f"{seat} draws", f"{seat} discards {thrown}"]
+    return "\n".join(lines)

@@ -1,0 +1,65 @@
+"""Scripts: what is understood, and every mistake with its place."""
+
+import pytest
+
+from vision.simulator.script import ScriptError, parse
+
+
+def test_the_head_gives_racks_wall_and_seed():
+    script = parse("seed: 12\nrack E: 1b 2b # two\n\nwall: J\nwall: 4c F\n")
+    assert script.seed == 12
+    assert script.racks == {"E": ["1b", "2b"]}
+    assert script.wall == ["J", "4c", "F"]
+
+
+def test_every_act_is_understood():
+    acts = parse(
+        "E draws\nS draws aside from the wrong end\nS racks\nS puts back\n"
+        "E discards 4b calling 5b\nS calls 4b for mahjongg\nS claims 4b exposing 4b J 4b\n"
+        "S takes back\nN claims 3c for mahjongg\nE exposes F F\nE changes 1 to F F F\n"
+        "W redeems J from S.0 with 4d\nN declares jokerless\nN shows 1b 2b\nN calls S dead\n"
+        "E calls S\npush wall\npause 1.5\ndeal ends wall"
+    ).acts
+    assert [a.verb for a in acts] == [
+        "draws", "draws", "racks", "puts", "discards", "calls", "claims", "takes", "claims",
+        "exposes", "changes", "redeems", "declares", "shows", "calls dead", "calls", "push wall",
+        "pause", "deal ends",
+    ]  # fmt: skip
+    assert acts[1].flags == {"aside", "wrong"}
+    assert (acts[4].tile, acts[4].named) == ("4b", "5b")
+    assert (acts[6].tile, acts[6].tiles) == ("4b", ("4b", "J", "4b"))
+    assert (acts[11].other, acts[11].group, acts[11].tile) == ("S", 0, "4d")
+    assert acts[14].other == "S"
+    assert (acts[15].tile, acts[17].seconds) == ("S", 1.5)
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "says"),
+    [
+        ("E discards 10c", 12, "'10c' is not a tile"),
+        ("E discards F3", 12, "flowers are all F"),
+        ("E discards", 11, "a tile should follow"),
+        ("E discards 4b 5b", 15, "'5b' is too much"),
+        ("X draws", 1, "'X' is no seat"),
+        ("E jumps", 3, "'jumps' is no act"),
+        ("E claims 3c exposing 4c 4c", 22, "must hold the claimed 3c"),
+        ("E puts 3c", 8, "'back' should stand here"),
+        ("W redeems J from S0 with 3c", 18, "'S0' is no exposure"),
+        ("E changes one to 3c", 11, "'one' is not a whole number"),
+        ("pause x", 7, "'x' is not a number"),
+        ("deal ends badly", 11, "'badly'"),
+        ("wall: 1b 1b 1b 1b 1b", 19, "only 4 1b"),
+        ("rack E : 1b 1b 1b 1b 1b", 22, "only 4 1b"),
+        ("colour: red", 1, "a head line begins with"),
+        ("rack S: " + "F " * 8 + "J " * 6, 35, "S's rack holds 13 tiles"),
+    ],
+)
+def test_a_mistake_is_named_with_line_and_column(line, place, says):
+    with pytest.raises(ScriptError, match=says) as caught:
+        parse("# a remark\n" + line)
+    assert (caught.value.line, caught.value.column) == (2, place)
+
+
+def test_the_head_must_come_first():
+    with pytest.raises(ScriptError, match="before the first act"):
+        parse("E draws\nseed: 3")
