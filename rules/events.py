@@ -59,6 +59,12 @@ class WallPushed(_Event, frozen=True, tag="push_wall"):
     wall: Seat
 
 
+class TouchedWall(_Event, frozen=True, tag="touch_wall"):
+    """A seat touched the wall's next tile, which lies where it lay (T19.3b)."""
+
+    seat: Seat
+
+
 class Drawn(_Event, frozen=True, tag="draw"):
     """A tile left the wall. `end` is ``right`` where drawing is due, ``wrong`` elsewhere."""
 
@@ -77,6 +83,13 @@ class PutBack(_Event, frozen=True, tag="put_back"):
     """A drawn tile went back to the wall, unracked."""
 
     seat: Seat
+
+
+class Named(_Event, frozen=True, tag="name"):
+    """A seat said which tile it discards; the tile is not down yet (T19.3g)."""
+
+    seat: Seat
+    tile: Tile
 
 
 class Discarded(_Event, frozen=True, tag="discard"):
@@ -174,9 +187,11 @@ Event = (
     DealStarted
     | Dealt
     | WallPushed
+    | TouchedWall
     | Drawn
     | Racked
     | PutBack
+    | Named
     | Discarded
     | Claimed
     | Retracted

@@ -156,6 +156,14 @@ def _pushed(deal: Deal, event: ev.WallPushed) -> Deal:
     return replace(deal, pushed=(*deal.pushed, event.wall))
 
 
+def _touched(deal: Deal, event: ev.TouchedWall) -> Deal:
+    return replace(deal, touched=(*deal.touched, event.seat))
+
+
+def _named(deal: Deal, event: ev.Named) -> Deal:
+    return replace(deal, named=Discard(event.seat, event.tile, event.n))
+
+
 def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
     seat, current = event.seat, deal.current
     deal = _wall(_rack(deal, seat, +1), -1)
@@ -203,6 +211,7 @@ def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
 
 def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
     seat, claim = event.seat, deal.claim_of(event.seat)
+    deal = replace(deal, named=None)
     if claim and claim.state == "live" and claim.taken and deal.window != "none":
         deal = _take_in(deal, claim)
     current = deal.current
@@ -211,7 +220,9 @@ def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
     in_its_stead = current is not None and current.stage == "draw" and deal.holds_early(seat)
     if deal.hands[seat].dead:
         # A hand that died in its turn may still put its tile down; the order is not changed.
-        return replace(deal, last_discard=last, window="open", claims=(), undo=None, picked=())
+        return replace(
+            deal, last_discard=last, window="open", claims=(), undo=None, picked=(), touched=()
+        )
     if not deal.on_turn(seat) and not in_its_stead:
         undo = Undo(
             "discard", seat, current, deal.window, deal.claims, deal.early, deal.last_discard
@@ -233,6 +244,7 @@ def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
         window="open",
         claims=(),
         picked=(),
+        touched=(),
         undo=None,
         follow=None,
         declared=declared,
@@ -395,9 +407,11 @@ _STEPS: dict[type, Callable[[Deal, Any], Deal]] = {
     ev.DealStarted: _deal_started,
     ev.Dealt: _dealt,
     ev.WallPushed: _pushed,
+    ev.TouchedWall: _touched,
     ev.Drawn: _drawn,
     ev.Racked: _racked,
     ev.PutBack: _put_back,
+    ev.Named: _named,
     ev.Discarded: _discarded,
     ev.Claimed: _claimed,
     ev.Retracted: _retracted,

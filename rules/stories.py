@@ -255,6 +255,16 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         _pattern(r"SEAT draws(?: (\w+|\?))?( from the wrong end)?"),
         _draw,
     ),
+    (
+        "S touches the wall",
+        _pattern("SEAT touches the wall"),
+        lambda s: ev.TouchedWall(seat=_seat(s)),
+    ),
+    (
+        "S names 3c",
+        _pattern(r"SEAT names (\S+)"),
+        lambda s, t: ev.Named(seat=_seat(s), tile=parse_tile(t)),
+    ),
     ("S racks", _pattern("SEAT racks"), lambda s: ev.Racked(seat=_seat(s))),
     ("S puts back", _pattern("SEAT puts back"), lambda s: ev.PutBack(seat=_seat(s))),
     (

@@ -163,7 +163,9 @@ class Deal:
     `pool` is every discard that still lies on the table, oldest first.
     `window` tells of the last discard: ``open`` it may be called, ``taken`` it
     lies in an exposure, ``closed`` the next player has racked or discarded.
-    `picked` are the seats that began to draw since the last discard. `follow`
+    `picked` are the seats that began to draw since the last discard, `touched`
+    those that laid a hand on the next tile. `named` is the discard that was
+    said and is not down yet. `follow`
     is the seat from which play may also go on after an illegal move that the
     table let stand.
     """
@@ -182,6 +184,8 @@ class Deal:
     window: Window = "none"
     claims: tuple[Claim, ...] = ()
     picked: tuple[Seat, ...] = ()
+    touched: tuple[Seat, ...] = ()
+    named: Discard | None = None
     early: tuple[Early, ...] = ()
     follow: Seat | None = None
     undo: Undo | None = None
