@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -93,10 +93,6 @@ class Look:
             noise=rng.uniform(0.5, 6.0),
             jpeg=int(rng.integers(60, 97)) if rng.random() < 0.5 else None,
         )
-
-    def lit(self, **changes: object) -> Look:
-        """Return the same look in another light."""
-        return replace(self, light=replace(self.light, **changes))  # type: ignore[arg-type]
 
 
 def _vivid(rng: np.random.Generator, low: float, high: float) -> Colour:

@@ -15,6 +15,7 @@ import numpy as np
 from rules.tiles import SEATS, Seat
 from vision.plan import TURN, TablePlan
 from vision.sightings import Side
+from vision.simulator.scenery import CHANNEL_FLOOR
 from vision.simulator.solids import Box, overlap
 
 STACKS = 19
@@ -71,7 +72,7 @@ class Places:
         return replace(
             box,
             xy=seated(seat, x, y),
-            z=5.0,
+            z=CHANNEL_FLOOR,
             angle=TURN[seat] + wild.uniform(-0.8, 0.8),
             side="standing",
             support=None,

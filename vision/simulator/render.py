@@ -127,11 +127,6 @@ class Renderer:
         self._rects: dict[int, Rect] = {}
         self._patches: dict[Box, Patch] = {}
 
-    @property
-    def boxes(self) -> list[Box]:
-        """The tiles as they lie now."""
-        return list(self._boxes.values())
-
     def update(self, boxes: Mapping[int, Box]) -> list[Rect]:
         """Make the picture show these tiles; return the parts that were drawn again."""
         changed = [
