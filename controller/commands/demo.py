@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
+    from controller.demo import DemoTable
     from controller.journal import Journal
 
 
@@ -48,9 +51,8 @@ def demo(
 
 def _headless(kept: Journal) -> None:
     from controller import table
-    from controller.demo import open_demo
 
-    with open_demo(realtime=False) as parts, table.new_session(kept) as session:
+    with _opened(realtime=False) as parts, table.new_session(kept) as session:
         table.begin_deal(session, parts.deal)
         table.follow(session, parts.watcher, parts.frames)
         typer.echo(f"the demo deal: {session.bus.last} events, {session.rulings} rulings", err=True)
@@ -60,12 +62,11 @@ def _displayed(kept: Journal, port: int, browser: bool) -> None:
     import webbrowser
 
     from controller import table
-    from controller.demo import open_demo
     from controller.settings import Display
     from controller.web.view import Place
 
     place = Place(demo=True)
-    with open_demo(realtime=True) as parts, table.new_session(kept) as session:
+    with _opened(realtime=True) as parts, table.new_session(kept) as session:
         shown = table.displayed(session, parts.watcher, place, Display(port=port), _say)
         with shown as address:
             if browser:
@@ -74,6 +75,18 @@ def _displayed(kept: Journal, port: int, browser: bool) -> None:
             table.follow_displayed(session, parts.watcher, parts.frames)
             typer.echo("The deal is over; the display stays until Ctrl-C.")
             table.wait_for_ever()
+
+
+@contextlib.contextmanager
+def _opened(*, realtime: bool) -> Iterator[DemoTable]:
+    from controller.commands.common import usable
+    from controller.demo import open_demo
+    from vision.reader import ReaderError
+
+    with contextlib.ExitStack() as opened:
+        with usable(ReaderError, FileNotFoundError):
+            parts = opened.enter_context(open_demo(realtime=realtime))
+        yield parts
 
 
 def _say(address: str) -> None:

@@ -8,6 +8,7 @@ import jinja2
 
 from controller.board import Board
 from controller.web.view import Place, picture
+from controller.web.words import signed
 from rules.tiles import name_of
 
 PARTS: Final = ("bar", "table", "ruling", "log")
@@ -27,6 +28,7 @@ class Pages:
             undefined=jinja2.StrictUndefined,
         )
         self._engine.filters["tile_name"] = name_of
+        self._engine.filters["signed"] = signed
         self._made: tuple[Board, dict[str, str]] | None = None
 
     def parts(self, board: Board) -> dict[str, str]:

@@ -19,8 +19,8 @@ from rules.codes import CodeError, get_code
 from rules.rulings import Ruling
 from rules.tiles import SEAT_NAMES, SEATS, Seat, Tile
 
-POOLS: Final = ((40, "few"), (60, "some"), (84, "many"), (112, "most"))
-"""Up to so many discards, which size class draws them, so that a whole deal's fit."""
+POOLS: Final = ((21, "start"), (40, "few"), (60, "some"), (84, "many"), (112, "most"))
+"""Up to so many discards, which class of sizes draws them, so that a whole deal's fit."""
 
 
 @dataclass(frozen=True)
@@ -135,6 +135,7 @@ def picture(board: Board, place: Place) -> dict[str, Any]:
     """Return all that the templates need to draw a board."""
     deal = board.deal
     large = board.headline(place.hold)
+    others = [ruling for ruling in board.rulings if ruling is not large]
     return {
         "n": board.n,
         "phase": board.phase,
@@ -145,8 +146,8 @@ def picture(board: Board, place: Place) -> dict[str, Any]:
         "centre": centre(board, place),
         "question": board.question,
         "large": said(board, large) if large else None,
-        "log": [said(board, ruling) for ruling in reversed(board.rulings[-place.recent :])],
-        "hidden": max(0, len(board.rulings) - place.recent),
+        "log": [said(board, ruling) for ruling in reversed(others[-place.recent :])],
+        "hidden": max(0, len(others) - place.recent),
     }
 
 

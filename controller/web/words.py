@@ -70,6 +70,15 @@ def turn_words(deal: Deal) -> str:
     return _STAGE[deal.stage] if deal.stage else ""
 
 
+def signed(points: int) -> str:
+    """Return points won or lost, with a minus that is as wide as the plus.
+
+    >>> signed(25), signed(-50), signed(0)
+    ('+25', '−50', '0')
+    """
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
 def end_words(ended: DealEnded | None) -> str:
     """How the deal ended."""
     return _ENDS[ended.reason] if ended else "The deal is over"

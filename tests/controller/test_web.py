@@ -352,7 +352,7 @@ def test_a_port_that_is_taken_is_named() -> None:
     port = taken.getsockname()[1]
     with pytest.raises(UnusableInput, match=rf"port {port} on 127\.0\.0\.1: .*in use"):
         listen("127.0.0.1", port)
-    with pytest.raises(UnusableInput, match="no-such-host.invalid"):
+    with pytest.raises(UnusableInput, match=r"no-such-host\.invalid"):
         listen("no-such-host.invalid", 0)
     taken.close()
 
@@ -367,4 +367,29 @@ def test_a_whole_deal_of_discards_fits_a_class_of_sizes(session: Session) -> Non
         found = re.search(r'class="pool (\w+)"', pages.parts(session.board)["table"])
         assert found is not None
         seen.add(found[1])
-    assert seen == {"few", "some"}
+    assert seen == {"start", "few", "some"}
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of ``#rrggbb`` (WCAG 2.2)."""
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Contrast of two colours, 1 to 21; 4.5 is what WCAG asks of text at level AA."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_every_tone_of_a_ruling_can_be_told_from_its_ground() -> None:
+    css = (Path(__file__).parents[2] / "controller/web/static/display.css").read_text()
+    colours = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", css))
+    tones = re.findall(r"\.(\w+) \{ --tone: var\(--(\w+)\); --wash: (#[0-9a-f]{6}); \}", css)
+    assert {tone for tone, _, _ in tones} == {look.tone for look in LOOKS.values()}
+    for tone, colour, wash in tones:
+        assert contrast(colours[colour], wash) >= 4.5, tone
+        assert contrast(colours["ink"], wash) >= 7, tone
+    for ground in ("ground", "felt", "panel"):
+        assert contrast(colours["quiet"], colours[ground]) >= 4.5

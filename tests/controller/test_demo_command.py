@@ -1,0 +1,50 @@
+"""`rackside demo` as people start it: the display comes up, the deal is played, it ends when told."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from controller.journal import Journal
+from tests.controller.conftest import HOUSE, environment
+from vision.finder import MODEL
+
+pytestmark = pytest.mark.skipif(not MODEL.is_file(), reason="the finder's network is not there")
+
+
+def test_the_demo_serves_its_table_and_ends_in_good_order(tmp_path: Path) -> None:
+    journal = tmp_path / "demo.journal"
+    demo = subprocess.Popen(
+        [sys.executable, "-m", "controller", "demo", "--no-browser", "--port", "0",
+         "--journal", str(journal)],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=HOUSE,
+        env={**environment(), "PYTHONUNBUFFERED": "1"},
+    )  # fmt: skip
+    try:
+        assert demo.stdout is not None
+        said = demo.stdout.readline()
+        address = re.search(r"http://localhost:\d+/", said)
+        assert address is not None, said
+        # The feed tells when something happens: nobody has to wait and look again.
+        with urllib.request.urlopen(f"{address[0]}events?since=0", timeout=120) as feed:
+            types = []
+            for line in feed:
+                if line.startswith(b'data: {"event":'):
+                    types.append(json.loads(line.removeprefix(b"data: "))["event"]["type"])
+                if len(types) == 2:
+                    break
+        assert types == ["deal", "dealt"]
+        with urllib.request.urlopen(f"{address[0]}camera.jpg", timeout=20) as picture:
+            assert picture.read(2) == b"\xff\xd8"
+    finally:
+        os.kill(demo.pid, signal.SIGTERM)
+        out, errors = demo.communicate(timeout=60)
+    assert (demo.returncode, errors) == (0, ""), out
+    with Journal(journal) as kept:
+        assert kept.last >= 2
