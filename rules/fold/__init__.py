@@ -1,0 +1,34 @@
+"""How a deal goes on: each event, legal or not, moves tiles and the turn.
+
+`after` never judges. Every tile that leaves one place arrives in another, so
+wall, racks, exposures and discards always add up to what was dealt (a count
+may fall below zero when the events contradict each other; it is not hidden).
+`ruled` folds in what follows from the referee's rulings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from rules import events as ev
+from rules.fold import hands, turns
+from rules.fold.aftermath import ruled
+from rules.fold.implied import implied
+from rules.table import Deal
+
+_STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
+    {**turns.STEPS, **hands.STEPS}
+)
+
+
+def after(deal: Deal, event: ev.Event) -> Deal:
+    """Return the deal as it stands once the event has happened."""
+    deal = replace(deal, events=deal.events + 1)
+    step = _STEPS.get(type(event))
+    return step(deal, event) if step else deal
+
+
+__all__ = ["after", "implied", "ruled"]

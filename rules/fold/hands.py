@@ -1,0 +1,161 @@
+"""Calling, exposing, redeeming, declaring: what lies on the racks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from rules import events as ev
+from rules.fold import moves
+from rules.table import Claim, Deal, Declaration, Group, Turn, Undo
+from rules.tiles import JOKER, face_of
+
+
+def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
+    others = tuple(c for c in deal.claims if c.seat != event.seat)
+    claim = Claim(event.seat, event.tile, event.purpose, event.taken)
+    return replace(deal, claims=(*others, claim))
+
+
+def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
+    seat, undo = event.seat, deal.undo
+    if deal.declared and deal.declared.seat == seat:
+        deal = moves.undeclared(deal)
+    if undo and undo.seat == seat:
+        deal = _taken_back(deal, undo)
+    return replace(deal, claims=tuple(c for c in deal.claims if c.seat != seat))
+
+
+def _taken_back(deal: Deal, undo: Undo) -> Deal:
+    hand = deal.hands[undo.seat]
+    if undo.kind == "discard":
+        last = deal.last_discard
+        taken = moves.from_pool(deal, last.tile) if last and last.seat == undo.seat else None
+        if taken is None:
+            return replace(deal, undo=None)
+        deal = replace(moves.rack(taken, undo.seat, +1), last_discard=undo.last_discard)
+    elif hand.exposures:
+        group = hand.exposures[-1]
+        deal = moves.hand(deal, undo.seat, exposures=hand.exposures[:-1])
+        deal = moves.rack(deal, undo.seat, len(group.tiles) - (group.claimed is not None))
+        if group.claimed is not None:
+            deal = replace(deal, pool=(*deal.pool, group.claimed))
+    deal = replace(deal, undo=None, follow=None)
+    if undo.settled or not deal.live(undo.seat):
+        return deal
+    # A tile that was put back since is not owed any more.
+    current = undo.current
+    if current and current.stage == "drawn" and not deal.holds_early(current.seat):
+        current = replace(current, stage="draw") if undo.kind == "exposure" else current
+    if undo.kind == "exposure":
+        deal = replace(deal, early=undo.early)
+    return replace(deal, current=current, window=undo.window, claims=undo.claims)
+
+
+def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
+    seat, claim = event.seat, deal.claim_of(event.seat)
+    called = event.claimed or (claim.tile if claim and claim.state != "exposed" else None)
+    before = Undo(
+        "exposure",
+        seat,
+        deal.current,
+        deal.window,
+        tuple(c for c in deal.claims if c.seat != seat),
+        deal.early,
+        deal.last_discard,
+    )
+    in_group = called is not None and face_of(called) in map(face_of, event.tiles)
+    taken = moves.from_pool(deal, called) if called is not None and in_group else None
+    group = Group(event.tiles, called if taken else None, event.n)
+    deal = moves.hand(taken or deal, seat, exposures=(*deal.hands[seat].exposures, group))
+    deal = moves.rack(deal, seat, -len(event.tiles) + (taken is not None))
+    deal = replace(deal, undo=before)
+    if claim is None:
+        return deal
+    if claim.state != "live" or deal.hands[seat].dead:
+        # The call was not theirs to make; if the table lets it stand, play goes on from here.
+        return replace(deal, follow=seat, undo=replace(before, settled=True))
+    deal = moves.claim_becomes(moves.interrupted(deal, seat), seat, "exposed")
+    turn = Turn(seat, "discard", called=True)
+    return replace(deal, current=turn, window="taken", follow=None)
+
+
+def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
+    exposures = deal.hands[event.seat].exposures
+    if not 0 <= event.group < len(exposures):
+        return deal
+    old = exposures[event.group]
+    groups = list(exposures)
+    groups[event.group] = replace(old, tiles=event.tiles, before=None)
+    deal = moves.hand(deal, event.seat, exposures=tuple(groups))
+    return moves.rack(deal, event.seat, len(old.tiles) - len(event.tiles))
+
+
+def _redeemed(deal: Deal, event: ev.Redeemed) -> Deal:
+    exposures = deal.hands[event.owner].exposures
+    if 0 <= event.group < len(exposures) and JOKER in exposures[event.group].tiles:
+        groups, tiles = list(exposures), list(exposures[event.group].tiles)
+        tiles[tiles.index(JOKER)] = event.tile
+        old = exposures[event.group]
+        groups[event.group] = replace(old, tiles=tuple(tiles), before=old.tiles)
+        deal = moves.hand(deal, event.owner, exposures=tuple(groups))
+    claim, current = deal.claim_of(event.seat), deal.current
+    if current and current.seat == event.seat and current.stage != "draw":
+        window = "closed" if deal.window == "open" else deal.window
+        turn = replace(current, stage="discard", redeemed=True)
+        return replace(deal, current=turn, window=window)
+    if claim and claim.state == "live":
+        return replace(deal, current=Turn(event.seat, "draw", called=True, redeemed=True))
+    return deal
+
+
+def _declared(deal: Deal, event: ev.Declared) -> Deal:
+    seat, claim, last = event.seat, deal.claim_of(event.seat), deal.last_discard
+    current = deal.current if deal.turn == event.seat else None
+    redeemed = current is not None and current.redeemed
+    if claim is not None and claim.state == "live":
+        taken = moves.from_pool(deal, claim.tile)
+        if taken is not None and last is not None:
+            deal = replace(
+                moves.rack(moves.interrupted(taken, seat), seat, +1), window="taken", undo=None
+            )
+            said = Declaration(seat, event.jokerless, last.seat, claim.tile, redeemed, took=True)
+            turn = Turn(seat, "discard", called=True, redeemed=redeemed)
+            return replace(deal, declared=said, current=turn)
+    if claim is not None and claim.state in ("refused", "lost"):
+        return deal
+    if deal.on_turn(seat):
+        called = last if current is not None and current.called else None
+        said = Declaration(
+            seat,
+            event.jokerless,
+            called.seat if called else None,
+            called.tile if called else None,
+            redeemed,
+        )
+        return replace(deal, declared=said)
+    return deal
+
+
+def _shown(deal: Deal, event: ev.Shown) -> Deal:
+    return moves.hand(deal, event.seat, shown=event.tiles)
+
+
+def _ended(deal: Deal, event: ev.DealEnded) -> Deal:
+    return replace(deal, phase="over")
+
+
+STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
+    {
+        ev.Claimed: _claimed,
+        ev.Retracted: _retracted,
+        ev.Exposed: _exposed,
+        ev.ExposureChanged: _exposure_changed,
+        ev.Redeemed: _redeemed,
+        ev.Declared: _declared,
+        ev.Shown: _shown,
+        ev.DealEnded: _ended,
+    }
+)

@@ -1,0 +1,91 @@
+"""The small changes that events are made of: tiles from place to place, the turn, claims."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from rules.table import Claim, ClaimState, Deal, Early, Stage, Turn, alike
+from rules.tiles import Seat, Tile, face_of
+
+
+def hand(deal: Deal, seat: Seat, **changes: Any) -> Deal:
+    """Change a seat's hand."""
+    changed = replace(deal.hands[seat], **changes)
+    return replace(deal, hands=MappingProxyType({**deal.hands, seat: changed}))
+
+
+def rack(deal: Deal, seat: Seat, tiles: int) -> Deal:
+    """Add so many tiles to a seat's concealed ones, where those are counted."""
+    concealed = deal.hands[seat].concealed
+    return deal if concealed is None else hand(deal, seat, concealed=concealed + tiles)
+
+
+def wall(deal: Deal, tiles: int) -> Deal:
+    """Add so many tiles to the wall, where they are counted."""
+    return deal if deal.wall is None else replace(deal, wall=deal.wall + tiles)
+
+
+def from_pool(deal: Deal, tile: Tile) -> Deal | None:
+    """Take the newest such discard off the table; None if none lies there."""
+    newest_first = range(len(deal.pool) - 1, -1, -1)
+    places = [p for p in newest_first if face_of(deal.pool[p]) == face_of(tile)]
+    places += [p for p in newest_first if alike(deal.pool[p], tile)]
+    if not places:
+        return None
+    return replace(deal, pool=deal.pool[: places[0]] + deal.pool[places[0] + 1 :])
+
+
+def without_early(deal: Deal, seat: Seat) -> Deal:
+    """Take one of the seat's early tiles as settled."""
+    for place, tile in enumerate(deal.early):
+        if tile.seat == seat:
+            return replace(deal, early=deal.early[:place] + deal.early[place + 1 :])
+    return deal
+
+
+def claim_becomes(deal: Deal, seat: Seat, state: ClaimState) -> Deal:
+    """Say what has become of a seat's claim."""
+    changed = (replace(c, state=state) if c.seat == seat else c for c in deal.claims)
+    return replace(deal, claims=tuple(changed))
+
+
+def turn_to(deal: Deal, seat: Seat | None) -> Deal:
+    """Give the turn to the seat; a tile it drew early is the one now due to it."""
+    if seat is None:
+        return replace(deal, current=None)
+    stage: Stage = "draw"
+    held = next((tile for tile in deal.early if tile.seat == seat), None)
+    if held is not None:
+        stage = "discard" if held.racked else "drawn"
+        deal = without_early(deal, seat)
+    return replace(deal, current=Turn(seat, stage))
+
+
+def take_in(deal: Deal, claim: Claim) -> Deal:
+    """Put a called tile among the concealed ones, where it never belongs (AMR.B2a)."""
+    taken = from_pool(deal, claim.tile)
+    if taken is None:
+        return deal
+    taken = claim_becomes(rack(taken, claim.seat, +1), claim.seat, "racked")
+    return replace(taken, current=Turn(claim.seat, "discard", called=True), window="taken")
+
+
+def undeclared(deal: Deal) -> Deal:
+    """Take Mah Jongg back; a discard called for it goes back to the table."""
+    said, last = deal.declared, deal.last_discard
+    deal = replace(deal, declared=None)
+    if not (said and said.took and said.tile and last):
+        return deal
+    deal = rack(replace(deal, pool=(*deal.pool, said.tile), window="open"), said.seat, -1)
+    return turn_to(deal, deal.next_live(last.seat))
+
+
+def interrupted(deal: Deal, by: Seat) -> Deal:
+    """Whose turn a call interrupts still holds what it drew, until it is put back."""
+    current = deal.current
+    if current is None or current.seat == by or current.stage == "draw":
+        return deal
+    owed = Early(current.seat, racked=current.stage == "discard")
+    return replace(deal, early=(*deal.early, owed))

@@ -1,0 +1,150 @@
+"""Drawing, racking, discarding: how a turn begins and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from rules import events as ev
+from rules.fold import moves
+from rules.table import Deal, Discard, Early, Hand, Turn, Undo
+from rules.tiles import SEATS
+
+
+def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
+    fresh = _cleared(deal)
+    return replace(
+        fresh, code=deal.code or event.code, players=MappingProxyType(dict(event.players))
+    )
+
+
+def _cleared(deal: Deal) -> Deal:
+    return Deal(
+        code=deal.code,
+        card=deal.card,
+        settings=deal.settings,
+        players=deal.players,
+        events=deal.events,
+    )
+
+
+def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
+    hands = {seat: Hand(concealed=event.counts.get(seat)) for seat in SEATS}
+    # East has the fourteenth tile and begins with a discard (AMR.G14).
+    return replace(
+        _cleared(deal),
+        phase="play",
+        hands=MappingProxyType(hands),
+        wall=event.wall,
+        current=Turn("E", "discard"),
+    )
+
+
+def _pushed(deal: Deal, event: ev.WallPushed) -> Deal:
+    return replace(deal, pushed=(*deal.pushed, event.wall))
+
+
+def _touched(deal: Deal, event: ev.TouchedWall) -> Deal:
+    return replace(deal, touched=(*deal.touched, event.seat))
+
+
+def _named(deal: Deal, event: ev.Named) -> Deal:
+    return replace(deal, named=Discard(event.seat, event.tile, event.n))
+
+
+def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
+    seat, current = event.seat, deal.current
+    deal = moves.wall(moves.rack(deal, seat, +1), -1)
+    deal = replace(deal, picked=(*deal.picked, seat))
+    due = current is None or (current.seat == seat and current.stage == "draw")
+    if due or (deal.follow == seat and current is not None and current.seat != seat):
+        # Who draws lets an untouched claim of their own go.
+        claims = tuple(c for c in deal.claims if c.seat != seat)
+        undo = None if deal.follow == seat else deal.undo
+        turn = Turn(seat, "drawn")
+        return replace(deal, current=turn, follow=None, claims=claims, undo=undo)
+    return replace(deal, early=(*deal.early, Early(seat)))
+
+
+def _racked(deal: Deal, event: ev.Racked) -> Deal:
+    seat, current, claim = event.seat, deal.current, deal.claim_of(event.seat)
+    if current and current.seat == seat and current.stage == "drawn":
+        window = "closed" if deal.window == "open" else deal.window
+        return replace(deal, current=replace(current, stage="discard"), window=window)
+    if deal.holds_early(seat):
+        return replace(
+            moves.without_early(deal, seat), early=(*deal.early, Early(seat, racked=True))
+        )
+    if claim and claim.state == "live" and claim.taken:
+        return moves.take_in(deal, claim)
+    return deal
+
+
+def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
+    seat, current = event.seat, deal.current
+    deal = moves.wall(moves.rack(deal, seat, -1), +1)
+    if deal.holds_early(seat):
+        return moves.without_early(deal, seat)
+    if current and current.seat == seat and current.stage == "drawn":
+        return replace(deal, current=Turn(seat, "draw"))
+    return deal
+
+
+def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
+    seat, claim = event.seat, deal.claim_of(event.seat)
+    deal = replace(deal, named=None)
+    if claim and claim.state == "live" and claim.taken and deal.window != "none":
+        deal = moves.take_in(deal, claim)
+    current = deal.current
+    deal = replace(moves.rack(deal, seat, -1), pool=(*deal.pool, event.tile))
+    last = Discard(seat, event.tile, event.n)
+    in_its_stead = current is not None and current.stage == "draw" and deal.holds_early(seat)
+    if deal.hands[seat].dead:
+        # A hand that died in its turn may still put its tile down; the order is not changed.
+        return replace(
+            deal, last_discard=last, window="open", claims=(), undo=None, picked=(), touched=()
+        )
+    if not deal.on_turn(seat) and not in_its_stead:
+        undo = Undo(
+            "discard", seat, current, deal.window, deal.claims, deal.early, deal.last_discard
+        )
+        return replace(
+            deal,
+            last_discard=last,
+            window="open",
+            claims=(),
+            undo=undo,
+            follow=deal.next_live(seat),
+        )
+    if in_its_stead:
+        deal = moves.without_early(deal, seat)
+    declared = None if deal.declared and deal.declared.seat == seat else deal.declared
+    deal = replace(
+        deal,
+        last_discard=last,
+        window="open",
+        claims=(),
+        picked=(),
+        touched=(),
+        undo=None,
+        follow=None,
+        declared=declared,
+    )
+    return moves.turn_to(deal, deal.next_live(seat))
+
+
+STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
+    {
+        ev.DealStarted: _deal_started,
+        ev.Dealt: _dealt,
+        ev.WallPushed: _pushed,
+        ev.TouchedWall: _touched,
+        ev.Drawn: _drawn,
+        ev.Racked: _racked,
+        ev.PutBack: _put_back,
+        ev.Named: _named,
+        ev.Discarded: _discarded,
+    }
+)
