@@ -1,4 +1,4 @@
-"""`rackside demo` as people start it: the display comes up, the deal is played, it ends when told."""
+"""`rackside demo` as people start it: the display comes up, play begins, it ends when told."""
 
 import json
 import os

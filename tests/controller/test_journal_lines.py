@@ -3,6 +3,7 @@
 import io
 import json
 from pathlib import Path
+from typing import get_args
 
 import jsonschema
 import pytest
@@ -12,6 +13,9 @@ from controller.entries import Entry, schema, schema_text
 from controller.errors import UnusableInput
 from controller.journal import Journal
 from controller.journal_lines import LinesError, export, import_, read, read_any, write
+from rules.events import Event
+from rules.rulings import Kind
+from tests.controller.conftest import HOUSE
 
 DISCARD = '{"type":"discard","n":1,"seat":"S","tile":"3c"}'
 
@@ -139,6 +143,13 @@ def test_the_schema_in_the_package_is_current() -> None:
     assert journal_lines.SCHEMA_FILE.read_text(encoding="utf-8") == schema_text(), (
         "make it anew: rackside journal schema > controller/journal.schema.json"
     )
+
+
+def test_the_manual_names_every_type_and_kind() -> None:
+    manual = (HOUSE / "docs" / "journal.md").read_text(encoding="utf-8")
+    kinds = set(get_args(Kind))
+    types = {kind.__struct_config__.tag for kind in get_args(Event)}
+    assert {name for name in types | kinds if f"`{name}`" not in manual} == set()
 
 
 def test_every_line_written_keeps_the_schema(file: Path) -> None:
