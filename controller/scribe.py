@@ -12,7 +12,7 @@ import math
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from controller.tabletop import SAME_PLACE, Change, Group, Tabletop
+from controller.furniture import SAME_PLACE, Change, Furniture, Group
 from rules.events import (
     Amended,
     Asked,
@@ -48,7 +48,7 @@ class Scribe:
     """
 
     def __init__(self, tiles: TileSet = AMERICAN_152, plan: TablePlan | None = None) -> None:
-        self.table = Tabletop(plan)
+        self.table = Furniture(plan)
         self.tiles = tiles
         self._begun = False
         self._holder: Seat | None = "E"  # who has a tile too many, so owes a discard

@@ -76,7 +76,7 @@ class Change:
         )
 
 
-class Tabletop:
+class Furniture:
     """The tiles in sight, by the watcher's track numbers."""
 
     def __init__(self, plan: TablePlan | None = None) -> None:
