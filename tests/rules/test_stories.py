@@ -30,16 +30,12 @@ def referee_of(story: Story) -> Referee:
     return Referee(code, load_card(beside if beside.is_file() else name or "practice"))
 
 
-@pytest.mark.parametrize(
-    "story", STORIES, ids=lambda s: f"{Path(s.file).stem}-{s.name.replace(' ', '_')}"
-)
+@pytest.mark.parametrize("story", STORIES, ids=lambda s: s.id)
 def test_story(story: Story) -> None:
     assert list(play(story, referee_of(story))) == []
 
 
-@pytest.mark.parametrize(
-    "story", STORIES, ids=lambda s: f"{Path(s.file).stem}-{s.name.replace(' ', '_')}"
-)
+@pytest.mark.parametrize("story", STORIES, ids=lambda s: s.id)
 def test_a_story_is_about_its_laws(story: Story) -> None:
     referee = referee_of(story)
     for event in story.events():
@@ -53,6 +49,14 @@ def test_a_story_is_about_its_laws(story: Story) -> None:
     }
     assert set(story.breaks) <= cited
     assert not set(story.keeps) & offences
+
+
+def test_a_story_is_found_by_its_test() -> None:
+    ids = [story.id for story in STORIES]
+    assert len(set(ids)) == len(ids)
+    file, _, name = STORIES[0].test.partition("::")
+    assert Path(file) == Path(__file__).relative_to(SCENARIOS.parents[1])
+    assert name == f"{test_story.__name__}[{ids[0]}]"
 
 
 def test_every_law_in_force_is_broken_and_kept() -> None:

@@ -1,0 +1,94 @@
+"""A story as read: what happens, line by line, and what must be said about it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import PurePath
+from typing import Any
+
+from rules import events as ev
+from rules.rulings import Kind, Ruling
+from rules.table import Deal
+from rules.tiles import Seat
+
+
+class StoryError(ValueError):
+    """A story that cannot be read; the message begins with file and line."""
+
+
+@dataclass(frozen=True)
+class Expected:
+    """One ruling that must have been given; the laws named must be among those it cites."""
+
+    kind: Kind
+    seat: Seat | None = None
+    points: int | None = None
+    laws: tuple[str, ...] = ()
+
+    def met_by(self, ruling: Ruling) -> bool:
+        """Whether this is the ruling."""
+        return (
+            self.kind == ruling.kind
+            and self.seat == ruling.seat
+            and (self.points is None or self.points == ruling.points)
+            and set(self.laws) <= set(ruling.laws)
+        )
+
+    def __str__(self) -> str:
+        points = f"{self.points:+d}" if self.points is not None else ""
+        return " ".join(filter(None, (self.kind, self.seat, points, *self.laws)))
+
+
+@dataclass(frozen=True)
+class Step:
+    """A line of a story: what happens, or what must be so."""
+
+    line: int
+    events: tuple[ev.Event, ...] = ()
+    rulings: tuple[Expected, ...] | None = None
+    state: tuple[str, Callable[[Deal], bool]] | None = None
+
+
+@dataclass
+class Story:
+    """One situation; `breaks` and `keeps` name the laws that it is a test of."""
+
+    name: str
+    file: str
+    line: int
+    code: str = "american"
+    card: str | None = None
+    settings: dict[str, Any] = field(default_factory=dict)
+    breaks: tuple[str, ...] = ()
+    keeps: tuple[str, ...] = ()
+    steps: list[Step] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        """A short name without blanks, unlike that of any other: ``american-jokers-a_story``."""
+        *_, folder, file = ("", *PurePath(self.file).parts)
+        words = re.sub(r"[^a-z0-9]+", "_", self.name.lower()).strip("_")
+        return "-".join(filter(None, (folder, PurePath(file).stem, words)))
+
+    @property
+    def test(self) -> str:
+        """The test that plays the story, as pytest names it from the repository's root."""
+        return f"tests/rules/test_stories.py::test_story[{self.id}]"
+
+    def events(self) -> list[ev.Event]:
+        """Return all that happens, begun and dealt, numbered from 1."""
+        told = [event for step in self.steps for event in step.events]
+        begun: list[ev.Event] = [
+            ev.DealStarted(code=self.code, card=self.card, settings=self.settings)
+        ]
+        if not any(isinstance(event, ev.Dealt) for event in told):
+            begun.append(deal_of({}))
+        return begun + told
+
+
+def deal_of(counts: dict[Seat, int], wall: int = 99) -> ev.Dealt:
+    """Return a deal of 14, 13, 13, 13 tiles but where `counts` says otherwise."""
+    full: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
+    return ev.Dealt(counts=full | counts, wall=wall)

@@ -1,0 +1,43 @@
+"""Playing a story to a referee, and holding what it says against what it must say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.referee import Referee
+from rules.rulings import Ruling
+from rules.stories.model import Expected, Story
+
+
+def play(story: Story, referee: Referee) -> Iterator[str]:
+    """Yield what the referee did otherwise than the story says; nothing if all is so.
+
+    The referee must be fresh and of the story's code and card.
+    """
+    told = {id(event) for step in story.steps for event in step.events}
+    said: list[Ruling] = []
+    for event in story.events():
+        if id(event) not in told:
+            said += referee.see(event)
+    for step in story.steps:
+        for event in step.events:
+            said += referee.see(event)
+        if step.rulings is not None:
+            yield from _differences(f"{story.file}:{step.line}", step.rulings, said)
+            said = []
+        if step.state and not step.state[1](referee.deal):
+            yield f"{story.file}:{step.line}: it is not so that {step.state[0]}"
+    yield from _differences(f"{story.file}: end of {story.name!r}", (), said)
+
+
+def _differences(place: str, expected: tuple[Expected, ...], said: list[Ruling]) -> Iterator[str]:
+    left = list(said)
+    for wanted in expected:
+        found = next((ruling for ruling in left if wanted.met_by(ruling)), None)
+        if found is None:
+            yield f"{place}: expected `{wanted}`, not said"
+        else:
+            left.remove(found)
+    for ruling in left:
+        laws = " ".join(ruling.laws)
+        yield f"{place}: said `{ruling.kind} {ruling.seat} {laws}`: {ruling.text}"

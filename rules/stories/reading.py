@@ -1,0 +1,107 @@
+"""Reading stories from text."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, get_args
+
+from rules.rulings import Kind
+from rules.stories.deeds import deed_of
+from rules.stories.model import Expected, Step, Story, StoryError
+from rules.stories.state import state_of
+from rules.stories.words import seat_of, wrong
+from rules.tiles import SEATS, TileError
+
+
+def read_stories(text: str, file: str = "story") -> list[Story]:
+    """Return the stories of a text; `StoryError` names file, line and what would be right."""
+    stories: list[Story] = []
+    shared: list[tuple[str, str, int]] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.partition("#")[0].strip()
+        if not line:
+            continue
+        word, _, rest = line.partition(" ")
+        try:
+            if word == "story":
+                stories.append(Story(rest.strip() or wrong("a story needs a name"), file, number))
+                for head, value, at in shared:
+                    _head(stories[-1], head, value, at)
+            elif word in _HEADS and not stories:
+                _head(Story("", file, number), word, rest.strip(), number)
+                shared.append((word, rest.strip(), number))
+            elif not stories:
+                wrong("a file begins with `story NAME`, after `code`, `card` or `set` for all")
+            else:
+                _line(stories[-1], line, number)
+        except (ValueError, TileError) as error:
+            raise StoryError(f"{file}:{number}: {error}") from None
+    if not stories:
+        raise StoryError(f"{file}:1: no story in it; one begins with `story NAME`")
+    return stories
+
+
+def _line(story: Story, line: str, number: int) -> None:
+    word, _, rest = line.partition(" ")
+    if word in _HEADS:
+        _head(story, word, rest.strip(), number)
+    elif line.startswith(">"):
+        _expect(story, line[1:].strip(), number)
+    elif line.startswith("="):
+        story.steps.append(Step(number, state=state_of(line[1:].strip())))
+    else:
+        deeds = tuple(deed_of(deed.strip()) for deed in line.split(";") if deed.strip())
+        story.steps.append(Step(number, events=deeds))
+
+
+_HEADS: Final = ("code", "card", "set", "breaks", "keeps")
+
+
+def _head(story: Story, word: str, value: str, number: int) -> None:
+    if not value:
+        wrong(f"`{word}` says nothing")
+    match word:
+        case "code":
+            story.code = value
+        case "card":
+            story.card = value
+        case "set":
+            name, equals, chosen = (part.strip() for part in value.partition("="))
+            if not equals or not chosen:
+                wrong("a setting is `set NAME = VALUE`")
+            story.settings[name] = _value(chosen)
+        case "breaks":
+            story.breaks += _laws(value.split())
+        case _:
+            story.keeps += _laws(value.split())
+
+
+def _value(text: str) -> str | int | bool:
+    if text in ("yes", "no"):
+        return text == "yes"
+    return int(text) if re.fullmatch(r"-?\d+", text) else text
+
+
+def _laws(words: list[str]) -> tuple[str, ...]:
+    for word in words:
+        if not re.fullmatch(r"[A-Z][A-Z0-9]*\.[0-9A-Za-z]+", word):
+            wrong(f"{word!r} is no law's id, as AMR.B5 is one")
+    return tuple(words)
+
+
+def _expect(story: Story, text: str, number: int) -> None:
+    last = story.steps[-1] if story.steps else None
+    if text == "nothing":
+        story.steps.append(Step(number, rulings=()))
+        return
+    words = text.split()
+    if not words or words[0] not in get_args(Kind):
+        wrong(f"`> {text}`: expected nothing, or one of {', '.join(get_args(Kind))}")
+    kind: Any = words.pop(0)
+    seat = seat_of(words.pop(0)) if words and words[0] in SEATS else None
+    points = int(words.pop(0)) if words and re.fullmatch(r"[+-]?\d+", words[0]) else None
+    expected = Expected(kind, seat, points, _laws(words))
+    if last and last.rulings:
+        story.steps[-1] = Step(last.line, rulings=(*last.rulings, expected))
+    else:
+        story.steps.append(Step(number, rulings=(expected,)))

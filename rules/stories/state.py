@@ -1,0 +1,40 @@
+"""What a story may say of how the table stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.stories.words import seat_of, wrong
+from rules.table import Deal
+
+
+def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
+    """Return what a line behind ``=`` says, and how to tell whether it is so."""
+    words = text.split()
+    match words:
+        case ["turn", seat]:
+            due = seat_of(seat)
+            return text, lambda deal: deal.turn == due
+        case ["window", name]:
+            return text, lambda deal: deal.window == name
+        case ["wall", number] if number.isdigit():
+            return text, lambda deal: deal.wall == int(number)
+        case [seat, "has", number] if number.isdigit():
+            holder = seat_of(seat)
+            return text, lambda deal: deal.hands[holder].total == int(number)
+        case [seat, "is", "dead"]:
+            gone = seat_of(seat)
+            return text, lambda deal: not deal.live(gone)
+        case [seat, "is", "alive"]:
+            there = seat_of(seat)
+            return text, lambda deal: deal.live(there)
+        case [owner, group, "redeemable"] if group.isdigit():
+            place = (seat_of(owner), int(group))
+            return text, lambda deal: place in deal.redeemable()
+        case [owner, group, "frozen"] if group.isdigit():
+            spot = (seat_of(owner), int(group))
+            return text, lambda deal: spot not in deal.redeemable()
+    return wrong(  # type: ignore[no-any-return]
+        f"cannot read `= {text}`; it is turn S, window open, wall 90, S has 13, S is dead, "
+        "S is alive, S 0 redeemable, S 0 frozen"
+    )
