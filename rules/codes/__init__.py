@@ -17,7 +17,13 @@ from rules.law import Law, registered
 from rules.table import SettingValue
 from rules.tiles import TileSet
 
-_MODULES: Final[Mapping[str, str]] = MappingProxyType({"american": "rules.codes.american"})
+_MODULES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "american": "rules.codes.american",
+        "league": "rules.codes.league",
+        "tournament-2019": "rules.codes.tournament",
+    }
+)
 """The codes there are, and the module whose CODE each is."""
 
 
@@ -26,34 +32,54 @@ class CodeError(ValueError):
 
 
 @dataclass(frozen=True)
+class Choice:
+    """One way to read a law: the value a deal names, what follows, and who plays it so."""
+
+    value: SettingValue
+    follows: str
+    by: str
+
+
+@dataclass(frozen=True)
 class Setting:
     """A point where sources or practice differ.
 
-    `law` is the law whose reading it is, `says` what it decides in a sentence,
-    `practice` who plays the other choices.
+    `laws` are those whose reading it is, `says` what it decides in a sentence.
     """
 
     name: str
-    default: SettingValue
-    choices: tuple[SettingValue, ...]
-    law: str
+    laws: tuple[str, ...]
     says: str
-    practice: str = ""
+    default: SettingValue
+    options: tuple[Choice, ...]
+
+    @property
+    def choices(self) -> tuple[SettingValue, ...]:
+        """The values it may have."""
+        return tuple(option.value for option in self.options)
+
+    def option(self, value: SettingValue) -> Choice:
+        """Return the choice of that value; `KeyError` if it is none."""
+        for option in self.options:
+            if type(option.value) is type(value) and option.value == value:
+                return option
+        raise KeyError(value)
 
     def checked(self, value: Any) -> SettingValue:
         """Return the value if it is a choice; `CodeError` naming the choices if not."""
-        for choice in self.choices:
-            if type(choice) is type(value) and choice == value:
-                return choice
-        allowed = ", ".join(repr(choice) for choice in self.choices)
-        raise CodeError(f"setting {self.name}: {value!r} is not one of {allowed}")
+        try:
+            return self.option(value).value
+        except KeyError:
+            allowed = ", ".join(repr(choice) for choice in self.choices)
+            raise CodeError(f"setting {self.name}: {value!r} is not one of {allowed}") from None
 
 
 @dataclass(frozen=True)
 class Code:
     """A code of laws, by their catalogue ids, and how they are read.
 
-    `card` is the card it is played with unless a deal names another.
+    `card` is the card it is played with unless a deal names another, `base` the
+    code it lies over.
     """
 
     name: str
@@ -62,6 +88,7 @@ class Code:
     laws: tuple[str, ...]
     settings: tuple[Setting, ...] = ()
     card: str | None = None
+    base: str | None = None
 
     @cached_property
     def rules(self) -> tuple[Law, ...]:
@@ -100,7 +127,12 @@ class Code:
         )
         kept = tuple(law for law in self.laws if law not in without)
         return replace(
-            self, name=name, title=title, laws=(*kept, *laws), settings=(*changed, *more)
+            self,
+            name=name,
+            title=title,
+            laws=(*kept, *laws),
+            settings=(*changed, *more),
+            base=self.name,
         )
 
 

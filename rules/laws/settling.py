@@ -17,7 +17,7 @@ def _score(deal: Deal, show: Shown) -> american.Score | None:
     said, win = deal.declared, winning(deal, show)
     if said is None or win is None:
         return None
-    declared = said.jokerless or deal.settings.get("jokerless_unannounced") == "doubled"
+    declared = said.jokerless or deal.settings.get("jokerless_unannounced") == "counted"
     return american.score(win, self_picked=said.self_picked, jokerless=declared)
 
 

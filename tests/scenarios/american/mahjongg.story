@@ -27,7 +27,7 @@ S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
   > settle N -50
 
 story Clubs that pay what is seen
-set jokerless_unannounced = doubled
+set jokerless_unannounced = counted
 breaks AMR.S1
 E discards 2b; S draws; S declares
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d

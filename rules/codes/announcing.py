@@ -1,0 +1,47 @@
+"""Who hears of a dead hand and of looming danger: `rules.policy` reads these."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.codes import Choice, Setting
+
+_TABLE: Final = "the table's display says it as it happens"
+_CHALLENGE: Final = "it is kept until another player calls the hand dead"
+_DIRECTOR: Final = "it goes to the director's desk and not to the table"
+
+ANNOUNCING: Final = (
+    Setting(
+        "announce_dead",
+        ("AMR.A1",),
+        "Who hears that a hand is dead before a player calls it so.",
+        "at once",
+        (
+            Choice("at once", _TABLE, "club nights"),
+            Choice("on a challenge", _CHALLENGE, "AMR.A1; League: only another player may"),
+            Choice("to the director", _DIRECTOR, "tournaments where the director verifies"),
+        ),
+    ),
+    Setting(
+        "danger_from",
+        ("AMR.S4", "T19.6g", "T19.6h"),
+        "From how many exposures on a hand is so near that throwing to it is dangerous.",
+        0,
+        (
+            Choice(0, "no hand is called dangerous", "League has no such rule"),
+            Choice(2, "from two exposures", "T19.6h; some tournaments for quints"),
+            Choice(3, "from three exposures", "practice of some tournaments"),
+        ),
+    ),
+    Setting(
+        "announce_danger",
+        ("AMR.S4", "T19.6g", "T19.6h"),
+        "Who hears that a hand has become dangerous.",
+        "at once",
+        (
+            Choice("at once", _TABLE, "club nights, for learners"),
+            Choice("on a challenge", "it is only recorded", "for talking a deal over"),
+            Choice("to the director", _DIRECTOR, "tournaments"),
+        ),
+    ),
+)
