@@ -1,0 +1,138 @@
+"""The sealed world of one deal: every tile, wherever it lies."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+from rules.tiles import JOKER, SEATS, Seat, Tile, TileSet
+from rules.tiles import after as right_of
+
+
+@dataclass
+class Up:
+    """A group on top of a rack: the tile it stands for, and the tiles that lie there.
+
+    `killing`: the hand died by it, and its jokers stay (AMR.A2).
+    """
+
+    tile: Tile
+    tiles: list[Tile]
+    killing: bool = False
+
+    @property
+    def size(self) -> int:
+        """How many tiles the group has."""
+        return len(self.tiles)
+
+    @property
+    def jokers(self) -> int:
+        """How many of them are jokers."""
+        return self.tiles.count(JOKER)
+
+
+@dataclass
+class Seated:
+    """What one seat has: the concealed tiles by face, the groups that are up."""
+
+    rack: Counter[Tile] = field(default_factory=Counter)
+    up: list[Up] = field(default_factory=list)
+    dead: bool = False
+
+    def take(self, tile: Tile) -> None:
+        """Put a tile on the rack."""
+        self.rack[tile] += 1
+
+    def give(self, tile: Tile) -> None:
+        """Take a tile off the rack; `ValueError` if it is not there."""
+        if self.rack[tile] <= 0:
+            raise ValueError(f"there is no {tile} on the rack")
+        self.rack[tile] -= 1
+
+    def concealed(self) -> list[Tile]:
+        """The tiles on the rack, sorted."""
+        return sorted(self.rack.elements())
+
+    def tiles(self) -> list[Tile]:
+        """All the seat's tiles: the groups that are up, then the rack."""
+        return [tile for group in self.up for tile in group.tiles] + self.concealed()
+
+
+class Sealed:
+    """Wall, racks, exposures and discards, with every tile known.
+
+    `seen` counts the tiles that lie face up anywhere, jokers among them.
+    """
+
+    def __init__(self, tiles: TileSet, rng: random.Random) -> None:
+        """Shuffle and deal: 14 tiles to East, 13 to the others."""
+        self.copies = tiles.counts
+        self.wall = tiles.tiles()
+        rng.shuffle(self.wall)
+        self.seats: dict[Seat, Seated] = {
+            seat: Seated(Counter(self.wall.pop() for _ in range(14 if seat == "E" else 13)))
+            for seat in SEATS
+        }
+        self.discards: list[Tile] = []
+        self.seen: Counter[Tile] = Counter()
+
+    def draw(self, seat: Seat) -> Tile:
+        """Take the next tile of the wall onto the rack; `IndexError` if there is none."""
+        tile = self.wall.pop()
+        self.seats[seat].take(tile)
+        return tile
+
+    def put_back(self, seat: Seat, tile: Tile) -> None:
+        """Put a tile just drawn back where it lay."""
+        self.seats[seat].give(tile)
+        self.wall.append(tile)
+
+    def discard(self, seat: Seat, tile: Tile) -> None:
+        """Lay a tile of the rack on the table."""
+        self.seats[seat].give(tile)
+        self.discards.append(tile)
+        self.seen[tile] += 1
+
+    def take_discard(self, seat: Seat) -> Tile:
+        """Take the last discard into the hand, as Mah Jongg does."""
+        tile = self.discards.pop()
+        self.seen[tile] -= 1
+        self.seats[seat].take(tile)
+        return tile
+
+    def put_up(self, seat: Seat, tiles: list[Tile], face: Tile) -> Up:
+        """Lay tiles of the rack on top of it as one group; a called tile has been taken before."""
+        hand = self.seats[seat]
+        for tile in tiles:
+            hand.give(tile)
+            self.seen[tile] += 1
+        group = Up(face, list(tiles))
+        hand.up.append(group)
+        return group
+
+    def redeem(self, seat: Seat, owner: Seat, number: int) -> Tile:
+        """Exchange a tile of the rack for a joker of an exposure; return the tile given."""
+        group = self.seats[owner].up[number]
+        self.seats[seat].give(group.tile)
+        self.seats[seat].take(JOKER)
+        group.tiles[group.tiles.index(JOKER)] = group.tile
+        self.seen[group.tile] += 1
+        self.seen[JOKER] -= 1
+        return group.tile
+
+    def next_live(self, seat: Seat) -> Seat:
+        """The first seat to the right whose hand still plays, itself last."""
+        for steps in range(1, 5):
+            if not self.seats[right_of(seat, steps)].dead:
+                return right_of(seat, steps)
+        raise ValueError("every hand is dead")
+
+    def redeemable(self) -> list[tuple[Seat, int]]:
+        """Every exposure that a joker may be redeemed from: its owner and its number."""
+        return [
+            (seat, number)
+            for seat in SEATS
+            for number, group in enumerate(self.seats[seat].up)
+            if group.jokers and not group.killing
+        ]

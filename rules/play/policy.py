@@ -1,0 +1,219 @@
+"""How one seat plays: which hand it aims at, what it keeps, calls and gives away.
+
+The player knows its rack and what lies open, no more. It weighs every hand of
+the card by the tiles it lacks, a tile of a pair or a single more than one of a
+group, as neither joker nor call brings it. It is no model of good play, but it
+makes Mah Jongg and does nothing that a law forbids.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.cards import Card, ConcreteHand
+from rules.play.deal import Seated, Up
+from rules.tiles import FACES, JOKER, Tile
+
+WEIGHT_OF_PAIRS = 0.6
+WEIGHT_OF_GONE = 0.35
+CONCEALED = 0.4
+MOOD = 0.5
+"""What a missing tile of a pair or single weighs more, a tile that is hard to get, a hand that
+allows no calls; and how far chance sways the choice. All in missing tiles."""
+
+Tally = NDArray[np.int8]
+_AT = {tile: at for at, tile in enumerate(FACES)}
+
+
+class HandTable:
+    """The hands of a card as arrays of shape (faces, hands)."""
+
+    def __init__(self, card: Card) -> None:
+        """Count the tiles of every concrete hand, those no joker may stand for apart."""
+        self.hands: tuple[ConcreteHand, ...] = card.hands
+        self.copies = tally(card.tile_set.counts)
+        self.jokers = card.tile_set.counts[JOKER]
+        self.totals = np.zeros((len(FACES), len(self.hands)), np.int8)
+        self.strict = np.zeros_like(self.totals)
+        self.concealed = np.array([hand.line.concealed for hand in self.hands])
+        self.groups: dict[tuple[Tile, int], NDArray[np.bool_]] = {}
+        for at, hand in enumerate(self.hands):
+            for tile, size, wild in hand.groups:
+                self.totals[_AT[tile], at] += size
+                if wild:
+                    none = np.zeros(len(self.hands), np.bool_)
+                    self.groups.setdefault((tile, size), none)[at] = True
+                else:
+                    self.strict[_AT[tile], at] += size
+
+    def nearest(
+        self,
+        hand: Seated,
+        seen: Mapping[Tile, int],
+        discarded_jokers: int,
+        rng: random.Random,
+    ) -> ConcreteHand | None:
+        """Return the hand to aim at; None if no hand holds what is up and can still be made.
+
+        `seen` counts the tiles face up anywhere. A joker in an exposure is not
+        gone, as it may be redeemed; one discarded is.
+        """
+        held, left = tally(hand.rack), self.copies - tally(seen)
+        jokers = int(held[_AT[JOKER]])
+        held[_AT[JOKER]] = 0
+        short_of = left.copy()
+        wild = self.totals - self.strict
+        shut = np.zeros(len(self.hands), np.bool_)
+        for group in hand.up:
+            holding = self.groups.get((group.tile, group.size))
+            if holding is None:
+                return None
+            shut |= ~holding
+            wild[_AT[group.tile]] -= group.size  # where the hand holds the group; else it is shut
+            short_of[_AT[group.tile]] += group.size - group.jokers
+        if hand.up:
+            shut |= self.concealed
+        in_pairs = np.minimum(held[:, None], self.strict)
+        in_groups = np.minimum(held[:, None] - in_pairs, wild)
+        hard = (self.strict - in_pairs).sum(axis=0, dtype=np.int16)
+        gaps = (wild - in_groups).sum(axis=0, dtype=np.int16)
+        short = np.maximum(self.totals - short_of[:, None], 0).sum(axis=0, dtype=np.int16)
+        short_of_jokers = short > self.jokers - discarded_jokers
+        shut |= (self.strict > left[:, None]).any(axis=0) | short_of_jokers
+        if shut.all():
+            return None
+        weight = hard * (1 + WEIGHT_OF_PAIRS) + np.maximum(gaps - jokers, 0)
+        weight += WEIGHT_OF_GONE * short + CONCEALED * self.concealed
+        weight += MOOD * rng.random() * _noise(len(self.hands), rng.randrange(64))
+        weight[shut] = 99
+        return self.hands[int(weight.argmin())]
+
+
+def tally(tiles: Mapping[Tile, int]) -> Tally:
+    """Return counts by face as an array in the order of `FACES`."""
+    return np.array([tiles.get(tile, 0) for tile in FACES], np.int8)
+
+
+@cache
+def _noise(size: int, number: int) -> NDArray[np.float64]:
+    return np.random.default_rng(number).random(size)
+
+
+@cache
+def table_of(card: Card) -> HandTable:
+    """Return the card's table; made once."""
+    return HandTable(card)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a seat lacks for the hand it aims at.
+
+    `hard` are the tiles that no joker brings, `gaps` the others, by face, with
+    the jokers held not yet set against them; `spare` what the hand has no use for.
+    """
+
+    aim: ConcreteHand
+    hard: Mapping[Tile, int]
+    gaps: Mapping[Tile, int]
+    jokers: int
+    spare: tuple[Tile, ...]
+
+    @property
+    def missing(self) -> int:
+        """How many tiles are still to come once every joker held is put to use."""
+        return sum(self.hard.values()) + max(sum(self.gaps.values()) - self.jokers, 0)
+
+    def completes(self, tile: Tile) -> bool:
+        """Whether this one tile makes the hand."""
+        if self.missing != 1:
+            return False
+        if self.hard:
+            return tile in self.hard
+        return tile in self.gaps or tile == JOKER
+
+    def groups_left(self, up: Iterable[Up]) -> list[tuple[Tile, int]]:
+        """The groups that may be called for: three tiles or more and not up yet."""
+        shown = Counter((group.tile, group.size) for group in up)
+        left = []
+        for tile, size, wild in self.aim.groups:
+            if shown[tile, size]:
+                shown[tile, size] -= 1
+            elif wild and size >= 3:
+                left.append((tile, size))
+        return left
+
+
+def plan(aim: ConcreteHand, hand: Seated) -> Plan:
+    """Return how far a seat is from the hand it aims at."""
+    strict: dict[Tile, int] = {}
+    wild: dict[Tile, int] = {}
+    for tile, size, may_be_wild in aim.groups:
+        needs = wild if may_be_wild else strict
+        needs[tile] = needs.get(tile, 0) + size
+    for group in hand.up:
+        wild[group.tile] -= group.size
+    hard: dict[Tile, int] = {}
+    gaps: dict[Tile, int] = {}
+    spare: list[Tile] = []
+    for tile in strict.keys() | wild.keys():
+        held, needed, more = hand.rack[tile], strict.get(tile, 0), wild.get(tile, 0)
+        if held < needed:
+            hard[tile] = needed - held
+        if more > (rest := max(held - needed, 0)):
+            gaps[tile] = more - rest
+    for tile, held in hand.rack.items():
+        if tile != JOKER and held:
+            spare += [tile] * (held - strict.get(tile, 0) - wild.get(tile, 0))
+    jokers = hand.rack[JOKER]
+    spare += [JOKER] * (jokers - sum(gaps.values()))
+    return Plan(aim, hard, gaps, jokers, tuple(sorted(spare)))
+
+
+def still_possible(
+    aim: ConcreteHand,
+    up: Sequence[Up],
+    seen: Mapping[Tile, int],
+    copies: Mapping[Tile, int],
+    discarded_jokers: int,
+) -> bool:
+    """Whether the tiles that do not lie open suffice for the hand, with the groups that are up."""
+    strict: dict[Tile, int] = {}
+    for tile, size, wild in aim.groups:
+        if not wild:
+            strict[tile] = strict.get(tile, 0) + size
+    for tile, needed in strict.items():
+        if needed > copies[tile] - seen.get(tile, 0):
+            return False
+    own: Counter[Tile] = Counter()
+    for group in up:
+        own[group.tile] += group.size - group.jokers
+    short = 0
+    for tile, total in aim.counts.items():
+        short += max(total - (copies[tile] - seen.get(tile, 0) + own[tile]), 0)
+    return short <= copies[JOKER] - discarded_jokers
+
+
+def group_with(plan: Plan, hand: Seated, tile: Tile) -> list[Tile] | None:
+    """Return the tiles of the rack that make a group with a discard; None if it is not wanted.
+
+    The group is one of the hand aimed at, has a natural tile of the rack, and
+    leaves what pairs and singles of that tile need.
+    """
+    if plan.aim.line.concealed or tile == JOKER or tile not in plan.gaps:
+        return None
+    strict = sum(size for face, size, wild in plan.aim.groups if face == tile and not wild)
+    for face, size in plan.groups_left(hand.up):
+        if face != tile:
+            continue
+        own = min(hand.rack[tile] - strict, size - 1)
+        if own >= 1 and size - 1 - own <= plan.jokers:
+            return [tile] * own + [JOKER] * (size - 1 - own)
+    return None
