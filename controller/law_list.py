@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -16,32 +16,35 @@ SCENARIOS: Final = Path(__file__).parent.parent / "tests" / "scenarios"
 
 
 class ListedLaw(NamedTuple):
-    """A law of a code, the functions that judge it, the stories that break and keep it."""
+    """A law, the codes that hold it, the functions that judge it, the stories that test it."""
 
     law: LawText
-    code: str
+    codes: tuple[str, ...]
     functions: tuple[str, ...]
     breaks: tuple[str, ...]
     keeps: tuple[str, ...]
 
 
-def laws_of(code: Code, scenarios: Path = SCENARIOS) -> Iterator[ListedLaw]:
-    """Yield every law of the series a code plays by, in the catalogue's order."""
-    series = {id.partition(".")[0] for id in code.laws}
+def laws_of(codes: Sequence[Code], scenarios: Path = SCENARIOS) -> Iterator[ListedLaw]:
+    """Yield every law that one of the codes holds, once, in the catalogue's order."""
     functions: dict[str, list[str]] = {}
     for law in registered():
         for id in law.ids:
             functions.setdefault(id, []).append(law.name)
     breaks, keeps = _stories(scenarios)
     for text in catalogue().values():
-        if text.series in series:
-            yield ListedLaw(
-                text,
-                code.name,
-                tuple(functions.get(text.id, ())),
-                tuple(breaks.get(text.id, ())),
-                tuple(keeps.get(text.id, ())),
-            )
+        judged = functions.get(text.id, ())
+        holding = tuple(code.name for code in codes if _holds(code, text, bool(judged)))
+        if holding:
+            tests = (tuple(found.get(text.id, ())) for found in (breaks, keeps))
+            yield ListedLaw(text, holding, tuple(judged), *tests)
+
+
+def _holds(code: Code, text: LawText, judged: bool) -> bool:
+    """Whether a code holds a law: names it, or for one that nobody judges, names its series."""
+    if judged:
+        return text.id in code.laws
+    return any(id.partition(".")[0] == text.series for id in code.laws)
 
 
 def _stories(folder: Path) -> tuple[dict[str, list[str]], dict[str, list[str]]]:

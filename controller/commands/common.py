@@ -35,6 +35,13 @@ def usable(*kinds: type[Exception]) -> Iterator[None]:
         raise UnusableInput(str(error)) from None
 
 
+def one_voice() -> None:
+    """Keep OpenCV from printing complaints of its own: what is wrong is said once, in our words."""
+    import cv2
+
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+
+
 @contextlib.contextmanager
 def new_journal(path: Path) -> Iterator[Journal]:
     """Begin a journal in a new file; where the name asks for JSON Lines, write them at the end.

@@ -26,7 +26,7 @@ def enrol(
     ] = None,
 ) -> None:
     """Learn a tile set from photographs of it laid out, or from labelled photographs."""
-    from controller.commands.common import usable
+    from controller.commands.common import one_voice, usable
     from vision.enrol import EnrolError, enrol_labels, enrol_laid_out
     from vision.labels import LabelError
     from vision.reader import ReaderError
@@ -37,6 +37,7 @@ def enrol(
         raise UnusableInput("enrol: name the set with --set NAME")
     if (labels is None) == (not images):
         raise UnusableInput("enrol: give photographs of the set laid out, or --labels CSV")
+    one_voice()
     kinds = (EnrolError, LabelError, ReadError, ReaderError, TileSetError, FileNotFoundError)
     with usable(*kinds), _progress() as progress:
         if labels is not None:

@@ -20,7 +20,7 @@ def laws(
     from rules.codes import code_names
 
     codes = [code_named(name) for name in ([code] if code else code_names())]
-    listed = [law for each in codes for law in laws_of(each)]
+    listed = list(laws_of(codes))
     if as_json:
         _print_json(listed)
     else:
@@ -33,7 +33,7 @@ def _print_json(listed: list[ListedLaw]) -> None:
     found = [
         {
             "id": each.law.id,
-            "code": each.code,
+            "code": " ".join(each.codes),
             "duty": each.law.duty,
             "does": each.law.gist,
             "judged_by": each.functions,

@@ -29,12 +29,13 @@ def read(
     ] = None,
 ) -> None:
     """Find and read the tiles in photographs. What is unsure is told as ?"""
-    from controller.commands.common import usable
+    from controller.commands.common import one_voice, usable
     from vision.finder import Finder
     from vision.reader import Reader, ReaderError
     from vision.reading import ReadError, read_photo
     from vision.tilesets import TileSetError, load
 
+    one_voice()
     with usable(ReadError, TileSetError, ReaderError, FileNotFoundError):
         tileset = load(set_) if set_ else None
         finder, reader = Finder(), Reader()
