@@ -16,7 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.grid import Grid, Mask
-from vision.motion import gain
+from vision.motion import gain, largest
+
+Plane = NDArray[np.float32]
 
 CELL = 2.0
 """mm of a cell of the fine picture."""
@@ -45,49 +47,55 @@ class Region:
 
 
 def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> Mask:
-    """Return the cells of `where` that show something else than before; pictures (n, n, 3)."""
-    old = before.astype(np.float32)
-    new = now.astype(np.float32) * gain(before, now)
-    rough = np.abs(new - old).max(axis=2)
+    """Return the cells of `where` that show something else than before; pictures (n, n, 3).
+
+    `where` must hold a cell at least.
+    """
+    old_planes, new_planes = cv2.split(before), cv2.split(now)
+    old = [plane.astype(np.float32) for plane in old_planes]
+    factors = gain(before, now)
+    new = [p.astype(np.float32) * f for p, f in zip(new_planes, factors, strict=True)]
+    rough = largest(n - o for o, n in zip(old, new, strict=True))
     steady = where & (rough <= max(_LEVELS, _NOISES * float(np.median(rough[where]))))
-    new *= _light(old, new, steady)[..., None]
-    apart = new - old
-    # Where a channel is full, how much lighter the place is cannot be told.
-    apart[(now >= _FULL) & (apart < 0)] = 0
-    apart[(before >= _FULL) & (apart > 0)] = 0
-    # A single cell's noise is not a change: three by three are.
-    difference = np.abs(cv2.blur(apart, (3, 3))).max(axis=2)
-    noise = float(np.median(difference[where])) if where.any() else 0.0
-    allowed = np.maximum(_LEVELS, _NOISES * noise) + _TREMBLE * _slope(old)
-    strange = (where & (difference > allowed)).astype(np.uint8)
+    light = _light(old, new, steady)
+    apart = []
+    for o, n, o_raw, n_raw in zip(old, new, old_planes, new_planes, strict=True):
+        difference = n * light - o
+        # Where a channel is full, how much lighter the place is cannot be told.
+        difference[(n_raw >= _FULL) & (difference < 0)] = 0
+        difference[(o_raw >= _FULL) & (difference > 0)] = 0
+        # A single cell's noise is not a change: three by three are.
+        apart.append(np.asarray(cv2.blur(difference, (3, 3)), np.float32))
+    change = largest(apart)
+    noise = float(np.median(change[where]))
+    allowed = max(_LEVELS, _NOISES * noise) + _TREMBLE * _slope(largest(old))
+    strange = (where & (change > allowed)).astype(np.uint8)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(strange, connectivity=8)
     large = np.array([stats[n, cv2.CC_STAT_AREA] >= _LEAST_CELLS for n in range(count)])
     large[0] = False
     return np.asarray(large[labels])
 
 
-def _light(old: NDArray[np.float32], new: NDArray[np.float32], steady: Mask) -> NDArray[np.float32]:
+def _light(old: list[Plane], new: list[Plane], steady: Mask) -> Plane:
     """Return the smooth factor (n, n) that makes the steady cells' light alike."""
     weight = steady.astype(np.float32)
     # The blur is wide and its result smooth, so a quarter of the resolution does.
-    size = (old.shape[1] // 4, old.shape[0] // 4)
+    rows, columns = steady.shape
+    size = (columns // 4, rows // 4)
     sums = [
-        cv2.resize(part * weight, size, interpolation=cv2.INTER_AREA)
-        for part in (old.sum(axis=2), new.sum(axis=2))
+        cv2.resize((part[0] + part[1] + part[2]) * weight, size, interpolation=cv2.INTER_AREA)
+        for part in (old, new)
     ]
     sigma = _LIGHT_MM / CELL / 4
     lit_old, lit_new = (cv2.GaussianBlur(part, (0, 0), sigma) for part in sums)
     factor = (lit_old + 1.0) / (lit_new + 1.0)
     # Beyond what light does in a moment, it is a thing and not light.
     factor = np.clip(factor, 0.7, 1.4).astype(np.float32)
-    return np.asarray(
-        cv2.resize(factor, (old.shape[1], old.shape[0]), interpolation=cv2.INTER_LINEAR)
-    )
+    return np.asarray(cv2.resize(factor, (columns, rows), interpolation=cv2.INTER_LINEAR))
 
 
-def _slope(picture: NDArray[np.float32]) -> NDArray[np.float32]:
+def _slope(gray: Plane) -> Plane:
     """Return (n, n): the steepest change from a cell to the next, in levels."""
-    gray = picture.max(axis=2)
     across = cv2.Sobel(gray, cv2.CV_32F, 1, 0, ksize=3) / 8
     down = cv2.Sobel(gray, cv2.CV_32F, 0, 1, ksize=3) / 8
     return np.asarray(np.maximum(np.abs(across), np.abs(down)), np.float32)

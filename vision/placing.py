@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from rules.tiles import Seat
 from vision.calibration import Calibration
 from vision.layout import Layout
+from vision.parallax import HALFWAY, profile, shifts
 from vision.sightings import Side, Zone
 
 Quad = NDArray[np.float64]
@@ -105,24 +106,21 @@ class Placer:
         """Return where the tile on another layer at the same place would be seen."""
         return self.quad(Place(place.zone, place.seat, place.xy, place.angle, layer))
 
-    def lower_by(self, place: Place, quad: Quad) -> float | None:
-        """Return how far a quad has gone from layer 2's place towards layer 1's: 0 to 1.
+    def way_down(self, place: Place) -> NDArray[np.float64] | None:
+        """Return (2,) pixels: from where a stack's upper tile is seen to where the lower is.
 
         None where the camera looks straight down and the two cannot be told apart.
         """
         upper, lower = self.on_layer(place, 2), self.on_layer(place, 1)
-        way = (lower - upper).mean(axis=0)
-        length = float(way @ way)
-        if length < 1.0:
-            return None
-        return float((quad - upper).mean(axis=0) @ way) / length
+        way: NDArray[np.float64] = (lower - upper).mean(axis=0)
+        return way if float(way @ way) >= 1.0 else None
 
-    def wall_layers(self, quads: Sequence[Quad]) -> list[int]:
-        """Return the layer of each back (4, 2 pixels), told by the rows they form.
+    def wall_layers(self, image: NDArray[np.uint8], quads: Sequence[Quad]) -> list[int]:
+        """Return the layer of each back (4, 2 pixels) in a frame, told by the rows they form.
 
-        Backs side by side are a wall, two high; one that is seen
-        nearer to the point below the camera than the row it is in stands one
-        high. A back in no row is a tile face down on the table.
+        Backs side by side are a wall, two high; one that is seen lower than
+        most of its row stands one high. A back in no row is a tile face down
+        on the table.
         """
         layers = [1] * len(quads)
         top = self.layout.height("centre", 2)
@@ -131,17 +129,23 @@ class Placer:
         angles = np.array([angle for _, angle, _ in lying])
         for row in _rows(centres, angles, self.layout.plan.tile_width):
             # Along the row, and across it.
-            angle = math.radians(float(angles[row[0]]) - 90.0)
-            c, s = math.cos(angle), math.sin(angle)
+            angle = float(np.median((angles[row] - angles[row[0]] + 90.0) % 180.0)) - 90.0
+            angle += float(angles[row[0]])
+            c, s = math.cos(math.radians(angle - 90.0)), math.sin(math.radians(angle - 90.0))
             frame = np.array([[c, -s], [s, c]])
             along, across = ((centres[row] - centres[row[0]]) @ frame).T
-            off = across - _line(along, across)
-            for n, out in zip(row, off, strict=True):
-                place = Place("centre", None, (centres[n][0], centres[n][1]), 0.0, 2)
-                seen = self.calibration.to_table(self.on_layer(place, 1).mean(axis=0), top)
-                expected = float(((seen - centres[n]) @ frame)[1])
-                lower = abs(expected) > 1.0 and float(out) / expected > 0.55
-                layers[n] = 1 if lower else 2
+            level = np.stack([along, _line(along, across)], axis=1) @ frame.T + centres[row[0]]
+            stacks = [Place("centre", None, (x, y), angle % 180.0, 2) for x, y in level]
+            ways = [self.way_down(stack) for stack in stacks]
+            seen = [
+                (n, profile(image, self.quad(stack), way))
+                for n, stack, way in zip(row, stacks, ways, strict=True)
+                if way is not None
+            ]
+            for n in row:
+                layers[n] = 2
+            for (n, _), sunk in zip(seen, shifts([p for _, p in seen]), strict=True):
+                layers[n] = 1 if sunk > HALFWAY else 2
         return layers
 
 

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN
 from vision.grid import Grid, Mask
+from vision.parallax import HALFWAY, profile, shift
 from vision.placing import Place, Placer, Quad, moved_together
 from vision.sightings import Sighting
 from vision.tracks import FoundLike, ReaderLike, Track, alike, overlap
@@ -26,12 +27,14 @@ from vision.tracks import FoundLike, ReaderLike, Track, alike, overlap
 Image = NDArray[np.uint8]
 
 _SAME_TILE = 0.75  # likeness of two looks at one face, above which it is the same tile
+_ANOTHER_TILE = 0.45  # likeness below which it is another one, even where a reading is unsure
 _STAYED = 0.55  # likeness above which a face not found again is still there
 _NEAR = 0.36  # of a tile's width: found so near, it is the tile that lay there
 _TURNED = 20.0  # degrees
 _TAKEN = 0.35  # overlap of two quads that cannot both be tiles on the table
 _NEW_SHARE = 0.25  # share of a new tile's place that must have changed
-_LOWER = 0.5  # halfway from the upper tile's place to the lower's
+_TOUCHED = 0.25  # share of a back's place that changes when the tile on it comes or goes
+_TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
 _MOST_LOOKS = 12  # looks at a face that stays unsure
 
 
@@ -92,7 +95,7 @@ class Tabletop:
             if not self._found_again(look, track, [*candidates]):
                 gone.append(track)
         fresh = self._fresh(look, new, [t for t in self.tracks.values() if t not in gone])
-        self._stack(gone, fresh, first=look.before is None)
+        self._stack(look.images[-1], gone, fresh, first=look.before is None)
         appeared += [self._track(c) for c in fresh]
         self._read(look.images, [t for t in appeared if t.side == "face"])
         reread = self._look_again(look.images, [t for t, _ in pairs if t not in gone])
@@ -170,32 +173,42 @@ class Tabletop:
     ) -> None:
         """Decide about a track where a tile of the same side lies: it, another, the one below."""
         if track.side == "back":
-            if self._is_lower(look, track, candidate):
+            layer = self._layer_now(look, track)
+            if layer != track.place.layer:
                 gone.append(track)
-                below = replace(track.place, layer=track.place.layer - 1)
-                appeared.append(self._track(replace_place(candidate, below)))
+                same = replace(track.place, layer=layer)
+                appeared.append(self._track(replace_place(candidate, same)))
             return
         if look.before is None:
             return
-        if alike(look.before, track.quad, look.images[-1], candidate.quad) >= _SAME_TILE:
+        likeness = alike(look.before, track.quad, look.images[-1], candidate.quad)
+        if likeness >= _SAME_TILE:
             return
         other = self._track(candidate)
         self._read(look.images, [other])
-        tile = other.evidence.tile()
-        if UNKNOWN not in (tile, track.evidence.tile()) and tile != track.evidence.tile():
+        known, told = track.evidence.tile(), other.evidence.tile()
+        exchanged = known != told if UNKNOWN not in (known, told) else likeness < _ANOTHER_TILE
+        if exchanged:
             gone.append(track)
             appeared.append(other)
-        elif track.evidence.tile() == UNKNOWN and tile != UNKNOWN:
-            track.evidence = other.evidence
 
-    def _is_lower(self, look: Look, track: Track, candidate: _Candidate) -> bool:
-        """Whether the back now seen is the tile that lay below the track's."""
-        if track.place.layer < 2:
-            return False
-        lower = self.placer.lower_by(track.place, candidate.quad)
-        if lower is None:
-            return self.grid.share(look.changed, track.quad) > 0.5
-        return lower > _LOWER
+    def _layer_now(self, look: Look, track: Track) -> int:
+        """Return the layer of the back now seen in a track's place: was one taken, one put on?"""
+        layer = track.place.layer
+        share = self.grid.share(look.changed, track.quad)
+        if look.before is None or track.place.zone != "centre" or share < _TOUCHED:
+            return layer
+        way = self.placer.way_down(track.place)
+        if way is None:
+            return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
+        sunk = shift(
+            profile(look.before, track.quad, way), profile(look.images[-1], track.quad, way)
+        )
+        if layer == 2 and sunk > HALFWAY:
+            return 1
+        if layer == 1 and sunk < -HALFWAY:
+            return 2
+        return layer
 
     def _found_again(self, look: Look, track: Track, candidates: Sequence[_Candidate]) -> bool:
         """Whether a track without a quad is in its place after all."""
@@ -211,17 +224,19 @@ class Tabletop:
             if (place := self.placer.place(np.asarray(f.corners, np.float64), f.side)) is not None
         ]
         pairs, _, _ = self._match([track], closer)
-        return bool(pairs) and not self._is_lower(look, track, pairs[0][1])
+        return bool(pairs) and self._layer_now(look, track) == track.place.layer
 
     # -- walls ---------------------------------------------------------------------------
 
-    def _stack(self, gone: Sequence[Track], fresh: list[_Candidate], *, first: bool) -> None:
+    def _stack(
+        self, image: Image, gone: Sequence[Track], fresh: list[_Candidate], *, first: bool
+    ) -> None:
         """Give new backs in the middle their layer, in place."""
         backs = [n for n, c in enumerate(fresh) if c.side == "back" and c.place.zone == "centre"]
         if not backs:
             return
         layers = dict(
-            zip(backs, self.placer.wall_layers([fresh[n].quad for n in backs]), strict=True)
+            zip(backs, self.placer.wall_layers(image, [fresh[n].quad for n in backs]), strict=True)
         )
         if not first:
             layers |= self._pushed(gone, fresh, backs)

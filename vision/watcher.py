@@ -139,6 +139,8 @@ class Watcher:
             self._recent.clear()
             self._pending = self.latest.moving = True
             self._watch_hands(view)
+        elif self.latest.hands:
+            self._watch_hands(view)  # drawn back a little, it may be over nothing watched any more
         self._recent.append(frame)
         rested = frame.seconds - self._since
         if self.latest.hands and self._long_rest(frame, view):
