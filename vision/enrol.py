@@ -152,7 +152,9 @@ def _labelled_by(
     order: Sequence[Sheet], quads: np.ndarray, image: np.ndarray, reader: Reader, place: str
 ) -> list[tuple[Tile, np.ndarray]]:
     """Return the photograph's tiles with their faces by the sheet that it shows."""
-    rows = in_rows(quads, angle=lean(quads)) if len(quads) else []
+    if not len(quads):
+        raise EnrolError(f"{place}: no tiles found")
+    rows = in_rows(quads, angle=lean(quads))
     shape = [len(row) for row in rows]
     flat = [i for row in rows for i in row]
     plain = reader.with_tileset(None)
@@ -167,7 +169,7 @@ def _labelled_by(
             agreed = float(shares[np.arange(len(flat)), faces].mean())
             if agreed > best:
                 best, labels = agreed, told
-    found = f"{len(flat)} tiles in rows of {', '.join(map(str, shape))}" if flat else "no tiles"
+    found = f"{len(flat)} tiles in rows of {', '.join(map(str, shape))}"
     if labels is None:
         sheets = "; ".join(f"{len(s)} rows of {len(s[0])} ({s[0][0]} …)" for s in order)
         raise EnrolError(f"{place}: {found}; the guide's sheets have {sheets}")

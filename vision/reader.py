@@ -54,14 +54,18 @@ class Reading:
 class Calibration:
     """How logits become probabilities.
 
-    `scale` multiplies the general logits; with an enrolled set these count
-    `set_weight` and the cosines with the set `set_scale`. A face that the set
-    has no picture of stands there as if it were alike by `set_absent`. Below
-    the probability `unsure` (`set_unsure` with a set) a reading is ``?``.
+    `scale` multiplies the general logits; below the probability `unsure` a
+    reading is ``?``. With an enrolled set the general probability is doubted
+    (`set_doubt`: how often it means nothing, for drawings that training never
+    showed) and its logarithm counts `set_weight`; the cosines with the set count
+    `set_scale`, the less the fewer pictures it has: n / (n + 1) for the usual n a
+    face. A face that the set has no picture of stands there as if it were alike
+    by `set_absent`. Then `set_unsure` is the least probability.
     """
 
     scale: float
     unsure: float
+    set_doubt: float
     set_weight: float
     set_scale: float
     set_absent: float
@@ -164,16 +168,19 @@ class Reader:
     def look(self, crops: np.ndarray) -> Look:
         """Show the network portrait crops (n, side, side, 3), upright and upside down."""
         half = self.run(np.concatenate([crops, turned(crops, 2)]))
-        embeddings, logits, turns = (part.reshape(2, len(crops), -1) for part in half)
+        embeddings, logits, turns = (part.reshape(2, len(crops), part.shape[1]) for part in half)
         turn = np.argmax(turns[0] + np.roll(turns[1], 2, axis=1), axis=1)
         return Look(embeddings, logits.mean(axis=0), turn)
 
     def weigh(self, look: Look) -> np.ndarray:
         """Return each face's probability (n, 36)."""
-        tuned = self.calibration
         if self.tileset is None:
-            return _softmax(tuned.scale * look.logits)
-        return _softmax(tuned.set_weight * look.logits + tuned.set_scale * self.alike(look))
+            return general(look.logits, self.calibration)
+        return with_set(look.logits, self.alike(look), self.usual(), self.calibration)
+
+    def usual(self) -> float:
+        """Return how many pictures the enrolled set usually has of a face."""
+        return float(np.median(list(self.tileset.counts().values()))) if self.tileset else 0.0
 
     def alike(self, look: Look) -> np.ndarray:
         """Return how alike (n, 36) crops are to the enrolled set's faces: mean of both turns."""
@@ -210,6 +217,18 @@ class Reader:
                 )
             )
         return readings
+
+
+def general(logits: np.ndarray, tuned: Calibration) -> np.ndarray:
+    """Return each face's probability (n, 36) by the learned pictures alone."""
+    return _softmax(tuned.scale * logits)
+
+
+def with_set(logits: np.ndarray, alike: np.ndarray, usual: float, tuned: Calibration) -> np.ndarray:
+    """Return each face's probability (n, 36), weighing in how alike (n, 36) the set's faces are."""
+    doubted = (1 - tuned.set_doubt) * general(logits, tuned) + tuned.set_doubt / logits.shape[1]
+    trust = tuned.set_scale * usual / (usual + 1)
+    return _softmax(tuned.set_weight * np.log(doubted) + trust * alike)
 
 
 def _softmax(logits: np.ndarray) -> np.ndarray:

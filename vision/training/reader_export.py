@@ -15,6 +15,7 @@ from vision.training.reader_model import ReaderNet
 UNCALIBRATED = {
     "scale": "1.0",
     "unsure": "0.5",
+    "set_doubt": "0.03",
     "set_weight": "0.5",
     "set_scale": "24.0",
     "set_absent": "0.5",

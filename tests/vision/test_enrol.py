@@ -1,0 +1,129 @@
+import cv2
+import numpy as np
+import pytest
+from test_reading import Told
+from tiles_laid import laid, write_labels
+
+from vision import tilesets
+from vision.enrol import GUIDE, EnrolError, enrol_labels, enrol_laid_out
+from vision.finder import Found
+from vision.labels import LabelError
+from vision.reader import Reader
+from vision.reading import ReadError
+from vision.tilesets import TileSetError
+
+BAMS = [[f"{n}b" for n in range(1, 10)]] * 4
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    return Reader(threads=1)
+
+
+def photograph(folder, name, rows, **how):
+    image, tiles = laid(rows, **how)
+    cv2.imwrite(str(folder / name), image)
+    return folder / name, tiles
+
+
+def test_labelled_photographs_teach_a_set(tmp_path, reader):
+    rows = [["1b", "1b", "1b", "F1", "F2"], ["J", "J", "J", "R", "?"]]
+    _, tiles = photograph(tmp_path, "a.png", rows)
+    write_labels(tmp_path / "labels.csv", "a.png", tiles)
+    told = []
+    learned = enrol_labels(
+        "club", tmp_path / "labels.csv", reader=reader, folder=tmp_path / "sets",
+        progress=lambda *step: told.append(step),
+    )  # fmt: skip
+    assert learned.tileset.counts() == {"1b": 3, "R": 1, "F": 2, "J": 3}
+    assert told == [(1, 1, "a.png")]
+    assert learned.path == tmp_path / "sets" / "club.tiles.npz"
+    assert tilesets.load("club", tmp_path / "sets").tiles == learned.tileset.tiles
+    summary = learned.summary()
+    assert summary.startswith("club: 9 pictures of 4 faces from 1 photographs")
+    assert "no picture of 2b" in summary and "fewer than 3 pictures of R F" in summary
+
+
+def test_no_more_pictures_are_kept_than_help(tmp_path, reader):
+    _, tiles = photograph(tmp_path, "a.png", [["5d"] * 12])
+    write_labels(tmp_path / "labels.csv", "a.png", tiles)
+    learned = enrol_labels("x", tmp_path / "labels.csv", reader=reader, keep=False)
+    assert learned.tileset.counts() == {"5d": 6} and learned.path is None
+
+
+def test_tiles_too_small_or_crooked_are_passed_over_and_said(tmp_path, reader):
+    _, tiles = photograph(tmp_path, "a.png", [["5d", "6d", "7d"]])
+    tiles[1] = ("6d", tiles[1][1][0] + np.array([[0, 0], [6, 0], [6, 9], [0, 9]]))
+    tiles[2] = ("7d", tiles[2][1][[0, 2, 1, 3]])
+    write_labels(tmp_path / "labels.csv", "a.png", tiles)
+    learned = enrol_labels("x", tmp_path / "labels.csv", reader=reader, keep=False)
+    assert learned.tileset.tiles == ("5d",)
+    small, crooked = learned.passed_over
+    assert "6d: 6 pixels wide, 14 needed" in small and "enclose no tile" in crooked
+
+
+def test_a_wrong_label_shows_as_a_conflict(tmp_path, reader):
+    _, tiles = photograph(tmp_path, "a.png", [["9b"] * 4 + ["1d"] * 4])
+    tiles[0] = ("1d", tiles[0][1])
+    write_labels(tmp_path / "labels.csv", "a.png", tiles)
+    learned = enrol_labels("x", tmp_path / "labels.csv", reader=reader, keep=False)
+    assert any(c.tile == "1d" and c.looks_like == "9b" for c in learned.conflicts)
+    assert "conflict: a.png" in learned.summary()
+
+
+def test_bad_input_is_told_and_nothing_is_written(tmp_path, reader):
+    table = tmp_path / "labels.csv"
+    table.write_text("image,tile,x1,y1,x2,y2,x3,y3,x4,y4\nnone.png,1b,0,0,20,0,20,30,0,30\n")
+    how = {"reader": reader, "folder": tmp_path / "sets"}
+    with pytest.raises(TileSetError, match="a set's name"):
+        enrol_labels("../x", table, **how)
+    with pytest.raises(ReadError, match=r"none\.png"):
+        enrol_labels("x", table, **how)
+    with pytest.raises(LabelError, match=r"absent\.csv"):
+        enrol_labels("x", tmp_path / "absent.csv", **how)
+    table.write_text("image,tile,x1,y1,x2,y2,x3,y3,x4,y4\n")
+    with pytest.raises(EnrolError, match="no tile that could be learned from"):
+        enrol_labels("x", table, **how)
+    assert not (tmp_path / "sets").exists()
+
+
+def test_the_guide_holds_the_whole_american_set():
+    laid_out = [tile for sheet in GUIDE for row in sheet for tile in row]
+    assert len(laid_out) == 152 and laid_out.count("J") == laid_out.count("F") == 8
+    assert len(set(laid_out)) == 36
+
+
+@pytest.mark.parametrize("turn", [0, 180, 12])
+def test_a_sheet_laid_out_is_learned_from_any_side(tmp_path, reader, turn):
+    path, tiles = photograph(tmp_path, "bams.png", BAMS, turn=turn)
+    order = np.random.default_rng(1).permutation(len(tiles))
+    finder = Told([Found(tiles[i][1], "face", 0.9) for i in order])
+    learned = enrol_laid_out("x", [path], finder=finder, reader=reader, keep=False)
+    assert learned.tileset.counts() == {f"{n}b": 4 for n in range(1, 10)}
+    assert not learned.conflicts
+    places = {}
+    for tile, quad in tiles:
+        x, y = quad.mean(axis=0)
+        places[f"bams.png at {x:.0f}, {y:.0f}"] = tile
+    for tile, source in zip(learned.tileset.tiles, learned.tileset.sources, strict=True):
+        assert places[source] == tile
+
+
+def test_rows_that_are_not_the_guides_are_told(tmp_path, reader):
+    path, tiles = photograph(tmp_path, "bams.png", BAMS)
+    finder = Told([Found(quad, "face", 0.9) for _, quad in tiles[:-1]])
+    with pytest.raises(EnrolError, match=r"bams\.png: 35 tiles in rows of 9, 9, 9, 8; the guide"):
+        enrol_laid_out("x", [path], finder=finder, reader=reader, keep=False)
+    with pytest.raises(EnrolError, match="no tiles"):
+        enrol_laid_out("x", [path], finder=Told([]), reader=reader, keep=False)
+    with pytest.raises(EnrolError, match="no photograph given"):
+        enrol_laid_out("x", [], finder=finder, reader=reader, keep=False)
+
+
+def test_a_sheet_of_other_tiles_is_refused(tmp_path, reader):
+    path, tiles = photograph(
+        tmp_path, "winds.png", [["E", "S", "W", "N", "R", "G", "Wh", "J", "F1"]] * 4
+    )
+    finder = Told([Found(quad, "face", 0.9) for _, quad in tiles])
+    with pytest.raises(EnrolError, match="do not look like any sheet"):
+        enrol_laid_out("x", [path], finder=finder, reader=reader, keep=False)
