@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from types import TracebackType
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from controller.board import Board
 from controller.bus import Bus
@@ -21,6 +21,7 @@ from rules.rulings import Ruling
 from rules.table import Deal
 from vision.sightings import Still
 
+F = TypeVar("F")
 log = logging.getLogger(__name__)
 
 
@@ -100,6 +101,13 @@ class Session:
         for event in scribe.close():
             scribe.noted(self.note(event))
 
+    def while_open(self, frames: Iterable[F]) -> Iterator[F]:
+        """Yield frames until the session is closed, so that its thread ends between two of them."""
+        for frame in frames:
+            if self._ended.is_set():
+                return
+            yield frame
+
     def start(self, stills: Iterable[Still], scribe: Writer) -> None:
         """Follow a table in a thread of its own; what goes wrong there is in `fault`."""
 
@@ -118,11 +126,15 @@ class Session:
         if self._thread is not None:
             self._thread.join()
 
-    def close(self) -> None:
-        """Follow no further; return when the listeners have heard what there is."""
+    def stop(self) -> None:
+        """Follow no further; return when the pipeline's thread has let go of camera and journal."""
         self._ended.set()
         if self._thread is not None:
-            self._thread.join(timeout=5)
+            self._thread.join(timeout=10)
+
+    def close(self) -> None:
+        """Stop, announce nothing more, and return when the listeners have heard what there is."""
+        self.stop()
         self.bus.close()
         self.bus.join(timeout=5)
 

@@ -98,8 +98,11 @@ def displayed(
 
 def follow_displayed(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
     """Follow frames in the pipeline's thread and wait for their end; faults are raised here."""
-    session.start(watcher.watch(frames), Scribe())
-    session.wait()
+    session.start(watcher.watch(session.while_open(frames)), Scribe())
+    try:
+        session.wait()
+    finally:
+        session.stop()  # before the camera is closed under it
     if isinstance(session.fault, SEEING):
         raise UnusableInput(str(session.fault))
     if session.fault is not None:

@@ -199,3 +199,20 @@ def test_points_are_what_the_standing_rulings_settle() -> None:
     assert board.points == {"E": 50, "S": -50}
     assert board.standing()[0] == ("E", 50)
     assert board.question is not None
+
+
+def test_a_stopped_session_takes_no_further_frame(journal: Journal, opening: list[Event]) -> None:
+    taken: list[int] = []
+
+    def frames() -> Iterator[int]:
+        for number in range(10**9):
+            taken.append(number)
+            yield number
+
+    with Session(journal, Judge()) as session:
+        some = session.while_open(frames())
+        assert [next(some) for _ in range(3)] == [0, 1, 2]
+        session.stop()
+        assert list(some) == []
+        assert len(taken) == 4
+        assert not session.bus.closed
