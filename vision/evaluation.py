@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,11 +30,18 @@ from vision.labels import Photo
 from vision.quads import bounds, box_iou
 from vision.reader import Look, Reader
 from vision.reading import load_photo, read_image
-from vision.training.data import Crop, heldout_photos, load_photos, validation_crops
+from vision.training.data import (
+    CROPS_KEPT_OUT,
+    Crop,
+    heldout_photos,
+    load_photos,
+    validation_crops,
+)
 
 SHOTS = (1, 3, 5)
 DRAWS = 5
 RAIL = ("rail_set", "rail_set_b")
+SEAT = ("seat_view", "seat_view_b")
 
 
 @dataclass(frozen=True)
@@ -139,6 +146,7 @@ def read_enrolled(
                 score(enrolled.weigh(rest.look), rest.faces, enrolled.calibration.set_unsure)
             )
     mean = {key: float(np.mean([s[key] for s in scores])) for key in scores[0]}
+    mean["tiles"] = round(mean["tiles"])
     return mean | {"worst": min(s["right"] for s in scores)}
 
 
@@ -188,44 +196,36 @@ def end_to_end_enrolled(
     return end_to_end(rest, finder, enrolled)
 
 
-def measure(data: Path, reader: Reader, finder: Finder | None) -> dict[str, dict[str, float]]:
-    """Return every score by its row's name; without a finder only those of reading."""
+def measure(
+    data: Path, reader: Reader, finder: Finder | None
+) -> Iterator[tuple[str, dict[str, float]]]:
+    """Yield each row's name and scores as they are known; without a finder only reading's."""
     held = heldout_photos(data)
     rail = [photo for folder in RAIL for photo in load_photos(data, folder)]
-    seat = [p for folder in ("seat_view", "seat_view_b") for p in load_photos(data, folder)]
-    rows = {"mixed_sets held out, boxes": read_without(reader, labelled_in_photos(reader, held))}
-    unseen = {
-        "rail": labelled_in_photos(reader, rail),
-        "seat": labelled_in_photos(reader, seat),
-    }
-    crops = validation_crops(data)
-    for name in sorted({crop.set for crop in crops}):
-        rows[f"{name} crops"] = read_without(
-            reader, labelled_crops(reader, [crop for crop in crops if crop.set == name])
-        )
-    for name, tiles in unseen.items():
-        rows[f"{name} boxes"] = read_without(reader, tiles)
-        for shots in SHOTS if name == "rail" else ():
-            rows[f"{name} boxes, {shots} a face"] = read_enrolled(reader, tiles, shots)
+    seat = [photo for folder in SEAT for photo in load_photos(data, folder)]
+    yield "mixed_sets held out, boxes", read_without(reader, labelled_in_photos(reader, held))
     if finder is not None:
-        rows["mixed_sets held out, found"] = end_to_end(held, finder, reader)
-        rows["rail found"] = end_to_end(rail, finder, reader)
-        rows["rail found, 3 a face"] = end_to_end_enrolled(rail, unseen["rail"], finder, reader, 3)
-    return rows
+        yield "mixed_sets held out, found", end_to_end(held, finder, reader)
+    tiles = labelled_in_photos(reader, rail)
+    yield "rail boxes", read_without(reader, tiles)
+    for shots in SHOTS:
+        yield f"rail boxes, {shots} a face", read_enrolled(reader, tiles, shots)
+    if finder is not None:
+        yield "rail found", end_to_end(rail, finder, reader)
+        yield "rail found, 3 a face", end_to_end_enrolled(rail, tiles, finder, reader, 3)
+    yield "seat boxes", read_without(reader, labelled_in_photos(reader, seat))
+    for name in CROPS_KEPT_OUT:
+        crops = [crop for crop in validation_crops(data) if crop.set == name]
+        yield f"{name} crops", read_without(reader, labelled_crops(reader, crops))
 
 
-def table(rows: dict[str, dict[str, float]]) -> str:
-    """Return the scores as text, a line each."""
-    lines = []
-    for name, values in rows.items():
-        told = [
-            f"{key} {value:.4f}"
-            if isinstance(value, float) and value <= 1
-            else f"{key} {value:.0f}"
-            for key, value in values.items()
-        ]
-        lines.append(f"{name:30} " + "  ".join(told))
-    return "\n".join(lines)
+def line(name: str, scores: dict[str, float]) -> str:
+    """Return one row as text: shares with four places, counts whole."""
+    told = [
+        f"{key} {value:.4f}" if isinstance(value, float) else f"{key} {value}"
+        for key, value in scores.items()
+    ]
+    return f"{name:28} " + "  ".join(told)
 
 
 def main() -> None:
@@ -238,8 +238,10 @@ def main() -> None:
     args.add_argument("--json", type=Path, help="write the scores here too")
     chosen = args.parse_args()
     finder = None if chosen.reading_only else Finder(chosen.finder)
-    rows = measure(chosen.data, Reader(chosen.reader), finder)
-    print(table(rows))
+    rows = {}
+    for name, scores in measure(chosen.data, Reader(chosen.reader), finder):
+        rows[name] = scores
+        print(line(name, scores), flush=True)
     if chosen.json:
         chosen.json.write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
 

@@ -1,0 +1,63 @@
+"""How long a crop takes to read, on one thread, beside a floor: resizing the same crops.
+
+Run as ``python tests/benchmarks/bench_reader.py``. The ratios carry over from
+machine to machine better than the milliseconds.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+
+from rules.tiles import FACES
+from vision.reader import Reader
+from vision.rectify import SIDE
+
+TILES = 152
+REPEATS = 7
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """Return the median time of a call, in milliseconds a tile, after one that warms up."""
+    work()
+    times = []
+    for _ in range(REPEATS):
+        began = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - began)
+    return statistics.median(times) * 1000 / TILES
+
+
+def main() -> None:
+    """Print each step's time a tile and its ratio to the floor."""
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng(0)
+    image = rng.integers(0, 255, (1080, 1920, 3), np.uint8)
+    corners = np.array([[0, 0], [44, 3], [40, 63], [-4, 60]], np.float32)
+    quads = [corners + rng.uniform((10, 10), (1860, 1000)) for _ in range(TILES)]
+    boxes = [(int(q[:, 0].min()), int(q[:, 1].min())) for q in quads]
+    reader = Reader(threads=1)
+    crops = reader.crops(image, quads)
+    names = [FACES[i % len(FACES)] for i in range(TILES)]
+    enrolled = reader.with_tileset(reader.enrolled("bench", names, ["bench"] * TILES, crops))
+    floor = milliseconds(
+        lambda: [cv2.resize(image[y : y + 63, x : x + 48], (SIDE, SIDE)) for x, y in boxes]
+    )
+    print(f"{'floor: cv2.resize':34} {floor:8.4f} ms a tile")
+    for name, work in (
+        ("rectify", lambda: reader.crops(image, quads)),
+        ("network, one turn", lambda: reader.run(crops)),
+        ("read, no set", lambda: reader.read(image, quads)),
+        ("read, set of 152 pictures", lambda: enrolled.read(image, quads)),
+        ("read a single changed tile x 152", lambda: [reader.read(image, [q]) for q in quads]),
+    ):
+        taken = milliseconds(work)
+        print(f"{name:34} {taken:8.4f} ms a tile  {taken / floor:8.1f} x floor")
+
+
+if __name__ == "__main__":
+    main()
