@@ -94,6 +94,15 @@ def test_a_ruling_is_shown_with_its_word_and_its_laws(
     assert f"event {ruling.at}" in listed
 
 
+def test_a_tile_that_could_not_be_read_is_shown_as_such(
+    client: TestClient, session: Session, opening: list[Event]
+) -> None:
+    play(session, [*opening[:2], Discarded(seat="E", tile=Tile("?"))])
+    page = client.get("/").text
+    assert page.count('src="/static/unread.svg" alt="unknown tile"') == 2
+    assert client.get("/static/unread.svg").status_code == 200
+
+
 def test_the_end_shows_how_it_ended(
     client: TestClient, session: Session, opening: list[Event]
 ) -> None:
