@@ -125,7 +125,7 @@ def recorded(crop: np.ndarray, rng: Rng) -> np.ndarray:
     """Add the sensor's noise and the file's compression; returns uint8."""
     if rng.random() < 0.5:
         crop = crop + rng.normal(0, rng.uniform(1, 14), crop.shape)
-    out = np.clip(crop, 0, 255).astype(np.uint8)
+    out: np.ndarray = np.clip(crop, 0, 255).astype(np.uint8)
     if rng.random() < 0.3:
         quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(25, 92))]
         out = np.asarray(cv2.imdecode(cv2.imencode(".jpg", out, quality)[1], cv2.IMREAD_COLOR))
