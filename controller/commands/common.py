@@ -1,4 +1,4 @@
-"""What commands share: errors put as one line, a new journal, a session and its end."""
+"""What commands share when they run: errors as one line, a new journal, an orderly end."""
 
 from __future__ import annotations
 
@@ -7,23 +7,10 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
-from typing import Annotated
-
-import typer
 
 from controller.errors import UnusableInput
 from controller.journal import Journal
 from controller.journal_lines import DATABASE_NAMES, export
-
-JournalFile = Annotated[
-    Path,
-    typer.Option(
-        "--journal",
-        metavar="FILE",
-        help="The journal to write. A name ending in .journal, .sqlite or .db is the journal "
-        "itself; any other gets JSON Lines at the end, and FILE.journal is kept beside it.",
-    ),
-]
 
 
 @contextlib.contextmanager

@@ -72,7 +72,7 @@ def _print_json(rulings: list[Ruling]) -> None:
 
 _COLOURS = {
     "illegal": "red", "dead": "red", "error": "red", "refused": "yellow", "warning": "yellow",
-    "granted": "green", "win": "bold green", "director": "magenta",
+    "danger": "yellow", "granted": "green", "win": "bold green", "director": "magenta",
 }  # fmt: skip
 
 

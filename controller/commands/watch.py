@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from controller.commands.common import JournalFile
+from controller.commands.options import JournalFile
 
 
 def watch(
