@@ -40,6 +40,9 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
     declared = None if deal.declared and deal.declared.seat == seat else deal.declared
     deal = moves.hand(deal, seat, dead=True, exposures=exposures)
     deal = replace(deal, declared=declared, early=tuple(t for t in deal.early if t.seat != seat))
+    claim = deal.claim_of(seat)
+    if claim is not None and claim.state == "live":
+        deal = moves.claim_becomes(deal, seat, "refused")
     if deal.turn == seat:
         # Play goes on at the dead hand's right; what it called is gone.
         window = "closed" if deal.window == "open" else deal.window

@@ -67,7 +67,8 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
         deal.last_discard,
     )
     in_group = called is not None and face_of(called) in map(face_of, event.tiles)
-    taken = moves.from_pool(deal, called) if called is not None and in_group else None
+    racked = claim is not None and claim.state == "racked"  # it came out of the rack with the rest
+    taken = moves.from_pool(deal, called) if called and in_group and not racked else None
     group = Group(event.tiles, called if taken else None, event.n)
     deal = moves.hand(taken or deal, seat, exposures=(*deal.hands[seat].exposures, group))
     deal = moves.rack(deal, seat, -len(event.tiles) + (taken is not None))
@@ -88,7 +89,10 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
         return deal
     old = exposures[event.group]
     groups = list(exposures)
-    groups[event.group] = replace(old, tiles=event.tiles, before=None)
+    back = old.before is not None and sorted(old.before) == sorted(event.tiles)
+    # What is changed out of turn is to go back to what it was.
+    before = None if back or deal.on_turn(event.seat) else old.before or old.tiles
+    groups[event.group] = replace(old, tiles=event.tiles, before=before)
     deal = moves.hand(deal, event.seat, exposures=tuple(groups))
     return moves.rack(deal, event.seat, len(old.tiles) - len(event.tiles))
 

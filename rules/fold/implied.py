@@ -30,7 +30,7 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
     if claim and (claim.purpose == "mahjongg" or claim.state not in ("live", "lost")):
         return ()
     playing = deal.turn == event.seat and deal.stage in ("drawn", "discard")
-    if playing or deal.last_discard is None:
+    if playing or deal.last_discard is None or not deal.live(event.seat):
         return ()
     return (_claim_in(event, deal.last_discard.tile, "mahjongg"),)
 

@@ -65,7 +65,7 @@ def turn_to(deal: Deal, seat: Seat | None) -> Deal:
 
 def take_in(deal: Deal, claim: Claim) -> Deal:
     """Put a called tile among the concealed ones, where it never belongs (AMR.B2a)."""
-    taken = from_pool(deal, claim.tile)
+    taken = from_pool(interrupted(deal, claim.seat), claim.tile)
     if taken is None:
         return deal
     taken = claim_becomes(rack(taken, claim.seat, +1), claim.seat, "racked")

@@ -21,14 +21,14 @@ from rules.rulings import Kind
 from rules.tiles import JOKER, SEATS, Seat, Tile
 
 Stage = Literal["hold", "open", "draw", "over"]
-Moment = Literal["start", "hold", "made", "open", "draw", "fingers", "called", "up", "end"]
+Moment = Literal["deal", "start", "hold", "made", "open", "draw", "fingers", "called", "up", "end"]
 """Where a meddler may step in.
 
-``start`` dealt, nothing done; ``hold`` the seat on turn has 14 tiles and has
-racked; ``made`` those 14 are a hand; ``open`` a discard is down and nobody has
-stirred; ``draw`` nobody wants it; ``fingers`` a tile is drawn and not racked;
-``called`` a discard is called and the group not up; ``up`` it is up; ``end``
-the wall is used up.
+``deal`` the tiles are on the racks and not counted; ``start`` nothing is done
+yet; ``hold`` the seat on turn has 14 tiles and has racked; ``made`` those 14
+are a hand; ``open`` a discard is down and nobody has stirred; ``draw`` nobody
+wants it; ``fingers`` a tile is drawn and not racked; ``called`` a discard is
+called and the group not up; ``up`` it is up; ``end`` the wall is used up.
 """
 Purpose = Literal["exposure", "mahjongg"]
 
@@ -70,6 +70,14 @@ class Result:
     jokerless: bool
 
 
+class Call(NamedTuple):
+    """A call for an exposure: whose, whether it was said, and who had drawn before it."""
+
+    seat: Seat
+    said: bool
+    drew: Seat | None
+
+
 Meddler = Callable[["Game", Moment], None]
 
 
@@ -77,7 +85,8 @@ class Game:
     """One deal as it is played: `events` is what was public of it, `said` what is due to it.
 
     `turn` is the seat that holds 14 tiles or draws next, `last` who discarded
-    last, `called_from` whose discard was called in this turn.
+    last, `called_from` whose discard was called in this turn, `call` the last
+    call for an exposure.
     """
 
     def __init__(self, card: Card, seed: int, meddler: Meddler | None = None) -> None:
@@ -92,6 +101,7 @@ class Game:
         self.stage: Stage = "hold"
         self.last: Seat | None = None
         self.called_from: Seat | None = None
+        self.call: Call | None = None
         self.redeemed = False
         self.aims: dict[Seat, ConcreteHand] = {}
         self._meddler = meddler
@@ -171,6 +181,7 @@ class Game:
 
     def play(self) -> Game:
         """Play to the end and return the game."""
+        self._moment("deal")
         counts = {seat: self.seat(seat).rack.total() for seat in SEATS}
         self.report(ev.Dealt(counts=counts, wall=len(self.deal.wall)))
         self._moment("start")
@@ -276,6 +287,7 @@ class Game:
             self._put_back(drew)
             self._make(first, called=True)
             return
+        self.call = Call(first, isinstance(self.events[-1], ev.Claimed | ev.Retracted), drew)
         if not self._moment("called"):
             return
         self.put_up(first, group_with(self.plan(first), self.seat(first), tile) or [])

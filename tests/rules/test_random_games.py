@@ -5,51 +5,22 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from reckoning import changes, worth
+from agreement import agreed
 
-from rules.cards import Card, load_card
+from rules.cards import load_card
 from rules.codes import Code, get_code
 from rules.events import Drawn, Shown
-from rules.play import Game, play
-from rules.referee import Referee
-from rules.rulings import Ruling
-from rules.tiles import SEATS, UNKNOWN
+from rules.play import play
+from rules.tiles import UNKNOWN
 
 CARD = load_card("practice")
-SCORES = ("score", "settle")
 SAMPLE, CHUNK = 150, 25
 WHOLE, LARGE = 10_000, 500
 
 
-def judged(game: Game, code: Code, card: Card) -> tuple[Referee, list[Ruling]]:
-    """Return the referee after the game, and what it said."""
-    referee = Referee(code, card)
-    return referee, [ruling for event in game.events for ruling in referee.see(event)]
-
-
 def check(seed: int, code: Code) -> str:
     """Play and judge a deal; return how it ended."""
-    game = play(CARD, seed)
-    referee, rulings = judged(game, code, CARD)
-    said = [(r.at, r.kind, r.seat) for r in rulings if r.kind not in SCORES]
-    assert said == [(s.at, s.kind, s.seat) for s in game.said], f"seed {seed}"
-    table = referee.deal
-    for seat in SEATS:
-        hand, seen = game.seat(seat), table.hands[seat]
-        groups = tuple(tuple(group.tiles) for group in hand.up)
-        assert table.exposures(seat) == groups, f"seed {seed}: {seat}'s exposures"
-        assert seen.concealed == hand.rack.total(), f"seed {seed}: {seat}'s rack"
-    assert sorted(table.pool) == sorted(game.deal.discards), f"seed {seed}: discards"
-    assert table.wall == len(game.deal.wall), f"seed {seed}: wall"
-    scored = [(r.kind, r.seat, r.points) for r in rulings if r.kind in SCORES]
-    if game.result is None:
-        assert scored == [], f"seed {seed}"
-        return "wall"
-    points = worth(CARD, game.result)
-    paid = changes(points, game.result)
-    due = [("score", game.result.winner, points), *(("settle", s, paid[s]) for s in SEATS)]
-    assert scored == due, f"seed {seed}"
-    return "discard" if game.result.discarder else "drawn"
+    return agreed(play(CARD, seed), code, CARD, f"seed {seed}")
 
 
 def chunks(whole: int, size: int, start: int = 0) -> list[range]:

@@ -1,0 +1,29 @@
+"""The offender: plants one named offence in a legal deal and knows what must follow.
+
+An offence steps in at a moment of `rules.play.game`, reports what the table
+would see of it, says what is due (kind, seat, laws) and puts the sealed world
+right, so that play goes on legally and whatever else the referee says is one
+word too many. To plant it, it may change which of the unseen tiles lie where.
+
+    @offence("pick ahead", at=("start", "hold", "up"))
+    def pick_ahead(game: Game, rng: random.Random) -> bool: ...
+
+The function returns whether it planted anything; it has done nothing if not.
+One that needs several moments is a generator: it yields to wait for the next.
+"""
+
+from offences import calls, dead, exposures, hands, jokers, turns
+from offences.offender import OFFENCES, Offence, Offender, played_with
+
+__all__ = [
+    "OFFENCES",
+    "Offence",
+    "Offender",
+    "calls",
+    "dead",
+    "exposures",
+    "hands",
+    "jokers",
+    "played_with",
+    "turns",
+]

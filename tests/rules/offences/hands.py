@@ -1,0 +1,109 @@
+"""Wrong numbers of tiles, and Mah Jongg in error."""
+
+from __future__ import annotations
+
+import random
+
+from reckoning import is_hand
+
+from offences.offender import Planting, exchange, offence, others
+from rules.events import Claimed, Declared, Shown
+from rules.play import Game, Result
+from rules.tiles import JOKER, Seat, Tile
+
+
+def is_none(game: Game, seat: Seat, tiles: tuple[Tile, ...]) -> bool:
+    """Whether these tiles, with the seat's exposures, are no hand of the card."""
+    up = tuple((group.tile, group.size) for group in game.seat(seat).up)
+    shown = Result(seat, tiles, up, None, False, False)
+    return len(tiles) != 14 or not any(is_hand(hand, shown) for hand in game.card.hands)
+
+
+def shown_in_error(game: Game, seat: Seat, tiles: tuple[Tile, ...], *laws: str) -> bool:
+    """The seat, on turn, declares and shows what is no hand; it is dead and others play on."""
+    if not is_none(game, seat, tiles) or game.dooms(*tiles):
+        return False
+    game.report(Declared(seat=seat, jokerless=JOKER not in tiles), Shown(seat=seat, tiles=tiles))
+    game.due("error", seat, laws)
+    game.kill(seat)
+    return True
+
+
+@offence("Mah Jongg in error, drawn", at=("hold",))
+def drawn(game: Game, rng: random.Random) -> bool:
+    return shown_in_error(game, game.turn, tuple(game.seat(game.turn).tiles()), "AMR.H")
+
+
+@offence("Mah Jongg in error, on a discard", at=("open",))
+def on_a_discard(game: Game, rng: random.Random) -> bool:
+    tile = game.deal.discards[-1]
+    seat = rng.choice(others(game, game.last))
+    tiles = (*game.seat(seat).tiles(), tile)
+    if tile == JOKER or not is_none(game, seat, tiles) or game.dooms(*tiles[:-1]):
+        return False
+    game.deal.take_discard(seat)
+    game.report(Claimed(seat=seat, tile=tile, purpose="mahjongg"))
+    game.report(Declared(seat=seat), Shown(seat=seat, tiles=tiles))
+    game.due("error", seat, ("AMR.H", "AMR.B2d"))
+    game.turn, game.stage = seat, "hold"
+    game.kill(seat)
+    return True
+
+
+@offence("Mah Jongg with thirteen tiles", at=("hold", "made"))
+def thirteen(game: Game, rng: random.Random) -> bool:
+    tiles = game.seat(game.turn).tiles()
+    return shown_in_error(game, game.turn, tuple(tiles[:-1]), "AMR.H")
+
+
+@offence("Mah Jongg with fifteen tiles", at=("hold", "made"))
+def fifteen(game: Game, rng: random.Random) -> bool:
+    tiles = game.seat(game.turn).tiles()
+    more = rng.choice(game.deal.wall) if game.deal.wall else None
+    return more is not None and shown_in_error(game, game.turn, (*tiles, more), "AMR.H")
+
+
+@offence("joker in a pair at Mah Jongg", at=("made",), haste=1)
+def joker_in_a_pair(game: Game, rng: random.Random) -> bool:
+    """The winning hand, but that a joker stands for a tile of a pair or a single."""
+    seat, hand = game.turn, game.seat(game.turn)
+    wild = {group.tile for group in game.plan(seat).aim.groups if group.wild}
+    small = [g.tile for g in game.plan(seat).aim.groups if not g.wild and g.tile not in wild]
+    if not small or game.called_from:
+        return False
+    tiles = hand.tiles()
+    out = rng.choice(small)
+    tiles.remove(out)
+    if not is_none(game, seat, (*tiles, JOKER)) or not exchange(game, seat, out, JOKER):
+        return False
+    return shown_in_error(game, seat, tuple(hand.tiles()), "AMR.H")
+
+
+def miscounted(game: Game, rng: random.Random, more: int) -> Planting:
+    """A seat begins with a tile too many or too few; nobody puts it right before its discard."""
+    seat = rng.choice(others(game))
+    if game.plan(seat).missing < 3:
+        return False
+    if more > 0:
+        game.deal.draw(seat)
+    else:
+        game.deal.put_back(seat, rng.choice(game.seat(seat).concealed()))
+    game.changed(seat)
+    yield
+    game.due("warning", seat, ("AMR.A1a", "AMR.G13"))
+    while True:
+        moment = yield
+        if moment == "open" and game.last == seat:
+            game.due("dead", seat, ("AMR.A1a",))
+            game.kill(seat)
+            return True
+
+
+@offence("a tile too few from the start", at=("deal",), haste=1)
+def too_few(game: Game, rng: random.Random) -> Planting:
+    return (yield from miscounted(game, rng, -1))
+
+
+@offence("a tile too many from the start", at=("deal",), haste=1)
+def too_many(game: Game, rng: random.Random) -> Planting:
+    return (yield from miscounted(game, rng, +1))
