@@ -10,7 +10,7 @@ PORT ?= 8765
 JOBS ?= auto
 
 # For the tests alone: the display is looked at in a real browser.
-TEST_PACKAGES := chromium
+TEST_PACKAGES := chromium chromium-driver
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test lint bench soak format clean
