@@ -18,7 +18,7 @@ from rules.tiles import SEATS, Seat
 
 GRAVITY: Final[tuple[Kind, ...]] = (
     "error", "dead", "win", "illegal", "director", "wall_game", "score", "refused",
-    "warning", "granted", "settle",
+    "warning", "danger", "granted", "settle",
 )  # fmt: skip
 """Which of several rulings is shown large: the graver first."""
 

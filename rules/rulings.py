@@ -20,6 +20,7 @@ Kind = Literal[
     "refused",  # a claim or call is not granted (nothing illegal about asking)
     "granted",  # a claim is granted: whose tile it is
     "warning",  # put it right now and nothing follows
+    "danger",  # the seat is so near that a discard to it may cost the thrower
     "win",  # the shown hand is on the card
     "error",  # Mah Jongg in error: the shown hand is not on the card
     "score",  # what the hand is worth

@@ -27,6 +27,7 @@ LOOKS: Final[dict[Kind, Look]] = {
     "error": Look("Mah Jongg in error", "stop", "red"),
     "refused": Look("Claim refused", "refused", "amber"),
     "warning": Look("Put right now", "warning", "amber"),
+    "danger": Look("Danger", "warning", "amber"),
     "granted": Look("Claim granted", "granted", "green"),
     "win": Look("Mah Jongg", "win", "gold"),
     "score": Look("Score", "score", "blue"),

@@ -22,6 +22,5 @@ CODE: Final = AMERICAN.with_overlay(
     redeem_out_of_turn="dead",
     wrong_redeeming="owner dead",
     wrong_count_at_start="redeal",
-    heavenly_hand="self-picked",
     announce_dead="on a challenge",
 )

@@ -171,10 +171,10 @@ PLAY: Final = (
         "heavenly_hand",
         ("AMR.B4", "AMR.S2", "T19.4a"),
         "What East's Mah Jongg with the tiles as dealt is.",
-        "director",
+        "self-picked",
         (
-            Choice("director", "the director decides", "AMR.B4 does not say"),
             Choice("self-picked", "it counts as self-picked", "League"),
+            Choice("director", "the director decides", "AMR.B4 does not say"),
         ),
     ),
     Setting(
@@ -184,8 +184,8 @@ PLAY: Final = (
         "director",
         (
             Choice("director", "the director decides", "no ruling is published"),
-            Choice("no", "only Mah Jongg may be made with it", "house practice"),
-            Choice("yes", "it is called like any discard", "house practice"),
+            Choice("mah jongg only", "only Mah Jongg may be made with it", "house practice"),
+            Choice("any call", "it is called like any discard", "house practice"),
         ),
     ),
     Setting(

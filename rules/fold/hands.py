@@ -67,8 +67,7 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
         deal.last_discard,
     )
     in_group = called is not None and face_of(called) in map(face_of, event.tiles)
-    racked = claim is not None and claim.state == "racked"  # it came out of the rack with the rest
-    taken = moves.from_pool(deal, called) if called and in_group and not racked else None
+    taken = moves.from_pool(deal, called) if called is not None and in_group else None
     group = Group(event.tiles, called if taken else None, event.n)
     deal = moves.hand(taken or deal, seat, exposures=(*deal.hands[seat].exposures, group))
     deal = moves.rack(deal, seat, -len(event.tiles) + (taken is not None))
@@ -89,10 +88,7 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
         return deal
     old = exposures[event.group]
     groups = list(exposures)
-    back = old.before is not None and sorted(old.before) == sorted(event.tiles)
-    # What is changed out of turn is to go back to what it was.
-    before = None if back or deal.on_turn(event.seat) else old.before or old.tiles
-    groups[event.group] = replace(old, tiles=event.tiles, before=before)
+    groups[event.group] = replace(old, tiles=event.tiles, before=None)
     deal = moves.hand(deal, event.seat, exposures=tuple(groups))
     return moves.rack(deal, event.seat, len(old.tiles) - len(event.tiles))
 
@@ -107,9 +103,11 @@ def _redeemed(deal: Deal, event: ev.Redeemed) -> Deal:
         deal = moves.hand(deal, event.owner, exposures=tuple(groups))
     claim, current = deal.claim_of(event.seat), deal.current
     if current and current.seat == event.seat and current.stage != "draw":
+        turn = replace(current, redeemed=True)
+        if current.stage == "drawn" and deal.settings.get("window_closes") != "any deed":
+            return replace(deal, current=turn)  # only racking ends the time for a call
         window = "closed" if deal.window == "open" else deal.window
-        turn = replace(current, stage="discard", redeemed=True)
-        return replace(deal, current=turn, window=window)
+        return replace(deal, current=replace(turn, stage="discard"), window=window)
     if claim and claim.state == "live":
         return replace(deal, current=Turn(event.seat, "draw", called=True, redeemed=True))
     return deal

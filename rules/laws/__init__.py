@@ -3,23 +3,33 @@
 from rules.laws import (
     claims,
     counts,
+    danger,
     dead_hands,
     declaring,
     exposures,
+    game_points,
     jokers,
     precedence,
+    redeeming,
     settling,
+    tournament,
     turns,
+    unsettled,
 )
 
 __all__ = [
     "claims",
     "counts",
+    "danger",
     "dead_hands",
     "declaring",
     "exposures",
+    "game_points",
     "jokers",
     "precedence",
+    "redeeming",
     "settling",
+    "tournament",
     "turns",
+    "unsettled",
 ]

@@ -32,17 +32,25 @@ def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.A4", "AMR.G15", on=Claimed)
+@law("AMR.A4", "AMR.G15", "T19.3e", on=Claimed)
 def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """The call comes before the next player has racked the drawn tile."""
-    if not calls_the_last(deal, claim) or deal.window != "closed":
+    if not calls_the_last(deal, claim) or not (deal.window == "closed" or _declared(deal)):
         return
-    who = f"{name(deal.turn)} has racked" if deal.turn else "play has gone on"
+    deed = "declared Mah Jongg" if deal.window != "closed" else "gone on to play"
+    who = f"{name(deal.turn)} has {deed}" if deal.turn else "play has gone on"
     yield illegal(
         claim.seat,
         f"{name(claim.seat)} called too late: {who}. "
         f"{the(claim.tile).capitalize()} stays on the table. {goes_on(deal)}",
     )
+
+
+def _declared(deal: Deal) -> bool:
+    """Whether Mah Jongg with a drawn tile has put the discard out of reach."""
+    said = deal.declared
+    closes = deal.settings.get("window_closes") == "any deed"
+    return closes and said is not None and said.discarder is None and deal.window == "open"
 
 
 @law("AMR.B4", on=Claimed)
@@ -57,7 +65,7 @@ def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.G16", "AMR.A4", on=Claimed)
+@law("AMR.G16", "AMR.A4", "T19.3d", on=Claimed)
 def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """Who has begun to draw from the wall cannot go back and call the discard."""
     if not calls_the_last(deal, claim) or deal.window == "closed":

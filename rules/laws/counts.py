@@ -12,20 +12,20 @@ from rules.tiles import SEATS
 from rules.wording import goes_on, name
 
 
-@law("AMR.G13", "AMR.A1a", on=after(Dealt))
+@law("AMR.G13", "AMR.A1a", "T19.1e", on=after(Dealt))
 def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
     """Each has 13 tiles and East 14; before the first discard that is simply put right."""
+    redealt = deal.settings.get("wrong_count_at_start") == "redeal"
     for seat in SEATS:
         due = 14 if seat == "E" else 13
         held = deal.hands[seat].concealed
         if held is not None and held != due:
             deed = "gives some up" if held > due else "takes what is missing"
-            yield warning(
-                seat, f"{name(seat)} has {held} tiles instead of {due} and {deed} before play."
-            )
+            now = "The tiles are dealt anew." if redealt else f"{name(seat)} {deed} before play."
+            yield warning(seat, f"{name(seat)} has {held} tiles instead of {due}. {now}")
 
 
-@law("AMR.A1a", "AMR.B3", on=after(Discarded))
+@law("AMR.A1a", "AMR.B3", "T19.1d", "T19.7f", on=after(Discarded))
 def thirteen_after_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """A hand has 13 tiles when its turn is over."""
     total = deal.hands[discard.seat].total

@@ -29,7 +29,7 @@ def winning(deal: Deal, show: Shown) -> Win | None:
     return deal.card.matcher().win(show.tiles, deal.exposures(show.seat), claimed=on_exposure)
 
 
-@law("AMR.B4", "AMR.B2d", on=Declared)
+@law("AMR.B4", "AMR.B2d", "T19.4a", on=Declared)
 def declared_with_a_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     """Mah Jongg is declared on a tile just drawn, called or redeemed with."""
     seat = event.seat

@@ -30,7 +30,7 @@ def _may_call(deal: Deal, claim: Claimed) -> bool:
     )
 
 
-@law("AMR.A3a", "AMR.A3b", "AMR.A3c", on=Claimed)
+@law("AMR.A3a", "AMR.A3b", "AMR.A3c", "T19.4b", on=Claimed)
 def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """Mah Jongg goes before an exposure; among equals the next in turn has it."""
     rivals = deal.live_claims(but=claim.seat)
@@ -49,7 +49,7 @@ def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         first.seat,
         f"{the(claim.tile).capitalize()} is {name(first.seat)}'s: {why}. "
         f"{name(second.seat)} lets it go.",
-        laws=(rule,),
+        laws=(rule, "T19.4b"),
     )
 
 
@@ -66,13 +66,7 @@ def already_exposing(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     if not _may_call(deal, claim):
         return
     if claim.purpose == "mahjongg":
-        yield director(
-            claim.seat,
-            f"{name(claim.seat)} calls {the(claim.tile)} for Mah Jongg after "
-            f"{name(holder.seat)} began to expose it. Whether Mah Jongg still goes first is "
-            "not settled: please call the director. Nobody plays on until then.",
-            laws=("AMR.A3b", "AMR.A3e"),
-        )
+        yield _mah_jongg_after_exposing(deal, claim, holder)
         return
     nearer = deal.steps_from_discarder(claim.seat) < deal.steps_from_discarder(holder.seat)
     yield say(
@@ -81,6 +75,24 @@ def already_exposing(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         f"{the(claim.tile).capitalize()} stays with {name(holder.seat)}, who has begun to "
         f"expose it. {goes_on(deal)}",
         laws=("AMR.A3e",) if nearer else ("AMR.A3a",),
+    )
+
+
+def _mah_jongg_after_exposing(deal: Deal, claim: Claimed, holder: Claim) -> Ruling:
+    laws, caller, other = ("AMR.A3b", "AMR.A3e", "T19.4b"), name(claim.seat), name(holder.seat)
+    reading = deal.settings.get("mah_jongg_after_exposing")
+    if reading == "exposure keeps it":
+        text = f"{the(claim.tile).capitalize()} stays with {other}, who has begun to expose it."
+        return say("refused", claim.seat, f"{text} {goes_on(deal)}", laws=laws)
+    if reading == "mah jongg takes it":
+        text = f"{the(claim.tile).capitalize()} is {caller}'s: Mah Jongg goes before an exposure."
+        return say("granted", claim.seat, f"{text} {other} takes the group back.", laws=laws)
+    return director(
+        claim.seat,
+        f"{caller} calls {the(claim.tile)} for Mah Jongg after {other} began to expose it. Whether "
+        "Mah Jongg still goes first is not settled: please call the director. Nobody plays on "
+        "until then.",
+        laws=laws,
     )
 
 

@@ -1,0 +1,47 @@
+"""What a wrong redeeming costs, where it costs anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Discarded, Redeemed
+from rules.law import after, dead, law
+from rules.laws.jokers import like
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import SEATS
+from rules.wording import goes_on, goes_on_from, name
+
+
+@law("AMR.A1f", "AMR.B6", "AMR.J3", on=Redeemed)
+def redeemed_out_of_turn_is_dead(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]:
+    """A joker taken before drawing or calling, or out of turn, can cost the hand."""
+    seat = redeem.seat
+    if deal.turn is None or deal.settings.get("redeem_out_of_turn") != "dead":
+        return
+    if deal.turn == seat and deal.stage != "draw":
+        return
+    if any(claim.seat == seat and claim.taken for claim in deal.live_claims()):
+        return
+    why = "before drawing or calling" if deal.turn == seat else "out of turn"
+    right = deal.next_live(seat) if deal.turn == seat else deal.turn
+    yield dead(
+        seat,
+        f"{name(seat)}'s hand is dead: a joker was redeemed {why}. The two tiles change back. "
+        f"{goes_on_from(right if right != seat else None)}",
+    )
+
+
+@law("AMR.B6", "AMR.A1c", on=after(Discarded))
+def wrong_tile_left_in_an_exposure(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """Who keeps a wrong tile in an exposure, put there for a joker, can lose the hand by it."""
+    if deal.settings.get("wrong_redeeming") != "owner dead":
+        return
+    for owner in SEATS:
+        groups = deal.hands[owner].exposures
+        if deal.live(owner) and any(g.before and not like(g.tiles) for g in groups):
+            yield dead(
+                owner,
+                f"{name(owner)}'s hand is dead: a joker was redeemed from it with a wrong tile, "
+                f"and that was not put right before the discard. {goes_on(deal)}",
+            )

@@ -1,0 +1,60 @@
+"""Where no source rules and practice is at odds: a director decides, unless a setting does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Claimed, Declared
+from rules.law import director, illegal, law
+from rules.laws.claims import calls_the_last
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.wording import name, the
+
+
+@law("AMR.B4", "AMR.G16", on=Claimed)
+def call_of_a_stray_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """What was discarded out of turn and called for an exposure is not settled anywhere."""
+    undo, last = deal.undo, deal.last_discard
+    if undo is None or undo.kind != "discard" or last is None or claim.purpose != "exposure":
+        return
+    if deal.settings.get("stray_discard_called") == "director" and last.seat == undo.seat:
+        yield director(
+            claim.seat,
+            f"{name(claim.seat)} calls {the(claim.tile)}, which was discarded out of turn. Whether "
+            "it may be exposed is not settled: please call the director.",
+        )
+
+
+@law("AMR.B2a", "AMR.B4", on=Claimed)
+def call_of_the_last_tile(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """With no tile left in the wall, only Mah Jongg is surely free to take the last discard."""
+    reading = deal.settings.get("exposure_on_last_discard")
+    if deal.wall != 0 or claim.purpose != "exposure" or not calls_the_last(deal, claim):
+        return
+    if reading == "mah jongg only":
+        yield illegal(
+            claim.seat,
+            f"{name(claim.seat)} cannot call {the(claim.tile)} for an exposure: the wall is used "
+            "up. Only Mah Jongg may be made with it.",
+        )
+    elif reading == "director":
+        yield director(
+            claim.seat,
+            f"{name(claim.seat)} calls the last discard for an exposure with the wall used up. "
+            "No ruling is published: please call the director.",
+        )
+
+
+@law("AMR.B4", "T19.4a", on=Declared)
+def declared_as_dealt(deal: Deal, event: Declared) -> Iterator[Ruling]:
+    """East's Mah Jongg with the tiles as dealt."""
+    untouched = deal.last_discard is None and deal.turn == "E" and deal.stage == "discard"
+    if not untouched or event.seat != "E":
+        return
+    if deal.settings.get("heavenly_hand") == "director":
+        yield director(
+            "E",
+            "East declares Mah Jongg as dealt. What it counts is not settled: please call the "
+            "director.",
+        )

@@ -1,0 +1,162 @@
+# Each choice that is not the American one, and what follows from it.
+card small
+
+story League: an unracked tile goes back
+set pick_ahead = dead when racked
+E discards 3c; W draws
+  > illegal W  AMR.B3
+W puts back; S draws; S racks; S discards N
+  > nothing
+
+story League: a tile drawn out of turn is racked
+set pick_ahead = dead when racked
+breaks AMR.A1f
+E discards 3c; W draws
+  > illegal W  AMR.B3
+W racks
+  > dead W  AMR.A1f
+  = turn S
+
+story League: who was interrupted by a call held the tile in order
+set pick_ahead = dead when racked
+keeps AMR.A1f
+E discards 2b; S draws; W claims 2b for exposure; W exposes 2b 2b 2b; S puts back; W discards N
+  > nothing
+
+story League: an exposure stands once it is up
+set claim_commits = exposed
+breaks AMR.B2a
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S retracts
+  > illegal S  AMR.B2a
+
+story League: a call is withdrawn before tiles are up
+set claim_commits = exposed
+keeps AMR.B2a
+E discards 2b; S claims 2b for exposure; S retracts; S draws; S racks; S discards N
+  > nothing
+
+story League: redeeming closes the window
+set window_closes = any deed
+breaks AMR.A4
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards 4b
+W draws; W redeems S 0 with 2b; N claims 4b for exposure
+  > illegal N  AMR.A4
+
+story A drawn tile that is not racked leaves the window open
+keeps AMR.A4
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards 4b
+W draws; W redeems S 0 with 2b; N claims 4b for exposure; W puts back; N exposes 4b 4b 4b
+  > nothing
+  = turn N
+
+story League: Mah Jongg closes the window
+set window_closes = any deed
+breaks AMR.A4
+E discards 4b; S draws; S declares; W claims 4b for exposure
+  > illegal W  AMR.A4
+
+story League: a joker redeemed out of turn
+set redeem_out_of_turn = dead
+breaks AMR.A1f AMR.B6
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards N
+N redeems S 0 with 2b
+  > dead N  AMR.A1f AMR.B6
+  = turn W
+
+story League: a joker redeemed before the draw
+set redeem_out_of_turn = dead
+breaks AMR.A1f
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards N
+W redeems S 0 with 2b
+  > dead W  AMR.A1f
+  = turn N
+
+story League: the wrong tile stays in an exposure
+set wrong_redeeming = owner dead
+breaks AMR.B6
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards N
+W draws; W racks; W redeems S 0 with 2c
+  > illegal W  AMR.B6
+W discards N
+  > dead S  AMR.B6
+  = S is dead
+  = turn N
+
+story League: the wrong tile comes back before the discard
+set wrong_redeeming = owner dead
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards N
+W draws; W racks; W redeems S 0 with 2c
+  > illegal W  AMR.B6
+S changes 0 to 2b 2b J; W discards N
+  > nothing
+  = S is alive
+
+story League: a wrong count before play is dealt anew
+set wrong_count_at_start = redeal
+deal S=12 wall 100
+  > warning S  AMR.G13
+
+story The exposure keeps its tile against a late Mah Jongg
+set mah_jongg_after_exposing = exposure keeps it
+breaks AMR.A3e
+E discards 8d; S claims 8d for exposure; S exposes 8d 8d 8d 8d; W claims 8d for mahjongg
+  > refused W  AMR.A3e
+S discards N
+  > nothing
+  = turn W
+
+story A late Mah Jongg takes the tile out of an exposure
+set mah_jongg_after_exposing = mah jongg takes it
+breaks AMR.A3b
+E discards 8d; S claims 8d for exposure; S exposes 8d 8d 8d 8d; W claims 8d for mahjongg
+  > granted W  AMR.A3b
+S retracts; W declares; W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win W
+  > score W 25
+  > settle E -50
+  > settle S -25
+  > settle W 25
+  > settle N -25
+
+story A tile discarded out of turn is called for an exposure
+E discards 3c; N discards 2b
+  > illegal N  AMR.B4
+S claims 2b for exposure
+  > director S  AMR.B4
+
+story A tile discarded out of turn may be called, where a club says so
+set stray_discard_called = may be called
+E discards 3c; N discards 2b
+  > illegal N  AMR.B4
+S claims 2b for exposure
+  > nothing
+
+story The last discard and an exposure
+deal wall 0
+E discards 2b; S claims 2b for exposure
+  > director S  AMR.B2a
+
+story The last discard is for Mah Jongg only
+set exposure_on_last_discard = mah jongg only
+deal wall 0
+E discards 2b; S claims 2b for exposure
+  > illegal S  AMR.B2a
+
+story The last discard is like any other
+set exposure_on_last_discard = any call
+deal wall 0
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards N
+  > nothing
+
+story East's hand as dealt is for the director
+set heavenly_hand = director
+E declares
+  > director E  AMR.B4
+
+story Dangerous from three exposures on
+set danger_from = 3
+E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b J; W discards N
+N draws; N racks; N discards 4c; W claims 4c for exposure; W exposes 4c 4c 4c 4c
+  > nothing
+W discards N; N draws; N racks; N discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d
+  > danger W  AMR.S4

@@ -1,0 +1,161 @@
+# Drawing, touching, calling and withdrawing in a tournament: T19.1d, 1e, 3a to 3g, 4a, 4b, 7f to 7i.
+code tournament-2019
+card small
+
+story A game begins with East's discard
+keeps AMR.A1d T19.1e T19.1d T19.7f T19.3a T19.3b T19.3d T19.7h T19.4a
+E discards 3c; S touches the wall; S draws; S racks; S discards N
+  > nothing
+  = S has 13
+
+story South draws before East has begun
+breaks T19.1e T19.3a
+S draws
+  > dead S  T19.1e T19.3a
+  = S is dead
+S puts back; E discards 3c; W draws
+  > nothing
+
+story North draws out of turn and is dead at once
+breaks T19.3a
+E discards 3c; N draws
+  > dead N  T19.3a AMR.B3
+N puts back; S draws; S racks; S discards 1b; W draws; W racks; W discards 2b
+  > nothing
+  = turn E
+
+story South draws one tile too many and keeps it
+breaks T19.1d T19.7f
+E discards 3c; S draws; S draws
+  > illegal S  AMR.B3
+S racks; S discards 1b
+  > dead S  T19.1d T19.7f AMR.A1a
+
+story A hand on the wall, and then a call
+breaks T19.3b T19.3d
+E discards 2b; S touches the wall; S claims 2b for exposure
+  > illegal S  T19.3b T19.3d
+S draws; S racks; S discards N
+  > nothing
+
+story Another may still call while the tile is only touched
+keeps T19.3b T19.3d T19.4b
+E discards 2b; S touches the wall; W claims 2b for exposure; W exposes 2b 2b 2b; W discards N
+  > nothing
+  = turn N
+
+story A tile that was drawn is not let go for a call
+breaks T19.3d
+E discards 2b; S draws; S claims 2b for exposure
+  > illegal S  T19.3d AMR.G16
+
+story Only a tile that is moved binds, where clubs say so
+set wall_touch = moved
+keeps T19.3b T19.3d
+E discards 2b; S touches the wall; S claims 2b for exposure; S exposes 2b 2b 2b; S discards N
+  > nothing
+
+story A call is thought better of
+keeps T19.3c T19.7i
+E discards 2b; W claims 2b for exposure untouched; W retracts; S draws; S racks; S discards N
+  > nothing
+
+story The discard is touched and given back
+breaks T19.3c T19.7i
+E discards 2b; W claims 2b for exposure; W retracts
+  > illegal W  T19.3c T19.7i
+
+story Tiles are up and the call is withdrawn
+breaks T19.7i
+E discards 2b; W claims 2b for exposure untouched; W exposes 2b 2b 2b; W retracts
+  > illegal W  T19.7i
+
+story Before the draw is racked a call is in time
+keeps T19.3e
+E discards 2b; S draws; W claims 2b for exposure; S puts back; W exposes 2b 2b 2b; W discards N
+  > nothing
+
+story The draw is racked and the call too late
+breaks T19.3e
+E discards 2b; S draws; S racks; W claims 2b for exposure
+  > illegal W  T19.3e
+
+story A called tile lies with its group on top of the rack
+keeps T19.3f T19.7g
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards N
+  > nothing
+
+story A called tile goes into the rack
+breaks T19.3f T19.7g
+E discards 2b; S claims 2b for exposure; S racks
+  > dead S  T19.3f T19.7g
+  = S is dead
+  = turn W
+
+story A tile called for Mah Jongg goes into the rack
+breaks T19.7g
+keeps T19.3f
+E discards 2b; S claims 2b for mahjongg; S racks
+  > dead S  T19.7g
+
+story A called tile is put right, where a tournament lets it be
+set called_tile_in_rack = put right
+keeps T19.3f T19.7g
+E discards 2b; S claims 2b for exposure; S racks
+  > illegal S  AMR.B2a
+
+story The turn ends with the discard, named and laid down
+keeps T19.3g
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards N
+W draws; W racks; W redeems S 0 with 2b; W names 5d; W discards 5d
+  > nothing
+  = turn N
+
+story A joker is redeemed when the discard has been named
+breaks T19.3g
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards N
+W draws; W racks; W names 5d; W redeems S 0 with 2b
+  > illegal W  T19.3g
+W discards 5d
+  > nothing
+
+story Mah Jongg comes to mind when the discard has been named
+breaks T19.3g
+E discards 3c; S draws; S racks; S names N; S declares
+  > illegal S  T19.3g
+S discards N
+  > nothing
+  = turn W
+
+story Mah Jongg is declared with nothing to declare it on
+breaks T19.4a
+W declares
+  > illegal W  T19.4a AMR.B4
+E discards 3c; S draws; S racks; W declares
+  > illegal W  T19.3e
+
+story Mah Jongg comes before an exposure
+breaks T19.4b
+E discards 8d; S claims 8d for exposure; N claims 8d for mahjongg
+  > granted N  T19.4b
+N declares; N shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win N
+  > score N 25
+  > settle E -10
+  > settle S 0
+  > settle W 0
+  > settle N 25
+
+story The nearer player comes first when neither makes Mah Jongg
+breaks T19.4b
+E discards 8d; N claims 8d for exposure; W claims 8d for exposure
+  > granted W  T19.4b
+
+story Drawing from the wrong end is the end of the hand
+breaks T19.7h AMR.A1d
+E discards 3c; S draws from the wrong end
+  > dead S  T19.7h
+  = S is dead
+  = turn W
+S puts back; W draws; W racks; W discards 1b
+  > nothing
