@@ -46,6 +46,72 @@ class DealStarted(_Event, frozen=True, tag="deal"):
     settings: dict[str, Any] = {}
 
 
+class WallsBuilt(_Event, frozen=True, tag="walls"):
+    """The walls stand: how many stacks of two lie before each seat (AMR.G1)."""
+
+    stacks: dict[Seat, int]
+
+
+class DiceThrown(_Event, frozen=True, tag="dice"):
+    """A seat threw the dice, to be East or to break the wall (AMR.G2, G3)."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    purpose: Literal["east", "break"] = msgspec.field(name="for", default="east")
+
+
+class WallBroken(_Event, frozen=True, tag="break_wall"):
+    """A wall was broken: `stacks` stay at its right end, the rest is pushed in (AMR.G4)."""
+
+    wall: Seat
+    stacks: int
+
+
+class TilesTaken(_Event, frozen=True, tag="take"):
+    """In the deal, a seat took so many tiles from the wall (AMR.G5, G6)."""
+
+    seat: Seat
+    count: int
+    end: Literal["right", "wrong"] = "right"
+
+
+class Looked(_Event, frozen=True, tag="look"):
+    """A seat looked where it may not: at tiles ``dealt``, or passed on ``blind`` (AMR.G6, P3)."""
+
+    seat: Seat
+    what: Literal["dealt", "blind"]
+
+
+class Passed(_Event, frozen=True, tag="pass"):
+    """In the Charleston `seat` passed `count` tiles to the seat `to`.
+
+    `blind` of them came in unseen and were passed on; `jokers` of them were
+    seen or said to be jokers. `courtesy`: it is the pass of none to three.
+    """
+
+    seat: Seat
+    to: Seat
+    count: int = 3
+    blind: int = 0
+    jokers: int = 0
+    courtesy: bool = False
+
+
+class Voted(_Event, frozen=True, tag="vote"):
+    """A seat said whether it wants the second Charleston; one that stops ends it (AMR.C1)."""
+
+    seat: Seat
+    second: bool
+
+
+class TilesGiven(_Event, frozen=True, tag="give"):
+    """To put a count right, concealed tiles went from `seat` to the seat `to`; null is the wall."""
+
+    seat: Seat | None = None
+    to: Seat | None = None
+    count: int = 1
+
+
 class Dealt(_Event, frozen=True, tag="dealt"):
     """The tiles are on the racks (Charleston done): how many each has, how many the wall has."""
 
@@ -86,7 +152,11 @@ class PutBack(_Event, frozen=True, tag="put_back"):
 
 
 class Named(_Event, frozen=True, tag="name"):
-    """A seat said which tile it discards; the tile is not down yet (T19.3g)."""
+    """A seat said which tile it discards, before the tile is down (T19.3g).
+
+    From the seat of the last discard, once that is down, it is the discard
+    named anew (AMR.A1g).
+    """
 
     seat: Seat
     tile: Tile
@@ -154,11 +224,18 @@ class Shown(_Event, frozen=True, tag="show"):
     tiles: tuple[Tile, ...]
 
 
+class ThrownIn(_Event, frozen=True, tag="throw_in"):
+    """A seat threw its hand in: the tiles lie open or mixed, and it can play no more."""
+
+    seat: Seat
+
+
 class CalledDead(_Event, frozen=True, tag="call_dead"):
-    """`seat` says that `target`'s hand is dead."""
+    """`seat` says that `target`'s hand is dead; `agreed` if `target` says so too."""
 
     seat: Seat
     target: Seat
+    agreed: bool = False
 
 
 class DealEnded(_Event, frozen=True, tag="end"):
@@ -185,6 +262,14 @@ class Amended(_Event, frozen=True, tag="amend"):
 
 Event = (
     DealStarted
+    | WallsBuilt
+    | DiceThrown
+    | WallBroken
+    | TilesTaken
+    | Looked
+    | Passed
+    | Voted
+    | TilesGiven
     | Dealt
     | WallPushed
     | TouchedWall
@@ -200,6 +285,7 @@ Event = (
     | Redeemed
     | Declared
     | Shown
+    | ThrownIn
     | CalledDead
     | DealEnded
     | Asked

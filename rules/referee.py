@@ -105,7 +105,7 @@ class Referee:
         permission, outcome = self._laws_on(type(event))
         found = list(self._ask(permission, before, event))
         found += self._ask(outcome, after, event, alive=before)
-        rulings = weigh(found)
+        rulings = [r for r in weigh(found) if not _known(before, r)]
         self.deal = table.ruled(after, event, rulings)
         return rulings
 
@@ -130,6 +130,12 @@ class Referee:
             for ruling in law.judge(deal, event):
                 cited = tuple(id for id in ruling.laws if id in self.code.laws) or in_force
                 yield msgspec.structs.replace(ruling, at=event.n, laws=cited)
+
+
+def _known(deal: Deal, ruling: Ruling) -> bool:
+    """Whether the hand has been found dead already, and waits for a player to say so."""
+    found = any(fault.fatal for fault in deal.faults if fault.seat == ruling.seat)
+    return ruling.kind == "dead" and found and "AMR.A1" not in ruling.laws
 
 
 def weigh(rulings: Sequence[Ruling]) -> list[Ruling]:

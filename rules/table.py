@@ -18,7 +18,8 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
-from rules.tiles import SEATS, UNKNOWN, Seat, Tile, after, face_of
+from rules.opening import Opening
+from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile, after, face_of
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -71,33 +72,45 @@ class Turn:
 
     `stage`: ``draw`` nothing done yet; ``drawn`` a tile is in the player's
     fingers; ``discard`` it is racked, or a call is exposed: a discard is due.
-    `called` and `redeemed` remember how the last tile came (AMR.S3, S4, S7).
+    `called` and `redeemed` remember how the last tile came (AMR.S3, S4, S7),
+    `wrong_end` that it came from a wrong end or wall (AMR.A1d).
     """
 
     seat: Seat
     stage: Stage = "draw"
     called: bool = False
     redeemed: bool = False
+    wrong_end: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The last tile to be put down, by whom, and in which event."""
+    """The last tile to be put down, by whom, in which event, and what it was called."""
 
     seat: Seat
     tile: Tile
     n: int = 0
+    named: Tile | None = None
+
+    @property
+    def misnamed(self) -> bool:
+        """Whether it was called what it is not (AMR.A1g)."""
+        return self.named is not None and not alike(self.named, self.tile)
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A call of a discard, and what has become of it."""
+    """A call of a discard, and what has become of it.
+
+    `by_name`: the tile that was named is wanted, not the one that lies there.
+    """
 
     seat: Seat
     tile: Tile
     purpose: Literal["exposure", "mahjongg"]
     taken: bool = True
     state: ClaimState = "live"
+    by_name: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +119,31 @@ class Early:
 
     seat: Seat
     racked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something that a seat has not put right, or that nobody has called it dead for yet.
+
+    `laws` and `text` are those of the ruling, `event` the type of what was
+    done. `fatal`: the hand is dead for it as soon as a player says so.
+    """
+
+    seat: Seat
+    event: str
+    laws: tuple[str, ...]
+    text: str
+    n: int = 0
+    fatal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """A hand called dead that nothing on the table shows to be so (AMR.A1, P2)."""
+
+    caller: Seat
+    target: Seat
+    n: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +203,8 @@ class Deal:
     lies in an exposure, ``closed`` the next player has racked or discarded.
     `picked` are the seats that began to draw since the last discard, `touched`
     those that laid a hand on the next tile. `named` is the discard that was
-    said and is not down yet. `follow`
+    said and is not down yet. `opening` is what came before play, `faults` what
+    is not put right, `disputes` the dead calls still to be settled. `follow`
     is the seat from which play may also go on after an illegal move that the
     table let stand.
     """
@@ -178,6 +217,7 @@ class Deal:
     hands: Mapping[Seat, Hand] = field(default_factory=_fresh_hands)
     wall: int | None = None
     pushed: tuple[Seat, ...] = ()
+    opening: Opening = field(default_factory=Opening)
     pool: tuple[Tile, ...] = ()
     current: Turn | None = None
     last_discard: Discard | None = None
@@ -190,6 +230,9 @@ class Deal:
     follow: Seat | None = None
     undo: Undo | None = None
     declared: Declaration | None = None
+    faults: tuple[Fault, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    thrown_in: tuple[Seat, ...] = ()
     winner: Seat | None = None
     events: int = 0
 
@@ -256,6 +299,24 @@ class Deal:
             if seat != but:
                 tiles += [tile for group in hand.exposures for tile in group.tiles]
         return Counter(face_of(tile) for tile in tiles)
+
+    def gone(self, seat: Seat) -> Counter[Tile]:
+        """How often each face is out of the seat's reach for good: what the matcher takes.
+
+        A discard that may still be called is not, nor a joker in an exposure,
+        which may be redeemed (AMR.A1e).
+        """
+        last = self.last_discard
+        pool = list(self.pool)
+        if last and self.window == "open" and last.seat != seat and last.tile in pool:
+            pool.remove(last.tile)
+        others = (hand for owner, hand in self.hands.items() if owner != seat)
+        exposed = (tile for hand in others for group in hand.exposures for tile in group.tiles)
+        return Counter(face_of(t) for t in (*pool, *(t for t in exposed if t != JOKER)))
+
+    def faults_of(self, seat: Seat) -> tuple[Fault, ...]:
+        """What the seat has not put right, oldest first."""
+        return tuple(fault for fault in self.faults if fault.seat == seat)
 
     def redeemable(self) -> tuple[tuple[Seat, int], ...]:
         """The joker ledger: (owner, group) of every exposure a joker may be redeemed from.

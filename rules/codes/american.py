@@ -7,6 +7,7 @@ from typing import Final
 from rules.catalogue import ids_of
 from rules.codes import Code
 from rules.codes.announcing import ANNOUNCING
+from rules.codes.disputes import DISPUTES
 from rules.codes.play import PLAY
 from rules.codes.stakes import STAKES
 from rules.tiles import AMERICAN_152
@@ -16,6 +17,6 @@ CODE: Final = Code(
     title="American Mah Jongg",
     tiles=AMERICAN_152,
     laws=ids_of("AMR"),
-    settings=(*PLAY, *STAKES, *ANNOUNCING),
+    settings=(*PLAY, *STAKES, *DISPUTES, *ANNOUNCING),
     card="practice",
 )

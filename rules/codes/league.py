@@ -22,5 +22,11 @@ CODE: Final = AMERICAN.with_overlay(
     redeem_out_of_turn="dead",
     wrong_redeeming="owner dead",
     wrong_count_at_start="redeal",
+    wrong_dead_call="50 to the other",
+    misnamed_for_exposure="exposer dead",
+    misnamed_for_mah_jongg="caller wins, four times",
+    blind_peek="no fine",
+    concealed_hand_exposed="none",
+    last_intact_hand="paid double",
     announce_dead="on a challenge",
 )

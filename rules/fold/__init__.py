@@ -14,13 +14,13 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from rules import events as ev
-from rules.fold import hands, turns
+from rules.fold import hands, opening, turns
 from rules.fold.aftermath import ruled
 from rules.fold.implied import implied
 from rules.table import Deal
 
 _STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
-    {**turns.STEPS, **hands.STEPS}
+    {**opening.STEPS, **turns.STEPS, **hands.STEPS}
 )
 
 

@@ -2,41 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from rules import events as ev
-from rules.fold import moves
+from rules.fold import faults, moves
 from rules.rulings import Ruling
-from rules.table import Deal
-from rules.tiles import Seat
+from rules.table import Deal, Dispute
+from rules.tiles import SEATS, Seat
 
 
 def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
     """Return the deal with what follows from the rulings on the event that led to it."""
+    deal = faults.undone(deal, event)
     for ruling in rulings:
         if ruling.seat is None:
-            continue
-        if ruling.kind in ("dead", "error"):
-            deal = _dead(deal, event, ruling.seat)
+            deal = _all_dead(deal) if ruling.kind == "dead" else deal
+        elif ruling.kind == "dead" and faults.withheld(deal, event):
+            deal = faults.noted(deal, event, ruling, ruling.seat)
+        elif ruling.kind in ("dead", "error"):
+            deal = _dead(deal, event, ruling.seat, ruling.laws)
         elif ruling.kind == "win":
             deal = replace(deal, phase="over", winner=ruling.seat)
         elif ruling.kind == "granted":
             deal = _granted(deal, ruling.seat)
         elif ruling.kind in ("illegal", "refused"):
+            deal = faults.noted(deal, event, ruling, ruling.seat)
             deal = _not_allowed(deal, event, ruling.seat)
+    if isinstance(event, ev.Shown) and deal.phase == "over":
+        deal = replace(deal, disputes=tuple(d for d in deal.disputes if d.target != event.seat))
     return deal
 
 
-def _dead(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
-    hand = deal.hands[seat]
-    exposures = hand.exposures
-    if isinstance(event, ev.Exposed) and exposures:
-        exposures = (*exposures[:-1], replace(exposures[-1], killing=True))
-    elif isinstance(event, ev.ExposureChanged) and 0 <= event.group < len(exposures):
-        marked = list(exposures)
-        marked[event.group] = replace(marked[event.group], killing=True)
-        exposures = tuple(marked)
+def _all_dead(deal: Deal) -> Deal:
+    """End the play of every hand (AMR.P1)."""
+    for seat in SEATS:
+        deal = moves.hand(deal, seat, dead=True)
+    return replace(deal, phase="over", current=None, declared=None, early=(), claims=())
+
+
+def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -> Deal:
+    frozen = _killing(deal, event, seat, laws)
+    exposures = tuple(
+        replace(group, killing=True) if number in frozen else group
+        for number, group in enumerate(deal.hands[seat].exposures)
+    )
     declared = None if deal.declared and deal.declared.seat == seat else deal.declared
     deal = moves.hand(deal, seat, dead=True, exposures=exposures)
     deal = replace(deal, declared=declared, early=tuple(t for t in deal.early if t.seat != seat))
@@ -50,6 +60,24 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
     return deal
 
 
+def _killing(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...]) -> Collection[int]:
+    """Return which exposures lose their jokers with the hand: what it died by (AMR.A2)."""
+    up = deal.hands[seat].exposures
+    if "AMR.A1b" in laws and deal.settings.get("concealed_hand_exposed") == "none":
+        return range(len(up))
+    if isinstance(event, ev.Exposed) and event.seat == seat:
+        return (len(up) - 1,)
+    if isinstance(event, ev.ExposureChanged) and event.seat == seat:
+        return (event.group,)
+    if deal.card is None or not {"AMR.A1b", "AMR.A1c"} & set(laws):
+        return ()
+    # Called dead for it later: the first group that left no hand to play.
+    matcher = deal.card.matcher()
+    groups = deal.exposures(seat)
+    wrong = (n for n in range(len(up)) if not matcher.open_possible(groups[: n + 1]))
+    return tuple(wrong)[:1]
+
+
 def _granted(deal: Deal, seat: Seat) -> Deal:
     if deal.declared and deal.declared.seat != seat and deal.declared.took:
         deal = moves.undeclared(deal)
@@ -61,6 +89,8 @@ def _granted(deal: Deal, seat: Seat) -> Deal:
 
 
 def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
+    if isinstance(event, ev.CalledDead):
+        return _disputed(deal, event)
     if isinstance(event, ev.Claimed):
         return moves.claim_becomes(deal, seat, "refused")
     if isinstance(event, ev.Declared) and deal.declared and deal.declared.seat == seat:
@@ -78,3 +108,10 @@ def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
             undo=replace(undo, settled=True),
         )
     return deal
+
+
+def _disputed(deal: Deal, call: ev.CalledDead) -> Deal:
+    """Remember a dead call that nothing bears out: it is settled when the hand is shown."""
+    if call.seat == call.target or not deal.live(call.target):
+        return deal
+    return replace(deal, disputes=(*deal.disputes, Dispute(call.seat, call.target, call.n)))

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.fold import moves
+from rules.opening import Opening
 from rules.table import Deal, Discard, Early, Hand, Turn, Undo
 from rules.tiles import SEATS
 
@@ -33,8 +34,11 @@ def _cleared(deal: Deal) -> Deal:
 def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
     hands = {seat: Hand(concealed=event.counts.get(seat)) for seat in SEATS}
     # East has the fourteenth tile and begins with a discard (AMR.G14).
+    opened = deal.phase == "before"
     return replace(
         _cleared(deal),
+        pushed=deal.pushed if opened else (),
+        opening=deal.opening if opened else Opening(),
         phase="play",
         hands=MappingProxyType(hands),
         wall=event.wall,
@@ -51,6 +55,9 @@ def _touched(deal: Deal, event: ev.TouchedWall) -> Deal:
 
 
 def _named(deal: Deal, event: ev.Named) -> Deal:
+    last = deal.last_discard
+    if last is not None and last.seat == event.seat and deal.turn != event.seat:
+        return replace(deal, last_discard=replace(last, named=event.tile))
     return replace(deal, named=Discard(event.seat, event.tile, event.n))
 
 
@@ -63,7 +70,7 @@ def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
         # Who draws lets an untouched claim of their own go.
         claims = tuple(c for c in deal.claims if c.seat != seat)
         undo = None if deal.follow == seat else deal.undo
-        turn = Turn(seat, "drawn")
+        turn = Turn(seat, "drawn", wrong_end=event.end == "wrong")
         return replace(deal, current=turn, follow=None, claims=claims, undo=undo)
     return replace(deal, early=(*deal.early, Early(seat)))
 
@@ -87,7 +94,7 @@ def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
     deal = moves.wall(moves.rack(deal, seat, -1), +1)
     if deal.holds_early(seat):
         return moves.without_early(deal, seat)
-    if current and current.seat == seat and current.stage == "drawn":
+    if current and current.seat == seat and (current.stage == "drawn" or current.wrong_end):
         return replace(deal, current=Turn(seat, "draw"))
     return deal
 
@@ -99,7 +106,7 @@ def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
         deal = moves.take_in(deal, claim)
     current = deal.current
     deal = replace(moves.rack(deal, seat, -1), pool=(*deal.pool, event.tile))
-    last = Discard(seat, event.tile, event.n)
+    last = Discard(seat, event.tile, event.n, event.named)
     in_its_stead = current is not None and current.stage == "draw" and deal.holds_early(seat)
     if deal.hands[seat].dead:
         # A hand that died in its turn may still put its tile down; the order is not changed.

@@ -1,13 +1,16 @@
 """The laws, by part of play. Importing this package registers them, in this order."""
 
 from rules.laws import (
+    charleston,
     claims,
     counts,
     danger,
+    dead_calls,
     dead_hands,
     declaring,
     exposures,
     game_points,
+    grounds,
     jokers,
     precedence,
     redeeming,
@@ -15,16 +18,21 @@ from rules.laws import (
     tournament,
     turns,
     unsettled,
+    walls,
+    wrong_end,
 )
 
 __all__ = [
+    "charleston",
     "claims",
     "counts",
     "danger",
+    "dead_calls",
     "dead_hands",
     "declaring",
     "exposures",
     "game_points",
+    "grounds",
     "jokers",
     "precedence",
     "redeeming",
@@ -32,4 +40,6 @@ __all__ = [
     "tournament",
     "turns",
     "unsettled",
+    "walls",
+    "wrong_end",
 ]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.law import after, dead, illegal, law, warning
+from rules.laws.grounds import are_groups, wrong_exposure
 from rules.laws.jokers import like
 from rules.rulings import Ruling
 from rules.table import Deal, alike
@@ -63,7 +64,7 @@ def only_with_a_call(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
 def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iterator[Ruling]:
     """Exposures must fit a hand of the card that may be exposed."""
     seat = event.seat
-    if deal.card is None or deal.finishing(seat) or not _are_groups(deal, seat):
+    if deal.card is None or deal.finishing(seat) or not are_groups(deal, seat):
         return
     exposures = deal.exposures(seat)
     matcher = deal.card.matcher()
@@ -86,30 +87,18 @@ def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iter
     )
 
 
-@law("AMR.A1c", "AMR.A1b", on=after(Discarded))
+@law("AMR.A1c", "AMR.A1b", "AMR.A1f", on=after(Discarded))
 def exposure_left_wrong(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """An exposure that is still wrong when the turn ends kills the hand."""
     seat = discard.seat
-    exposures = deal.exposures(seat)
-    if deal.card is None or not exposures or _spoiled_by_redeeming(deal, seat):
-        return
-    matcher = deal.card.matcher()
-    if not _are_groups(deal, seat):
-        why, rule = "What lies there is no group of three or more like tiles", "AMR.A1c"
-    elif matcher.open_possible(exposures):
-        return
-    else:
-        why = matcher.why_not(exposures).rstrip(".")
-        why, rule = why[:1].upper() + why[1:], _rule(bool(matcher.possible(exposures)))
-    yield dead(
-        seat,
-        f"{name(seat)}'s hand is dead: the turn ended on a wrong exposure. {why}. {goes_on(deal)}",
-        laws=(rule,),
-    )
-
-
-def _rule(fits_a_concealed_hand: bool) -> str:
-    return "AMR.A1b" if fits_a_concealed_hand else "AMR.A1c"
+    found = None if _spoiled_by_redeeming(deal, seat) else wrong_exposure(deal, seat)
+    if found is not None:
+        yield dead(
+            seat,
+            f"{name(seat)}'s hand is dead: the turn ended on a wrong exposure. {found.text}. "
+            f"{goes_on(deal)}",
+            laws=found.laws,
+        )
 
 
 @law("AMR.A1c", on=ExposureChanged)
@@ -126,11 +115,6 @@ def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
         f"{name(change.seat)} cannot change an exposure after the turn is over. "
         f"It goes back to what it was. {goes_on(deal)}",
     )
-
-
-def _are_groups(deal: Deal, seat: Seat) -> bool:
-    """Whether all that is up are groups as such; if not, other laws speak of it."""
-    return all(len(tiles) >= 3 and like(tiles) for tiles in deal.exposures(seat))
 
 
 def _spoiled_by_redeeming(deal: Deal, seat: Seat) -> bool:

@@ -102,8 +102,10 @@ def _has_called(deal: Deal, seat: str) -> bool:
 def drawn_is_drawn(deal: Deal, back: PutBack) -> Iterator[Ruling]:
     """A tile moved away from the wall is kept, unless another calls the discard in time."""
     seat = back.seat
-    if deal.holds_early(seat) or deal.turn is None:
+    if deal.holds_early(seat) or deal.current is None:
         return
+    if deal.turn == seat and deal.current.wrong_end:
+        return  # it goes back to where it should have come from (AMR.A1d)
     if deal.turn == seat and deal.stage == "drawn" and deal.live_claims(but=seat):
         return
     if deal.turn == seat and deal.stage == "drawn":

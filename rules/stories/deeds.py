@@ -7,14 +7,35 @@ from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from rules import events as ev
+from rules.opening import STACKS
 from rules.stories.model import deal_of
 from rules.stories.words import seat_of, tiles_of, wrong
-from rules.tiles import parse_tile
+from rules.tiles import SEATS, Seat, parse_tile
 
 
 def _dealt(counts: str, wall: str | None) -> ev.Event:
+    return deal_of(_by_seat(counts), int(wall or 99))
+
+
+def _by_seat(counts: str) -> dict[Seat, int]:
     pairs = (pair.split("=") for pair in counts.split())
-    return deal_of({seat_of(seat): int(count) for seat, count in pairs}, int(wall or 99))
+    return {seat_of(seat): int(count) for seat, count in pairs}
+
+
+def _holder(text: str) -> Seat | None:
+    return None if text == "wall" else seat_of(text)
+
+
+def _pass(seat: str, rack: str | None, jokers: str | None, blind: str | None, to: str) -> ev.Event:
+    unseen = int(blind or 0)
+    from_rack = int(rack) if rack else 3 - unseen
+    return ev.Passed(
+        seat=seat_of(seat),
+        to=seat_of(to),
+        count=from_rack + unseen,
+        blind=unseen,
+        jokers=int(jokers or 0),
+    )
 
 
 def _claim(seat: str, tile: str, purpose: str, untouched: str | None) -> ev.Event:
@@ -50,6 +71,59 @@ def _pattern(pattern: str) -> re.Pattern[str]:
 
 _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] = (
     ("deal S=12 [wall 99]", _pattern(r"deal((?: \w=\d+)*)(?: wall (\d+))?"), _dealt),
+    (
+        "walls [S=18]",
+        _pattern(r"walls((?: \w=\d+)*)"),
+        lambda counts: ev.WallsBuilt(stacks=dict.fromkeys(SEATS, STACKS) | _by_seat(counts)),
+    ),
+    (
+        "S throws 3 4 [to break]",
+        _pattern(r"SEAT throws((?: \d)+)( to break)?"),
+        lambda s, dice, purpose: ev.DiceThrown(
+            seat=seat_of(s),
+            dice=tuple(int(die) for die in dice.split()),
+            purpose="break" if purpose else "east",
+        ),
+    ),
+    (
+        "break E after 7",
+        _pattern(r"break SEAT after (\d+)"),
+        lambda s, stacks: ev.WallBroken(wall=seat_of(s), stacks=int(stacks)),
+    ),
+    (
+        "S takes 4 [from the wrong end]",
+        _pattern(r"SEAT takes (\d+)( from the wrong end)?"),
+        lambda s, count, wrong: ev.TilesTaken(
+            seat=seat_of(s), count=int(count), end="wrong" if wrong else "right"
+        ),
+    ),
+    (
+        "S looks at dealt | blind tiles",
+        _pattern("SEAT looks at (dealt|blind) tiles"),
+        lambda s, what: ev.Looked(seat=seat_of(s), what=what),
+    ),
+    (
+        "S passes [3] [with 1 joker] [and 2 blind] to W",
+        _pattern(r"SEAT passes(?: (\d))?(?: with (\d) jokers?)?(?: and (\d) blind)? to SEAT"),
+        _pass,
+    ),
+    (
+        "S gives 2 to N in courtesy",
+        _pattern(r"SEAT gives (\d) to SEAT in courtesy"),
+        lambda s, count, to: ev.Passed(
+            seat=seat_of(s), to=seat_of(to), count=int(count), courtesy=True
+        ),
+    ),
+    (
+        "S stops | goes on",
+        _pattern("SEAT (stops|goes on)"),
+        lambda s, vote: ev.Voted(seat=seat_of(s), second=vote == "goes on"),
+    ),
+    (
+        "S | wall hands 1 to N | wall",
+        _pattern(r"(\w|wall) hands (\d) to (\w|wall)"),
+        lambda s, count, to: ev.TilesGiven(seat=_holder(s), count=int(count), to=_holder(to)),
+    ),
     (
         "S draws [3c] [from the wrong end]",
         _pattern(r"SEAT draws(?: (\w+|\?))?( from the wrong end)?"),
@@ -105,10 +179,11 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         _pattern("SEAT shows (.+)"),
         lambda s, t: ev.Shown(seat=seat_of(s), tiles=tiles_of(t)),
     ),
+    ("S throws in", _pattern("SEAT throws in"), lambda s: ev.ThrownIn(seat=seat_of(s))),
     (
-        "S calls E dead",
-        _pattern("SEAT calls SEAT dead"),
-        lambda s, t: ev.CalledDead(seat=seat_of(s), target=seat_of(t)),
+        "S calls E dead [and E agrees]",
+        _pattern(r"SEAT calls SEAT dead(?: and (\w) agrees)?"),
+        lambda s, t, agrees: ev.CalledDead(seat=seat_of(s), target=seat_of(t), agreed=agrees == t),
     ),
     ("push wall E", _pattern("push wall SEAT"), lambda s: ev.WallPushed(wall=seat_of(s))),
     ("end mahjongg | wall | abandoned", _pattern("end (mahjongg|wall|abandoned)"), _end),

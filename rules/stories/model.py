@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import PurePath
-from typing import Any
+from typing import Any, Final
 
 from rules import events as ev
 from rules.rulings import Kind, Ruling
@@ -51,6 +51,18 @@ class Step:
     state: tuple[str, Callable[[Deal], bool]] | None = None
 
 
+OPENING: Final = (
+    ev.WallsBuilt,
+    ev.DiceThrown,
+    ev.WallBroken,
+    ev.TilesTaken,
+    ev.Looked,
+    ev.Passed,
+    ev.Voted,
+)
+"""With these a story begins before the deal; any other begins with the tiles dealt."""
+
+
 @dataclass
 class Story:
     """One situation; `breaks` and `keeps` name the laws that it is a test of."""
@@ -60,6 +72,7 @@ class Story:
     line: int
     code: str = "american"
     card: str | None = None
+    players: tuple[Seat, ...] = ()
     settings: dict[str, Any] = field(default_factory=dict)
     breaks: tuple[str, ...] = ()
     keeps: tuple[str, ...] = ()
@@ -81,9 +94,15 @@ class Story:
         """Return all that happens, begun and dealt, numbered from 1."""
         told = [event for step in self.steps for event in step.events]
         begun: list[ev.Event] = [
-            ev.DealStarted(code=self.code, card=self.card, settings=self.settings)
+            ev.DealStarted(
+                code=self.code,
+                card=self.card,
+                players={seat: seat for seat in self.players},
+                settings=self.settings,
+            )
         ]
-        if not any(isinstance(event, ev.Dealt) for event in told):
+        opens = bool(told) and isinstance(told[0], OPENING)
+        if not opens and not any(isinstance(event, ev.Dealt) for event in told):
             begun.append(deal_of({}))
         return begun + told
 

@@ -54,7 +54,7 @@ def _line(story: Story, line: str, number: int) -> None:
         story.steps.append(Step(number, events=deeds))
 
 
-_HEADS: Final = ("code", "card", "set", "breaks", "keeps")
+_HEADS: Final = ("code", "card", "players", "set", "breaks", "keeps")
 
 
 def _head(story: Story, word: str, value: str, number: int) -> None:
@@ -65,6 +65,8 @@ def _head(story: Story, word: str, value: str, number: int) -> None:
             story.code = value
         case "card":
             story.card = value
+        case "players":
+            story.players = tuple(seat_of(word) for word in value.split())
         case "set":
             name, equals, chosen = (part.strip() for part in value.partition("="))
             if not equals or not chosen:

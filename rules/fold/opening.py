@@ -1,0 +1,67 @@
+"""What is done before the first discard: recorded in `Deal.opening`, which judges nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from rules import events as ev
+from rules.fold import moves
+from rules.opening import COURTESY, Pass
+from rules.table import Deal
+
+
+def _noted(deal: Deal, **changes: Any) -> Deal:
+    return replace(deal, opening=replace(deal.opening, **changes))
+
+
+def _walls(deal: Deal, event: ev.WallsBuilt) -> Deal:
+    return _noted(deal, stacks=MappingProxyType(dict(event.stacks)))
+
+
+def _dice(deal: Deal, event: ev.DiceThrown) -> Deal:
+    total = sum(event.dice)
+    if event.purpose == "break":
+        return _noted(deal, throw_to_break=total)
+    return _noted(deal, throws=(*deal.opening.throws, (event.seat, total)))
+
+
+def _broken(deal: Deal, event: ev.WallBroken) -> Deal:
+    return _noted(deal, broken=(event.wall, event.stacks))
+
+
+def _taken(deal: Deal, event: ev.TilesTaken) -> Deal:
+    return _noted(deal, taken=(*deal.opening.taken, (event.seat, event.count)))
+
+
+def _passed(deal: Deal, event: ev.Passed) -> Deal:
+    round = COURTESY if event.courtesy else deal.opening.round_of(event.seat, event.to)
+    others = (p for p in deal.opening.passes if (p.seat, p.round) != (event.seat, round))
+    one = Pass(event.seat, event.to, event.count, event.blind, round)
+    return _noted(deal, passes=(*others, one))
+
+
+def _voted(deal: Deal, event: ev.Voted) -> Deal:
+    votes = {**deal.opening.votes, event.seat: event.second}
+    return _noted(deal, votes=MappingProxyType(votes))
+
+
+def _given(deal: Deal, event: ev.TilesGiven) -> Deal:
+    for seat, count in ((event.seat, -event.count), (event.to, event.count)):
+        deal = moves.wall(deal, count) if seat is None else moves.rack(deal, seat, count)
+    return deal
+
+
+STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
+    {
+        ev.WallsBuilt: _walls,
+        ev.DiceThrown: _dice,
+        ev.WallBroken: _broken,
+        ev.TilesTaken: _taken,
+        ev.Passed: _passed,
+        ev.Voted: _voted,
+        ev.TilesGiven: _given,
+    }
+)

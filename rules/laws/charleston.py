@@ -1,0 +1,217 @@
+"""The Charleston: right, over, left; left, over, right; and the courtesy across."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Discarded, Looked, Passed, TilesGiven, Voted
+from rules.law import illegal, law, say, warning
+from rules.opening import COURTESY, FIRST, PLACES, ROUNDS
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import SEATS, after
+from rules.wording import listed, name
+
+
+def passing(deal: Deal) -> bool:
+    """Whether tiles may still be passed: nothing has been drawn or discarded yet."""
+    return deal.phase == "before" or (deal.last_discard is None and not deal.picked)
+
+
+@law("AMR.C4", on=Passed, always=True)
+def four_players(deal: Deal, passed: Passed) -> Iterator[Ruling]:
+    """With fewer than four players there is no Charleston."""
+    if 0 < len(deal.players) < len(SEATS):
+        yield warning(
+            passed.seat,
+            f"There is no Charleston with {len(deal.players)} players. "
+            f"{name(passed.to)} gives the tiles back, and East discards.",
+        )
+
+
+@law("AMR.G12", "AMR.C1", "AMR.C2", on=Passed, always=True)
+def three_tiles_a_pass(deal: Deal, passed: Passed) -> Iterator[Ruling]:
+    """A pass is of three tiles, in the direction that is due."""
+    number = deal.opening.round_of(passed.seat, passed.to)
+    if passed.courtesy or not passing(deal) or number >= COURTESY:
+        return
+    due = ROUNDS[number]
+    to = after(passed.seat, PLACES[due.direction])
+    if passed.to != to:
+        yield warning(
+            passed.seat,
+            f"{name(passed.seat)} passed to {name(passed.to)}. It is the {due.charleston} "
+            f"Charleston, {due.direction}: the tiles go to {name(to)}.",
+            laws=(due.law,),
+        )
+    elif passed.count != 3:
+        yield warning(
+            passed.seat,
+            f"{name(passed.seat)} passed {passed.count} tiles and not 3. "
+            f"{_put_right(deal, passed)}",
+            laws=("AMR.G12", due.law),
+        )
+
+
+def _put_right(deal: Deal, passed: Passed) -> str:
+    if passed.count < 3:
+        return f"{name(passed.seat)} adds {3 - passed.count}."
+    return f"{name(passed.to)} gives {passed.count - 3} back, unseen."
+
+
+@law("AMR.C1", "AMR.C2", on=Passed, always=True)
+def one_pass_at_a_time(deal: Deal, passed: Passed) -> Iterator[Ruling]:
+    """All four pass before anyone passes again; after six passes only the courtesy is left."""
+    opening = deal.opening
+    number = opening.round_of(passed.seat, passed.to)
+    if passed.courtesy:
+        return
+    if not passing(deal):
+        yield warning(
+            passed.seat,
+            f"Play has begun: {name(passed.to)} gives {name(passed.seat)} the tiles back.",
+        )
+    elif number >= COURTESY:
+        yield warning(
+            passed.seat,
+            "Both Charlestons are over: only the courtesy is left, across. "
+            f"{name(passed.to)} gives the tiles back.",
+            laws=("AMR.C2",),
+        )
+    elif any(p.seat == passed.seat and p.round == number and p.in_order for p in opening.passes):
+        waiting = (seat for seat in SEATS if seat not in opening.passed_in(number))
+        yield warning(
+            passed.seat,
+            f"{name(passed.seat)} has passed already and waits for {listed(map(name, waiting))}.",
+            laws=(ROUNDS[number].law,),
+        )
+
+
+@law("AMR.C1", "AMR.C2", on=(Passed, Voted), always=True)
+def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
+    """The first Charleston is for all; after it any one player may stop."""
+    opening = deal.opening
+    if isinstance(event, Voted):
+        if opening.rounds_done() < FIRST and not event.second:
+            yield warning(
+                event.seat,
+                f"{name(event.seat)} cannot stop yet: the first Charleston is played to its end.",
+                laws=("AMR.C1",),
+            )
+        return
+    second = FIRST <= opening.round_of(event.seat, event.to) < COURTESY and not event.courtesy
+    if second and opening.stopped_by():
+        yield warning(
+            event.seat,
+            f"There is no second Charleston: {listed(map(name, opening.stopped_by()))} stopped it. "
+            f"{name(event.to)} gives the tiles back.",
+        )
+
+
+@law("AMR.C3", on=Passed, always=True)
+def courtesy_across(deal: Deal, passed: Passed) -> Iterator[Ruling]:
+    """The courtesy is of none to three tiles, across, once the Charleston is over."""
+    if not passed.courtesy:
+        return
+    opening, across = deal.opening, after(passed.seat, 2)
+    partner = next((p for p in opening.passes if (p.seat, p.round) == (across, COURTESY)), None)
+    back = f"{name(passed.to)} gives the tiles back."
+    if not passing(deal):
+        yield warning(passed.seat, f"Play has begun: {back}")
+    elif _unfinished(deal):
+        yield warning(passed.seat, f"The courtesy comes when all have passed. For now {back}")
+    elif passed.to != across:
+        yield warning(
+            passed.seat,
+            f"The courtesy goes across: {name(passed.seat)}'s tiles go to {name(across)}.",
+        )
+    elif not 0 <= passed.count <= 3:
+        yield warning(
+            passed.seat,
+            f"The courtesy is of none to three tiles, and {name(passed.seat)} passed "
+            f"{passed.count}. {back}",
+        )
+    elif partner is not None and partner.count != passed.count:
+        fewer = min(partner.count, passed.count)
+        yield warning(
+            passed.seat,
+            f"{name(across)} passed {partner.count} and {name(passed.seat)} {passed.count}. "
+            f"Both pass alike: {fewer}.",
+            laws=("AMR.C3", "AMR.G13"),
+        )
+
+
+@law("AMR.C5", "AMR.C1", "AMR.C2", on=Passed, always=True)
+def blind_where_allowed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
+    """Tiles are passed on blind only on the first left and the last right."""
+    number = deal.opening.round_of(passed.seat, passed.to)
+    allowed = not passed.courtesy and number < COURTESY and ROUNDS[number].blind
+    if passed.blind and not allowed:
+        yield warning(
+            passed.seat,
+            f"{name(passed.seat)} passes {passed.blind} from the rack instead: tiles are passed "
+            "on blind only on the first left and the last right.",
+        )
+
+
+@law("AMR.P3", "AMR.C5", on=Looked, always=True)
+def looked_at_blind_tiles(deal: Deal, look: Looked) -> Iterator[Ruling]:
+    """Who looks at tiles before passing them on blind goes down 10, where that is fined."""
+    if look.what != "blind" or not passing(deal):
+        return
+    fine = deal.settings.get("blind_peek")
+    looked = f"{name(look.seat)} looked at tiles before passing them on blind"
+    if fine == "no fine":
+        yield warning(look.seat, f"{looked}. They are passed on unseen.", laws=("AMR.C5",))
+    else:
+        yield say("settle", look.seat, f"{looked} and goes down 10.", points=-10)
+
+
+@law("AMR.B7", on=Passed, always=True)
+def no_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
+    """A joker is never passed; one that was goes back to the sender."""
+    if passed.jokers:
+        jokers = "a joker" if passed.jokers == 1 else f"{passed.jokers} jokers"
+        other = "another tile" if passed.jokers == 1 else f"{passed.jokers} other tiles"
+        back = "it back" if passed.jokers == 1 else "them back"
+        yield illegal(
+            passed.seat,
+            f"{name(passed.seat)} passed {jokers}. {name(passed.to)} gives {back}, and "
+            f"{name(passed.seat)} passes {other} instead.",
+        )
+
+
+def _unfinished(deal: Deal) -> bool:
+    """Whether a Charleston was begun and not all have passed to its end."""
+    passes = [one for one in deal.opening.passes if one.round < COURTESY]
+    done = deal.opening.rounds_done()
+    return bool(passes) and (done not in (FIRST, COURTESY) or passes[-1].round >= done)
+
+
+@law("AMR.C1", "AMR.C2", on=Discarded)
+def charleston_to_its_end(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A Charleston that was begun is played to its end before East discards."""
+    if deal.last_discard is not None or not _unfinished(deal):
+        return
+    done = deal.opening.rounds_done()
+    if done < FIRST:
+        text, rule = "The first Charleston is for all and not over", "AMR.C1"
+    else:
+        text, rule = f"Not all have passed {ROUNDS[done].direction}", "AMR.C2"
+    yield warning(
+        discard.seat,
+        f"{text}. {name(discard.seat)} takes the tile back until all have passed.",
+        laws=(rule,),
+    )
+
+
+@law("AMR.G13", "AMR.A1a", on=TilesGiven)
+def counts_put_right_before_play(deal: Deal, given: TilesGiven) -> Iterator[Ruling]:
+    """Tiles are given or taken to put a count right only before the first discard."""
+    giver = given.seat or given.to
+    if giver is not None and not passing(deal):
+        yield illegal(
+            giver,
+            f"{name(giver)} cannot put a count right now: that ends with the first discard. "
+            "The tiles go back.",
+        )

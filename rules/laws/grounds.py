@@ -1,0 +1,68 @@
+"""What can be seen of a hand that makes it dead: the grounds on which a dead call is upheld."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.laws.jokers import like
+from rules.table import Deal
+from rules.tiles import Seat
+from rules.wording import name
+
+
+class Ground(NamedTuple):
+    """Why a hand is dead, as a sentence without its full stop, and by which laws."""
+
+    laws: tuple[str, ...]
+    text: str
+
+
+def ground(deal: Deal, seat: Seat) -> Ground | None:
+    """Return the first ground on which the seat's hand is dead; None if nothing shows one."""
+    for fault in deal.faults_of(seat):
+        return Ground(fault.laws, fault.text)
+    return wrong_count(deal, seat) or wrong_exposure(deal, seat) or unplayable(deal, seat)
+
+
+def wrong_count(deal: Deal, seat: Seat) -> Ground | None:
+    """Whether the hand has another number of tiles than it must have now (AMR.A1a)."""
+    total = deal.hands[seat].total
+    if total is None or deal.current is None:
+        return None
+    early = sum(tile.seat == seat for tile in deal.early)
+    due = 13 + early + (deal.turn == seat and deal.stage != "draw")
+    if total == due or (deal.undo is not None and deal.undo.seat == seat):
+        return None
+    return Ground(("AMR.A1a",), f"{name(seat)} has {total} tiles and should have {due}")
+
+
+def are_groups(deal: Deal, seat: Seat) -> bool:
+    """Whether all that is up are groups of three or more like tiles."""
+    return all(len(tiles) >= 3 and like(tiles) for tiles in deal.exposures(seat))
+
+
+def wrong_exposure(deal: Deal, seat: Seat) -> Ground | None:
+    """Whether no hand of the card that may be exposed has what is up (AMR.A1b, A1c)."""
+    exposures = deal.exposures(seat)
+    if deal.card is None or not exposures:
+        return None
+    matcher = deal.card.matcher()
+    if not are_groups(deal, seat):
+        why = "What is up is no group of three or more like tiles"
+        return Ground(("AMR.A1c", "AMR.A1f"), why)
+    if matcher.open_possible(exposures):
+        return None
+    rule = "AMR.A1b" if matcher.possible(exposures) else "AMR.A1c"
+    why = matcher.why_not(exposures).rstrip(".")
+    return Ground((rule,), why[:1].upper() + why[1:])
+
+
+def unplayable(deal: Deal, seat: Seat) -> Ground | None:
+    """Whether each hand that fits the exposures needs tiles that are gone (AMR.A1e)."""
+    exposures = deal.exposures(seat)
+    if deal.card is None or not exposures or not are_groups(deal, seat):
+        return None
+    matcher, gone = deal.card.matcher(), deal.gone(seat)
+    if matcher.open_possible(exposures, gone) or not matcher.open_possible(exposures):
+        return None
+    return Ground(("AMR.A1e",), matcher.why_not(exposures, gone).rstrip("."))

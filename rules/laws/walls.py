@@ -1,0 +1,146 @@
+"""Walls, dice, break and deal; which wall is pushed in next. All of it is put right, at no cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rules.events import DiceThrown, Looked, TilesTaken, WallBroken, WallPushed, WallsBuilt
+from rules.law import after, law, warning
+from rules.opening import STACKS
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import SEATS, Seat
+from rules.wording import listed, name
+
+CLOCKWISE: Final[tuple[Seat, ...]] = ("E", "N", "W", "S")
+"""The walls in the order in which they are used: East's first, then each to the left."""
+
+
+@law("AMR.G1", on=WallsBuilt, always=True)
+def nineteen_stacks(deal: Deal, walls: WallsBuilt) -> Iterator[Ruling]:
+    """Each wall has nineteen stacks of two."""
+    for seat in SEATS:
+        stacks = walls.stacks.get(seat)
+        if stacks is not None and stacks != STACKS:
+            by = abs(stacks - STACKS)
+            yield warning(
+                seat,
+                f"{name(seat)}'s wall has {stacks} stacks and not {STACKS}. {name(seat)} "
+                f"{'adds' if stacks < STACKS else 'gives up'} {by} of two tiles.",
+            )
+
+
+@law("AMR.G2", on=after(DiceThrown), always=True)
+def highest_is_east(deal: Deal, throw: DiceThrown) -> Iterator[Ruling]:
+    """The highest throw is East; equal ones throw again."""
+    highest = deal.opening.highest()
+    if throw.purpose != "east" or not highest or highest == ("E",):
+        return
+    if len(highest) > 1:
+        yield warning(None, f"{listed(map(name, highest))} threw alike and throw again.")
+    else:
+        seat = highest[0]
+        yield warning(
+            seat, f"{name(seat)} threw highest and is East: the players change their places."
+        )
+
+
+@law("AMR.G3", on=DiceThrown, always=True)
+def east_throws_to_break(deal: Deal, throw: DiceThrown) -> Iterator[Ruling]:
+    """East throws again, to break East's wall."""
+    if throw.purpose == "break" and throw.seat != "E":
+        yield warning(throw.seat, "It is East who throws to break the wall. East throws.")
+
+
+@law("AMR.G3", "AMR.G4", on=WallBroken, always=True)
+def broken_where_thrown(deal: Deal, broken: WallBroken) -> Iterator[Ruling]:
+    """East's wall is broken after as many stacks from its right end as the dice show."""
+    thrown = deal.opening.throw_to_break
+    if broken.wall != "E":
+        yield warning(
+            broken.wall,
+            f"{name(broken.wall)}'s wall was broken. The tiles go back and East's is broken.",
+        )
+    elif thrown is None and deal.opening.throws:
+        yield warning("E", "East throws once more before the wall is broken.", laws=("AMR.G3",))
+    elif thrown is not None and broken.stacks != thrown:
+        yield warning(
+            "E",
+            f"The wall was broken after {broken.stacks} stacks; East threw {thrown}. "
+            f"{thrown} stacks stay at the right end, the rest is pushed in.",
+            laws=("AMR.G4",),
+        )
+
+
+@law("AMR.G5", "AMR.G6", on=TilesTaken, always=True)
+def deal_in_order(deal: Deal, take: TilesTaken) -> Iterator[Ruling]:
+    """East begins, then to the right four at a time until all have twelve, then the last ones."""
+    due = deal.opening.next_to_take()
+    rule = "AMR.G6" if deal.opening.taken else "AMR.G5"
+    if due is None:
+        yield warning(
+            take.seat,
+            f"All tiles are dealt. {name(take.seat)} puts {take.count} back.",
+            laws=("AMR.G6",),
+        )
+    elif (take.seat, take.count) != due:
+        seat, count = due
+        yield warning(
+            take.seat,
+            f"{name(take.seat)} took {take.count}. They go back: {name(seat)} takes {count} next.",
+            laws=(rule,),
+        )
+    elif take.end == "wrong":
+        yield warning(
+            take.seat,
+            f"{name(take.seat)} took from the wrong end. They go back: "
+            "the deal is from the right end of the wall pushed in.",
+            laws=("AMR.G5",),
+        )
+
+
+@law("AMR.G6", on=Looked, always=True)
+def nobody_looks_yet(deal: Deal, look: Looked) -> Iterator[Ruling]:
+    """Nobody looks at tiles before all are dealt."""
+    if look.what == "dealt" and deal.phase == "before" and deal.opening.next_to_take() is not None:
+        yield warning(
+            look.seat,
+            f"{name(look.seat)} puts the tiles face down: nobody looks before all are dealt.",
+        )
+
+
+def next_wall(deal: Deal) -> Seat | None:
+    """Return the wall to push in next; None where nobody saw which came last."""
+    used = deal.pushed[-1] if deal.pushed else deal.opening.broken and deal.opening.broken[0]
+    return CLOCKWISE[(CLOCKWISE.index(used) + 1) % 4] if used else None
+
+
+def left_in_use(deal: Deal) -> int | None:
+    """Return how many tiles the walls pushed in still have; None where that is not known.
+
+    Known when the break was seen and the wall has been counted since.
+    """
+    if deal.opening.broken is None or deal.wall is None:
+        return None
+    stay = 2 * deal.opening.broken[1]
+    sizes = [2 * STACKS - stay, *([2 * STACKS] * 3), stay]
+    return deal.wall - sum(sizes[len(deal.pushed) + 1 :])
+
+
+@law("AMR.G7", on=WallPushed, always=True)
+def next_wall_clockwise(deal: Deal, push: WallPushed) -> Iterator[Ruling]:
+    """When a wall is used up, the next one clockwise is pushed in."""
+    due, left = next_wall(deal), left_in_use(deal)
+    if due is not None and push.wall != due:
+        yield warning(
+            push.wall,
+            f"{name(push.wall)}'s wall was pushed in. It goes back: "
+            f"{name(due)}'s is next, clockwise.",
+        )
+    elif left is not None and left > 0 and deal.phase == "play":
+        yield warning(
+            push.wall,
+            f"{name(push.wall)} pushed the wall in too early: {left} tiles of the one in use "
+            "are drawn first.",
+        )

@@ -1,0 +1,67 @@
+"""A tile drawn from the wrong end, or from the wrong wall: put right in time, or the hand is dead.
+
+Codes that end the hand with the draw have a law of their own (`tournament`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Declared, Discarded, Drawn, Racked
+from rules.law import dead, illegal, law, warning
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import Seat
+from rules.wording import goes_on_from, name
+
+
+def _holds_it(deal: Deal, seat: Seat) -> bool:
+    return deal.current is not None and deal.current.seat == seat and deal.current.wrong_end
+
+
+@law("AMR.A1d", on=Drawn)
+def drawn_from_the_wrong_end(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+    """Seen at once, the tile goes back and the right one is drawn."""
+    reading = deal.settings.get("wrong_end")
+    due = deal.turn is None or (deal.on_turn(draw.seat) and deal.stage == "draw")
+    if draw.end == "wrong" and due and reading != "dead at once":
+        until = "racking" if reading == "dead when racked" else "discarding"
+        yield warning(
+            draw.seat,
+            f"{name(draw.seat)} drew from the wrong end. The tile goes back, and "
+            f"{name(draw.seat)} draws from the right end before {until}.",
+        )
+
+
+@law("AMR.A1d", on=Racked)
+def wrong_end_racked(deal: Deal, rack: Racked) -> Iterator[Ruling]:
+    """Where racking ends the time to put it right, the hand is dead then."""
+    if deal.settings.get("wrong_end") == "dead when racked" and _holds_it(deal, rack.seat):
+        yield _dead(deal, rack.seat, "racked")
+
+
+@law("AMR.A1d", on=Discarded)
+def wrong_end_at_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """The discard that ends the turn makes it too late."""
+    if _holds_it(deal, discard.seat):
+        yield _dead(deal, discard.seat, "kept until the discard")
+
+
+@law("AMR.A1d", on=Declared)
+def declared_from_the_wrong_end(deal: Deal, event: Declared) -> Iterator[Ruling]:
+    """Until the discard it is put right: Mah Jongg is made with the tile that was due."""
+    if _holds_it(deal, event.seat):
+        yield illegal(
+            event.seat,
+            f"{name(event.seat)} cannot declare with a tile from the wrong end. It goes back, and "
+            f"{name(event.seat)} draws from the right end.",
+        )
+
+
+def _dead(deal: Deal, seat: Seat, how: str) -> Ruling:
+    right = deal.next_live(seat)
+    return dead(
+        seat,
+        f"{name(seat)}'s hand is dead: a tile from the wrong end of the wall was {how}. "
+        f"{goes_on_from(right if right != seat else None)}",
+    )

@@ -1,0 +1,149 @@
+"""What happens before the first discard: walls, dice, break, deal, Charleston.
+
+Plain records in the order of the table, and what they amount to: whose throw
+is highest, who takes tiles next, which pass of the Charleston it is. Nothing
+here is judged; a thing done wrongly is recorded as done, and the one that puts
+it right takes its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, Literal, NamedTuple
+
+from rules.tiles import SEATS, Seat, after
+
+STACKS: Final = 19
+"""Stacks of two in each of the four walls (AMR.G1)."""
+
+Direction = Literal["right", "across", "left"]
+
+PLACES: Final[Mapping[Direction, int]] = MappingProxyType({"right": 1, "across": 2, "left": 3})
+"""How many places to the right the tiles go."""
+
+
+class Round(NamedTuple):
+    """One pass of the Charleston: which Charleston, where to, and whether it may be blind."""
+
+    charleston: Literal["first", "second"]
+    direction: Direction
+    blind: bool = False
+
+    @property
+    def law(self) -> str:
+        """The law that prescribes it."""
+        return "AMR.C1" if self.charleston == "first" else "AMR.C2"
+
+
+ROUNDS: Final = (
+    Round("first", "right"),
+    Round("first", "across"),
+    Round("first", "left", blind=True),
+    Round("second", "left"),
+    Round("second", "across"),
+    Round("second", "right", blind=True),
+)
+"""Right, over, left, left, over, right; blind only on the first left and the last right."""
+
+FIRST: Final = 3
+"""How many passes the first Charleston has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Tiles passed by one seat in one pass; `round` is its place in `ROUNDS`, 6 the courtesy."""
+
+    seat: Seat
+    to: Seat
+    count: int
+    blind: int
+    round: int
+
+    @property
+    def in_order(self) -> bool:
+        """Whether direction, number and blind tiles are as that pass asks."""
+        if self.round >= len(ROUNDS):
+            return self.to == after(self.seat, 2) and 0 <= self.count <= 3 and not self.blind
+        asked = ROUNDS[self.round]
+        due = after(self.seat, PLACES[asked.direction])
+        return self.to == due and self.count == 3 and (asked.blind or not self.blind)
+
+
+COURTESY: Final = len(ROUNDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The records: stacks of each wall, throws, break, tiles taken, passes, votes."""
+
+    stacks: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
+    throws: tuple[tuple[Seat, int], ...] = ()
+    throw_to_break: int | None = None
+    broken: tuple[Seat, int] | None = None
+    taken: tuple[tuple[Seat, int], ...] = ()
+    passes: tuple[Pass, ...] = ()
+    votes: Mapping[Seat, bool] = field(default_factory=lambda: MappingProxyType({}))
+
+    def highest(self) -> tuple[Seat, ...]:
+        """The seats with the highest throw of the last full round, by which only ties go on.
+
+        Empty while a round is not full (AMR.G2).
+        """
+        due, thrown = set(SEATS), dict[Seat, int]()
+        top: tuple[Seat, ...] = ()
+        for seat, total in self.throws:
+            if seat not in due:
+                continue
+            thrown[seat], top = total, ()
+            if set(thrown) == due:
+                best = max(thrown.values())
+                top = tuple(s for s in SEATS if thrown.get(s) == best)
+                due, thrown = set(top), {}
+        return top
+
+    def next_to_take(self) -> tuple[Seat, int] | None:
+        """Who takes tiles next and how many; None once all are dealt (AMR.G5, G6)."""
+        due = _takes()
+        wanted = next(due, None)
+        for take in self.taken:
+            if take == wanted:
+                wanted = next(due, None)
+        return wanted
+
+    def passed_in(self, round: int) -> tuple[Seat, ...]:
+        """The seats that have passed in a round."""
+        return tuple(one.seat for one in self.passes if one.round == round)
+
+    def round_of(self, seat: Seat, to: Seat) -> int:
+        """Return which pass it is when the seat passes now: its place in `ROUNDS`, or 6 after them.
+
+        Who passed wrongly passes again in the same round, to put it right.
+        """
+        now = max((one.round for one in self.passes if one.round < COURTESY), default=0)
+        mine = next((p for p in self.passes if p.seat == seat and p.round == now), None)
+        if mine is not None and not mine.in_order and _in_order(seat, to, now):
+            return now
+        return now + 1 if len(self.passed_in(now)) == len(SEATS) else now
+
+    def rounds_done(self) -> int:
+        """How many passes of the Charleston all four seats have made."""
+        full = (number for number in range(COURTESY) if len(self.passed_in(number)) == 4)
+        return max(full, default=-1) + 1
+
+    def stopped_by(self) -> tuple[Seat, ...]:
+        """The seats that want no second Charleston (AMR.C1: anyone may stop)."""
+        return tuple(seat for seat in SEATS if self.votes.get(seat) is False)
+
+
+def _in_order(seat: Seat, to: Seat, round: int) -> bool:
+    return Pass(seat, to, 3, 0, round).in_order
+
+
+def _takes() -> Iterator[tuple[Seat, int]]:
+    for _ in range(3):
+        for seat in SEATS:
+            yield seat, 4
+    for seat in SEATS:
+        yield seat, 2 if seat == "E" else 1

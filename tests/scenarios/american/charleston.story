@@ -1,0 +1,169 @@
+# The Charleston: AMR.C1 to C5, G12, B7 and P3.
+card small
+
+story Right, over, left, and East stops
+keeps AMR.C1 AMR.C5 AMR.G12 AMR.B7 AMR.P3
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes 1 and 2 blind to S; N passes to W
+E stops; deal; E discards 3c
+  > nothing
+
+story Both Charlestons and a courtesy
+keeps AMR.C1 AMR.C2 AMR.C3 AMR.C4
+players E S W N
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E goes on; S goes on; W goes on; N goes on
+E passes to N; S passes to E; W passes to S; N passes to W
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to S; S passes and 3 blind to W; W passes to N; N passes to E
+E gives 2 to W in courtesy; W gives 2 to E in courtesy; S gives 0 to N in courtesy
+deal; E discards 3c
+  > nothing
+
+story South passes the wrong way and puts it right
+breaks AMR.C1
+E passes to S; S passes to E
+  > warning S  AMR.C1
+S passes to W; W passes to N; N passes to E; E passes to W
+  > nothing
+
+story The last to pass goes the wrong way and puts it right
+breaks AMR.C1
+E passes to S; S passes to W; W passes to N; N passes to W
+  > warning N  AMR.C1
+N passes to E; E passes to W
+  > nothing
+
+story Two tiles are passed
+breaks AMR.G12 AMR.C1
+E passes 2 to S
+  > warning E  AMR.G12 AMR.C1
+
+story Four tiles are passed
+breaks AMR.G12
+E passes 4 to S
+  > warning E  AMR.G12
+
+story East passes again before North has passed
+breaks AMR.C1
+E passes to S; S passes to W; W passes to N; E passes to S
+  > warning E  AMR.C1
+
+story East would stop in the first Charleston
+breaks AMR.C1
+E passes to S; S passes to W; W passes to N; N passes to E
+E stops
+  > warning E  AMR.C1
+
+story East discards before the first Charleston is over
+breaks AMR.C1
+E passes to S; S passes to W; W passes to N; N passes to E; deal; E discards 3c
+  > warning E  AMR.C1
+
+story West stops and South passes on
+breaks AMR.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+W stops; S passes to E
+  > warning S  AMR.C2
+
+story The second Charleston begins with left
+breaks AMR.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E passes to S
+  > warning E  AMR.C2
+
+story The second Charleston is left half done
+breaks AMR.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E passes to N; S passes to E; deal; E discards 3c
+  > warning E  AMR.C2
+
+story A seventh pass
+breaks AMR.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E passes to N; S passes to E; W passes to S; N passes to W
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W
+  > warning E  AMR.C2
+
+story The courtesy comes before the Charleston is over
+breaks AMR.C3
+E passes to S; E gives 1 to W in courtesy
+  > warning E  AMR.C3
+
+story A courtesy to the right
+breaks AMR.C3
+E gives 1 to S in courtesy
+  > warning E  AMR.C3
+
+story Four tiles in courtesy
+breaks AMR.C3
+E gives 4 to W in courtesy
+  > warning E  AMR.C3
+
+story East gives two and West one
+breaks AMR.C3 AMR.G13
+E gives 2 to W in courtesy; W gives 1 to E in courtesy
+  > warning W  AMR.C3 AMR.G13
+W gives 2 to E in courtesy
+  > nothing
+
+story Three players
+breaks AMR.C4
+players E S W
+E passes to S
+  > warning E  AMR.C4
+
+story Blind on the first pass
+breaks AMR.C5 AMR.C1
+E passes 2 and 1 blind to S
+  > warning E  AMR.C5
+
+story South looks at tiles before passing them on
+breaks AMR.P3 AMR.C5
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S looks at blind tiles
+  > settle S -10  AMR.P3
+S passes 1 and 2 blind to E
+  > nothing
+
+story Clubs that do not fine a look
+set blind_peek = no fine
+breaks AMR.C5
+keeps AMR.P3
+S looks at blind tiles
+  > warning S  AMR.C5
+
+story South passes a joker
+breaks AMR.B7
+E passes to S; S passes with 1 joker to W
+  > illegal S  AMR.B7
+
+story Two jokers in courtesy cannot go unseen
+breaks AMR.B7
+E passes with 2 jokers to S
+  > illegal E  AMR.B7
+
+story Heavenly hand: East declares as dealt and the Charleston is waived
+keeps AMR.C1
+set heavenly_hand = self-picked
+E takes 4; deal; E declares; E shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win E
+  > score E 50  AMR.S2
+  > settle E 50
+  > settle S -50
+  > settle W -50
+  > settle N -50

@@ -1,0 +1,262 @@
+# Hands called dead, hands without a future, tiles from the wrong end: AMR.A1, A1d to A1f, P2.
+card small
+
+story South calls North dead for a count that is wrong
+breaks AMR.A1 AMR.A1a
+deal N=14 wall 98
+  > warning N  AMR.G13
+E discards 3c; S draws; S racks; S calls N dead
+  > dead N  AMR.A1 AMR.A1a
+  = N is dead
+S discards 1b; W draws; W racks; W discards 1b; E draws
+  > nothing
+
+story Nobody calls their own hand dead
+breaks AMR.A1
+E discards 3c; S draws; S racks; S calls S dead
+  > refused S  AMR.A1
+  = S is alive
+
+story A dead hand calls nobody dead
+breaks AMR.A1
+E discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b with 9b
+  > dead W  AMR.A1c
+W calls E dead
+  > illegal W  AMR.A1
+
+story A hand is dead already
+breaks AMR.A1
+E discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b with 9b
+  > dead W  AMR.A1c
+N calls W dead
+  > refused N  AMR.A1
+
+story North agrees and the hand stops
+breaks AMR.A1
+E discards 3c; S draws; S racks; S calls N dead and N agrees
+  > dead N  AMR.A1
+  = N is dead
+
+story A wrong dead call costs the caller 25 when the hand wins
+breaks AMR.A1 AMR.P2
+E discards 3c; N calls S dead
+  > refused N  AMR.A1
+  = S is alive
+S draws; S racks; S declares jokerless; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
+  > win S
+  > settle N -25  AMR.P2
+  > score S 100
+  > settle E -100
+  > settle S 100
+  > settle W -100
+  > settle N -100
+end mahjongg
+  > nothing
+
+story A wrong dead call is settled by the hand shown after the deal
+breaks AMR.P2
+deal wall 1
+E discards 3c; N calls S dead
+  > refused N  AMR.A1
+S draws; S racks; S discards 1b; end wall
+  > wall_game  AMR.S8
+  > warning S  AMR.A1 AMR.P2
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d
+  > settle N -25  AMR.P2
+
+story The hand shown after the deal proves the caller right
+keeps AMR.P2
+breaks AMR.A1
+deal wall 1
+E discards 3c; N calls S dead
+  > refused N
+S draws; S racks; S discards 1b; end wall
+  > wall_game
+  > warning S
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d
+  > warning S  AMR.A1
+
+story Who was wrong of the two pays the other 50
+set wrong_dead_call = 50 to the other
+breaks AMR.P2
+E discards 3c; N calls S dead
+  > refused N
+S draws; S racks; S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win S
+  > settle N -50  AMR.P2
+  > settle S 50  AMR.P2
+  > score S 50
+  > settle E -50
+  > settle S 50
+  > settle W -50
+  > settle N -50
+
+story The director looks at the hand at once
+set wrong_dead_call = caller dead
+breaks AMR.A1
+E discards 3c; N calls S dead
+  > director N  AMR.A1
+
+story A deal without a dead call
+keeps AMR.A1 AMR.P2
+E discards 3c; S draws; S racks; S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win S
+  > score S 50
+  > settle E -50
+  > settle S 50
+  > settle W -50
+  > settle N -50
+
+# Where hands are dead only when a player says so, a wrong exposure waits for the call.
+
+story A wrong exposure is called dead, and its joker was open until then
+set announce_dead = on a challenge
+breaks AMR.A1 AMR.A2
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+W draws; W racks; W discards 9b; S claims 9b for exposure; S exposes 9b 9b J with 9b
+  > dead S  AMR.A1c
+  = S is alive
+  = S 1 redeemable
+S discards 1b
+  > nothing
+W draws; W racks; W calls S dead
+  > dead S  AMR.A1 AMR.A1c
+  = S is dead
+  = S 0 redeemable
+  = S 1 frozen
+W redeems S 1 with 9b
+  > illegal W  AMR.A2
+
+story The joker of an undeclared hand is redeemed
+set announce_dead = on a challenge
+keeps AMR.A2
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+W draws; W racks; W discards 9b; S claims 9b for exposure; S exposes 9b 9b J with 9b
+  > dead S  AMR.A1c
+S discards 1b; W draws; W racks; W redeems S 1 with 9b; W discards 1b
+  > nothing
+
+story A concealed hand was exposed and nothing of it stays open
+set concealed_hand_exposed = none
+breaks AMR.A1b AMR.A2
+E discards 3b; S claims 3b for exposure; S exposes 3b 3b J with 3b
+  > dead S  AMR.A1b
+  = S 0 frozen
+W draws; W racks; W redeems S 0 with 3b
+  > illegal W  AMR.A2
+
+# AMR.A1f: what was done against the rules and left so.
+
+story A tile drawn ahead and kept is called dead
+breaks AMR.A1f
+E discards 3c; S draws; S racks; N draws
+  > illegal N  AMR.G16
+S calls N dead
+  > dead N  AMR.A1f AMR.A1
+
+story A tile drawn ahead and put back is no ground
+keeps AMR.A1f
+E discards 3c; S draws; S racks; N draws
+  > illegal N  AMR.G16
+N puts back; W calls N dead
+  > refused W  AMR.A1
+S discards 1b; W draws
+  > nothing
+
+story A called pair left on the rack kills at the discard
+breaks AMR.A1f
+E discards 5c; S claims 5c for exposure; S exposes 5c 5c with 5c
+  > illegal S  AMR.B2b
+S discards 1b
+  > dead S  AMR.A1c AMR.A1f
+
+story A joker redeemed out of turn and not changed back
+breaks AMR.A1f
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
+N redeems S 0 with 2b
+  > illegal N  AMR.B6
+W calls N dead
+  > dead N  AMR.A1f AMR.B6
+
+# AMR.A1d: the wrong end.
+
+story South draws from the wrong end and puts it right
+keeps AMR.A1d
+E discards 3c; S draws from the wrong end
+  > warning S  AMR.A1d
+S puts back; S draws; S racks; S discards 1b
+  > nothing
+  = S is alive
+
+story South has racked a tile from the wrong end and still puts it right
+keeps AMR.A1d
+E discards 3c; S draws from the wrong end; S racks
+  > warning S  AMR.A1d
+S puts back; S draws; S racks; S discards 1b
+  > nothing
+  = S has 13
+
+story Nobody notices the wrong end until the discard
+breaks AMR.A1d
+E discards 3c; S draws from the wrong end; S racks
+  > warning S  AMR.A1d
+S discards 1b
+  > dead S  AMR.A1d
+  = turn W
+W draws
+  > nothing
+
+story The wrong end kills when the tile is racked
+set wrong_end = dead when racked
+breaks AMR.A1d
+E discards 3c; S draws from the wrong end
+  > warning S  AMR.A1d
+S racks
+  > dead S  AMR.A1d
+  = turn W
+
+story Mah Jongg with a tile from the wrong end
+breaks AMR.A1d
+E discards 3c; S draws from the wrong end; S declares
+  > warning S  AMR.A1d
+  > illegal S  AMR.A1d
+
+# AMR.A1e: tiles that are gone.
+
+story The pair that the hand needs lies on the table
+breaks AMR.A1e
+E discards N; S claims N for exposure; S exposes N N N N with N; S discards E
+W draws; W racks; W discards E
+N draws; N racks; N discards 1b
+  > nothing
+E draws; E racks; E discards E
+  > nothing
+# It may still be called for Mah Jongg; once South has racked it is gone.
+S draws; S racks
+  > dead S  AMR.A1e
+  = turn W
+  = S is dead
+
+story Two of the pair are left
+keeps AMR.A1e
+E discards N; S claims N for exposure; S exposes N N N N with N; S discards E
+W draws; W racks; W discards E
+N draws; N racks; N discards 1b
+E draws; E racks; E discards 1b; S draws; S racks; S discards 1b
+  > nothing
+
+story South makes Mah Jongg with the last tile that can be had
+keeps AMR.A1e
+E discards N; S claims N for exposure; S exposes N N N N with N; S discards 1b
+W draws; W racks; W discards E
+N draws; N racks; N discards E
+E draws; E racks; E discards 1b; S draws; S racks; S discards 1b
+W draws; W racks; W discards E
+  > nothing
+S declares; S shows N N N N E E W W S S S S R R
+  > win S
+  > score S 30
+  > settle E -30
+  > settle S 30
+  > settle W -60
+  > settle N -30

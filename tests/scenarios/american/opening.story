@@ -1,0 +1,152 @@
+# Walls, dice, break and deal: AMR.G1 to G7, G13.
+card small
+
+story Nineteen stacks before each
+keeps AMR.G1
+walls
+  > nothing
+
+story A wall is too short and another too long
+breaks AMR.G1
+walls S=18 W=20
+  > warning S  AMR.G1
+  > warning W  AMR.G1
+
+story East throws highest and breaks the wall
+keeps AMR.G2 AMR.G3 AMR.G4
+E throws 6 5; S throws 3 4; W throws 1 1; N throws 5 5
+E throws 4 3 to break; break E after 7
+  > nothing
+
+story North throws highest
+breaks AMR.G2
+E throws 2 5; S throws 3 4; W throws 1 1; N throws 5 5
+  > warning N  AMR.G2
+
+story East and West throw alike and East wins the second throw
+breaks AMR.G2
+E throws 5 5; S throws 3 4; W throws 6 4; N throws 1 2
+  > warning  AMR.G2
+W throws 1 2; E throws 2 2
+  > nothing
+
+story South throws to break the wall
+breaks AMR.G3
+S throws 4 3 to break
+  > warning S  AMR.G3
+E throws 4 3 to break; break E after 7
+  > nothing
+
+story The wall is broken before East has thrown again
+breaks AMR.G3
+E throws 6 5; S throws 3 4; W throws 1 1; N throws 5 5; break E after 7
+  > warning E  AMR.G3
+
+story The wall is broken in the wrong place
+breaks AMR.G4
+E throws 4 3 to break; break E after 8
+  > warning E  AMR.G4
+break E after 7
+  > nothing
+
+story Another wall is broken
+breaks AMR.G4
+E throws 4 3 to break; break W after 7
+  > warning W  AMR.G4 AMR.G3
+
+story The deal
+keeps AMR.G5 AMR.G6 AMR.G13
+E throws 4 3 to break; break E after 7
+E takes 4; S takes 4; W takes 4; N takes 4
+E takes 4; S takes 4; W takes 4; N takes 4
+E takes 4; S takes 4; W takes 4; N takes 4
+E takes 2; S takes 1; W takes 1; N takes 1
+E looks at dealt tiles; deal
+  > nothing
+
+story South begins the deal
+breaks AMR.G5
+S takes 4
+  > warning S  AMR.G5
+E takes 4; S takes 4
+  > nothing
+
+story East takes from the wrong end
+breaks AMR.G5
+E takes 4 from the wrong end
+  > warning E  AMR.G5
+
+story West takes before South
+breaks AMR.G6
+E takes 4; W takes 4
+  > warning W  AMR.G6
+S takes 4; W takes 4
+  > nothing
+
+story A fifth tile
+breaks AMR.G6
+E takes 4; S takes 5
+  > warning S  AMR.G6
+S takes 4; W takes 4; N takes 4
+  > nothing
+
+story South looks before the deal is done
+breaks AMR.G6
+E takes 4; S takes 4; S looks at dealt tiles
+  > warning S  AMR.G6
+
+story A tile is taken when all are dealt
+breaks AMR.G6
+E takes 4; S takes 4; W takes 4; N takes 4
+E takes 4; S takes 4; W takes 4; N takes 4
+E takes 4; S takes 4; W takes 4; N takes 4
+E takes 2; S takes 1; W takes 1; N takes 1; E takes 1
+  > warning E  AMR.G6
+
+story South has a tile too many before play and gives it up
+breaks AMR.G13
+deal S=14 wall 98
+  > warning S  AMR.G13
+S hands 1 to wall
+  > nothing
+  = S has 13
+  = wall 99
+E discards 3c; S draws; S racks; S discards N
+  > nothing
+
+story South and West put their counts right between them
+breaks AMR.G13
+deal S=14 W=12
+  > warning S  AMR.G13
+  > warning W  AMR.G13
+S hands 1 to W; E discards 3c; S draws; S racks; S discards N; W draws; W racks; W discards N
+  > nothing
+
+story Counts are put right too late
+breaks AMR.G13
+deal S=12 wall 100
+  > warning S  AMR.G13
+E discards 3c; wall hands 1 to S
+  > illegal S  AMR.G13 AMR.A1a
+
+story The walls are pushed in clockwise
+keeps AMR.G7
+push wall N; push wall W; push wall S; push wall E
+  > nothing
+
+story The wall to the right is pushed in
+breaks AMR.G7
+break E after 7; deal; push wall S
+  > warning S  AMR.G7
+
+story The second wall pushed in is the wrong one
+breaks AMR.G7
+push wall N; push wall S
+  > warning S  AMR.G7
+
+story A wall is pushed in while tiles are left
+breaks AMR.G7
+break E after 5; deal; E discards 3c; push wall N
+  > nothing
+push wall W
+  > warning W  AMR.G7
