@@ -9,13 +9,23 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.fold import moves
-from rules.table import Claim, Deal, Declaration, Group, Turn, Undo
+from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike
 from rules.tiles import JOKER, face_of
 
 
 def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
     others = tuple(c for c in deal.claims if c.seat != event.seat)
     claim = Claim(event.seat, event.tile, event.purpose, event.taken)
+    last = deal.last_discard
+    if (
+        last
+        and last.misnamed
+        and last.named
+        and event.purpose == "mahjongg"
+        and alike(event.tile, last.named)
+    ):
+        # Mah Jongg on the name is Mah Jongg on the tile that bears it (AMR.P1).
+        claim = replace(claim, tile=last.tile, by_name=True)
     return replace(deal, claims=(*others, claim))
 
 
@@ -55,6 +65,9 @@ def _taken_back(deal: Deal, undo: Undo) -> Deal:
 
 
 def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
+    if deal.declared and deal.declared.seat == event.seat and deal.declared.took:
+        # Mah Jongg was said in error, and its discard becomes an ordinary call.
+        deal = moves.undeclared(deal)
     seat, claim = event.seat, deal.claim_of(event.seat)
     called = event.claimed or (claim.tile if claim and claim.state != "exposed" else None)
     before = Undo(
@@ -67,6 +80,9 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
         deal.last_discard,
     )
     in_group = called is not None and face_of(called) in map(face_of, event.tiles)
+    last = deal.last_discard
+    if last and last.misnamed and last.named and called and alike(called, last.named):
+        called = last.tile  # what lies there, whatever it was called
     racked = claim is not None and claim.state == "racked"  # it came out of the rack with the rest
     taken = moves.from_pool(deal, called) if called and in_group and not racked else None
     group = Group(event.tiles, called if taken else None, event.n)
@@ -75,6 +91,8 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
     deal = replace(deal, undo=before)
     if claim is None:
         return deal
+    if claim.state == "racked":
+        return moves.claim_becomes(deal, seat, "exposed")
     if claim.state != "live" or deal.hands[seat].dead:
         # The call was not theirs to make; if the table lets it stand, play goes on from here.
         return replace(deal, follow=seat, undo=replace(before, settled=True))
@@ -149,6 +167,10 @@ def _shown(deal: Deal, event: ev.Shown) -> Deal:
     return moves.hand(deal, event.seat, shown=event.tiles)
 
 
+def _thrown_in(deal: Deal, event: ev.ThrownIn) -> Deal:
+    return replace(deal, thrown_in=(*deal.thrown_in, event.seat))
+
+
 def _ended(deal: Deal, event: ev.DealEnded) -> Deal:
     return replace(deal, phase="over")
 
@@ -162,6 +184,7 @@ STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
         ev.Redeemed: _redeemed,
         ev.Declared: _declared,
         ev.Shown: _shown,
+        ev.ThrownIn: _thrown_in,
         ev.DealEnded: _ended,
     }
 )
