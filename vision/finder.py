@@ -37,7 +37,7 @@ CHANNELS = 22
 LONG_SIDE = 960  # a whole picture is shrunk to this before it is searched
 COARSE = 0.5  # and searched again at this fraction for tiles too large for the first look
 OVERLAP = 0.35  # two finds that share more than this are one tile
-THRESHOLD = 0.4
+THRESHOLD = 0.5
 
 
 @dataclass(frozen=True)
@@ -125,18 +125,35 @@ def decode(maps: np.ndarray, threshold: float) -> tuple[np.ndarray, np.ndarray, 
     """Return corners (n, 4, 2) in input pixels, scores (n,) and side numbers (n,).
 
     `maps` is the network's output (`CHANNELS`, rows, columns), the centres
-    already between 0 and 1; a tile is a cell that no neighbour exceeds.
+    already between 0 and 1; a tile is a cell that no neighbour exceeds. Each of
+    the cells around it tells the corners too: what they say is averaged.
     """
     centre = maps[CENTRE]
     peak = (centre >= threshold) & (centre >= cv2.dilate(centre, np.ones((3, 3), np.uint8)))
     rows, columns = np.nonzero(peak)
     at = maps[:, rows, columns].T
-    origin = (np.stack([columns, rows], -1)[:, None] + 0.5) * STRIDE - 0.5
-    told = np.stack([at[:, part].reshape(-1, 4, 2) for part in CORNERS], 1) * STRIDE
+    told = _told_around(maps, rows, columns)
     best = np.argmax(quads.area(told), 1)
     each = np.arange(len(best))
-    corners = (told[each, best] + origin).astype(np.float32)
+    corners = told[each, best]
     short_first = at[:, TURN][each, best] > 0
     for i in range(len(corners)):
         corners[i] = quads.nearest_top(corners[i] if short_first[i] else np.roll(corners[i], -1, 0))
     return corners, at[:, CENTRE], np.argmax(at[:, SIDE], 1)
+
+
+def _told_around(maps: np.ndarray, rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
+    """Return both tellings of the corners (n, 2, 4, 2) in px, averaged over 3 × 3 cells."""
+    height, width = maps.shape[1:]
+    down, right = (step.ravel() for step in np.mgrid[-1:2, -1:2])
+    y = np.clip(rows[:, None] + down, 0, height - 1)
+    x = np.clip(columns[:, None] + right, 0, width - 1)
+    middle = (np.stack([x, y], -1) + 0.5) * STRIDE - 0.5  # (n, 9, 2)
+    weight = maps[CENTRE][y, x] + 1e-6
+    weight /= weight.sum(1, keepdims=True)
+    told = []
+    for part in CORNERS:
+        way = maps[part][:, y, x].reshape(4, 2, *y.shape)  # (4, 2, n, 9)
+        corners = way.transpose(2, 3, 0, 1) * STRIDE + middle[:, :, None]
+        told.append((corners * weight[..., None, None]).sum(1))
+    return np.stack(told, 1).astype(np.float32)

@@ -24,7 +24,9 @@ def maps_of(row: int, column: int, quad: np.ndarray, side: int, cells=(20, 24)) 
     maps[CENTRE, row, column + 1] = 0.6
     middle = (np.array([column, row]) + 0.5) * STRIDE - 0.5
     for telling in CORNERS:
-        maps[telling, row, column] = ((quad - middle) / STRIDE).ravel()
+        for r, c in ((row, column), (row, column + 1)):
+            off = quad - middle - np.array([c - column, r - row]) * STRIDE
+            maps[telling, r, c] = (off / STRIDE).ravel()
     maps[SIDE, row, column] = np.eye(3)[side]
     maps[TURN, row, column] = 1.0
     return maps
@@ -43,7 +45,9 @@ def test_decoding_gives_back_what_the_maps_say(side):
 
 def test_decoding_takes_the_telling_that_has_not_shrunk():
     maps = maps_of(9, 10, QUAD, 0)
-    maps[CORNERS[0], 9, 10] *= 0.6
+    middle = (np.array([10, 9]) + 0.5) * STRIDE - 0.5
+    shrunken = maps_of(9, 10, middle + (QUAD - middle) * 0.6, 0)
+    maps[CORNERS[0]] = shrunken[CORNERS[0]]
     corners, _, _ = decode(maps, 0.4)
     assert corners == pytest.approx(QUAD[None], abs=1e-4)
 

@@ -15,6 +15,7 @@ import math
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 
 import cv2
@@ -30,11 +31,19 @@ from vision.training.finder_samples import Sample, Source, cut
 
 RATE = 3e-3
 AVERAGING = 0.998
+LONG = 5000  # steps
 WARMING = 0.1  # of a round's steps, over which its rate rises
 UNDENIED = 1000  # steps; before, background that may hold unlabelled tiles counts nothing
 SAVE_EVERY = 500
 # How often a sample comes from each pool; pools that are missing give their share to the others.
-SHARES = {"mixed_sets": 0.3, "boxes_only": 0.1, "standing": 0.05, "scenes": 0.3, "tables": 0.25}
+SHARES = {
+    "mixed_sets": 0.25,
+    "wholly_labelled": 0.12,
+    "boxes_only": 0.08,
+    "standing": 0.03,
+    "scenes": 0.27,
+    "tables": 0.25,
+}
 
 
 class Samples(IterableDataset[Sample]):
@@ -79,13 +88,16 @@ def gather(samples: list[Sample]) -> Batch:
 
 
 def rate_at(step: int, rounds: Sequence[int]) -> float:
-    """Return the rate of learning at a step, as a part of `RATE`: half a cosine in every round."""
+    """Return the rate of learning at a step, as a part of `RATE`: half a cosine in every round.
+
+    A round shorter than `LONG` rises less high: it has less time to settle again.
+    """
     for length in rounds:
         if step < length:
-            part = step / length
+            part, top = step / length, min(1.0, length / LONG)
             if part < WARMING:
-                return 0.05 + 0.95 * part / WARMING
-            return 0.5 + 0.5 * math.cos(math.pi * (part - WARMING) / (1 - WARMING))
+                return top * (0.05 + 0.95 * part / WARMING)
+            return top * (0.5 + 0.5 * math.cos(math.pi * (part - WARMING) / (1 - WARMING)))
         step -= length
     return 0.0
 
@@ -111,6 +123,7 @@ def train(pools: dict[str, list[Source]], args: argparse.Namespace) -> FinderNet
         samples, args.batch, num_workers=args.workers, collate_fn=gather, prefetch_factor=4
     )
     sums: dict[str, float] = {}
+    ends = set(accumulate(args.steps))
     began, first = time.monotonic(), step
     for batch in loader:
         if step >= steps:
@@ -138,7 +151,7 @@ def train(pools: dict[str, list[Source]], args: argparse.Namespace) -> FinderNet
             said = "  ".join(f"{name} {value / 100:.3f}" for name, value in sums.items())
             print(f"step {step}/{steps}  {said}  {left / 60:.1f} min left", flush=True)
             sums.clear()
-        if step % SAVE_EVERY == 0 or step == steps:
+        if step % SAVE_EVERY == 0 or step in ends:
             state = {"net": net.state_dict(), "mean": mean.state_dict()}
             state |= {"optimiser": optimiser.state_dict(), "step": step}
             torch.save(state, kept.with_suffix(".part"))
@@ -155,10 +168,10 @@ def main() -> None:
     options.add_argument("--data", type=Path, required=True, help="the folder of photographs")
     options.add_argument("--out", type=Path, required=True, help="the network to write")
     options.add_argument("--work", type=Path, default=Path("build/finder"))
-    options.add_argument("--steps", type=int, nargs="+", default=[2500, 6000])
+    options.add_argument("--steps", type=int, nargs="+", default=[2200, 5300, 1300])
     options.add_argument("--batch", type=int, default=16)
-    options.add_argument("--scenes", type=int, default=2000, help="made-up photographs to draw")
-    options.add_argument("--tables", type=int, default=240, help="simulated tables to draw")
+    options.add_argument("--scenes", type=int, default=2400, help="made-up photographs to draw")
+    options.add_argument("--tables", type=int, default=228, help="simulated tables to draw")
     options.add_argument("--workers", type=int, default=2)
     options.add_argument("--threads", type=int, default=2)
     options.add_argument("--seed", type=int, default=1)

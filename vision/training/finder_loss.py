@@ -15,10 +15,11 @@ from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
 
 from vision.finder import CENTRE, CORNERS, SIDE, TURN
 from vision.training.finder_model import REACH
-from vision.training.finder_samples import BOUNDS, CORNERS_TOLD
+from vision.training.finder_samples import BOUNDS, CORNERS_TOLD, UPRIGHT
 
-SURE = 0.2  # above this the network's own belief in an unlabelled tile is respected
-WEIGHTS = {"centre": 1.0, "corners": 2.0, "side": 0.3, "turn": 0.4}
+SURE = 0.45  # above this the network's own belief in an unlabelled tile is respected
+SLACK = 0.08  # of a tile's width: labelled boxes are trusted no further
+WEIGHTS = {"centre": 1.0, "corners": 10.0, "side": 0.5, "turn": 1.0}
 
 
 def centre_loss(raw: Tensor, heat: Tensor, weight: Tensor, deny: float) -> Tensor:
@@ -43,21 +44,29 @@ def losses(
     out = {"centre": centre_loss(raw[:, CENTRE], heat, weight, deny)}
     at = raw[cells[:, 0], :, cells[:, 1], cells[:, 2]]
     size, kind, side = points[:, 19], points[:, 20], points[:, 16].long()
-    told, boxed = (kind == CORNERS_TOLD).float(), (kind == BOUNDS).float()
+    told, boxed, about = ((kind == k).float() for k in (CORNERS_TOLD, BOUNDS, UPRIGHT))
+    slack = size * SLACK
     total = at.new_zeros(())
     for k, part in enumerate(CORNERS):
         said = at[:, part].reshape(-1, 4, 2) * REACH
         true = points[:, 8 * k : 8 * k + 8].reshape(-1, 4, 2)
         exact = (said - true).abs().mean((1, 2))
-        low = (said.amin(1) - true.amin(1)).abs().mean(1)
-        high = (said.amax(1) - true.amax(1)).abs().mean(1)
+        nearly = _beyond(said - true, slack[:, None, None]).mean((1, 2))
+        low = _beyond(said.amin(1) - true.amin(1), slack[:, None]).mean(1)
+        high = _beyond(said.amax(1) - true.amax(1), slack[:, None]).mean(1)
         # Nothing in a box says what shape is within it: hold the quad to a parallelogram.
         skew = (said[:, 0] + said[:, 2] - said[:, 1] - said[:, 3]).abs().mean(1)
-        each = told * exact + boxed * (0.5 * (low + high) + 0.1 * skew)
-        total = total + (each / size).sum() / (told + boxed).sum().clamp(min=1)
+        each = told * exact + about * nearly + boxed * (0.4 * (low + high) + 0.1 * skew)
+        total = total + (each / size).sum() / (told + boxed + about).sum().clamp(min=1)
     out["corners"] = total
     if len(points):
         out["side"] = cross_entropy(at[:, SIDE], side)
         turn = binary_cross_entropy_with_logits(at[:, TURN], points[:, 17:19], reduction="none")
-        out["turn"] = (turn.mean(1) * told).sum() / told.sum().clamp(min=1)
+        sure = told + about
+        out["turn"] = (turn.mean(1) * sure).sum() / sure.sum().clamp(min=1)
     return out
+
+
+def _beyond(distance: Tensor, slack: Tensor) -> Tensor:
+    """Return by how much distances go beyond what hand-drawn boxes are off by."""
+    return (distance.abs() - slack).clamp(min=0)

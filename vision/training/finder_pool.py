@@ -17,11 +17,12 @@ from vision.labels import Photo
 from vision.simulator import art
 from vision.training.data import Crop, training_crops, training_photos, validation_crops
 from vision.training.drawing import make_scene
-from vision.training.finder_samples import BOUNDS, CENTRE_ONLY, CORNERS_TOLD, Source
+from vision.training.finder_samples import BOUNDS, CENTRE_ONLY, CORNERS_TOLD, UPRIGHT, Source
 from vision.training.tables import make_tables
 
 FACE_SIZE = (72, 96)  # px of a face's print
 EDGE = 0.04  # of a catalogue crop that may show its neighbours
+WHOLLY_LABELLED = 4  # tiles; photographs with so few show no other tile
 PART = 50  # scenes made by one call of a worker
 LAID = 4  # times that one table is laid anew in one light, under one camera
 
@@ -31,20 +32,34 @@ def photo_source(photo: Photo) -> Source:
     image = cv2.imread(str(photo.path), cv2.IMREAD_COLOR)
     if image is None:
         raise ValueError(f"{photo.path}: not an image")
-    corners = np.array([b.corners for b in photo.boxes], np.float64)
+    # Labels count from the picture's outer edge, we from the first pixel's centre.
+    corners = np.array([b.corners for b in photo.boxes], np.float64) - 0.5
     # Boxes of standing tiles hold their tops and sides too, not the face alone.
     kind = CENTRE_ONLY if photo.folder == "standing" else BOUNDS
+    edges = np.ptp(corners, axis=1)
+    like_a_face = (edges.min(1) > 0.6 * edges.max(1)) & (edges.min(1) < 0.88 * edges.max(1))
+    if photo.folder == "mixed_sets" and like_a_face.mean() > 0.8:
+        kind = UPRIGHT
     n = len(corners)
-    middle = float(np.median(np.ptp(corners, axis=1).min(-1)))
+    middle = float(np.median(edges.min(1)))
     zoom = (max(0.35, 20 / middle), min(2.2, 95 / middle))
-    return Source(image, corners, np.zeros(n, int), np.ones(n), kind, zoom)
+    # Looked at: only pictures of a row or more have walls and other hands in them.
+    complete = n <= WHOLLY_LABELLED and photo.folder == "mixed_sets"
+    return Source(image, corners, np.zeros(n, int), np.ones(n), kind, zoom, complete)
 
 
 def photo_sources(data: Path) -> dict[str, list[Source]]:
-    """Return the photographs that may be trained on, by folder."""
+    """Return the photographs that may be trained on, by folder.
+
+    Those in which every tile is labelled come a second time as `wholly_labelled`:
+    they alone say what is no tile.
+    """
     found: dict[str, list[Source]] = {}
     for photo in training_photos(data, for_reading=False):
-        found.setdefault(photo.folder, []).append(photo_source(photo))
+        source = photo_source(photo)
+        found.setdefault(photo.folder, []).append(source)
+        if source.complete:
+            found.setdefault("wholly_labelled", []).append(source)
     return found
 
 

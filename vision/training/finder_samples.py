@@ -23,7 +23,7 @@ SMALLEST, LARGEST = 15.0, 135.0  # px across: outside of these a tile is neither
 STANDING = SIDES.index("standing")
 VISIBLE = 0.5  # so much of a side must be seen for it to be sought
 # How a source's labels bind the network.
-BOUNDS, CORNERS_TOLD, CENTRE_ONLY = 0, 1, 2
+BOUNDS, CORNERS_TOLD, CENTRE_ONLY, UPRIGHT = 0, 1, 2, 3
 # The directions, from the middle, of the first corner in the two tellings: top left, and top.
 FIRST = (np.array([-1.0, -1.0]), np.array([0.0, -1.0]))
 GRAIN = (1.5, 3, 5, 8, 12)
@@ -36,8 +36,10 @@ class Source:
     """A picture to cut samples from.
 
     `corners` (n, 4, 2) px, `sides` (n,) 0 to 2, `visible` (n,) 0 to 1. `kind`
-    says what the labels are: `CORNERS_TOLD` of all tiles; `BOUNDS`, upright
-    boxes of some tiles; `CENTRE_ONLY`, boxes that hold more than the side seen.
+    says what the labels are: `CORNERS_TOLD`; `BOUNDS`, upright boxes round tiles;
+    `UPRIGHT`, boxes of tiles that lie upright, so that the boxes' corners are
+    about the tiles'; `CENTRE_ONLY`, boxes that hold more than the side seen.
+    Where the labels are not `complete`, a tile may be in the picture unlabelled.
     `zoom` is the range of factors at which samples are cut.
     """
 
@@ -47,6 +49,7 @@ class Source:
     visible: np.ndarray
     kind: int
     zoom: tuple[float, float]
+    complete: bool = True
 
 
 @dataclass(frozen=True)
@@ -84,8 +87,8 @@ def _random_view(source: Source, rng: np.random.Generator) -> np.ndarray:
     """Return the affine map (2, 3) from a source's pixels to a sample's."""
     scale = math.exp(rng.uniform(math.log(source.zoom[0]), math.log(source.zoom[1])))
     stretch = math.exp(rng.normal(0, 0.08))
-    exact = source.kind == CORNERS_TOLD
-    # Upright boxes stay true only when turned by quarters.
+    exact = source.kind in (CORNERS_TOLD, UPRIGHT)
+    # Boxes round tiles that do not lie upright stay true only when turned by quarters.
     turn = rng.uniform(0, 2 * math.pi) if exact else rng.choice([0, 0, 0, 1, 2, 3]) * math.pi / 2
     if exact and rng.random() < 0.4:
         turn = rng.integers(4) * math.pi / 2 + rng.normal(0, 0.03)
@@ -125,9 +128,8 @@ def targets(
     corners: np.ndarray, source: Source
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Return `Sample`'s heat, weight, cells and points for quads (n, 4, 2) in a sample's px."""
-    told = source.kind == CORNERS_TOLD
     heat = np.zeros((CELLS, CELLS), np.float32)
-    weight = np.full((CELLS, CELLS), 1.0 if told else 0.1, np.float32)
+    weight = np.full((CELLS, CELLS), 1.0 if source.complete else 0.1, np.float32)
     owner = np.zeros((CELLS, CELLS), np.float32)
     rows: dict[tuple[int, int], np.ndarray] = {}
     inside = np.prod(
@@ -156,7 +158,7 @@ def targets(
             _spread(heat, owner, rows, quad, middles[i, ::-1], table[i])
         elif source.visible[i] > 0.05:
             cv2.fillConvexPoly(weight, np.round(quad).astype(np.int32), 0.0)
-    if not told:
+    if not source.complete:
         for quad in near:
             grown = quad.mean(0) + (quad - quad.mean(0)) * 1.35
             cv2.fillConvexPoly(weight, np.round(grown).astype(np.int32), 1.0)
@@ -172,9 +174,9 @@ def _rows(quads: np.ndarray, pairs: np.ndarray, source: Source) -> np.ndarray:
 
     `quads` (n, 4, 2) cells, `pairs` (n, 2) px: the lengths of the first and the second edges.
     """
-    standing = source.sides == STANDING
-    # Labels begin at a short side, but for a standing tile's top, which may begin anywhere.
-    begins_short = np.where(standing, pairs[:, 0] < pairs[:, 1], True)
+    # Labels begin at a short side, but for a standing tile's top and mere boxes.
+    anywhere = (source.sides == STANDING) | (source.kind != CORNERS_TOLD)
+    begins_short = np.where(anywhere, pairs[:, 0] < pairs[:, 1], True)
     corners, turns = [], []
     for first in FIRST:
         begun, shift = ordered(quads, first)

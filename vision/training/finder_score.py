@@ -110,7 +110,7 @@ def report(model: Path, data: Path, folder: Path | None = None) -> None:
             image = cv2.imread(str(photo.path), cv2.IMREAD_COLOR)
             if image is None:
                 raise ValueError(f"{photo.path}: not an image")
-            boxes = quads.bounds(np.array([b.corners for b in photo.boxes]))
+            boxes = quads.bounds(np.array([b.corners for b in photo.boxes])) - 0.5
             found = sorted(finder.find(image), key=lambda f: -f.score)
             match(boxes, found, tally)
             if folder is not None:

@@ -40,6 +40,8 @@ def ground(rng: np.random.Generator, side: int) -> np.ndarray:
         step = rng.uniform(0.6, 2.5)
         wave = np.sin(np.arange(side) * step)
         shade = shade + rng.uniform(0.02, 0.12) * wave[:, None] * wave[None]
+    if rng.random() < 0.12:
+        shade = shade * _grid(rng, side)
     picture = colour * shade[..., None]
     if rng.random() < 0.35:  # another surface begins
         cut = np.zeros((side, side), np.uint8)
@@ -47,6 +49,21 @@ def ground(rng: np.random.Generator, side: int) -> np.ndarray:
         other = np.array(hsv(rng.uniform(0, 180), rng.uniform(0, 230), rng.uniform(10, 240)))
         picture = np.where(cut[..., None] > 0, other * (0.5 + shade[..., None] / 2), picture)
     return np.ascontiguousarray(np.clip(picture, 0, 255), np.float32)
+
+
+def _grid(rng: np.random.Generator, side: int) -> np.ndarray:
+    """Return brightness factors (side, side) of a grid's lines, as cutting mats have them."""
+    lines = np.zeros((side, side), np.uint8)
+    step, turn = rng.uniform(14, 70), rng.uniform(0, math.pi)
+    tall = step * rng.choice([1.0, rng.uniform(0.6, 1.7)])
+    width = int(rng.integers(1, 4))
+    for angle, gap in ((turn, step), (turn + math.pi / 2, tall)):
+        along = np.array([math.cos(angle), math.sin(angle)]) * 2 * side
+        across = np.array([-math.sin(angle), math.cos(angle)])
+        for k in np.arange(-side, side, gap):
+            at = side / 2 + across * k
+            cv2.line(lines, _at(at - along), _at(at + along), 255, width, cv2.LINE_AA)
+    return 1 + rng.uniform(-0.6, 1.2) * lines.astype(np.float32) / 255
 
 
 def cut_half(rng: np.random.Generator, side: int) -> np.ndarray:
