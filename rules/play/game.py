@@ -39,9 +39,11 @@ RACKS = 0.93
 NAMES = 0.3
 SILENT = 0.15
 SAYS_JOKERLESS = 0.7
+DAWDLES = 0.3
+CONTENDS = 0.6
 """How often a seat looks for a nearer hand, calls what it can use, redeems where it can, racks
-before it discards, is heard to name its discard, takes a discard without a word, and says that
-its hand is jokerless."""
+before it discards, is heard to name its discard, takes a discard without a word, says that its
+hand is jokerless, calls only after the next has drawn, and calls what another is to have."""
 
 
 class Said(NamedTuple):
@@ -312,12 +314,12 @@ class Game:
 
     def _claim(self, tile: Tile, first: Seat, wants: dict[Seat, Purpose]) -> Seat | None:
         """Say the calls, in any order; return the seat that had drawn already, if one had."""
-        callers = [seat for seat in wants if seat == first or self.rng.random() < 0.6]
+        callers = [seat for seat in wants if seat == first or self.rng.random() < CONTENDS]
         self.rng.shuffle(callers)
         if callers == [first] and self.rng.random() < SILENT:
             return None
         drew = None
-        if self.turn not in wants and self.deal.wall and self.rng.random() < 0.3:
+        if self.turn not in wants and len(self.deal.wall) > 1 and self.rng.random() < DAWDLES:
             drew = self.turn
             self.report(ev.Drawn(seat=drew))
         best: Seat | None = None

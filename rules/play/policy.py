@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -151,30 +152,46 @@ class Plan:
         return left
 
 
+class Need(NamedTuple):
+    """What a hand needs of one tile: for pairs and singles, and for groups that take jokers."""
+
+    tile: Tile
+    strict: int
+    wild: int
+
+
+@cache
+def needs_of(aim: ConcreteHand) -> tuple[Need, ...]:
+    """Return what the hand needs, tile by tile."""
+    strict: Counter[Tile] = Counter()
+    wild: Counter[Tile] = Counter()
+    for tile, size, may_be_wild in aim.groups:
+        (wild if may_be_wild else strict)[tile] += size
+    return tuple(Need(tile, strict[tile], wild[tile]) for tile in sorted({*strict, *wild}))
+
+
 def plan(aim: ConcreteHand, hand: Seated) -> Plan:
     """Return how far a seat is from the hand it aims at."""
-    strict: dict[Tile, int] = {}
-    wild: dict[Tile, int] = {}
-    for tile, size, may_be_wild in aim.groups:
-        needs = wild if may_be_wild else strict
-        needs[tile] = needs.get(tile, 0) + size
-    for group in hand.up:
-        wild[group.tile] -= group.size
+    rack = hand.rack
     hard: dict[Tile, int] = {}
     gaps: dict[Tile, int] = {}
-    spare: list[Tile] = []
-    for tile in strict.keys() | wild.keys():
-        held, needed, more = hand.rack[tile], strict.get(tile, 0), wild.get(tile, 0)
-        if held < needed:
-            hard[tile] = needed - held
-        if more > (rest := max(held - needed, 0)):
-            gaps[tile] = more - rest
-    for tile, held in hand.rack.items():
-        if tile != JOKER and held:
-            spare += [tile] * (held - strict.get(tile, 0) - wild.get(tile, 0))
-    jokers = hand.rack[JOKER]
-    spare += [JOKER] * (jokers - sum(gaps.values()))
-    return Plan(aim, hard, gaps, jokers, tuple(sorted(spare)))
+    spare = {tile: held for tile, held in rack.items() if held > 0 and tile != JOKER}
+    for tile, strict, wild in needs_of(aim):
+        for group in hand.up:
+            if group.tile == tile:
+                wild -= group.size
+        held = rack[tile]
+        rest = held - strict
+        if rest < 0:
+            hard[tile], rest = -rest, 0
+        if rest < wild:
+            gaps[tile] = wild - rest
+        if held:
+            spare[tile] = max(rest - wild, 0)
+    jokers = rack[JOKER]
+    tiles = [tile for tile, count in spare.items() for _ in range(count)]
+    tiles += [JOKER] * (jokers - sum(gaps.values()))
+    return Plan(aim, hard, gaps, jokers, tuple(sorted(tiles)))
 
 
 def still_possible(
@@ -185,19 +202,16 @@ def still_possible(
     discarded_jokers: int,
 ) -> bool:
     """Whether the tiles that do not lie open suffice for the hand, with the groups that are up."""
-    strict: dict[Tile, int] = {}
-    for tile, size, wild in aim.groups:
-        if not wild:
-            strict[tile] = strict.get(tile, 0) + size
-    for tile, needed in strict.items():
-        if needed > copies[tile] - seen.get(tile, 0):
-            return False
-    own: Counter[Tile] = Counter()
-    for group in up:
-        own[group.tile] += group.size - group.jokers
     short = 0
-    for tile, total in aim.counts.items():
-        short += max(total - (copies[tile] - seen.get(tile, 0) + own[tile]), 0)
+    for tile, strict, wild in needs_of(aim):
+        left = copies[tile] - seen.get(tile, 0)
+        if strict > left:
+            return False
+        for group in up:
+            if group.tile == tile:
+                left += group.size - group.jokers
+        if left < strict + wild:
+            short += strict + wild - left
     return short <= copies[JOKER] - discarded_jokers
 
 
@@ -209,7 +223,7 @@ def group_with(plan: Plan, hand: Seated, tile: Tile) -> list[Tile] | None:
     """
     if plan.aim.line.concealed or tile == JOKER or tile not in plan.gaps:
         return None
-    strict = sum(size for face, size, wild in plan.aim.groups if face == tile and not wild)
+    strict = next(need.strict for need in needs_of(plan.aim) if need.tile == tile)
     for face, size in plan.groups_left(hand.up):
         if face != tile:
             continue
