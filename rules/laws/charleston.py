@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules.events import Discarded, Looked, Passed, TilesGiven, Voted
 from rules.law import illegal, law, say, warning
@@ -11,6 +12,13 @@ from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, after
 from rules.wording import listed, name
+
+IN_TOURNAMENTS: Final = {"AMR.C1": "T19.2a", "AMR.C2": "T19.2b"}
+"""The tournament's law that says the same."""
+
+
+def _both(rule: str) -> tuple[str, str]:
+    return rule, IN_TOURNAMENTS[rule]
 
 
 def passing(deal: Deal) -> bool:
@@ -29,7 +37,7 @@ def four_players(deal: Deal, passed: Passed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.G12", "AMR.C1", "AMR.C2", on=Passed, always=True)
+@law("AMR.G12", "AMR.C1", "AMR.C2", "T19.2a", "T19.2b", on=Passed, always=True)
 def three_tiles_a_pass(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """A pass is of three tiles, in the direction that is due."""
     number = deal.opening.round_of(passed.seat, passed.to)
@@ -42,14 +50,14 @@ def three_tiles_a_pass(deal: Deal, passed: Passed) -> Iterator[Ruling]:
             passed.seat,
             f"{name(passed.seat)} passed to {name(passed.to)}. It is the {due.charleston} "
             f"Charleston, {due.direction}: the tiles go to {name(to)}.",
-            laws=(due.law,),
+            laws=_both(due.law),
         )
     elif passed.count != 3:
         yield warning(
             passed.seat,
             f"{name(passed.seat)} passed {passed.count} tiles and not 3. "
             f"{_put_right(deal, passed)}",
-            laws=("AMR.G12", due.law),
+            laws=("AMR.G12", *_both(due.law)),
         )
 
 
@@ -59,7 +67,7 @@ def _put_right(deal: Deal, passed: Passed) -> str:
     return f"{name(passed.to)} gives {passed.count - 3} back, unseen."
 
 
-@law("AMR.C1", "AMR.C2", on=Passed, always=True)
+@law("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", on=Passed, always=True)
 def one_pass_at_a_time(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """All four pass before anyone passes again; after six passes only the courtesy is left."""
     opening = deal.opening
@@ -76,18 +84,18 @@ def one_pass_at_a_time(deal: Deal, passed: Passed) -> Iterator[Ruling]:
             passed.seat,
             "Both Charlestons are over: only the courtesy is left, across. "
             f"{name(passed.to)} gives the tiles back.",
-            laws=("AMR.C2",),
+            laws=_both("AMR.C2"),
         )
     elif any(p.seat == passed.seat and p.round == number and p.in_order for p in opening.passes):
         waiting = (seat for seat in SEATS if seat not in opening.passed_in(number))
         yield warning(
             passed.seat,
             f"{name(passed.seat)} has passed already and waits for {listed(map(name, waiting))}.",
-            laws=(ROUNDS[number].law,),
+            laws=_both(ROUNDS[number].law),
         )
 
 
-@law("AMR.C1", "AMR.C2", on=(Passed, Voted), always=True)
+@law("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", on=(Passed, Voted), always=True)
 def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
     """The first Charleston is for all; after it any one player may stop."""
     opening = deal.opening
@@ -96,7 +104,7 @@ def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
             yield warning(
                 event.seat,
                 f"{name(event.seat)} cannot stop yet: the first Charleston is played to its end.",
-                laws=("AMR.C1",),
+                laws=_both("AMR.C1"),
             )
         return
     second = FIRST <= opening.round_of(event.seat, event.to) < COURTESY and not event.courtesy
@@ -141,7 +149,7 @@ def courtesy_across(deal: Deal, passed: Passed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.C5", "AMR.C1", "AMR.C2", on=Passed, always=True)
+@law("AMR.C5", "AMR.C1", "AMR.C2", "T19.2c", on=Passed, always=True)
 def blind_where_allowed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """Tiles are passed on blind only on the first left and the last right."""
     number = deal.opening.round_of(passed.seat, passed.to)
@@ -154,7 +162,7 @@ def blind_where_allowed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.P3", "AMR.C5", on=Looked, always=True)
+@law("AMR.P3", "AMR.C5", "T19.2c", "T19.7d", on=Looked, always=True)
 def looked_at_blind_tiles(deal: Deal, look: Looked) -> Iterator[Ruling]:
     """Who looks at tiles before passing them on blind goes down 10, where that is fined."""
     if look.what != "blind" or not passing(deal):
@@ -162,7 +170,7 @@ def looked_at_blind_tiles(deal: Deal, look: Looked) -> Iterator[Ruling]:
     fine = deal.settings.get("blind_peek")
     looked = f"{name(look.seat)} looked at tiles before passing them on blind"
     if fine == "no fine":
-        yield warning(look.seat, f"{looked}. They are passed on unseen.", laws=("AMR.C5",))
+        yield warning(look.seat, f"{looked}. They are passed on unseen.", laws=("AMR.C5", "T19.2c"))
     else:
         yield say("settle", look.seat, f"{looked} and goes down 10.", points=-10)
 
@@ -188,7 +196,7 @@ def _unfinished(deal: Deal) -> bool:
     return bool(passes) and (done not in (FIRST, COURTESY) or passes[-1].round >= done)
 
 
-@law("AMR.C1", "AMR.C2", on=Discarded)
+@law("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", on=Discarded)
 def charleston_to_its_end(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """A Charleston that was begun is played to its end before East discards."""
     if deal.last_discard is not None or not _unfinished(deal):
@@ -201,7 +209,7 @@ def charleston_to_its_end(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     yield warning(
         discard.seat,
         f"{text}. {name(discard.seat)} takes the tile back until all have passed.",
-        laws=(rule,),
+        laws=_both(rule),
     )
 
 

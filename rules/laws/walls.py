@@ -46,14 +46,14 @@ def highest_is_east(deal: Deal, throw: DiceThrown) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.G3", on=DiceThrown, always=True)
+@law("AMR.G3", "T19.1b", on=DiceThrown, always=True)
 def east_throws_to_break(deal: Deal, throw: DiceThrown) -> Iterator[Ruling]:
     """East throws again, to break East's wall."""
     if throw.purpose == "break" and throw.seat != "E":
         yield warning(throw.seat, "It is East who throws to break the wall. East throws.")
 
 
-@law("AMR.G3", "AMR.G4", on=WallBroken, always=True)
+@law("AMR.G3", "AMR.G4", "T19.1b", on=WallBroken, always=True)
 def broken_where_thrown(deal: Deal, broken: WallBroken) -> Iterator[Ruling]:
     """East's wall is broken after as many stacks from its right end as the dice show."""
     thrown = deal.opening.throw_to_break
@@ -63,7 +63,9 @@ def broken_where_thrown(deal: Deal, broken: WallBroken) -> Iterator[Ruling]:
             f"{name(broken.wall)}'s wall was broken. The tiles go back and East's is broken.",
         )
     elif thrown is None and deal.opening.throws:
-        yield warning("E", "East throws once more before the wall is broken.", laws=("AMR.G3",))
+        yield warning(
+            "E", "East throws once more before the wall is broken.", laws=("AMR.G3", "T19.1b")
+        )
     elif thrown is not None and broken.stacks != thrown:
         yield warning(
             "E",
@@ -73,11 +75,11 @@ def broken_where_thrown(deal: Deal, broken: WallBroken) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.G5", "AMR.G6", on=TilesTaken, always=True)
+@law("AMR.G5", "AMR.G6", "T19.1c", on=TilesTaken, always=True)
 def deal_in_order(deal: Deal, take: TilesTaken) -> Iterator[Ruling]:
     """East begins, then to the right four at a time until all have twelve, then the last ones."""
     due = deal.opening.next_to_take()
-    rule = "AMR.G6" if deal.opening.taken else "AMR.G5"
+    rules = ("AMR.G6",) if deal.opening.taken else ("AMR.G5", "T19.1c")
     if due is None:
         yield warning(
             take.seat,
@@ -89,7 +91,7 @@ def deal_in_order(deal: Deal, take: TilesTaken) -> Iterator[Ruling]:
         yield warning(
             take.seat,
             f"{name(take.seat)} took {take.count}. They go back: {name(seat)} takes {count} next.",
-            laws=(rule,),
+            laws=rules,
         )
     elif take.end == "wrong":
         yield warning(
