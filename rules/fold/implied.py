@@ -26,6 +26,9 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
     if isinstance(event, ev.Exposed):
         if claim or event.claimed is None or deal.declared:
             return ()
+        last = deal.last_discard
+        if last and last.misnamed and event.claimed == last.named:
+            return ()  # there is no such tile to call: the group itself is ruled on (AMR.A1g)
         return (_claim_in(event, event.claimed, "exposure"),)
     if claim and (claim.purpose == "mahjongg" or claim.state not in ("live", "lost")):
         return ()

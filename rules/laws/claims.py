@@ -7,14 +7,38 @@ from collections.abc import Iterator
 from rules.events import Claimed, Discarded, Racked
 from rules.law import illegal, law
 from rules.rulings import Ruling
-from rules.table import Deal, alike
+from rules.table import Deal, Discard, alike
+from rules.tiles import Tile, face_of
 from rules.wording import goes_on, name, the
 
 
 def calls_the_last(deal: Deal, claim: Claimed) -> bool:
-    """Whether the call is for the last discard, as far as the tiles are known."""
+    """Whether the call is for the last discard, as far as the tiles are known, or for its name."""
     last = deal.last_discard
-    return last is not None and alike(last.tile, claim.tile)
+    return last is not None and (alike(last.tile, claim.tile) or by_name(deal, claim))
+
+
+def by_name(deal: Deal, claim: Claimed) -> bool:
+    """Whether the call is for the tile that was named, and another lies there (AMR.A1g)."""
+    last = deal.last_discard
+    if last is None or last.named is None or not last.misnamed:
+        return False
+    return alike(last.named, claim.tile) and not alike(last.tile, claim.tile)
+
+
+def misnamed(deal: Deal) -> Discard | None:
+    """Return the last discard if it bears a wrong name and may still be called."""
+    last = deal.last_discard
+    return last if last and last.misnamed and deal.window in ("open", "taken") else None
+
+
+def on_the_name(deal: Deal, tiles: tuple[Tile, ...]) -> bool:
+    """Whether a group was put together for the name of a misnamed discard, not for its tile."""
+    last = misnamed(deal)
+    if last is None or last.named is None:
+        return False
+    faces = [face_of(tile) for tile in tiles]
+    return face_of(last.named) in faces and faces.count(face_of(last.tile)) <= 1
 
 
 @law("AMR.B2a", "AMR.B2d", "AMR.G16", on=Claimed)

@@ -26,7 +26,15 @@ def winning(deal: Deal, show: Shown) -> Win | None:
     if said is None or said.seat != show.seat or deal.card is None:
         return None
     on_exposure = said.discarder is not None and not said.took and not said.redeemed
-    return deal.card.matcher().win(show.tiles, deal.exposures(show.seat), claimed=on_exposure)
+    exposures, matcher = deal.exposures(show.seat), deal.card.matcher()
+    win = matcher.win(show.tiles, exposures, claimed=on_exposure)
+    last = deal.last_discard
+    if win is None and said.took and last and last.named and last.tile in show.tiles:
+        # Mah Jongg granted on a wrong name is made with the tile that was named.
+        tiles = list(show.tiles)
+        tiles[tiles.index(last.tile)] = last.named
+        win = matcher.win(tiles, exposures)
+    return win
 
 
 @law("AMR.B4", "AMR.B2d", "T19.4a", on=Declared)

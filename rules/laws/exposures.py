@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.law import after, dead, illegal, law, warning
+from rules.laws.claims import on_the_name
 from rules.laws.grounds import are_groups, wrong_exposure
 from rules.laws.jokers import like
 from rules.rulings import Ruling
@@ -18,7 +19,7 @@ from rules.wording import goes_on, goes_on_from, group_name, name, the
 def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """A tile is called only for a group of three or more like tiles."""
     seat, tiles = exposure.seat, exposure.tiles
-    if deal.finishing(seat):
+    if deal.finishing(seat) or on_the_name(deal, tiles):
         return
     if len(tiles) < 3 and JOKER not in tiles:
         why = f"a {group_name(len(tiles))}" if tiles else "nothing"
@@ -37,7 +38,9 @@ def called_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """The called tile lies in the group that is exposed."""
     seat, claim = exposure.seat, deal.claim_of(exposure.seat)
     called = exposure.claimed or (claim.tile if claim and claim.state == "live" else None)
-    if deal.finishing(seat) or called is None or any(alike(called, t) for t in exposure.tiles):
+    if deal.finishing(seat) or on_the_name(deal, exposure.tiles):
+        return
+    if called is None or any(alike(called, t) for t in exposure.tiles):
         return
     yield illegal(
         seat,

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 
 from rules.events import Claimed, Exposed
 from rules.law import director, illegal, law, say
-from rules.laws.claims import calls_the_last
+from rules.laws.claims import by_name, calls_the_last
 from rules.rulings import Ruling
 from rules.table import Claim, Deal
 from rules.tiles import JOKER
 from rules.wording import goes_on, name, the
 
 
-def _may_call(deal: Deal, claim: Claimed) -> bool:
+def may_call(deal: Deal, claim: Claimed) -> bool:
     """Whether the call is in order as such; if not, other laws speak of it."""
     last = deal.last_discard
     return (
@@ -30,17 +30,19 @@ def _may_call(deal: Deal, claim: Claimed) -> bool:
     )
 
 
-@law("AMR.A3a", "AMR.A3b", "AMR.A3c", "T19.4b", on=Claimed)
+@law("AMR.A3a", "AMR.A3b", "AMR.A3c", "AMR.A1g", "T19.4b", on=Claimed)
 def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """Mah Jongg goes before an exposure; among equals the next in turn has it."""
     rivals = deal.live_claims(but=claim.seat)
-    if deal.window not in ("open", "taken") or not rivals or not _may_call(deal, claim):
+    if deal.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
         return
-    mine = Claim(claim.seat, claim.tile, claim.purpose)
+    mine = Claim(claim.seat, claim.tile, claim.purpose, by_name=by_name(deal, claim))
     rival = min(rivals, key=lambda each: _rank(deal, each))
     first, second = sorted((mine, rival), key=lambda each: _rank(deal, each))
     if first.purpose != second.purpose:
         rule, why = "AMR.A3b", "Mah Jongg goes before an exposure"
+    elif first.by_name != second.by_name:
+        rule, why = "AMR.A1g", f"{name(first.seat)} called the tile that lies there"
     else:
         rule = "AMR.A3c" if first.purpose == "mahjongg" else "AMR.A3a"
         why = f"{name(first.seat)} is next in turn"
@@ -53,8 +55,8 @@ def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     )
 
 
-def _rank(deal: Deal, claim: Claim) -> tuple[bool, int]:
-    return (claim.purpose != "mahjongg", deal.steps_from_discarder(claim.seat))
+def _rank(deal: Deal, claim: Claim) -> tuple[bool, bool, int]:
+    return (claim.purpose != "mahjongg", claim.by_name, deal.steps_from_discarder(claim.seat))
 
 
 @law("AMR.A3e", "AMR.A3a", "AMR.A3b", on=Claimed)
@@ -63,7 +65,7 @@ def already_exposing(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     holder = next((c for c in deal.claims if c.state == "exposed"), None)
     if deal.window != "taken" or holder is None or holder.seat == claim.seat:
         return
-    if not _may_call(deal, claim):
+    if not may_call(deal, claim):
         return
     if claim.purpose == "mahjongg":
         yield _mah_jongg_after_exposing(deal, claim, holder)

@@ -10,6 +10,7 @@ from rules.laws.declaring import winning
 from rules.rulings import Ruling
 from rules.scoring import american
 from rules.table import Deal
+from rules.tiles import Seat
 from rules.wording import name, points
 
 
@@ -41,12 +42,33 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
 def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The winner adds the hand's worth, the others go down by it, the discarder by double."""
     score, said = _score(deal, show), deal.declared
-    if score is None or said is None:
+    if score is None or said is None or _wrongly_named_by(deal):
         return
     for paid in american.payments(
         said.seat, score, discarder=said.discarder, self_picked=said.self_picked
     ):
         yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
+
+
+def _wrongly_named_by(deal: Deal) -> Seat | None:
+    """Return who named the tile wrongly that was called for Mah Jongg; None if nobody did."""
+    said, last = deal.declared, deal.last_discard
+    wrong = said is not None and said.took and last is not None and last.misnamed
+    return last.seat if wrong and last is not None else None
+
+
+@law("AMR.P1", "AMR.A1g", on=after(Shown))
+def paid_for_a_wrong_name(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """Where Mah Jongg may be called on a misnamed tile, its discarder alone goes down."""
+    discarder, score = _wrongly_named_by(deal), _score(deal, show)
+    if discarder is None or score is None:
+        return
+    total = score.total
+    fixed = deal.settings.get("misnamed_for_mah_jongg") == "caller wins, 25 down"
+    down, why = (25, "25") if fixed else (4 * total, f"four times {total}: {4 * total}")
+    yield say("settle", show.seat, f"{name(show.seat)} adds {total}.", points=total)
+    text = f"{name(discarder)} named the tile wrongly and goes down {why}. Nobody else pays."
+    yield say("settle", discarder, text, points=-down)
 
 
 @law("AMR.S8", on=DealEnded)

@@ -1,0 +1,129 @@
+"""Discards that are called what they are not, and what may be made of them.
+
+The source: a wrong name is put right and the tile may be called; for Mah Jongg
+it is too late then. Who called, or exposed, on the name is dealt with as the
+settings `misnamed_for_exposure` and `misnamed_for_mah_jongg` say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Claimed, Discarded, Exposed, Named, Shown
+from rules.law import after, dead, law, say, warning
+from rules.laws.claims import by_name, misnamed, on_the_name
+from rules.laws.precedence import may_call
+from rules.rulings import Ruling
+from rules.scoring import american
+from rules.table import Deal, Discard
+from rules.tiles import UNKNOWN, Seat
+from rules.wording import name, points, the
+
+FOUR_TIMES = 4
+NOBODY_WINS = "all dead, four times"
+
+
+@law("AMR.A1g", "AMR.G14", on=after(Discarded, Named))
+def named_as_it_is(deal: Deal, event: Discarded | Named) -> Iterator[Ruling]:
+    """A discard is named as what it is; a wrong name is put right in words."""
+    last = misnamed(deal)
+    if last is not None and last.named is not None and last.seat == event.seat:
+        yield warning(
+            last.seat,
+            f"{name(last.seat)} named {the(last.tile)} as {the(last.named)}. "
+            f"{name(last.seat)} names it right; then it may be called.",
+        )
+
+
+@law("AMR.A1g", on=Claimed)
+def called_by_a_wrong_name(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """For an exposure, the tile that lies there may be called, not the one that was named."""
+    last = misnamed(deal)
+    if last is None or last.named is None or claim.purpose != "exposure":
+        return
+    if by_name(deal, claim):
+        yield say("refused", claim.seat, _for_exposure(deal, last, claim.seat))
+
+
+def _for_exposure(deal: Deal, last: Discard, seat: Seat) -> str:
+    owner, wrong = name(last.seat), the(last.named or UNKNOWN)
+    if deal.settings.get("misnamed_for_exposure") == "swapped":
+        return (
+            f"It is {the(last.tile)}, not {wrong}. {owner} lays {wrong} down in its stead, if it "
+            f"is in the hand, and {name(seat)} may have it; if not, {owner} names the tile right."
+        )
+    return f"It is {the(last.tile)}, not {wrong}: {name(seat)} may call it as that, or lets it go."
+
+
+@law("AMR.A1g", on=Exposed)
+def exposed_on_a_wrong_name(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
+    """A group put up for the name goes back, or costs the hand."""
+    last, seat = misnamed(deal), exposure.seat
+    claim = deal.claim_of(seat)
+    if last is None or last.seat == seat or deal.finishing(seat):
+        return
+    if (claim is None and exposure.claimed is None) or not on_the_name(deal, exposure.tiles):
+        return
+    if deal.settings.get("misnamed_for_exposure") == "exposer dead":
+        yield dead(
+            seat,
+            f"{name(seat)}'s hand is dead: the group was exposed on a wrong name. "
+            f"It is {the(last.tile)}. {name(last.seat)} goes free.",
+        )
+        return
+    yield say(
+        "refused", seat, f"{_for_exposure(deal, last, seat)} {name(seat)} takes the group back."
+    )
+
+
+@law("AMR.P1", "AMR.A1g", on=Claimed)
+def mah_jongg_on_a_wrong_name(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Nobody calls Mah Jongg on a tile named wrongly; the hand is shown for its worth."""
+    last = misnamed(deal)
+    if last is None or claim.purpose != "mahjongg" or not may_call(deal, claim):
+        return
+    if deal.settings.get("misnamed_for_mah_jongg") == NOBODY_WINS:
+        yield say(
+            "refused",
+            claim.seat,
+            f"{the(last.tile).capitalize()} was named wrongly: nobody can call Mah Jongg on it. "
+            f"{name(claim.seat)} shows the hand; if it is one, {name(last.seat)} goes down four "
+            "times its worth and all hands are dead.",
+        )
+
+
+def _shown_on_it(deal: Deal, show: Shown) -> Discard | None:
+    """Return the misnamed discard on which the shown hand called Mah Jongg in vain."""
+    last, claim = misnamed(deal), deal.claim_of(show.seat)
+    if last is None or claim is None or claim.purpose != "mahjongg" or claim.state != "refused":
+        return None
+    return last if deal.settings.get("misnamed_for_mah_jongg") == NOBODY_WINS else None
+
+
+@law("AMR.P1", "AMR.A1g", on=after(Shown))
+def worth_of_the_hand_lost(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """The discarder goes down four times what Mah Jongg would have been worth; all are dead."""
+    last = _shown_on_it(deal, show)
+    if last is None or deal.card is None:
+        return
+    if UNKNOWN in show.tiles:
+        yield warning(show.seat, f"Not every tile can be read: {name(show.seat)} shows it again.")
+        return
+    win = deal.card.matcher().win(show.tiles, deal.exposures(show.seat))
+    if win is None:
+        yield dead(
+            show.seat,
+            f"{name(show.seat)}'s hand is dead: it is no hand of the card. "
+            f"{name(last.seat)} names {the(last.tile)} right, and play goes on.",
+        )
+        return
+    worth = american.score(win, self_picked=False, jokerless=True).total
+    down = FOUR_TIMES * worth
+    yield say(
+        "settle",
+        last.seat,
+        f"{name(last.seat)} named {the(last.tile)} wrongly when {name(show.seat)} needed it for "
+        f"Mah Jongg: four times {worth}, {name(last.seat)} goes down {points(down)}.",
+        points=-down,
+    )
+    yield say("dead", None, "All hands are dead: nobody makes Mah Jongg in this deal.")

@@ -1,0 +1,162 @@
+# Discards named wrongly: AMR.A1g and P1, as the source has them and as others do.
+card small
+
+story A wrong name that nobody acts on is put right in words
+breaks AMR.A1g
+keeps AMR.P1
+E discards 8d named 8c
+  > warning E  AMR.A1g
+E names 8d
+  > nothing
+S draws; S racks; S discards 1b; W draws
+  > nothing
+
+story Discards named as they are
+keeps AMR.A1g
+E discards 8d named 8d; S draws; S racks; S discards 1b named 1b; W draws
+  > nothing
+
+story Put right, the tile is called for an exposure
+breaks AMR.A1g
+E discards 2b named 2c
+  > warning E  AMR.A1g
+E names 2b; W claims 2b for exposure; W exposes 2b 2b 2b; W discards 1d; N draws
+  > nothing
+
+story The tile that lies there is called before it is named right
+keeps AMR.P1
+E discards 2b named 2c
+  > warning E  AMR.A1g
+W claims 2b for exposure; W exposes 2b 2b 2b; W discards 1d; N draws
+  > nothing
+
+story West calls the tile that was named
+breaks AMR.A1g
+E discards 2b named 2c
+  > warning E  AMR.A1g
+W claims 2c for exposure
+  > refused W  AMR.A1g
+W retracts; S draws; S racks; S discards 1b
+  > nothing
+
+story West calls the name where the named tile is laid down instead
+set misnamed_for_exposure = swapped
+breaks AMR.A1g
+E discards 2b named 2c
+  > warning E  AMR.A1g
+W claims 2c for exposure
+  > refused W  AMR.A1g
+
+story West exposes a group on the name and takes it back
+breaks AMR.A1g
+E discards 2b named 2c
+  > warning E  AMR.A1g
+W exposes 2b 2c 2c with 2b
+  > refused W  AMR.A1g
+  = turn S
+W retracts
+  > nothing
+  = W has 13
+  = W is alive
+S draws; S racks; S discards 1b; W draws
+  > nothing
+
+story A group on the name, as it was heard and not seen
+breaks AMR.A1g
+E discards 2b named 2c
+  > warning E  AMR.A1g
+W exposes 2c 2c 2c with 2c
+  > refused W  AMR.A1g
+W retracts; S draws; S racks; S discards 1b
+  > nothing
+  = W has 13
+
+story Who exposes on a wrong name is dead, as the League has it
+set misnamed_for_exposure = exposer dead
+breaks AMR.A1g
+E discards 2b named 2c
+  > warning E  AMR.A1g
+W exposes 2b 2c 2c with 2b
+  > dead W  AMR.A1g
+  = E is alive
+
+story South needs the misnamed tile for Mah Jongg: 25, jokerless 50, down 200
+breaks AMR.P1 AMR.A1g
+E discards 8d named 8c
+  > warning E  AMR.A1g
+S claims 8d for mahjongg
+  > refused S  AMR.P1
+S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
+  > settle E -200  AMR.P1
+  > dead  AMR.P1
+  = E is dead
+  = S is dead
+  = W is dead
+  = N is dead
+
+story South calls Mah Jongg on the name
+breaks AMR.P1
+E discards 7d named 8d
+  > warning E  AMR.A1g
+S claims 8d for mahjongg
+  > refused S  AMR.P1
+S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > settle E -100  AMR.P1
+  > dead  AMR.P1
+
+story Mah Jongg on a misnamed tile that is no hand
+breaks AMR.A1g
+E discards 8d named 8c
+  > warning E  AMR.A1g
+S claims 8d for mahjongg
+  > refused S
+S shows F F 2b 2b 2b 2b 4b 4b 4b 4b 8d 8d 8d 8d
+  > dead S
+E names 8d
+  > nothing
+  = turn W
+W draws; W racks; W discards 1b
+  > nothing
+
+story Named right in time, the tile makes Mah Jongg
+keeps AMR.P1
+E discards 8d named 8c
+  > warning E  AMR.A1g
+E names 8d; S claims 8d for mahjongg
+S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win S
+  > score S 25
+  > settle E -50  AMR.S4
+  > settle S 25
+  > settle W -25
+  > settle N -25
+
+story The caller wins and the discarder alone goes down, as the League has it
+set misnamed_for_mah_jongg = caller wins, four times
+breaks AMR.P1
+E discards 7d named 8d
+  > warning E  AMR.A1g
+S claims 8d for mahjongg; S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 7d
+  > win S
+  > score S 25
+  > settle S 25
+  > settle E -100  AMR.P1
+
+story The caller wins and 25 is the fine
+set misnamed_for_mah_jongg = caller wins, 25 down
+breaks AMR.P1
+E discards 7d named 8d
+  > warning E  AMR.A1g
+S claims 8d for mahjongg; S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win S
+  > score S 25
+  > settle S 25
+  > settle E -25  AMR.P1
+
+story Who calls the tile itself goes before who calls its name
+set misnamed_for_mah_jongg = caller wins, four times
+breaks AMR.A1g
+E discards 7d named 8d
+  > warning E  AMR.A1g
+S claims 8d for mahjongg; N claims 7d for mahjongg
+  > granted N  AMR.A1g
