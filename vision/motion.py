@@ -21,6 +21,8 @@ from rules.tiles import SEATS, Seat
 from vision.grid import Grid, Mask, seen_between
 from vision.layout import Layout
 
+Picture = NDArray[np.uint8]
+
 CELL = 4.0
 """mm of a cell of the coarse picture."""
 
@@ -31,11 +33,12 @@ _LEVELS = 14.0  # least change of any channel, in levels
 _MOTION_CELLS = 3  # so many foreign cells of 16 mm² are motion
 _HAND_CELLS = 60  # least area of a hand with its arm: about 10 cm²
 _OVER_CELLS = 12  # and of its part over places that are watched
+_ARM_MARGIN = 9  # cells: 16 mm all round
 _EDGE_CELLS = 4  # and of its part over the table's edge
 _EDGE_WIDTH = (8.0, 30.0)  # mm inside and outside of the table's edge where arms are looked for
 
 
-def foreign(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> Mask:
+def foreign(before: Picture, now: Picture) -> Mask:
     """Return the cells whose change is more than light can do; both pictures (n, n, 3)."""
     if int(cv2.absdiff(before, now).max()) <= _LEVELS:
         return np.zeros(before.shape[:2], bool)  # as on most frames
@@ -60,7 +63,7 @@ def largest(planes: Iterable[NDArray[np.float32]]) -> NDArray[np.float32]:
     return reduce(np.maximum, (np.abs(plane) for plane in planes))
 
 
-def gain(before: NDArray[np.uint8], now: NDArray[np.uint8]) -> NDArray[np.float32]:
+def gain(before: Picture, now: Picture) -> NDArray[np.float32]:
     """Return by what (3,) the new picture is to be multiplied to be as light as the old one.
 
     The median over the cells, so that whatever covers less than half of the
@@ -100,11 +103,25 @@ class TableView:
             seat: edge & grid.visible & (nearest == n) for n, seat in enumerate(SEATS)
         }
 
-    def moved(self, before: NDArray[np.uint8], now: NDArray[np.uint8]) -> bool:
+    def moved(self, before: Picture, now: Picture) -> bool:
         """Whether something in the watched places differs by more than light."""
         return int((foreign(before, now) & self.watched).sum()) >= _MOTION_CELLS
 
-    def hands(self, background: NDArray[np.uint8], now: NDArray[np.uint8]) -> dict[Seat, Mask]:
+    def arms(self, background: Picture, now: Picture) -> Mask:
+        """Return the cells of arms that come in over the edge, whether or not over the table.
+
+        With a margin: of an arm some parts look like what lies under it. At a
+        still moment such a hand is behind its rack; what it covers is neither
+        table nor change.
+        """
+        joined = cv2.dilate(foreign(background, now).astype(np.uint8), np.ones((3, 3), np.uint8))
+        _, labels = cv2.connectedComponents(joined, connectivity=8)
+        edge = np.logical_or.reduce(list(self.edges.values()))
+        reaching = np.unique(labels[edge & (labels > 0)])
+        cells = np.isin(labels, reaching).astype(np.uint8)
+        return cv2.dilate(cells, np.ones((_ARM_MARGIN,) * 2, np.uint8)).astype(bool)
+
+    def hands(self, background: Picture, now: Picture) -> dict[Seat, Mask]:
         """Return the seats whose hands reach over the watched places, and the cells of each.
 
         A hand is a connected foreign region that comes in over the table's

@@ -30,6 +30,8 @@ _STEP: Final = 0.1
 _SLIDES: Final = np.arange(-2.0, 2.2 + _STEP / 2, _STEP)
 _SHIFTS: Final = np.arange(-1.5, 1.5 + _STEP / 2, _STEP)
 _ALONG: Final = np.linspace(0.15, 0.85, 15)[:, None]  # of an edge: corners are round
+_ALIKE: Final = 0.6  # correlation of two profiles from which they are of the same kind of edges
+_STRONG: Final = 0.35  # of the old edges' strength: cloth has weaker ones
 _FACING: Final = 0.5  # cosine between an edge's normal and the way, from which the edge counts
 
 
@@ -60,6 +62,14 @@ def profile(image: Image, quad: Quad, way: NDArray[np.float64]) -> Profile:
 def shift(before: Profile, now: Profile) -> float:
     """Return by how much of the way a profile has moved on, -1.5 to 1.5."""
     return float(_SHIFTS[int(np.argmax([_likeness(before, now, s) for s in _SHIFTS]))])
+
+
+def seen_again(before: Profile, now: Profile) -> float | None:
+    """Return by how much a profile moved on, None if `now` shows no such edges at all."""
+    moved = shift(before, now)
+    if _likeness(before, now, moved) < _ALIKE or now.std() < _STRONG * before.std():
+        return None
+    return moved
 
 
 def shifts(profiles: Sequence[Profile]) -> list[float]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -27,6 +27,7 @@ Quad = NDArray[np.float64]
 
 # A quad whose area is outside of these shares of a tile's upper side is no tile.
 _SIZES = {"face": (0.6, 1.6), "back": (0.6, 1.6)}
+_LEAST_WAY = 1.5  # pixels between upper and lower tile from which edges tell them apart
 _ROW_LEAST = 4  # so many stacks side by side are a wall
 _ROW_PITCH = 1.4  # of a tile's width: further apart is another row
 _ROW_TURN = 12.0  # degrees between neighbours
@@ -113,40 +114,34 @@ class Placer:
         """
         upper, lower = self.on_layer(place, 2), self.on_layer(place, 1)
         way: NDArray[np.float64] = (lower - upper).mean(axis=0)
-        return way if float(way @ way) >= 1.0 else None
+        return way if float(np.hypot(*way)) >= _LEAST_WAY else None
 
-    def wall_layers(self, image: NDArray[np.uint8], quads: Sequence[Quad]) -> list[int]:
-        """Return the layer of each back (4, 2 pixels) in a frame, told by the rows they form.
+    def walls(self, image: NDArray[np.uint8], quads: Sequence[Quad]) -> list[Place | None]:
+        """Return the place of each back (4, 2 pixels) of a frame that stands in a wall.
 
         Backs side by side are a wall, two high; one that is seen lower than
-        most of its row stands one high. A back in no row is a tile face down
-        on the table.
+        most of its row stands one high. The row tells how its tiles are turned
+        better than each found quad does. None for a back in no row: a tile
+        face down on the table.
         """
-        layers = [1] * len(quads)
+        places: list[Place | None] = [None] * len(quads)
         top = self.layout.height("centre", 2)
         lying = [self.lies(quad, top) for quad in quads]
         centres = np.array([xy for xy, _, _ in lying]).reshape(-1, 2)
         angles = np.array([angle for _, angle, _ in lying])
         for row in _rows(centres, angles, self.layout.plan.tile_width):
-            # Along the row, and across it.
-            angle = float(np.median((angles[row] - angles[row[0]] + 90.0) % 180.0)) - 90.0
-            angle += float(angles[row[0]])
-            c, s = math.cos(math.radians(angle - 90.0)), math.sin(math.radians(angle - 90.0))
-            frame = np.array([[c, -s], [s, c]])
-            along, across = ((centres[row] - centres[row[0]]) @ frame).T
-            level = np.stack([along, _line(along, across)], axis=1) @ frame.T + centres[row[0]]
-            stacks = [Place("centre", None, (x, y), angle % 180.0, 2) for x, y in level]
+            stacks = [Place("centre", None, xy, angle, 2) for xy, angle in _level(centres[row])]
             ways = [self.way_down(stack) for stack in stacks]
             seen = [
                 (n, profile(image, self.quad(stack), way))
-                for n, stack, way in zip(row, stacks, ways, strict=True)
+                for n, (stack, way) in enumerate(zip(stacks, ways, strict=True))
                 if way is not None
             ]
-            for n in row:
-                layers[n] = 2
-            for (n, _), sunk in zip(seen, shifts([p for _, p in seen]), strict=True):
-                layers[n] = 1 if sunk > HALFWAY else 2
-        return layers
+            sunk = dict(zip((n for n, _ in seen), shifts([p for _, p in seen]), strict=True))
+            for n, stack in enumerate(stacks):
+                low = sunk.get(n, 0.0) > HALFWAY
+                places[int(row[n])] = replace(stack, layer=1) if low else stack
+        return places
 
 
 def _rows(
@@ -179,17 +174,23 @@ def _rows(
     return rows
 
 
-def _line(along: NDArray[np.float64], across: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the straight line through most points, at each point."""
-    kept = np.ones(len(along), bool)
-    line = np.polynomial.Polynomial.fit(along, across, 1)
-    for _ in range(4):  # again without those that are off: lower tiles are few
-        off = across - line(along)
-        kept = np.abs(off - np.median(off)) < 1.3
-        if kept.sum() < _ROW_LEAST:
-            break
-        line = np.polynomial.Polynomial.fit(along[kept], across[kept], 1)
-    return np.asarray(line(along))
+def _level(centres: NDArray[np.float64]) -> list[tuple[tuple[float, float], float]]:
+    """Return a row's centres moved onto the line through most of them, with the tiles' angle.
+
+    The line is Theil and Sen's: medians, which single lower tiles do not sway.
+    """
+    middle = np.median(centres, axis=0)
+    direction = np.linalg.svd(centres - middle)[2][0]
+    frame = np.stack([direction, (-direction[1], direction[0])], axis=1)
+    along, across = ((centres - middle) @ frame).T
+    i, j = np.triu_indices(len(along), 1)
+    run = along[j] - along[i]
+    slope = float(np.median((across[j] - across[i])[run != 0] / run[run != 0]))
+    line = slope * along + float(np.median(across - slope * along))
+    level = np.stack([along, line], axis=1) @ frame.T + middle
+    way = frame @ (1.0, slope)
+    angle = (math.degrees(math.atan2(way[1], way[0])) + 90.0) % 180.0
+    return [((float(x), float(y)), angle) for x, y in level]
 
 
 _TOGETHER_LEAST = 3  # fewer tiles that moved alike may be chance

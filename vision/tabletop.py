@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN
 from vision.grid import Grid, Mask
-from vision.parallax import HALFWAY, profile, shift
+from vision.parallax import HALFWAY, profile, seen_again, shift
 from vision.placing import Place, Placer, Quad, moved_together
 from vision.sightings import Sighting
-from vision.tracks import FoundLike, ReaderLike, Track, alike, overlap
+from vision.tracks import FoundLike, ReaderLike, Track, alike, overlap, same_colour
 
 Image = NDArray[np.uint8]
 
@@ -92,8 +92,12 @@ class Tabletop:
         for track, candidate in pairs:
             self._matched(look, track, candidate, gone, appeared)
         for track in lost:
-            if not self._found_again(look, track, [*candidates]):
-                gone.append(track)
+            if self._found_again(look, track, candidates):
+                continue
+            gone.append(track)
+            below = self._left_below(look, track, candidates)
+            if below is not None:
+                appeared.append(below)
         fresh = self._fresh(look, new, [t for t in self.tracks.values() if t not in gone])
         self._stack(look.images[-1], gone, fresh, first=look.before is None)
         appeared += [self._track(c) for c in fresh]
@@ -226,6 +230,29 @@ class Tabletop:
         pairs, _, _ = self._match([track], closer)
         return bool(pairs) and self._layer_now(look, track) == track.place.layer
 
+    def _left_below(
+        self, look: Look, track: Track, candidates: Sequence[_Candidate]
+    ) -> Track | None:
+        """Return the lower tile of a stack whose upper is gone, if its edges show it.
+
+        For a lower tile that the finder misses between its higher neighbours.
+        """
+        place = track.place
+        way = self.placer.way_down(place)
+        if look.before is None or track.side == "face" or place.layer < 2 or way is None:
+            return None
+        lower = self.placer.on_layer(place, 1)
+        if any(overlap(c.quad, lower) > _TAKEN for c in candidates):
+            return None
+        if not same_colour(look.before, track.quad, look.images[-1], lower):
+            return None
+        sunk = seen_again(
+            profile(look.before, track.quad, way), profile(look.images[-1], track.quad, way)
+        )
+        if sunk is None or abs(sunk - 1.0) > HALFWAY:
+            return None
+        return self._track(_Candidate(lower, "back", 0.0, replace(place, layer=1)))
+
     # -- walls ---------------------------------------------------------------------------
 
     def _stack(
@@ -235,16 +262,15 @@ class Tabletop:
         backs = [n for n, c in enumerate(fresh) if c.side == "back" and c.place.zone == "centre"]
         if not backs:
             return
-        layers = dict(
-            zip(backs, self.placer.wall_layers(image, [fresh[n].quad for n in backs]), strict=True)
-        )
-        if not first:
-            layers |= self._pushed(gone, fresh, backs)
-        for n in backs:
-            if layers[n] == 2:
-                placed = self.placer.place(fresh[n].quad, "back", 2)
-                if placed is not None:
-                    fresh[n] = replace_place(fresh[n], placed)
+        places = self.placer.walls(image, [fresh[n].quad for n in backs])
+        layers = {} if first else self._pushed(gone, fresh, backs)
+        for n, place in zip(backs, places, strict=True):
+            if place is None:
+                place = self.placer.place(fresh[n].quad, "back", layers.get(n, 1))
+            elif n in layers:
+                place = replace(place, layer=layers[n])
+            if place is not None:
+                fresh[n] = _Candidate(self.placer.quad(place), "back", fresh[n].score, place)
 
     def _pushed(
         self, gone: Sequence[Track], fresh: Sequence[_Candidate], backs: Sequence[int]

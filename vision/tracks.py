@@ -142,6 +142,18 @@ def overlap(a: Quad, b: Quad) -> float:
     return float(shared / max(total - shared, 1e-6))
 
 
+def same_colour(
+    before: NDArray[np.uint8], quad_before: Quad, now: NDArray[np.uint8], quad_now: Quad
+) -> bool:
+    """Whether two quads of two frames have one colour within: as two backs of a set have."""
+    colours = [
+        _warped(image, quad)[6:-6, 6:-6].reshape(-1, 3).mean(axis=0)
+        for image, quad in ((before, quad_before), (now, quad_now))
+    ]
+    return float(np.abs(colours[0] - colours[1]).max()) < _SAME_COLOUR
+
+
+_SAME_COLOUR = 30.0  # levels: shade and light included
 _PATCH = (24, 32)  # pixels along a tile's two sides when two looks at it are compared
 
 
@@ -160,6 +172,13 @@ def alike(
 
 
 def _patch(image: NDArray[np.uint8], quad: Quad) -> NDArray[np.float32]:
+    patch = cv2.GaussianBlur(_warped(image, quad), (3, 3), 0).astype(np.float32)
+    centred = patch - patch.mean(axis=(0, 1))
+    return np.asarray(centred / (centred.std() + 2.0), np.float32)
+
+
+def _warped(image: NDArray[np.uint8], quad: Quad) -> NDArray[np.uint8]:
+    """Return the inside of a quad, upright or upside down, as a small picture."""
     sides = np.hypot(*(np.roll(quad, -1, axis=0) - quad).T)
     if sides[0] + sides[2] > sides[1] + sides[3]:
         quad = np.roll(quad, -1, axis=0)
@@ -176,7 +195,7 @@ def _patch(image: NDArray[np.uint8], quad: Quad) -> NDArray[np.float32]:
         np.float32,
     )
     matrix = cv2.getPerspectiveTransform(quad.astype(np.float32), corners - 0.5)
-    patch = cv2.warpPerspective(image, matrix, (width, height), borderMode=cv2.BORDER_REPLICATE)
-    patch = cv2.GaussianBlur(patch, (3, 3), 0).astype(np.float32)
-    centred = patch - patch.mean(axis=(0, 1))
-    return np.asarray(centred / (centred.std() + 2.0), np.float32)
+    return np.asarray(
+        cv2.warpPerspective(image, matrix, (width, height), borderMode=cv2.BORDER_REPLICATE),
+        np.uint8,
+    )

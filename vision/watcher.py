@@ -254,9 +254,16 @@ class Watcher:
         images = [f.image for f in self._recent]
         looks = [self._grid.look(image) for image in images]
         fine = np.mean(looks, axis=0).astype(np.uint8)
+        background = view
         if self._fine is None:
             cells = self._watched
         else:
+            if self._background is not None:
+                # What an arm behind a rack covers stays as it was, as if not looked at.
+                arms = self._coarse.arms(self._background, view)
+                background = np.where(arms[..., None], self._background, view)
+                covered = arms.repeat(2, axis=0).repeat(2, axis=1)
+                fine = np.where(covered[..., None], self._fine, fine)
             cells = changed(self._fine, fine, self._watched)
             # Without a hand nothing on a table changes: was it the camera?
             if cells.any() and not self._reached and self._camera_moved(frame):
@@ -274,7 +281,7 @@ class Watcher:
             )
         else:
             sightings = self.tabletop.look_again(images)
-        self._fine, self._before, self._background = fine, frame.image, view
+        self._fine, self._before, self._background = fine, frame.image, background
         self._anchor = view
         self._pending = False
         self._looked = frame.seconds

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from drawn import Drawn, Table, camera
+
+from vision.layout import Layout
+from vision.parallax import profile, seen_again, shift, shifts
+from vision.placing import Place, Placer
+
+EYE = camera()
+PLACER = Placer(EYE, Layout())
+STACK = Place("centre", None, (30.0, -285.0), 90.0, 2)
+WAY = PLACER.way_down(STACK)
+assert WAY is not None
+
+
+def seen(layer: int, dx: float = 0.0, off: tuple[float, float] = (0.0, 0.0), gain: float = 1.0):  # type: ignore[no-untyped-def]
+    """The profile of a stack so many high between two of two, at a quad found a little off."""
+    heights = {7.4: 2, 30.0 + dx: layer, 52.6: 2}
+    tiles = [Drawn(x, -285.0, "back", 90.0, 13.0 * n) for x, n in heights.items() if n]
+    picture = Table(EYE, tiles, gain=gain).picture(seed=layer)
+    return profile(picture, PLACER.on_layer(STACK, 2) + off, WAY)
+
+
+@pytest.mark.parametrize("off", [(0.0, 0.0), (1.5, -1.0), (0.0, 2.0), (-1.0, -2.0)])
+@pytest.mark.parametrize("gain", [0.7, 1.0])
+def test_a_taken_upper_tile_is_told_however_roughly_it_was_found(
+    off: tuple[float, float], gain: float
+) -> None:
+    before = seen(2, off=off)
+    assert shift(before, seen(2, off=off, gain=gain)) == pytest.approx(0.0, abs=0.25)
+    assert shift(before, seen(1, off=off, gain=gain)) == pytest.approx(1.0, abs=0.3)
+
+
+def test_one_put_on_a_lower_tile_is_told_too() -> None:
+    assert shift(seen(1), seen(2)) == pytest.approx(-1.0, abs=0.3)
+
+
+def test_an_empty_place_shows_no_edges_to_compare() -> None:
+    assert seen_again(seen(2), seen(0)) is None
+    assert seen_again(seen(2), seen(1)) == pytest.approx(1.0, abs=0.3)
+
+
+def test_the_odd_one_of_a_row_is_told() -> None:
+    sunk = shifts([seen(2), seen(2), seen(1), seen(2), seen(2)])
+    assert np.argmax(sunk) == 2
+    assert sunk[2] > 0.5
+    assert max(sunk[:2] + sunk[3:]) < 0.3
+    assert shifts([]) == []
