@@ -6,12 +6,13 @@ number of displays may read it while the table plays on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
 from rules.events import Asked, DealEnded, DealStarted, Event
+from rules.policy import audience
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -26,12 +27,19 @@ HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "illegal", "di
 """What stays large for a while, whatever milder is said after it."""
 
 
+def for_the_table(rulings: Iterable[Ruling], deal: Deal | None) -> tuple[Ruling, ...]:
+    """Return the rulings that the table hears, by the settings of the deal."""
+    settings = deal.settings if deal else {}
+    return tuple(ruling for ruling in rulings if audience(ruling, settings) == "table")
+
+
 @dataclass(frozen=True)
 class Board:
     """One table as the public may see it, after entry `n`.
 
-    `rulings` are all that stand in this deal, oldest first. `points` is what each seat won
-    or lost in this deal so far.
+    `rulings` are all that stand in this deal and are for the table to hear, oldest first; what
+    the deal's settings keep for a challenge or the director is only in the journal. `points` is
+    what each seat won or lost in this deal so far.
     """
 
     n: int = 0
@@ -51,7 +59,7 @@ class Board:
         return Board(
             n=event.n,
             deal=deal,
-            rulings=rulings,
+            rulings=for_the_table(rulings, deal),
             points=MappingProxyType(points),
             question=event if isinstance(event, Asked) else None,
             ended=event if isinstance(event, DealEnded) else board.ended,

@@ -36,6 +36,9 @@ class Game(_Part):
 
     code: Annotated[Name, Field(description="the code of laws that is played")] = "american"
     card: Annotated[Name | None, Field(description="a card's name, or its file")] = None
+    settings: Annotated[
+        dict[str, bool | int | str], Field(description="the code's settings, where they differ")
+    ] = {}
 
 
 class Camera(_Part):

@@ -45,6 +45,7 @@ def opening(settings: Settings) -> DealStarted:
         code=settings.game.code,
         card=settings.game.card,
         players=dict(settings.players),
+        settings=dict(settings.game.settings),
         source="operator",
     )
 

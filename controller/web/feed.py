@@ -18,7 +18,7 @@ from typing import Final
 
 import msgspec
 
-from controller.board import Board
+from controller.board import Board, for_the_table
 from controller.bus import Bus
 from controller.entries import Entry
 from controller.web.pages import Pages
@@ -39,9 +39,10 @@ def board_message(board: Board, pages: Pages, number: int | None = None) -> byte
     return message("board", {"n": board.n, "parts": pages.parts(board)}, number)
 
 
-def entry_message(entry: Entry) -> bytes:
-    """Return an entry: the event and its rulings, as the journal has them."""
-    return message("entry", entry, entry.n)
+def entry_message(entry: Entry, board: Board) -> bytes:
+    """Return an entry: the event, and those of its rulings that the table hears."""
+    heard = for_the_table(entry.rulings, board.deal)
+    return message("entry", msgspec.structs.replace(entry, rulings=heard), entry.n)
 
 
 async def feed(
@@ -70,7 +71,7 @@ async def feed(
             news.clear()
             while entries := await asyncio.to_thread(bus.entries, sent):
                 for entry in entries:
-                    yield entry_message(entry)
+                    yield entry_message(entry, board())
                     sent = entry.n
             if board() is not shown:
                 shown = board()

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules import events as ev
+from rules.policy import audience
 from rules.rulings import Ruling
 from rules.table import Deal, Fault
 from rules.tiles import Seat
@@ -28,10 +29,9 @@ FAULTY: Final = ("draw", "expose", "change_exposure", "rack", "discard", "redeem
 """The deeds that leave something on the table or in the rack that should not be there."""
 
 
-def withheld(deal: Deal, event: ev.Event) -> bool:
+def withheld(deal: Deal, event: ev.Event, ruling: Ruling) -> bool:
     """Whether a hand found dead by the event plays on until a player says so."""
-    announced = deal.settings.get("announce_dead", "at once") == "at once"
-    return not announced and not isinstance(event, ev.CalledDead | ev.Shown)
+    return audience(ruling, deal.settings) != "table" and not isinstance(event, ev.Shown)
 
 
 def noted(deal: Deal, event: ev.Event, ruling: Ruling, seat: Seat) -> Deal:

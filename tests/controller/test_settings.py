@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from controller.settings import Settings, SettingsError, load
+from controller.table import opening
 
 WHOLE = """
 [table]
@@ -14,6 +15,7 @@ journal = "journals/table-7.journal"
 [game]
 code = "american"
 card = "club.card"
+settings = { announce_dead = "on a challenge", danger_from = 3 }
 
 [players]
 E = "Ada"
@@ -42,6 +44,8 @@ def test_every_key_is_read(tmp_path: Path) -> None:
     assert (settings.camera.source, settings.camera.tiles) == ("usb:1", "Tuesday set")
     assert settings.players == {"E": "Ada", "S": "Bea"}
     assert settings.game.card == str(tmp_path / "club.card")
+    assert settings.game.settings == {"announce_dead": "on a challenge", "danger_from": 3}
+    assert opening(settings).settings == settings.game.settings
     assert settings.table.journal == tmp_path / "journals/table-7.journal"
     assert (settings.announcement.recent, settings.announcement.hold) == (8, 3)
     assert settings.display.allowed_hosts == ["localhost", "127.0.0.1", "[::1]", "table-7.local"]
