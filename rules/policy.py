@@ -1,0 +1,47 @@
+"""Who hears of a ruling: the table, a player who challenges, or the director alone.
+
+A ruling always stands in the journal. Most are for the table at once. That a
+hand is dead, and that one has become dangerous, may be kept: which of the two
+for whom is a setting (`announce_dead`, `announce_danger`). A hand that was
+called dead, or laid open, is no secret any more (AMR.A1).
+
+>>> from rules.rulings import Ruling
+>>> found = Ruling(kind="dead", seat="S", laws=("AMR.A1e",), text="South's hand is dead.")
+>>> audience(found, {"announce_dead": "on a challenge"})
+'challenge'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from rules.rulings import Kind, Ruling
+from rules.table import SettingValue
+
+Audience = Literal["table", "challenge", "director"]
+
+KEPT: Final[Mapping[Kind, str]] = {"dead": "announce_dead", "danger": "announce_danger"}
+"""The kinds of ruling that may be kept from the table, and the setting that says so."""
+
+AUDIENCES: Final[Mapping[SettingValue, Audience]] = {
+    "at once": "table",
+    "on a challenge": "challenge",
+    "to the director": "director",
+}
+"""What those settings' choices mean."""
+
+
+def audience(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Audience:
+    """Return who hears of the ruling when it is given, by the deal's settings.
+
+    Without the setting it is the table.
+    """
+    if _in_the_open(ruling) or ruling.kind not in KEPT:
+        return "table"
+    return AUDIENCES[settings.get(KEPT[ruling.kind], "at once")]
+
+
+def _in_the_open(ruling: Ruling) -> bool:
+    """Whether it answers a player's call of a dead hand, or kills every hand (AMR.P1)."""
+    return "AMR.A1" in ruling.laws or ruling.seat is None
