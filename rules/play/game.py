@@ -1,4 +1,4 @@
-"""One deal from the first discard to the end, played by four policies and reported in public.
+"""One deal from the walls to the end, played by four policies and reported in public.
 
 The game is a small machine: ``hold`` (a seat has 14 tiles), ``open`` (its
 discard may be called), ``draw`` (the next seat draws), ``over``. Between the
@@ -16,19 +16,28 @@ from typing import Literal, NamedTuple
 from rules import events as ev
 from rules.cards import Card, ConcreteHand
 from rules.play.deal import Sealed, Seated
+from rules.play.opening import Walls, opening, push_as_needed
 from rules.play.policy import Plan, group_with, plan, still_possible, table_of
 from rules.rulings import Kind
 from rules.tiles import JOKER, SEATS, Seat, Tile
 
 Stage = Literal["hold", "open", "draw", "over"]
-Moment = Literal["deal", "start", "hold", "made", "open", "draw", "fingers", "called", "up", "end"]
+Moment = Literal[
+    "walls", "break", "taking", "dealt", "passing", "voting", "stopped", "courtesy",
+    "deal", "start", "hold", "made", "open", "draw", "fingers", "called", "up", "end", "over",
+]  # fmt: skip
 """Where a meddler may step in.
 
-``deal`` the tiles are on the racks and not counted; ``start`` nothing is done
-yet; ``hold`` the seat on turn has 14 tiles and has racked; ``made`` those 14
-are a hand; ``open`` a discard is down and nobody has stirred; ``draw`` nobody
-wants it; ``fingers`` a tile is drawn and not racked; ``called`` a discard is
-called and the group not up; ``up`` it is up; ``end`` the wall is used up.
+``walls`` before they are built; ``break`` before East's is broken; ``taking``
+before a seat takes tiles; ``dealt`` all have theirs; ``passing`` before a seat
+passes; ``voting`` before the second Charleston; ``stopped`` somebody wants none;
+``courtesy`` before two seats exchange.
+
+``deal`` before the tiles are counted; ``start`` nothing is done yet; ``hold``
+the seat on turn has 14 tiles and has racked; ``made`` those 14 are a hand;
+``open`` a discard is down and nobody has stirred; ``draw`` nobody wants it;
+``fingers`` a tile is drawn and not racked; ``called`` a discard is called and
+the group not up; ``up`` it is up; ``end`` the wall is used up; ``over``.
 """
 Purpose = Literal["exposure", "mahjongg"]
 
@@ -41,9 +50,11 @@ SILENT = 0.15
 SAYS_JOKERLESS = 0.7
 DAWDLES = 0.3
 CONTENDS = 0.6
+TOUCHES = 0.1
 """How often a seat looks for a nearer hand, calls what it can use, redeems where it can, racks
 before it discards, is heard to name its discard, takes a discard without a word, says that its
-hand is jokerless, calls only after the next has drawn, and calls what another is to have."""
+hand is jokerless, calls only after the next has drawn, calls what
+another is to have, and lays a hand on the next tile before it draws."""
 
 
 class Said(NamedTuple):
@@ -53,6 +64,7 @@ class Said(NamedTuple):
     kind: Kind
     seat: Seat | None
     laws: frozenset[str] = frozenset()
+    points: int | None = None
 
 
 @dataclass(frozen=True)
@@ -88,14 +100,19 @@ class Game:
 
     `turn` is the seat that holds 14 tiles or draws next, `last` who discarded
     last, `called_from` whose discard was called in this turn, `call` the last
-    call for an exposure.
+    call for an exposure, `passing` the pass of the Charleston and how far it goes.
     """
 
-    def __init__(self, card: Card, seed: int, meddler: Meddler | None = None) -> None:
+    def __init__(
+        self, card: Card, seed: int, meddler: Meddler | None = None, code: str = "american"
+    ) -> None:
         """Deal by the seed; `play` then plays to the end."""
         self.card = card
+        self.code = code
         self.rng = random.Random(seed)
         self.deal = Sealed(card.tile_set, self.rng)
+        self.walls = Walls(self.rng.randint(1, 6) + self.rng.randint(1, 6))
+        self.passing = (0, 0)
         self.events: list[ev.Event] = []
         self.said: list[Said] = []
         self.result: Result | None = None
@@ -117,9 +134,15 @@ class Game:
         """Add events to what the public saw."""
         self.events += events
 
-    def due(self, kind: Kind, seat: Seat | None, laws: Iterable[str] = ()) -> None:
+    def due(
+        self,
+        kind: Kind,
+        seat: Seat | None,
+        laws: Iterable[str] = (),
+        points: int | None = None,
+    ) -> None:
         """Note what the referee has to say to the last event."""
-        self.said.append(Said(len(self.events), kind, seat, frozenset(laws)))
+        self.said.append(Said(len(self.events), kind, seat, frozenset(laws), points))
 
     def seat(self, seat: Seat) -> Seated:
         """Return the seat's tiles, to look at or to alter (say `changed` then)."""
@@ -183,10 +206,11 @@ class Game:
 
     def play(self) -> Game:
         """Play to the end and return the game."""
-        self._moment("deal")
+        opening(self)
+        self.moment("deal")
         counts = {seat: self.seat(seat).rack.total() for seat in SEATS}
         self.report(ev.Dealt(counts=counts, wall=len(self.deal.wall)))
-        self._moment("start")
+        self.moment("start")
         while self.stage != "over":
             if self.stage == "hold":
                 self._hold()
@@ -194,9 +218,10 @@ class Game:
                 self._open()
             else:
                 self._draw()
+        self.moment("over")
         return self
 
-    def _moment(self, moment: Moment) -> bool:
+    def moment(self, moment: Moment) -> bool:
         """Let the meddler act; return whether play stands where it stood."""
         if self._meddler is None:
             return True
@@ -206,14 +231,14 @@ class Game:
 
     def _hold(self) -> None:
         seat = self.turn
-        if not self._moment("up" if self.called_from else "hold"):
+        if not self.moment("up" if self.called_from else "hold"):
             return
         self._redeem(seat)
         if not self._still_aims(seat) or self.rng.random() < RETHINKS:
             self.rethink(seat)
         if self.plan(seat).missing:
             self.discard(seat, self._choose(seat))
-        elif self._moment("made"):
+        elif self.moment("made"):
             self._make(seat)
 
     def _still_aims(self, seat: Seat) -> bool:
@@ -242,6 +267,8 @@ class Game:
         self.deal.discard(seat, tile)
         self.changed(seat)
         named = tile if self.rng.random() < NAMES else None
+        if named and self.rng.random() < NAMES:
+            self.report(ev.Named(seat=seat, tile=tile))
         self.report(ev.Discarded(seat=seat, tile=tile, named=named))
         self.last, self.called_from, self.redeemed = seat, None, False
         self.turn, self.stage = self.deal.next_live(seat), "open"
@@ -249,17 +276,20 @@ class Game:
     def _draw(self) -> None:
         seat = self.turn
         if not self.deal.wall:
-            self._moment("end")
+            self.moment("end")
             self.report(ev.DealEnded(reason="wall"))
             self.due("wall_game", None)
             self.stage = "over"
             return
-        if not self._moment("draw"):
+        if not self.moment("draw"):
             return
+        push_as_needed(self)
+        if self.rng.random() < TOUCHES:
+            self.report(ev.TouchedWall(seat=seat))
         tile = self.deal.draw(seat)
         self.changed(seat)
         self.report(ev.Drawn(seat=seat))
-        if not self._moment("fingers"):
+        if not self.moment("fingers"):
             return
         if self.rng.random() >= RACKS:
             if not self.plan(seat).missing:
@@ -274,7 +304,7 @@ class Game:
     # -- calls -------------------------------------------------------------------------------
 
     def _open(self) -> None:
-        if not self._moment("open"):
+        if not self.moment("open"):
             return
         tile = self.deal.discards[-1]
         wants = {s: w for s in SEATS if s != self.last and (w := self._wants(s, tile))}
@@ -290,7 +320,7 @@ class Game:
             self._make(first, called=True)
             return
         self.call = Call(first, isinstance(self.events[-1], ev.Claimed | ev.Retracted), drew)
-        if not self._moment("called"):
+        if not self.moment("called"):
             return
         self.put_up(first, group_with(self.plan(first), self.seat(first), tile) or [])
         self._put_back(drew)
@@ -321,6 +351,7 @@ class Game:
         drew = None
         if self.turn not in wants and len(self.deal.wall) > 1 and self.rng.random() < DAWDLES:
             drew = self.turn
+            push_as_needed(self)
             self.report(ev.Drawn(seat=drew))
         best: Seat | None = None
         for seat in callers:
@@ -364,6 +395,6 @@ class Game:
         self.stage = "over"
 
 
-def play(card: Card, seed: int, meddler: Meddler | None = None) -> Game:
+def play(card: Card, seed: int, meddler: Meddler | None = None, code: str = "american") -> Game:
     """Play one deal by a seed, every time the same."""
-    return Game(card, seed, meddler).play()
+    return Game(card, seed, meddler, code).play()

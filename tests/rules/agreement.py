@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from reckoning import changes, worth
+from collections import Counter
+from typing import Any
+
+from reckoning import club_points, tournament_points
 
 from rules.cards import Card
 from rules.codes import Code
+from rules.events import Exposed
 from rules.play import Game
 from rules.referee import Referee
-from rules.tiles import SEATS
+from rules.table import Deal
+from rules.tiles import SEATS, Seat
 
 SCORES = ("score", "settle")
+WALL_GAME = {"american": None, "tournament-2019": dict.fromkeys(SEATS, 10)}
+"""What a wall game gives each seat; None: nothing is said of points."""
 
 
 def agreed(game: Game, code: Code, card: Card, where: str) -> str:
@@ -21,12 +28,37 @@ def agreed(game: Game, code: Code, card: Card, where: str) -> str:
     """
     referee = Referee(code, card)
     rulings = [ruling for event in game.events for ruling in referee.see(event)]
+    dangers = dangers_of(game) if code.name == "tournament-2019" else []
+    due = [one for one in game.said if one.kind not in SCORES]
     said = [ruling for ruling in rulings if ruling.kind not in SCORES]
+    told = [(r.at, r.seat) for r in said if r.kind == "danger"]
+    said = [ruling for ruling in said if ruling.kind != "danger"]
+    assert told == dangers, f"{where}: danger"
     got = [(ruling.at, ruling.kind, ruling.seat) for ruling in said]
-    assert got == [(due.at, due.kind, due.seat) for due in game.said], f"{where}: {said}"
-    for ruling, due in zip(said, game.said, strict=True):
-        assert due.laws <= set(ruling.laws), f"{where}: {ruling}"
-    table = referee.deal
+    assert got == [(one.at, one.kind, one.seat) for one in due], f"{where}: {said}"
+    for ruling, one in zip(said, due, strict=True):
+        assert one.laws <= set(ruling.laws), f"{where}: {ruling}"
+    _same_table(referee.deal, game, where)
+    scored = [(r.at, r.kind, r.seat, r.points) for r in rulings if r.kind in SCORES]
+    assert sorted(scored) == sorted(_scores_due(game, code, card)), where
+    if game.result is None:
+        return "wall"
+    return "discard" if game.result.discarder else "drawn"
+
+
+def dangers_of(game: Game) -> list[tuple[int, Seat]]:
+    """At which events a seat comes to have two exposures or more."""
+    up: Counter[Seat] = Counter()
+    found = []
+    for at, event in enumerate(game.events, 1):
+        if isinstance(event, Exposed):
+            up[event.seat] += 1
+            if up[event.seat] >= 2:
+                found.append((at, event.seat))
+    return found
+
+
+def _same_table(table: Deal, game: Game, where: str) -> None:
     for seat in SEATS:
         hand, seen = game.seat(seat), table.hands[seat]
         groups = tuple(tuple(group.tiles) for group in hand.up)
@@ -35,12 +67,15 @@ def agreed(game: Game, code: Code, card: Card, where: str) -> str:
         assert seen.dead == hand.dead, f"{where}: {seat}'s hand"
     assert sorted(table.pool) == sorted(game.deal.discards), f"{where}: discards"
     assert table.wall == len(game.deal.wall), f"{where}: wall"
-    scored = [(r.kind, r.seat, r.points) for r in rulings if r.kind in SCORES]
+
+
+def _scores_due(game: Game, code: Code, card: Card) -> list[Any]:
+    due = [(one.at, one.kind, one.seat, one.points) for one in game.said if one.kind in SCORES]
+    ended = next((one.at for one in game.said if one.kind in ("win", "wall_game")), 0)
     if game.result is None:
-        assert scored == [], where
-        return "wall"
-    points = worth(card, game.result)
-    paid = changes(points, game.result)
-    due = [("score", game.result.winner, points), *(("settle", s, paid[s]) for s in SEATS)]
-    assert scored == due, where
-    return "discard" if game.result.discarder else "drawn"
+        written = WALL_GAME[code.name] or {}
+    else:
+        reckoned = club_points if code.name == "american" else tournament_points
+        points, written = reckoned(card, game.result)
+        due.append((ended, "score", game.result.winner, points))
+    return due + [(ended, "settle", seat, points) for seat, points in written.items()]

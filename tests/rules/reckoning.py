@@ -31,23 +31,52 @@ def is_hand(hand: ConcreteHand, result: Result) -> bool:
     return all(least[t] <= naturals[t] <= most[t] for t in {*most, *naturals})
 
 
-def worth(card: Card, result: Result) -> int:
-    """The card's value of the best hand, doubled for self-picked and for jokerless."""
+def best_of(card: Card, result: Result) -> ConcreteHand:
+    """The best-paid hand of the card that the tiles are."""
     made = [hand for hand in card.hands if is_hand(hand, result)]
-    best = max(made, key=lambda hand: hand.line.value)
+    return max(made, key=lambda hand: hand.line.value)
+
+
+def always_jokerless(hand: ConcreteHand) -> bool:
+    """Whether it is of singles and pairs."""
+    return not any(group.wild for concrete in hand.line.hands for group in concrete.groups)
+
+
+def club_points(card: Card, result: Result) -> tuple[int, dict[Seat, int]]:
+    """What the hand is worth at a club, and how every score changes.
+
+    The card's value is doubled for self-picked and for jokerless, if that was
+    said. All others go down by it, who threw the tile by double.
+    """
+    best = best_of(card, result)
     points = best.line.value
-    if result.discarder is None or result.redeemed:
+    self_picked = result.discarder is None or result.redeemed
+    if self_picked:
         points *= 2
-    singles_and_pairs = not any(group.wild for hand in best.line.hands for group in hand.groups)
-    if result.jokerless and JOKER not in result.tiles and not singles_and_pairs:
+    if result.jokerless and JOKER not in result.tiles and not always_jokerless(best):
         points *= 2
-    return points
-
-
-def changes(points: int, result: Result) -> dict[Seat, int]:
-    """How every seat's score changes."""
     scores = dict.fromkeys(SEATS, -points)
     scores[result.winner] = points
-    if result.discarder is not None and not result.redeemed:
+    if result.discarder is not None and not self_picked:
         scores[result.discarder] = -2 * points
-    return scores
+    return points, scores
+
+
+def tournament_points(card: Card, result: Result) -> tuple[int, dict[Seat, int]]:
+    """What the hand scores in the tournament of 2019, and what each writes on the card.
+
+    10 more for self-picked, 20 more for jokerless, said or not. Who threw the
+    tile has a fine of 10; of 20 where the winner had two exposures or more.
+    """
+    best = best_of(card, result)
+    points = best.line.value
+    self_picked = result.discarder is None or result.redeemed
+    if self_picked:
+        points += 10
+    if JOKER not in result.tiles and not always_jokerless(best):
+        points += 20
+    scores = dict.fromkeys(SEATS, 0)
+    scores[result.winner] = points
+    if result.discarder is not None and not self_picked:
+        scores[result.discarder] = -20 if len(result.up) >= 2 else -10
+    return points, scores
