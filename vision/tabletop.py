@@ -222,6 +222,10 @@ class Tabletop:
             likeness = alike(look.before, track.quad, look.images[-1], track.quad)
             if likeness > _STAYED:
                 return True
+        sunk = self._sunk(look, track)
+        stayed = sunk is not None and abs(sunk) < HALFWAY
+        if stayed and look.before is not None:
+            return same_colour(look.before, track.quad, look.images[-1], track.quad)
         closer = [
             _Candidate(np.asarray(f.corners, dtype=np.float64), f.side, f.score, place)
             for f in look.again(track.quad)
@@ -229,6 +233,15 @@ class Tabletop:
         ]
         pairs, _, _ = self._match([track], closer)
         return bool(pairs) and self._layer_now(look, track) == track.place.layer
+
+    def _sunk(self, look: Look, track: Track) -> float | None:
+        """Return how far a back's edges are seen to have sunk; None if they are not seen."""
+        way = self.placer.way_down(track.place)
+        if look.before is None or track.side == "face" or way is None:
+            return None
+        return seen_again(
+            profile(look.before, track.quad, way), profile(look.images[-1], track.quad, way)
+        )
 
     def _left_below(
         self, look: Look, track: Track, candidates: Sequence[_Candidate]
@@ -238,17 +251,14 @@ class Tabletop:
         For a lower tile that the finder misses between its higher neighbours.
         """
         place = track.place
-        way = self.placer.way_down(place)
-        if look.before is None or track.side == "face" or place.layer < 2 or way is None:
+        if look.before is None or place.layer < 2:
             return None
         lower = self.placer.on_layer(place, 1)
         if any(overlap(c.quad, lower) > _TAKEN for c in candidates):
             return None
         if not same_colour(look.before, track.quad, look.images[-1], lower):
             return None
-        sunk = seen_again(
-            profile(look.before, track.quad, way), profile(look.images[-1], track.quad, way)
-        )
+        sunk = self._sunk(look, track)
         if sunk is None or abs(sunk - 1.0) > HALFWAY:
             return None
         return self._track(_Candidate(lower, "back", 0.0, replace(place, layer=1)))
