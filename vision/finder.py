@@ -37,7 +37,7 @@ CHANNELS = 22
 LONG_SIDE = 960  # a whole picture is shrunk to this before it is searched
 COARSE = 0.5  # and searched again at this fraction for tiles too large for the first look
 OVERLAP = 0.35  # two finds that share more than this are one tile
-THRESHOLD = 0.5
+THRESHOLD = 0.45
 
 
 @dataclass(frozen=True)

@@ -88,6 +88,7 @@ def table() -> tuple[np.ndarray, list]:
     """Return a crop of a simulated table and its truth: discards, a wall, standing tiles."""
     simulator = pytest.importorskip("vision.simulator.render")
     from vision.simulator.camera import Camera
+    from vision.simulator.look import Look
     from vision.simulator.solids import Box
 
     boxes = [Box(f"{n}d", (n * 22.4 - 110, 40.0)) for n in range(1, 10)]
@@ -95,7 +96,7 @@ def table() -> tuple[np.ndarray, list]:
     boxes += [Box("?", (n * 22.3 - 110, -60.0), z=13.0, side="back") for n in range(8)]
     boxes += [Box("3c", (n * 40.0 - 110, 120.0), angle=17.0 * n) for n in range(6)]
     boxes += [Box("5b", (n * 22.4 - 90, -140.0), side="standing") for n in range(7)]
-    scene = simulator.Scene(boxes, camera=Camera.overhead())
+    scene = simulator.Scene(boxes, look=Look(markers=False), camera=Camera.overhead())
     return simulator.render(scene, np.random.default_rng(5))
 
 
