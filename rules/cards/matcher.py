@@ -115,6 +115,15 @@ class Matcher:
         found = self._possible(exposures, seen_elsewhere, concealed)
         return Possible(found & self._search.open, self.hands)
 
+    def any_open(
+        self,
+        exposures: Sequence[Sequence[Tile]],
+        seen_elsewhere: Mapping[Tile, int] | None = None,
+    ) -> bool:
+        """Whether `open_possible` finds a hand, asked again and again as a deal goes on."""
+        groups = self._read(exposures)
+        return groups is not None and self._search.any_open(groups, seen_elsewhere or {})
+
     def why_not(
         self,
         exposures: Sequence[Sequence[Tile]],

@@ -15,7 +15,10 @@ from numpy.typing import NDArray
 from rules.cards.exposures import FACE_AT, Shown, rests
 from rules.cards.index import HandIndex, HandSet, members, to_set
 from rules.cards.model import ConcreteHand
-from rules.tiles import FACES, UNKNOWN, Tile, face_of
+from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of
+
+MOST_KEPT = 4096
+"""For how many sets of exposures a hand is remembered."""
 
 Tally = NDArray[np.int8]
 """How many of each face, in the order of `FACES`; shape (36,)."""
@@ -44,6 +47,7 @@ class HandSearch:
         self.open: HandSet = sum(
             1 << at for at, hand in enumerate(hands) if not hand.line.concealed
         )
+        self._found_last: dict[tuple[Shown, ...], int] = {}
 
     def holding(self, groups: Sequence[Shown]) -> HandSet:
         """Return the hands of which every exposed group is a whole group (AMR.A1c)."""
@@ -83,6 +87,41 @@ class HandSearch:
             if not _has_naturals(self.hands[at], groups, left):
                 found ^= 1 << at
         return found
+
+    def any_open(self, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> bool:
+        """Whether `possible` finds a hand that may be exposed: the one found last is tried first.
+
+        From one event to the next little changes, and that hand mostly still will do.
+        """
+        key = tuple(groups)
+        last = self._found_last.get(key)
+        if last is not None and self._still_possible(self.hands[last], groups, seen):
+            return True
+        found = self.possible(groups, seen) & self.open
+        plain = next(members(found & ~self.index.with_strict), None)
+        if plain is not None:
+            if len(self._found_last) >= MOST_KEPT:
+                self._found_last.clear()
+            self._found_last[key] = plain
+        return bool(found)
+
+    def _still_possible(
+        self, hand: ConcreteHand, groups: Sequence[Shown], seen: Mapping[Tile, int]
+    ) -> bool:
+        """Whether the tiles not `seen` suffice for a hand that holds these groups."""
+        wild_left = self.wild_tiles - sum(seen.get(tile, 0) for tile in self.wild)
+        for tile, total in hand.counts.items():
+            left = int(self.copies[FACE_AT[tile]]) - seen.get(tile, 0)
+            if tile == FLOWER:
+                left -= sum(seen.get(flower, 0) for flower in NUMBERED_FLOWERS)
+            wild_left -= max(total - left, 0)
+            needed = sum(g.size for g in hand.groups if g.tile == tile and not g.wild)
+            if needed:
+                smallest = self.index.smallest_wild
+                left -= sum(g.naturals for g in groups if g.tile == tile and g.size >= smallest)
+                if needed > left:
+                    return False
+        return wild_left >= 0
 
     def _having_naturals(self, left: Tally, groups: Sequence[Shown]) -> HandSet:
         """Return the hands whose pairs and singles can be had from the tiles `left` (AMR.A1e).

@@ -63,6 +63,6 @@ def unplayable(deal: Deal, seat: Seat) -> Ground | None:
     if deal.card is None or not exposures or not are_groups(deal, seat):
         return None
     matcher, gone = deal.card.matcher(), deal.gone(seat)
-    if matcher.open_possible(exposures, gone) or not matcher.open_possible(exposures):
+    if matcher.any_open(exposures, gone) or not matcher.any_open(exposures):
         return None
     return Ground(("AMR.A1e",), matcher.why_not(exposures, gone).rstrip("."))

@@ -318,3 +318,21 @@ def test_nearest_keeps_to_the_exposures() -> None:
     assert {item.hand.line.label for item in near} == {"Mixed 2"}
     assert near[0].missing == 7
     assert SMALL.matcher().nearest(t("3c 3c"), e("N E W S")) == ()
+
+
+@pytest.mark.parametrize("name", ["small", "practice"])
+def test_any_open_agrees_as_more_and_more_is_seen(name: str) -> None:
+    card = SMALL if name == "small" else load_card("practice")
+    matcher = card.matcher()
+    rng = random.Random(11)
+    answers = Counter[bool]()
+    for _ in range(120):
+        exposures, _, _ = random_position(card, rng)
+        seen: Counter[Tile] = Counter()
+        for tile in rng.sample(AMERICAN_152.tiles(), 100):
+            seen[tile] += 1
+            if rng.random() < 0.2:
+                found = matcher.any_open(exposures, seen)
+                assert found == bool(matcher.open_possible(exposures, seen))
+                answers[found] += 1
+    assert min(answers[True], answers[False]) > 100
