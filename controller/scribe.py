@@ -55,6 +55,7 @@ class Scribe:
         self._last: Spot | None = None  # the last discard as it lies or lay
         self._last_by: Seat | None = None
         self._claims: dict[Seat, Tile] = {}  # claimed tile of the exposure put up last
+        self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._exposures: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}  # as put up
         self._shown = False
         self._noted: dict[int, Event] = {}  # track of a discard -> its event as journalled
@@ -146,7 +147,10 @@ class Scribe:
             change.discards_new.remove(back[0])
             self._last = back[0]
             del change.racks[seat], self._claims[seat]
-            self._exposures[seat].pop()
+            if seat in self._lone:
+                yield from self._claim_for(seat)
+            else:
+                self._exposures[seat].pop()
             self._holder = None
             yield Retracted(seat=seat)
 
@@ -179,13 +183,12 @@ class Scribe:
                 if match.tiles != group.tiles:
                     yield self._changed(seat, index, group, match, change)
             for group in fresh:
-                self._exposures[seat].append(group)
                 yield from self._exposed(seat, group, change)
 
     def _show(self, seat: Seat, groups: list[Group], change: Change) -> Iterator[Event]:
         if change.discards_gone:
-            taken = change.discards_gone.pop(0)
-            yield Claimed(seat=seat, tile=taken.tile, purpose="mahjongg")
+            self._lone[seat] = change.discards_gone.pop(0)
+        yield from self._claim_for(seat, "mahjongg")
         self._shown = True
         yield Declared(seat=seat)
         spots = [spot for group in groups for spot in group.spots]
@@ -204,18 +207,29 @@ class Scribe:
         return ExposureChanged(seat=seat, group=index, tiles=now.tiles)
 
     def _exposed(self, seat: Seat, group: Group, change: Change) -> Iterator[Event]:
-        claimed: Tile | None = None
+        """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
         if change.discards_gone:
-            claimed = change.discards_gone.pop(0).tile
-            yield Claimed(seat=seat, tile=claimed)
-            self._claims[seat] = claimed
+            self._lone[seat] = change.discards_gone.pop(0)
+            self._claims[seat] = self._lone[seat].tile
             self._holder = seat
+        claimed = self._lone[seat].tile if seat in self._lone else None
+        if claimed and len(group.spots) == 1:
+            return
+        yield from self._claim_for(seat)
+        self._exposures[seat].append(group)
         yield Exposed(
             seat=seat,
             tiles=group.tiles,
             claimed=claimed,
             confidence=min(spot.confidence for spot in group.spots),
         )
+
+    def _claim_for(
+        self, seat: Seat, purpose: Literal["exposure", "mahjongg"] = "exposure"
+    ) -> Iterator[Event]:
+        """The claim of a tile taken, now that it is known what for."""
+        if seat in self._lone:
+            yield Claimed(seat=seat, tile=self._lone.pop(seat).tile, purpose=purpose)
 
     def _silent_takes(self, change: Change) -> Iterator[Event]:
         """A discard that went and came up nowhere: somebody has it in the rack."""
@@ -228,6 +242,8 @@ class Scribe:
     def _discards(self, change: Change) -> Iterator[Event]:
         for spot in change.discards_new:
             seat = self._hand(change, self._holder)
+            for claimant in list(self._lone):
+                yield from self._claim_for(claimant)
             event = Discarded(seat=seat, tile=spot.tile, confidence=spot.confidence)
             if spot.tile == UNKNOWN:
                 likely = tuple(tile for tile, _ in spot.candidates)

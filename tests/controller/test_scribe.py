@@ -294,6 +294,47 @@ def test_mah_jongg_on_a_discard(table: Table) -> None:
     assert table.scribe.close() == [DealEnded(reason="mahjongg")]
 
 
+def lone_claim(table: Table, seat: Seat) -> Spot:
+    """Take East's 3 crak to the rack's top and lay nothing beside it yet."""
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    (claimed,) = table.rack_top(seat, -100, "3c")
+    assert table.still(seat) == []
+    return claimed
+
+
+def test_a_claimed_tile_laid_first_and_its_group_after(table: Table) -> None:
+    lone_claim(table, "W")
+    table.rack_top("W", -100 + 22.5, "3c J")
+    claimed, exposed = table.still("W")
+    assert claimed == Claimed(seat="W", tile=Tile("3c"))
+    assert isinstance(exposed, Exposed)
+    assert (exposed.tiles, exposed.claimed) == (parse_tiles("3c 3c J"), Tile("3c"))
+
+
+def test_a_claimed_tile_laid_first_and_the_hand_after(table: Table) -> None:
+    lone_claim(table, "W")
+    table.rack_top("W", -60, "3c J N N N N F F F F F F F")
+    assert table.still("W")[:2] == [
+        Claimed(seat="W", tile=Tile("3c"), purpose="mahjongg"),
+        Declared(seat="W"),
+    ]
+
+
+def test_a_claimed_tile_laid_first_and_put_back(table: Table) -> None:
+    claimed = lone_claim(table, "W")
+    table.take(claimed)
+    table.lay(None, 12, 22, "3c")
+    assert table.still("W") == [Claimed(seat="W", tile=Tile("3c")), Retracted(seat="W")]
+
+
+def test_a_claimed_tile_left_alone_is_noted_with_the_discard(table: Table) -> None:
+    lone_claim(table, "W")
+    table.lay(None, 60, 60, "N")
+    assert words(table.still("W")) == ["claim", "discard"]
+
+
 def test_a_discard_that_vanishes_into_a_rack(table: Table) -> None:
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
