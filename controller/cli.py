@@ -15,6 +15,7 @@ import typer
 
 from controller.commands import (
     card,
+    codes,
     demo,
     doctor,
     enrol,
@@ -45,6 +46,7 @@ app.command()(read.read)
 app.command()(enrol.enrol)
 app.command()(markers.markers)
 app.command()(laws.laws)
+app.add_typer(codes.app, name="codes")
 app.add_typer(card.app, name="card")
 app.add_typer(journal_commands.app, name="journal")
 app.command()(doctor.doctor)

@@ -38,9 +38,9 @@ TOURNAMENT_STAKES: Final = (
         "What the thrower loses when the winner has three or more exposures.",
         20,
         (
-            Choice(20, "20, as for two", "T19.6h, read as two or more"),
-            Choice(25, "25", "practice of some tournaments"),
-            Choice(30, "30", "practice of some tournaments"),
+            Choice(20, "as much as for two", "T19.6h, read as two or more"),
+            Choice(25, "5 more than for two", "practice of some tournaments"),
+            Choice(30, "10 more than for two", "practice of some tournaments"),
         ),
     ),
 )

@@ -179,3 +179,20 @@ end abandoned
   > settle S 0  T19.6i
   > settle W 0  T19.6i
   > settle N 0  T19.6i
+
+story Three exposures cost 25, where a tournament says so
+set thrown_to_three = 25
+breaks T19.6h
+E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b J; W discards N
+N draws; N racks; N discards 4c; W claims 4c for exposure; W exposes 4c 4c 4c 4c
+  > danger W  T19.6h
+W discards N; N draws; N racks; N discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d
+  > danger W  T19.6h
+W discards N; N draws; N racks; N discards F; W claims F for mahjongg; W declares
+W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win W
+  > score W 25
+  > settle E 0
+  > settle S 0
+  > settle W 25
+  > settle N -25  T19.6h

@@ -1,0 +1,120 @@
+"""`rackside codes`: the codes of laws, and what differs between two."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
+    from rules.catalogue import LawText
+    from rules.codes import Choice, Code
+    from rules.codes.compare import Comparison
+
+app = typer.Typer(
+    help="List the codes of laws, and what differs between two.", invoke_without_command=True
+)
+
+AsJson = Annotated[bool, typer.Option("--json", help="As JSON.")]
+
+
+@app.callback()
+def codes(
+    context: typer.Context,
+    as_json: AsJson = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="All settings side by side, as in docs/codes.md.")
+    ] = False,
+) -> None:
+    """List the codes: laws, settings, and the code each lies over."""
+    from rules.codes import code_names, get_code
+
+    if context.invoked_subcommand is not None:
+        return
+    found = [get_code(name) for name in code_names()]
+    if as_json:
+        from controller.codes_text import code_as_data
+
+        _print_json([code_as_data(code) for code in found])
+    elif markdown:
+        from controller.codes_text import markdown as page
+
+        typer.echo(page(found), nl=False)
+    else:
+        _list(found)
+
+
+@app.command()
+def diff(
+    left: Annotated[str, typer.Argument(help="A code.")],
+    right: Annotated[str, typer.Argument(help="The code to lay beside it.")],
+    as_json: AsJson = False,
+) -> None:
+    """Say what differs between two codes: settings with what follows from each, and laws."""
+    from controller.judging import code_named
+    from rules.codes.compare import compare
+
+    found = compare(code_named(left), code_named(right))
+    if as_json:
+        from controller.codes_text import comparison_as_data
+
+        _print_json(comparison_as_data(found))
+    else:
+        _print_difference(found)
+
+
+def _print_json(data: object) -> None:
+    import msgspec
+
+    typer.echo(msgspec.json.format(msgspec.json.encode(data), indent=1).decode())
+
+
+def _list(codes: Sequence[Code]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("code", "what it is", "lies over", "laws", "settings", box=None)
+    for code in codes:
+        numbers = (str(len(code.laws)), str(len(code.settings)))
+        table.add_row(code.name, code.title, code.base or "", *numbers)
+    Console(highlight=False).print(table)
+
+
+def _print_difference(found: Comparison) -> None:
+    from rich.console import Console
+    from rich.table import Column, Table
+
+    console = Console(highlight=False)
+    if not found:
+        console.print(f"{found.left.name} and {found.right.name} do not differ.")
+        return
+    if found.settings:
+        names = (found.left.name, found.right.name)
+        table = Table(Column("setting", no_wrap=True), *names, "laws", show_lines=True)
+        for each in found.settings:
+            table.add_row(
+                each.setting.name,
+                _told(each.left),
+                _told(each.right),
+                " ".join(each.setting.laws),
+            )
+        console.print(table)
+    _print_laws(console, found.left, found.only_left)
+    _print_laws(console, found.right, found.only_right)
+
+
+def _told(choice: Choice | None) -> str:
+    from controller.codes_text import said
+
+    return f"{said(choice.value)}: {choice.follows} ({choice.by})" if choice else "no such setting"
+
+
+def _print_laws(console: Console, code: Code, laws: Sequence[LawText]) -> None:
+    if laws:
+        console.print(f"Only in {code.name}: {len(laws)} laws", style="bold")
+    for law in laws:
+        console.print(f"  {law.id:<8} {law.duty:<10} {law.gist}", soft_wrap=True)

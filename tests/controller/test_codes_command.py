@@ -1,0 +1,75 @@
+"""`rackside codes`: what the codes are, what differs, and the manual's page of settings."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from controller.cli import main
+from controller.codes_text import markdown
+from rules.codes import code_names, get_code
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as ended:
+        main(["codes", *words])
+    told = capsys.readouterr()
+    assert isinstance(ended.value.code, int)
+    return ended.value.code, told.out, told.err
+
+
+def test_the_codes_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys)
+    assert code == 0
+    assert all(name in out for name in code_names())
+
+
+def test_the_codes_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "--json")
+    found = {each["name"]: each for each in json.loads(out)}
+    assert set(found) == set(code_names())
+    assert found["league"]["base"] == "american"
+    assert "T19.3a" in found["tournament-2019"]["laws"]
+    (rack,) = [s for s in found["american"]["settings"] if s["name"] == "called_tile_in_rack"]
+    assert rack["default"] == "put right"
+    assert [choice["value"] for choice in rack["choices"]] == ["put right", "dead"]
+    assert "T19.3f" in rack["laws"]
+
+
+def test_what_differs_is_told_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "diff", "american", "league")
+    assert code == 0
+    assert "wrong_exposure" in out and "wrong_end" not in out
+    assert "Only in" not in out
+    _, out, _ = run(capsys, "diff", "american", "tournament-2019")
+    assert "Only in american: 8 laws" in out and "Only in tournament-2019: 44 laws" in out
+    _, out, _ = run(capsys, "diff", "league", "league")
+    assert out == "league and league do not differ.\n"
+
+
+def test_what_differs_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "diff", "american", "tournament-2019", "--json")
+    found = json.loads(out)
+    settings = {each["name"]: each for each in found["settings"]}
+    rack = settings["called_tile_in_rack"]
+    assert (rack["left"]["value"], rack["right"]["value"]) == ("put right", "dead")
+    assert rack["right"]["follows"] == "the hand is dead"
+    assert settings["thrown_to_three"]["left"] is None
+    assert [law["id"] for law in found["laws"]["only_left"]] == [f"AMR.S{n}" for n in range(1, 9)]
+    assert len(found["laws"]["only_right"]) == 44
+
+
+def test_an_unknown_code_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "diff", "american", "blue")
+    assert (code, out) == (2, "")
+    assert err == "rackside: no code 'blue'; the codes are " + ", ".join(code_names()) + "\n"
+
+
+def test_the_manual_shows_the_settings_as_they_are() -> None:
+    page = (DOCS / "codes.md").read_text(encoding="utf-8")
+    codes = [get_code(name) for name in code_names()]
+    assert page == markdown(codes), "make it anew: rackside codes --markdown > docs/codes.md"
