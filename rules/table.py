@@ -261,6 +261,11 @@ class Deal:
                 return after(seat, steps)
         return None
 
+    def intact(self, but: Seat) -> tuple[Seat, ...]:
+        """The hands that play and were not thrown in, from the right of `but` on, without it."""
+        round = (after(but, steps) for steps in range(1, 4))
+        return tuple(s for s in round if self.live(s) and s not in self.thrown_in)
+
     def claim_of(self, seat: Seat) -> Claim | None:
         """The seat's claim since the last discard, whatever became of it."""
         return next((claim for claim in self.claims if claim.seat == seat), None)

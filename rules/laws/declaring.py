@@ -92,12 +92,14 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if deal.settings.get("mah_jongg_in_error") == "director":
         yield director(seat, f"{name(seat)} has no Mah Jongg: {why}. Please call the director.")
         return
-    right = deal.next_live(seat)
+    left = deal.intact(seat)
+    text = f"{name(seat)} has no Mah Jongg: {why}. {name(seat)}'s hand is dead."
+    if len(left) != 1:  # one hand alone plays no more: `in_error.one_hand_left`
+        text = f"{text} {goes_on_from(left[0] if left else None)}"
     yield say(
         "error",
         seat,
-        f"{name(seat)} has no Mah Jongg: {why}. {name(seat)}'s hand is dead. "
-        f"{goes_on_from(right if right != seat else None)}",
+        text,
         laws=laws,
     )
 

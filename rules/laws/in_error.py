@@ -1,0 +1,103 @@
+"""Mah Jongg in error beyond the hand that was shown: hands thrown in, and the last one intact.
+
+The source does not speak of it. `mah_jongg_in_error` and `last_intact_hand`
+choose between what the League is reported to do and a director.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Shown, ThrownIn
+from rules.law import after, dead, director, law, say, warning
+from rules.laws.declaring import winning
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import UNKNOWN
+from rules.wording import goes_on_from, listed, name, points
+
+
+def shown_in_error(deal: Deal, show: Shown) -> bool:
+    """Whether a hand was declared and shown that is not on the card."""
+    said = deal.declared
+    if said is None or said.seat != show.seat or deal.card is None or UNKNOWN in show.tiles:
+        return False
+    return winning(deal, show) is None
+
+
+@law("AMR.H", on=ThrownIn)
+def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
+    """Nobody throws in a hand before Mah Jongg is checked; without a declaration it is dead."""
+    seat, said = throw.seat, deal.declared
+    if said is not None and said.seat != seat:
+        yield warning(
+            seat,
+            f"{name(seat)} leaves the tiles where they are: {name(said.seat)}'s hand is checked "
+            "first.",
+        )
+    elif deal.settings.get("mah_jongg_in_error") == "director":
+        yield director(seat, f"{name(seat)} threw in a hand in play: please call the director.")
+    else:
+        right = deal.next_live(seat) if deal.turn == seat else deal.turn
+        yield dead(
+            seat,
+            f"{name(seat)}'s hand is dead: it was thrown in. "
+            f"{goes_on_from(right if right != seat else None)}",
+        )
+
+
+@law("AMR.H", on=after(Shown))
+def thrown_in_on_an_error(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """Who threw in on Mah Jongg in error cannot play on."""
+    if not shown_in_error(deal, show):
+        return
+    gone = [s for s in deal.thrown_in if s != show.seat and deal.live(s)]
+    if gone and deal.settings.get("mah_jongg_in_error") == "director":
+        who = listed(map(name, gone))
+        yield director(None, f"{who} threw in on Mah Jongg in error: please call the director.")
+        return
+    for seat in gone:
+        yield dead(
+            seat,
+            f"{name(seat)}'s hand is dead: it was thrown in on {name(show.seat)}'s Mah Jongg, "
+            "which is in error.",
+        )
+
+
+@law("AMR.H", on=after(Shown))
+def one_hand_left(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """When one hand alone is intact after Mah Jongg in error, nobody plays on."""
+    left = deal.intact(show.seat)
+    if not shown_in_error(deal, show) or len(left) != 1:
+        return
+    value = tried_for(deal, show)
+    holder, seat = left[0], show.seat
+    over = f"Only {name(holder)}'s hand is intact, and the deal is over."
+    if deal.settings.get("last_intact_hand") != "paid double" or value is None:
+        asked = (
+            f"What {name(seat)} tried for is not clear"
+            if value is None
+            else f"What {name(seat)} pays is not settled"
+        )
+        yield director(None, f"{over} {asked}: please call the director.")
+        return
+    down = 2 * value
+    yield say(
+        "settle",
+        seat,
+        f"{over} {name(seat)} tried for {points(value)} and pays {name(holder)} double: {down}.",
+        points=-down,
+    )
+    yield say("settle", holder, f"{name(holder)} is paid {down} by {name(seat)}.", points=down)
+
+
+def tried_for(deal: Deal, show: Shown) -> int | None:
+    """Return the value of the hand that the shown tiles come nearest to; None if it is not plain.
+
+    With 14 tiles shown one or two off, the nearest hands are usually of one line.
+    """
+    if deal.card is None:
+        return None
+    near = deal.card.matcher().nearest(show.tiles, deal.exposures(show.seat), top=50)
+    values = {each.hand.line.value for each in near if each.missing == near[0].missing}
+    return values.pop() if len(values) == 1 else None

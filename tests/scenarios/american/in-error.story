@@ -1,0 +1,112 @@
+# Mah Jongg in error, from a word too early to the last hand intact. The source is silent;
+# what is here is League practice, or the director's.
+card small
+
+story Said only: taken back, and nothing follows
+E discards 8d; S declares; S retracts
+  > nothing
+  = S is alive
+  = window open
+S draws; S racks; S discards 1b
+  > nothing
+
+story The discard was placed: it becomes a call for an exposure
+E discards 8d; W claims 8d for mahjongg; W declares; W exposes 8d 8d 8d 8d
+  > nothing
+  = W has 14
+W discards 1b
+  > nothing
+  = turn N
+  = W is alive
+
+story The discard was placed and goes back
+E discards 8d; W claims 8d for mahjongg; W declares; W retracts
+  > nothing
+  = turn S
+  = W has 13
+  = window open
+
+story One valid group was shown: the call stands for an exposure
+E discards 2b; S draws; S racks; S discards 8d; E claims 8d for mahjongg; E exposes 8d 8d 8d J
+  > nothing
+E discards 1b; S draws
+  > nothing
+
+story Tiles of the rack were shown: the hand is dead
+E discards 8d; W claims 8d for mahjongg; W declares; W shows 8d 8d 8d 8d 2b 2b 2b
+  > error W  AMR.H
+  = W is dead
+  = turn N
+
+story Two who threw in are out with it
+E discards 3c; S draws; S racks; S declares
+S throws in
+  > dead S  AMR.H
+
+story North threw in before the hand was checked
+E discards 3c; S draws; S racks; S declares; N throws in
+  > warning N  AMR.H
+S shows F F 2b 2b 2b 2b 4b 4b 4b 4b 8d 8d 8d 8d
+  > error S  AMR.H
+  > dead N  AMR.H
+  = turn W
+
+story Thrown in on a hand that wins
+E discards 3c; S draws; S racks; S declares; N throws in
+  > warning N
+S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win S
+  > score S 50
+  > settle E -50
+  > settle S 50
+  > settle W -50
+  > settle N -50
+
+story North throws in out of the blue
+E discards 3c; S draws; S racks; N throws in
+  > dead N  AMR.H
+S discards 1b; W draws; W racks; W discards 1b; E draws
+  > nothing
+
+story One hand is left: the director decides
+E discards 3c; S draws; S racks; S declares; N throws in; E throws in
+  > warning N
+  > warning E
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 7d
+  > error S
+  > dead N
+  > dead E
+  > director  AMR.H
+
+story One hand is left and is paid double what was tried for
+set last_intact_hand = paid double
+E discards 3c; S draws; S racks; S declares; N throws in; E throws in
+  > warning N
+  > warning E
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 7d
+  > error S
+  > dead N
+  > dead E
+  > settle S -50  AMR.H
+  > settle W 50
+
+story The director decides in every stage
+set mah_jongg_in_error = director
+E discards 3c; S draws; S racks; N throws in
+  > director N
+
+# A finesse: called, exposed, exchanged, and Mah Jongg: self-picked, all pay double (AMR.S7).
+
+story A finesse
+breaks AMR.S7 AMR.S2
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b J; S discards N
+W draws; W racks; W discards 4c
+  > nothing
+N claims 4c for exposure; N exposes 4c 4c 4c J; N redeems S 0 with 2b
+N declares; N shows F F 2d 2d 2d 2d 4c 4c 4c J 8b 8b 8b J
+  > win N
+  > score N 50  AMR.S2
+  > settle E -50
+  > settle S -50
+  > settle W -50  AMR.S7
+  > settle N 50
