@@ -1,4 +1,4 @@
-"""The laws as a list: what each asks, who judges it, and the situations that test it."""
+"""The laws as a list: what each asks, who judges it, how it may be read, what tests it."""
 
 from __future__ import annotations
 
@@ -9,20 +9,35 @@ from typing import Final, NamedTuple
 from rules.catalogue import LawText, catalogue
 from rules.codes import Code
 from rules.law import registered
-from rules.stories import read_stories
+from rules.stories import Story, read_stories
 
-SCENARIOS: Final = Path(__file__).parent.parent / "tests" / "scenarios"
+HOUSE: Final = Path(__file__).parent.parent
+SCENARIOS: Final = HOUSE / "tests" / "scenarios"
 """The situations, where the program runs from its source; an installed one has none."""
 
 
 class ListedLaw(NamedTuple):
-    """A law, the codes that hold it, the functions that judge it, the stories that test it."""
+    """A law and all that belongs to it.
+
+    `codes` hold it, the first of them is its own; `functions` judge it;
+    `settings` bear on it. `broken` and `kept` are the tests, as pytest names
+    them: of a law of guide, score or settle, departed from or earned, and
+    followed or not earned.
+    """
 
     law: LawText
     codes: tuple[str, ...]
     functions: tuple[str, ...]
-    breaks: tuple[str, ...]
-    keeps: tuple[str, ...]
+    settings: tuple[str, ...]
+    broken: tuple[str, ...]
+    kept: tuple[str, ...]
+
+    @property
+    def state(self) -> str:
+        """Whether it is ``judged``, ``coming``, or a ``text`` to read (notes, lists of hands)."""
+        if self.functions:
+            return "judged"
+        return "text" if self.law.duty in ("note", "card") else "coming"
 
 
 def laws_of(codes: Sequence[Code], scenarios: Path = SCENARIOS) -> Iterator[ListedLaw]:
@@ -31,30 +46,25 @@ def laws_of(codes: Sequence[Code], scenarios: Path = SCENARIOS) -> Iterator[List
     for law in registered():
         for id in law.ids:
             functions.setdefault(id, []).append(law.name)
-    breaks, keeps = _stories(scenarios)
+    settings: dict[str, dict[str, None]] = {}
+    for setting in (setting for code in codes for setting in code.settings):
+        for id in setting.laws:
+            settings.setdefault(id, {})[setting.name] = None
+    stories = list(_stories(scenarios))
     for text in catalogue().values():
-        judged = functions.get(text.id, ())
-        holding = tuple(code.name for code in codes if _holds(code, text, bool(judged)))
+        holding = tuple(code.name for code in codes if text.id in code.laws)
         if holding:
-            tests = (tuple(found.get(text.id, ())) for found in (breaks, keeps))
-            yield ListedLaw(text, holding, tuple(judged), *tests)
+            yield ListedLaw(
+                text,
+                holding,
+                tuple(functions.get(text.id, ())),
+                tuple(settings.get(text.id, ())),
+                tuple(story.test for story in stories if text.id in story.breaks),
+                tuple(story.test for story in stories if text.id in story.keeps),
+            )
 
 
-def _holds(code: Code, text: LawText, judged: bool) -> bool:
-    """Whether a code holds a law: names it, or for one that nobody judges, names its series."""
-    if judged:
-        return text.id in code.laws
-    return any(id.partition(".")[0] == text.series for id in code.laws)
-
-
-def _stories(folder: Path) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
-    """The names of the stories that break and that keep a law, by its id."""
-    breaks: dict[str, list[str]] = {}
-    keeps: dict[str, list[str]] = {}
+def _stories(folder: Path) -> Iterator[Story]:
     for file in sorted(folder.rglob("*.story")):
-        for story in read_stories(file.read_text(encoding="utf-8"), file.name):
-            name = f"{file.relative_to(folder)}: {story.name}"
-            for ids, found in ((story.breaks, breaks), (story.keeps, keeps)):
-                for id in ids:
-                    found.setdefault(id, []).append(name)
-    return breaks, keeps
+        name = file.relative_to(folder.parent.parent).as_posix()
+        yield from read_stories(file.read_text(encoding="utf-8"), name)

@@ -33,11 +33,14 @@ def _print_json(listed: list[ListedLaw]) -> None:
     found = [
         {
             "id": each.law.id,
-            "code": " ".join(each.codes),
+            "code": each.codes[0],
+            "codes": each.codes,
             "duty": each.law.duty,
-            "does": each.law.gist,
+            "gist": each.law.gist,
+            "state": each.state,
             "judged_by": each.functions,
-            "tests": {"breaks": each.breaks, "keeps": each.keeps},
+            "settings": each.settings,
+            "tests": {"broken": each.broken, "kept": each.kept},
         }
         for each in listed
     ]
@@ -54,8 +57,12 @@ def _print_lines(listed: list[ListedLaw]) -> None:
         line.append(f"{each.law.duty:<10}  ", "cyan")
         line.append(each.law.gist, "default")
         if each.functions:
-            tests = f"{len(each.breaks)} break, {len(each.keeps)} keep it"
+            tests = f"{len(each.broken)} break, {len(each.kept)} keep it"
             line.append(f"  [{', '.join(each.functions)}; {tests}]", "dim")
+            if each.settings:
+                line.append(f"  settings: {', '.join(each.settings)}", "dim")
+        elif each.state == "coming":
+            line.append("  [coming]", "yellow")
         console.print(line, soft_wrap=True)
     judged = sum(bool(each.functions) for each in listed)
     typer.echo(f"{len(listed)} laws, {judged} judged by the referee", err=True)

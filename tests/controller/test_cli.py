@@ -145,7 +145,7 @@ def test_the_laws_are_listed_with_their_tests(rackside: Rackside) -> None:
     assert laws["AMR.B5"]["duty"] == "detect"
     assert laws["AMR.B5"]["code"] == "american"
     assert laws["AMR.B5"]["judged_by"]
-    assert laws["AMR.B5"]["tests"]["breaks"]
+    assert laws["AMR.B5"]["tests"]["broken"]
     every = [line.split()[0] for line in rackside("laws").stdout.splitlines()]
     assert len(set(every)) == len(every)
     assert set(laws) <= set(every)
