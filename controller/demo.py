@@ -41,6 +41,9 @@ PLAYERS: Final[dict[Seat, str]] = {"E": "Edith", "S": "Sol", "W": "Winnie", "N":
 WATCHED: Final = Pace(fps=15.0, hand=800.0, still=1.4)
 HEADLESS: Final = Pace(fps=10.0, still=0.7)
 
+FIELD_OF_VIEW: Final = 75.5
+"""The drawn camera's horizontal angle, degrees, as a table's file would state its lens's."""
+
 _PHOTOGRAPHS = 2
 
 
@@ -76,7 +79,8 @@ def open_demo(*, realtime: bool, script: str | None = None) -> Iterator[DemoTabl
     with SimulatedCamera(script or demo_script(), pace=pace) as camera:
         reader = Reader().with_tileset(learn_tiles())
         frames = _at_the_clocks_pace(camera) if realtime else camera
-        yield DemoTable(camera=camera, watcher=Watcher(Finder(), reader), frames=frames)
+        watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)
+        yield DemoTable(camera=camera, watcher=watcher, frames=frames)
 
 
 def learn_tiles() -> TileSetFile:

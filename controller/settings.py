@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 
 from controller.errors import UnusableInput
 from rules.tiles import Seat
+from vision.calibration import DEFAULT_FIELD_OF_VIEW
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 
@@ -46,6 +47,9 @@ class Camera(_Part):
 
     source: Annotated[str, Field(min_length=1, description="as for `rackside watch`")] = "usb:0"
     tiles: Annotated[Name | None, Field(description="the enrolled tile set")] = None
+    field_of_view: Annotated[
+        float, Field(gt=10, lt=150, description="the lens's horizontal angle, degrees")
+    ] = DEFAULT_FIELD_OF_VIEW
 
 
 class Announcement(_Part):

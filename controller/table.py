@@ -11,7 +11,7 @@ from controller.journal import Journal
 from controller.judging import Judge
 from controller.scribe import Scribe
 from controller.session import Session
-from controller.settings import Display, Settings
+from controller.settings import Camera, Display, Settings
 from controller.web.app import Sources, make_app
 from controller.web.serve import address_of, listen, served
 from controller.web.view import Place
@@ -28,13 +28,13 @@ SEEING = (CameraError, CalibrationError)
 """What a camera or footage can do wrong while it is followed."""
 
 
-def make_watcher(tiles: str | None = None) -> Watcher:
+def make_watcher(camera: Camera) -> Watcher:
     """Return a watcher with the shipped networks, and an enrolled tile set if one is named."""
     try:
         reader = Reader()
-        if tiles is not None:
-            reader = reader.with_tileset(load(tiles))
-        return Watcher(Finder(), reader)
+        if camera.tiles is not None:
+            reader = reader.with_tileset(load(camera.tiles))
+        return Watcher(Finder(), reader, field_of_view=camera.field_of_view)
     except (TileSetError, ReaderError, FileNotFoundError) as error:
         raise UnusableInput(str(error)) from None
 

@@ -29,7 +29,7 @@ def run(
     one_voice()
     with usable(*table.SEEING):
         opened = open_source(settings.camera.source)
-    watcher = table.make_watcher(settings.camera.tiles)
+    watcher = table.make_watcher(settings.camera)
     with Journal(settings.table.journal) as journal, table.new_session(journal) as session:
         if journal.notice:
             typer.echo(f"rackside: {journal.notice}", err=True)
