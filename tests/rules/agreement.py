@@ -16,8 +16,6 @@ from rules.table import Deal
 from rules.tiles import SEATS, Seat
 
 SCORES = ("score", "settle")
-WALL_GAME = {"american": None, "tournament-2019": dict.fromkeys(SEATS, 10)}
-"""What a wall game gives each seat; None: nothing is said of points."""
 
 
 def agreed(game: Game, code: Code, card: Card, where: str) -> str:
@@ -73,9 +71,14 @@ def _scores_due(game: Game, code: Code, card: Card) -> list[Any]:
     due = [(one.at, one.kind, one.seat, one.points) for one in game.said if one.kind in SCORES]
     ended = next((one.at for one in game.said if one.kind in ("win", "wall_game")), 0)
     if game.result is None:
-        written = WALL_GAME[code.name] or {}
+        written = _wall_game(game) if code.name == "tournament-2019" else {}
     else:
         reckoned = club_points if code.name == "american" else tournament_points
         points, written = reckoned(card, game.result)
         due.append((ended, "score", game.result.winner, points))
     return due + [(ended, "settle", seat, points) for seat, points in written.items()]
+
+
+def _wall_game(game: Game) -> dict[Seat, int]:
+    """In a tournament a wall game is ten for each, but nothing for the dead."""
+    return {seat: 0 if game.seat(seat).dead else 10 for seat in SEATS}

@@ -1,0 +1,33 @@
+"""One offence planted in a tournament's deal is found, with law and consequence, nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from agreement import agreed
+from tournament_offences import CODE, OFFENCES, played_with
+
+from rules.cards import load_card
+from rules.codes import get_code
+
+CARD = load_card("practice")
+SAMPLE, WHOLE, CHUNK = 10, 200, 50
+APART = 1_000
+
+
+def check(name: str, number: int) -> None:
+    seed = 5_000_000 + APART * number
+    agreed(played_with(OFFENCES[name], CARD, seed), get_code(CODE), CARD, f"{name}, {seed}")
+
+
+@pytest.mark.parametrize("name", OFFENCES)
+def test_an_offence_is_found_and_nothing_else(name: str) -> None:
+    for number in range(SAMPLE):
+        check(name, number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(SAMPLE, SAMPLE + WHOLE, CHUNK))
+@pytest.mark.parametrize("name", OFFENCES)
+def test_two_hundred_of_an_offence(name: str, start: int) -> None:
+    for number in range(start, start + CHUNK):
+        check(name, number)
