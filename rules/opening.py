@@ -76,7 +76,11 @@ COURTESY: Final = len(ROUNDS)
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The records: stacks of each wall, throws, break, tiles taken, passes, votes."""
+    """The records: stacks of each wall, throws, break, tiles taken, passes, votes.
+
+    `given` are the tiles that changed hands once the racks were counted and have
+    not gone back: from whom, to whom (None is the wall), how many.
+    """
 
     stacks: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     throws: tuple[tuple[Seat, int], ...] = ()
@@ -85,6 +89,7 @@ class Opening:
     taken: tuple[tuple[Seat, int], ...] = ()
     passes: tuple[Pass, ...] = ()
     votes: Mapping[Seat, bool] = field(default_factory=lambda: MappingProxyType({}))
+    given: tuple[tuple[Seat | None, Seat | None, int], ...] = ()
 
     def highest(self) -> tuple[Seat, ...]:
         """The seats with the highest throw of the last full round, by which only ties go on.

@@ -112,6 +112,6 @@ def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
 
 def _disputed(deal: Deal, call: ev.CalledDead) -> Deal:
     """Remember a dead call that nothing bears out: it is settled when the hand is shown."""
-    if call.seat == call.target or not deal.live(call.target):
+    if call.seat == call.target or not (deal.live(call.seat) and deal.live(call.target)):
         return deal
     return replace(deal, disputes=(*deal.disputes, Dispute(call.seat, call.target, call.n)))

@@ -33,6 +33,8 @@ def _broken(deal: Deal, event: ev.WallBroken) -> Deal:
 
 
 def _taken(deal: Deal, event: ev.TilesTaken) -> Deal:
+    if event.end == "wrong":
+        return deal  # they go back, and as many are taken from the right end
     return _noted(deal, taken=(*deal.opening.taken, (event.seat, event.count)))
 
 
@@ -49,6 +51,11 @@ def _voted(deal: Deal, event: ev.Voted) -> Deal:
 
 
 def _given(deal: Deal, event: ev.TilesGiven) -> Deal:
+    given, back = (event.seat, event.to, event.count), (event.to, event.seat, event.count)
+    if deal.phase == "play" and back in deal.opening.given:
+        deal = _noted(deal, given=tuple(one for one in deal.opening.given if one != back))
+    elif deal.phase == "play":
+        deal = _noted(deal, given=(*deal.opening.given, given))
     for seat, count in ((event.seat, -event.count), (event.to, event.count)):
         deal = moves.wall(deal, count) if seat is None else moves.rack(deal, seat, count)
     return deal

@@ -191,8 +191,9 @@ def no_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
 
 def _unfinished(deal: Deal) -> bool:
     """Whether a Charleston was begun and not all have passed to its end."""
-    passes = [one for one in deal.opening.passes if one.round < COURTESY]
-    done = deal.opening.rounds_done()
+    last = FIRST if deal.opening.stopped_by() else COURTESY
+    passes = [one for one in deal.opening.passes if one.round < last]
+    done = min(deal.opening.rounds_done(), last)
     return bool(passes) and (done not in (FIRST, COURTESY) or passes[-1].round >= done)
 
 
@@ -217,7 +218,8 @@ def charleston_to_its_end(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
 def counts_put_right_before_play(deal: Deal, given: TilesGiven) -> Iterator[Ruling]:
     """Tiles are given or taken to put a count right only before the first discard."""
     giver = given.seat or given.to
-    if giver is not None and not passing(deal):
+    back = (given.to, given.seat, given.count) in deal.opening.given
+    if giver is not None and not passing(deal) and not back:
         yield illegal(
             giver,
             f"{name(giver)} cannot put a count right now: that ends with the first discard. "

@@ -112,10 +112,28 @@ def nobody_looks_yet(deal: Deal, look: Looked) -> Iterator[Ruling]:
         )
 
 
+def in_order(deal: Deal) -> tuple[Seat | None, int]:
+    """Return the last wall pushed in in its turn, and how many were; a wrong one goes back.
+
+    The first is the one that was broken; None where nobody saw it, until one is pushed in.
+    """
+    last = deal.opening.broken[0] if deal.opening.broken else None
+    count = 0
+    for wall in deal.pushed:
+        if last is None or wall == after_it(last):
+            last, count = wall, count + 1
+    return last, count
+
+
+def after_it(wall: Seat) -> Seat:
+    """Return the next wall clockwise."""
+    return CLOCKWISE[(CLOCKWISE.index(wall) + 1) % 4]
+
+
 def next_wall(deal: Deal) -> Seat | None:
     """Return the wall to push in next; None where nobody saw which came last."""
-    used = deal.pushed[-1] if deal.pushed else deal.opening.broken and deal.opening.broken[0]
-    return CLOCKWISE[(CLOCKWISE.index(used) + 1) % 4] if used else None
+    last, _ = in_order(deal)
+    return after_it(last) if last else None
 
 
 def left_in_use(deal: Deal) -> int | None:
@@ -127,7 +145,7 @@ def left_in_use(deal: Deal) -> int | None:
         return None
     stay = 2 * deal.opening.broken[1]
     sizes = [2 * STACKS - stay, *([2 * STACKS] * 3), stay]
-    return deal.wall - sum(sizes[len(deal.pushed) + 1 :])
+    return deal.wall - sum(sizes[in_order(deal)[1] + 1 :])
 
 
 @law("AMR.G7", on=WallPushed, always=True)

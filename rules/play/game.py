@@ -100,7 +100,8 @@ class Game:
 
     `turn` is the seat that holds 14 tiles or draws next, `last` who discarded
     last, `called_from` whose discard was called in this turn, `call` the last
-    call for an exposure, `passing` the pass of the Charleston and how far it goes.
+    call for an exposure. `passing` is the pass of the Charleston and how many
+    places it goes, `passed` who has made it.
     """
 
     def __init__(
@@ -113,6 +114,7 @@ class Game:
         self.deal = Sealed(card.tile_set, self.rng)
         self.walls = Walls(self.rng.randint(1, 6) + self.rng.randint(1, 6))
         self.passing = (0, 0)
+        self.passed: list[Seat] = []
         self.events: list[ev.Event] = []
         self.said: list[Said] = []
         self.result: Result | None = None
@@ -262,13 +264,14 @@ class Game:
         spare += [tile for tile in self.seat(seat).concealed() if tile not in spare]
         return next((tile for tile in spare if not self.dooms(tile)), spare[0])
 
-    def discard(self, seat: Seat, tile: Tile) -> None:
-        """End the seat's turn with this tile."""
+    def discard(self, seat: Seat, tile: Tile, named: Tile | None = None) -> None:
+        """End the seat's turn with this tile, called `named` if that is heard wrongly."""
         self.deal.discard(seat, tile)
         self.changed(seat)
-        named = tile if self.rng.random() < NAMES else None
-        if named and self.rng.random() < NAMES:
-            self.report(ev.Named(seat=seat, tile=tile))
+        if named is None and self.rng.random() < NAMES:
+            named = tile
+            if self.rng.random() < NAMES:
+                self.report(ev.Named(seat=seat, tile=tile))
         self.report(ev.Discarded(seat=seat, tile=tile, named=named))
         self.last, self.called_from, self.redeemed = seat, None, False
         self.turn, self.stage = self.deal.next_live(seat), "open"

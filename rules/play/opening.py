@@ -120,7 +120,7 @@ def chosen(game: Game, seat: Seat, count: int) -> list[Tile]:
 
 def _pass(game: Game, number: int, places: int) -> None:
     """All four pass; some pass on blind what comes in, but never East, with whom it begins."""
-    game.passing = (number, places)
+    game.passing, game.passed = (number, places), []
     blind: dict[Seat, int] = {
         seat: game.rng.randint(1, 2)
         for seat in SEATS
@@ -131,8 +131,10 @@ def _pass(game: Game, number: int, places: int) -> None:
     game.rng.shuffle(order)
     for seat in order:
         game.moment("passing")
-        to = after(seat, places)
-        game.report(ev.Passed(seat=seat, to=to, blind=blind.get(seat, 0)))
+        if seat not in game.passed:
+            to = after(seat, places)
+            game.report(ev.Passed(seat=seat, to=to, blind=blind.get(seat, 0)))
+            game.passed.append(seat)
     for seat in SEATS:
         for tile in given[seat]:
             game.seat(seat).give(tile)
@@ -165,6 +167,7 @@ def _courtesy(game: Game) -> None:
     for pair in _chains(2):
         count = game.rng.randint(0, 3)
         given = {seat: chosen(game, seat, count) for seat in pair}
+        game.passed = []
         game.moment("courtesy")
         for seat in pair:
             if count or game.rng.random() < 0.5:

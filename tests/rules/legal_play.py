@@ -47,7 +47,7 @@ def legal_deal(seed: int) -> tuple[list[ev.Event], dict[Seat, Counter[Tile]]]:
         like, jokers = racks[caller][tile], racks[caller][JOKER]
         # With the wall used up nobody calls: whether an exposure may is not settled.
         calls = wall and caller != discarder and tile != JOKER and like and like + jokers >= 2
-        drawn_first = calls and caller != turn and wall and rng.random() < 0.5
+        drawn_first = calls and caller != turn and len(wall) > 1 and rng.random() < 0.5
         if drawn_first:
             played.append(ev.Drawn(seat=turn))
         if calls:

@@ -12,7 +12,7 @@ The function returns whether it planted anything; it has done nothing if not.
 One that needs several moments is a generator: it yields to wait for the next.
 """
 
-from offences import calls, dead, exposures, hands, jokers, turns
+from offences import calls, dead, disputes, exposures, hands, jokers, opening, turns
 from offences.offender import OFFENCES, Offence, Offender, played_with
 
 __all__ = [
@@ -21,9 +21,11 @@ __all__ = [
     "Offender",
     "calls",
     "dead",
+    "disputes",
     "exposures",
     "hands",
     "jokers",
+    "opening",
     "played_with",
     "turns",
 ]

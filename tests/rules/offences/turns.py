@@ -101,3 +101,33 @@ def draw_against_a_call(game: Game, rng: random.Random) -> bool:
     game.due("warning", seat, ("AMR.G15",))
     game.report(PutBack(seat=seat))
     return True
+
+
+@offence("draw from the wrong end, put right", at=("draw",))
+def wrong_end(game: Game, rng: random.Random) -> bool:
+    if not game.walls.in_use(len(game.deal.wall)):
+        return False
+    seat = game.turn
+    game.report(Drawn(seat=seat, end="wrong"))
+    game.due("warning", seat, ("AMR.A1d",))
+    game.report(PutBack(seat=seat))
+    return True
+
+
+@offence("draw from the wrong end, kept", at=("draw",))
+def wrong_end_kept(game: Game, rng: random.Random) -> bool:
+    """Nobody puts it right before the discard that ends the turn."""
+    if not game.walls.in_use(len(game.deal.wall)):
+        return False
+    seat = game.turn
+    game.seat(seat).take(game.deal.wall.pop(0))
+    game.changed(seat)
+    game.report(Drawn(seat=seat, end="wrong"))
+    game.due("warning", seat, ("AMR.A1d",))
+    game.report(Racked(seat=seat))
+    tile = harmless(game, seat, rng)
+    assert tile is not None
+    game.discard(seat, tile)
+    game.due("dead", seat, ("AMR.A1d",))
+    game.kill(seat)
+    return True
