@@ -119,6 +119,7 @@ class Reader:
         self.tileset: TileSetFile | None = None
         self._prototypes: np.ndarray = np.zeros((0, 0))
         self._faces: np.ndarray = np.zeros(0)
+        self._own: np.ndarray = np.zeros((0, 0))
         if tileset is not None:
             self._use(tileset)
 
@@ -136,7 +137,9 @@ class Reader:
             tileset = self.enrolled(tileset.name, tileset.tiles, tileset.sources, tileset.crops)
         self.tileset = tileset
         self._prototypes = tileset.embeddings.reshape(-1, tileset.embeddings.shape[-1])
-        self._faces = np.repeat([FACES.index(face_of(tile)) for tile in tileset.tiles], 4)
+        shown = np.array([FACES.index(face_of(tile)) for tile in tileset.tiles])
+        self._faces = np.repeat(shown, 4)
+        self._own = own_logits(self.look(tileset.crops).logits, shown)
 
     def crops(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> np.ndarray:
         """Cut quads (4, 2) out of a picture (H, W, 3) uint8 BGR, portrait: (n, side, side, 3)."""
@@ -176,7 +179,11 @@ class Reader:
         """Return each face's probability (n, 36)."""
         if self.tileset is None:
             return general(look.logits, self.calibration)
-        return with_set(look.logits, self.alike(look), self.usual(), self.calibration)
+        return with_set(look.logits, self.alike(look), self.own(), self.usual(), self.calibration)
+
+    def own(self) -> np.ndarray:
+        """Return the general logits (36, 36) of the enrolled set's own pictures, a row a face."""
+        return self._own
 
     def usual(self) -> float:
         """Return how many pictures the enrolled set usually has of a face."""
@@ -224,11 +231,36 @@ def general(logits: np.ndarray, tuned: Calibration) -> np.ndarray:
     return _softmax(tuned.scale * logits)
 
 
-def with_set(logits: np.ndarray, alike: np.ndarray, usual: float, tuned: Calibration) -> np.ndarray:
-    """Return each face's probability (n, 36), weighing in how alike (n, 36) the set's faces are."""
-    doubted = (1 - tuned.set_doubt) * general(logits, tuned) + tuned.set_doubt / logits.shape[1]
+def own_logits(logits: np.ndarray, faces: np.ndarray) -> np.ndarray:
+    """Return the mean logits (36, 36) of pictures (n, 36) of these faces (n,), a row a face.
+
+    A face without a picture has a row of NaN.
+    """
+    own = np.full((len(FACES), len(FACES)), np.nan, np.float32)
+    for face in np.unique(faces):
+        own[face] = logits[faces == face].mean(axis=0)
+    return own
+
+
+def with_set(
+    logits: np.ndarray, alike: np.ndarray, own: np.ndarray, usual: float, tuned: Calibration
+) -> np.ndarray:
+    """Return each face's probability (n, 36), weighing in how alike (n, 36) the set's faces are.
+
+    How little the general pictures think of a face's own enrolled pictures
+    (`own`, as `own_logits` gives it) is made up for: where a set's 5 crak looks
+    like every other set's 3 crak, that it does so again says nothing.
+    """
+    believed = np.log(_doubted(logits, tuned))
+    of_itself = np.log(_doubted(own, tuned)).diagonal()
+    believed = believed - np.nan_to_num(of_itself, nan=0.0)
     trust = tuned.set_scale * usual / (usual + 1)
-    return _softmax(tuned.set_weight * np.log(doubted) + trust * alike)
+    return _softmax(tuned.set_weight * believed + trust * alike)
+
+
+def _doubted(logits: np.ndarray, tuned: Calibration) -> np.ndarray:
+    """Return the general probabilities (n, 36), in doubt whether they mean anything here."""
+    return (1 - tuned.set_doubt) * general(logits, tuned) + tuned.set_doubt / logits.shape[1]
 
 
 def _softmax(logits: np.ndarray) -> np.ndarray:

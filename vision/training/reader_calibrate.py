@@ -40,18 +40,19 @@ USUAL = 9  # times as often a drawing is of a kind that training showed as of an
 
 @dataclass(frozen=True)
 class Case:
-    """What was made of n tiles; `alike` (n, 36) and `usual` as `with_set` takes them."""
+    """What was made of n tiles; `alike`, `own` and `usual` as `with_set` takes them."""
 
     faces: np.ndarray
     logits: np.ndarray
     alike: np.ndarray | None = None
+    own: np.ndarray | None = None
     usual: float = 0.0
 
     def probabilities(self, tuned: Calibration) -> np.ndarray:
         """Return each face's probability (n, 36)."""
-        if self.alike is None:
+        if self.alike is None or self.own is None:
             return general(self.logits, tuned)
-        return with_set(self.logits, self.alike, self.usual, tuned)
+        return with_set(self.logits, self.alike, self.own, self.usual, tuned)
 
 
 def likelihood(cases: Sequence[Case], tuned: Calibration) -> float:
@@ -116,7 +117,9 @@ def enrolled_cases(reader: Reader, data: Path) -> list[Case]:
             enrolled, tested = draw_enrolment(reader, tiles, shots, np.random.default_rng(shots))
             rest = tiles.part(tested)
             alike = enrolled.alike(rest.look)
-            cases.append(Case(rest.faces, rest.look.logits, alike, enrolled.usual()))
+            cases.append(
+                Case(rest.faces, rest.look.logits, alike, enrolled.own(), enrolled.usual())
+            )
     return cases
 
 
