@@ -54,9 +54,9 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -
     if claim is not None and claim.state == "live":
         deal = moves.claim_becomes(deal, seat, "refused")
     if deal.turn == seat:
-        # Play goes on at the dead hand's right; what it called is gone.
-        window = "closed" if deal.window == "open" else deal.window
-        deal = moves.turn_to(replace(deal, window=window), deal.next_live(seat))
+        # Play goes on at the dead hand's right; a discard that it had not passed over by racking
+        # may still be called.
+        deal = moves.turn_to(deal, deal.next_live(seat))
     return deal
 
 

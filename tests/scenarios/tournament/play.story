@@ -151,6 +151,14 @@ breaks T19.4b
 E discards 8d; N claims 8d for exposure; W claims 8d for exposure
   > granted W  T19.4b
 
+story The discard may still be called when the next hand dies of its draw
+keeps T19.3e
+E discards 2b; S draws from the wrong end
+  > dead S  T19.7h
+S puts back; N claims 2b for exposure; N exposes 2b 2b 2b; N discards R
+  > nothing
+  = turn E
+
 story Drawing from the wrong end is the end of the hand
 breaks T19.7h AMR.A1d
 E discards 3c; S draws from the wrong end
