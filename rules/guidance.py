@@ -1,0 +1,114 @@
+"""What the table does next, before play and between two walls: the laws that guide, as a prompt.
+
+A display shows it; nobody is ruled against by it. It knows no more than the
+events told: where the dice were not seen it asks for them.
+
+>>> from rules.table import Deal
+>>> due(Deal()).text
+'Each builds a wall of 19 stacks of two, face down.'
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.laws.walls import left_in_use, next_wall
+from rules.opening import COURTESY, FIRST, PLACES, ROUNDS, STACKS
+from rules.table import Deal
+from rules.tiles import SEATS, Seat, after
+from rules.wording import listed, name
+
+
+class Guide(NamedTuple):
+    """What is due, whose it is (None: everybody's), and the laws that say so."""
+
+    text: str
+    seat: Seat | None
+    laws: tuple[str, ...]
+
+
+def due(deal: Deal) -> Guide | None:
+    """Return what the table is to do now; None in play, where the turn alone says it."""
+    if deal.phase == "over":
+        return None
+    if deal.phase == "play":
+        return _in_play(deal)
+    return _walls(deal) or _break(deal) or _deal(deal) or _charleston(deal) or _courtesy(deal)
+
+
+def _in_play(deal: Deal) -> Guide | None:
+    wall = next_wall(deal)
+    if left_in_use(deal) != 0 or not deal.wall or wall is None:
+        return None
+    text = f"The wall in use is drawn: {name(wall)} pushes the next one in, and play draws from its"
+    return Guide(f"{text} right end.", wall, ("AMR.G7",))
+
+
+def _walls(deal: Deal) -> Guide | None:
+    opening = deal.opening
+    if opening.broken or opening.taken or opening.passes:
+        return None
+    if not opening.stacks and not opening.throws and opening.throw_to_break is None:
+        return Guide(f"Each builds a wall of {STACKS} stacks of two, face down.", None, ("AMR.G1",))
+    if opening.throw_to_break is not None or opening.highest() == ("E",):
+        return None
+    if len(opening.highest()) > 1:
+        tied = listed(map(name, opening.highest()))
+        return Guide(f"{tied} throw again: the higher is East.", None, ("AMR.G2",))
+    return Guide("All throw the dice: the highest is East.", None, ("AMR.G2",))
+
+
+def _break(deal: Deal) -> Guide | None:
+    opening = deal.opening
+    if opening.broken or opening.taken or opening.passes:
+        return None
+    if opening.throw_to_break is None:
+        return Guide("East throws again, to break East's wall.", "E", ("AMR.G3",))
+    text = (
+        f"{opening.throw_to_break} stacks stay at the right end of East's wall, and the rest is "
+        "pushed in. All draw from its right end; the left end is marked."
+    )
+    return Guide(text, "E", ("AMR.G4",))
+
+
+def _deal(deal: Deal) -> Guide | None:
+    take = deal.opening.next_to_take()
+    if take is None or deal.opening.passes:
+        return None
+    seat, count = take
+    law = "AMR.G6" if deal.opening.taken else "AMR.G5"
+    tiles = f"{count} tiles" if count > 1 else "1 tile"
+    if count == 2:
+        tiles = "the first and the third tile of the top row"
+    return Guide(f"{name(seat)} takes {tiles}, from the right end of the wall.", seat, (law,))
+
+
+def _charleston(deal: Deal) -> Guide | None:
+    opening = deal.opening
+    done = opening.rounds_done()
+    if 0 < len(deal.players) < len(SEATS) or done == COURTESY:
+        return None
+    if done == FIRST and not opening.passed_in(FIRST):
+        if opening.stopped_by():
+            return None
+        if len(opening.votes) < len(SEATS):
+            text = "Who wants no second Charleston says so now: one is enough to stop it."
+            return Guide(text, None, ("AMR.C1", "AMR.C2"))
+    now = ROUNDS[done]
+    waiting = [seat for seat in SEATS if seat not in opening.passed_in(done)]
+    blind = " Tiles coming in may be passed on unseen." if now.blind else ""
+    text = f"The {now.charleston} Charleston, {now.direction}: 3 tiles, no joker.{blind}"
+    if len(waiting) < len(SEATS):
+        who = (f"{name(s)} to {name(after(s, PLACES[now.direction]))}" for s in waiting)
+        text = f"{text} Still to pass: {listed(who)}."
+    return Guide(text, None, ("AMR.G12", now.law))
+
+
+def _courtesy(deal: Deal) -> Guide | None:
+    players = len(deal.players) or len(SEATS)
+    count = "Then each counts 13 tiles, East 14, and East discards."
+    if players < len(SEATS):
+        return Guide(
+            f"With {players} players there is no Charleston. {count}", None, ("AMR.C4", "AMR.G13")
+        )
+    return Guide(f"The courtesy: none to three tiles, across. {count}", None, ("AMR.C3", "AMR.G13"))

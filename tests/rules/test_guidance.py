@@ -1,0 +1,78 @@
+"""What the table is told to do next, from the walls to East's first discard, and between walls."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import events as ev
+from rules.codes import get_code
+from rules.guidance import due
+from rules.referee import fold
+from rules.stories import read_stories
+from rules.table import Deal
+
+ROUND = "E passes to {}; S passes to {}; W passes to {}; N passes to {}"
+RIGHT = ROUND.format("S", "W", "N", "E")
+ACROSS = ROUND.format("W", "N", "E", "S")
+LEFT = ROUND.format("N", "E", "S", "W")
+FOURS = "E takes 4; S takes 4; W takes 4; N takes 4"
+DEALT = f"break E after 7; {FOURS}; {FOURS}; {FOURS}; E takes 2; S takes 1; W takes 1; N takes 1"
+FIRST = f"{DEALT}; {RIGHT}; {ACROSS}; {LEFT}"
+
+
+def after(deeds: str) -> Deal:
+    (story,) = read_stories(f"story A\n{deeds}")
+    return fold(story.events(), get_code("american"))[0]
+
+
+@pytest.mark.parametrize(
+    ("deeds", "laws", "text"),
+    [
+        ("walls", "AMR.G2", "All throw the dice"),
+        (
+            "E throws 5 5; S throws 5 5; W throws 1 1; N throws 2 2",
+            "AMR.G2",
+            "East and South throw",
+        ),
+        ("E throws 6 6; S throws 5 5; W throws 1 1; N throws 2 2", "AMR.G3", "East throws again"),
+        ("E throws 3 4 to break", "AMR.G4", "7 stacks stay at the right end of East's wall"),
+        ("break E after 7", "AMR.G5", "East takes 4 tiles"),
+        ("break E after 7; E takes 4; S takes 4", "AMR.G6", "West takes 4 tiles"),
+        (f"break E after 7; {FOURS}; {FOURS}; {FOURS}", "AMR.G6", "East takes the first and the"),
+        (DEALT, "AMR.C1", "The first Charleston, right: 3 tiles, no joker."),
+        (f"{DEALT}; E passes to S", "AMR.G12", "South to West, West to North and North to East."),
+        (f"{DEALT}; {RIGHT}; {ACROSS}", "AMR.C1", "may be passed on unseen"),
+        (FIRST, "AMR.C2", "Who wants no second Charleston says so now"),
+        (f"{FIRST}; W stops", "AMR.C3", "The courtesy: none to three tiles"),
+        (f"{FIRST}; {LEFT}", "AMR.C2", "The second Charleston, across"),
+        (f"{FIRST}; {LEFT}; {ACROSS}; {RIGHT}", "AMR.C3", "East 14, and East discards."),
+        ("E passes to S\nplayers E S W", "AMR.C4", "With 3 players there is no Charleston"),
+    ],
+)
+def test_what_is_due_before_play(deeds: str, laws: str, text: str) -> None:
+    guide = due(after(deeds))
+    assert guide is not None
+    assert laws in guide.laws
+    assert text in guide.text
+
+
+def test_the_next_wall_is_shown_when_the_one_in_use_is_drawn() -> None:
+    begun: list[ev.Event] = [
+        ev.WallBroken(wall="E", stacks=7),
+        ev.WallPushed(wall="N"),
+        ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=91),
+    ]
+    wall = 38 + 38 + 14
+    deal, rulings = fold(begun, get_code("american"))
+    assert due(deal) is None
+    begun[-1] = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=wall)
+    deal, rulings = fold(begun, get_code("american"))
+    guide = due(deal)
+    assert rulings == [] and guide is not None
+    assert (guide.seat, guide.laws) == ("W", ("AMR.G7",))
+    assert guide.text.startswith("The wall in use is drawn: West pushes the next one in")
+
+
+def test_nothing_is_due_when_the_deal_is_over() -> None:
+    deal, _ = fold([ev.DealEnded(reason="abandoned")], get_code("american"))
+    assert due(deal) is None
