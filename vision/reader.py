@@ -260,7 +260,8 @@ def with_set(
 
 def _doubted(logits: np.ndarray, tuned: Calibration) -> np.ndarray:
     """Return the general probabilities (n, 36), in doubt whether they mean anything here."""
-    return (1 - tuned.set_doubt) * general(logits, tuned) + tuned.set_doubt / logits.shape[1]
+    shares = (1 - tuned.set_doubt) * general(logits, tuned) + tuned.set_doubt / logits.shape[1]
+    return np.asarray(shares)
 
 
 def _softmax(logits: np.ndarray) -> np.ndarray:

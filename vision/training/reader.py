@@ -12,12 +12,14 @@ import copy
 import time
 from pathlib import Path
 
+import cv2
 import numpy as np
 import torch
 from torch.nn import functional
 from torch.utils.data import DataLoader
 
 from rules.tiles import FACES
+from vision.training.reader_drawn import drawn_patches
 from vision.training.reader_export import export
 from vision.training.reader_model import SCALE, ReaderNet
 from vision.training.reader_patches import Batches, load_patches
@@ -50,7 +52,8 @@ def train(data: Path, *, crops_in_all: int, batch: int, seed: int, threads: int)
     """Train on so many random crops; returns the running mean of the weights, on the CPU."""
     torch.manual_seed(seed)
     torch.set_num_threads(threads)
-    patches = load_patches(data)
+    cv2.setNumThreads(1)  # its threads, once started, would hang the loader's forked workers
+    patches = load_patches(data) + drawn_patches()
     print(
         f"{len(patches)} patches, {len({p.session for p in patches})} sets or sessions", flush=True
     )

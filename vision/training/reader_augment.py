@@ -22,6 +22,8 @@ def misplaced(quad: np.ndarray, rng: Rng) -> np.ndarray:
     angle = np.deg2rad(rng.uniform(-28, 28) if rng.random() < 0.25 else rng.normal(0, 6))
     turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     scale = np.exp(rng.normal(0.0, 0.07) + rng.normal(0, 0.05, 2))
+    if rng.random() < 0.3:  # an upright box around a turned tile is larger than the tile
+        scale = scale * (abs(np.cos(angle)) + abs(np.sin(angle)) * size[::-1] / size)
     moved = (spread * scale) @ turn.T + centre + rng.normal(0, 0.045, 2) * size
     return np.asarray(moved + rng.normal(0, 0.025, (4, 2)) * size, np.float32)
 
