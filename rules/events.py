@@ -38,11 +38,12 @@ class _Event(
 
 
 class DealStarted(_Event, frozen=True, tag="deal"):
-    """A deal begins: by which code and card, who sits where, who is East."""
+    """A deal begins: by which code and card, who sits where; `empty` are seats nobody plays."""
 
     code: str
     card: str | None = None
     players: dict[Seat, str] = {}
+    empty: tuple[Seat, ...] = ()
     settings: dict[str, Any] = {}
 
 

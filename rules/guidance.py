@@ -86,7 +86,7 @@ def _deal(deal: Deal) -> Guide | None:
 def _charleston(deal: Deal) -> Guide | None:
     opening = deal.opening
     done = opening.rounds_done()
-    if 0 < len(deal.players) < len(SEATS) or done == COURTESY:
+    if deal.empty or done == COURTESY:
         return None
     if done == FIRST and not opening.passed_in(FIRST):
         if opening.stopped_by():
@@ -105,10 +105,11 @@ def _charleston(deal: Deal) -> Guide | None:
 
 
 def _courtesy(deal: Deal) -> Guide | None:
-    players = len(deal.players) or len(SEATS)
     count = "Then each counts 13 tiles, East 14, and East discards."
-    if players < len(SEATS):
+    if deal.empty:
         return Guide(
-            f"With {players} players there is no Charleston. {count}", None, ("AMR.C4", "AMR.G13")
+            f"With {len(deal.seated)} players there is no Charleston. {count}",
+            None,
+            ("AMR.C4", "AMR.G13"),
         )
     return Guide(f"The courtesy: none to three tiles, across. {count}", None, ("AMR.C3", "AMR.G13"))

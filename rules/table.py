@@ -213,6 +213,7 @@ class Deal:
     card: Card | None = field(default=None, compare=False, repr=False)
     settings: Mapping[str, SettingValue] = field(default_factory=lambda: MappingProxyType({}))
     players: Mapping[Seat, str] = field(default_factory=lambda: MappingProxyType({}))
+    empty: tuple[Seat, ...] = ()
     phase: Literal["before", "play", "over"] = "before"
     hands: Mapping[Seat, Hand] = field(default_factory=_fresh_hands)
     wall: int | None = None
@@ -246,13 +247,18 @@ class Deal:
         """How far the turn has come: see `Turn`."""
         return self.current.stage if self.current else None
 
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats that somebody plays, three or four of them."""
+        return tuple(seat for seat in SEATS if seat not in self.empty)
+
     def on_turn(self, seat: Seat) -> bool:
         """Whether it is the seat's turn, or the table lets it be; True while nobody knows."""
         return self.current is None or seat in (self.current.seat, self.follow)
 
     def live(self, seat: Seat) -> bool:
-        """Whether the seat's hand still plays."""
-        return not self.hands[seat].dead
+        """Whether somebody sits there whose hand still plays."""
+        return seat not in self.empty and not self.hands[seat].dead
 
     def next_live(self, seat: Seat) -> Seat | None:
         """The first seat to the right of `seat` whose hand still plays, itself last."""

@@ -17,7 +17,10 @@ from rules.tiles import SEATS
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
     fresh = _cleared(deal)
     return replace(
-        fresh, code=deal.code or event.code, players=MappingProxyType(dict(event.players))
+        fresh,
+        code=deal.code or event.code,
+        players=MappingProxyType(dict(event.players)),
+        empty=event.empty,
     )
 
 
@@ -27,6 +30,7 @@ def _cleared(deal: Deal) -> Deal:
         card=deal.card,
         settings=deal.settings,
         players=deal.players,
+        empty=deal.empty,
         events=deal.events,
     )
 

@@ -29,10 +29,10 @@ def passing(deal: Deal) -> bool:
 @law("AMR.C4", on=Passed, always=True)
 def four_players(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """With fewer than four players there is no Charleston."""
-    if 0 < len(deal.players) < len(SEATS):
+    if deal.empty:
         yield warning(
             passed.seat,
-            f"There is no Charleston with {len(deal.players)} players. "
+            f"There is no Charleston with {len(deal.seated)} players. "
             f"{name(passed.to)} gives the tiles back, and East discards.",
         )
 

@@ -47,7 +47,8 @@ def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
     for paid in american.payments(
         said.seat, score, discarder=said.discarder, self_picked=said.self_picked
     ):
-        yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
+        if paid.seat in deal.seated:
+            yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
 
 
 def _wrongly_named_by(deal: Deal) -> Seat | None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from rules import events as ev
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import SEATS, Seat
 
 
 class StoryError(ValueError):
@@ -72,7 +72,7 @@ class Story:
     line: int
     code: str = "american"
     card: str | None = None
-    players: tuple[Seat, ...] = ()
+    players: tuple[Seat, ...] = SEATS
     settings: dict[str, Any] = field(default_factory=dict)
     breaks: tuple[str, ...] = ()
     keeps: tuple[str, ...] = ()
@@ -97,7 +97,7 @@ class Story:
             ev.DealStarted(
                 code=self.code,
                 card=self.card,
-                players={seat: seat for seat in self.players},
+                empty=tuple(s for s in SEATS if s not in self.players),
                 settings=self.settings,
             )
         ]

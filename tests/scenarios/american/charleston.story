@@ -126,6 +126,19 @@ players E S W
 E passes to S
   > warning E  AMR.C4
 
+story Three players without a Charleston, and East wins
+keeps AMR.C4
+players E S W
+deal; E discards 3c; S draws; S racks; S discards N; W draws; W racks; W discards 1c
+  > nothing
+  = turn E
+E draws; E racks; E declares; E shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
+  > win E
+  > score E 50
+  > settle E 50
+  > settle S -50
+  > settle W -50
+
 story Blind on the first pass
 breaks AMR.C5 AMR.C1
 E passes 2 and 1 blind to S
