@@ -12,7 +12,7 @@ The function returns whether it planted anything; it has done nothing if not.
 One that needs several moments is a generator: it yields to wait for the next.
 """
 
-from offences import calls, dead, disputes, exposures, hands, jokers, opening, turns
+from offences import calls, dead, disputes, exposures, hands, jokers, opening, turns, unplayable
 from offences.offender import OFFENCES, Offence, Offender, played_with
 
 __all__ = [
@@ -28,4 +28,5 @@ __all__ = [
     "opening",
     "played_with",
     "turns",
+    "unplayable",
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from offences.offender import offence, others
+from offences.exposures import thrown
+from offences.offender import Planting, offence, others
 from rules.events import Claimed, Declared, Racked, Retracted
 from rules.play import Game
 from rules.tiles import JOKER, Seat, Tile
@@ -19,10 +20,11 @@ def called(game: Game, seat: Seat, tile: Tile, *laws: str, mahjongg: bool = Fals
     return True
 
 
-@offence("call of a joker", at=("open",), haste=1)
-def joker(game: Game, rng: random.Random) -> bool:
-    if game.deal.discards[-1] != JOKER:
+@offence("call of a joker", at=("hold",))
+def joker(game: Game, rng: random.Random) -> Planting:
+    if not thrown(game, JOKER):
         return False
+    yield
     return called(game, rng.choice(others(game, game.last)), JOKER, "AMR.B5", "AMR.J4")
 
 

@@ -167,15 +167,34 @@ def does_not_go_together(game: Game, rng: random.Random) -> bool:
     return False
 
 
-@offence("concealed hand played open", at=("open",), haste=1)
-def concealed_played_open(game: Game, rng: random.Random) -> bool:
-    if callable_discard(game) is None or not game.deal.wall:
+def thrown(game: Game, tile: Tile, *, even_if_it_dooms: bool = False) -> bool:
+    """The seat on turn discards this tile, wherever it lay unseen."""
+    if (game.dooms(tile) and not even_if_it_dooms) or not arrange(game, game.turn, tile):
         return False
-    seats = others(game, game.last)
+    game.discard(game.turn, tile)
+    return True
+
+
+@offence("concealed hand played open", at=("hold",))
+def concealed_played_open(game: Game, rng: random.Random) -> Planting:
+    """A group up that goes only with a concealed hand, beside what is up already."""
+    seats = [seat for seat in others(game, game.turn) if game.seat(seat).up]
     rng.shuffle(seats)
     for seat in seats:
-        for size, concealed in wrong_sizes(game, seat):
-            if concealed:
+        mine = up(game, seat)
+        beside = {
+            (g.tile, g.size): hand.line.concealed
+            for hand in sorted(holding(game, mine), key=lambda h: not h.line.concealed)
+            for g in hand.groups
+            if g.wild and (g.tile, g.size) not in mine
+        }
+        groups = sorted(group for group, concealed in beside.items() if concealed)
+        rng.shuffle(groups)
+        for tile, size in groups:
+            if game.deal.wall and thrown(game, tile):
+                yield
+                if game.deal.discards[-1] != tile or game.stage != "open":
+                    return False
                 return killed_by_exposing(game, seat, size, "AMR.A1b", "AMR.B2c")
     return False
 

@@ -6,7 +6,7 @@ import random
 
 from reckoning import is_hand
 
-from offences.offender import Planting, exchange, offence, others
+from offences.offender import Planting, arrange, offence, others
 from rules.events import Claimed, Declared, Shown
 from rules.play import Game, Result
 from rules.tiles import JOKER, Seat, Tile
@@ -63,18 +63,21 @@ def fifteen(game: Game, rng: random.Random) -> bool:
     return more is not None and shown_in_error(game, game.turn, (*tiles, more), "AMR.H")
 
 
-@offence("joker in a pair at Mah Jongg", at=("made",), haste=1)
+@offence("joker in a pair at Mah Jongg", at=("hold",))
 def joker_in_a_pair(game: Game, rng: random.Random) -> bool:
-    """The winning hand, but that a joker stands for a tile of a pair or a single."""
+    """The hand aimed at, but that a joker stands for a tile of a pair or a single."""
     seat, hand = game.turn, game.seat(game.turn)
-    wild = {group.tile for group in game.plan(seat).aim.groups if group.wild}
-    small = [g.tile for g in game.plan(seat).aim.groups if not g.wild and g.tile not in wild]
-    if not small or game.called_from:
+    aim = game.plan(seat).aim
+    wild = {group.tile for group in aim.groups if group.wild}
+    small = [g.tile for g in aim.groups if not g.wild and g.tile not in wild]
+    if not small:
         return False
-    tiles = hand.tiles()
-    out = rng.choice(small)
-    tiles.remove(out)
-    if not is_none(game, seat, (*tiles, JOKER)) or not exchange(game, seat, out, JOKER):
+    rest = list(aim.tiles)
+    for group in hand.up:
+        for _ in range(group.size):
+            rest.remove(group.tile)
+    rest.remove(rng.choice(small))
+    if game.dooms(*rest) or not arrange(game, seat, *rest, JOKER):
         return False
     return shown_in_error(game, seat, tuple(hand.tiles()), "AMR.H")
 

@@ -79,7 +79,7 @@ def no_exposure(game: Game, rng: random.Random) -> bool:
 
 @offence("redeeming from the exposure that killed", at=("open",))
 def from_the_killing_exposure(game: Game, rng: random.Random) -> Planting:
-    if not no_such_exposure(game, rng, jokers=1):
+    if not no_such_exposure(game, rng, jokers=2):
         return False
     owner = next(seat for seat in "ESWN" if game.seat(seat).dead)
     number = len(game.seat(owner).up) - 1
