@@ -82,6 +82,21 @@ def joker_in_a_pair(game: Game, rng: random.Random) -> bool:
     return shown_in_error(game, seat, tuple(hand.tiles()), "AMR.H")
 
 
+@offence("hand with a joker declared jokerless", at=("made",), haste=1)
+def not_jokerless(game: Game, rng: random.Random) -> bool:
+    """Nothing is said against it: the hand wins, and is not doubled for what it is not."""
+    seat, hand = game.turn, game.seat(game.turn)
+    tiles = tuple(hand.tiles())
+    if JOKER not in tiles:
+        return False
+    game.report(Declared(seat=seat, jokerless=True), Shown(seat=seat, tiles=tiles))
+    game.due("win", seat, ("AMR.H",))
+    up = tuple((group.tile, group.size) for group in hand.up)
+    game.result = Result(seat, tiles, up, game.called_from, game.redeemed, jokerless=True)
+    game.stage = "over"
+    return True
+
+
 def miscounted(game: Game, rng: random.Random, more: int) -> Planting:
     """A seat begins with a tile too many or too few; nobody puts it right before its discard."""
     seat = rng.choice(others(game))
