@@ -63,7 +63,10 @@ def test_an_empty_file_is_a_table_with_defaults(tmp_path: Path) -> None:
     ("text", "words"),
     [
         ("tabel = 7", ["tabel: unknown key", "known are table, game"]),
-        ("[camera]\nsorce = 'pi'", ["camera.sorce: unknown key", "known are source, tiles, field_of_view"]),
+        (
+            "[camera]\nsorce = 'pi'",
+            ["camera.sorce: unknown key", "known are source, tiles, field_of_view"],
+        ),
         ("[players]\nQ = 'Ada'", ["players.Q"]),
         ("[table]\nnumber = 'seven'", ["table.number: ", "'seven'"]),
         ("[table]\nnumber = 0", ["table.number: ", "greater than or equal to 1", "(it is 0)"]),
