@@ -15,7 +15,7 @@ from rules import events as ev
 from rules.policy import audience
 from rules.rulings import Ruling
 from rules.table import Deal, Fault
-from rules.tiles import Seat
+from rules.tiles import SEAT_NAMES, Seat
 
 UNDOES: Final[dict[type, tuple[str, ...]]] = {
     ev.PutBack: ("draw",),
@@ -41,7 +41,8 @@ def noted(deal: Deal, event: ev.Event, ruling: Ruling, seat: Seat) -> Deal:
     if not fatal and deed not in FAULTY:
         return deal
     laws = ruling.laws if fatal else tuple(dict.fromkeys((*ruling.laws, "AMR.A1f")))
-    fault = Fault(seat, deed, laws, ruling.text.partition(". ")[0].rstrip("."), event.n, fatal)
+    told = ruling.text.removeprefix(f"{SEAT_NAMES[seat]}'s hand is dead").lstrip(".: ")
+    fault = Fault(seat, deed, laws, told.partition(". ")[0].rstrip("."), event.n, fatal)
     return replace(deal, faults=(*deal.faults, fault))
 
 

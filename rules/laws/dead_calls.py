@@ -11,7 +11,7 @@ from rules.laws.grounds import Ground, ground, unplayable
 from rules.rulings import Ruling
 from rules.table import Deal, Dispute
 from rules.tiles import SEATS, Seat
-from rules.wording import goes_on_from, name
+from rules.wording import goes_on, goes_on_from, name
 
 
 @law("AMR.A1", on=CalledDead)
@@ -31,7 +31,7 @@ def hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
         yield dead(
             target,
             f"{name(target)}'s hand is dead, as {name(seat)} says. {_sentence(found.text)} "
-            f"{goes_on_from(_next_without(deal, target))}",
+            f"{_on(deal, target)}",
             laws=("AMR.A1", *found.laws),
         )
         return
@@ -59,12 +59,12 @@ def _disputed(deal: Deal, seat: Seat, target: Seat) -> Ruling:
     )
 
 
-def _next_without(deal: Deal, seat: Seat) -> Seat | None:
-    """Whose turn it is once the seat's hand is out."""
+def _on(deal: Deal, seat: Seat) -> str:
+    """Say how play goes on once the seat's hand is out."""
     if deal.turn != seat:
-        return deal.turn
+        return goes_on(deal)
     right = deal.next_live(seat)
-    return None if right == seat else right
+    return goes_on_from(None if right == seat else right)
 
 
 def _sentence(text: str) -> str:
@@ -142,6 +142,5 @@ def hand_without_a_future(deal: Deal, event: Racked | Discarded) -> Iterator[Rul
         if found is not None:
             yield dead(
                 seat,
-                f"{name(seat)}'s hand is dead. {_sentence(found.text)} "
-                f"{goes_on_from(_next_without(deal, seat))}",
+                f"{name(seat)}'s hand is dead. {_sentence(found.text)} {_on(deal, seat)}",
             )
