@@ -260,3 +260,23 @@ S declares; S shows N N N N E E W W S S S S R R
   > settle S 30
   > settle W -60
   > settle N -30
+
+story The director hears of a dead hand, and a player's call still ends it
+set announce_dead = to the director
+breaks AMR.A1
+E discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b with 9b
+  > dead W  AMR.A1c
+  = W is alive
+W discards 1b; N calls W dead
+  > dead W  AMR.A1 AMR.A1c
+  = W is dead
+
+story A group changed to fit is no ground any more
+set wrong_exposure = dead at the discard
+keeps AMR.A1c AMR.A1f
+E discards 8b; S claims 8b for exposure; S exposes 8b 8b 8b
+  > warning S  AMR.A1c
+S changes 0 to 8b 8b 8b J; S discards R
+  > nothing
+N calls S dead
+  > refused N  AMR.A1
