@@ -48,7 +48,7 @@ test: lint ## every test (lint and types first)
 	$(BIN)/python -m pytest -m 'not slow' -n $(JOBS) --durations=10
 
 soak: $(VENV)/.ready-dev ## the long runs in their full size
-	$(BIN)/python -m pytest -m slow
+	$(BIN)/python -m pytest -m slow -n $(JOBS)
 
 bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor
 	@for file in tests/benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done

@@ -208,7 +208,7 @@ def joker_in_a_pair(game: Game, rng: random.Random) -> bool:
 
 
 @offence("exposure changed after the turn", at=("hold", "draw"))
-def changed_late(game: Game, rng: random.Random) -> Planting | bool:
+def changed_late(game: Game, rng: random.Random) -> bool:
     """Made another size that still fits a hand; it goes back to what it was."""
     for seat in others(game, game.turn):
         for number, group in enumerate(game.seat(seat).up):
