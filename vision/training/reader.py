@@ -104,7 +104,7 @@ def main() -> None:
     args = argparse.ArgumentParser(description=main.__doc__)
     args.add_argument("--data", type=Path, required=True, help="the folder with photos/ and crops/")
     args.add_argument("--out", type=Path, required=True, help="the .onnx file to write")
-    args.add_argument("--crops", type=int, default=375_000, help="random crops in all")
+    args.add_argument("--crops", type=int, default=420_000, help="random crops in all")
     args.add_argument("--batch", type=int, default=192)
     args.add_argument("--seed", type=int, default=7)
     args.add_argument("--threads", type=int, default=2)
