@@ -56,6 +56,7 @@ class Scribe:
         self._last_by: Seat | None = None
         self._claims: dict[Seat, Tile] = {}  # claimed tile of the exposure put up last
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
+        self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
         self._exposures: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}  # as put up
         self._shown = False
         self._noted: dict[int, Event] = {}  # track of a discard -> its event as journalled
@@ -174,16 +175,31 @@ class Scribe:
                 yield from self._show(seat, now, change)
                 continue
             fresh = list(now)
-            for index, group in enumerate(self._exposures[seat]):
-                match = next((g for g in fresh if _same_group(g, group)), None)
-                if match is None:
-                    continue
-                fresh.remove(match)
-                self._exposures[seat][index] = match
-                if match.tiles != group.tiles:
-                    yield self._changed(seat, index, group, match, change)
+            yield from self._compare(seat, fresh, change.hands)
             for group in fresh:
                 yield from self._exposed(seat, group, change)
+
+    def _compare(
+        self, seat: Seat, now: list[Group], hands: tuple[Seat, ...], *, wait: bool = True
+    ) -> Iterator[Event]:
+        """Compare a seat's exposures with what lies there now; takes what it knows out of `now`.
+
+        An exchange takes two grips. Between them a joker is gone, or the new
+        tile lies beside it: that is held back until it is done, or with `wait`
+        False taken for what it is.
+        """
+        self._half.discard(seat)
+        for index, group in enumerate(self._exposures[seat]):
+            match = next((g for g in now if _same_group(g, group)), None)
+            if match is None:
+                continue
+            now.remove(match)
+            if wait and _half_exchanged(group, match, others=set(hands) - {seat}):
+                self._half.add(seat)
+                continue
+            self._exposures[seat][index] = match
+            if match.tiles != group.tiles:
+                yield self._changed(seat, index, group, match, hands)
 
     def _show(self, seat: Seat, groups: list[Group], change: Change) -> Iterator[Event]:
         if change.discards_gone:
@@ -198,11 +214,13 @@ class Scribe:
             confidence=min(spot.confidence for spot in spots),
         )
 
-    def _changed(self, seat: Seat, index: int, before: Group, now: Group, change: Change) -> Event:
+    def _changed(
+        self, seat: Seat, index: int, before: Group, now: Group, hands: tuple[Seat, ...]
+    ) -> Event:
         """A group that holds other tiles now: a joker redeemed, or the exposure put right."""
         swapped = [(a, b) for a, b in zip(before.tiles, now.tiles, strict=False) if a != b]
         if len(before.tiles) == len(now.tiles) and [a for a, _ in swapped] == [JOKER]:
-            by = next((hand for hand in change.hands if hand != seat), seat)
+            by = next((hand for hand in hands if hand != seat), seat)
             return Redeemed(seat=by, owner=seat, group=index, tile=swapped[0][1])
         return ExposureChanged(seat=seat, group=index, tiles=now.tiles)
 
@@ -244,6 +262,8 @@ class Scribe:
             seat = self._hand(change, self._holder)
             for claimant in list(self._lone):
                 yield from self._claim_for(claimant)
+            for owner in list(self._half):
+                yield from self._compare(owner, self.table.groups(owner), (), wait=False)
             event = Discarded(seat=seat, tile=spot.tile, confidence=spot.confidence)
             if spot.tile == UNKNOWN:
                 likely = tuple(tile for tile, _ in spot.candidates)
@@ -268,6 +288,17 @@ def _same_group(a: Group, b: Group) -> bool:
     return bool(a.tracks & b.tracks) or any(
         math.dist(p.xy, q.xy) < SAME_PLACE for p in a.spots for q in b.spots
     )
+
+
+def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
+    """Whether a group has just lost a joker, or got a tile beside it from another's hand."""
+    if JOKER not in before.tiles:
+        return False
+    left = [spot.tile for spot in before.spots if spot.track in now.tracks]
+    gone = [spot.tile for spot in before.spots if spot.track not in now.tracks]
+    if gone:
+        return gone == [JOKER] and list(now.tiles) == left
+    return bool(others) and len(now.tiles) == len(before.tiles) + 1
 
 
 def _place(spot: Spot) -> str:

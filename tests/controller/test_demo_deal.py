@@ -8,11 +8,19 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
-from controller.demo import HEADLESS, demo_script
+from controller.demo import FIELD_OF_VIEW, HEADLESS, WATCHED, demo_script, learn_tiles
+from controller.scribe import Scribe
+from rules.events import to_json
 from tests.controller.conftest import HOUSE, environment
+from vision.finder import Finder
+from vision.reader import Reader
+from vision.simulator.look import Look
+from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
+from vision.watcher import Watcher
 
 Line = dict[str, Any]
 
@@ -73,3 +81,29 @@ def test_judged_again_it_gets_the_same_rulings(played: tuple[Path, list[Line]]) 
     assert [(r["at"], r["kind"], r["laws"], r["text"]) for r in again] == [
         (r["at"], r["kind"], r["laws"], r["text"]) for r in given
     ]
+
+
+def written_and_true(camera: SimulatedCamera) -> tuple[list[Line], list[Line]]:
+    """What watcher and scribe make of a camera's frames, and what truly happened."""
+    reader = Reader().with_tileset(learn_tiles())
+    watcher, scribe = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), Scribe()
+    written = [
+        json.loads(to_json(event)) for still in watcher.watch(camera) for event in scribe.see(still)
+    ]
+    for line in written:
+        line.pop("confidence", None)
+    return written, json.loads(json.dumps([event.event for event in camera.truth()]))
+
+
+def test_at_the_pace_of_people_nothing_else_is_written() -> None:
+    written, truth = written_and_true(SimulatedCamera(demo_script(), pace=WATCHED))
+    assert written == truth
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("light", range(6))
+@pytest.mark.parametrize("pace", [Pace(10.0, hand=600.0), Pace(24.0), Pace(30.0, still=1.0)])
+def test_at_other_paces_and_in_other_light(pace: Pace, light: int) -> None:
+    look = Look.random(np.random.default_rng(light)) if light else None
+    written, truth = written_and_true(SimulatedCamera(demo_script(), pace=pace, look=look))
+    assert written == truth

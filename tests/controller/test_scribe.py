@@ -271,6 +271,38 @@ def test_redeeming_from_ones_own_exposure(table: Table) -> None:
     assert table.still("W") == [Redeemed(seat="W", owner="W", group=0, tile=Tile("3c"))]
 
 
+def test_redeeming_in_two_grips_joker_first(table: Table) -> None:
+    _, group = claim_three(table, "W")
+    table.still("W")
+    table.take(group[2])
+    assert table.still("N") == []
+    table.lay(None, *group[2].xy, "3c", zone="exposures", seat="W")
+    assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile("3c"))]
+
+
+def test_redeeming_in_two_grips_tile_first(table: Table) -> None:
+    _, group = claim_three(table, "W")
+    table.still("W")
+    beside = table.rack_top("W", -100 + 3 * 22.5, "3c")[0]
+    assert table.still("N") == []
+    table.take(group[2])
+    table.take(beside)
+    table.lay(None, *group[2].xy, "3c", zone="exposures", seat="W")
+    assert table.still("N") == [Redeemed(seat="N", owner="W", group=0, tile=Tile("3c"))]
+
+
+def test_a_joker_that_was_only_taken_is_noted_with_the_discard(table: Table) -> None:
+    _, group = claim_three(table, "W")
+    table.still("W")
+    table.take(group[2])
+    assert table.still("N") == []
+    table.lay(None, 60, 60, "N")
+    assert table.still("N") == [
+        ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 3c")),
+        Discarded(seat="N", tile=Tile("N"), confidence=0.99),
+    ]
+
+
 def test_an_exposure_grows(table: Table) -> None:
     claim_three(table, "W")
     table.still("W")
