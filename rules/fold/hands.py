@@ -109,7 +109,9 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     groups = list(exposures)
     back = old.before is not None and sorted(old.before) == sorted(event.tiles)
     # What is changed out of turn is to go back to what it was.
-    before = None if back or deal.on_turn(event.seat) else old.before or old.tiles
+    spoiled = len({face_of(tile) for tile in old.tiles} - {JOKER}) > 1
+    due = old.before if spoiled and old.before else old.tiles
+    before = None if back or deal.on_turn(event.seat) else due
     groups[event.group] = replace(old, tiles=event.tiles, before=before)
     deal = moves.hand(deal, event.seat, exposures=tuple(groups))
     return moves.rack(deal, event.seat, len(old.tiles) - len(event.tiles))

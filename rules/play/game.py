@@ -160,6 +160,7 @@ class Game:
         self.seat(seat).dead = True
         if self.turn == seat:
             self.turn = self.deal.next_live(seat)
+            self.called_from, self.redeemed = None, False
             if self.stage == "hold":
                 self.stage = "draw"
 

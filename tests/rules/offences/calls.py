@@ -54,9 +54,9 @@ def earlier_for_mahjongg(game: Game, rng: random.Random) -> bool:
 
 @offence("call after the next player has racked", at=("hold",))
 def late(game: Game, rng: random.Random) -> bool:
-    tile = game.deal.discards[-1]
-    if tile == JOKER or game.called_from:
+    if game.last is None or game.called_from or game.deal.discards[-1] == JOKER:
         return False
+    tile = game.deal.discards[-1]
     seat = rng.choice(others(game, game.last, game.turn))
     return called(game, seat, tile, "AMR.A4", "AMR.G15", mahjongg=rng.random() < 0.3)
 
@@ -90,7 +90,7 @@ def into_the_hand(game: Game, rng: random.Random) -> bool:
 @offence("Mah Jongg said out of turn", at=("hold",))
 def said_out_of_turn(game: Game, rng: random.Random) -> bool:
     """It is another's turn and the time for a call is over."""
-    if game.called_from or game.deal.discards[-1] == JOKER:
+    if game.last is None or game.called_from or game.deal.discards[-1] == JOKER:
         return False
     seat = rng.choice(others(game, game.turn, game.last))
     game.report(Declared(seat=seat))
