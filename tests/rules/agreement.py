@@ -29,6 +29,9 @@ def agreed(game: Game, code: Code, card: Card, where: str) -> str:
     dangers = dangers_of(game) if code.name == "tournament-2019" else []
     due = [one for one in game.said if one.kind not in SCORES]
     said = [ruling for ruling in rulings if ruling.kind not in SCORES]
+    # Several things said of one event have no order.
+    due.sort(key=lambda one: (one.at, one.kind, one.seat or ""))
+    said.sort(key=lambda ruling: (ruling.at, ruling.kind, ruling.seat or ""))
     told = [(r.at, r.seat) for r in said if r.kind == "danger"]
     said = [ruling for ruling in said if ruling.kind != "danger"]
     assert told == dangers, f"{where}: danger"
