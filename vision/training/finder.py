@@ -105,10 +105,10 @@ def rate_at(step: int, rounds: Sequence[int]) -> float:
 def train(pools: dict[str, list[Source]], args: argparse.Namespace) -> FinderNet:
     """Train for the rounds of ``args.steps``, on from the checkpoint if any; return the average."""
     torch.manual_seed(args.seed)
-    net = FinderNet().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    averager = get_ema_multi_avg_fn(AVERAGING)  # type: ignore[no-untyped-call]
+    net = FinderNet().to(memory_format=torch.channels_last)
+    averager = get_ema_multi_avg_fn(AVERAGING)
     mean = AveragedModel(net, multi_avg_fn=averager, use_buffers=True)
-    averaged: FinderNet = mean.module  # type: ignore[assignment]
+    averaged: FinderNet = mean.module
     optimiser = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-3)
     step, steps, kept = 0, sum(args.steps), args.work / "checkpoint.pt"
     if kept.exists():
@@ -139,7 +139,7 @@ def train(pools: dict[str, list[Source]], args: argparse.Namespace) -> FinderNet
         )
         loss = sum((finder_loss.WEIGHTS[n] * part for n, part in parts.items()), torch.zeros(()))
         optimiser.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 5.0)
         optimiser.step()
         mean.update_parameters(net)

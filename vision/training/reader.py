@@ -58,7 +58,7 @@ def train(data: Path, *, crops_in_all: int, batch: int, seed: int, threads: int)
         f"{len(patches)} patches, {len({p.session for p in patches})} sets or sessions", flush=True
     )
     net = ReaderNet()
-    net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
+    net.to(memory_format=torch.channels_last)
     mean = copy.deepcopy(net).eval()
     print(f"{sum(p.numel() for p in net.parameters())} weights", flush=True)
     optimiser = torch.optim.AdamW(net.parameters(), lr=1.0, weight_decay=0.02)
@@ -77,7 +77,7 @@ def train(data: Path, *, crops_in_all: int, batch: int, seed: int, threads: int)
         with torch.autocast("cpu", torch.bfloat16):
             loss, hit = loss_of(net, crops, faces, turns)
         optimiser.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         optimiser.step()
         _follow(mean, net, min(0.998, (1 + step) / (10 + step)))
         seen, hits = seen + len(crops), [*hits[-200:], hit]
