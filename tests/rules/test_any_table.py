@@ -23,6 +23,7 @@ CARD = load_card("practice")
 # Few faces, so that calls, pungs and redeemings meet by chance.
 seats = st.sampled_from(SEATS)
 tiles = st.sampled_from([Tile(t) for t in ("2b", "2c", "F", "F3", "J", "?")])
+few = st.integers(0, 4)
 groups = st.lists(tiles, max_size=5).map(tuple)
 
 
@@ -44,11 +45,35 @@ ANYTHING = st.one_of(
     st.builds(ev.Redeemed, seat=seats, owner=seats, group=st.integers(-1, 2), tile=tiles),
     st.builds(ev.Declared, seat=seats, jokerless=st.booleans()),
     st.builds(ev.Shown, seat=seats, tiles=st.lists(tiles, max_size=15).map(tuple)),
-    st.builds(ev.CalledDead, seat=seats, target=seats),
+    st.builds(ev.CalledDead, seat=seats, target=seats, agreed=st.booleans()),
+    st.builds(ev.ThrownIn, seat=seats),
+    st.builds(ev.Named, seat=seats, tile=tiles),
+    st.builds(ev.TouchedWall, seat=seats),
+    st.builds(ev.TilesGiven, seat=st.none() | seats, to=st.none() | seats),
+    st.builds(
+        ev.Passed,
+        seat=seats,
+        to=seats,
+        count=few,
+        blind=few,
+        jokers=few,
+        courtesy=st.booleans(),
+    ),
     st.builds(ev.WallPushed, wall=seats),
     st.builds(ev.Asked, question=st.just("which?")),
 )
 RARELY = st.one_of(
+    st.builds(ev.WallsBuilt, stacks=st.dictionaries(seats, few)),
+    st.builds(
+        ev.DiceThrown,
+        seat=seats,
+        dice=st.lists(few, max_size=3).map(tuple),
+        purpose=st.sampled_from(["east", "break"]),
+    ),
+    st.builds(ev.WallBroken, wall=seats, stacks=few),
+    st.builds(ev.TilesTaken, seat=seats, count=few, end=st.sampled_from(["right", "wrong"])),
+    st.builds(ev.Looked, seat=seats, what=st.sampled_from(["dealt", "blind"])),
+    st.builds(ev.Voted, seat=seats, second=st.booleans()),
     st.builds(ev.DealEnded, reason=st.sampled_from(["wall", "abandoned", "mahjongg"])),
     st.just(DEALT),
     st.just(ev.DealStarted(code="american")),
