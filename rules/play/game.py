@@ -180,8 +180,8 @@ class Game:
     def dooms(self, *laid: Tile) -> bool:
         """Whether some seat's exposures would fit no hand that can be made, were these laid open.
 
-        A seat that plays fairly does not lay them, so that in a legal deal no
-        hand dies but by an offence.
+        A seat that plays fairly lays others if it can. Late in a deal it may
+        hold none; then a hand dies with no offence (AMR.A1e).
         """
         seen, discarded = self.deal.seen.copy(), self.deal.discards.count(JOKER)
         seen.update(laid)
@@ -193,6 +193,28 @@ class Game:
             and self._aim(seat, seen, discarded) is None
             for seat, hand in self.deal.seats.items()
         )
+
+    def _kill_the_hopeless(self) -> None:
+        """After a tile is racked or discarded: what fits no hand that can be made is dead.
+
+        Only exposures tell of it (AMR.A1e). The discard that may still be
+        called is out of its discarder's reach alone.
+        """
+        for seat, hand in self.deal.seats.items():
+            if hand.dead or not hand.up:
+                continue
+            seen, discarded = self.deal.seen.copy(), self.deal.discards.count(JOKER)
+            if self.stage == "open" and self.last != seat:
+                seen[self.deal.discards[-1]] -= 1
+                discarded -= self.deal.discards[-1] == JOKER
+            table = table_of(self.card)
+            if (
+                not self._possible(seat, seen, discarded)
+                and not table.any_left(hand, seen, discarded)
+                and table.any_left(hand, {}, 0)
+            ):
+                self.due("dead", seat, ("AMR.A1e",))
+                self.kill(seat)
 
     def _possible(self, seat: Seat, seen: Counter[Tile], discarded: int) -> bool:
         copies, up = self.deal.copies, self.seat(seat).up
@@ -276,6 +298,7 @@ class Game:
         self.report(ev.Discarded(seat=seat, tile=tile, named=named))
         self.last, self.called_from, self.redeemed = seat, None, False
         self.turn, self.stage = self.deal.next_live(seat), "open"
+        self._kill_the_hopeless()
 
     def _draw(self) -> None:
         seat = self.turn
@@ -304,6 +327,7 @@ class Game:
                 return
         self.report(ev.Racked(seat=seat))
         self.stage = "hold"
+        self._kill_the_hopeless()
 
     # -- calls -------------------------------------------------------------------------------
 

@@ -96,6 +96,10 @@ class HandTable:
         weight[shut] = 99
         return self.hands[int(weight.argmin())]
 
+    def any_left(self, hand: Seated, seen: Mapping[Tile, int], discarded_jokers: int) -> bool:
+        """Whether some hand holds what is up and can still be made, as `nearest` reckons it."""
+        return self.nearest(hand, seen, discarded_jokers, random.Random(0)) is not None
+
 
 def tally(tiles: Mapping[Tile, int]) -> Tally:
     """Return counts by face as an array in the order of `FACES`."""

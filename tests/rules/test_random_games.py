@@ -1,4 +1,4 @@
-"""Whole legal deals played by random players: the referee finds no fault and scores as they do."""
+"""Whole legal deals played by random players: the referee finds no offence and scores as they do."""
 
 from __future__ import annotations
 
@@ -43,6 +43,15 @@ def test_legal_deals_are_left_alone_and_scored(seeds: range, code: str) -> None:
 def test_ten_thousand_legal_deals(seeds: range, code: str) -> None:
     ends = Counter(check(seed, code) for seed in seeds)
     assert min(ends["wall"], ends["discard"], ends["drawn"]) > LARGE // 50
+
+
+def test_a_hand_may_die_of_discards_that_nobody_could_avoid() -> None:
+    """West has three tiles, and whichever West throws leaves some hand without a future."""
+    seed = 4454
+    game = play(CARD, seed)
+    dead = [(one.seat, one.laws) for one in game.said if one.kind == "dead"]
+    assert dead == [("E", {"AMR.A1e"})] and game.seat("E").dead
+    assert check(seed, "american") == "wall"
 
 
 def test_a_seed_plays_the_same_deal() -> None:

@@ -6,9 +6,8 @@ import random
 from collections import Counter
 
 from offences.exposures import holding, thrown, up
-from offences.offender import Planting, offence
+from offences.offender import Planting, offence, others
 from rules.cards import ConcreteHand
-from rules.events import Discarded, Racked
 from rules.play import Game
 from rules.tiles import JOKER, SEATS, Seat, Tile
 
@@ -84,25 +83,19 @@ def _lacks(game: Game, hand: ConcreteHand, chosen: list[Tile]) -> bool:
 
 @offence("hand that cannot be made any more", at=("hold",), haste=0.5)
 def unplayable(game: Game, rng: random.Random) -> Planting:
-    """Turn by turn the others throw what one seat would need."""
+    """Turn by turn the others throw what one seat would need; the game knows when it is dead."""
     seats = [seat for seat in SEATS if seat != game.turn and len(game.seat(seat).up) >= 2]
     if not seats:
         return False
     seat = rng.choice(seats)
     if to_throw(game, hands_left(game, seat)) is None:
         return False
-    moment, looked = "hold", 0
-    while True:
-        if isinstance(game.events[-1], Racked | Discarded) and looked != len(game.events):
-            looked = len(game.events)
-            dead = [s for s in SEATS if game.seat(s).up and not hands_left(game, s)]
-            for each in dead:
-                game.due("dead", each, ("AMR.A1e",))
-                game.kill(each)
-            if dead:
-                return True
+    moment, playing = "hold", len(others(game))
+    while len(others(game)) == playing:
         if moment == "hold" and game.turn != seat and game.plan(game.turn).missing:
             for tile in to_throw(game, hands_left(game, seat)) or []:
                 if thrown(game, tile, even_if_it_dooms=True):
                     break
         moment = yield
+    assert not any(hands_left(game, s) for s in SEATS if game.seat(s).dead)
+    return True
