@@ -1,4 +1,4 @@
-"""Whole legal deals played by random players: the referee finds no offence and scores as they do."""
+"""Whole legal deals of random players: the referee finds no offence and scores as they do."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_hand_may_die_of_discards_that_nobody_could_avoid() -> None:
     seed = 4454
     game = play(CARD, seed)
     dead = [(one.seat, one.laws) for one in game.said if one.kind == "dead"]
-    assert dead == [("E", {"AMR.A1e"})] and game.seat("E").dead
+    assert dead == [("E", frozenset({"AMR.A1e"}))] and game.seat("E").dead
     assert check(seed, "american") == "wall"
 
 
