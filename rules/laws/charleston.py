@@ -139,7 +139,9 @@ def courtesy_across(deal: Deal, passed: Passed) -> Iterator[Ruling]:
             f"The courtesy is of none to three tiles, and {name(passed.seat)} passed "
             f"{passed.count}. {back}",
         )
-    elif partner is not None and partner.count != passed.count:
+    elif partner is None or partner.count > 3:
+        return  # nothing from across, or what came went back
+    elif partner.count != passed.count:
         fewer = min(partner.count, passed.count)
         yield warning(
             passed.seat,

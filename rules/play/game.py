@@ -115,6 +115,7 @@ class Game:
         self.walls = Walls(self.rng.randint(1, 6) + self.rng.randint(1, 6))
         self.passing = (0, 0)
         self.passed: list[Seat] = []
+        self.courtesy = 0  # tiles the pair now exchanging has agreed on
         self.events: list[ev.Event] = []
         self.said: list[Said] = []
         self.result: Result | None = None

@@ -165,7 +165,7 @@ def _take(game: Game, seat: Seat, tiles: list[Tile]) -> None:
 def _courtesy(game: Game) -> None:
     """Those across exchange none to three tiles, as many as the one who wants fewer."""
     for pair in _chains(2):
-        count = game.rng.randint(0, 3)
+        count = game.courtesy = game.rng.randint(0, 3)
         given = {seat: chosen(game, seat, count) for seat in pair}
         game.passed = []
         game.moment("courtesy")

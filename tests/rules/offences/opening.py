@@ -193,9 +193,11 @@ def courtesy_of_four(game: Game, rng: random.Random) -> bool:
 
 @offence("courtesy not across", at=("courtesy",))
 def courtesy_elsewhere(game: Game, rng: random.Random) -> bool:
+    if not game.courtesy:
+        return False  # the tiles passed askew count: the other would have passed too few
     seat = first_of_pair(game)
     to = after(seat, rng.choice((1, 3)))
-    game.report(Passed(seat=seat, to=to, count=1, courtesy=True))
+    game.report(Passed(seat=seat, to=to, count=game.courtesy, courtesy=True))
     game.due("warning", seat, ("AMR.C3",))
     return True
 
