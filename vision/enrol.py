@@ -31,6 +31,9 @@ A_FACE = 6  # pictures kept of each face
 A_FLOWER = 24  # of flowers, whose eight drawings count as one face
 SMALLEST = 14  # pixels of a tile's short side below which a crop teaches nothing
 ALIKE = 0.97  # a picture more alike than this to one that is kept adds little
+ODD_SIZE = (
+    0.35  # logarithm of the ratio to the usual size beyond which a find is no tile of the set
+)
 AGREED = 0.3  # mean probability of the guide's faces below which a photograph is not of that sheet
 
 GUIDE: tuple[Sheet, ...] = (
@@ -154,6 +157,9 @@ def _labelled_by(
     """Return the photograph's tiles with their faces by the sheet that it shows."""
     if not len(quads):
         raise EnrolError(f"{place}: no tiles found")
+    # Tiles of one set are of one size; a marker or a phone beside them is not.
+    sizes = np.array([np.sqrt(np.prod(side_lengths(quad))) for quad in quads])
+    quads = quads[np.abs(np.log(sizes / np.median(sizes))) < ODD_SIZE]
     rows = in_rows(quads, angle=lean(quads))
     shape = [len(row) for row in rows]
     flat = [i for row in rows for i in row]

@@ -35,6 +35,8 @@ CENTRE, CORNERS, SIDE, TURN = 0, (slice(1, 9), slice(9, 17)), slice(17, 20), sli
 CHANNELS = 22
 
 LONG_SIDE = 960  # a whole picture is shrunk to this before it is searched
+SMALL = 24.0  # pixels of short side under which shrunk tiles deserve a closer look
+CLEAR = 32.0  # and to which that look brings them
 COARSE = 0.5  # and searched again at this fraction for tiles too large for the first look
 OVERLAP = 0.35  # two finds that share more than this are one tile
 THRESHOLD = 0.45
@@ -81,7 +83,8 @@ class Finder:
         `scale` is the factor by which the picture is resized before it is
         searched: choose it so that tiles' short sides come to 24 to 60 px. None
         suits photographs of unknown scale: the long side is brought down to
-        `LONG_SIDE`, and a second, coarser look catches large tiles.
+        `LONG_SIDE`, a second, coarser look catches large tiles, and where most
+        tiles came out small a third, closer one is taken.
 
         Raises `ValueError` if the picture is not of that shape and type.
         """
@@ -97,6 +100,12 @@ class Finder:
             first = min(1.0, LONG_SIDE / max(image.shape[:2]))
             looks = [first, first * COARSE]
         found = [self._look(image, factor, threshold) for factor in looks]
+        if scale is None and first < 1.0 and len(found[0][0]):
+            # A table seen whole: what was shrunk too far to be told is looked at again.
+            edges = np.linalg.norm(np.diff(found[0][0][:, :3], axis=1), axis=2)
+            short = float(np.median(edges.min(axis=1)))
+            if short * first < SMALL:
+                found.append(self._look(image, min(1.0, CLEAR / short), threshold))
         corners, scores, sides = (np.concatenate(part) for part in zip(*found, strict=True))
         return [
             Found(corners[i], SIDES[sides[i]], float(scores[i]))

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import cv2
 import numpy as np
 import pytest
@@ -6,10 +8,11 @@ from tiles_laid import laid, write_labels
 
 from vision import tilesets
 from vision.enrol import GUIDE, EnrolError, enrol_labels, enrol_laid_out
-from vision.finder import Found
+from vision.finder import Finder, Found
 from vision.labels import LabelError
 from vision.reader import Reader
 from vision.reading import ReadError
+from vision.simulator.photos import sheet_photo
 from vision.tilesets import TileSetError
 
 BAMS = [[f"{n}b" for n in range(1, 10)]] * 4
@@ -127,3 +130,16 @@ def test_a_sheet_of_other_tiles_is_refused(tmp_path, reader):
     finder = Told([Found(quad, "face", 0.9) for _, quad in tiles])
     with pytest.raises(EnrolError, match="do not look like any sheet"):
         enrol_laid_out("x", [path], finder=finder, reader=reader, keep=False)
+
+
+def test_a_set_laid_out_is_learned_from_photographs_alone(tmp_path: Path) -> None:
+    """The shipped finder, and a whole table in the picture, markers and all."""
+    pictures = []
+    for number, sheet in enumerate(GUIDE):
+        image, _ = sheet_photo(sheet, number)
+        pictures.append(tmp_path / f"{number}.png")
+        cv2.imwrite(str(pictures[-1]), image)
+    learned = enrol_laid_out("drawn", pictures, finder=Finder(), keep=False)
+    assert learned.tileset.missing() == ()
+    assert learned.passed_over == ()
+    assert min(learned.tileset.counts().values()) >= 3
