@@ -13,7 +13,14 @@ SHARED = Path(__file__).parents[3] / "shared" / "laws"
 
 
 @pytest.mark.parametrize(
-    ("file", "series"), [("american.toml", "AMR"), ("tournament_2019.toml", "T19")]
+    ("file", "series"),
+    [
+        ("american.toml", "AMR"),
+        ("tournament_2019.toml", "T19"),
+        ("british_1924.toml", "B24"),
+        ("nmjl_1946.toml", "N46"),
+        ("hoyle.toml", "HOY"),
+    ],
 )
 def test_the_catalogue_is_complete_and_in_our_own_words(file: str, series: str) -> None:
     if not (SHARED / file).is_file():
