@@ -9,7 +9,7 @@ from rules.law import after, law, say, warning
 from rules.laws.declaring import winning
 from rules.rulings import Ruling
 from rules.scoring import tournament
-from rules.scoring.american import Payment, Score
+from rules.scoring.model import Payment, Score
 from rules.table import Deal, Declaration
 from rules.tiles import SEATS, Seat
 from rules.wording import name, points

@@ -9,12 +9,13 @@ from rules.law import after, law, say, warning
 from rules.laws.declaring import winning
 from rules.rulings import Ruling
 from rules.scoring import american
+from rules.scoring.model import Score
 from rules.table import Deal
 from rules.tiles import Seat
 from rules.wording import name, points
 
 
-def _score(deal: Deal, show: Shown) -> american.Score | None:
+def _score(deal: Deal, show: Shown) -> Score | None:
     said, win = deal.declared, winning(deal, show)
     if said is None or win is None:
         return None

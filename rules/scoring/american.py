@@ -8,9 +8,9 @@ for it, so the four changes do not sum to nothing, and are not made to.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Protocol
 
+from rules.scoring.model import Payment, Score, ScoreLine
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 
@@ -28,34 +28,6 @@ class CardHand(Protocol):
     @property
     def singles_and_pairs(self) -> bool:
         """Whether no joker could be."""
-
-
-@dataclass(frozen=True)
-class ScoreLine:
-    """One reason of a score: the law, what it says here, and the points or the doublings."""
-
-    law: str
-    text: str
-    points: int = 0
-    doubles: int = 0
-
-
-@dataclass(frozen=True)
-class Score:
-    """What the winner's hand is worth, with the reasons in order."""
-
-    total: int
-    lines: tuple[ScoreLine, ...]
-
-
-@dataclass(frozen=True)
-class Payment:
-    """How one seat's score changes, by which laws and why."""
-
-    seat: Seat
-    points: int
-    laws: tuple[str, ...]
-    text: str
 
 
 WALL_GAME: Final[dict[Seat, int]] = dict.fromkeys(SEATS, 0)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from rules.scoring.american import CardHand, Payment, Score, ScoreLine
+from rules.scoring.american import CardHand
+from rules.scoring.model import Payment, Score, ScoreLine
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 SELF_PICKED: Final = 10

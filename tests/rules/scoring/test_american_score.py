@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.cards import load_card
-from rules.scoring.american import WALL_GAME, Score, payments, score, settle
+from rules.scoring.american import WALL_GAME, payments, score, settle
+from rules.scoring.model import Score
 from rules.tiles import SEATS, Seat
 
 

@@ -1,0 +1,48 @@
+"""What every way of scoring says: lines with their laws, a total, and payments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules.tiles import Seat
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One reason of a score: the law, what it says here, and what it gives.
+
+    `points` are added, `doubles` double the sum of the points, and `limit` is
+    the share of the limit that the hand is worth by this law (1, or a third),
+    None for a law that gives none. `also` are other laws that the line rests on.
+    """
+
+    law: str
+    text: str
+    points: int = 0
+    doubles: int = 0
+    limit: Fraction | None = None
+    also: tuple[str, ...] = ()
+
+    @property
+    def laws(self) -> tuple[str, ...]:
+        """Every law that the line rests on, its own first."""
+        return (self.law, *self.also)
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a hand is worth, with the reasons in order."""
+
+    total: int
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True)
+class Payment:
+    """How one seat's score changes, by which laws and why."""
+
+    seat: Seat
+    points: int
+    laws: tuple[str, ...]
+    text: str
