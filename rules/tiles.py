@@ -147,19 +147,45 @@ class TileSet:
         """How many tiles the set has in all."""
         return sum(self.counts.values())
 
+    @property
+    def faces(self) -> Mapping[Tile, int]:
+        """How many there are of each of `FACES`, the numbered flowers counted as flowers."""
+        faces = dict.fromkeys(FACES, 0)
+        for tile, copies in self.counts.items():
+            faces[face_of(tile)] += copies
+        return faces
+
     def tiles(self) -> list[Tile]:
         """Return every tile of the set, copies and all, in the order of `counts`."""
         return [tile for tile, copies in self.counts.items() for _ in range(copies)]
 
 
-AMERICAN_152: Final = TileSet(
-    "american-152",
-    MappingProxyType(
-        {
-            **dict.fromkeys((*SUITED, *WINDS, *DRAGONS), 4),
-            FLOWER: 8,
-            JOKER: 8,
-        }
-    ),
+def _set_of(name: str, extra: Mapping[Tile, int]) -> TileSet:
+    """Return the 136 tiles that every set has, four of each, with what this one adds."""
+    four = dict.fromkeys((*SUITED, *WINDS, *DRAGONS), 4)
+    return TileSet(name, MappingProxyType({**four, **extra}))
+
+
+AMERICAN_152: Final = _set_of("american-152", {FLOWER: 8, JOKER: 8})
+"""4 each of 27 suited tiles, winds and dragons; 8 flowers; 8 jokers. The League's game of about
+1970 is played with it too (HOY.V1): that its flowers are wild is a matter of its card."""
+
+LEAGUE_1946: Final = _set_of("league-1946", {FLOWER: 18})
+"""The 136 and eighteen flowers, no joker: 154 (source 000, "values based on eighteen flowers")."""
+
+BRITISH_136: Final = _set_of("british-136", {})
+"""4 each of 27 suited tiles, winds and dragons: the pack without Seasons (source 004, law 37)."""
+
+BRITISH_144: Final = _set_of("british-144", dict.fromkeys(NUMBERED_FLOWERS, 1))
+"""The 136 and the eight Seasons, two colours numbered 1 to 4 (B24.X1 to X4)."""
+
+HOYLE_WOO: Final = _set_of("hoyle-woo", BRITISH_144.counts)
+"""The 144 tiles of woo: those of `BRITISH_144`, whose play and scoring it takes over."""
+
+TILE_SETS: Final[Mapping[str, TileSet]] = MappingProxyType(
+    {
+        tiles.name: tiles
+        for tiles in (AMERICAN_152, LEAGUE_1946, BRITISH_136, BRITISH_144, HOYLE_WOO)
+    }
 )
-"""4 each of 27 suited tiles, winds and dragons; 8 flowers; 8 jokers."""
+"""Every set by its name, as ``tiles =`` of a card names it."""

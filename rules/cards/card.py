@@ -19,10 +19,10 @@ from rules.cards.language import (
 from rules.cards.lint import lint_card, lint_line, lint_text
 from rules.cards.matcher import Matcher
 from rules.cards.model import CardError, ConcreteHand, Line, Problem
-from rules.tiles import AMERICAN_152, JOKER, Tile, TileError, TileSet, parse_tile
+from rules.tiles import AMERICAN_152, FLOWER, JOKER, TILE_SETS, Tile, TileSet
 
 DATA: Final = Path(__file__).parent / "data"
-TILE_SETS: Final = {AMERICAN_152.name: AMERICAN_152}
+_WILD: Final = {str(tile): tile for tile in (FLOWER, JOKER)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +52,7 @@ class Card:
 
     @cached_property
     def _matcher(self) -> Matcher:
-        return Matcher(self.hands, self.tile_set.counts, self.wild)
+        return Matcher(self.hands, self.tile_set.faces, self.wild)
 
     def matcher(self) -> Matcher:
         """Return the card's matcher; made once and kept."""
@@ -131,9 +131,11 @@ def _wild_tiles(value: str, column: int) -> frozenset[Tile]:
     if value == "none":
         return frozenset()
     try:
-        return frozenset(parse_tile(word) for word in value.split())
-    except TileError as error:
-        raise LanguageError(column, f"wild = J, or F J, or none: {error}") from None
+        return frozenset(_WILD[word] for word in value.split())
+    except KeyError as error:
+        raise LanguageError(
+            column, f"wild = J, or F, or F J, or none; {error.args[0]} is never wild"
+        ) from None
 
 
 def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
@@ -149,7 +151,7 @@ def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
             problems.append(Problem(syntax.row, error.column, str(error)))
             continue
         if not any(problem.line == syntax.row for problem in problems):
-            problems += lint_line(line, header.tile_set.counts, header.wild)
+            problems += lint_line(line, header.tile_set.faces, header.wild)
         lines.append(line)
     if not lines and not problems:
         problems.append(Problem(1, 1, "the card has no hand; a hand is `groups ; value ; X`"))
