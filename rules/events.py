@@ -37,6 +37,27 @@ class _Event(
     confidence: float | None = None
 
 
+class GameStarted(_Event, frozen=True, tag="game"):
+    """A game of several deals begins: who sits where, and what was agreed before the first throw.
+
+    `drew` is the wind each player drew for the places, where lots were drawn (B24.L1);
+    `rounds` and `limit` are null where the code's own hold (B24.L8, L9, L12).
+    """
+
+    code: str
+    seats: dict[Seat, str]
+    drew: dict[str, Seat] = {}
+    rounds: int | None = None
+    limit: int | None = None
+
+
+class TermsChanged(_Event, frozen=True, tag="terms"):
+    """Somebody sets the rounds or the limit anew (B24.L8, L9)."""
+
+    rounds: int | None = None
+    limit: int | None = None
+
+
 class DealStarted(_Event, frozen=True, tag="deal"):
     """A deal begins: by which code and card, who sits where; `empty` are seats nobody plays."""
 
@@ -51,6 +72,53 @@ class WallsBuilt(_Event, frozen=True, tag="walls"):
     """The walls stand: how many stacks of two lie before each seat (AMR.G1)."""
 
     stacks: dict[Seat, int]
+
+
+class HeapsFormed(_Event, frozen=True, tag="heaps"):
+    """Each has a heap of face-down tiles instead of a wall: about how many (B24.L3)."""
+
+    tiles: dict[Seat, int]
+
+
+class HeapChosen(_Event, frozen=True, tag="choose_heap"):
+    """The heap that lies before `heap` was taken to deal from (B24.L4)."""
+
+    heap: Seat
+
+
+class FlowerTaken(_Event, frozen=True, tag="take_flower"):
+    """Before the wall is built a seat took flowers for its hand (N46.D1)."""
+
+    seat: Seat
+    count: int = 1
+
+
+class FaceUp(_Event, frozen=True, tag="face_up"):
+    """A tile lies face up that should not: among those being mixed, in a wall being built, or
+    turned over as `seat` drew another (B24.L2, N46.1, HOY.A2)."""
+
+    where: Literal["mixing", "building", "drawing"]
+    seat: Seat | None = None
+    tile: Tile = Tile("?")
+
+
+class SetIncomplete(_Event, frozen=True, tag="set_incomplete"):
+    """The set was counted and is not whole: these tiles are missing (HOY.A1)."""
+
+    missing: tuple[Tile, ...] = ()
+
+
+class BetPlaced(_Event, frozen=True, tag="bet"):
+    """Who does not play bets on a seat (N46.B1, HOY.V10)."""
+
+    bettor: str
+    on: Seat
+
+
+class BetSpoiled(_Event, frozen=True, tag="spoil_bet"):
+    """A bettor told the bet, or gave information in play (N46.B1)."""
+
+    bettor: str
 
 
 class DiceThrown(_Event, frozen=True, tag="dice"):
@@ -114,10 +182,20 @@ class TilesGiven(_Event, frozen=True, tag="give"):
 
 
 class Dealt(_Event, frozen=True, tag="dealt"):
-    """The tiles are on the racks (Charleston done): how many each has, how many the wall has."""
+    """The tiles are on the racks (Charleston done): how many each has, how many the wall has.
+
+    `loose` tiles lie apart, for fours and seasons (B24.L5); `wall` is without them.
+    """
 
     counts: dict[Seat, int]
     wall: int
+    loose: int = 0
+
+
+class LooseLaid(_Event, frozen=True, tag="lay_loose"):
+    """So many tiles from the bottom of the pack are now loose tiles too (B24.L5)."""
+
+    count: int = 1
 
 
 class WallPushed(_Event, frozen=True, tag="push_wall"):
@@ -133,11 +211,21 @@ class TouchedWall(_Event, frozen=True, tag="touch_wall"):
 
 
 class Drawn(_Event, frozen=True, tag="draw"):
-    """A tile left the wall. `end` is ``right`` where drawing is due, ``wrong`` elsewhere."""
+    """A tile left the wall. `end` is ``right`` where drawing is due, ``wrong`` elsewhere.
+
+    ``loose`` is one of the loose tiles, which replace fours and seasons (B24.L32, X2).
+    """
 
     seat: Seat
     tile: Tile = Tile("?")
-    end: Literal["right", "wrong"] = "right"
+    end: Literal["right", "wrong", "loose"] = "right"
+
+
+class BonusShown(_Event, frozen=True, tag="bonus"):
+    """A season or flower was laid open beside the hand, of which it is no part (B24.X1, X2)."""
+
+    seat: Seat
+    tile: Tile
 
 
 class Racked(_Event, frozen=True, tag="rack"):
@@ -172,11 +260,14 @@ class Discarded(_Event, frozen=True, tag="discard"):
 
 
 class Claimed(_Event, frozen=True, tag="claim"):
-    """A seat wants the last discard; `taken` once the tile has been touched or taken."""
+    """A seat wants the last discard; `taken` once the tile has been touched or taken.
+
+    An ``exposure`` is of like tiles, a ``chow`` of three in a row (B24.L21).
+    """
 
     seat: Seat
     tile: Tile
-    purpose: Literal["exposure", "mahjongg"] = msgspec.field(name="for", default="exposure")
+    purpose: Literal["exposure", "chow", "mahjongg"] = msgspec.field(name="for", default="exposure")
     taken: bool = True
 
 
@@ -195,7 +286,10 @@ class Exposed(_Event, frozen=True, tag="expose"):
 
 
 class ExposureChanged(_Event, frozen=True, tag="change_exposure"):
-    """Group number `group` (0 is the first) of the seat's exposures now holds these tiles."""
+    """Group number `group` (0 is the first) of the seat's exposures now holds these tiles.
+
+    A fourth tile added to three is one (B24.L31). Without tiles the group is taken back.
+    """
 
     seat: Seat
     group: int
@@ -240,9 +334,9 @@ class CalledDead(_Event, frozen=True, tag="call_dead"):
 
 
 class DealEnded(_Event, frozen=True, tag="end"):
-    """The deal is over: Mah Jongg was made, the wall is used up, or it was broken off."""
+    """The deal is over: Mah Jongg was made, the wall is used up, it was broken off or is void."""
 
-    reason: Literal["mahjongg", "wall", "abandoned"]
+    reason: Literal["mahjongg", "wall", "abandoned", "void"]
 
 
 class Asked(_Event, frozen=True, tag="ask"):
@@ -262,8 +356,17 @@ class Amended(_Event, frozen=True, tag="amend"):
 
 
 Event = (
-    DealStarted
+    GameStarted
+    | TermsChanged
+    | DealStarted
     | WallsBuilt
+    | HeapsFormed
+    | HeapChosen
+    | FlowerTaken
+    | FaceUp
+    | SetIncomplete
+    | BetPlaced
+    | BetSpoiled
     | DiceThrown
     | WallBroken
     | TilesTaken
@@ -272,9 +375,11 @@ Event = (
     | Voted
     | TilesGiven
     | Dealt
+    | LooseLaid
     | WallPushed
     | TouchedWall
     | Drawn
+    | BonusShown
     | Racked
     | PutBack
     | Named

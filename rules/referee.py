@@ -62,7 +62,8 @@ class Referee:
         self.rulings: list[Ruling] = []
 
     def _new_deal(self, settings: Mapping[str, object]) -> Deal:
-        return Deal(code=self.code.name, card=self.card, settings=self.code.settings_with(settings))
+        chosen = self.code.settings_with(settings)
+        return Deal(code=self.code.name, ways=self.code.ways, card=self.card, settings=chosen)
 
     def see(self, event: ev.Event) -> list[Ruling]:
         """Return the rulings on an event; the deal then stands as after it.

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from rules.opening import Opening
 from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile, after, face_of
+from rules.ways import AMERICAN_WAYS, Ways
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -48,12 +49,18 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """One seat's tiles: how many are concealed (None: unknown), and the exposures."""
+    """One seat's tiles: how many are concealed (None: unknown), and the exposures.
+
+    `bonus` are seasons and flowers laid beside the hand, no part of it (B24.X1); `owed` is how
+    many tiles are due to it in place of those and of the fourth tiles of kongs (B24.L32, X2).
+    """
 
     concealed: int | None = None
     exposures: tuple[Group, ...] = ()
     dead: bool = False
     shown: tuple[Tile, ...] = ()
+    bonus: tuple[Tile, ...] = ()
+    owed: int = 0
 
     @property
     def exposed(self) -> int:
@@ -73,7 +80,8 @@ class Turn:
     `stage`: ``draw`` nothing done yet; ``drawn`` a tile is in the player's
     fingers; ``discard`` it is racked, or a call is exposed: a discard is due.
     `called` and `redeemed` remember how the last tile came (AMR.S3, S4, S7),
-    `wrong_end` that it came from a wrong end or wall (AMR.A1d).
+    `wrong_end` that it came from a wrong end or wall (AMR.A1d), `loose` that it was one of the
+    loose tiles (B24.S14).
     """
 
     seat: Seat
@@ -81,6 +89,7 @@ class Turn:
     called: bool = False
     redeemed: bool = False
     wrong_end: bool = False
+    loose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +116,7 @@ class Claim:
 
     seat: Seat
     tile: Tile
-    purpose: Literal["exposure", "mahjongg"]
+    purpose: Literal["exposure", "chow", "mahjongg"]
     taken: bool = True
     state: ClaimState = "live"
     by_name: bool = False
@@ -204,12 +213,13 @@ class Deal:
     `picked` are the seats that began to draw since the last discard, `touched`
     those that laid a hand on the next tile. `named` is the discard that was
     said and is not down yet. `opening` is what came before play, `faults` what
-    is not put right, `disputes` the dead calls still to be settled. `follow`
-    is the seat from which play may also go on after an illegal move that the
-    table let stand.
+    is not put right, `disputes` the dead calls still to be settled. `loose` is
+    how many loose tiles lie apart from the wall. `follow` is the seat from
+    which play may also go on after an illegal move that the table let stand.
     """
 
     code: str = ""
+    ways: Ways = AMERICAN_WAYS
     card: Card | None = field(default=None, compare=False, repr=False)
     settings: Mapping[str, SettingValue] = field(default_factory=lambda: MappingProxyType({}))
     players: Mapping[Seat, str] = field(default_factory=lambda: MappingProxyType({}))
@@ -217,6 +227,7 @@ class Deal:
     phase: Literal["before", "play", "over"] = "before"
     hands: Mapping[Seat, Hand] = field(default_factory=_fresh_hands)
     wall: int | None = None
+    loose: int = 0
     pushed: tuple[Seat, ...] = ()
     opening: Opening = field(default_factory=Opening)
     pool: tuple[Tile, ...] = ()
@@ -271,6 +282,13 @@ class Deal:
         """The hands that play and were not thrown in, from the right of `but` on, without it."""
         round = (after(but, steps) for steps in range(1, 4))
         return tuple(s for s in round if self.live(s) and s not in self.thrown_in)
+
+    def playing_tiles(self, seat: Seat) -> int | None:
+        """How many tiles the seat plays with: a kong that is replaced counts three (B24.L15)."""
+        hand = self.hands[seat]
+        if hand.total is None or not self.ways.kongs_replaced:
+            return hand.total
+        return hand.total - sum(len(group.tiles) == 4 for group in hand.exposures)
 
     def claim_of(self, seat: Seat) -> Claim | None:
         """The seat's claim since the last discard, whatever became of it."""
@@ -342,8 +360,12 @@ class Deal:
         )
 
     def as_data(self) -> dict[str, Any]:
-        """Return the state as plain data for a display; the card is left out."""
-        return {f.name: _plain(getattr(self, f.name)) for f in fields(self) if f.name != "card"}
+        """Return the state as plain data for a display; the card and the ways are left out."""
+        return {
+            f.name: _plain(getattr(self, f.name))
+            for f in fields(self)
+            if f.name not in ("card", "ways")
+        }
 
 
 def _plain(value: Any) -> Any:

@@ -16,12 +16,17 @@ from typing import Any, Final
 from rules.law import Law, registered
 from rules.table import SettingValue
 from rules.tiles import TileSet
+from rules.ways import AMERICAN_WAYS, Ways
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "american": "rules.codes.american",
         "league": "rules.codes.league",
         "tournament-2019": "rules.codes.tournament",
+        "british-1924": "rules.codes.british",
+        "hoyle-woo": "rules.codes.woo",
+        "nmjl-1946": "rules.codes.league_1946",
+        "hoyle-league": "rules.codes.league_1970",
     }
 )
 """The codes there are, and the module whose CODE each is."""
@@ -79,7 +84,7 @@ class Code:
     """A code of laws, by their catalogue ids, and how they are read.
 
     `card` is the card it is played with unless a deal names another, `base` the
-    code it lies over.
+    code it lies over, `ways` how its tiles move.
     """
 
     name: str
@@ -89,6 +94,7 @@ class Code:
     settings: tuple[Setting, ...] = ()
     card: str | None = None
     base: str | None = None
+    ways: Ways = AMERICAN_WAYS
 
     @cached_property
     def rules(self) -> tuple[Law, ...]:

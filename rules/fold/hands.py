@@ -50,6 +50,7 @@ def _taken_back(deal: Deal, undo: Undo) -> Deal:
         group = hand.exposures[-1]
         deal = moves.hand(deal, undo.seat, exposures=hand.exposures[:-1])
         deal = moves.rack(deal, undo.seat, len(group.tiles) - (group.claimed is not None))
+        deal = moves.owe(deal, undo.seat, group.tiles, -1)
         if group.claimed is not None:
             deal = replace(deal, pool=(*deal.pool, group.claimed))
     deal = replace(deal, undo=None, follow=None)
@@ -88,7 +89,7 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
     group = Group(event.tiles, called if taken else None, event.n)
     deal = moves.hand(taken or deal, seat, exposures=(*deal.hands[seat].exposures, group))
     deal = moves.rack(deal, seat, -len(event.tiles) + (taken is not None))
-    deal = replace(deal, undo=before)
+    deal = moves.owe(replace(deal, undo=before), seat, event.tiles, +1)
     if claim is None:
         return deal
     if claim.state == "racked":
@@ -113,7 +114,10 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     due = old.before if spoiled and old.before else old.tiles
     before = None if back or deal.on_turn(event.seat) else due
     groups[event.group] = replace(old, tiles=event.tiles, before=before)
+    if not event.tiles:
+        del groups[event.group]
     deal = moves.hand(deal, event.seat, exposures=tuple(groups))
+    deal = moves.owe(moves.owe(deal, event.seat, old.tiles, -1), event.seat, event.tiles, +1)
     return moves.rack(deal, event.seat, len(old.tiles) - len(event.tiles))
 
 

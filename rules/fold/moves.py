@@ -22,6 +22,13 @@ def rack(deal: Deal, seat: Seat, tiles: int) -> Deal:
     return deal if concealed is None else hand(deal, seat, concealed=concealed + tiles)
 
 
+def owe(deal: Deal, seat: Seat, group: tuple[Tile, ...], tiles: int) -> Deal:
+    """Owe the seat so many tiles more, if the group is a kong that is replaced (B24.L32)."""
+    if len(group) != 4 or not deal.ways.kongs_replaced:
+        return deal
+    return hand(deal, seat, owed=max(0, deal.hands[seat].owed + tiles))
+
+
 def wall(deal: Deal, tiles: int) -> Deal:
     """Add so many tiles to the wall, where they are counted."""
     return deal if deal.wall is None else replace(deal, wall=deal.wall + tiles)

@@ -11,13 +11,12 @@ from rules import events as ev
 from rules.fold import moves
 from rules.opening import Opening
 from rules.table import Deal, Discard, Early, Hand, Turn, Undo
-from rules.tiles import SEATS
+from rules.tiles import SEATS, Seat
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
-    fresh = _cleared(deal)
     return replace(
-        fresh,
+        _cleared(deal),
         code=deal.code or event.code,
         players=MappingProxyType(dict(event.players)),
         empty=event.empty,
@@ -27,6 +26,7 @@ def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
 def _cleared(deal: Deal) -> Deal:
     return Deal(
         code=deal.code,
+        ways=deal.ways,
         card=deal.card,
         settings=deal.settings,
         players=deal.players,
@@ -46,8 +46,13 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
         phase="play",
         hands=MappingProxyType(hands),
         wall=event.wall,
+        loose=event.loose,
         current=Turn("E", "discard"),
     )
+
+
+def _loose_laid(deal: Deal, event: ev.LooseLaid) -> Deal:
+    return replace(moves.wall(deal, -event.count), loose=deal.loose + event.count)
 
 
 def _pushed(deal: Deal, event: ev.WallPushed) -> Deal:
@@ -66,23 +71,42 @@ def _named(deal: Deal, event: ev.Named) -> Deal:
 
 
 def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
-    seat, current = event.seat, deal.current
-    deal = moves.wall(moves.rack(deal, seat, +1), -1)
+    seat, current, loose = event.seat, deal.current, event.end == "loose"
+    deal = moves.rack(deal, seat, +1)
+    deal = replace(deal, loose=deal.loose - 1) if loose else moves.wall(deal, -1)
+    if deal.hands[seat].owed:
+        return _replaced(deal, seat, loose)
     deal = replace(deal, picked=(*deal.picked, seat))
     due = current is None or (current.seat == seat and current.stage == "draw")
     if due or (deal.follow == seat and current is not None and current.seat != seat):
         # Who draws lets an untouched claim of their own go.
         claims = tuple(c for c in deal.claims if c.seat != seat)
         undo = None if deal.follow == seat else deal.undo
-        turn = Turn(seat, "drawn", wrong_end=event.end == "wrong")
+        turn = Turn(seat, "drawn", wrong_end=event.end == "wrong", loose=loose)
         return replace(deal, current=turn, follow=None, claims=claims, undo=undo)
     return replace(deal, early=(*deal.early, Early(seat)))
+
+
+def _replaced(deal: Deal, seat: Seat, loose: bool) -> Deal:
+    """Draw for a kong or a season, from the loose tiles as is due or from elsewhere."""
+    deal = moves.hand(deal, seat, owed=deal.hands[seat].owed - 1)
+    current = deal.current
+    if current is None or current.seat != seat or deal.last_discard is None:
+        return deal  # a season from the deal: it is nobody's turn that goes on
+    return replace(deal, current=replace(current, stage="drawn", loose=loose))
+
+
+def _bonus_shown(deal: Deal, event: ev.BonusShown) -> Deal:
+    hand = deal.hands[event.seat]
+    deal = moves.hand(deal, event.seat, bonus=(*hand.bonus, event.tile), owed=hand.owed + 1)
+    return moves.rack(deal, event.seat, -1)
 
 
 def _racked(deal: Deal, event: ev.Racked) -> Deal:
     seat, current, claim = event.seat, deal.current, deal.claim_of(event.seat)
     if current and current.seat == seat and current.stage == "drawn":
-        window = "closed" if deal.window == "open" else deal.window
+        closes = deal.window == "open" and deal.ways.claim_until == "racked"
+        window = "closed" if closes else deal.window
         return replace(deal, current=replace(current, stage="discard"), window=window)
     if deal.holds_early(seat):
         return replace(
@@ -150,9 +174,11 @@ STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
     {
         ev.DealStarted: _deal_started,
         ev.Dealt: _dealt,
+        ev.LooseLaid: _loose_laid,
         ev.WallPushed: _pushed,
         ev.TouchedWall: _touched,
         ev.Drawn: _drawn,
+        ev.BonusShown: _bonus_shown,
         ev.Racked: _racked,
         ev.PutBack: _put_back,
         ev.Named: _named,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from rules import events as ev
 from rules.opening import STACKS
@@ -13,8 +13,31 @@ from rules.stories.words import seat_of, tiles_of, wrong
 from rules.tiles import SEATS, Seat, parse_tile
 
 
-def _dealt(counts: str, wall: str | None) -> ev.Event:
-    return deal_of(_by_seat(counts), int(wall or 99))
+def _dealt(counts: str, wall: str | None, loose: str | None) -> ev.Event:
+    return deal_of(_by_seat(counts), int(wall or 99), int(loose or 0))
+
+
+def _game(names: str, drew: str | None, rounds: str | None, limit: str | None) -> ev.Event:
+    lots = (pair.split("=") for pair in (drew or "").split())
+    return ev.GameStarted(
+        code="",
+        seats=dict(zip(SEATS, names.split(), strict=False)),
+        drew={name: seat_of(wind) for name, wind in lots},
+        rounds=int(rounds) if rounds else None,
+        limit=int(limit) if limit else None,
+    )
+
+
+def _begins(names: str) -> ev.Event:
+    players = (pair.split("=") for pair in names.split())
+    seats = {seat_of(seat): name for seat, name in players}
+    return ev.DealStarted(code="", players=seats, empty=tuple(s for s in SEATS if s not in seats))
+
+
+def _face_up(seat: str | None, tile: str | None, where: Any) -> ev.Event:
+    return ev.FaceUp(
+        where=where, seat=seat_of(seat) if seat else None, tile=parse_tile(tile or "?")
+    )
 
 
 def _by_seat(counts: str) -> dict[Seat, int]:
@@ -38,10 +61,9 @@ def _pass(seat: str, rack: str | None, jokers: str | None, blind: str | None, to
     )
 
 
-def _claim(seat: str, tile: str, purpose: str, untouched: str | None) -> ev.Event:
-    wanted: Literal["exposure", "mahjongg"] = "exposure" if purpose == "exposure" else "mahjongg"
+def _claim(seat: str, tile: str, purpose: Any, untouched: str | None) -> ev.Event:
     return ev.Claimed(
-        seat=seat_of(seat), tile=parse_tile(tile), purpose=wanted, taken=untouched is None
+        seat=seat_of(seat), tile=parse_tile(tile), purpose=purpose, taken=untouched is None
     )
 
 
@@ -59,10 +81,9 @@ def _end(reason: Any) -> ev.Event:
     return ev.DealEnded(reason=reason)
 
 
-def _draw(seat: str, tile: str | None, wrong: str | None) -> ev.Event:
-    return ev.Drawn(
-        seat=seat_of(seat), tile=parse_tile(tile or "?"), end="wrong" if wrong else "right"
-    )
+def _draw(seat: str, tile: str | None, place: str | None) -> ev.Event:
+    end: Any = {None: "right", "wrong end": "wrong", "loose tiles": "loose"}[place]
+    return ev.Drawn(seat=seat_of(seat), tile=parse_tile(tile or "?"), end=end)
 
 
 def _pattern(pattern: str) -> re.Pattern[str]:
@@ -70,7 +91,67 @@ def _pattern(pattern: str) -> re.Pattern[str]:
 
 
 _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] = (
-    ("deal S=12 [wall 99]", _pattern(r"deal((?: \w=\d+)*)(?: wall (\d+))?"), _dealt),
+    (
+        "deal S=12 [wall 99] [loose 2]",
+        _pattern(r"deal((?: \w=\d+)*)(?: wall (\d+))?(?: loose (\d+))?"),
+        _dealt,
+    ),
+    (
+        "game Ann Bea Cis Dee [drew Ann=S Bea=E …] [rounds 2] [limit 500]",
+        re.compile(
+            r"game((?: [A-Z]\w+){1,5})(?: drew((?: \w+=\w)+))?(?: rounds (\d+))?(?: limit (\d+))?"
+        ),
+        _game,
+    ),
+    ("begins E=Ann S=Bea …", _pattern(r"begins((?: \w=\w+)*)"), _begins),
+    (
+        "terms [rounds 2] [limit 500]",
+        _pattern(r"terms(?: rounds (\d+))?(?: limit (\d+))?"),
+        lambda rounds, limit: ev.TermsChanged(
+            rounds=int(rounds) if rounds else None, limit=int(limit) if limit else None
+        ),
+    ),
+    (
+        "heaps E=34 …",
+        _pattern(r"heaps((?: \w=\d+)*)"),
+        lambda counts: ev.HeapsFormed(tiles=_by_seat(counts)),
+    ),
+    ("heap S", _pattern("heap SEAT"), lambda s: ev.HeapChosen(heap=seat_of(s))),
+    (
+        "S takes 1 flower",
+        _pattern(r"SEAT takes (\d+) flowers?"),
+        lambda s, count: ev.FlowerTaken(seat=seat_of(s), count=int(count)),
+    ),
+    (
+        "[S turns up] [3c] face up in mixing | building | drawing",
+        re.compile(r"(?:(\w) turns up )?(?:(\S+) )?face up in (mixing|building|drawing)"),
+        _face_up,
+    ),
+    (
+        "set lacks 3c 4d",
+        _pattern("set lacks (.+)"),
+        lambda tiles: ev.SetIncomplete(missing=tiles_of(tiles)),
+    ),
+    (
+        "Eve bets on S",
+        re.compile(r"([A-Z]\w+) bets on (\w)"),
+        lambda bettor, s: ev.BetPlaced(bettor=bettor, on=seat_of(s)),
+    ),
+    (
+        "Eve tells",
+        re.compile(r"([A-Z]\w+) tells"),
+        lambda bettor: ev.BetSpoiled(bettor=bettor),
+    ),
+    (
+        "lay 2 loose",
+        _pattern(r"lay (\d+) loose"),
+        lambda count: ev.LooseLaid(count=int(count)),
+    ),
+    (
+        "S lays F3 aside",
+        _pattern(r"SEAT lays (\S+) aside"),
+        lambda s, t: ev.BonusShown(seat=seat_of(s), tile=parse_tile(t)),
+    ),
     (
         "walls [S=18]",
         _pattern(r"walls((?: \w=\d+)*)"),
@@ -125,8 +206,8 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         lambda s, count, to: ev.TilesGiven(seat=_holder(s), count=int(count), to=_holder(to)),
     ),
     (
-        "S draws [3c] [from the wrong end]",
-        _pattern(r"SEAT draws(?: (\w+|\?))?( from the wrong end)?"),
+        "S draws [3c] [from the wrong end | from the loose tiles]",
+        _pattern(r"SEAT draws(?: (?!from)(\w+|\?))?(?: from the (wrong end|loose tiles))?"),
         _draw,
     ),
     (
@@ -147,8 +228,8 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         _discard,
     ),
     (
-        "S claims 3c for exposure | mahjongg [untouched]",
-        _pattern(r"SEAT claims (\S+) for (exposure|mahjongg)( untouched)?"),
+        "S claims 3c for exposure | chow | mahjongg [untouched]",
+        _pattern(r"SEAT claims (\S+) for (exposure|chow|mahjongg)( untouched)?"),
         _claim,
     ),
     ("S retracts", _pattern("SEAT retracts"), lambda s: ev.Retracted(seat=seat_of(s))),
@@ -161,6 +242,11 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         "S changes 0 to 3c 3c J J",
         _pattern(r"SEAT changes (\d+) to (.+)"),
         lambda s, g, t: ev.ExposureChanged(seat=seat_of(s), group=int(g), tiles=tiles_of(t)),
+    ),
+    (
+        "S takes back 0",
+        _pattern(r"SEAT takes back (\d+)"),
+        lambda s, g: ev.ExposureChanged(seat=seat_of(s), group=int(g), tiles=()),
     ),
     (
         "S redeems E 0 with 3c",
@@ -186,7 +272,11 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         lambda s, t, agrees: ev.CalledDead(seat=seat_of(s), target=seat_of(t), agreed=agrees == t),
     ),
     ("push wall E", _pattern("push wall SEAT"), lambda s: ev.WallPushed(wall=seat_of(s))),
-    ("end mahjongg | wall | abandoned", _pattern("end (mahjongg|wall|abandoned)"), _end),
+    (
+        "end mahjongg | wall | abandoned | void",
+        _pattern("end (mahjongg|wall|abandoned|void)"),
+        _end,
+    ),
 )
 
 

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import Any, Final
 
 from rules import events as ev
+from rules.codes import get_code
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -52,6 +53,11 @@ class Step:
 
 
 OPENING: Final = (
+    ev.BetPlaced,
+    ev.FaceUp,
+    ev.FlowerTaken,
+    ev.HeapsFormed,
+    ev.HeapChosen,
     ev.WallsBuilt,
     ev.DiceThrown,
     ev.WallBroken,
@@ -93,6 +99,8 @@ class Story:
     def events(self) -> list[ev.Event]:
         """Return all that happens, begun and dealt, numbered from 1."""
         told = [event for step in self.steps for event in step.events]
+        if told and isinstance(told[0], ev.GameStarted):
+            return told  # of several deals: each begins with a deed of its own
         begun: list[ev.Event] = [
             ev.DealStarted(
                 code=self.code,
@@ -103,11 +111,19 @@ class Story:
         ]
         opens = bool(told) and isinstance(told[0], OPENING)
         if not opens and not any(isinstance(event, ev.Dealt) for event in told):
-            begun.append(deal_of({}))
+            begun.append(self._dealt())
         return begun + told
 
+    def _dealt(self) -> ev.Dealt:
+        """Return the deal as the story's code has it when nothing is told of it."""
+        code = get_code(self.code)
+        loose = 2 if code.ways.kongs_replaced else 0
+        return deal_of({}, code.tiles.size - sum(DEALT.values()) - loose, loose)
 
-def deal_of(counts: dict[Seat, int], wall: int = 99) -> ev.Dealt:
+
+DEALT: Final[dict[Seat, int]] = {"E": 14, "S": 13, "W": 13, "N": 13}
+
+
+def deal_of(counts: dict[Seat, int], wall: int = 99, loose: int = 0) -> ev.Dealt:
     """Return a deal of 14, 13, 13, 13 tiles but where `counts` says otherwise."""
-    full: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
-    return ev.Dealt(counts=full | counts, wall=wall)
+    return ev.Dealt(counts=DEALT | counts, wall=wall, loose=loose)

@@ -1,0 +1,21 @@
+"""The British laws of October 1924: four groups and a pair, heaps, loose tiles, seasons.
+
+Settings of play and of scoring are tables of their own (`british_play`, `classical_scoring`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.catalogue import ids_of
+from rules.codes import Code
+from rules.tiles import BRITISH_144
+from rules.ways import CLASSICAL_WAYS
+
+CODE: Final = Code(
+    name="british-1924",
+    title="British laws of 1924",
+    tiles=BRITISH_144,
+    laws=ids_of("B24"),
+    ways=CLASSICAL_WAYS,
+)

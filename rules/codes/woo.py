@@ -1,0 +1,23 @@
+"""The game won by calling "woo": additional rules over the British laws' play and scoring.
+
+The source has no scoring table of its own and speaks of doubles and of a limit, so the hands are
+scored as in 1924. Where its rules say otherwise than the British ones, those give way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rules.catalogue import catalogue
+from rules.codes.british import CODE as BRITISH
+from rules.tiles import HOYLE_WOO
+
+CODE: Final = replace(
+    BRITISH.with_overlay(
+        "hoyle-woo",
+        "Woo",
+        laws=tuple(id for id in catalogue() if id.startswith("HOY.A")),
+    ),
+    tiles=HOYLE_WOO,
+)

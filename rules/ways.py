@@ -1,0 +1,29 @@
+"""How tiles move in a code, where codes differ by more than the reading of a law.
+
+`fold` goes by these; what may be done is the laws' affair.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What the table does by itself in a code.
+
+    `claim_until`: a discard can be had until the next player has ``racked`` the drawn tile
+    (AMR.A4), or until the next tile is ``discarded`` (N46.9, B24.L27). `kongs_replaced`: a group
+    of four counts three tiles, and one more is drawn for it (B24.L15, L32). `chows`: runs are
+    groups too (B24.L17).
+    """
+
+    claim_until: Literal["racked", "discarded"] = "racked"
+    kongs_replaced: bool = False
+    chows: bool = False
+
+
+AMERICAN_WAYS: Final = Ways()
+CLASSICAL_WAYS: Final = Ways(claim_until="discarded", kongs_replaced=True, chows=True)
+OLD_LEAGUE_WAYS: Final = Ways(claim_until="discarded")
