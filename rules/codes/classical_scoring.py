@@ -107,12 +107,22 @@ CLASSICAL_SCORING: Final = (
     ),
     Setting(
         "concealed_limit_claim",
-        ("B24.S26", "B24.S27"),
-        "Whether the concealed limit hand and seven pairs may be completed by a discard.",
+        ("B24.S26",),
+        "Whether the concealed limit hand may be completed by a discard.",
         "drawn",
         (
             Choice("drawn", "the last tile is drawn", "B24.S22 alone says it may be claimed"),
             Choice("claimed too", "the last tile may be claimed", "house practice"),
+        ),
+    ),
+    Setting(
+        "seven_pairs_claim",
+        ("B24.S27",),
+        "Whether seven pairs may be completed by a discard.",
+        "claimed too",
+        (
+            Choice("claimed too", "the last tile may be claimed", "B24.L25: for any hand"),
+            Choice("drawn", "it is no Mah Jong with a claimed tile", "B24.S27: concealed pairs"),
         ),
     ),
 )

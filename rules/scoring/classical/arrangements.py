@@ -1,0 +1,80 @@
+"""Every way in which a hand may be laid out for its score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from rules.scoring.classical.arranged import Arranged, facts_of
+from rules.scoring.classical.beside import is_nine_chances, patterns
+from rules.scoring.classical.groupings import counts_of, groupings, loose_groups
+from rules.scoring.classical.hand import Hand
+from rules.scoring.classical.melds import HandError, Meld, meld
+from rules.scoring.classical.waits import waits
+from rules.table import SettingValue
+from rules.tiles import Tile, format_tiles
+
+
+def arrangements(hand: Hand, settings: Mapping[str, SettingValue]) -> Iterator[Arranged]:
+    """Yield every arrangement of a checked hand; `HandError` if it won and has none."""
+    facts = facts_of(hand)
+    if not hand.won:
+        melds = (*hand.melds, *loose_groups(counts_of(hand.concealed)))
+        yield Arranged(hand, "not complete", melds, settings, facts)
+        return
+    laid = tuple(g for g in hand.melds if not g.concealed or g.kind == "kong")
+    grouped = tuple(g for g in hand.melds if g.concealed and g.kind != "kong")
+    held = (*hand.concealed, *(tile for group in grouped for tile in group.tiles))
+    at = Arranged(
+        hand,
+        "groups",
+        (),
+        settings,
+        facts,
+        only_place=_only_place(hand, held, laid, settings),
+        nine_chances=is_nine_chances(counts_of(held), laid),
+    )
+    found = False
+    pairs = 1 - sum(group.kind == "pair" for group in hand.melds)
+    for own in groupings(counts_of(hand.concealed), pairs) if pairs >= 0 else ():
+        found = True
+        yield replace(at, melds=(*laid, *_completed(hand, (*grouped, *own), settings)))
+    for pattern in patterns(counts_of(held), laid, settings):
+        if pattern == "pairs" and hand.claimed and settings["seven_pairs_claim"] == "drawn":
+            continue
+        found = True
+        yield replace(at, pattern=pattern, melds=laid)
+    if not found:
+        raise HandError(
+            f"{format_tiles(hand.tiles)} is not Mah Jong: not four groups and a pair, nor one of "
+            "the hands beside"
+        )
+
+
+def _only_place(
+    hand: Hand, held: tuple[Tile, ...], laid: tuple[Meld, ...], settings: Mapping[str, SettingValue]
+) -> bool:
+    """Whether no other tile would have completed the hand (B24.S9)."""
+    if hand.last is None:
+        return False
+    before = list(held)
+    before.remove(hand.last)
+    return all(tile == hand.last for tile in waits(counts_of(before), laid, settings))
+
+
+def _completed(
+    hand: Hand, held: tuple[Meld, ...], settings: Mapping[str, SettingValue]
+) -> tuple[Meld, ...]:
+    """Return the groups from the rack with what a claimed last tile makes of one of them.
+
+    The tile is taken to have completed a run or the pair if it can have: a
+    three that it completed counts as exposed unless the setting says otherwise.
+    """
+    last = hand.last
+    if not hand.claimed or last is None or settings["claimed_three"] == "concealed":
+        return held
+    with_it = [group for group in held if last in group.tiles]
+    if any(group.kind != "pung" for group in with_it):
+        return held
+    at = held.index(with_it[0])
+    return (*held[:at], meld("pung", last, False), *held[at + 1 :])

@@ -1,0 +1,130 @@
+"""A hand to be scored, and how it was won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
+from rules.tiles import NUMBERED_FLOWERS, Seat, Tile
+
+Fault = Literal["short", "long", "foul"]
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What lies on and behind one rack when the deal ends.
+
+    `concealed` are the tiles to be grouped for the best score; `melds` those
+    that are grouped already: exposed, declared, or concealed and grouped by the
+    player. Four alike among `concealed` were not declared and are no four
+    (B24.L28). `flowers` are the seasons, F1 to F8.
+
+    `last` is the winning tile, one of `concealed` or of `melds`; None if it is
+    not known, and then nothing is earned by it. `self_drawn` says that it was
+    drawn, `loose` that it was a loose tile, `last_available` that no tile was
+    left. `original_hand`: complete as dealt. `chiefs_first_discard`: completed
+    with the first discard of the deal. `fault` is what is wrong with a hand
+    that may not win (HOY.A4).
+    """
+
+    own_wind: Seat
+    concealed: tuple[Tile, ...] = ()
+    melds: tuple[Meld, ...] = ()
+    flowers: tuple[Tile, ...] = ()
+    won: bool = False
+    last: Tile | None = None
+    self_drawn: bool = False
+    loose: bool = False
+    last_available: bool = False
+    original_hand: bool = False
+    chiefs_first_discard: bool = False
+    fault: Fault | None = None
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the winner drew the last tile, or was dealt it."""
+        return self.self_drawn or self.loose or self.original_hand
+
+    @property
+    def claimed(self) -> bool:
+        """Whether the winner is known to have claimed the last tile."""
+        return self.won and self.last is not None and not self.drawn
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile of the hand but the seasons."""
+        return (*self.concealed, *(tile for group in self.melds for tile in group.tiles))
+
+    @property
+    def excess(self) -> int:
+        """How many tiles it has too many, below 0 too few; a four's fourth is not counted."""
+        fours = sum(group.kind == "kong" for group in self.melds)
+        return len(self.tiles) - fours - (14 if self.won else 13)
+
+
+def fault_of(hand: Hand) -> Fault | None:
+    """Return whether a hand is short or long; None if it has its 13 tiles, or 14 and won."""
+    return None if not hand.excess else "long" if hand.excess > 0 else "short"
+
+
+def checked(hand: Hand) -> Hand:
+    """Return the hand as it is scored; `HandError` in one line if it cannot be.
+
+    A group given as exposed that only the winning discard can have completed is
+    concealed up to it, and comes back so: what the discard makes of it is a
+    law's to say.
+    """
+    _check_tiles(hand)
+    for group in hand.melds:
+        meld(group.kind, group.tile, group.concealed)
+        if group.kind == "pair" and not group.concealed and not hand.won:
+            raise HandError(f"a pair of {group.tile} cannot be exposed")
+    if not hand.won:
+        return hand
+    if hand.fault:
+        raise HandError(f"a {hand.fault} hand cannot win")
+    if hand.excess:
+        raise HandError(
+            f"a winning hand has 14 tiles and one more for each four; this one has "
+            f"{len(hand.tiles)}"
+        )
+    _check_circumstances(hand)
+    return _as_held(hand)
+
+
+def _check_tiles(hand: Hand) -> None:
+    for tile, copies in Counter(hand.tiles).items():
+        if tile not in INDEX:
+            raise HandError(f"{tile} is no tile of a classical hand")
+        if copies > 4:
+            raise HandError(f"{copies} tiles {tile}; a set has four")
+    for flower, copies in Counter(hand.flowers).items():
+        if flower not in NUMBERED_FLOWERS:
+            raise HandError(f"{flower} is no season; they are F1 to F8")
+        if copies > 1:
+            raise HandError(f"{copies} seasons {flower}; a set has one")
+
+
+def _check_circumstances(hand: Hand) -> None:
+    if hand.original_hand and any(not group.concealed for group in hand.melds):
+        raise HandError("an original hand has no exposed groups")
+    if hand.chiefs_first_discard and hand.drawn:
+        raise HandError("a hand is won on Chief's first discard or on a drawn tile, not on both")
+
+
+def _as_held(hand: Hand) -> Hand:
+    last = hand.last
+    if last is None or last in hand.concealed:
+        return hand
+    completed = [g for g in hand.melds if last in g.tiles and g.kind != "kong"]
+    if not completed:
+        raise HandError(f"the last tile {last} stands in no group that it can have completed")
+    if any(group.concealed for group in completed):
+        return hand
+    if hand.drawn:
+        raise HandError(f"the last tile {last} was drawn, but stands in an exposed group")
+    at = hand.melds.index(completed[-1])
+    held = replace(completed[-1], concealed=True)
+    return replace(hand, melds=(*hand.melds[:at], held, *hand.melds[at + 1 :]))

@@ -1,0 +1,53 @@
+"""Points that only the winner has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.scoring.classical.arranged import Arranged
+from rules.scoring.classical.registry import scores
+from rules.scoring.model import ScoreLine
+from rules.tiles import DRAGONS, name_of
+
+
+@scores("B24.S6", of="winner")
+def mah_jong(at: Arranged) -> Iterator[ScoreLine]:
+    """Mah Jong scores 20."""
+    yield ScoreLine("B24.S6", "Mah Jong: 20", points=20)
+
+
+@scores("B24.S7", of="winner")
+def no_score(at: Arranged) -> Iterator[ScoreLine]:
+    """A winning hand whose groups and pair score nothing earns 10."""
+    if at.hand.flowers and at.settings["no_score_with_seasons"] == "seasons score":
+        return
+    scoring = any(
+        group.kind != "pair" or group.tile in DRAGONS or group.tile == at.hand.own_wind
+        for group in at.melds
+        if group.kind != "chow"
+    )
+    if not scoring:
+        yield ScoreLine("B24.S7", "No score in the hand: 10", points=10)
+
+
+@scores("B24.S8", of="winner")
+def drew_it(at: Arranged) -> Iterator[ScoreLine]:
+    """Drawing the winning tile scores 2."""
+    if at.hand.self_drawn or at.hand.loose:
+        yield ScoreLine("B24.S8", "Drew the winning tile: 2", points=2)
+
+
+@scores("B24.S9", of="winner")
+def only_place(at: Arranged) -> Iterator[ScoreLine]:
+    """A winning tile that no other could have stood in for scores 2."""
+    last = at.hand.last
+    if at.only_place and last is not None:
+        text = f"Only {name_of(last)} could complete the hand: 2"
+        yield ScoreLine("B24.S9", text, points=2)
+
+
+@scores("B24.S10", of="winner")
+def no_runs(at: Arranged) -> Iterator[ScoreLine]:
+    """A winning hand without a run earns 10."""
+    if all(group.kind != "chow" for group in at.melds):
+        yield ScoreLine("B24.S10", "No runs: 10", points=10)

@@ -1,0 +1,87 @@
+"""Points for threes, fours and pairs, in every hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from rules.scoring.classical.arranged import Arranged
+from rules.scoring.classical.melds import INDEX, ORDER, Kind, Meld
+from rules.scoring.classical.registry import scores
+from rules.scoring.model import ScoreLine
+from rules.tiles import DRAGONS, Tile, name_of
+
+_POINTS: Final[dict[tuple[Kind, bool], tuple[str, int, str]]] = {
+    ("pung", False): ("B24.S1", 2, "Exposed three of"),
+    ("kong", False): ("B24.S2", 8, "Exposed four of"),
+    ("pung", True): ("B24.S3", 4, "Concealed three of"),
+    ("kong", True): ("B24.S4", 16, "Concealed four of"),
+}
+"""What a group of 2 to 8 scores; ones, nines, winds and honours score double."""
+
+
+def is_middle(tile: Tile) -> bool:
+    """Whether the tile is a 2 to 8."""
+    return INDEX[tile] < 27 and INDEX[tile] % 9 not in (0, 8)
+
+
+@cache
+def _line(group: Meld) -> ScoreLine:
+    law, low, words = _POINTS[group.kind, group.concealed]
+    points = low if is_middle(group.tile) else 2 * low
+    return ScoreLine(law, f"{words} {name_of(group.tile)}: {points}", points=points)
+
+
+def _lines(at: Arranged, kind: Kind, *, concealed: bool) -> Iterator[ScoreLine]:
+    for group in at.melds:
+        if group.kind == kind and group.concealed is concealed:
+            yield _line(group)
+
+
+@scores("B24.S1")
+def exposed_three(at: Arranged) -> Iterator[ScoreLine]:
+    """An exposed three of 2 to 8 scores 2, of ones, nines, winds and honours 4."""
+    return _lines(at, "pung", concealed=False)
+
+
+@scores("B24.S2")
+def exposed_four(at: Arranged) -> Iterator[ScoreLine]:
+    """An exposed four scores 8 or 16."""
+    return _lines(at, "kong", concealed=False)
+
+
+@scores("B24.S3")
+def concealed_three(at: Arranged) -> Iterator[ScoreLine]:
+    """A concealed three scores 4 or 8."""
+    return _lines(at, "pung", concealed=True)
+
+
+@scores("B24.S4")
+def concealed_four(at: Arranged) -> Iterator[ScoreLine]:
+    """A four that was declared and never an exposed three scores 16 or 32."""
+    return _lines(at, "kong", concealed=True)
+
+
+@scores("B24.S5")
+def pair(at: Arranged) -> Iterator[ScoreLine]:
+    """A pair of honours, or of the player's own wind, scores 2."""
+    for group in at.melds:
+        if group.kind == "pair":
+            if group.tile in DRAGONS:
+                yield ScoreLine("B24.S5", f"Pair of {name_of(group.tile)}: 2", points=2)
+            elif group.tile == at.hand.own_wind:
+                yield ScoreLine("B24.S5", f"Pair of own wind, {name_of(group.tile)}: 2", points=2)
+
+
+@scores("B24.L28")
+def undeclared_four(at: Arranged) -> Iterator[ScoreLine]:
+    """Four alike in the rack that were not declared are a three and a single tile."""
+    if at.pattern != "not complete":
+        return
+    for tile in ORDER:
+        if at.hand.concealed.count(tile) == 4:
+            yield ScoreLine(
+                "B24.L28",
+                f"Four of {name_of(tile)} were not declared before the win: a concealed three",
+            )

@@ -1,0 +1,87 @@
+"""Hands that are worth the limit, or a share of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from rules.scoring.classical.arranged import Arranged
+from rules.scoring.classical.registry import scores
+from rules.scoring.model import ScoreLine
+from rules.tiles import DRAGONS, WINDS
+
+LIMIT = Fraction(1)
+
+
+@scores("B24.S20", of="limit")
+def original_hand(at: Arranged) -> Iterator[ScoreLine]:
+    """Mah Jong on the original hand."""
+    if at.hand.original_hand:
+        yield ScoreLine("B24.S20", "Mah Jong on the original hand: the limit", limit=LIMIT)
+
+
+@scores("B24.S21", of="limit")
+def chiefs_first_discard(at: Arranged) -> Iterator[ScoreLine]:
+    """Mah Jong by claiming Chief's first discard."""
+    if at.hand.chiefs_first_discard:
+        yield ScoreLine("B24.S21", "Mah Jong on Chief's first discard: the limit", limit=LIMIT)
+
+
+@scores("B24.S22", of="limit")
+def end_pieces(at: Arranged) -> Iterator[ScoreLine]:
+    """An end-piece hand; what that is, is the setting's to say."""
+    reading, facts = at.settings["end_piece_hand"], at.facts
+    groups = at.pattern == "groups" and not facts.middles
+    if at.pattern == "thirteen":
+        text = "The thirteen end pieces, one of them paired: the limit"
+    elif groups and facts.ends and not facts.honours and reading in ("either", "ones and nines"):
+        text = "An end-piece hand of ones and nines: the limit"
+    elif groups and reading == "ends and honours":
+        text = "An end-piece hand of ones, nines, winds and honours: the limit"
+    else:
+        return
+    yield ScoreLine("B24.S22", text, limit=LIMIT)
+
+
+@scores("B24.S23", of="limit")
+def nine_chances(at: Arranged) -> Iterator[ScoreLine]:
+    """One suit: ones, nines, one each of six of the others and two of the seventh."""
+    if at.nine_chances:
+        yield ScoreLine("B24.S23", "Nine chances: the limit", limit=LIMIT)
+
+
+@scores("B24.S24", of="winner")
+def three_honours(at: Arranged) -> Iterator[ScoreLine]:
+    """Groups of all three honours, with any run and pair."""
+    if set(DRAGONS) <= {group.tile for group in at.alike} and len(at.alike) == 3:
+        yield ScoreLine("B24.S24", "All three honours with a run: the limit", limit=LIMIT)
+
+
+@scores("B24.S25", of="winner")
+def four_winds(at: Arranged) -> Iterator[ScoreLine]:
+    """Groups of all four winds, with any pair."""
+    if {group.tile for group in at.alike} == set(WINDS):
+        yield ScoreLine("B24.S25", "Groups of all four winds: the limit", limit=LIMIT)
+
+
+@scores("B24.S26", of="winner")
+def concealed_hand(at: Arranged) -> Iterator[ScoreLine]:
+    """A concealed hand of four threes and any pair."""
+    wanted = {
+        "threes": ("pung",),
+        "threes and fours": ("pung", "kong"),
+        "any": ("chow", "pung", "kong"),
+    }[str(at.settings["concealed_limit_groups"])]
+    held = all(group.concealed for group in at.hand.melds)
+    if at.hand.claimed and at.settings["concealed_limit_claim"] == "drawn":
+        return
+    if held and all(group.kind in wanted for group in at.groups):
+        yield ScoreLine("B24.S26", "A concealed hand: the limit", limit=LIMIT)
+
+
+@scores("B24.S27", of="limit")
+def seven_pairs(at: Arranged) -> Iterator[ScoreLine]:
+    """Seven concealed pairs: a third of the limit."""
+    if at.pattern == "pairs":
+        third = Fraction(1, 3)
+        yield ScoreLine("B24.S27", "Seven concealed pairs: a third of the limit", limit=third)
