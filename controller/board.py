@@ -18,12 +18,12 @@ from rules.table import Deal
 from rules.tiles import SEATS, Seat
 
 GRAVITY: Final[tuple[Kind, ...]] = (
-    "error", "dead", "win", "illegal", "director", "wall_game", "score", "refused",
+    "error", "dead", "win", "foul", "illegal", "director", "wall_game", "score", "refused",
     "warning", "danger", "granted", "settle",
 )  # fmt: skip
 """Which of several rulings is shown large: the graver first."""
 
-HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "illegal", "director"})
+HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "foul", "illegal", "director"})
 """What stays large for a while, whatever milder is said after it."""
 
 

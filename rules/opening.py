@@ -78,6 +78,7 @@ COURTESY: Final = len(ROUNDS)
 class Opening:
     """The records: stacks of each wall, throws, break, tiles taken, passes, votes.
 
+    `heaps` are those that were formed and `heap` the one that was taken to deal from (B24.L3, L4).
     `given` are the tiles that changed hands once the racks were counted and have
     not gone back: from whom, to whom (None is the wall), how many.
     """
@@ -86,6 +87,8 @@ class Opening:
     throws: tuple[tuple[Seat, int], ...] = ()
     throw_to_break: int | None = None
     broken: tuple[Seat, int] | None = None
+    heaps: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
+    heap: Seat | None = None
     taken: tuple[tuple[Seat, int], ...] = ()
     passes: tuple[Pass, ...] = ()
     votes: Mapping[Seat, bool] = field(default_factory=lambda: MappingProxyType({}))

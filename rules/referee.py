@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 # The graver ruling stands; a milder one about the same seat and event only lends it its laws.
 # Kinds that are not here (a score, a payment) stand beside anything.
 GRAVITY: Final[Mapping[Kind, int]] = {
-    "dead": 6,
+    "dead": 7,
+    "foul": 6,
     "illegal": 5,
     "director": 4,
     "refused": 3,

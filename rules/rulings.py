@@ -15,6 +15,7 @@ import msgspec
 from rules.tiles import Seat
 
 Kind = Literal[
+    "foul",  # the seat's hand plays on and can win no more
     "illegal",  # the move was not allowed; `text` says how play goes on
     "dead",  # the seat's hand is dead from here on
     "refused",  # a claim or call is not granted (nothing illegal about asking)

@@ -53,6 +53,7 @@ class Hand:
 
     `bonus` are seasons and flowers laid beside the hand, no part of it (B24.X1); `owed` is how
     many tiles are due to it in place of those and of the fourth tiles of kongs (B24.L32, X2).
+    `foul`: it plays on with a wrong group and cannot win (HOY.A3).
     """
 
     concealed: int | None = None
@@ -61,6 +62,7 @@ class Hand:
     shown: tuple[Tile, ...] = ()
     bonus: tuple[Tile, ...] = ()
     owed: int = 0
+    foul: bool = False
 
     @property
     def exposed(self) -> int:
@@ -81,7 +83,8 @@ class Turn:
     fingers; ``discard`` it is racked, or a call is exposed: a discard is due.
     `called` and `redeemed` remember how the last tile came (AMR.S3, S4, S7),
     `wrong_end` that it came from a wrong end or wall (AMR.A1d), `loose` that it was one of the
-    loose tiles (B24.S14).
+    loose tiles (B24.S14), `instead` that it was drawn elsewhere in place of one (B24.L32).
+    `season` was drawn and is still in the hand (B24.X2).
     """
 
     seat: Seat
@@ -90,6 +93,8 @@ class Turn:
     redeemed: bool = False
     wrong_end: bool = False
     loose: bool = False
+    instead: bool = False
+    season: Tile | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +133,7 @@ class Early:
 
     seat: Seat
     racked: bool = False
+    loose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +221,8 @@ class Deal:
     said and is not down yet. `opening` is what came before play, `faults` what
     is not put right, `disputes` the dead calls still to be settled. `loose` is
     how many loose tiles lie apart from the wall. `follow` is the seat from
-    which play may also go on after an illegal move that the table let stand.
+    which play may also go on after an illegal move that the table let stand. `to_miss` are seats
+    that miss their next turn, `missing` the one that does so now (B24.L36).
     """
 
     code: str = ""
@@ -240,6 +247,8 @@ class Deal:
     named: Discard | None = None
     early: tuple[Early, ...] = ()
     follow: Seat | None = None
+    to_miss: tuple[Seat, ...] = ()
+    missing: Seat | None = None
     undo: Undo | None = None
     declared: Declaration | None = None
     faults: tuple[Fault, ...] = ()

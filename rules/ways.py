@@ -16,14 +16,26 @@ class Ways:
     `claim_until`: a discard can be had until the next player has ``racked`` the drawn tile
     (AMR.A4), or until the next tile is ``discarded`` (N46.9, B24.L27). `kongs_replaced`: a group
     of four counts three tiles, and one more is drawn for it (B24.L15, L32). `chows`: runs are
-    groups too (B24.L17).
+    groups too (B24.L17). `seasons`: numbered flowers are laid aside (B24.X1, X2).
+    `stray_discard_misses`: who discards out of turn misses the next turn (B24.L36).
+    `false_win_leaves_turn`: the turn stands as before it was declared (B24.L34).
     """
 
     claim_until: Literal["racked", "discarded"] = "racked"
     kongs_replaced: bool = False
     chows: bool = False
+    seasons: bool = False
+    stray_discard_misses: bool = False
+    false_win_leaves_turn: bool = False
 
 
 AMERICAN_WAYS: Final = Ways()
-CLASSICAL_WAYS: Final = Ways(claim_until="discarded", kongs_replaced=True, chows=True)
+CLASSICAL_WAYS: Final = Ways(
+    claim_until="discarded",
+    kongs_replaced=True,
+    chows=True,
+    seasons=True,
+    stray_discard_misses=True,
+    false_win_leaves_turn=True,
+)
 OLD_LEAGUE_WAYS: Final = Ways(claim_until="discarded")

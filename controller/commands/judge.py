@@ -71,7 +71,7 @@ def _print_json(rulings: list[Ruling]) -> None:
 
 
 _COLOURS = {
-    "illegal": "red", "dead": "red", "error": "red", "refused": "yellow", "warning": "yellow",
+    "illegal": "red", "dead": "red", "foul": "red", "error": "red", "refused": "yellow", "warning": "yellow",
     "danger": "yellow", "granted": "green", "win": "bold green", "director": "magenta",
 }  # fmt: skip
 

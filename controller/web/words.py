@@ -24,6 +24,7 @@ class Look(NamedTuple):
 LOOKS: Final[dict[Kind, Look]] = {
     "illegal": Look("Not allowed", "stop", "red"),
     "dead": Look("Dead hand", "dead", "red"),
+    "foul": Look("Foul hand", "dead", "red"),
     "error": Look("Mah Jongg in error", "stop", "red"),
     "refused": Look("Claim refused", "refused", "amber"),
     "warning": Look("Put right now", "warning", "amber"),

@@ -22,6 +22,8 @@ def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
             deal = faults.noted(deal, event, ruling, ruling.seat)
         elif ruling.kind in ("dead", "error"):
             deal = _dead(deal, event, ruling.seat, ruling.laws)
+        elif ruling.kind == "foul":
+            deal = moves.hand(deal, ruling.seat, foul=True)
         elif ruling.kind == "win":
             deal = replace(deal, phase="over", winner=ruling.seat)
         elif ruling.kind == "granted":
@@ -47,6 +49,8 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -
         replace(group, killing=True) if number in frozen else group
         for number, group in enumerate(deal.hands[seat].exposures)
     )
+    if deal.ways.false_win_leaves_turn and deal.declared and deal.declared.seat == seat:
+        deal = moves.undeclared(deal)
     declared = None if deal.declared and deal.declared.seat == seat else deal.declared
     deal = moves.hand(deal, seat, dead=True, exposures=exposures)
     deal = replace(deal, declared=declared, early=tuple(t for t in deal.early if t.seat != seat))
@@ -81,6 +85,10 @@ def _killing(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...]) -> 
 def _granted(deal: Deal, seat: Seat) -> Deal:
     if deal.declared and deal.declared.seat != seat and deal.declared.took:
         deal = moves.undeclared(deal)
+    undo = deal.undo
+    if undo and undo.kind == "exposure" and undo.seat != seat and deal.window == "taken":
+        # What was put up with the tile goes back to the hand.
+        deal = moves.claim_becomes(moves.taken_back(deal, undo), undo.seat, "lost")
     changed = (
         replace(c, state="live" if c.seat == seat else "lost") if c.state in ("live", "lost") else c
         for c in deal.claims

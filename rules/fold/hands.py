@@ -34,35 +34,8 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     if deal.declared and deal.declared.seat == seat:
         deal = moves.undeclared(deal)
     if undo and undo.seat == seat:
-        deal = _taken_back(deal, undo)
+        deal = moves.taken_back(deal, undo)
     return replace(deal, claims=tuple(c for c in deal.claims if c.seat != seat))
-
-
-def _taken_back(deal: Deal, undo: Undo) -> Deal:
-    hand = deal.hands[undo.seat]
-    if undo.kind == "discard":
-        last = deal.last_discard
-        taken = moves.from_pool(deal, last.tile) if last and last.seat == undo.seat else None
-        if taken is None:
-            return replace(deal, undo=None)
-        deal = replace(moves.rack(taken, undo.seat, +1), last_discard=undo.last_discard)
-    elif hand.exposures:
-        group = hand.exposures[-1]
-        deal = moves.hand(deal, undo.seat, exposures=hand.exposures[:-1])
-        deal = moves.rack(deal, undo.seat, len(group.tiles) - (group.claimed is not None))
-        deal = moves.owe(deal, undo.seat, group.tiles, -1)
-        if group.claimed is not None:
-            deal = replace(deal, pool=(*deal.pool, group.claimed))
-    deal = replace(deal, undo=None, follow=None)
-    if undo.settled or not deal.live(undo.seat):
-        return deal
-    # A tile that was put back since is not owed any more.
-    current = undo.current
-    if current and current.stage == "drawn" and not deal.holds_early(current.seat):
-        current = replace(current, stage="draw") if undo.kind == "exposure" else current
-    if undo.kind == "exposure":
-        deal = replace(deal, early=undo.early)
-    return replace(deal, current=current, window=undo.window, claims=undo.claims)
 
 
 def _exposed(deal: Deal, event: ev.Exposed) -> Deal:

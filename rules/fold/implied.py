@@ -6,7 +6,7 @@ from typing import Any
 
 from rules import events as ev
 from rules.table import Deal
-from rules.tiles import Tile, face_of
+from rules.tiles import UNKNOWN, Tile, face_of
 
 
 def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
@@ -29,7 +29,7 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
         last = deal.last_discard
         if last and last.misnamed and event.claimed == last.named:
             return ()  # there is no such tile to call: the group itself is ruled on (AMR.A1g)
-        chow = deal.ways.chows and len({face_of(tile) for tile in event.tiles}) > 1
+        chow = deal.ways.chows and len({face_of(tile) for tile in event.tiles} - {UNKNOWN}) > 1
         return (_claim_in(event, event.claimed, "chow" if chow else "exposure"),)
     if claim and (claim.purpose == "mahjongg" or claim.state not in ("live", "lost")):
         return ()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from rules.table import Claim, ClaimState, Deal, Early, Stage, Turn, alike
+from rules.table import Claim, ClaimState, Deal, Early, Stage, Turn, Undo, alike
 from rules.tiles import Seat, Tile, face_of
 
 
@@ -27,6 +27,11 @@ def owe(deal: Deal, seat: Seat, group: tuple[Tile, ...], tiles: int) -> Deal:
     if len(group) != 4 or not deal.ways.kongs_replaced:
         return deal
     return hand(deal, seat, owed=max(0, deal.hands[seat].owed + tiles))
+
+
+def to_stock(deal: Deal, loose: bool) -> Deal:
+    """Put a tile back where it was drawn from: the loose tiles, or the wall."""
+    return replace(deal, loose=deal.loose + 1) if loose else wall(deal, +1)
 
 
 def wall(deal: Deal, tiles: int) -> Deal:
@@ -67,7 +72,7 @@ def turn_to(deal: Deal, seat: Seat | None) -> Deal:
     if held is not None:
         stage = "discard" if held.racked else "drawn"
         deal = without_early(deal, seat)
-    return replace(deal, current=Turn(seat, stage))
+    return replace(deal, current=Turn(seat, stage, loose=held is not None and held.loose))
 
 
 def take_in(deal: Deal, claim: Claim) -> Deal:
@@ -89,10 +94,42 @@ def undeclared(deal: Deal) -> Deal:
     return turn_to(deal, deal.next_live(last.seat))
 
 
+def taken_back(deal: Deal, undo: Undo) -> Deal:
+    """Bring back how things stood before an exposure or a stray discard."""
+    held, replaced = deal.hands[undo.seat], False
+    if undo.kind == "discard":
+        last = deal.last_discard
+        taken = from_pool(deal, last.tile) if last and last.seat == undo.seat else None
+        if taken is None:
+            return replace(deal, undo=None)
+        deal = replace(rack(taken, undo.seat, +1), last_discard=undo.last_discard)
+    elif held.exposures:
+        group = held.exposures[-1]
+        deal = hand(deal, undo.seat, exposures=held.exposures[:-1])
+        deal = rack(deal, undo.seat, len(group.tiles) - (group.claimed is not None))
+        replaced = len(group.tiles) == 4 and deal.ways.kongs_replaced and not held.owed
+        deal = owe(deal, undo.seat, group.tiles, -1)
+        if group.claimed is not None:
+            deal = replace(deal, pool=(*deal.pool, group.claimed))
+    deal = replace(deal, undo=None, follow=None)
+    if undo.settled or not deal.live(undo.seat):
+        return deal
+    # A tile that was put back since is not owed any more.
+    current = undo.current
+    if current and current.stage == "drawn" and not deal.holds_early(current.seat):
+        current = replace(current, stage="draw") if undo.kind == "exposure" else current
+    if undo.kind == "exposure":
+        loose = (Early(undo.seat, loose=True),) if replaced else ()
+        deal = replace(deal, early=(*undo.early, *loose))
+    since = tuple(c for c in deal.live_claims(but=undo.seat) if c not in undo.claims)
+    before = tuple(c for c in undo.claims if c.seat not in {claim.seat for claim in since})
+    return replace(deal, current=current, window=undo.window, claims=(*before, *since))
+
+
 def interrupted(deal: Deal, by: Seat) -> Deal:
     """Whose turn a call interrupts still holds what it drew, until it is put back."""
     current = deal.current
     if current is None or current.seat == by or current.stage == "draw":
         return deal
-    owed = Early(current.seat, racked=current.stage == "discard")
+    owed = Early(current.seat, racked=current.stage == "discard", loose=current.loose)
     return replace(deal, early=(*deal.early, owed))

@@ -21,6 +21,14 @@ def _walls(deal: Deal, event: ev.WallsBuilt) -> Deal:
     return _noted(deal, stacks=MappingProxyType(dict(event.stacks)))
 
 
+def _heaps(deal: Deal, event: ev.HeapsFormed) -> Deal:
+    return _noted(deal, heaps=MappingProxyType(dict(event.tiles)))
+
+
+def _heap(deal: Deal, event: ev.HeapChosen) -> Deal:
+    return _noted(deal, heap=event.heap)
+
+
 def _dice(deal: Deal, event: ev.DiceThrown) -> Deal:
     total = sum(event.dice)
     if event.purpose == "break":
@@ -64,6 +72,8 @@ def _given(deal: Deal, event: ev.TilesGiven) -> Deal:
 STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
     {
         ev.WallsBuilt: _walls,
+        ev.HeapsFormed: _heaps,
+        ev.HeapChosen: _heap,
         ev.DiceThrown: _dice,
         ev.WallBroken: _broken,
         ev.TilesTaken: _taken,

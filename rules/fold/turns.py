@@ -11,7 +11,7 @@ from rules import events as ev
 from rules.fold import moves
 from rules.opening import Opening
 from rules.table import Deal, Discard, Early, Hand, Turn, Undo
-from rules.tiles import SEATS, Seat
+from rules.tiles import NUMBERED_FLOWERS, SEATS, Tile
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
@@ -75,29 +75,39 @@ def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
     deal = moves.rack(deal, seat, +1)
     deal = replace(deal, loose=deal.loose - 1) if loose else moves.wall(deal, -1)
     if deal.hands[seat].owed:
-        return _replaced(deal, seat, loose)
+        return _replaced(deal, event, loose)
     deal = replace(deal, picked=(*deal.picked, seat))
     due = current is None or (current.seat == seat and current.stage == "draw")
     if due or (deal.follow == seat and current is not None and current.seat != seat):
         # Who draws lets an untouched claim of their own go.
         claims = tuple(c for c in deal.claims if c.seat != seat)
         undo = None if deal.follow == seat else deal.undo
-        turn = Turn(seat, "drawn", wrong_end=event.end == "wrong", loose=loose)
+        wrong = event.end == "wrong"
+        turn = Turn(seat, "drawn", wrong_end=wrong, loose=loose, season=_season(deal, event.tile))
         return replace(deal, current=turn, follow=None, claims=claims, undo=undo)
-    return replace(deal, early=(*deal.early, Early(seat)))
+    return replace(deal, early=(*deal.early, Early(seat, loose=loose)))
 
 
-def _replaced(deal: Deal, seat: Seat, loose: bool) -> Deal:
+def _season(deal: Deal, tile: Tile) -> Tile | None:
+    return tile if deal.ways.seasons and tile in NUMBERED_FLOWERS else None
+
+
+def _replaced(deal: Deal, event: ev.Drawn, loose: bool) -> Deal:
     """Draw for a kong or a season, from the loose tiles as is due or from elsewhere."""
+    seat = event.seat
     deal = moves.hand(deal, seat, owed=deal.hands[seat].owed - 1)
     current = deal.current
     if current is None or current.seat != seat or deal.last_discard is None:
         return deal  # a season from the deal: it is nobody's turn that goes on
-    return replace(deal, current=replace(current, stage="drawn", loose=loose))
+    season = _season(deal, event.tile)
+    turn = replace(current, stage="drawn", loose=loose, instead=not loose, season=season)
+    return replace(deal, current=turn)
 
 
 def _bonus_shown(deal: Deal, event: ev.BonusShown) -> Deal:
-    hand = deal.hands[event.seat]
+    hand, current = deal.hands[event.seat], deal.current
+    if current and current.seat == event.seat:
+        deal = replace(deal, current=replace(current, season=None))
     deal = moves.hand(deal, event.seat, bonus=(*hand.bonus, event.tile), owed=hand.owed + 1)
     return moves.rack(deal, event.seat, -1)
 
@@ -119,10 +129,17 @@ def _racked(deal: Deal, event: ev.Racked) -> Deal:
 
 def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
     seat, current = event.seat, deal.current
-    deal = moves.wall(moves.rack(deal, seat, -1), +1)
-    if deal.holds_early(seat):
-        return moves.without_early(deal, seat)
-    if current and current.seat == seat and (current.stage == "drawn" or current.wrong_end):
+    deal = moves.rack(deal, seat, -1)
+    held = next((tile for tile in deal.early if tile.seat == seat), None)
+    if held is not None:
+        return moves.to_stock(moves.without_early(deal, seat), held.loose)
+    if current is None or current.seat != seat:
+        return moves.wall(deal, +1)
+    deal = moves.to_stock(deal, current.loose)
+    if current.instead:
+        deal = moves.hand(deal, seat, owed=deal.hands[seat].owed + 1)
+        return replace(deal, current=replace(current, stage="discard", instead=False))
+    if current.stage == "drawn" or current.wrong_end:
         return replace(deal, current=Turn(seat, "draw"))
     return deal
 
@@ -141,10 +158,12 @@ def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
         return replace(
             deal, last_discard=last, window="open", claims=(), undo=None, picked=(), touched=()
         )
-    if not deal.on_turn(seat) and not in_its_stead:
+    stray = not deal.on_turn(seat) and not in_its_stead
+    if stray or _season(deal, event.tile):
         undo = Undo(
             "discard", seat, current, deal.window, deal.claims, deal.early, deal.last_discard
         )
+        misses = (seat,) if stray and deal.ways.stray_discard_misses else ()
         return replace(
             deal,
             last_discard=last,
@@ -152,6 +171,7 @@ def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
             claims=(),
             undo=undo,
             follow=deal.next_live(seat),
+            to_miss=(*(s for s in deal.to_miss if s not in misses), *misses),
         )
     if in_its_stead:
         deal = moves.without_early(deal, seat)
@@ -167,7 +187,11 @@ def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
         follow=None,
         declared=declared,
     )
-    return moves.turn_to(deal, deal.next_live(seat))
+    due = deal.next_live(seat)
+    if due is None or due not in deal.to_miss:
+        return moves.turn_to(replace(deal, missing=None), due)
+    left = tuple(s for s in deal.to_miss if s != due)
+    return moves.turn_to(replace(deal, to_miss=left, missing=due), deal.next_live(due))
 
 
 STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
