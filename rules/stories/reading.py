@@ -9,7 +9,7 @@ from rules.rulings import Kind
 from rules.stories.deeds import deed_of
 from rules.stories.model import Expected, Step, Story, StoryError
 from rules.stories.state import state_of
-from rules.stories.words import seat_of, wrong
+from rules.stories.words import laws_of, seat_of, setting_of, wrong
 from rules.tiles import SEATS, TileError
 
 
@@ -68,27 +68,12 @@ def _head(story: Story, word: str, value: str, number: int) -> None:
         case "players":
             story.players = tuple(seat_of(word) for word in value.split())
         case "set":
-            name, equals, chosen = (part.strip() for part in value.partition("="))
-            if not equals or not chosen:
-                wrong("a setting is `set NAME = VALUE`")
-            story.settings[name] = _value(chosen)
+            name, chosen = setting_of(value)
+            story.settings[name] = chosen
         case "breaks":
-            story.breaks += _laws(value.split())
+            story.breaks += laws_of(value.split())
         case _:
-            story.keeps += _laws(value.split())
-
-
-def _value(text: str) -> str | int | bool:
-    if text in ("yes", "no"):
-        return text == "yes"
-    return int(text) if re.fullmatch(r"-?\d+", text) else text
-
-
-def _laws(words: list[str]) -> tuple[str, ...]:
-    for word in words:
-        if not re.fullmatch(r"[A-Z][A-Z0-9]*\.[0-9A-Za-z]+", word):
-            wrong(f"{word!r} is no law's id, as AMR.B5 is one")
-    return tuple(words)
+            story.keeps += laws_of(value.split())
 
 
 def _expect(story: Story, text: str, number: int) -> None:
@@ -102,7 +87,7 @@ def _expect(story: Story, text: str, number: int) -> None:
     kind: Any = words.pop(0)
     seat = seat_of(words.pop(0)) if words and words[0] in SEATS else None
     points = int(words.pop(0)) if words and re.fullmatch(r"[+-]?\d+", words[0]) else None
-    expected = Expected(kind, seat, points, _laws(words))
+    expected = Expected(kind, seat, points, laws_of(words))
     if last and last.rulings:
         story.steps[-1] = Step(last.line, rulings=(*last.rulings, expected))
     else:

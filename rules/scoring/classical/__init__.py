@@ -13,9 +13,11 @@ an encyclopaedia's additional rules (HOY). Pure, like all of `rules`.
 
 from rules.scoring.classical.hand import Hand, fault_of
 from rules.scoring.classical.melds import HandError, Meld, meld_of
+from rules.scoring.classical.penalties import PenaltyLaw, danger
 from rules.scoring.classical.registry import ScoringLaw, scoring_laws
 from rules.scoring.classical.scorer import DEFAULTS, score
 from rules.scoring.classical.settlement import Penalty, Scored, false_woo, settle
+from rules.scoring.classical.text import concealed_of, exposed_of
 
 __all__ = [
     "DEFAULTS",
@@ -23,8 +25,12 @@ __all__ = [
     "HandError",
     "Meld",
     "Penalty",
+    "PenaltyLaw",
     "Scored",
     "ScoringLaw",
+    "concealed_of",
+    "danger",
+    "exposed_of",
     "false_woo",
     "fault_of",
     "meld_of",

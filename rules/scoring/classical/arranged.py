@@ -33,7 +33,8 @@ class Arranged:
     """One arrangement of a hand: its melds as they count, and how the deal is read.
 
     `only_place`: no other tile would have completed it (B24.S9). `nine_chances`:
-    it is that hand, however it is grouped (B24.S23).
+    it is that hand, however it is grouped (B24.S23). `sum`: the points, doubled,
+    that the other laws gave; 0 until all of them were asked.
     """
 
     hand: Hand
@@ -43,6 +44,7 @@ class Arranged:
     facts: Facts
     only_place: bool = False
     nine_chances: bool = False
+    sum: int = 0
 
     @cached_property
     def groups(self) -> tuple[Meld, ...]:

@@ -19,9 +19,9 @@ from typing import Final, Literal, TypeVar
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.model import ScoreLine
 
-Of = Literal["all", "winner", "limit", "fault"]
-"""Whose hands a law speaks of: all, the winner's, the winner's also where the tiles
-are not four groups and a pair, or those that may not win."""
+Of = Literal["all", "winner", "limit", "fault", "sum"]
+"""Of what a law speaks: every hand; the winner's; the winner's also where the tiles
+are not four groups and a pair; one that may not win; what the other laws add up to."""
 
 Counter = Callable[[Arranged], Iterator[ScoreLine]]
 F = TypeVar("F", bound=Counter)

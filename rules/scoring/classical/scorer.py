@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -12,7 +12,7 @@ from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.arrangements import arrangements
 from rules.scoring.classical.hand import Hand, checked
 from rules.scoring.classical.registry import Counter, scoring_laws
-from rules.scoring.model import Score, ScoreLine
+from rules.scoring.model import Score
 from rules.table import SettingValue
 
 DEFAULTS: Final[dict[str, SettingValue]] = {
@@ -33,10 +33,16 @@ def score(hand: Hand, settings: Mapping[str, SettingValue] | None = None) -> Sco
 
 
 def _score(at: Arranged) -> Score:
-    lines = tuple(line for count in _asked(at) for line in count(at))
+    lines = [line for count in _asked(at) for line in count(at)]
     if at.hand.fault:
-        lines = tuple(line for line in lines if not line.doubles)
-    return _capped(lines, int(at.settings["limit"]))
+        lines = [line for line in lines if not line.doubles]
+    total = sum(line.points for line in lines) << sum(line.doubles for line in lines)
+    for count in _laws("sum"):
+        lines += count(replace(at, sum=total))
+    shares = [line.limit for line in lines if line.limit is not None]
+    if shares:
+        total = int(max(shares) * int(at.settings["limit"]))
+    return Score(total, tuple(lines))
 
 
 @cache
@@ -49,15 +55,3 @@ def _asked(at: Arranged) -> tuple[Counter, ...]:
     if not at.hand.won:
         return _laws("fault") if at.hand.fault == "long" else _laws("all", "fault")
     return _laws("all", "winner", "limit") if at.pattern == "groups" else _laws("limit")
-
-
-def _capped(lines: tuple[ScoreLine, ...], limit: int) -> Score:
-    """Return the score: points doubled, or the share of the limit; at most the limit (S28)."""
-    points = sum(line.points for line in lines) << sum(line.doubles for line in lines)
-    shares = [line.limit for line in lines if line.limit is not None]
-    if shares:
-        points = int(max(shares) * limit)
-    elif points > limit:
-        text = f"{points} is more than the limit: {limit}"
-        lines = (*lines, ScoreLine("B24.S28", text, limit=Fraction(1)))
-    return Score(min(points, limit), lines)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import Literal
 
+from rules.scoring.classical.penalties import PenaltyLaw
 from rules.scoring.classical.scorer import DEFAULTS
 from rules.scoring.model import Payment, Score
 from rules.table import SettingValue
 from rules.tiles import SEAT_NAMES, SEATS, Seat
-
-PenaltyLaw = Literal["B24.P1", "B24.P2"]
 
 
 @dataclass(frozen=True)
@@ -165,7 +163,7 @@ def balance(seats: Iterable[Seat], paid: Iterable[Transfer]) -> dict[Seat, int]:
 def payments(
     seats: Iterable[Seat], paid: list[Transfer], laws: tuple[str, ...] = ("B24.L10",)
 ) -> tuple[Payment, ...]:
-    """Return one payment a seat, which says all that it pays and has; `laws` where nothing moves."""
+    """Return a payment a seat, which says all that it pays and has; `laws` if nothing moves."""
     return tuple(
         Payment(seat, change, _laws(seat, paid) or laws, _text(seat, change, paid))
         for seat, change in balance(seats, paid).items()

@@ -1,3 +1,15 @@
-"""The classical scoring laws, by what they count; importing the package registers them."""
+"""The classical scoring laws, by what they count; importing the package registers them.
 
-from rules.scoring.classical.laws import groups, bonuses, doubles, limits, seasons, faults  # noqa: F401, I001 - in the order of asking
+They are asked, and their lines stand, in the order in which they are imported.
+"""
+
+from rules.scoring.classical.laws import (  # noqa: I001 - the order of asking
+    faults,
+    groups,
+    seasons,
+    bonuses,
+    doubles,
+    limits,
+)
+
+__all__ = ["bonuses", "doubles", "faults", "groups", "limits", "seasons"]

@@ -85,3 +85,12 @@ def seven_pairs(at: Arranged) -> Iterator[ScoreLine]:
     if at.pattern == "pairs":
         third = Fraction(1, 3)
         yield ScoreLine("B24.S27", "Seven concealed pairs: a third of the limit", limit=third)
+
+
+@scores("B24.S28", of="sum")
+def at_most(at: Arranged) -> Iterator[ScoreLine]:
+    """No hand is worth more than the limit."""
+    limit = int(at.settings["limit"])
+    if at.sum > limit:
+        text = f"{at.sum} is more than the limit: {limit}"
+        yield ScoreLine("B24.S28", text, limit=LIMIT)

@@ -15,7 +15,8 @@ OWNER: Final[dict[Tile, Seat]] = {
 }
 """Whose season each is: 1 to 4 are East's, South's, West's and North's in both colours (X3)."""
 
-_COLOURS: Final = (NUMBERED_FLOWERS[:4], NUMBERED_FLOWERS[4:])
+COLOURS: Final = (NUMBERED_FLOWERS[:4], NUMBERED_FLOWERS[4:])
+"""The seasons 1 to 4 of each colour."""
 
 
 @scores("B24.F1")
@@ -38,7 +39,7 @@ def own_season(at: Arranged) -> Iterator[ScoreLine]:
 @scores("B24.F3")
 def all_seasons(at: Arranged) -> Iterator[ScoreLine]:
     """All four seasons of one colour are three doubles."""
-    for colour in _COLOURS:
+    for colour in COLOURS:
         if set(colour) <= set(at.hand.flowers):
             text = f"All four seasons of a colour, {colour[0]} to {colour[3]}: three doubles"
             yield ScoreLine("B24.F3", text, doubles=3)
