@@ -18,8 +18,8 @@ from rules.table import Deal
 from rules.tiles import SEATS, Seat
 
 GRAVITY: Final[tuple[Kind, ...]] = (
-    "error", "dead", "win", "foul", "illegal", "director", "wall_game", "score", "refused",
-    "warning", "danger", "granted", "settle",
+    "error", "dead", "win", "foul", "illegal", "director", "wall_game", "void", "score",
+    "refused", "warning", "danger", "granted", "settle", "game",
 )  # fmt: skip
 """Which of several rulings is shown large: the graver first."""
 

@@ -98,9 +98,10 @@ def say(
     *,
     laws: Iterable[str] = (),
     points: int | None = None,
+    player: str | None = None,
 ) -> Ruling:
     """Return a ruling; `laws` only where it rests on some of the law's ids and not all."""
-    return Ruling(kind=kind, seat=seat, text=text, laws=tuple(laws), points=points)
+    return Ruling(kind=kind, seat=seat, text=text, laws=tuple(laws), points=points, player=player)
 
 
 def illegal(seat: Seat, text: str, *, laws: Iterable[str] = ()) -> Ruling:

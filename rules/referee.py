@@ -22,6 +22,7 @@ import msgspec
 from rules import events as ev
 from rules import fold as table
 from rules.codes import Code, get_code
+from rules.game import Game
 from rules.law import Law
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
@@ -59,12 +60,12 @@ class Referee:
         self._start()
 
     def _start(self) -> None:
-        self.deal = self._new_deal({})
+        self.deal = self._new_deal({}, None)
         self.rulings: list[Ruling] = []
 
-    def _new_deal(self, settings: Mapping[str, object]) -> Deal:
-        chosen = self.code.settings_with(settings)
-        return Deal(code=self.code.name, ways=self.code.ways, card=self.card, settings=chosen)
+    def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
+        chosen, code = self.code.settings_with(settings), self.code
+        return Deal(code=code.name, ways=code.ways, card=self.card, settings=chosen, game=game)
 
     def see(self, event: ev.Event) -> list[Ruling]:
         """Return the rulings on an event; the deal then stands as after it.
@@ -95,7 +96,7 @@ class Referee:
 
     def _take(self, event: ev.Event) -> list[Ruling]:
         if isinstance(event, ev.DealStarted):
-            self.deal = self._new_deal(event.settings)
+            self.deal = self._new_deal(event.settings, self.deal.game)
         said: list[Ruling] = []
         for each in (*table.implied(self.deal, event), event):
             said += self._judge(each)

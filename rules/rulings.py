@@ -27,6 +27,8 @@ Kind = Literal[
     "score",  # what the hand is worth
     "settle",  # points to or from one seat
     "wall_game",  # nobody made Mah Jongg
+    "void",  # the deal counts for nothing
+    "game",  # how the game goes on: `player` is East in the next deal; null: it is over
     "director",  # the sources are silent: a person decides
 ]
 
@@ -35,7 +37,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing the referee says.
 
     `at` is the number of the event it answers; `points` the change of score
-    for `seat` (a `settle` ruling) or the hand's value (a `score` ruling).
+    for `seat` (a `settle` ruling) or the hand's value (a `score` ruling). `player` is who a
+    ruling speaks of that has no seat: a bettor who pays or is paid, or who is East next.
     """
 
     at: int = 0
@@ -43,6 +46,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     laws: tuple[str, ...]
     seat: Seat | None = None
     points: int | None = None
+    player: str | None = None
     text: str
 
 

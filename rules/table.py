@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
+from rules.game import Game
 from rules.opening import Opening
 from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile, after, face_of
 from rules.ways import AMERICAN_WAYS, Ways
@@ -84,7 +85,7 @@ class Turn:
     `called` and `redeemed` remember how the last tile came (AMR.S3, S4, S7),
     `wrong_end` that it came from a wrong end or wall (AMR.A1d), `loose` that it was one of the
     loose tiles (B24.S14), `instead` that it was drawn elsewhere in place of one (B24.L32).
-    `season` was drawn and is still in the hand (B24.X2).
+    `season` was drawn and is still in the hand (B24.X2). `tile` is the one drawn, if it was seen.
     """
 
     seat: Seat
@@ -95,6 +96,7 @@ class Turn:
     loose: bool = False
     instead: bool = False
     season: Tile | None = None
+    tile: Tile | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,15 @@ class Dispute:
 
 
 @dataclass(frozen=True, slots=True)
+class Bet:
+    """What somebody who does not play bets on; `spoiled` if the bet is cancelled (N46.B1)."""
+
+    bettor: str
+    on: Seat
+    spoiled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Declaration:
     """Mah Jongg as declared.
 
@@ -222,7 +233,9 @@ class Deal:
     is not put right, `disputes` the dead calls still to be settled. `loose` is
     how many loose tiles lie apart from the wall. `follow` is the seat from
     which play may also go on after an illegal move that the table let stand. `to_miss` are seats
-    that miss their next turn, `missing` the one that does so now (B24.L36).
+    that miss their next turn, `missing` the one that does so now (B24.L36). `bets` are those of
+    who does not play, `settled` says that the hands have been paid for. `game` is what goes on
+    beyond this deal.
     """
 
     code: str = ""
@@ -255,6 +268,9 @@ class Deal:
     disputes: tuple[Dispute, ...] = ()
     thrown_in: tuple[Seat, ...] = ()
     winner: Seat | None = None
+    bets: tuple[Bet, ...] = ()
+    settled: bool = False
+    game: Game | None = None
     events: int = 0
 
     @property
@@ -271,6 +287,11 @@ class Deal:
     def seated(self) -> tuple[Seat, ...]:
         """The seats that somebody plays, three or four of them."""
         return tuple(seat for seat in SEATS if seat not in self.empty)
+
+    @property
+    def wild(self) -> frozenset[Tile]:
+        """The tiles that stand for others, as the card has them: jokers, where there is none."""
+        return self.card.wild if self.card else frozenset({JOKER})
 
     def on_turn(self, seat: Seat) -> bool:
         """Whether it is the seat's turn, or the table lets it be; True while nobody knows."""

@@ -34,6 +34,8 @@ LOOKS: Final[dict[Kind, Look]] = {
     "score": Look("Score", "score", "blue"),
     "settle": Look("Payment", "settle", "blue"),
     "wall_game": Look("Wall game", "wall", "blue"),
+    "void": Look("Deal void", "wall", "blue"),
+    "game": Look("The next deal", "settle", "blue"),
     "director": Look("Call the director", "director", "violet"),
 }
 

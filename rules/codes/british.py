@@ -9,6 +9,7 @@ from typing import Final
 
 from rules.catalogue import ids_of
 from rules.codes import Code
+from rules.codes.classical_scoring import CLASSICAL_SCORING, CLASSICAL_SETTLING
 from rules.tiles import BRITISH_144
 from rules.ways import CLASSICAL_WAYS
 
@@ -17,5 +18,6 @@ CODE: Final = Code(
     title="British laws of 1924",
     tiles=BRITISH_144,
     laws=ids_of("B24"),
+    settings=(*CLASSICAL_SCORING, *CLASSICAL_SETTLING),
     ways=CLASSICAL_WAYS,
 )

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from rules import events as ev
-from rules.fold import hands, opening, turns
+from rules.fold import game, hands, opening, turns
 from rules.fold.aftermath import ruled
 from rules.fold.implied import implied
 from rules.table import Deal
@@ -27,8 +27,10 @@ _STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
 def after(deal: Deal, event: ev.Event) -> Deal:
     """Return the deal as it stands once the event has happened."""
     deal = replace(deal, events=deal.events + 1)
-    step = _STEPS.get(type(event))
-    return step(deal, event) if step else deal
+    for steps in (_STEPS, game.STEPS):
+        step = steps.get(type(event))
+        deal = step(deal, event) if step else deal
+    return deal
 
 
 __all__ = ["after", "implied", "ruled"]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from rules import events as ev
-from rules.fold import faults, moves
+from rules.fold import faults, game, moves
 from rules.rulings import Ruling
 from rules.table import Deal, Dispute
 from rules.tiles import SEATS, Seat
@@ -14,7 +14,7 @@ from rules.tiles import SEATS, Seat
 
 def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
     """Return the deal with what follows from the rulings on the event that led to it."""
-    deal = faults.undone(deal, event)
+    deal, rulings = faults.undone(deal, event), tuple(rulings)
     for ruling in rulings:
         if ruling.seat is None:
             deal = _all_dead(deal) if ruling.kind == "dead" else deal
@@ -33,7 +33,7 @@ def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
             deal = _not_allowed(deal, event, ruling.seat)
     if isinstance(event, ev.Shown) and deal.phase == "over":
         deal = replace(deal, disputes=tuple(d for d in deal.disputes if d.target != event.seat))
-    return deal
+    return game.ruled(deal, rulings)
 
 
 def _all_dead(deal: Deal) -> Deal:

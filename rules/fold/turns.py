@@ -11,7 +11,7 @@ from rules import events as ev
 from rules.fold import moves
 from rules.opening import Opening
 from rules.table import Deal, Discard, Early, Hand, Turn, Undo
-from rules.tiles import NUMBERED_FLOWERS, SEATS, Tile
+from rules.tiles import NUMBERED_FLOWERS, SEATS, UNKNOWN, Tile
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
@@ -31,6 +31,7 @@ def _cleared(deal: Deal) -> Deal:
         settings=deal.settings,
         players=deal.players,
         empty=deal.empty,
+        game=deal.game,
         events=deal.events,
     )
 
@@ -43,6 +44,7 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
         _cleared(deal),
         pushed=deal.pushed if opened else (),
         opening=deal.opening if opened else Opening(),
+        bets=deal.bets if opened else (),
         phase="play",
         hands=MappingProxyType(hands),
         wall=event.wall,
@@ -83,13 +85,18 @@ def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
         claims = tuple(c for c in deal.claims if c.seat != seat)
         undo = None if deal.follow == seat else deal.undo
         wrong = event.end == "wrong"
-        turn = Turn(seat, "drawn", wrong_end=wrong, loose=loose, season=_season(deal, event.tile))
+        season, seen = _season(deal, event.tile), _seen(event.tile)
+        turn = Turn(seat, "drawn", wrong_end=wrong, loose=loose, season=season, tile=seen)
         return replace(deal, current=turn, follow=None, claims=claims, undo=undo)
     return replace(deal, early=(*deal.early, Early(seat, loose=loose)))
 
 
 def _season(deal: Deal, tile: Tile) -> Tile | None:
     return tile if deal.ways.seasons and tile in NUMBERED_FLOWERS else None
+
+
+def _seen(tile: Tile) -> Tile | None:
+    return None if tile == UNKNOWN else tile
 
 
 def _replaced(deal: Deal, event: ev.Drawn, loose: bool) -> Deal:
@@ -99,8 +106,8 @@ def _replaced(deal: Deal, event: ev.Drawn, loose: bool) -> Deal:
     current = deal.current
     if current is None or current.seat != seat or deal.last_discard is None:
         return deal  # a season from the deal: it is nobody's turn that goes on
-    season = _season(deal, event.tile)
-    turn = replace(current, stage="drawn", loose=loose, instead=not loose, season=season)
+    season, seen = _season(deal, event.tile), _seen(event.tile)
+    turn = replace(current, stage="drawn", loose=loose, instead=not loose, season=season, tile=seen)
     return replace(deal, current=turn)
 
 

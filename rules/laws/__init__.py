@@ -3,6 +3,7 @@
 from rules.laws import (
     charleston,
     claims,
+    classical_settling,
     counts,
     danger,
     dead_calls,
@@ -26,6 +27,7 @@ from rules.laws import (
 __all__ = [
     "charleston",
     "claims",
+    "classical_settling",
     "counts",
     "danger",
     "dead_calls",

@@ -1,0 +1,113 @@
+"""What goes beyond one deal: the game's terms, who is due to be East, everybody's points, bets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from rules import events as ev
+from rules.game import Game, begun, rounds_allowed
+from rules.rulings import Ruling
+from rules.table import Bet, Deal
+
+
+def _started(deal: Deal, event: ev.GameStarted) -> Deal:
+    """Begin a game; one that runs goes on, whatever is said (B24.L1)."""
+    if deal.game is not None and deal.game.locked and not deal.game.over:
+        return deal
+    game = begun(event)
+    return deal if game is None else replace(deal, game=game)
+
+
+def _terms(deal: Deal, event: ev.TermsChanged) -> Deal:
+    """Agree on other rounds or another limit, until the first throw (B24.L8, L9)."""
+    game = deal.game
+    if game is None or game.locked:
+        return deal
+    if event.rounds is not None and rounds_allowed(len(game.players), event.rounds):
+        game = replace(game, rounds=event.rounds)
+    if event.limit is not None and event.limit > 0:
+        game = replace(game, limit=event.limit)
+    return replace(deal, game=game)
+
+
+def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
+    """Begin a deal of the game: without names they sit as they are due to."""
+    game = deal.game
+    if game is None:
+        return deal
+    if not event.players and game.east is not None:
+        seated = game.seating(game.east)
+        empty = tuple(seat for seat in deal.seated if seat not in seated)
+        deal = replace(deal, players=seated, empty=(*deal.empty, *empty))
+    east = deal.players.get("E")
+    known = east if east in game.players else None
+    row = game.in_a_row if known is not None and known == game.east else 0
+    game = replace(game, east=known, in_a_row=row, deals=game.deals + 1, decided=False)
+    return replace(deal, game=replace(game, before=game.totals))
+
+
+def _locked(deal: Deal, event: ev.DiceThrown | ev.Dealt) -> Deal:
+    game = deal.game
+    return deal if game is None else replace(deal, game=replace(game, locked=True))
+
+
+def _bet(deal: Deal, event: ev.BetPlaced) -> Deal:
+    """Seal a bet before the first play: a later or a second one changes nothing (N46.B1)."""
+    placed = any(bet.bettor == event.bettor for bet in deal.bets)
+    if placed or not bets_open(deal):
+        return deal
+    return replace(deal, bets=(*deal.bets, Bet(event.bettor, event.on)))
+
+
+def bets_open(deal: Deal) -> bool:
+    """Whether play has not begun."""
+    return deal.phase == "before" or (deal.phase == "play" and deal.last_discard is None)
+
+
+def _spoilt(deal: Deal, event: ev.BetSpoiled) -> Deal:
+    spoilt = (replace(b, spoiled=True) if b.bettor == event.bettor else b for b in deal.bets)
+    return replace(deal, bets=tuple(spoilt))
+
+
+STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
+    {
+        ev.GameStarted: _started,
+        ev.TermsChanged: _terms,
+        ev.DealStarted: _deal_started,
+        ev.DiceThrown: _locked,
+        ev.Dealt: _locked,
+        ev.BetPlaced: _bet,
+        ev.BetSpoiled: _spoilt,
+    }
+)
+
+
+def ruled(deal: Deal, rulings: Iterable[Ruling]) -> Deal:
+    """Return the deal with what the rulings on an event say of payments and of the game."""
+    said = tuple(rulings)
+    if any(ruling.kind == "void" for ruling in said):
+        deal = replace(deal, phase="over", current=None, declared=None, claims=(), winner=None)
+    if deal.phase == "over" and any(ruling.kind == "settle" for ruling in said):
+        deal = replace(deal, settled=True)
+    game = deal.game
+    if game is None:
+        return deal
+    for ruling in said:
+        game = _after(game, deal, ruling)
+    return replace(deal, game=game)
+
+
+def _after(game: Game, deal: Deal, ruling: Ruling) -> Game:
+    if ruling.kind == "settle" and ruling.points is not None:
+        who = ruling.player or (deal.players.get(ruling.seat) if ruling.seat else None)
+        return game if who is None else game.paid(who, ruling.points)
+    if ruling.kind == "win" and ruling.seat == "E":
+        return replace(game, in_a_row=game.in_a_row + 1)
+    if ruling.kind == "void":
+        return replace(game, totals=game.before)
+    if ruling.kind == "game":
+        return game.passing(passes=ruling.player != game.east)
+    return game

@@ -1,0 +1,123 @@
+"""The hands of a classical deal as they lie on the table, for the laws that score them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rules.events import Shown
+from rules.scoring.classical import Hand, HandError, Meld, meld_of, score
+from rules.table import Deal, Declaration, Group
+from rules.tiles import NUMBERED_FLOWERS, UNKNOWN, Seat, Tile
+from rules.wording import the
+
+
+def losing_hand(deal: Deal, seat: Seat) -> Hand:
+    """Return the hand of a seat that did not win, which has been shown; `HandError` if it cannot
+    be one.
+
+    A group that is none scores nothing: its owner plays on with a foul hand (HOY.A3).
+    """
+    return Hand(
+        seat,
+        _concealed(deal, seat, deal.hands[seat].shown),
+        tuple(_melds(deal.hands[seat].exposures)),
+        _seasons(deal, seat),
+    )
+
+
+def winning_hand(deal: Deal, show: Shown) -> Hand | None:
+    """Return the complete hand that its declarer shows, and how it was won; None if it is not one.
+
+    The state is that after the hand was shown.
+    """
+    said = deal.declared
+    if said is None or said.seat != show.seat:
+        return None
+    try:
+        hand = _winning(deal, said)
+        score(hand)
+    except HandError:
+        return None
+    return hand
+
+
+def won_hand(deal: Deal) -> Hand | None:
+    """Return the winner's hand once the deal is won and it has been shown; None before."""
+    said = deal.declared
+    if deal.winner is None or said is None or said.seat != deal.winner:
+        return None
+    return winning_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
+
+
+def _winning(deal: Deal, said: Declaration) -> Hand:
+    seat, turn = said.seat, deal.current
+    exposures = deal.hands[seat].exposures
+    drawn = said.discarder is None
+    original = drawn and seat == "E" and deal.last_discard is None and not exposures
+    loose = drawn and turn is not None and turn.seat == seat and turn.loose
+    return Hand(
+        seat,
+        _concealed(deal, seat, deal.hands[seat].shown),
+        tuple(meld_of(group.tiles, concealed=_held(group)) for group in exposures),
+        _seasons(deal, seat),
+        won=True,
+        last=_last(deal, said),
+        self_drawn=drawn and not original,
+        loose=loose,
+        last_available=drawn and deal.wall == 0 and deal.loose <= 0 and not original,
+        original_hand=original,
+        chiefs_first_discard=said.discarder == "E" and _first_discard(deal, said),
+    )
+
+
+def _last(deal: Deal, said: Declaration) -> Tile | None:
+    """Return the winning tile: the discard, or what was drawn if anybody saw it."""
+    turn = deal.current
+    last = said.tile
+    if said.discarder is None and turn is not None and turn.seat == said.seat:
+        last = turn.tile
+    return last if last in deal.hands[said.seat].shown else None
+
+
+def _first_discard(deal: Deal, said: Declaration) -> bool:
+    """Whether the discard that was claimed was the first of the deal (B24.S21)."""
+    claimed = [
+        group.claimed
+        for hand in deal.hands.values()
+        for group in hand.exposures
+        if group.claimed is not None
+    ]
+    return not deal.pool and claimed == ([] if said.took else [said.tile])
+
+
+def _held(group: Group) -> bool:
+    """Whether the group is a four that was declared without a discard (B24.S4)."""
+    return group.claimed is None and len(group.tiles) == 4
+
+
+def _melds(exposures: tuple[Group, ...]) -> Iterator[Meld]:
+    for group in exposures:
+        try:
+            yield meld_of(group.tiles, concealed=_held(group))
+        except HandError:
+            continue
+
+
+def _concealed(deal: Deal, seat: Seat, shown: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """Return the shown tiles that are in no exposure; `HandError` if an exposure is not shown."""
+    if UNKNOWN in shown:
+        raise HandError("not every tile can be read")
+    left = Counter(tile for tile in shown if tile not in NUMBERED_FLOWERS)
+    left.subtract(tile for group in deal.exposures(seat) for tile in group)
+    missing = next((tile for tile, count in left.items() if count < 0), None)
+    if missing is not None:
+        raise HandError(f"{the(missing)} of an exposure is not among the tiles shown")
+    return tuple(left.elements())
+
+
+def _seasons(deal: Deal, seat: Seat) -> tuple[Tile, ...]:
+    """Return the seat's seasons, those laid aside and those found in the hand."""
+    hand = deal.hands[seat]
+    found = (*hand.bonus, *(tile for tile in hand.shown if tile in NUMBERED_FLOWERS))
+    return tuple(dict.fromkeys(found))

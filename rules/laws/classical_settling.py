@@ -1,0 +1,136 @@
+"""What the hands of a classical deal are worth, and who pays whom once all have been shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rules.events import DealEnded, Shown
+from rules.law import after, law, say, warning
+from rules.laws.classical_hands import losing_hand, winning_hand, won_hand
+from rules.rulings import Ruling
+from rules.scoring import classical
+from rules.scoring.classical import Hand, HandError, Penalty, Scored
+from rules.scoring.model import Score, ScoreLine
+from rules.table import Deal, SettingValue
+from rules.tiles import Seat
+from rules.wording import listed, name, points
+
+SCORING = (
+    *(f"B24.S{number}" for number in range(1, 29)),
+    *(f"B24.F{number}" for number in range(1, 4)),
+    "B24.L28",
+    "B24.X3",
+    "B24.X4",
+    "HOY.A4",
+)
+"""The laws by which a hand is worth something."""
+
+
+def readings(deal: Deal) -> Mapping[str, SettingValue]:
+    """Return the deal's settings, with the limit that was agreed for the game (B24.L9)."""
+    agreed = deal.game.limit if deal.game else None
+    return deal.settings if agreed is None else {**deal.settings, "limit": agreed}
+
+
+def _won(deal: Deal, show: Shown) -> Hand | None:
+    """Return the winner's hand, the one shown now or one that was shown before."""
+    if deal.winner is None and deal.live(show.seat):
+        return winning_hand(deal, show)
+    return won_hand(deal)
+
+
+@law(*SCORING, on=after(Shown), always=True)
+def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """Each hand is worth something, the winner's and, once it is won, the others'."""
+    won = _won(deal, show)
+    if won is None or deal.settled:
+        return
+    if show.seat == won.own_wind:
+        yield _worth(show.seat, classical.score(won, readings(deal)))
+        shown = (s for s in deal.seated if deal.live(s) and deal.hands[s].shown)
+        waiting = [seat for seat in shown if seat != show.seat]
+    else:
+        waiting = [show.seat]
+    for seat in waiting:
+        try:
+            yield _worth(seat, classical.score(losing_hand(deal, seat), readings(deal)))
+        except HandError as error:
+            yield warning(seat, f"{name(seat)}'s hand cannot be scored: {error}. Show it again.")
+
+
+def _worth(seat: Seat, score: Score) -> Ruling:
+    told = " ".join(f"{_told(line)}." for line in score.lines)
+    return say(
+        "score",
+        seat,
+        f"{name(seat)}'s hand is worth {points(score.total)}. {told}".rstrip(),
+        laws=dict.fromkeys(law for line in score.lines for law in line.laws),
+        points=score.total,
+    )
+
+
+def _told(line: ScoreLine) -> str:
+    return line.text.rstrip(".")
+
+
+@law("B24.L10", "B24.L15", "B24.L34", "B24.P1", "B24.P2", on=after(Shown), always=True)
+def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """When every hand that plays has been shown each two settle; a dead hand only pays."""
+    yield from _settled(deal, show)
+
+
+@law("B24.L10", "B24.L15", "B24.L34", on=after(Shown), dead=True, always=True)
+def payment_with_a_dead_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """A dead hand that is shown need not be scored, but may be the last."""
+    yield from _settled(deal, show)
+
+
+def _settled(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    won = _won(deal, show)
+    if won is None or deal.settled or unshown(deal, won.own_wind):
+        return
+    read = readings(deal)
+    scored = {}
+    for seat in deal.seated:
+        if deal.live(seat):
+            hand = won if seat == won.own_wind else losing_hand(deal, seat)
+            scored[seat] = Scored(classical.score(hand, read))
+        else:
+            scored[seat] = Scored(Score(0, ()), dead=True)
+    for paid in classical.settle(
+        scored, won.own_wind, read, penalty=_penalty(deal, won, scored[won.own_wind].score)
+    ):
+        yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
+
+
+def unshown(deal: Deal, winner: Seat) -> tuple[Seat, ...]:
+    """Return the seats, besides the winner, whose hands have not been shown so as to be scored."""
+    return tuple(s for s in deal.seated if s != winner and not _scorable(deal, s))
+
+
+def _scorable(deal: Deal, seat: Seat) -> bool:
+    if not (deal.hands[seat].shown and deal.live(seat)):
+        return bool(deal.hands[seat].shown)
+    try:
+        classical.score(losing_hand(deal, seat), readings(deal))
+    except HandError:
+        return False
+    return True
+
+
+def _penalty(deal: Deal, won: Hand, score: Score) -> Penalty | None:
+    """Return who pays for the others, having discarded what anybody could see was dangerous."""
+    said, law = deal.declared, classical.danger(won, score)
+    if said is None or said.discarder is None or law is None or not deal.live(said.discarder):
+        return None
+    return Penalty(said.discarder, law)
+
+
+@law("B24.L33", on=DealEnded, always=True)
+def hands_are_shown_before_paying(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
+    """Nobody clears the tiles before all hands have been shown and paid for."""
+    won = won_hand(deal)
+    if end.reason != "mahjongg" or won is None or deal.settled:
+        return
+    left = listed(map(name, unshown(deal, won.own_wind)))
+    yield warning(None, f"{left} must still show the hand: nothing is paid before that.")
