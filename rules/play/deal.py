@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from rules.tiles import JOKER, SEATS, Seat, Tile, TileSet
 from rules.tiles import after as right_of
@@ -33,11 +34,10 @@ class Up:
 
 
 @dataclass
-class Seated:
-    """What one seat has: the concealed tiles by face, the groups that are up."""
+class Holder:
+    """The concealed tiles of one seat, by face, and whether its hand is dead."""
 
     rack: Counter[Tile] = field(default_factory=Counter)
-    up: list[Up] = field(default_factory=list)
     dead: bool = False
 
     def take(self, tile: Tile) -> None:
@@ -54,26 +54,31 @@ class Seated:
         """The tiles on the rack, sorted."""
         return sorted(self.rack.elements())
 
+
+@dataclass
+class Seated(Holder):
+    """What one seat has: the concealed tiles and the groups that are up."""
+
+    up: list[Up] = field(default_factory=list)
+
     def tiles(self) -> list[Tile]:
         """All the seat's tiles: the groups that are up, then the rack."""
         return [tile for group in self.up for tile in group.tiles] + self.concealed()
 
 
-class Sealed:
-    """Wall, racks, exposures and discards, with every tile known.
+H = TypeVar("H", bound=Holder)
 
-    `seen` counts the tiles that lie face up anywhere, jokers among them.
+
+class Table(Generic[H]):
+    """Wall, racks and discards of any game, with every tile known.
+
+    The wall's next tile is its last. `seen` counts the tiles that lie face up anywhere.
     """
 
-    def __init__(self, tiles: TileSet, rng: random.Random) -> None:
-        """Shuffle and deal: 14 tiles to East, 13 to the others."""
-        self.copies = tiles.counts
-        self.wall = tiles.tiles()
-        rng.shuffle(self.wall)
-        self.seats: dict[Seat, Seated] = {
-            seat: Seated(Counter(self.wall.pop() for _ in range(14 if seat == "E" else 13)))
-            for seat in SEATS
-        }
+    def __init__(self, wall: list[Tile], seats: dict[Seat, H]) -> None:
+        """Take the tiles as they were dealt."""
+        self.wall = wall
+        self.seats = seats
         self.discards: list[Tile] = []
         self.seen: Counter[Tile] = Counter()
 
@@ -101,6 +106,27 @@ class Sealed:
         self.seats[seat].take(tile)
         return tile
 
+    def next_live(self, seat: Seat) -> Seat:
+        """The first seat to the right that somebody plays with a live hand, itself last."""
+        for steps in range(1, 5):
+            hand = self.seats.get(right_of(seat, steps))
+            if hand is not None and not hand.dead:
+                return right_of(seat, steps)
+        raise ValueError("every hand is dead")
+
+
+class Sealed(Table[Seated]):
+    """Wall, racks, exposures and discards of the American game; `seen` counts jokers too."""
+
+    def __init__(self, tiles: TileSet, rng: random.Random) -> None:
+        """Shuffle and deal: 14 tiles to East, 13 to the others."""
+        self.copies = tiles.counts
+        wall = tiles.tiles()
+        rng.shuffle(wall)
+        counts = {seat: 14 if seat == "E" else 13 for seat in SEATS}
+        racks = {seat: Counter(wall.pop() for _ in range(n)) for seat, n in counts.items()}
+        super().__init__(wall, {seat: Seated(rack) for seat, rack in racks.items()})
+
     def put_up(self, seat: Seat, tiles: list[Tile], face: Tile) -> Up:
         """Lay tiles of the rack on top of it as one group; a called tile has been taken before."""
         hand = self.seats[seat]
@@ -120,13 +146,6 @@ class Sealed:
         self.seen[group.tile] += 1
         self.seen[JOKER] -= 1
         return group.tile
-
-    def next_live(self, seat: Seat) -> Seat:
-        """The first seat to the right whose hand still plays, itself last."""
-        for steps in range(1, 5):
-            if not self.seats[right_of(seat, steps)].dead:
-                return right_of(seat, steps)
-        raise ValueError("every hand is dead")
 
     def redeemable(self) -> list[tuple[Seat, int]]:
         """Every exposure that a joker may be redeemed from: its owner and its number."""
