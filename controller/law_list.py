@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from rules.catalogue import LawText, catalogue
 from rules.codes import Code
 from rules.law import registered
-from rules.stories import Story, read_stories
+from rules.scoring.classical import scoring_laws
+from rules.stories import read_stories
+from rules.stories.hands import read_hands
 
 HOUSE: Final = Path(__file__).parent.parent
 SCENARIOS: Final = HOUSE / "tests" / "scenarios"
@@ -19,7 +21,7 @@ SCENARIOS: Final = HOUSE / "tests" / "scenarios"
 class ListedLaw(NamedTuple):
     """A law and all that belongs to it.
 
-    `codes` hold it, the first of them is its own; `functions` judge it;
+    `codes` hold it, the first of them is its own; `functions` judge or count it;
     `settings` bear on it. `broken` and `kept` are the tests, as pytest names
     them: of a law of guide, score or settle, departed from or earned, and
     followed or not earned.
@@ -43,14 +45,16 @@ class ListedLaw(NamedTuple):
 def laws_of(codes: Sequence[Code], scenarios: Path = SCENARIOS) -> Iterator[ListedLaw]:
     """Yield every law that one of the codes holds, once, in the catalogue's order."""
     functions: dict[str, list[str]] = {}
-    for law in registered():
-        for id in law.ids:
-            functions.setdefault(id, []).append(law.name)
+    judges = [(law.ids, law.name) for law in registered()]
+    judges += [(law.ids, law.name) for law in scoring_laws()]
+    for ids, name in judges:
+        for id in ids:
+            functions.setdefault(id, []).append(name)
     settings: dict[str, dict[str, None]] = {}
     for setting in (setting for code in codes for setting in code.settings):
         for id in setting.laws:
             settings.setdefault(id, {})[setting.name] = None
-    stories = list(_stories(scenarios))
+    tests = list(_tests(scenarios))
     for text in catalogue().values():
         holding = tuple(code.name for code in codes if text.id in code.laws)
         if holding:
@@ -59,12 +63,30 @@ def laws_of(codes: Sequence[Code], scenarios: Path = SCENARIOS) -> Iterator[List
                 holding,
                 tuple(functions.get(text.id, ())),
                 tuple(settings.get(text.id, ())),
-                tuple(story.test for story in stories if text.id in story.breaks),
-                tuple(story.test for story in stories if text.id in story.keeps),
+                tuple(test.name for test in tests if text.id in test.broken),
+                tuple(test.name for test in tests if text.id in test.kept),
             )
 
 
-def _stories(folder: Path) -> Iterator[Story]:
-    for file in sorted(folder.rglob("*.story")):
+class _Test(NamedTuple):
+    """A test as pytest names it, and the laws broken (or earned) and kept (or not) in it."""
+
+    name: str
+    broken: tuple[str, ...]
+    kept: tuple[str, ...]
+
+
+def _tests(folder: Path) -> Iterator[_Test]:
+    for story in _read(folder, "*.story", read_stories):
+        yield _Test(story.test, story.breaks, story.keeps)
+    for hand in _read(folder, "*.hand", read_hands):
+        yield _Test(hand.test, hand.earns, hand.lacks)
+
+
+T = TypeVar("T")
+
+
+def _read(folder: Path, pattern: str, reader: Callable[[str, str], list[T]]) -> Iterator[T]:
+    for file in sorted(folder.rglob(pattern)):
         name = file.relative_to(folder.parent.parent).as_posix()
-        yield from read_stories(file.read_text(encoding="utf-8"), name)
+        yield from reader(file.read_text(encoding="utf-8"), name)
