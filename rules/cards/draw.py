@@ -1,8 +1,12 @@
-"""A card as people know it: sections, hands with their suits in colours, value, X or C."""
+"""A card as people know it: sections, hands with their suits in colours, value, X or C.
+
+A hand with more ways than a row holds takes more rows, broken where it says "or".
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
@@ -36,10 +40,20 @@ _COLUMN: Final = 600
 _MARGIN: Final = 28
 _GAP: Final = 40
 _ROW: Final = 38
+_NEXT_ROW: Final = 22  # for each further row of one hand
 _HEAD: Final = 44
 _TITLE: Final = 84
-_FOOT: Final = 36
+_FOOT: Final = 54
 _LETTER: Final = 10.9  # one monospaced letter at 18 px
+_ROOM: Final = _COLUMN - 145  # for the hand, before its value
+
+_KEY: Final = (
+    "Different colours are different suits; a coloured D is the dragon of that suit.",
+    "X may be exposed, C is concealed. The small figure counts concrete hands.",
+)
+
+_TEXT_WIDTH: Final = 64
+_OR: Final = " or "
 
 
 class Run(NamedTuple):
@@ -52,15 +66,42 @@ class Run(NamedTuple):
 def show_text(card: Card) -> str:
     """Return the card as text, a hand a line, with how many concrete hands each stands for."""
     rows = [f"{card.title} ({card.name}): {_summary(card)}"]
-    width = max((len(line.text) for line in card.lines), default=0)
+    typed = {line: _typed_rows(line) for line in card.lines}
+    width = max((len(row) for found in typed.values() for row in found), default=0)
     for section, lines in groupby(card.lines, key=lambda line: line.section):
         rows += ["", section]
-        rows += [
-            f"  {line.number:2}  {line.text:<{width}}  {_value(line):>6} {_mark(line)}"
-            f"  {len(line.hands):5}  {caption(line)}".rstrip()
-            for line in lines
-        ]
+        for line in lines:
+            first, *others = typed[line]
+            rows.append(
+                f"  {line.number:2}  {first:<{width}}  {_value(line):>7} {_mark(line)}"
+                f"  {len(line.hands):5}  {caption(line)}".rstrip()
+            )
+            rows += [f"      {other}" for other in others]
     return "\n".join(rows) + "\n"
+
+
+def _typed_rows(line: Line) -> list[str]:
+    """Return the hand as typed, in as many rows as its alternatives need."""
+    if len(line.text) <= _TEXT_WIDTH:
+        return [line.text]
+    ways = re.split(r"\s+or\s+", line.text)
+    packed = [
+        _OR.join(ways[at] for at in row) for row in _packed(list(map(len, ways)), _TEXT_WIDTH)
+    ]
+    return [packed[0], *(f"or {row}" for row in packed[1:])]
+
+
+def _packed(sizes: Sequence[int], room: int) -> list[list[int]]:
+    """Return which alternatives go into each row of `room` letters, as many as it holds."""
+    rows: list[list[int]] = []
+    free = 0
+    for at, size in enumerate(sizes):
+        if size + len(_OR) > free:
+            rows.append([])
+            free = room + len(_OR)  # none follows the last of a row
+        rows[-1].append(at)
+        free -= size + len(_OR)
+    return rows
 
 
 def _value(line: Line) -> str:
@@ -89,18 +130,33 @@ def caption(line: Line) -> str:
     return ", ".join([*said, hand.note] if hand.note else said)
 
 
-def printed(line: Line) -> Iterator[Run]:
-    """Yield the hand as print shows it: no suit letters, colours instead; x as a number."""
-    for number, alternative in enumerate(line.syntax.alternatives):
-        if number:
-            yield Run(" or ", _FAINT)
-        groups = tuple(g for word in alternative for choice in word.choices for g in choice)
-        # The lowest numbers that the variables may be, as a printed card shows 1111 for any.
-        _, values = next(numbers(groups, line.syntax), (0, {}))
-        for place, word in enumerate(alternative):
-            if place:
-                yield Run(" ", _INK)
-            yield from _printed_word(word, values)
+def printed(line: Line) -> list[list[Run]]:
+    """Return the hand's rows as print shows it: no suit letters, colours instead; x as a number."""
+    ways = [list(_printed_way(line, way)) for way in line.syntax.alternatives]
+    rows = []
+    for number, row in enumerate(_packed([_letters(way) for way in ways], int(_ROOM / _LETTER))):
+        runs = [Run("or ", _FAINT)] if number else []
+        for place, at in enumerate(row):
+            runs += [Run(_OR, _FAINT)] if place else []
+            runs += ways[at]
+        rows.append(runs)
+    return rows
+
+
+def _letters(runs: Sequence[Run]) -> int:
+    return sum(len(run.text) for run in runs)
+
+
+def _printed_way(line: Line, alternative: tuple[WordText, ...]) -> Iterator[Run]:
+    groups = tuple(g for word in alternative for choice in word.choices for g in choice)
+    # The lowest numbers that the variables may be, as a printed card shows 1111 for any.
+    _, values = next(numbers(groups, line.syntax), (0, {}))
+    for place, word in enumerate(alternative):
+        if place:
+            yield Run(" ", _INK)
+        if word.sign:
+            yield Run(f"{word.sign} ", _FAINT)
+        yield from _printed_word(word, values)
 
 
 def _printed_word(word: WordText, values: Mapping[str, int]) -> Iterator[Run]:
@@ -118,14 +174,14 @@ def _printed_word(word: WordText, values: Mapping[str, int]) -> Iterator[Run]:
 
 
 def show_svg(card: Card) -> str:
-    """Return the card as an SVG picture in two columns, sections kept whole."""
+    """Return the card as an SVG picture in two columns, sections kept whole; one section in one."""
     sections = [
         (title, list(lines)) for title, lines in groupby(card.lines, key=lambda line: line.section)
     ]
-    heights = [_HEAD + _ROW * len(lines) for _, lines in sections]
+    heights = [_HEAD + sum(map(_height, lines)) for _, lines in sections]
     left = _columns(heights)
     height = _TITLE + max(sum(heights[:left]), sum(heights[left:])) + _FOOT
-    width = 2 * (_COLUMN + _MARGIN) + _GAP
+    width = 2 * _MARGIN + _COLUMN + (_COLUMN + _GAP if len(sections) > 1 else 0)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" role="img">',
@@ -141,16 +197,11 @@ def show_svg(card: Card) -> str:
         x = _MARGIN if at < left else _MARGIN + _COLUMN + _GAP
         parts += _draw_section(x, y, title, lines)
         y += heights[at]
-    parts.append(
-        _text(
-            _MARGIN,
-            height - 14,
-            "Different colours are different suits; a coloured D is the dragon of that suit. "
-            "X may be exposed, C is concealed. The small figure counts concrete hands.",
-            size=12,
-            colour=_FAINT,
-        )
-    )
+    below = height - 14 * len(_KEY)
+    parts += [
+        _text(_MARGIN, below + 16 * row, said, size=12, colour=_FAINT)
+        for row, said in enumerate(_KEY)
+    ]
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
@@ -163,35 +214,49 @@ def _columns(heights: list[int]) -> int:
     )
 
 
+def _height(line: Line) -> int:
+    return _ROW + _NEXT_ROW * (len(printed(line)) - 1)
+
+
 def _summary(card: Card) -> str:
     wild = ", ".join(name_of(tile) for tile in sorted(card.wild)) or "nothing"
-    return f"{len(card.lines)} hands, {len(card.hands)} concrete; wild: {wild}"
+    said = f"{len(card.lines)} hands, {len(card.hands)} concrete; wild: {wild}"
+    if card.wild:
+        said += {1: ", in pairs and singles too", 2: ", in pairs too"}.get(card.wild_from, "")
+    if any(line.value != line.east_value for line in card.lines):
+        said += "; values: others / East"
+    return said
 
 
 def _draw_section(x: int, y: int, title: str, lines: list[Line]) -> Iterator[str]:
     yield _text(x, y + 30, title.upper(), size=15, weight=700, spacing=1.5)
     yield f'<path d="M{x} {y + 38}h{_COLUMN}" stroke="{_RULE}" stroke-width="2"/>'
-    for row, line in enumerate(lines):
-        base = y + _HEAD + _ROW * row
-        runs = list(printed(line))
-        # A hand longer than the column is set narrower, not cut off.
-        letters = sum(len(run.text) for run in runs)
-        room = _COLUMN - 130
-        fit = (
-            f' textLength="{room}" lengthAdjust="spacingAndGlyphs"'
-            if letters * _LETTER > room
-            else ""
-        )
-        spans = "".join(f'<tspan fill="{run.colour}">{escape(run.text)}</tspan>' for run in runs)
-        yield (
-            f'<text x="{x}" y="{base + 17}" font-family="DejaVu Sans Mono, monospace" '
-            f'font-size="18" font-weight="700" xml:space="preserve"{fit}>{spans}</text>'
-        )
-        yield _text(x, base + 31, caption(line), size=11.5, colour=_FAINT)
+    base = y + _HEAD
+    for line in lines:
+        below = base
+        for row, runs in enumerate(printed(line)):
+            below = base + _NEXT_ROW * row
+            yield _draw_row(x, below + 17, runs)
+        yield _text(x, below + 31, caption(line), size=11.5, colour=_FAINT)
         right = x + _COLUMN
         yield _text(right - 64, base + 17, _value(line), size=17, weight=700, anchor="end")
         yield _text(right - 48, base + 17, _mark(line), size=17, weight=700)
         yield _text(right, base + 17, str(len(line.hands)), size=11.5, colour=_FAINT, anchor="end")
+        base = below + _ROW
+
+
+def _draw_row(x: int, y: int, runs: list[Run]) -> str:
+    # A row longer than the column is set narrower, not cut off.
+    fit = (
+        f' textLength="{_ROOM}" lengthAdjust="spacingAndGlyphs"'
+        if _letters(runs) * _LETTER > _ROOM
+        else ""
+    )
+    spans = "".join(f'<tspan fill="{run.colour}">{escape(run.text)}</tspan>' for run in runs)
+    return (
+        f'<text x="{x}" y="{y}" font-family="DejaVu Sans Mono, monospace" '
+        f'font-size="18" font-weight="700" xml:space="preserve"{fit}>{spans}</text>'
+    )
 
 
 def _text(

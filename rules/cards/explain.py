@@ -39,8 +39,8 @@ def _unfit_group(search: HandSearch, groups: Sequence[Shown]) -> str:
         if search.holding([group]):
             continue
         if group.wild and group.size < search.index.smallest_wild:
-            return f"A joker cannot stand in {_name(group)}"
-        return f"No hand of the card has {_name(group)}"
+            return f"A {search.wild_name} cannot stand in {_name(search, group)}"
+        return f"No hand of the card has {_name(search, group)}"
     return ""
 
 
@@ -49,7 +49,7 @@ def _unfit_together(search: HandSearch, groups: Sequence[Shown]) -> str:
     for size in range(2, len(groups) + 1):
         for some in combinations(groups, size):
             if not search.holding(some):
-                first, *others = [_name(group) for group in some]
+                first, *others = [_name(search, group) for group in some]
                 return f"No hand of the card has {first} beside {_listed(others)}"
     return ""
 
@@ -59,7 +59,7 @@ def _concealed_only(search: HandSearch, groups: Sequence[Shown]) -> str:
     if found & search.open:
         return ""
     lines = list(dict.fromkeys(search.hands[at].line.label for at in members(found)))
-    names = _listed([_name(group) for group in groups])
+    names = _listed([_name(search, group) for group in groups])
     if len(lines) == 1:
         return f"Only a concealed hand ({lines[0]}) has {names}"
     return f"Only concealed hands have {names}: {', '.join(lines)}"
@@ -73,6 +73,7 @@ def _gone(search: HandSearch, groups: Sequence[Shown], seen: Mapping[Tile, int])
     for group in groups:
         if group.tile is not None and group.size >= search.index.smallest_wild:
             left[FACE_AT[group.tile]] -= group.naturals
+        wild_left -= group.kept
     reasons = Counter(_lack(search, hand, left, wild_left) for hand in hands)
     reason, times = reasons.most_common(1)[0]
     if len(hands) == 1:
@@ -92,17 +93,18 @@ def _lack(search: HandSearch, hand: ConcreteHand, left: Sequence[int], wild_left
             gone = total - max(left[at], 0)
             number = f"all {total}" if gone >= total else f"{gone} of the {total}"
             return f"{group_name(tile, size)}; {number} are on the table"
-    return f"more jokers than the {max(wild_left, 0)} that are not discarded"
+    where = "left" if search.keeps_wild else "not discarded"
+    return f"more {search.wild_name}s than the {max(wild_left, 0)} that are {where}"
 
 
 def _naturals(hand: ConcreteHand, tile: Tile) -> int:
     return sum(group.size for group in hand.groups if group.tile == tile and not group.wild)
 
 
-def _name(group: Shown) -> str:
+def _name(search: HandSearch, group: Shown) -> str:
     if group.tile is not None:
         return group_name(group.tile, group.size)
-    kind = "jokers" if group.wild == group.size else "unknown tiles"
+    kind = f"{search.wild_name}s" if group.wild == group.size else "unknown tiles"
     return f"a {GROUP_NAMES.get(group.size, 'group')} of {kind}"
 
 

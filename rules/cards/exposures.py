@@ -18,12 +18,16 @@ FACE_AT: Final[Mapping[Tile, int]] = {
 class Shown(NamedTuple):
     """One exposed group as read: the `size` tiles are all `tile` (None where no natural tile
     tells), `wild` of them wild tiles and `naturals` of them natural ones; the rest are unknown.
+
+    Of the wild ones `kept` stay where they are: a joker may be redeemed, a
+    flower may not (HOY.V4).
     """
 
     tile: Tile | None
     size: int
     wild: int
     naturals: int
+    kept: int = 0
 
 
 def read_exposure(tiles: Sequence[Tile], wild: frozenset[Tile]) -> Shown | None:
@@ -33,7 +37,8 @@ def read_exposure(tiles: Sequence[Tile], wild: frozenset[Tile]) -> Shown | None:
     if len(set(naturals)) > 1:
         return None
     wilds = sum(face in wild for face in faces)
-    return Shown(naturals[0] if naturals else None, len(faces), wilds, len(naturals))
+    kept = faces.count(FLOWER) if FLOWER in wild else 0
+    return Shown(naturals[0] if naturals else None, len(faces), wilds, len(naturals), kept)
 
 
 def may_be(shown: Shown, group: Group) -> bool:

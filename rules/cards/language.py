@@ -69,11 +69,15 @@ Choice = tuple[GroupText, ...]
 
 
 class WordText(NamedTuple):
-    """One word of a hand; more than one choice where it has bars (``NN|SS``)."""
+    """One word of a hand; more than one choice where it has bars (``NN|SS``).
+
+    `sign` is what stands before it for people to read: the + of ``1a + 2a``.
+    """
 
     text: str
     column: int
     choices: tuple[Choice, ...]
+    sign: str = ""
 
 
 @dataclass(frozen=True)
@@ -202,6 +206,7 @@ def _parse_numbers(clause: str, at: int) -> tuple[str, frozenset[int]]:
 
 def _parse_alternatives(groups: str, at: int) -> Iterator[tuple[WordText, ...]]:
     words: list[WordText] = []
+    sign = ""
     for match in re.finditer(r"\S+", groups):
         word, column = match[0], at + match.start()
         if word == "or":
@@ -209,8 +214,11 @@ def _parse_alternatives(groups: str, at: int) -> Iterator[tuple[WordText, ...]]:
                 raise LanguageError(column, "`or` stands between two ways to make the hand")
             yield tuple(words)
             words = []
-        elif word not in _SIGNS:
-            words.append(_parse_word(word, column))
+        elif word in _SIGNS:
+            sign = word
+        else:
+            words.append(_parse_word(word, column)._replace(sign=sign))
+            sign = ""
     if not words:
         raise LanguageError(at + len(groups), "`or` stands between two ways to make the hand")
     yield tuple(words)

@@ -77,7 +77,7 @@ def lint_line(line: Line, copies: Mapping[Tile, int], wild: frozenset[Tile]) -> 
     if not line.hands:
         yield Problem(row, column, "no suits or numbers fit this hand; check letters and offsets")
         return
-    wild_tiles = sum(copies[tile] for tile in wild)
+    wild_tiles = sum(copies.get(tile, 0) for tile in wild)
     for hand in line.hands:
         lack = _lack(hand, copies, wild_tiles)
         if lack:

@@ -1,8 +1,9 @@
 """Which hands of the card a seat may still make, and whether a shown hand is one.
 
 Wild tiles stand only in groups that allow them (AMR.B1: three or more like
-tiles); an exposed group is one whole group of the hand, of that very size and
-tile. All answers are exact: the tests hold them against an enumeration.
+tiles; HOY.V1: any); an exposed group is one whole group of the hand, of that
+very size and tile. A joker in it may be redeemed, a flower stays. All answers
+are exact: the tests hold them against an enumeration.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from rules.cards.exposures import FACE_AT, Shown, read_exposure, rests
 from rules.cards.index import HandSet, members
 from rules.cards.model import HAND_SIZE, ConcreteHand, Line
 from rules.cards.search import HandSearch, Tally
-from rules.tiles import FACES, UNKNOWN, Tile, face_of
+from rules.tiles import FACES, JOKER, UNKNOWN, Tile, face_of
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,9 @@ class Possible:
 class Win:
     """A shown hand that is on the card.
 
-    `concealed` says that the line is marked C; `jokerless` that no wild tile
-    is in the hand; `singles_and_pairs` that none could be (AMR.S1).
+    `concealed` says that the line is marked C; `jokerless` that no joker is in
+    the hand where jokers are wild, flowers or not (AMR.S1, HOY.V2);
+    `singles_and_pairs` that no wild tile could be in it (AMR.S1).
     """
 
     line: Line
@@ -88,6 +90,7 @@ class Matcher:
         self.hands = hands
         self.wild = wild
         self._search = HandSearch(hands, copies, wild)
+        self._values = [hand.line.value for hand in hands]
 
     def possible(
         self,
@@ -98,8 +101,8 @@ class Matcher:
         """Return the hands that a seat with these exposed groups can still complete.
 
         `seen_elsewhere` counts the tiles gone for good: discards and the other
-        seats' exposures. Of wild tiles count the discarded ones alone, as one
-        in an exposure may be redeemed. `concealed` is the number of tiles on
+        seats' exposures, wild flowers too. Of jokers count the discarded ones
+        alone, as one in an exposure may be redeemed. `concealed` is the number of tiles on
         the seat's rack; with it, a seat that has not 13 or 14 tiles in all can
         make nothing.
         """
@@ -175,9 +178,8 @@ class Matcher:
         held = [0] * len(FACES)
         for tile in tiles:
             held[FACE_AT[tile]] += 1
-        wilds = 0
+        jokerless = JOKER in self.wild and not held[FACE_AT[JOKER]]
         for tile in self.wild:
-            wilds += held[FACE_AT[tile]]
             held[FACE_AT[tile]] = 0
         found = self._search.holding(groups)
         for table, count in zip(self._search.index.between, held, strict=True):
@@ -197,7 +199,7 @@ class Matcher:
             value=line.east_value if east else line.value,
             section=line.section,
             text=line.text,
-            jokerless=not wilds,
+            jokerless=jokerless,
             concealed=line.concealed,
             singles_and_pairs=line.singles_and_pairs,
         )
@@ -224,16 +226,24 @@ class Matcher:
                 wilds += 1
             elif face != UNKNOWN:
                 held[FACE_AT[face]] += 1
-        gaps, wild_gaps = self._gaps(held, groups)
-        missing = gaps + np.maximum(wild_gaps - wilds, 0)
-        found = self._search.holding(groups)
-        if groups:
-            found &= self._search.open
-        order = sorted(members(found), key=lambda at: (missing[at], -self.hands[at].line.value))
-        return tuple(
-            Near(self.hands[at], int(missing[at]), _wanted(self.hands[at], held))
-            for at in order[:top]
-        )
+        names = list(self._search.named(groups))
+        tallies = [_with_kept(held, known) for known in names]
+        ways: list[tuple[int, int, int, int]] = []
+        for way, known in enumerate(names):
+            free_wilds = wilds - sum(group.kept for group in known)
+            gaps, wild_gaps = self._gaps(tallies[way], known)
+            missing = (gaps + np.maximum(wild_gaps - free_wilds, 0)).tolist()
+            found = self._search.holding(known)
+            if known:
+                found &= self._search.open
+            ways += [(missing[at], -self._values[at], at, way) for at in members(found)]
+        near: dict[int, Near] = {}
+        for lack, _, at, way in sorted(ways):
+            if len(near) == top:
+                break
+            hand = self.hands[at]
+            near.setdefault(at, Near(hand, lack, _wanted(hand, tallies[way])))
+        return tuple(near.values())
 
     def _gaps(self, held: Tally, groups: Sequence[Shown]) -> tuple[Tally, Tally]:
         """Return for each hand the tiles it lacks that must be natural, and the others."""
@@ -241,7 +251,7 @@ class Matcher:
         free = held.copy()
         for group in groups:
             if group.tile is not None and group.size >= index.smallest_wild:
-                free[FACE_AT[group.tile]] -= group.naturals
+                free[FACE_AT[group.tile]] -= group.naturals + group.kept
         in_pairs = np.minimum(free[:, None], index.naturals)
         takes_wild = index.totals - index.naturals
         in_groups = np.minimum(held[:, None] - in_pairs, takes_wild)
@@ -273,6 +283,15 @@ def _is_made(hand: ConcreteHand, held: Sequence[int], groups: Sequence[Shown]) -
         if all(low <= n <= high for low, n, high in zip(least, concealed, most, strict=True)):
             return True
     return False
+
+
+def _with_kept(held: Tally, groups: Sequence[Shown]) -> Tally:
+    """Return the tiles held, each flower that stays in an exposure as the tile it is there for."""
+    tally = held.copy()
+    for group in groups:
+        if group.tile is not None:
+            tally[FACE_AT[group.tile]] += group.kept
+    return tally
 
 
 def _wanted(hand: ConcreteHand, held: Tally) -> tuple[Tile, ...]:

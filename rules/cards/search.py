@@ -7,7 +7,7 @@ tile (``!``) the tables alone would not be, and it is looked at by itself.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from rules.cards.exposures import FACE_AT, Shown, rests
 from rules.cards.index import HandIndex, HandSet, members, to_set
 from rules.cards.model import ConcreteHand
-from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of
+from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of, name_of
 
 MOST_KEPT = 4096
 """For how many sets of exposures a hand is remembered."""
@@ -40,7 +40,10 @@ class HandSearch:
     ) -> None:
         self.hands = hands
         self.wild = wild
-        self.wild_tiles = sum(copies[tile] for tile in wild)
+        self.wild_tiles = sum(copies.get(tile, 0) for tile in wild)
+        self.keeps_wild = FLOWER in wild
+        self.wild_name = name_of(next(iter(wild))) if len(wild) == 1 else "wild tile"
+        self._wild_names = (*wild, *(NUMBERED_FLOWERS if self.keeps_wild else ()))
         self.index = HandIndex(hands)
         self.copies: Tally = np.array([copies.get(tile, 0) for tile in FACES], np.int8)
         self.most: Tally = self.index.totals.max(axis=1, initial=0)
@@ -76,13 +79,33 @@ class HandSearch:
                 left[FACE_AT[face]] -= count
         return left, wild_left
 
+    def named(self, groups: Sequence[Shown]) -> Iterator[Sequence[Shown]]:
+        """Yield the groups with a tile for each of wild tiles alone in which a flower stays.
+
+        What such a group stands for decides what the rest of the hand still needs;
+        where it holds jokers only, or none is such, the groups are as they were.
+        """
+        at = next((at for at, group in enumerate(groups) if _nameless(group)), None)
+        if at is None:
+            yield groups
+            return
+        for tile, size in self.index.wild_groups:
+            if size == groups[at].size:
+                known = groups[at]._replace(tile=tile)
+                yield from self.named([*groups[:at], known, *groups[at + 1 :]])
+
     def possible(self, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> HandSet:
         """Return the hands that can hold these groups and be made from the tiles not `seen`."""
+        if self.keeps_wild and any(map(_nameless, groups)):
+            either = 0
+            for known in self.named(groups):
+                either |= self.possible(known, seen)
+            return either
         found = self.holding(groups)
         if not found or not (seen or groups):
             return found
         left, wild_left = self.left(seen)
-        found &= self._having_naturals(left, groups) & self._having_wilds(left, wild_left)
+        found &= self._having_naturals(left, groups) & self._having_wilds(left, wild_left, groups)
         for at in members(found & self.index.with_strict):
             if not _has_naturals(self.hands[at], groups, left):
                 found ^= 1 << at
@@ -93,6 +116,8 @@ class HandSearch:
 
         From one event to the next little changes, and that hand mostly still will do.
         """
+        if self.keeps_wild and any(map(_nameless, groups)):
+            return bool(self.possible(groups, seen) & self.open)
         key = tuple(groups)
         last = self._found_last.get(key)
         if last is not None and self._still_possible(self.hands[last], groups, seen):
@@ -109,11 +134,14 @@ class HandSearch:
         self, hand: ConcreteHand, groups: Sequence[Shown], seen: Mapping[Tile, int]
     ) -> bool:
         """Whether the tiles not `seen` suffice for a hand that holds these groups."""
-        wild_left = self.wild_tiles - sum(seen.get(tile, 0) for tile in self.wild)
+        wild_left = self.wild_tiles - sum(seen.get(tile, 0) for tile in self._wild_names)
+        wild_left -= sum(group.kept for group in groups)
         for tile, total in hand.counts.items():
             left = int(self.copies[FACE_AT[tile]]) - seen.get(tile, 0)
             if tile == FLOWER:
                 left -= sum(seen.get(flower, 0) for flower in NUMBERED_FLOWERS)
+            if self.keeps_wild:
+                total -= sum(group.kept for group in groups if group.tile == tile)
             wild_left -= max(total - left, 0)
             needed = sum(g.size for g in hand.groups if g.tile == tile and not g.wild)
             if needed:
@@ -139,16 +167,28 @@ class HandSearch:
                 found &= table[max(count, 0)]
         return found | index.with_strict
 
-    def _having_wilds(self, left: Tally, wild_left: int) -> HandSet:
+    def _having_wilds(self, left: Tally, wild_left: int, groups: Sequence[Shown]) -> HandSet:
         """Return the hands for whose gaps there are wild tiles enough.
 
         A gap is what a hand lacks with every natural tile that is left. Exposed
-        groups count like all others, as the wild tiles in them can be redeemed.
+        groups count like all others, as the jokers in them can be redeemed; a
+        flower in one stays, and so is a tile of its kind more and a wild one less.
         """
+        if self.keeps_wild:
+            left = left.copy()
+            for group in groups:
+                wild_left -= group.kept
+                if group.tile is not None:
+                    left[FACE_AT[group.tile]] += group.kept
         faces = np.flatnonzero(left < self.most)
         gaps = self.index.totals[faces] - left[faces, None]
         np.maximum(gaps, 0, out=gaps)
         return to_set(gaps.sum(axis=0, dtype=np.int16) <= wild_left)
+
+
+def _nameless(group: Shown) -> bool:
+    """Whether no natural tile tells what a flower that stays in the group stands for."""
+    return group.tile is None and group.kept > 0
 
 
 def _has_naturals(hand: ConcreteHand, groups: Sequence[Shown], left: Tally) -> bool:

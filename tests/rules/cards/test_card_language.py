@@ -206,7 +206,9 @@ def test_a_bad_file_is_one_clear_line(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_one_clear_line(tmp_path: Path) -> None:
-    with pytest.raises(CardError, match=r"^nowhere.*shipped with the project: practice$"):
+    with pytest.raises(
+        CardError, match=r"^nowhere.*shipped with the project: .*nmjl-1946, practice$"
+    ):
         load_card("nowhere")
     binary = tmp_path / "picture.card"
     binary.write_bytes(b"\x89PNG\xff")
