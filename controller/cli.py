@@ -24,6 +24,7 @@ from controller.commands import (
     markers,
     read,
     run,
+    score,
     watch,
 )
 from controller.commands import journal as journal_commands
@@ -42,6 +43,7 @@ app.command()(demo.demo)
 app.command()(run.run)
 app.command()(watch.watch)
 app.command()(judge.judge)
+app.command()(score.score)
 app.command()(read.read)
 app.command()(enrol.enrol)
 app.command()(markers.markers)

@@ -1,0 +1,121 @@
+"""From a command line to the deal that is scored: one hand, lines of hands, or a file of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from controller.codes_text import said as value_as_text
+from controller.errors import UnusableInput
+from controller.judging import code_named
+from controller.scoring.deal import Outcome, score_one, score_table
+from controller.scoring.said import COMMAND_LINE, Place, SaidDeal, SaidHand, Value, seat_of
+from controller.scoring.sheet import Sheet, read_sheet
+from controller.scoring.shorthand import hand_of
+from rules.codes import Code, CodeError
+from rules.table import SettingValue
+from rules.tiles import Seat
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the command line says: `hand` one hand's own options, `deal` those of the deal."""
+
+    code: str | None
+    hand: Mapping[str, Value] = field(default_factory=dict)
+    own_wind: str | None = None
+    east: bool = False
+    lines: tuple[str, ...] = ()
+    file: Path | None = None
+    deal: Mapping[str, Any] = field(default_factory=dict)
+    settings: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether all hands of a deal are asked for."""
+        return bool(self.lines) or self.file is not None
+
+
+def outcome_of(asked: Asked) -> Outcome:
+    """Return what the hands come to; `UnusableInput` in one line that names what is wrong."""
+    if not asked.whole:
+        wind = asked.own_wind
+        seat = seat_of(wind, COMMAND_LINE, "own_wind") if wind else None
+        if asked.east and seat != "E":
+            COMMAND_LINE.refuse("east", f"the hand is {seat}'s by --own-wind")
+        return score_one(_deal(asked, (SaidHand(COMMAND_LINE, seat, asked.hand),), None))
+    _refuse_mixtures(asked)
+    if asked.file is not None:
+        sheet = read_sheet(asked.file)
+        return score_table(_deal(asked, sheet.hands, sheet))
+    hands = tuple(hand_of(line, number) for number, line in enumerate(asked.lines, 1))
+    return score_table(_deal(asked, hands, None))
+
+
+def _refuse_mixtures(asked: Asked) -> None:
+    with_hands = "--table" if asked.file is not None else "--hand"
+    if asked.lines and asked.file is not None:
+        COMMAND_LINE.refuse("hand", "the hands are in the file that --table names")
+    single = [*asked.hand, *(["own_wind"] if asked.own_wind else [])]
+    if single:
+        COMMAND_LINE.refuse(single[0], f"is of one hand alone; with {with_hands} it is said there")
+
+
+def _deal(asked: Asked, hands: tuple[SaidHand, ...], sheet: Sheet | None) -> SaidDeal:
+    """Return the deal; what the command line says stands above what the file says."""
+    written = sheet.deal if sheet else {}
+    place = sheet.place if sheet else COMMAND_LINE
+    name = asked.code or written.get("code")
+    if name is None:
+        COMMAND_LINE.refuse("code", "say by which code, as in --code british-1924")
+    code = code_named(name)
+    said = {key: value for key, value in asked.deal.items() if value is not None}
+    both = {**written, **said}
+    here = {key: COMMAND_LINE if key in said else place for key in both}
+    chosen = {**written.get("settings", {}), **_chosen(asked.settings, code)}
+    return SaidDeal(
+        code=code,
+        hands=hands,
+        settings=_settings(code, chosen, COMMAND_LINE if asked.settings else place),
+        place=place,
+        card=_card(both.get("card"), asked, "card" in said),
+        limit=both.get("limit"),
+        discarder=_seat(both, "discarder", here),
+        absent=_seat(both, "absent", here),
+    )
+
+
+def _seat(both: Mapping[str, Any], key: str, here: Mapping[str, Place]) -> Seat | None:
+    return seat_of(both[key], here[key], key) if key in both else None
+
+
+def _card(name: str | None, asked: Asked, on_command_line: bool) -> str | None:
+    """Return a card's name; one that a file names as a file lies beside it."""
+    if name is None or on_command_line or asked.file is None:
+        return name
+    return str(asked.file.parent / name) if "/" in name or name.endswith(".card") else name
+
+
+def _chosen(settings: tuple[str, ...], code: Code) -> dict[str, SettingValue]:
+    """Return the settings of NAME=VALUE texts; values as `docs/codes.md` writes them."""
+    chosen: dict[str, SettingValue] = {}
+    for text in settings:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UnusableInput(f"--set {text}: a setting is NAME=VALUE")
+        known = next((each for each in code.settings if each.name == name.strip()), None)
+        choices = known.choices if known else ()
+        named = {value_as_text(choice): choice for choice in choices}
+        chosen[name.strip()] = named.get(value.strip(), value.strip())
+    return chosen
+
+
+def _settings(
+    code: Code, chosen: Mapping[str, SettingValue], place: Place
+) -> Mapping[str, SettingValue]:
+    try:
+        return code.settings_with(chosen)
+    except CodeError as error:
+        raise UnusableInput(f"{place.of('set' if place.option else 'settings')}: {error}") from None

@@ -1,0 +1,128 @@
+"""The codes that are played with a card: is the hand on it, what is it worth, who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final
+
+from controller.errors import UnusableInput
+from controller.judging import card_named
+from controller.scoring.card_ways import CardWay, Paying, Shown
+from controller.scoring.said import SaidDeal, SaidHand
+from controller.scoring.tiles import Part, check_copies, joined, parts_of
+from controller.scoring.worth import Worth
+from rules.cards import Card, Near, Win
+from rules.scoring.model import Payment, Score
+from rules.tiles import Seat, Tile, name_of
+
+KEYS: Final = frozenset({"won", "tiles", "concealed", "exposed", "dead", "name"})
+"""What may be said of a hand, whatever the card."""
+
+_SIZE: Final = 14
+_NEAREST: Final = 3
+"""How many hands of the card are named to one that is none."""
+
+
+class CardScorer:
+    """Scores the hand that won a deal; see `worth.Scorer`."""
+
+    def __init__(self, deal: SaidDeal, way: CardWay) -> None:
+        """Take the deal, with the card it names or else the code's, and the code's way."""
+        self.deal = deal
+        self.way = way
+
+    @cached_property
+    def card(self) -> Card:
+        """The card; read when the first hand asks for it."""
+        name = self.deal.card or self.deal.code.card
+        if name is None:
+            self.deal.place.refuse(
+                "card", f"{self.deal.code.name} is played with a card; say which"
+            )
+        return card_named(name)
+
+    def worth(self, hand: SaidHand) -> Worth:
+        """Return what the hand that won is worth; of the others no tiles are asked."""
+        if hand.so("dead") and hand.so("won"):
+            hand.place.refuse("dead", "a dead hand cannot win")
+        if not hand.so("won"):
+            return Worth(hand, Score(0, ()))
+        exposures = parts_of(hand, "exposed")
+        tiles = self._tiles(hand, exposures)
+        win = self.card.matcher().win(tiles, exposures, east=hand.seat == "E")
+        read = joined((*_concealed(hand), *exposures))
+        if win is None:
+            return Worth(hand, Score(0, ()), read, self._missing(tiles, exposures))
+        line = f"{win.line.label}: {win.text}"
+        return Worth(hand, self.way.score(self._shown(hand, win)), f"{read} ({line})")
+
+    def settles_alone(self, hand: Worth) -> bool:
+        """Whether it is known who won, and on whose discard where that matters."""
+        known = hand.hand.so("self_drawn") or self.deal.discarder or not self.way.asks_discarder
+        return hand.won and hand.hand.seat is not None and bool(known)
+
+    def settle(self, hands: Mapping[Seat, Worth]) -> tuple[Payment, ...]:
+        """Return what each seat is paid or pays; seats of which nothing is said have lost."""
+        dead = {seat for seat, each in hands.items() if each.hand.so("dead")}
+        won = next(((seat, each) for seat, each in hands.items() if each.won), None)
+        seated = self.deal.seated
+        paid = self._paid_for(*won, dead) if won else self.way.nobody(dead)
+        return tuple(each for each in paid if each.seat in seated)
+
+    def _paid_for(self, winner: Seat, won: Worth, dead: set[Seat]) -> tuple[Payment, ...]:
+        hand, discarder = won.hand, self.deal.discarder
+        if self.way.asks_discarder and discarder is None and not hand.so("self_drawn"):
+            self.deal.place.refuse(
+                "discarder", "say who discarded the winning tile, or that it was self-drawn"
+            )
+        exposures = parts_of(hand, "exposed")
+        win = self.card.matcher().win(self._tiles(hand, exposures), exposures, east=winner == "E")
+        assert win is not None  # it has been scored
+        who = Paying(winner, discarder, dead, self.deal.seated)
+        return self.way.pay(self._shown(hand, win), won.score, who)
+
+    def _shown(self, hand: SaidHand, win: Win) -> Shown:
+        return Shown(
+            win=win,
+            seat=hand.seat,
+            self_drawn=hand.so("self_drawn"),
+            jokerless=hand.so("jokerless"),
+            exposures=len(parts_of(hand, "exposed")),
+            settings=self.deal.settings,
+        )
+
+    def _tiles(self, hand: SaidHand, exposures: tuple[Part, ...]) -> tuple[Tile, ...]:
+        """Return all fourteen tiles; `UnusableInput` if they are not, or the set has them not."""
+        if "tiles" in hand.said and ("concealed" in hand.said or "exposed" in hand.said):
+            hand.place.refuse("tiles", "is all fourteen; say those, or concealed and exposed apart")
+        tiles = tuple(tile for part in (*_concealed(hand), *exposures) for tile in part)
+        keys = ("tiles", "concealed", "exposed")
+        if not tiles:
+            hand.place.refuse("tiles", "no tiles are said")
+        if len(tiles) != _SIZE:
+            raise UnusableInput(f"{hand.where(*keys)}: {len(tiles)} tiles; a hand has {_SIZE}")
+        check_copies(hand, tiles, self.card.tile_set.faces, *keys)
+        return tiles
+
+    def _missing(self, tiles: tuple[Tile, ...], exposures: tuple[Part, ...]) -> tuple[str, ...]:
+        matcher = self.card.matcher()
+        near = matcher.nearest(tiles, exposures, top=_NEAREST)
+        if not near:
+            why = matcher.why_not(exposures) or "no hand has these groups"
+            return (f"No hand of the card: {why}",)
+        return ("No hand of the card", *(_told(each) for each in near))
+
+
+def _concealed(hand: SaidHand) -> tuple[Part, ...]:
+    return (*parts_of(hand, "tiles"), *parts_of(hand, "concealed"))
+
+
+def _told(near: Near) -> str:
+    line = near.hand.line
+    name = f"{line.label}, {near.hand.text}"
+    if near.missing == 0:
+        return f"It has the tiles of {name}, which is a concealed hand or has other groups"
+    wanted = ", ".join(name_of(tile) for tile in near.wanted)
+    number = "one tile" if near.missing == 1 else f"{near.missing} tiles"
+    return f"{number} short of {name}: it lacks {wanted}"

@@ -1,0 +1,75 @@
+"""The codes of four groups and a pair: the law sheet of 1924, and woo that lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from controller.scoring.classical_hand import OF_WINNERS, read_hand, shown
+from controller.scoring.missing import missing_of
+from controller.scoring.said import SaidDeal, SaidHand
+from controller.scoring.worth import Worth
+from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
+from rules.scoring.model import Payment, Score, ScoreLine
+from rules.tiles import Seat
+
+KEYS: Final = frozenset({"won", "concealed", "exposed", "seasons", "dead", "name", *OF_WINNERS})
+"""What may be said of a hand."""
+
+WOO_KEYS: Final = KEYS | {"state"}
+"""What may be said of a hand where a hand may be foul, short or long and still score (HOY.A4)."""
+
+
+class Classical:
+    """Scores the hands of one deal; see `worth.Scorer`."""
+
+    def __init__(self, deal: SaidDeal) -> None:
+        """Take the deal; a limit said there stands in place of the setting's."""
+        self.deal = deal
+        self.settings = dict(deal.settings)
+        if deal.limit is not None:
+            self.settings["limit"] = deal.limit
+
+    def worth(self, hand: SaidHand) -> Worth:
+        """Return what a hand is worth."""
+        if hand.so("dead"):
+            return _dead(hand)
+        read = read_hand(hand)
+        try:
+            return Worth(hand, score(read, self.settings), shown(read))
+        except HandError:  # whatever else may be wrong with it was found in reading
+            return Worth(hand, Score(0, ()), shown(read), missing_of(read, self.settings))
+
+    def settles_alone(self, hand: Worth) -> bool:
+        """Return False: the others' hands are scored too."""
+        return False
+
+    def settle(self, hands: Mapping[Seat, Worth]) -> tuple[Payment, ...]:
+        """Return who pays what; with nobody's hand won, nobody anything."""
+        for seat in self.deal.seated:
+            if seat not in hands:
+                self.deal.place.refuse(
+                    "absent", f"nothing is said of {seat}'s hand; say it, or that {seat} is absent"
+                )
+        scored = {seat: Scored(each.score, each.hand.so("dead")) for seat, each in hands.items()}
+        winner = next((seat for seat, each in hands.items() if each.won), None)
+        penalty = self._penalty(hands[winner]) if winner else None
+        return settle(scored, winner, self.settings, penalty=penalty)
+
+    def _penalty(self, won: Worth) -> Penalty | None:
+        """Return who pays for the others, where the discard was a dangerous one (P1, P2)."""
+        discarder = self.deal.discarder
+        if discarder is None:
+            return None
+        hand = read_hand(won.hand)
+        if hand.drawn:
+            self.deal.place.refuse("discarder", f"{won.hand.who} won on a drawn tile")
+        law = danger(hand, won.score)
+        return Penalty(discarder, law) if law else None
+
+
+def _dead(hand: SaidHand) -> Worth:
+    if hand.so("won"):
+        hand.place.refuse("dead", "a dead hand cannot win")
+    text = "A dead hand pays all and collects from none"
+    return Worth(hand, Score(0, (ScoreLine("B24.L15", text, also=("B24.L34",)),)))

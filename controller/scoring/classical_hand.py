@@ -1,0 +1,168 @@
+"""A hand of four groups and a pair: from what was written to the `Hand` that is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, cast
+
+from controller.errors import UnusableInput
+from controller.scoring.said import SaidHand
+from controller.scoring.tiles import Part, check_copies, joined, one_tile, parts_of
+from rules.scoring.classical import Hand, HandError, Meld, concealed_of, fault_of, meld_of
+from rules.scoring.classical.hand import Fault, checked
+from rules.scoring.classical.melds import INDEX
+from rules.tiles import NUMBERED_FLOWERS, Tile
+
+OF_WINNERS: Final = ("last", "self_drawn", "loose", "last_tile", "original", "first_discard")
+"""What can be said only of a hand that won."""
+
+_STATES: Final = ("foul", "short", "long")
+_COPIES: Final = dict.fromkeys(INDEX, 4)
+
+
+def read_hand(said: SaidHand) -> Hand:
+    """Return the hand; `UnusableInput` names what of it cannot be.
+
+    That its tiles are Mah Jong, where it is said to have won, is not looked at.
+    """
+    if said.seat is None:
+        said.place.refuse("own_wind", "say which wind the hand is: E, S, W or N")
+    if "concealed" not in said.said and "exposed" not in said.said:
+        said.place.refuse("concealed", "no tiles are said")
+    tiles, held = _concealed(said)
+    hand = Hand(
+        own_wind=said.seat,
+        concealed=tiles,
+        melds=(*held, *_exposed(said)),
+        flowers=tuple(tile for part in parts_of(said, "seasons") for tile in part),
+        won=said.so("won"),
+        last=one_tile(said, "last"),
+        self_drawn=said.so("self_drawn"),
+        loose=said.so("loose"),
+        last_available=said.so("last_tile"),
+        original_hand=said.so("original"),
+        chiefs_first_discard=said.so("first_discard"),
+    )
+    for check in _CHECKS:
+        check(hand, said)
+    hand = replace(hand, fault=_fault(hand, said))
+    try:
+        checked(hand)
+    except HandError as error:
+        raise UnusableInput(f"{said.where(*_said_of(said))}: {error}") from None
+    return hand
+
+
+def shown(hand: Hand) -> str:
+    """Return a hand as it was taken: groups, loose tiles, what lies on the table, seasons."""
+    held = [" ".join(group.tiles) for group in hand.melds if group.concealed]
+    laid = [" ".join(group.tiles) for group in hand.melds if not group.concealed]
+    rack = ", ".join([*held, *([" ".join(hand.concealed)] if hand.concealed else [])])
+    return " | ".join(part for part in (rack, ", ".join(laid), " ".join(hand.flowers)) if part)
+
+
+def _concealed(said: SaidHand) -> tuple[tuple[Tile, ...], tuple[Meld, ...]]:
+    parts = parts_of(said, "concealed")
+    _refuse_seasons(said, "concealed", parts)
+    if said.so("won") and len(parts) > 1:
+        for number, part in enumerate(parts, 1):
+            if 2 <= len(part) <= 4:
+                _group(said, "concealed", number, part)
+    return concealed_of(joined(parts))
+
+
+def _exposed(said: SaidHand) -> tuple[Meld, ...]:
+    parts = parts_of(said, "exposed")
+    _refuse_seasons(said, "exposed", parts)
+    return tuple(_group(said, "exposed", number, part) for number, part in enumerate(parts, 1))
+
+
+def _group(said: SaidHand, key: str, number: int, part: Part) -> Meld:
+    concealed = key == "concealed"
+    try:
+        return meld_of(part, concealed=concealed)
+    except HandError as error:
+        more = "; without commas the tiles are grouped for you" if concealed else ""
+        raise UnusableInput(f"{said.place.of(key)}, group {number}: {error}{more}") from None
+
+
+def _refuse_seasons(said: SaidHand, key: str, parts: tuple[Part, ...]) -> None:
+    for part in parts:
+        for tile in part:
+            if tile in NUMBERED_FLOWERS:
+                said.place.refuse(
+                    key, f"{tile} is a season; say it under {_short(said, 'seasons')}"
+                )
+
+
+def _short(said: SaidHand, key: str) -> str:
+    """Return another key as the person would write it beside the one complained of."""
+    return said.place.of(key) if said.place.option else key
+
+
+def _check_seasons(hand: Hand, said: SaidHand) -> None:
+    for season in hand.flowers:
+        if season not in NUMBERED_FLOWERS:
+            said.place.refuse("seasons", f"{season} is no season; they are F1 to F8")
+        if hand.flowers.count(season) > 1:
+            said.place.refuse("seasons", f"{season} is there twice; a set has one")
+
+
+def _check_copies(hand: Hand, said: SaidHand) -> None:
+    check_copies(said, hand.tiles, _COPIES, "concealed", "exposed")
+
+
+def _check_size(hand: Hand, said: SaidHand) -> None:
+    if not hand.excess or (said.text("state") and not hand.won):
+        return
+    fours = sum(group.kind == "kong" for group in hand.melds)
+    counted = f"{len(hand.tiles)} tiles" + (f" with {_number(fours)}" if fours else "")
+    wanted = (14 if hand.won else 13) + fours
+    kind = "has won" if hand.won else "has not won"
+    dead = "" if hand.won else f" (a hand that counts wrong is dead: {_short(said, 'dead')})"
+    raise UnusableInput(
+        f"{said.where('concealed', 'exposed')}: {counted}; one that {kind} has {wanted}{dead}"
+    )
+
+
+def _number(fours: int) -> str:
+    return "a four" if fours == 1 else f"{fours} fours"
+
+
+def _check_winner(hand: Hand, said: SaidHand) -> None:
+    if hand.won:
+        return
+    for key in OF_WINNERS:
+        if key in said.said:
+            said.place.refuse(key, f"is of a hand that won; say {_short(said, 'won')} too")
+
+
+_CHECKS: Final[tuple[Callable[[Hand, SaidHand], None], ...]] = (
+    _check_seasons,
+    _check_copies,
+    _check_size,
+    _check_winner,
+)
+
+
+def _fault(hand: Hand, said: SaidHand) -> Fault | None:
+    state = said.text("state")
+    if not state:
+        return None
+    if state not in _STATES:
+        said.place.refuse("state", f"{state!r} is not one of {', '.join(_STATES)}")
+    if hand.won:
+        said.place.refuse("state", f"a {state} hand cannot win (HOY.A4)")
+    counted = fault_of(hand)
+    if state != "foul" and counted != state:
+        said.place.refuse(
+            "state", f"the hand is {counted or 'neither short nor long'}, not {state}"
+        )
+    return cast(Fault, state)
+
+
+def _said_of(said: SaidHand) -> tuple[str, ...]:
+    """Return what the rest that can be wrong is about: how the hand was won, or its tiles."""
+    how = tuple(key for key in OF_WINNERS if key in said.said)
+    return how or ("concealed", "exposed")

@@ -1,0 +1,104 @@
+"""A deal as it was said is checked, scored, and settled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from controller.errors import UnusableInput
+from controller.scoring.said import Place, SaidDeal
+from controller.scoring.scorers import SCORINGS, codes_that_take
+from controller.scoring.worth import Worth
+from rules.scoring.model import Payment
+from rules.tiles import Seat
+
+_TILES: Final = frozenset({"tiles", "concealed", "exposed"})
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a deal came to. `payments` is None where it was not asked, or cannot be said."""
+
+    deal: SaidDeal
+    hands: tuple[Worth, ...]
+    payments: tuple[Payment, ...] | None
+
+    @property
+    def missing(self) -> bool:
+        """Whether a hand that is said to have won has not."""
+        return any(hand.missing for hand in self.hands)
+
+
+def score_one(deal: SaidDeal) -> Outcome:
+    """Score the one hand of a deal; where that alone says who pays, that too."""
+    deal = _with_winner(deal, always=True)
+    _check(deal)
+    scorer = SCORINGS[deal.code.name].scorer(deal)
+    worth = scorer.worth(deal.hands[0])
+    seat = worth.hand.seat
+    paid = scorer.settle({seat: worth}) if seat and scorer.settles_alone(worth) else None
+    return Outcome(deal, (worth,), paid)
+
+
+def score_table(deal: SaidDeal) -> Outcome:
+    """Score all hands of a deal and settle it; nothing is settled on a hand that has not won."""
+    deal = _with_winner(deal, always=False)
+    _check(deal)
+    scorer = SCORINGS[deal.code.name].scorer(deal)
+    by_seat: dict[Seat, Worth] = {}
+    for hand in deal.hands:
+        assert hand.seat is not None  # every hand of a table is said with its seat
+        if hand.seat in by_seat:
+            raise UnusableInput(f"{hand.place.before}this hand is said twice")
+        if hand.seat == deal.absent:
+            deal.place.refuse("absent", f"{hand.seat} is absent, but has a hand")
+        by_seat[hand.seat] = scorer.worth(hand)
+    won = [worth.hand for worth in by_seat.values() if worth.hand.so("won")]
+    if len(won) > 1:
+        raise UnusableInput(f"{won[1].place.of('won')}: {won[0].who} has won already")
+    hands = tuple(by_seat[seat] for seat in deal.seated if seat in by_seat)
+    if any(worth.missing for worth in hands):
+        return Outcome(deal, hands, None)
+    return Outcome(deal, hands, scorer.settle(by_seat))
+
+
+def _with_winner(deal: SaidDeal, *, always: bool) -> SaidDeal:
+    """Return the deal with the winner named where there is a card.
+
+    Only the winner's tiles are looked at there, so that whose tiles are said has won.
+    """
+    if "card" not in SCORINGS[deal.code.name].of_deal:
+        return deal
+    hands = tuple(
+        replace(hand, said={**hand.said, "won": True})
+        if always or _TILES & set(hand.said)
+        else hand
+        for hand in deal.hands
+    )
+    return replace(deal, hands=hands)
+
+
+def _check(deal: SaidDeal) -> None:
+    """Refuse what the code does not know, and a discarder who cannot be."""
+    scoring = SCORINGS[deal.code.name]
+    for hand in deal.hands:
+        for key in hand.said:
+            if key not in scoring.of_hand:
+                _refuse(hand.place, key, deal.code.name)
+    said = {"card": deal.card, "limit": deal.limit, "discarder": deal.discarder}
+    for key, value in said.items():
+        if value is not None and key not in scoring.of_deal:
+            _refuse(deal.place, key, deal.code.name)
+    if deal.limit is not None and deal.limit < 1:
+        deal.place.refuse("limit", "a limit is a number of points, 1 or more")
+    if deal.discarder:
+        if deal.discarder == deal.absent:
+            deal.place.refuse("discarder", f"{deal.discarder} is absent")
+        for hand in deal.hands:
+            if hand.so("won") and hand.seat == deal.discarder:
+                deal.place.refuse("discarder", f"{hand.who} cannot win on their own discard")
+
+
+def _refuse(place: Place, key: str, code: str) -> None:
+    others = ", ".join(codes_that_take(key))
+    place.refuse(key, f"{code} has no such thing; it is for {others}")

@@ -1,0 +1,81 @@
+"""What a hand lacks that was said to be Mah Jong and is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from rules.scoring.classical import Hand, HandError, Meld, score
+from rules.scoring.classical.groupings import Counts, counts_of
+from rules.scoring.classical.melds import ORDER
+from rules.scoring.classical.waits import waits
+from rules.table import SettingValue
+from rules.tiles import Tile, name_of
+
+_SUITED: Final = 27
+_SHOWN: Final = 3
+"""How many exchanges that would help are told."""
+
+
+def missing_of(hand: Hand, settings: Mapping[str, SettingValue]) -> tuple[str, ...]:
+    """Return in lines what a hand of the right size lacks to be Mah Jong."""
+    held = tuple(group for group in hand.melds if group.concealed and group.kind != "kong")
+    laid = tuple(group for group in hand.melds if not group.concealed or group.kind == "kong")
+    rack = (*hand.concealed, *(tile for group in held for tile in group.tiles))
+    if held and _is_mah_jong(replace(hand, concealed=rack, melds=laid), settings):
+        return ("Grouped so it is not Mah Jong; without commas the tiles are grouped for you",)
+    counts = counts_of(rack)
+    pairs = sum(group.kind == "pair" for group in laid)
+    _, left = _leftover(counts, not pairs)
+    lines = [f"Not four groups and a pair; these tiles make none: {' '.join(left)}"]
+    lines += list(_exchanges(counts, laid, settings))[:_SHOWN]
+    return tuple(lines)
+
+
+def _is_mah_jong(hand: Hand, settings: Mapping[str, SettingValue]) -> bool:
+    try:
+        score(hand, settings)
+    except HandError:
+        return False
+    return True
+
+
+def _exchanges(
+    counts: Counts, laid: tuple[Meld, ...], settings: Mapping[str, SettingValue]
+) -> Iterator[str]:
+    """Yield each single tile that could be another, and which others would do."""
+    for at, tile in enumerate(ORDER):
+        if not counts[at]:
+            continue
+        without = (*counts[:at], counts[at] - 1, *counts[at + 1 :])
+        wanted = [other for other in waits(without, laid, settings) if other != tile]
+        if wanted:
+            yield f"It would be with {' or '.join(wanted)} in place of {tile} ({name_of(tile)})"
+
+
+@cache
+def _leftover(counts: Counts, pair: bool) -> tuple[int, tuple[Tile, ...]]:
+    """Return the fewest tiles that no group or pair takes up, and which; `pair`: one is free."""
+    low = next((at for at, count in enumerate(counts) if count), None)
+    if low is None:
+        return 0, ()
+    tile = ORDER[low]
+    number, left = _leftover(_less(counts, low), pair)
+    best = (number + 1, (tile, *left))
+    ways = []
+    if counts[low] >= 3:
+        ways.append(_leftover(_less(counts, low, low, low), pair))
+    if counts[low] >= 2 and pair:
+        ways.append(_leftover(_less(counts, low, low), False))
+    if low < _SUITED and low % 9 <= 6 and counts[low + 1] and counts[low + 2]:
+        ways.append(_leftover(_less(counts, low, low + 1, low + 2), pair))
+    return min([*ways, best], key=lambda found: found[0])
+
+
+def _less(counts: Counts, *used: int) -> Counts:
+    left = list(counts)
+    for at in used:
+        left[at] -= 1
+    return tuple(left)

@@ -1,0 +1,123 @@
+"""What people say of a hand and of a deal, before anybody has scored it.
+
+A hand is said alike on the command line (``--self-drawn``), in a line of its
+own (``self-drawn``) and in a file (``self_drawn = true``); `Place` knows how,
+so that an error names what the person wrote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, NoReturn
+
+from controller.errors import UnusableInput
+from rules.codes import Code
+from rules.table import SettingValue
+from rules.tiles import SEAT_NAMES, SEATS, Seat
+
+FLAGS: Final[Mapping[str, str]] = {
+    "won": "the hand that won",
+    "self_drawn": "the winning tile was drawn from the wall (or, by a card, self-picked)",
+    "loose": "the winning tile was a loose tile",
+    "last_tile": "the winning tile was the last there was",
+    "original": "won on the hand as dealt",
+    "first_discard": "won on Chief's first discard",
+    "dead": "a dead hand",
+    "jokerless": "declared jokerless",
+}
+"""What may simply be so of a hand, by key, and what it means."""
+
+TEXTS: Final[Mapping[str, str]] = {
+    "concealed": "tiles on the rack, and fours declared from it",
+    "exposed": "groups on the table",
+    "tiles": "all fourteen tiles",
+    "seasons": "seasons",
+    "last": "the winning tile",
+    "state": "what is wrong with a hand: foul, short or long",
+    "name": "who plays it",
+}
+"""What is said of a hand in words or tiles, by key."""
+
+Value = str | bool
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where something was written: `before` leads up to a key, `option` if it is an option."""
+
+    before: str = ""
+    option: bool = False
+
+    def of(self, key: str) -> str:
+        """Return a key as the person wrote it: ``--last-tile``, or ``sheet.toml: E: last_tile``."""
+        return f"--{key.replace('_', '-')}" if self.option else f"{self.before}{key}"
+
+    def refuse(self, key: str, why: str) -> NoReturn:
+        """Raise `UnusableInput` that names the place."""
+        raise UnusableInput(f"{self.of(key)}: {why}")
+
+
+COMMAND_LINE: Final = Place(option=True)
+
+
+@dataclass(frozen=True)
+class SaidHand:
+    """One hand: `said` has only what was said of it, by the keys of `FLAGS` and `TEXTS`."""
+
+    place: Place
+    seat: Seat | None = None
+    said: Mapping[str, Value] = field(default_factory=dict)
+
+    def text(self, key: str) -> str:
+        """Return what was said in words; empty if nothing was."""
+        return str(self.said.get(key, ""))
+
+    def so(self, key: str) -> bool:
+        """Return whether that was said to be so."""
+        return self.said.get(key) is True
+
+    def where(self, *keys: str) -> str:
+        """Return those of the keys of which something was said, as they were written."""
+        told = [key for key in keys if key in self.said] or list(keys[:1])
+        first, *more = told
+        rest = [f"--{k.replace('_', '-')}" if self.place.option else k for k in more]
+        return " and ".join([self.place.of(first), *rest])
+
+    @property
+    def who(self) -> str:
+        """Whose hand it is, as people call it."""
+        seat = SEAT_NAMES[self.seat] if self.seat else "the hand"
+        return f"{self.text('name')} ({seat})" if self.text("name") else seat
+
+
+@dataclass(frozen=True)
+class SaidDeal:
+    """All that was said: the code, how its laws are read, one hand or those of a table.
+
+    `limit`, `card` and `discarder` are None where nothing was said; `absent`
+    is the seat that nobody has.
+    """
+
+    code: Code
+    hands: tuple[SaidHand, ...]
+    settings: Mapping[str, SettingValue]
+    place: Place = COMMAND_LINE
+    card: str | None = None
+    limit: int | None = None
+    discarder: Seat | None = None
+    absent: Seat | None = None
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats that play, East first."""
+        return tuple(seat for seat in SEATS if seat != self.absent)
+
+
+def seat_of(text: str, place: Place, key: str) -> Seat:
+    """Return the seat that a letter or a name says."""
+    wanted = text.strip().lower()
+    found = [seat for seat in SEATS if wanted in (seat.lower(), SEAT_NAMES[seat].lower())]
+    if not found:
+        place.refuse(key, f"{text!r} is no seat; say E, S, W or N")
+    return found[0]

@@ -1,0 +1,97 @@
+"""The hands of a deal in a file: a table of TOML for each seat, and what is so of the deal.
+
+    code = "british-1924"
+    limit = 1000
+
+    [E]
+    won = true
+    concealed = "1c 1c 1c, 2d 3d 4d, R R"
+    exposed = "5b 5b 5b, 9d 9d 9d 9d"
+
+`docs/scoring.md` tells all that may stand in it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from controller.errors import UnusableInput
+from controller.scoring.said import FLAGS, TEXTS, Place, SaidHand, Value
+from rules.tiles import SEAT_NAMES, SEATS, Seat
+
+_OF_DEAL: Final = {
+    "code": str,
+    "card": str,
+    "limit": int,
+    "discarder": str,
+    "absent": str,
+    "settings": dict,
+}
+_KINDS: Final = {
+    str: "text in quotes",
+    int: "a whole number",
+    bool: "true or false",
+    dict: "a table",
+}
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a file says; `deal` has what is so of the deal, by the keys above the hands."""
+
+    place: Place
+    deal: dict[str, Any]
+    hands: tuple[SaidHand, ...]
+
+
+def read_sheet(path: Path) -> Sheet:
+    """Read a file of hands; `UnusableInput` names the file, and the key that is wrong."""
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError as error:
+        raise UnusableInput(f"{path}: not UTF-8 text (byte {error.start})") from None
+    except tomllib.TOMLDecodeError as error:
+        raise UnusableInput(f"{path}: {error}") from None
+    place = Place(f"{path}: ")
+    deal = {}
+    hands = []
+    for key, value in content.items():
+        if key in _OF_DEAL:
+            deal[key] = _checked(value, _OF_DEAL[key], place, key)
+        elif (seat := _seat(key)) is not None:
+            hands.append(_hand(seat, _checked(value, dict, place, key), path))
+        else:
+            known = ", ".join([*_OF_DEAL, *SEATS])
+            place.refuse(key, f"unknown key; known are {known}")
+    if not hands:
+        raise UnusableInput(f"{path}: no hand; a hand begins with [E], [S], [W] or [N]")
+    return Sheet(place, deal, tuple(hands))
+
+
+def _seat(key: str) -> Seat | None:
+    return next((seat for seat in SEATS if key in (seat, SEAT_NAMES[seat])), None)
+
+
+def _hand(seat: Seat, content: dict[str, Any], path: Path) -> SaidHand:
+    place = Place(f"{path}: [{seat}] ")
+    said: dict[str, Value] = {}
+    for key, value in content.items():
+        if key in FLAGS:
+            if _checked(value, bool, place, key):
+                said[key] = True
+        elif key in TEXTS:
+            said[key] = _checked(value, str, place, key)
+        else:
+            place.refuse(key, f"unknown key; known are {', '.join([*TEXTS, *FLAGS])}")
+    return SaidHand(place, seat, said)
+
+
+def _checked(value: Any, kind: type, place: Place, key: str) -> Any:
+    if type(value) is not kind:
+        place.refuse(key, f"{_KINDS[kind]} is wanted, not {value!r}")
+    return value

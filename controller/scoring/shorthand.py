@@ -1,0 +1,60 @@
+"""A hand in one line: ``E won self-drawn last R: 1c 1c 1c, 2d 3d 4d, R R | 5b 5b 5b | F1 F5``.
+
+Before the colon whose hand it is and what is so of it, after it the tiles:
+concealed, then after a bar those exposed, then after another the seasons.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from controller.errors import UnusableInput
+from controller.scoring.said import FLAGS, Place, SaidHand, Value, seat_of
+
+_TILES: Final = ("concealed", "exposed", "seasons")
+_STATES: Final = ("foul", "short", "long")
+_WORDS: Final = {
+    **{flag.replace("_", "-"): flag for flag in FLAGS},
+    "self-picked": "self_drawn",
+}
+
+
+def hand_of(text: str, number: int) -> SaidHand:
+    """Return the hand that a line says; `number` counts the lines given, for errors."""
+    head, colon, tiles = text.partition(":")
+    words = head.split()
+    where = f"--hand {number}"
+    if not words:
+        raise UnusableInput(f'{where}: begin with whose it is, as in "E won: 1c 1c 1c, …"')
+    seat = seat_of(words[0], Place(f"{where}: "), "seat")
+    place = Place(f"{where} ({seat}): ")
+    said = _words(words[1:], place)
+    if colon:
+        said |= _tiles(tiles, place)
+    return SaidHand(place, seat, said)
+
+
+def _words(words: list[str], place: Place) -> dict[str, Value]:
+    said: dict[str, Value] = {}
+    left = iter(words)
+    for word in left:
+        known = word.lower()
+        if known in _WORDS:
+            said[_WORDS[known]] = True
+        elif known in _STATES:
+            said["state"] = known
+        elif known == "last":
+            said["last"] = next(left, "")
+            if not said["last"]:
+                place.refuse("last", "say the tile after it, as in: last R")
+        else:
+            allowed = ", ".join([*_WORDS, *_STATES])
+            raise UnusableInput(f"{place.before}{word!r} is not one of {allowed}, last TILE")
+    return said
+
+
+def _tiles(text: str, place: Place) -> dict[str, Value]:
+    parts = text.split("|")
+    if len(parts) > len(_TILES):
+        raise UnusableInput(f"{place.before}at most two bars: concealed | exposed | seasons")
+    return {key: part.strip() for key, part in zip(_TILES, parts, strict=False) if part.strip()}

@@ -1,0 +1,78 @@
+"""Tiles that people write, with a clear word for what is none.
+
+Groups are separated by commas, tiles by spaces; ``1C`` and ``wh`` are taken
+for ``1c`` and ``Wh``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from controller.errors import UnusableInput
+from controller.scoring.said import SaidHand
+from rules.tiles import FACES, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of, name_of, parse_tile
+
+Part = tuple[Tile, ...]
+
+_TYPED: Final[Mapping[str, Tile]] = {
+    tile.lower(): tile for tile in (*FACES, *NUMBERED_FLOWERS, UNKNOWN)
+}
+
+
+def parts_of(hand: SaidHand, key: str) -> tuple[Part, ...]:
+    """Return the tiles of a text, those between two commas together; none if nothing was said.
+
+    `UnusableInput` names the group and the word that is no tile.
+    """
+    text = hand.text(key)
+    if not text.strip():
+        return ()
+    groups = text.split(",")
+    found = []
+    for number, group in enumerate(groups, 1):
+        where = f"{hand.place.of(key)}, group {number}" if len(groups) > 1 else hand.place.of(key)
+        if not group.strip():
+            raise UnusableInput(f"{where}: no tiles between the commas")
+        found.append(tuple(_tile(word, where) for word in group.split()))
+    return tuple(found)
+
+
+def _tile(word: str, where: str) -> Tile:
+    tile = _TYPED.get(word.lower())
+    if tile == UNKNOWN:
+        raise UnusableInput(f"{where}: an unknown tile cannot be scored")
+    if tile is None:
+        try:
+            return parse_tile(word)
+        except ValueError as error:
+            raise UnusableInput(f"{where}: {error}") from None
+    return tile
+
+
+def one_tile(hand: SaidHand, key: str) -> Tile | None:
+    """Return the tile said under a key; None if nothing was. `UnusableInput` for several."""
+    tiles = [tile for part in parts_of(hand, key) for tile in part]
+    if len(tiles) > 1:
+        hand.place.refuse(key, f"one tile is wanted, these are {len(tiles)}")
+    return tiles[0] if tiles else None
+
+
+def check_copies(
+    hand: SaidHand, tiles: Iterable[Tile], copies: Mapping[Tile, int], *keys: str
+) -> None:
+    """Refuse a tile that the set does not have, or not so often; `copies` are by face."""
+    for face, count in Counter(face_of(tile) for tile in tiles).items():
+        most = copies.get(face, 0)
+        if most == 0:
+            raise UnusableInput(f"{hand.where(*keys)}: no {name_of(face)} is in this code's set")
+        if count > most:
+            raise UnusableInput(
+                f"{hand.where(*keys)}: {count} times {face} ({name_of(face)}); the set has {most}"
+            )
+
+
+def joined(parts: Iterable[Part]) -> str:
+    """Return groups as text again."""
+    return ", ".join(" ".join(part) for part in parts)

@@ -1,0 +1,46 @@
+"""What a scorer found, and what a scorer is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from controller.scoring.said import SaidHand
+from rules.scoring.model import Payment, Score
+from rules.tiles import Seat
+
+
+@dataclass(frozen=True)
+class Worth:
+    """A hand and its worth. `read` is how its tiles were taken.
+
+    `missing` says in lines why a hand that is said to have won has not; empty
+    for every other hand.
+    """
+
+    hand: SaidHand
+    score: Score
+    read: str = ""
+    missing: tuple[str, ...] = ()
+
+    @property
+    def won(self) -> bool:
+        """Whether it is a hand that won."""
+        return self.hand.so("won") and not self.missing
+
+
+class Scorer(Protocol):
+    """Scores the hands of one deal by one code; made of the deal as it was said."""
+
+    def worth(self, hand: SaidHand) -> Worth:
+        """Return what a hand is worth; `UnusableInput` if it cannot be one."""
+
+    def settle(self, hands: Mapping[Seat, Worth]) -> tuple[Payment, ...]:
+        """Return how each seat's score changes, East first; `UnusableInput` if that is not said.
+
+        `hands` are those that were said; none of them lacks anything.
+        """
+
+    def settles_alone(self, hand: Worth) -> bool:
+        """Whether the winner's hand is enough to say who pays, and enough was said."""
