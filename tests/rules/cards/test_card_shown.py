@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -78,6 +79,54 @@ def test_picture_is_wide_enough_for_its_longest_hand(practice: Card) -> None:
     for text in picture.iter(f"{SVG}text"):
         assert 0 <= float(text.get("x", -1)) <= width
         assert 0 <= float(text.get("y", -1)) <= height
+
+
+def test_signs_are_drawn_as_print_has_them() -> None:
+    card, _ = parse_card("[A]\n555555a + 666666b = 11c ; 80/160 ; X", "test")
+    assert "555555 + 666666 = 11" in words(show_svg(card))
+
+
+def test_a_hand_of_many_ways_takes_rows_in_the_picture_and_in_text() -> None:
+    card = load_card("hoyle-league")
+    shown = words(show_svg(card))
+    first = "444444 444444 16 or 555555 555555 25"
+    assert [row for row in shown if "444444 444444" in row] == [first]
+    assert "or 888888 888888 64 or 999999 999999 81" in shown
+    text = show_text(card).splitlines()
+    at = next(at for at, row in enumerate(text) if "444444a 444444b 16c" in row)
+    assert text[at + 2] == "      or 888888a 888888b 64c or 999999a 999999b 81c"
+    assert max(map(len, text)) < 150
+
+
+@pytest.mark.parametrize("name", ["practice", "nmjl-1946", "hoyle-league"])
+def test_rows_of_a_column_do_not_meet(name: str) -> None:
+    """No two rows of hands of a column are nearer than a row is high, and all are above the key."""
+    picture = ElementTree.fromstring(show_svg(load_card(name)))
+    places = [
+        (float(text.get("x", 0)), float(text.get("y", 0)))
+        for text in picture.iter(f"{SVG}text")
+        if "Mono" in text.get("font-family", "")
+    ]
+    for (x, y), (next_x, next_y) in pairwise(places):
+        assert next_x > x or next_y - y >= 22
+    assert max(y for _, y in places) < float(picture.get("height", 0)) - 40
+
+
+def test_a_card_of_one_section_is_drawn_in_one_column() -> None:
+    one = ElementTree.fromstring(show_svg(load_card("hoyle-league")))
+    two = ElementTree.fromstring(show_svg(load_card("nmjl-1946")))
+    assert float(one.get("width", 0)) < 0.6 * float(two.get("width", 0))
+
+
+def test_what_is_wild_and_who_is_paid_what_is_said() -> None:
+    assert (
+        show_text(load_card("nmjl-1946"))
+        .splitlines()[0]
+        .endswith(
+            "44 hands, 451 concrete; wild: flower, in pairs and singles too; values: others / East"
+        )
+    )
+    assert "wild: flower, joker, in pairs and singles too" in show_text(load_card("hoyle-league"))
 
 
 def test_variables_show_numbers_they_may_be() -> None:
