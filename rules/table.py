@@ -84,8 +84,9 @@ class Turn:
     fingers; ``discard`` it is racked, or a call is exposed: a discard is due.
     `called` and `redeemed` remember how the last tile came (AMR.S3, S4, S7),
     `wrong_end` that it came from a wrong end or wall (AMR.A1d), `loose` that it was one of the
-    loose tiles (B24.S14), `instead` that it was drawn elsewhere in place of one (B24.L32).
-    `season` was drawn and is still in the hand (B24.X2). `tile` is the one drawn, if it was seen.
+    loose tiles (B24.S14), `instead` that it was drawn from the pack in place of one of those,
+    or the other way about (B24.L32). `season` was drawn and is still in the hand (B24.X2).
+    `tile` is the one drawn, if it was seen.
     """
 
     seat: Seat

@@ -14,19 +14,23 @@ class Ways:
     """What the table does by itself in a code.
 
     `claim_until`: a discard can be had until the next player has ``racked`` the drawn tile
-    (AMR.A4), or until the next tile is ``discarded`` (N46.9, B24.L27). `kongs_replaced`: a group
+    (AMR.A4), or until the next tile is ``discarded`` (N46.9, B24.L27). `least_group`: of how many
+    like tiles a group is that a discard is called for (N46.D3: four). `kongs_replaced`: a group
     of four counts three tiles, and one more is drawn for it (B24.L15, L32). `chows`: runs are
     groups too (B24.L17). `seasons`: numbered flowers are laid aside (B24.X1, X2).
     `stray_discard_misses`: who discards out of turn misses the next turn (B24.L36).
     `false_win_leaves_turn`: the turn stands as before it was declared (B24.L34).
+    `late_claims_mixed_in`: a discard given up after the next hand drew goes into the wall (HOY.A5).
     """
 
     claim_until: Literal["racked", "discarded"] = "racked"
+    least_group: int = 3
     kongs_replaced: bool = False
     chows: bool = False
     seasons: bool = False
     stray_discard_misses: bool = False
     false_win_leaves_turn: bool = False
+    late_claims_mixed_in: bool = False
 
 
 AMERICAN_WAYS: Final = Ways()
@@ -38,4 +42,4 @@ CLASSICAL_WAYS: Final = Ways(
     stray_discard_misses=True,
     false_win_leaves_turn=True,
 )
-OLD_LEAGUE_WAYS: Final = Ways(claim_until="discarded")
+OLD_LEAGUE_WAYS: Final = Ways(claim_until="discarded", least_group=4)

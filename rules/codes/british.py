@@ -9,6 +9,8 @@ from typing import Final
 
 from rules.catalogue import ids_of
 from rules.codes import Code
+from rules.codes.announcing import ANNOUNCING
+from rules.codes.british_play import BRITISH_PLAY
 from rules.codes.classical_scoring import CLASSICAL_SCORING, CLASSICAL_SETTLING
 from rules.tiles import BRITISH_144
 from rules.ways import CLASSICAL_WAYS
@@ -18,6 +20,6 @@ CODE: Final = Code(
     title="British laws of 1924",
     tiles=BRITISH_144,
     laws=ids_of("B24"),
-    settings=(*CLASSICAL_SCORING, *CLASSICAL_SETTLING),
+    settings=(*BRITISH_PLAY, *ANNOUNCING, *CLASSICAL_SCORING, *CLASSICAL_SETTLING),
     ways=CLASSICAL_WAYS,
 )

@@ -12,12 +12,16 @@ from typing import Final
 from rules.catalogue import catalogue
 from rules.codes.british import CODE as BRITISH
 from rules.tiles import HOYLE_WOO
+from rules.ways import CLASSICAL_WAYS
 
 CODE: Final = replace(
     BRITISH.with_overlay(
         "hoyle-woo",
         "Woo",
         laws=tuple(id for id in catalogue() if id.startswith("HOY.A")),
+        without=("B24.L34",),
+        wrong_group="until the next discard",
     ),
     tiles=HOYLE_WOO,
+    ways=replace(CLASSICAL_WAYS, late_claims_mixed_in=True),
 )

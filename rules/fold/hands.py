@@ -10,7 +10,7 @@ from typing import Any, Final
 from rules import events as ev
 from rules.fold import moves
 from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike
-from rules.tiles import JOKER, face_of
+from rules.tiles import JOKER, Tile, face_of
 
 
 def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
@@ -33,9 +33,22 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     seat, undo = event.seat, deal.undo
     if deal.declared and deal.declared.seat == seat:
         deal = moves.undeclared(deal)
+    mixed_in = _given_up_late(deal, event)
     if undo and undo.seat == seat:
         deal = moves.taken_back(deal, undo)
+    taken = moves.from_pool(deal, mixed_in) if mixed_in else None
+    if taken is not None:
+        deal = replace(moves.wall(taken, +1), window="closed")
     return replace(deal, claims=tuple(c for c in deal.claims if c.seat != seat))
+
+
+def _given_up_late(deal: Deal, event: ev.Retracted) -> Tile | None:
+    """Return the tile that nobody may claim now and that goes into the wall (HOY.A5)."""
+    claim = deal.claim_of(event.seat)
+    if claim is None or not claim.taken or claim.state not in ("live", "exposed"):
+        return None
+    late = any(seat != event.seat for seat in deal.picked)
+    return claim.tile if late and deal.ways.late_claims_mixed_in else None
 
 
 def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
@@ -70,7 +83,7 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
     if claim.state != "live" or deal.hands[seat].dead:
         # The call was not theirs to make; if the table lets it stand, play goes on from here.
         return replace(deal, follow=seat, undo=replace(before, settled=True))
-    deal = moves.claim_becomes(moves.interrupted(deal, seat), seat, "exposed")
+    deal = moves.claim_becomes(moves.interrupted(deal), seat, "exposed")
     turn = Turn(seat, "discard", called=True)
     return replace(deal, current=turn, window="taken", follow=None)
 
@@ -122,7 +135,7 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
         taken = moves.from_pool(deal, claim.tile)
         if taken is not None and last is not None:
             deal = replace(
-                moves.rack(moves.interrupted(taken, seat), seat, +1), window="taken", undo=None
+                moves.rack(moves.interrupted(taken), seat, +1), window="taken", undo=None
             )
             said = Declaration(seat, event.jokerless, last.seat, claim.tile, redeemed, took=True)
             turn = Turn(seat, "discard", called=True, redeemed=redeemed)

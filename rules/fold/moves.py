@@ -77,7 +77,7 @@ def turn_to(deal: Deal, seat: Seat | None) -> Deal:
 
 def take_in(deal: Deal, claim: Claim) -> Deal:
     """Put a called tile among the concealed ones, where it never belongs (AMR.B2a)."""
-    taken = from_pool(interrupted(deal, claim.seat), claim.tile)
+    taken = from_pool(interrupted(deal), claim.tile)
     if taken is None:
         return deal
     taken = claim_becomes(rack(taken, claim.seat, +1), claim.seat, "racked")
@@ -96,7 +96,7 @@ def undeclared(deal: Deal) -> Deal:
 
 def taken_back(deal: Deal, undo: Undo) -> Deal:
     """Bring back how things stood before an exposure or a stray discard."""
-    held, replaced = deal.hands[undo.seat], False
+    held, replaced, claimed = deal.hands[undo.seat], False, False
     if undo.kind == "discard":
         last = deal.last_discard
         taken = from_pool(deal, last.tile) if last and last.seat == undo.seat else None
@@ -105,6 +105,7 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
         deal = replace(rack(taken, undo.seat, +1), last_discard=undo.last_discard)
     elif held.exposures:
         group = held.exposures[-1]
+        claimed = group.claimed is not None
         deal = hand(deal, undo.seat, exposures=held.exposures[:-1])
         deal = rack(deal, undo.seat, len(group.tiles) - (group.claimed is not None))
         replaced = len(group.tiles) == 4 and deal.ways.kongs_replaced and not held.owed
@@ -117,7 +118,8 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
     # A tile that was put back since is not owed any more.
     current = undo.current
     if current and current.stage == "drawn" and not deal.holds_early(current.seat):
-        current = replace(current, stage="draw") if undo.kind == "exposure" else current
+        interrupted_by = undo.kind == "exposure" and (claimed or current.seat != undo.seat)
+        current = replace(current, stage="draw") if interrupted_by else current
     if undo.kind == "exposure":
         loose = (Early(undo.seat, loose=True),) if replaced else ()
         deal = replace(deal, early=(*undo.early, *loose))
@@ -126,10 +128,10 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
     return replace(deal, current=current, window=undo.window, claims=(*before, *since))
 
 
-def interrupted(deal: Deal, by: Seat) -> Deal:
+def interrupted(deal: Deal) -> Deal:
     """Whose turn a call interrupts still holds what it drew, until it is put back."""
     current = deal.current
-    if current is None or current.seat == by or current.stage == "draw":
+    if current is None or current.stage == "draw":
         return deal
     owed = Early(current.seat, racked=current.stage == "discard", loose=current.loose)
     return replace(deal, early=(*deal.early, owed))

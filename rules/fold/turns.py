@@ -86,7 +86,15 @@ def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
         undo = None if deal.follow == seat else deal.undo
         wrong = event.end == "wrong"
         season, seen = _season(deal, event.tile), _seen(event.tile)
-        turn = Turn(seat, "drawn", wrong_end=wrong, loose=loose, season=season, tile=seen)
+        turn = Turn(
+            seat,
+            "drawn",
+            wrong_end=wrong,
+            loose=loose,
+            instead=loose and deal.wall != 0,
+            season=season,
+            tile=seen,
+        )
         return replace(deal, current=turn, follow=None, claims=claims, undo=undo)
     return replace(deal, early=(*deal.early, Early(seat, loose=loose)))
 
@@ -104,7 +112,8 @@ def _replaced(deal: Deal, event: ev.Drawn, loose: bool) -> Deal:
     seat = event.seat
     deal = moves.hand(deal, seat, owed=deal.hands[seat].owed - 1)
     current = deal.current
-    if current is None or current.seat != seat or deal.last_discard is None:
+    dealt = deal.last_discard is None and not deal.hands[seat].exposures
+    if current is None or current.seat != seat or dealt:
         return deal  # a season from the deal: it is nobody's turn that goes on
     season, seen = _season(deal, event.tile), _seen(event.tile)
     turn = replace(current, stage="drawn", loose=loose, instead=not loose, season=season, tile=seen)
@@ -143,7 +152,7 @@ def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
     if current is None or current.seat != seat:
         return moves.wall(deal, +1)
     deal = moves.to_stock(deal, current.loose)
-    if current.instead:
+    if current.instead and not current.loose:
         deal = moves.hand(deal, seat, owed=deal.hands[seat].owed + 1)
         return replace(deal, current=replace(current, stage="discard", instead=False))
     if current.stage == "drawn" or current.wrong_end:

@@ -8,7 +8,7 @@ from rules.events import Claimed, Discarded, Racked
 from rules.law import illegal, law
 from rules.rulings import Ruling
 from rules.table import Deal, Discard, alike
-from rules.tiles import Tile, face_of
+from rules.tiles import Seat, Tile, face_of
 from rules.wording import goes_on, name, the
 
 
@@ -41,7 +41,7 @@ def on_the_name(deal: Deal, tiles: tuple[Tile, ...]) -> bool:
     return face_of(last.named) in faces and faces.count(face_of(last.tile)) <= 1
 
 
-@law("AMR.B2a", "AMR.B2d", "AMR.G16", on=Claimed)
+@law("AMR.B2a", "AMR.B2d", "AMR.G16", "N46.9", "B24.L27", on=Claimed)
 def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """Only the last tile discarded may be called, for Mah Jongg too."""
     if calls_the_last(deal, claim) or (deal.last_discard is None and deal.turn is None):
@@ -52,11 +52,11 @@ def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     yield illegal(
         claim.seat,
         f"{name(claim.seat)} cannot call {the(claim.tile)}: {now}. {goes_on(deal)}",
-        laws=(rule, "AMR.G16"),
+        laws=(rule, "AMR.G16", "N46.9", "B24.L27"),
     )
 
 
-@law("AMR.A4", "AMR.G15", "T19.3e", on=Claimed)
+@law("AMR.A4", "AMR.G15", "T19.3e", "N46.9", on=Claimed)
 def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """The call comes before the next player has racked the drawn tile."""
     if not calls_the_last(deal, claim) or not (deal.window == "closed" or _declared(deal)):
@@ -73,11 +73,11 @@ def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 def _declared(deal: Deal) -> bool:
     """Whether Mah Jongg with a drawn tile has put the discard out of reach."""
     said = deal.declared
-    closes = deal.settings.get("window_closes") == "any deed"
+    closes = deal.settings.get("window_closes") == "any deed" or deal.ways.least_group == 4
     return closes and said is not None and said.discarder is None and deal.window == "open"
 
 
-@law("AMR.B4", on=Claimed)
+@law("AMR.B4", "N46.6", "B24.L35", on=Claimed)
 def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """A discard ends the turn: its player cannot have it back."""
     last = deal.last_discard
@@ -89,12 +89,19 @@ def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.G16", "AMR.A4", "T19.3d", on=Claimed)
+def has_drawn(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat has begun to draw since the discard, and so let it go."""
+    if deal.settings.get("claim_after_drawing") == "anybody":
+        return False
+    return seat in deal.picked or deal.holds_early(seat)
+
+
+@law("AMR.G16", "AMR.A4", "T19.3d", "N46.2", "B24.L27", on=Claimed)
 def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """Who has begun to draw from the wall cannot go back and call the discard."""
     if not calls_the_last(deal, claim) or deal.window == "closed":
         return
-    if claim.seat in deal.picked or deal.holds_early(claim.seat):
+    if has_drawn(deal, claim.seat):
         yield illegal(
             claim.seat,
             f"{name(claim.seat)} has begun to draw and cannot call {the(claim.tile)} now. "
@@ -102,7 +109,7 @@ def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.B2a", "AMR.G14", on=(Racked, Discarded))
+@law("AMR.B2a", "AMR.G14", "N46.D3", "B24.L20", "B24.L21", on=(Racked, Discarded))
 def called_tile_in_the_rack(deal: Deal, event: Racked | Discarded) -> Iterator[Ruling]:
     """A called tile goes on top of the rack with its group, never into the hand."""
     seat = event.seat

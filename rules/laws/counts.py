@@ -8,15 +8,14 @@ from rules.events import Dealt, Discarded
 from rules.law import after, dead, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEATS
 from rules.wording import goes_on, name
 
 
-@law("AMR.G13", "AMR.A1a", "T19.1e", on=after(Dealt))
+@law("AMR.G13", "AMR.A1a", "T19.1e", "N46.D2", "B24.L5", on=after(Dealt))
 def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
     """Each has 13 tiles and East 14; before the first discard that is simply put right."""
     redealt = deal.settings.get("wrong_count_at_start") == "redeal"
-    for seat in SEATS:
+    for seat in deal.seated:
         due = 14 if seat == "E" else 13
         held = deal.hands[seat].concealed
         if held is not None and held != due:
@@ -25,10 +24,10 @@ def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
             yield warning(seat, f"{name(seat)} has {held} tiles instead of {due}. {now}")
 
 
-@law("AMR.A1a", "AMR.B3", "T19.1d", "T19.7f", on=after(Discarded))
+@law("AMR.A1a", "AMR.B3", "T19.1d", "T19.7f", "N46.4", "B24.L15", on=after(Discarded))
 def thirteen_after_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """A hand has 13 tiles when its turn is over."""
-    total = deal.hands[discard.seat].total
+    total = deal.playing_tiles(discard.seat)
     if total is None or total == 13 or (deal.undo and deal.undo.seat == discard.seat):
         return
     yield dead(

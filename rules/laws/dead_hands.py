@@ -18,9 +18,19 @@ _DEEDS = {
 }
 
 
-@law("AMR.A1", on=(Claimed, Declared, Drawn, Redeemed), dead=True)
+@law(
+    "AMR.A1",
+    "N46.4",
+    "N46.12B",
+    "B24.L15",
+    "B24.L34",
+    on=(Claimed, Declared, Drawn, Redeemed),
+    dead=True,
+)
 def dead_hand_is_out(deal: Deal, event: Claimed | Declared | Drawn | Redeemed) -> Iterator[Ruling]:
     """A dead hand plays no more in this deal."""
+    if event.seat in deal.empty:
+        return  # nobody plays there at all
     yield illegal(
         event.seat,
         f"{name(event.seat)}'s hand is dead and {_DEEDS[type(event)]}. {goes_on(deal)}",

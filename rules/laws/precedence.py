@@ -10,10 +10,10 @@ from collections.abc import Iterator
 
 from rules.events import Claimed, Exposed
 from rules.law import director, illegal, law, say
-from rules.laws.claims import by_name, calls_the_last
+from rules.laws.claims import by_name, calls_the_last, has_drawn
 from rules.rulings import Ruling
 from rules.table import Claim, Deal
-from rules.tiles import JOKER
+from rules.tiles import JOKER, Seat
 from rules.wording import goes_on, name, the
 
 
@@ -25,38 +25,61 @@ def may_call(deal: Deal, claim: Claimed) -> bool:
         and calls_the_last(deal, claim)
         and last.seat != claim.seat
         and last.tile != JOKER
-        and claim.seat not in deal.picked
-        and not deal.holds_early(claim.seat)
+        and not has_drawn(deal, claim.seat)
+        and (claim.purpose != "chow" or may_chow(deal, claim.seat))
     )
 
 
-@law("AMR.A3a", "AMR.A3b", "AMR.A3c", "AMR.A1g", "T19.4b", on=Claimed)
+def may_chow(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat follows the discarder and has not lost the turn (B24.L22, L36)."""
+    last = deal.last_discard
+    return last is not None and seat == deal.next_live(last.seat) and seat != deal.missing
+
+
+PRECEDENCE = (
+    "AMR.A3a", "AMR.A3b", "AMR.A3c", "AMR.A1g", "T19.4b", "B24.L23", "B24.L25", "B24.L26"
+)  # fmt: skip
+
+
+@law(*PRECEDENCE, on=Claimed)
 def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
-    """Mah Jongg goes before an exposure; among equals the next in turn has it."""
+    """Mah Jongg goes before a group, three alike before a run; then the next in turn has it."""
     rivals = deal.live_claims(but=claim.seat)
     if deal.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
         return
     mine = Claim(claim.seat, claim.tile, claim.purpose, by_name=by_name(deal, claim))
     rival = min(rivals, key=lambda each: _rank(deal, each))
     first, second = sorted((mine, rival), key=lambda each: _rank(deal, each))
+    rules: tuple[str, ...]
     if first.purpose != second.purpose:
-        rule, why = "AMR.A3b", "Mah Jongg goes before an exposure"
+        rules, why = _goes_before(first, second)
     elif first.by_name != second.by_name:
-        rule, why = "AMR.A1g", f"{name(first.seat)} called the tile that lies there"
+        rules, why = ("AMR.A1g",), f"{name(first.seat)} called the tile that lies there"
     else:
-        rule = "AMR.A3c" if first.purpose == "mahjongg" else "AMR.A3a"
+        rules = ("AMR.A3c", "B24.L26") if first.purpose == "mahjongg" else ("AMR.A3a",)
         why = f"{name(first.seat)} is next in turn"
     yield say(
         "granted",
         first.seat,
         f"{the(claim.tile).capitalize()} is {name(first.seat)}'s: {why}. "
         f"{name(second.seat)} lets it go.",
-        laws=(rule, "T19.4b"),
+        laws=(*rules, "T19.4b"),
     )
 
 
-def _rank(deal: Deal, claim: Claim) -> tuple[bool, bool, int]:
-    return (claim.purpose != "mahjongg", claim.by_name, deal.steps_from_discarder(claim.seat))
+_ORDER = ("mahjongg", "exposure", "chow")
+
+
+def _goes_before(first: Claim, second: Claim) -> tuple[tuple[str, ...], str]:
+    if first.purpose != "mahjongg":
+        return ("B24.L23",), "a pung goes before a chow"
+    what = "a run" if second.purpose == "chow" else "an exposure"
+    return ("AMR.A3b", "B24.L25"), f"Mah Jongg goes before {what}"
+
+
+def _rank(deal: Deal, claim: Claim) -> tuple[int, bool, int]:
+    steps = deal.steps_from_discarder(claim.seat)
+    return (_ORDER.index(claim.purpose), claim.by_name, steps)
 
 
 @law("AMR.A3e", "AMR.A3a", "AMR.A3b", on=Claimed)

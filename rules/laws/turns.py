@@ -11,22 +11,30 @@ from rules.table import Deal
 from rules.wording import goes_on, listed, name, the
 
 
-@law("AMR.G16", "AMR.B3", on=Drawn)
+@law("AMR.G16", "AMR.B3", "N46.2", "B24.L6", "B24.L14", "B24.L24", on=Drawn)
 def pick_ahead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     """Nobody draws before the player on turn has discarded."""
     if deal.turn is None or deal.on_turn(draw.seat) or deal.stage == "draw":
         return
+    if deal.hands[draw.seat].owed:
+        return  # it is for a four or a season (`loose_tiles`)
+    rules = ["AMR.G16", "AMR.B3", "B24.L6"]
+    rules += ["B24.L14"] if _first_turn(deal) else []
+    rules += ["B24.L24"] if deal.current and deal.current.called else []
     yield illegal(
         draw.seat,
         f"{name(draw.seat)} drew before {name(deal.turn)} discarded. "
         f"The tile goes back to the wall. {goes_on(deal)}",
+        laws=rules,
     )
 
 
-@law("AMR.B3", "AMR.B4", "AMR.G15", on=Drawn)
+@law("AMR.B3", "AMR.B4", "AMR.G15", "N46.2", "B24.L6", "B24.L24", on=Drawn)
 def draw_out_of_turn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     """A tile is drawn only in turn; after a call play goes on to the right of who discards."""
     if deal.turn is None or deal.on_turn(draw.seat) or deal.stage != "draw":
+        return
+    if deal.hands[draw.seat].owed:
         return
     yield illegal(
         draw.seat,
@@ -35,16 +43,18 @@ def draw_out_of_turn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.B3", "AMR.G14", on=Drawn)
+@law("AMR.B3", "AMR.G14", "N46.2", "B24.L6", "B24.L14", on=Drawn)
 def second_draw(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     """One tile a turn: who has drawn or called, and East at the start, discards next."""
-    if deal.turn != draw.seat or deal.stage == "draw":
+    if deal.turn != draw.seat or deal.stage == "draw" or deal.hands[draw.seat].owed:
         return
+    rules = ("AMR.B3", "AMR.G14", "B24.L14" if _first_turn(deal) else "B24.L6")
     why = "East begins with a discard" if _first_turn(deal) else "one tile a turn is all"
     yield illegal(
         draw.seat,
         f"{name(draw.seat)} has a tile too many: {why}. "
         f"The tile just drawn goes back to the wall. {goes_on(deal)}",
+        laws=rules,
     )
 
 
@@ -52,7 +62,7 @@ def _first_turn(deal: Deal) -> bool:
     return deal.last_discard is None and deal.stage == "discard"
 
 
-@law("AMR.G15", on=Drawn)
+@law("AMR.G15", "B24.L24", on=Drawn)
 def draw_against_a_call(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     """A call interrupts the order: the next player waits for it."""
     callers = deal.live_claims(but=draw.seat)
@@ -66,7 +76,7 @@ def draw_against_a_call(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.B4", "AMR.G14", on=Discarded)
+@law("AMR.B4", "AMR.G14", "N46.4", "B24.L6", on=Discarded)
 def discard_without_a_tile(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """A turn begins with a draw or a call; only then comes the discard."""
     seat = discard.seat
@@ -79,7 +89,7 @@ def discard_without_a_tile(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.B4", "AMR.G16", on=Discarded)
+@law("AMR.B4", "AMR.G16", "N46.4", "B24.L36", "B24.L6", on=Discarded)
 def discard_out_of_turn(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """Who is not on turn does not discard."""
     seat = discard.seat
@@ -98,14 +108,14 @@ def _has_called(deal: Deal, seat: str) -> bool:
     return any(claim.seat == seat and claim.taken for claim in deal.live_claims())
 
 
-@law("AMR.A4", "AMR.G16", on=PutBack)
+@law("AMR.A4", "AMR.G16", "B24.L6", on=PutBack)
 def drawn_is_drawn(deal: Deal, back: PutBack) -> Iterator[Ruling]:
     """A tile moved away from the wall is kept, unless another calls the discard in time."""
     seat = back.seat
     if deal.holds_early(seat) or deal.current is None:
         return
-    if deal.turn == seat and deal.current.wrong_end:
-        return  # it goes back to where it should have come from (AMR.A1d)
+    if deal.turn == seat and (deal.current.wrong_end or deal.current.instead):
+        return  # it goes back to where it should have come from (AMR.A1d, B24.L32)
     if deal.turn == seat and deal.stage == "drawn" and deal.live_claims(but=seat):
         return
     if deal.turn == seat and deal.stage == "drawn":

@@ -1,0 +1,128 @@
+"""Discards taken for runs, threes and fours in the classical game, and what goes before what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Claimed, Retracted
+from rules.law import illegal, law, say
+from rules.laws.claims import calls_the_last
+from rules.laws.precedence import may_call
+from rules.rulings import Ruling
+from rules.table import Deal, alike
+from rules.tiles import UNKNOWN, suit_of
+from rules.wording import goes_on, name, the
+
+
+@law("B24.L22", "B24.L21", on=Claimed)
+def next_player_alone_chows(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Only the player who follows the discarder takes a discard for a run."""
+    last, seat = deal.last_discard, claim.seat
+    if claim.purpose != "chow" or last is None or last.seat == seat:
+        return
+    due = deal.next_live(last.seat)
+    if seat == due or due is None:
+        return
+    yield illegal(
+        seat,
+        f"{name(seat)} cannot chow {the(claim.tile)}: only {name(due)}, who follows "
+        f"{name(last.seat)}, may. {goes_on(deal)}",
+        laws=("B24.L22",),
+    )
+
+
+@law("B24.L21", on=Claimed)
+def runs_are_of_suits(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """A wind, an honour or a season stands in no run."""
+    if claim.purpose != "chow" or claim.tile == UNKNOWN or suit_of(claim.tile):
+        return
+    yield illegal(
+        claim.seat,
+        f"{name(claim.seat)} cannot chow {the(claim.tile)}: only bams, craks and dots make runs. "
+        f"{goes_on(deal)}",
+    )
+
+
+@law("B24.L36", on=Claimed)
+def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Who discarded out of turn chows nothing in the turn that is lost by it."""
+    if claim.purpose == "chow" and claim.seat in (deal.missing, *deal.to_miss):
+        yield illegal(
+            claim.seat,
+            f"{name(claim.seat)} discarded out of turn and loses the next draw or chow: "
+            f"{the(claim.tile)} stays. A pung or Mah Jong is free. {goes_on(deal)}",
+        )
+
+
+@law("B24.L36", on=Claimed)
+def stray_discard_is_no_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """A tile discarded out of turn goes back to its player; nobody takes it."""
+    undo, last = deal.undo, deal.last_discard
+    if undo is None or undo.kind != "discard" or last is None or last.seat != undo.seat:
+        return
+    if undo.seat != claim.seat and calls_the_last(deal, claim):
+        yield illegal(
+            claim.seat,
+            f"{name(claim.seat)} cannot claim {the(claim.tile)}: it was discarded out of turn, and "
+            f"{name(last.seat)} takes it back. {goes_on(deal)}",
+        )
+
+
+@law("B24.L30", on=Claimed)
+def no_fourth_from_the_discards(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """A discard makes no four of a three that lies open already."""
+    if claim.purpose != "exposure":
+        return
+    for tiles in deal.exposures(claim.seat):
+        if len(tiles) >= 3 and all(t != UNKNOWN and alike(t, claim.tile) for t in tiles):
+            yield illegal(
+                claim.seat,
+                f"{name(claim.seat)} cannot claim {the(claim.tile)} as the fourth of an exposed "
+                f"group: only a drawn one may be added. {goes_on(deal)}",
+            )
+            return
+
+
+_PLACES = ("mahjongg", "exposure", "chow")
+
+
+@law("B24.L23", "B24.L25", on=Claimed)
+def claimed_from_a_group(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Until the next discard a pung takes the tile from a chow, and Mah Jong from any group."""
+    holder = next((c for c in deal.claims if c.state == "exposed"), None)
+    if deal.window != "taken" or holder is None or holder.seat == claim.seat:
+        return
+    if not may_call(deal, claim):
+        return
+    tile, other = the(claim.tile), name(holder.seat)
+    if _PLACES.index(claim.purpose) >= _PLACES.index(holder.purpose):
+        yield say(
+            "refused",
+            claim.seat,
+            f"{tile.capitalize()} stays with {other}, who has laid it down. {goes_on(deal)}",
+            laws=("B24.L23",),
+        )
+        return
+    won = claim.purpose == "mahjongg"
+    why = "Mah Jong goes before any group" if won else "a pung goes before a chow"
+    yield say(
+        "granted",
+        claim.seat,
+        f"{tile.capitalize()} is {name(claim.seat)}'s: {why}. {other} takes the group back.",
+        laws=("B24.L25",) if won else ("B24.L23",),
+    )
+
+
+@law("B24.L35", on=Retracted)
+def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
+    """What is discarded in turn is not taken up again."""
+    last, seat, said = deal.last_discard, back.seat, deal.declared
+    if last is None or last.seat != seat or deal.claim_of(seat) or (said and said.seat == seat):
+        return
+    if deal.undo is not None and deal.undo.seat == seat:
+        return  # an exposure, a discard out of turn or a season goes back
+    yield illegal(
+        seat,
+        f"{name(seat)} cannot take {the(last.tile)} back: a discard stays on the table. "
+        f"{goes_on(deal)}",
+    )

@@ -1,0 +1,39 @@
+"""How a classical deal ends without a win: the pack is used up, or every hand is dead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import DealEnded, Discarded
+from rules.law import after, law, say, warning
+from rules.rulings import Ruling
+from rules.table import Deal
+
+
+@law("B24.L19", on=DealEnded)
+def pack_used_up(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
+    """With pack and loose tiles used up all hands are dead and nothing is counted."""
+    if end.reason != "wall":
+        return
+    left = (deal.wall or 0) + deal.loose
+    if deal.wall is not None and left > 0:
+        yield warning(
+            None,
+            f"Tiles are left ({left}, {deal.loose} of them loose): the deal is not over yet.",
+        )
+    else:
+        yield say(
+            "wall_game",
+            None,
+            "The pack and the loose tiles are used up: all hands are dead, nothing is counted, and "
+            "the wind passes to the right.",
+        )
+
+
+@law("B24.L15", on=after(Discarded))
+def last_hand_dead(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """When the last hand that played dies of its number of tiles nobody is left to win."""
+    others = deal.intact(discard.seat)
+    wrong = deal.playing_tiles(discard.seat) not in (None, 13)
+    if wrong and not others and not (deal.undo and deal.undo.seat == discard.seat):
+        yield say("dead", None, "All hands are dead: nobody wins, and nothing is counted.")

@@ -1,0 +1,40 @@
+"""Discards taken to no use, and hands that can win no more, as woo has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import Claimed, Declared, Retracted
+from rules.law import illegal, law, warning
+from rules.laws.exposed_tiles import stacks_beside
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.wording import goes_on, name, the
+
+
+@law("HOY.A5", on=Retracted)
+def claim_corrected_late(deal: Deal, back: Retracted) -> Iterator[Ruling]:
+    """Once the next hand has drawn, a discard taken to no use is open to nobody any more."""
+    claim = deal.claim_of(back.seat)
+    if claim is None or not claim.taken or claim.state not in ("live", "exposed"):
+        return
+    drew = [seat for seat in deal.picked if seat != back.seat]
+    if drew:
+        yield warning(
+            back.seat,
+            f"{name(back.seat)} gives {the(claim.tile)} up after {name(drew[0])} drew: nobody may "
+            f"claim it now. It is mixed with {stacks_beside(deal)}.",
+        )
+
+
+@law("HOY.A3", "HOY.A4", on=(Claimed, Declared))
+def foul_hand_wins_nothing(deal: Deal, event: Claimed | Declared) -> Iterator[Ruling]:
+    """A foul hand plays on and may not woo."""
+    if not deal.hands[event.seat].foul:
+        return
+    if isinstance(event, Claimed) and event.purpose != "mahjongg":
+        return
+    yield illegal(
+        event.seat,
+        f"{name(event.seat)}'s hand is foul and cannot win. {goes_on(deal)}",
+    )

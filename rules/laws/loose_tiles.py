@@ -1,0 +1,96 @@
+"""The loose tiles: what is drawn from them, and that they are made up to two again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rules.events import Dealt, Declared, Discarded, Drawn, LooseLaid
+from rules.law import after, illegal, law, warning
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import Seat
+from rules.wording import goes_on, name
+
+LOOSE: Final = 2
+"""How many tiles lie loose while the pack lasts (B24.L5)."""
+
+
+def _for_what(deal: Deal, seat: Seat) -> tuple[str, tuple[str, ...]]:
+    """Return what a loose tile is due for, and by which laws."""
+    hand = deal.hands[seat]
+    fours = any(len(group.tiles) == 4 for group in hand.exposures)
+    if hand.bonus and fours:
+        return "a four or a season", ("B24.L32", "B24.X2")
+    return ("a season", ("B24.X2", "B24.X1")) if hand.bonus else ("a four", ("B24.L32",))
+
+
+@law("B24.L32", "B24.X2", on=Drawn)
+def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+    """For a four, or a season, one draws a loose tile and no other."""
+    if not deal.hands[draw.seat].owed or draw.end == "loose" or not deal.loose:
+        return
+    what, laws = _for_what(deal, draw.seat)
+    yield illegal(
+        draw.seat,
+        f"{name(draw.seat)} drew from the pack for {what}. The tile goes back, and "
+        f"{name(draw.seat)} draws a loose tile.",
+        laws=laws,
+    )
+
+
+@law("B24.L32", on=Drawn)
+def loose_tile_not_due(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+    """A loose tile is drawn for a four or a season, or when the pack is used up."""
+    if draw.end != "loose" or deal.hands[draw.seat].owed or deal.wall == 0:
+        return
+    due = deal.on_turn(draw.seat) and deal.stage == "draw"
+    now = f"{name(draw.seat)} draws from the pack." if due else goes_on(deal)
+    yield illegal(
+        draw.seat,
+        f"{name(draw.seat)} drew a loose tile with no four and no season to replace. "
+        f"It goes back. {now}",
+    )
+
+
+@law("B24.L32", "B24.X2", "B24.X1", on=(Discarded, Declared))
+def replaced_before_the_discard(deal: Deal, event: Discarded | Declared) -> Iterator[Ruling]:
+    """Who declared a four, or laid a season aside, draws for it before going on."""
+    hand = deal.hands[event.seat]
+    if not hand.owed or (deal.turn != event.seat and deal.turn is not None):
+        return
+    if not deal.loose and not deal.wall:
+        return
+    what, laws = _for_what(deal, event.seat)
+    yield illegal(
+        event.seat,
+        f"{name(event.seat)} went on without the loose tile due for {what}. "
+        f"{name(event.seat)} draws it first.",
+        laws=laws,
+    )
+
+
+@law("B24.L5", on=after(Dealt, LooseLaid))
+def two_lie_loose(deal: Deal, event: Dealt | LooseLaid) -> Iterator[Ruling]:
+    """Two tiles off the pack lie loose, no more and no fewer."""
+    if deal.loose == LOOSE or (deal.loose < LOOSE and not deal.wall):
+        return
+    deed = "go back to the pack" if deal.loose > LOOSE else "more are laid"
+    yield warning(
+        None,
+        f"{deal.loose} tiles lie loose and not {LOOSE}: {abs(deal.loose - LOOSE)} {deed}.",
+    )
+
+
+@law("B24.L5", on=after(Discarded))
+def loose_tiles_made_up(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """Loose tiles that were drawn are made up to two from the bottom of the pack."""
+    short = LOOSE - deal.loose
+    if deal.settings.get("loose_made_up") == "when both are drawn" and deal.loose > 0:
+        return
+    if short > 0 and deal.wall:
+        yield warning(
+            None,
+            f"{min(short, deal.wall)} from the bottom of the pack {'is' if short == 1 else 'are'} "
+            "laid loose, so that there are two again.",
+        )

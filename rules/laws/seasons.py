@@ -1,0 +1,143 @@
+"""Seasons: extra tiles that lie open beside the hand, each replaced by a loose tile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import BonusShown, Claimed, Discarded, Racked, Shown
+from rules.law import illegal, law, warning
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
+from rules.wording import goes_on, name
+
+
+def is_season(tile: Tile) -> bool:
+    """Whether the tile is a season, which belongs in no hand."""
+    return tile in NUMBERED_FLOWERS
+
+
+def season(tile: Tile) -> str:
+    """Return the season as people call it, with its article: ``the season 3``."""
+    number = int(tile[1:])
+    colour = "first" if number <= 4 else "second"
+    return f"the season {(number - 1) % 4 + 1} of the {colour} colour"
+
+
+def in_the_deal(deal: Deal) -> bool:
+    """Whether Chief has not discarded yet: seasons that were dealt are laid aside now."""
+    return deal.last_discard is None and deal.turn == "E"
+
+
+@law("B24.X2", on=Racked)
+def season_laid_down_at_once(deal: Deal, rack: Racked) -> Iterator[Ruling]:
+    """A drawn season does not go into the hand."""
+    kept = deal.current.season if deal.current and deal.current.seat == rack.seat else None
+    if kept:
+        yield illegal(
+            rack.seat,
+            f"{name(rack.seat)} lays {season(kept)} aside at once and draws a loose tile for it.",
+        )
+
+
+@law("B24.X2", "B24.X1", on=Discarded)
+def season_kept(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A season that was drawn and kept is none of the hand's thirteen tiles."""
+    kept = deal.current.season if deal.current and deal.current.seat == discard.seat else None
+    if kept and not is_season(discard.tile):
+        yield illegal(
+            discard.seat,
+            f"{name(discard.seat)} kept {season(kept)}, which is none of the hand's tiles. "
+            f"{name(discard.seat)} lays it aside now and draws a loose tile for it.",
+        )
+
+
+@law("B24.X2", on=Discarded)
+def season_is_not_discarded(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A season is laid aside and never discarded."""
+    if is_season(discard.tile):
+        yield illegal(
+            discard.seat,
+            f"{name(discard.seat)} cannot discard a season. {name(discard.seat)} takes it back, "
+            "lays it aside and draws a loose tile before discarding.",
+        )
+
+
+@law("B24.X2", "B24.X1", on=Claimed)
+def season_is_not_claimed(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """No hand has a use for a season that another put down."""
+    if is_season(claim.tile):
+        yield illegal(
+            claim.seat,
+            f"{name(claim.seat)} cannot claim a season: it belongs to who drew it. {goes_on(deal)}",
+        )
+
+
+@law("B24.X1", on=BonusShown)
+def only_seasons_aside(deal: Deal, shown: BonusShown) -> Iterator[Ruling]:
+    """Nothing but seasons lies beside a hand."""
+    if not is_season(shown.tile) and shown.tile not in ("?", "F"):
+        yield illegal(
+            shown.seat,
+            f"{name(shown.seat)} laid aside a tile that is no season. It goes back into the hand. "
+            f"{goes_on(deal)}",
+        )
+
+
+@law("B24.X2", on=BonusShown)
+def season_laid_down_late(deal: Deal, shown: BonusShown) -> Iterator[Ruling]:
+    """A season found later is still laid aside; it should have been when it was drawn."""
+    seat = shown.seat
+    if in_the_deal(deal) or deal.turn is None or not is_season(shown.tile):
+        return
+    if deal.turn == seat and deal.stage != "draw":
+        return
+    yield warning(
+        seat,
+        f"{name(seat)} should have laid {season(shown.tile)} aside when it was drawn. "
+        f"{name(seat)} draws a loose tile for it now. {goes_on(deal)}",
+    )
+
+
+@law("B24.X2", on=BonusShown)
+def dealt_seasons_in_order(deal: Deal, shown: BonusShown) -> Iterator[Ruling]:
+    """Seasons that were dealt are laid aside and replaced in order, from East on."""
+    if not in_the_deal(deal):
+        return
+    waiting = _still_due(deal, shown.seat)
+    if waiting:
+        yield warning(
+            shown.seat,
+            f"{name(waiting)} is still to draw for a season. {name(shown.seat)} waits: from East "
+            "on, each replaces the seasons that were dealt.",
+        )
+
+
+def _still_due(deal: Deal, seat: Seat) -> Seat | None:
+    earlier = SEATS[: SEATS.index(seat)]
+    return next((s for s in earlier if deal.live(s) and deal.hands[s].owed), None)
+
+
+@law("B24.X2", "B24.L14", on=Discarded)
+def dealt_seasons_first(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """Before Chief discards every season that was dealt has been replaced."""
+    if not in_the_deal(deal) or discard.seat != "E":
+        return
+    waiting = next((s for s in SEATS if s != "E" and deal.live(s) and deal.hands[s].owed), None)
+    if waiting:
+        yield warning(
+            waiting,
+            f"{name(waiting)} draws a loose tile for the season first; then East's discard counts.",
+        )
+
+
+@law("B24.X2", "B24.X1", on=Shown, always=True)
+def season_found_in_the_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """A season among the tiles of a hand was never laid aside."""
+    found = [tile for tile in show.tiles if is_season(tile)]
+    if found and not set(found) <= set(deal.hands[show.seat].bonus):
+        yield warning(
+            show.seat,
+            f"{name(show.seat)} has a season in the hand that was not laid aside: it is none of "
+            "the hand's tiles.",
+        )
