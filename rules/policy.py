@@ -5,6 +5,8 @@ hand is dead, and that one has become dangerous, may be kept: which of the two
 for whom is a setting (`announce_dead`, `announce_danger`). A hand that was
 called dead, or laid open, is no secret any more (AMR.A1).
 
+Whether help for learners is given at all is one too (`teaching`).
+
 >>> from rules.rulings import Ruling
 >>> found = Ruling(kind="dead", seat="S", laws=("AMR.A1e",), text="South's hand is dead.")
 >>> audience(found, {"announce_dead": "on a challenge"})
@@ -42,6 +44,14 @@ def audience(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Audience:
     return AUDIENCES[settings.get(KEPT[ruling.kind], "at once")]
 
 
+def teaches(settings: Mapping[str, SettingValue]) -> bool:
+    """Return whether a player may be shown the nearest hands for a rack.
+
+    That is a help for learners, and the referee of a game never gives it unasked.
+    """
+    return settings.get("teaching", "on") == "on"
+
+
 def _in_the_open(ruling: Ruling) -> bool:
     """Whether it answers a player's call of a dead hand, or kills every hand (AMR.P1)."""
-    return "AMR.A1" in ruling.laws or ruling.seat is None
+    return ruling.aloud or ruling.seat is None

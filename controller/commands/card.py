@@ -49,3 +49,47 @@ def show(
         return
     with usable(OSError):
         svg.write_text(show_svg(card), encoding="utf-8")
+
+
+@app.command()
+def nearest(
+    file: File,
+    tiles: Annotated[str, typer.Option("--tiles", help='The concealed tiles: "1b 1b J …".')],
+    exposed: Annotated[
+        list[str] | None, typer.Option("--exposed", help='A group that is up: "3c 3c J".')
+    ] = None,
+    gone: Annotated[
+        str,
+        typer.Option(
+            "--gone",
+            help="Tiles out of reach: discards, other seats' exposures, discarded jokers.",
+        ),
+    ] = "",
+    code: Annotated[str, typer.Option(help="The code that is played.")] = "american",
+    top: Annotated[int, typer.Option(min=1, help="How many hands.")] = 5,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
+    """Show a learner which hands of a card are nearest, and what they still want."""
+    import json
+
+    from controller.commands.common import usable
+    from controller.errors import UnusableInput
+    from controller.nearest_text import as_data, as_text
+    from rules.cards import CardError, load_card
+    from rules.cards.teaching import RackError, lesson
+    from rules.codes import CodeError, get_code
+    from rules.policy import teaches
+    from rules.tiles import TileError, parse_tiles
+
+    with usable(CardError, CodeError, TileError, RackError):
+        if not teaches(get_code(code).settings_with({})):
+            raise UnusableInput(
+                f"code {code} shows nobody the nearest hands: its setting teaching is off"
+            )
+        card = load_card(file)
+        groups = [parse_tiles(group) for group in exposed or ()]
+        found = lesson(card, parse_tiles(tiles), groups, parse_tiles(gone), top)
+    if as_json:
+        print(json.dumps(as_data(card, found)))
+    else:
+        typer.echo("\n".join(as_text(card, found)))

@@ -1,4 +1,4 @@
-"""Who hears of a dead hand and of looming danger: `rules.policy` reads these."""
+"""Who hears of a dead hand and of looming danger, and who is helped: `rules.policy` reads these."""
 
 from __future__ import annotations
 
@@ -42,6 +42,16 @@ ANNOUNCING: Final = (
             Choice("at once", _TABLE, "club nights, for learners"),
             Choice("on a challenge", "it is only recorded", "for talking a deal over"),
             Choice("to the director", _DIRECTOR, "tournaments"),
+        ),
+    ),
+    Setting(
+        "teaching",
+        ("AMR.A1",),
+        "Whether the nearest hands of the card are shown for a rack that is laid open.",
+        "on",
+        (
+            Choice("on", "`rackside card nearest` names them", "club nights, for learners"),
+            Choice("off", "it is refused", "tournaments: each plays unhelped"),
         ),
     ),
 )

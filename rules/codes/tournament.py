@@ -28,4 +28,5 @@ CODE: Final = AMERICAN.with_overlay(
     jokerless_unannounced="counted",
     danger_from=2,
     announce_danger="to the director",
+    teaching="off",
 )

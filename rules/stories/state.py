@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.policy import teaches
 from rules.stories.words import seat_of, wrong
 from rules.table import Deal
 
@@ -34,7 +35,9 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
         case [owner, group, "frozen"] if group.isdigit():
             spot = (seat_of(owner), int(group))
             return text, lambda deal: spot not in deal.redeemable()
+        case ["teaching", "on" | "off" as asked]:
+            return text, lambda deal: teaches(deal.settings) == (asked == "on")
     return wrong(  # type: ignore[no-any-return]
         f"cannot read `= {text}`; it is turn S, window open, wall 90, S has 13, S is dead, "
-        "S is alive, S 0 redeemable, S 0 frozen"
+        "S is alive, S 0 redeemable, S 0 frozen, teaching on"
     )

@@ -29,3 +29,17 @@ set announce_danger = on a challenge
 E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b J; W discards N
 N draws; N racks; N discards 4c; W claims 4c for exposure; W exposes 4c 4c 4c 4c
   > danger W  AMR.S4
+
+story A learner may be shown the nearest hands
+E discards 2b
+  = teaching on
+
+story A club that plays for itself leaves learners to the card
+set teaching = off
+E discards 2b
+  = teaching off
+
+story In a tournament each plays unhelped
+code tournament-2019
+E discards 2b
+  = teaching off
