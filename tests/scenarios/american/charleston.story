@@ -113,6 +113,24 @@ breaks AMR.C3
 E gives 4 to W in courtesy
   > warning E  AMR.C3
 
+story Four tiles in courtesy, and nothing comes from across
+breaks AMR.C3
+E gives 4 to W in courtesy
+  > warning E  AMR.C3
+W gives 0 to E in courtesy
+  > nothing
+deal; E discards 3c
+  > nothing
+
+story Four tiles in courtesy to a partner who wants none
+breaks AMR.C3
+W gives 0 to E in courtesy
+  > nothing
+E gives 4 to W in courtesy
+  > warning E  AMR.C3
+E gives 0 to W in courtesy
+  > nothing
+
 story East gives two and West one
 breaks AMR.C3 AMR.G13
 E gives 2 to W in courtesy; W gives 1 to E in courtesy

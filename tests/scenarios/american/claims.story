@@ -40,6 +40,27 @@ S claims 2b for exposure; S discards 1c
 W draws
   > nothing
 
+story The called tile is put into the hand when the next player has drawn
+breaks AMR.B2a
+E discards 2b; S draws; W claims 2b for exposure; W racks
+  > illegal W  AMR.B2a
+S puts back; W exposes 2b 2b 2b; W discards N
+  > nothing
+  = turn N
+  = wall 99
+  = S has 13
+  = W has 13
+
+story It is exposed before the next player puts the drawn tile back
+breaks AMR.B2a
+E discards 2b; S draws; W claims 2b for exposure; W racks
+  > illegal W  AMR.B2a
+W exposes 2b 2b 2b; S puts back; W discards N; N draws; N racks; N discards 9d
+  > nothing
+  = turn E
+  = wall 98
+  = S has 13
+
 story The called tile is missing from the group
 breaks AMR.B2a
 E discards 2b

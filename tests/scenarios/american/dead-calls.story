@@ -170,6 +170,26 @@ E discards 5c; S claims 5c for exposure; S exposes 5c 5c with 5c
 S discards 1b
   > dead S  AMR.A1c AMR.A1f
 
+story A called tile put into the rack is called dead
+breaks AMR.A1f
+E discards 2b; S claims 2b for exposure; S racks
+  > illegal S  AMR.B2a
+W calls S dead
+  > dead S  AMR.A1 AMR.A1f AMR.B2a
+  = S is dead
+  = turn W
+
+story A called tile has come out of the rack again
+keeps AMR.A1f
+E discards 2b; S claims 2b for exposure; S racks
+  > illegal S  AMR.B2a
+S exposes 2b 2b 2b; W calls S dead
+  > refused W  AMR.A1
+S discards N; W draws
+  > nothing
+  = S is alive
+  = S has 13
+
 story A joker redeemed out of turn and not changed back
 breaks AMR.A1f
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N

@@ -43,6 +43,23 @@ E passes to N; S passes to E; W passes to S; N passes to W
 S stops; W passes to S
   > warning W  T19.2b
 
+story One of four is enough: South stops, and East begins
+keeps T19.2b
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E goes on; W goes on; N goes on; S stops
+deal; E discards 3c
+  > nothing
+
+story One of four has stopped, and the three who agree go on
+breaks T19.2b
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E goes on; W goes on; N goes on; S stops; E passes to N
+  > warning E  T19.2b
+
 story Tiles are passed on blind to the right at once
 breaks T19.2c
 E passes to S; S passes 1 and 2 blind to W
