@@ -56,7 +56,7 @@ def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.A4", "AMR.G15", "T19.3e", "N46.9", on=Claimed)
+@law("AMR.A4", "AMR.G15", "T19.3e", "B24.L27", "N46.9", on=Claimed)
 def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """The call comes before the next player has racked the drawn tile."""
     if not calls_the_last(deal, claim) or not (deal.window == "closed" or _declared(deal)):
