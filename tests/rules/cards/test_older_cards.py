@@ -15,15 +15,22 @@ from brute_force import can_still, can_win, lacking, supply_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.cards import Card, ConcreteHand, load_card
+from rules.cards import Card, ConcreteHand, load_card, parse_card
+from rules.cards.card import DATA
 from rules.tiles import FLOWER, JOKER, NUMBERED_FLOWERS, Tile, parse_tiles
 
-NAMES = ("nmjl-1946", "hoyle-league")
+FROM_3 = "nmjl-1946, wild from 3"
+NAMES = ("nmjl-1946", "hoyle-league", FROM_3)
 
 
 @cache
 def card_of(name: str) -> Card:
-    return load_card(name)
+    if name != FROM_3:
+        return load_card(name)
+    text = (DATA / "nmjl-1946.card").read_text("utf-8")
+    card, problems = parse_card(text.replace("\nwild from = 1\n", "\nwild from = 3\n"), name)
+    assert (card.wild_from, problems) == (3, [])
+    return card
 
 
 def t(text: str) -> tuple[Tile, ...]:
@@ -43,8 +50,8 @@ def with_wilds(card: Card, hand: ConcreteHand, rng: random.Random) -> list[list[
     for group in hand.groups:
         tiles = []
         for _ in range(group.size):
-            wild = [tile for tile in sorted(card.wild) if left[tile]]
-            natural = left[group.tile] > 0 and (not wild or rng.random() >= often)
+            wild = [tile for tile in sorted(card.wild) if left[tile] and group.wild]
+            natural = not wild or (left[group.tile] > 0 and rng.random() >= often)
             tile = group.tile if natural else rng.choice(wild)
             left[tile] -= 1
             tiles.append(tile)
@@ -141,6 +148,12 @@ def test_flowers_stand_for_any_tile_of_1946() -> None:
     assert paired is not None
     assert paired.line.label == "Dragons 1"
     assert matcher.win(t("N N N N N N N S S S S J J J")) is None
+
+
+def test_a_club_may_keep_flowers_out_of_pairs() -> None:
+    matcher = card_of(FROM_3).matcher()
+    assert matcher.win(t("R R R F Wh Wh Wh Wh G G G G N N"))
+    assert matcher.win(t("R R R R Wh Wh Wh Wh G G G G N F")) is None
 
 
 def test_nothing_is_jokerless_in_1946() -> None:
