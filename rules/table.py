@@ -329,6 +329,17 @@ class Deal:
         """The claims that still stand, without those of the seat `but`."""
         return tuple(c for c in self.claims if c.state == "live" and c.seat != but)
 
+    def gives_back(self, seat: Seat) -> bool:
+        """Whether the tile that the seat has drawn goes back, as another has claimed in time.
+
+        A racked one does too, where a discard can be had until the next one (B24.L27).
+        """
+        current = self.current
+        if current is None or current.seat != seat or not self.live_claims(but=seat):
+            return False
+        racked = current.stage == "discard" and self.ways.claim_until == "discarded"
+        return current.stage == "drawn" or (racked and self.window == "open")
+
     def finishing(self, seat: Seat) -> bool:
         """Whether the seat has said Mah Jongg, or calls for it: what it shows is its hand."""
         if self.declared is not None and self.declared.seat == seat:

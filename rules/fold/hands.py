@@ -143,7 +143,9 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
     if claim is not None and claim.state in ("refused", "lost"):
         return deal
     if deal.on_turn(seat):
-        called = last if current is not None and current.called else None
+        # After a claimed four the last tile is the one drawn for it.
+        drew = current is not None and (current.loose or current.instead)
+        called = last if current is not None and current.called and not drew else None
         said = Declaration(
             seat,
             event.jokerless,

@@ -155,7 +155,7 @@ def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
     if current.instead and not current.loose:
         deal = moves.hand(deal, seat, owed=deal.hands[seat].owed + 1)
         return replace(deal, current=replace(current, stage="discard", instead=False))
-    if current.stage == "drawn" or current.wrong_end:
+    if current.stage == "drawn" or current.wrong_end or deal.gives_back(seat):
         return replace(deal, current=Turn(seat, "draw"))
     return deal
 

@@ -116,7 +116,7 @@ def drawn_is_drawn(deal: Deal, back: PutBack) -> Iterator[Ruling]:
         return
     if deal.turn == seat and (deal.current.wrong_end or deal.current.instead):
         return  # it goes back to where it should have come from (AMR.A1d, B24.L32)
-    if deal.turn == seat and deal.stage == "drawn" and deal.live_claims(but=seat):
+    if deal.gives_back(seat):
         return
     if deal.turn == seat and deal.stage == "drawn":
         yield illegal(
