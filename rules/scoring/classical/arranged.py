@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Final, Literal
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal, NamedTuple
 
 from rules.scoring.classical.hand import Hand
-from rules.scoring.classical.melds import INDEX, Meld
+from rules.scoring.classical.melds import ORDER, Meld
 from rules.table import SettingValue
-from rules.tiles import SUITED, number_of, suit_of
+from rules.tiles import Tile, number_of, suit_of
 
 Pattern = Literal["groups", "pairs", "thirteen", "nine chances", "not complete"]
 """What the tiles are: four groups and a pair, one of the hands beside, or not a winning hand."""
 
-_ENDS: Final = frozenset(tile for tile in SUITED if number_of(tile) in (1, 9))
+_TRAIT: Final = {tile: (suit_of(tile) or "", number_of(tile) in (None, 1, 9)) for tile in ORDER}
+"""The suit of each tile, empty for winds and honours, and whether it is no 2 to 8."""
 
 
-@dataclass(frozen=True)
-class Facts:
+class Facts(NamedTuple):
     """What is so of a hand however it is arranged; only the tiles count, not the seasons."""
 
     suits: frozenset[str]
@@ -28,13 +27,14 @@ class Facts:
     middles: bool
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Arranged:
     """One arrangement of a hand: its melds as they count, and how the deal is read.
 
     `only_place`: no other tile would have completed it (B24.S9). `nine_chances`:
-    it is that hand, however it is grouped (B24.S23). `sum`: the points, doubled,
-    that the other laws gave; 0 until all of them were asked.
+    it is that hand, however it is grouped (B24.S23). `alike` are the threes and
+    fours of `melds`. `sum`: the points, doubled, that the other laws gave; 0
+    until all of them were asked. Laws read it and change nothing.
     """
 
     hand: Hand
@@ -44,26 +44,16 @@ class Arranged:
     facts: Facts
     only_place: bool = False
     nine_chances: bool = False
-    sum: int = 0
+    alike: tuple[Meld, ...] = field(init=False)
+    sum: int = field(default=0, init=False)
 
-    @cached_property
-    def groups(self) -> tuple[Meld, ...]:
-        """The melds without the pairs."""
-        return tuple(group for group in self.melds if group.kind != "pair")
-
-    @cached_property
-    def alike(self) -> tuple[Meld, ...]:
-        """The threes and fours."""
-        return tuple(group for group in self.melds if group.kind in ("pung", "kong"))
+    def __post_init__(self) -> None:
+        self.alike = tuple(group for group in self.melds if group.kind in ("pung", "kong"))
 
 
-def facts_of(hand: Hand) -> Facts:
-    """Return what the tiles of a hand are."""
-    kinds = set(hand.tiles)
-    suited = {tile for tile in kinds if INDEX[tile] < len(SUITED)}
-    return Facts(
-        suits=frozenset(suit for tile in suited if (suit := suit_of(tile))),
-        honours=len(suited) < len(kinds),
-        ends=not suited.isdisjoint(_ENDS),
-        middles=not suited <= _ENDS,
-    )
+def facts_of(tiles: Iterable[Tile]) -> Facts:
+    """Return what these tiles are."""
+    traits = {_TRAIT[tile] for tile in set(tiles)}
+    suits = frozenset(suit for suit, _ in traits if suit)
+    ends = any(suit and end for suit, end in traits)
+    return Facts(suits, ("", True) in traits, ends, any(not end for _, end in traits))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from operator import add
 
 from rules.scoring.classical.arranged import Arranged, facts_of
 from rules.scoring.classical.beside import is_nine_chances, patterns
-from rules.scoring.classical.groupings import counts_of, groupings, loose_groups
+from rules.scoring.classical.groupings import Counts, counts_of, groupings, loose_groups
 from rules.scoring.classical.hand import Hand
-from rules.scoring.classical.melds import HandError, Meld, meld
+from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
 from rules.scoring.classical.waits import waits
 from rules.table import SettingValue
 from rules.tiles import Tile, format_tiles
@@ -17,33 +17,29 @@ from rules.tiles import Tile, format_tiles
 
 def arrangements(hand: Hand, settings: Mapping[str, SettingValue]) -> Iterator[Arranged]:
     """Yield every arrangement of a checked hand; `HandError` if it won and has none."""
-    facts = facts_of(hand)
+    facts = facts_of(hand.tiles)
+    rack = counts_of(hand.concealed)
     if not hand.won:
-        melds = (*hand.melds, *loose_groups(counts_of(hand.concealed)))
+        melds = (*hand.melds, *loose_groups(rack))
         yield Arranged(hand, "not complete", melds, settings, facts)
         return
     laid = tuple(g for g in hand.melds if not g.concealed or g.kind == "kong")
     grouped = tuple(g for g in hand.melds if g.concealed and g.kind != "kong")
-    held = (*hand.concealed, *(tile for group in grouped for tile in group.tiles))
-    at = Arranged(
-        hand,
-        "groups",
-        (),
-        settings,
-        facts,
-        only_place=_only_place(hand, held, laid, settings),
-        nine_chances=is_nine_chances(counts_of(held), laid),
-    )
+    held = counts_of(tile for group in grouped for tile in group.tiles) if grouped else ()
+    held = tuple(map(add, rack, held)) if held else rack
+    only = _only_place(hand.last, held, laid, settings)
+    nine = is_nine_chances(held, laid)
     found = False
     pairs = 1 - sum(group.kind == "pair" for group in hand.melds)
-    for own in groupings(counts_of(hand.concealed), pairs) if pairs >= 0 else ():
+    for own in groupings(rack, pairs) if pairs >= 0 else ():
         found = True
-        yield replace(at, melds=(*laid, *_completed(hand, (*grouped, *own), settings)))
-    for pattern in patterns(counts_of(held), laid, settings):
+        melds = (*laid, *_completed(hand, (*grouped, *own), settings))
+        yield Arranged(hand, "groups", melds, settings, facts, only, nine)
+    for pattern in patterns(held, laid, settings):
         if pattern == "pairs" and hand.claimed and settings["seven_pairs_claim"] == "drawn":
             continue
         found = True
-        yield replace(at, pattern=pattern, melds=laid)
+        yield Arranged(hand, pattern, laid, settings, facts, only, nine)
     if not found:
         raise HandError(
             f"{format_tiles(hand.tiles)} is not Mah Jong: not four groups and a pair, nor one of "
@@ -52,14 +48,17 @@ def arrangements(hand: Hand, settings: Mapping[str, SettingValue]) -> Iterator[A
 
 
 def _only_place(
-    hand: Hand, held: tuple[Tile, ...], laid: tuple[Meld, ...], settings: Mapping[str, SettingValue]
+    last: Tile | None,
+    held: Counts,
+    laid: tuple[Meld, ...],
+    settings: Mapping[str, SettingValue],
 ) -> bool:
     """Whether no other tile would have completed the hand (B24.S9)."""
-    if hand.last is None:
+    if last is None:
         return False
-    before = list(held)
-    before.remove(hand.last)
-    return all(tile == hand.last for tile in waits(counts_of(before), laid, settings))
+    at = INDEX[last]
+    before = (*held[:at], held[at] - 1, *held[at + 1 :])
+    return all(tile == last for tile in waits(before, laid, settings))
 
 
 def _completed(

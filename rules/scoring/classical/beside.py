@@ -6,15 +6,16 @@ are the groups that lie fast: exposed ones and fours.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from rules.scoring.classical.arranged import Pattern
-from rules.scoring.classical.groupings import Counts
+from rules.scoring.classical.groupings import PARTS, Counts
 from rules.scoring.classical.melds import INDEX, ORDER, Meld
 from rules.table import SettingValue
 
 END_PIECES: Final = tuple(at for at in range(len(ORDER)) if at >= 27 or at % 9 in (0, 8))
+_CHANCES: Final = [1, 1, 1, 1, 1, 1, 2]
 
 
 def patterns(
@@ -51,23 +52,39 @@ def is_nine_chances(held: Counts, laid: Collection[Meld]) -> bool:
     """
     counts = list(held)
     for group in laid:
-        at = INDEX[group.tile]
-        if group.kind == "chow" and at % 9 in (0, 6):
+        if group.kind == "chow" and INDEX[group.tile] % 9 in (0, 6):
             return False
         for tile in group.tiles[:3]:
             counts[INDEX[tile]] += 1
-    start = next((at - at % 9 for at, count in enumerate(counts) if count), 27)
-    suit = counts[start : start + 9]
-    return (
-        start < 27
-        and sum(counts) == sum(suit) == 14
-        and suit[0] == suit[8] == 3
-        and sorted(suit[1:8]) == [1, 1, 1, 1, 1, 1, 2]
+    start = _only_part(counts)
+    suit = [] if start is None else counts[start : start + 9]
+    return sum(suit) == 14 and suit[0] == suit[8] == 3 and sorted(suit[1:8]) == _CHANCES
+
+
+def _only_part(counts: Sequence[int]) -> int | None:
+    """Return where the counts of the one suit begin that the tiles are; None if they are not."""
+    parts = [start for start, end in PARTS if any(counts[start:end])]
+    return parts[0] if len(parts) == 1 and parts[0] < 27 else None
+
+
+def completing(
+    held: Counts, laid: Collection[Meld], settings: Mapping[str, SettingValue]
+) -> frozenset[int]:
+    """Return the places in `ORDER` of the tiles with which a hand is one of these.
+
+    Only those are tried that can be: the single tile among pairs, end pieces
+    for a hand of end pieces, the tiles of its suit for a hand of one suit.
+    """
+    tried: set[int] = set()
+    if not laid:
+        single = [at for at, count in enumerate(held) if count % 2]
+        tried.update(single if len(single) == 1 else ())
+        tried.update(END_PIECES if _only_ends(held) else ())
+    suit = _only_part(held)
+    if suit is not None and len(laid) <= 2:
+        tried.update(range(suit, suit + 9))
+    return frozenset(
+        at
+        for at in tried
+        if any(patterns((*held[:at], held[at] + 1, *held[at + 1 :]), laid, settings))
     )
-
-
-def may_come(held: Counts, laid: Collection[Meld]) -> bool:
-    """Whether one more tile might make one of these hands: a quick look before trying all."""
-    if not laid and (sum(count % 2 for count in held) == 1 or _only_ends(held)):
-        return True
-    return sum(any(held[start:end]) for start, end in ((0, 9), (9, 18), (18, 27), (27, 34))) == 1

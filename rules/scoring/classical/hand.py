@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -95,15 +94,16 @@ def checked(hand: Hand) -> Hand:
 
 
 def _check_tiles(hand: Hand) -> None:
-    for tile, copies in Counter(hand.tiles).items():
+    tiles = hand.tiles
+    for tile in set(tiles):
         if tile not in INDEX:
             raise HandError(f"{tile} is no tile of a classical hand")
-        if copies > 4:
+        if (copies := tiles.count(tile)) > 4:
             raise HandError(f"{copies} tiles {tile}; a set has four")
-    for flower, copies in Counter(hand.flowers).items():
+    for flower in hand.flowers:
         if flower not in NUMBERED_FLOWERS:
             raise HandError(f"{flower} is no season; they are F1 to F8")
-        if copies > 1:
+        if (copies := hand.flowers.count(flower)) > 1:
             raise HandError(f"{copies} seasons {flower}; a set has one")
 
 

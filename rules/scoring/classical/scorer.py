@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -37,8 +36,9 @@ def _score(at: Arranged) -> Score:
     if at.hand.fault:
         lines = [line for line in lines if not line.doubles]
     total = sum(line.points for line in lines) << sum(line.doubles for line in lines)
+    at.sum = total
     for count in _laws("sum"):
-        lines += count(replace(at, sum=total))
+        lines += count(at)
     shares = [line.limit for line in lines if line.limit is not None]
     if shares:
         total = int(max(shares) * int(at.settings["limit"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from rules.scoring.classical.beside import may_come, patterns
+from rules.scoring.classical.beside import completing
 from rules.scoring.classical.groupings import PARTS, Counts, fits, fits_with
 from rules.scoring.classical.melds import INDEX, ORDER, Meld
 from rules.table import SettingValue
@@ -24,7 +24,7 @@ def waits(
     for group in laid:
         for tile in group.tiles:
             gone[INDEX[tile]] += 1
-    beside = may_come(held, laid)
+    beside = completing(held, laid, settings)
     now = [fits(start, held[start:end]) for start, end in PARTS]
     for part, (start, end) in enumerate(PARTS):
         others = now[:part] + now[part + 1 :]
@@ -35,11 +35,7 @@ def waits(
             if gone[at] == 4:
                 continue
             groups, pair = possible[at - start] if possible else (False, False)
-            if (
-                (bare and pair)
-                or (paired and groups)
-                or (beside and _beside(held, at, laid, settings))
-            ):
+            if (bare and pair) or (paired and groups) or at in beside:
                 yield ORDER[at]
 
 
@@ -49,10 +45,3 @@ def _one_pair(parts: list[tuple[bool, bool]]) -> bool:
         pair and all(groups for groups, _ in parts[:at] + parts[at + 1 :])
         for at, (_, pair) in enumerate(parts)
     )
-
-
-def _beside(
-    held: Counts, at: int, laid: Collection[Meld], settings: Mapping[str, SettingValue]
-) -> bool:
-    more = (*held[:at], held[at] + 1, *held[at + 1 :])
-    return any(patterns(more, laid, settings))

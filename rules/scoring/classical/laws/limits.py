@@ -75,7 +75,7 @@ def concealed_hand(at: Arranged) -> Iterator[ScoreLine]:
     held = all(group.concealed for group in at.hand.melds)
     if at.hand.claimed and at.settings["concealed_limit_claim"] == "drawn":
         return
-    if held and all(group.kind in wanted for group in at.groups):
+    if held and all(g.kind in wanted for g in at.melds if g.kind != "pair"):
         yield ScoreLine("B24.S26", "A concealed hand: the limit", limit=LIMIT)
 
 
