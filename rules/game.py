@@ -26,15 +26,16 @@ class Game:
     `winds` are those of the players in the first deal, in the order of play, and `players` who
     had them; that order stands. `east` is who is due to be East, None while that is not known.
     `passed` is how often the deal has passed on, `in_a_row` how many deals the present East has
-    won one after the other. `rounds` and `limit` are what was agreed (`limit` None: the code's
-    own), `locked` that the first throw is made. `totals` are the points of each player and each
-    who bets, `before` what they were when the present deal began.
+    won one after the other. `rounds` and `limit` are what was agreed (`rounds` None: no end is
+    set; `limit` None: the code's own), `locked` that the first throw is made, `decided` that
+    it is said how the game goes on after the present deal. `totals` are the points of each player
+    and each who bets, `before` what they were when the present deal began.
     """
 
     winds: tuple[Seat, ...]
     players: tuple[str, ...]
     east: str | None
-    rounds: int
+    rounds: int | None = None
     limit: int | None = None
     locked: bool = False
     deals: int = 0
@@ -48,7 +49,8 @@ class Game:
     @property
     def round(self) -> int:
         """Which round is being played, 1 and up; the last one while the game is over."""
-        return min(self.passed // len(self.players) + 1, self.rounds)
+        begun = self.passed // len(self.players) + 1
+        return begun if self.rounds is None else min(begun, self.rounds)
 
     def seating(self, east: str) -> Mapping[Seat, str]:
         """Who has which wind when that player is East."""
@@ -77,7 +79,7 @@ class Game:
             east=self.after(self.east),
             passed=passed,
             in_a_row=0,
-            over=passed >= self.rounds * len(self.players),
+            over=self.rounds is not None and passed >= self.rounds * len(self.players),
             decided=True,
         )
 
@@ -110,20 +112,24 @@ def seating_fault(event: GameStarted) -> str | None:
     return None
 
 
-def begun(event: GameStarted) -> Game | None:
-    """Return the game that an event begins; None if nobody can sit so."""
+def begun(event: GameStarted, *, of_rounds: bool) -> Game | None:
+    """Return the game that an event begins; None if nobody can sit so.
+
+    `of_rounds`: it has a number of rounds by its laws (B24.L8, L12).
+    """
     if seating_fault(event):
         return None
     winds = tuple(seat for seat in SEATS if seat in event.seats)
     players = tuple(event.seats[seat] for seat in winds)
-    agreed = event.rounds
-    usual = ROUNDS[len(players)]
     totals = MappingProxyType(dict.fromkeys(players, 0))
+    agreed = event.rounds
+    if agreed is None or not rounds_allowed(len(players), agreed):
+        agreed = ROUNDS[len(players)] if of_rounds else None
     return Game(
         winds=winds,
         players=players,
         east=players[0],
-        rounds=agreed if agreed is not None and rounds_allowed(len(players), agreed) else usual,
+        rounds=agreed,
         limit=event.limit if event.limit is not None and event.limit > 0 else None,
         totals=totals,
         before=totals,

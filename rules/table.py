@@ -102,12 +102,16 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The last tile to be put down, by whom, in which event, and what it was called."""
+    """The last tile to be put down, by whom, in which event, and what it was called.
+
+    `renamed`: it was called something else first, and then named right (N46.11B).
+    """
 
     seat: Seat
     tile: Tile
     n: int = 0
     named: Tile | None = None
+    renamed: bool = False
 
     @property
     def misnamed(self) -> bool:
@@ -174,6 +178,15 @@ class Bet:
 
 
 @dataclass(frozen=True, slots=True)
+class Paid:
+    """A change of a seat's score in this deal, and the laws that it rests on."""
+
+    seat: Seat
+    points: int
+    laws: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Declaration:
     """Mah Jongg as declared.
 
@@ -234,9 +247,10 @@ class Deal:
     is not put right, `disputes` the dead calls still to be settled. `loose` is
     how many loose tiles lie apart from the wall. `follow` is the seat from
     which play may also go on after an illegal move that the table let stand. `to_miss` are seats
-    that miss their next turn, `missing` the one that does so now (B24.L36). `bets` are those of
-    who does not play, `settled` says that the hands have been paid for. `game` is what goes on
-    beyond this deal.
+    that miss their next turn, `missing` the one that does so now (B24.L36). `worth` is what the
+    winner's hand was found to be worth, `paid` every payment so far, `settled` says that the hands
+    have been paid for. `bets` are those of who does not play. `game` is what goes on beyond this
+    deal.
     """
 
     code: str = ""
@@ -269,8 +283,10 @@ class Deal:
     disputes: tuple[Dispute, ...] = ()
     thrown_in: tuple[Seat, ...] = ()
     winner: Seat | None = None
-    bets: tuple[Bet, ...] = ()
+    worth: int | None = None
+    paid: tuple[Paid, ...] = ()
     settled: bool = False
+    bets: tuple[Bet, ...] = ()
     game: Game | None = None
     events: int = 0
 

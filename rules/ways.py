@@ -15,22 +15,36 @@ class Ways:
 
     `claim_until`: a discard can be had until the next player has ``racked`` the drawn tile
     (AMR.A4), or until the next tile is ``discarded`` (N46.9, B24.L27). `least_group`: of how many
-    like tiles a group is that a discard is called for (N46.D3: four). `kongs_replaced`: a group
+    like tiles a group is that a discard is called for (N46.D3: four). `declaring_closes`: Mah Jongg
+    with a drawn tile puts the discard out of reach (N46.9). `flowers_stay`: a flower that was
+    discarded goes back (N46.10); `named_is_discarded`: so does a tile other than the one that
+    was named before (N46.6). `dead_hands_discard`: a hand that dies in its turn still puts a
+    tile down; else it takes that back (N46.4). `kongs_replaced`: a group
     of four counts three tiles, and one more is drawn for it (B24.L15, L32). `chows`: runs are
     groups too (B24.L17). `seasons`: numbered flowers are laid aside (B24.X1, X2).
     `stray_discard_misses`: who discards out of turn misses the next turn (B24.L36).
     `false_win_leaves_turn`: the turn stands as before it was declared (B24.L34).
     `late_claims_mixed_in`: a discard given up after the next hand drew goes into the wall (HOY.A5).
+    `rounds`: a game has a number of rounds, whether or not one is agreed (B24.L8, L12).
+    `false_win_ends`: the deal is over when a hand was declared that is none (HOY.A6).
+    `miscounted_hands_score`: a hand of a wrong number of tiles is not dead (HOY.A4).
     """
 
     claim_until: Literal["racked", "discarded"] = "racked"
     least_group: int = 3
+    declaring_closes: bool = False
+    flowers_stay: bool = False
+    named_is_discarded: bool = False
+    dead_hands_discard: bool = True
     kongs_replaced: bool = False
     chows: bool = False
     seasons: bool = False
     stray_discard_misses: bool = False
     false_win_leaves_turn: bool = False
     late_claims_mixed_in: bool = False
+    rounds: bool = False
+    false_win_ends: bool = False
+    miscounted_hands_score: bool = False
 
 
 AMERICAN_WAYS: Final = Ways()
@@ -41,5 +55,13 @@ CLASSICAL_WAYS: Final = Ways(
     seasons=True,
     stray_discard_misses=True,
     false_win_leaves_turn=True,
+    rounds=True,
 )
-OLD_LEAGUE_WAYS: Final = Ways(claim_until="discarded", least_group=4)
+OLD_LEAGUE_WAYS: Final = Ways(
+    claim_until="discarded",
+    least_group=4,
+    declaring_closes=True,
+    flowers_stay=True,
+    named_is_discarded=True,
+    dead_hands_discard=False,
+)

@@ -12,6 +12,7 @@ from rules.codes import Code
 from rules.codes.announcing import ANNOUNCING
 from rules.codes.british_play import BRITISH_PLAY
 from rules.codes.classical_scoring import CLASSICAL_SCORING, CLASSICAL_SETTLING
+from rules.codes.evening import DANGEROUS_DISCARDS
 from rules.tiles import BRITISH_144
 from rules.ways import CLASSICAL_WAYS
 
@@ -20,6 +21,12 @@ CODE: Final = Code(
     title="British laws of 1924",
     tiles=BRITISH_144,
     laws=ids_of("B24"),
-    settings=(*BRITISH_PLAY, *ANNOUNCING, *CLASSICAL_SCORING, *CLASSICAL_SETTLING),
+    settings=(
+        *BRITISH_PLAY,
+        *ANNOUNCING,
+        *CLASSICAL_SCORING,
+        *CLASSICAL_SETTLING,
+        *DANGEROUS_DISCARDS,
+    ),
     ways=CLASSICAL_WAYS,
 )

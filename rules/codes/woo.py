@@ -19,9 +19,15 @@ CODE: Final = replace(
         "hoyle-woo",
         "Woo",
         laws=tuple(id for id in catalogue() if id.startswith("HOY.A")),
-        without=("B24.L34",),
+        without=("B24.L15", "B24.L34"),
         wrong_group="until the next discard",
     ),
     tiles=HOYLE_WOO,
-    ways=replace(CLASSICAL_WAYS, late_claims_mixed_in=True),
+    ways=replace(
+        CLASSICAL_WAYS,
+        false_win_ends=True,
+        false_win_leaves_turn=False,
+        late_claims_mixed_in=True,
+        miscounted_hands_score=True,
+    ),
 )

@@ -22,6 +22,8 @@ def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
             deal = faults.noted(deal, event, ruling, ruling.seat)
         elif ruling.kind in ("dead", "error"):
             deal = _dead(deal, event, ruling.seat, ruling.laws)
+            if ruling.kind == "error" and deal.ways.false_win_ends:
+                deal = replace(deal, phase="over", current=None)
         elif ruling.kind == "foul":
             deal = moves.hand(deal, ruling.seat, foul=True)
         elif ruling.kind == "win":

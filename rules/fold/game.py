@@ -10,14 +10,14 @@ from typing import Any, Final
 from rules import events as ev
 from rules.game import Game, begun, rounds_allowed
 from rules.rulings import Ruling
-from rules.table import Bet, Deal
+from rules.table import Bet, Deal, Paid
 
 
 def _started(deal: Deal, event: ev.GameStarted) -> Deal:
     """Begin a game; one that runs goes on, whatever is said (B24.L1)."""
     if deal.game is not None and deal.game.locked and not deal.game.over:
         return deal
-    game = begun(event)
+    game = begun(event, of_rounds=deal.ways.rounds)
     return deal if game is None else replace(deal, game=game)
 
 
@@ -87,17 +87,24 @@ STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
 
 def ruled(deal: Deal, rulings: Iterable[Ruling]) -> Deal:
     """Return the deal with what the rulings on an event say of payments and of the game."""
-    said = tuple(rulings)
-    if any(ruling.kind == "void" for ruling in said):
-        deal = replace(deal, phase="over", current=None, declared=None, claims=(), winner=None)
-    if deal.phase == "over" and any(ruling.kind == "settle" for ruling in said):
-        deal = replace(deal, settled=True)
-    game = deal.game
-    if game is None:
-        return deal
-    for ruling in said:
-        game = _after(game, deal, ruling)
-    return replace(deal, game=game)
+    for ruling in rulings:
+        deal = _said(deal, ruling)
+        if deal.game is not None:
+            deal = replace(deal, game=_after(deal.game, deal, ruling))
+    return deal
+
+
+def _said(deal: Deal, ruling: Ruling) -> Deal:
+    if ruling.kind == "void":
+        return replace(
+            deal, phase="over", current=None, declared=None, claims=(), winner=None, paid=()
+        )
+    if ruling.kind == "score" and ruling.seat is not None and ruling.seat == deal.winner:
+        return replace(deal, worth=ruling.points)
+    if ruling.kind == "settle" and ruling.seat is not None and ruling.points is not None:
+        paid = (*deal.paid, Paid(ruling.seat, ruling.points, ruling.laws))
+        return replace(deal, paid=paid, settled=deal.phase == "over")
+    return deal
 
 
 def _after(game: Game, deal: Deal, ruling: Ruling) -> Game:

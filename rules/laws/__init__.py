@@ -1,6 +1,7 @@
 """The laws, by part of play. Importing this package registers them, in this order."""
 
 from rules.laws import (
+    bets,
     charleston,
     claims,
     classical_claims,
@@ -14,6 +15,7 @@ from rules.laws import (
     dead_calls,
     dead_hands,
     declaring,
+    evening,
     exposed_tiles,
     exposures,
     game_points,
@@ -21,6 +23,8 @@ from rules.laws import (
     in_error,
     incorrect_claims,
     jokers,
+    league_1946,
+    league_1946_ends,
     loose_tiles,
     names,
     precedence,
@@ -31,10 +35,12 @@ from rules.laws import (
     turns,
     unsettled,
     walls,
+    woo,
     wrong_end,
 )
 
 __all__ = [
+    "bets",
     "charleston",
     "claims",
     "classical_claims",
@@ -48,6 +54,7 @@ __all__ = [
     "dead_calls",
     "dead_hands",
     "declaring",
+    "evening",
     "exposed_tiles",
     "exposures",
     "game_points",
@@ -55,6 +62,8 @@ __all__ = [
     "in_error",
     "incorrect_claims",
     "jokers",
+    "league_1946",
+    "league_1946_ends",
     "loose_tiles",
     "names",
     "precedence",
@@ -65,5 +74,6 @@ __all__ = [
     "turns",
     "unsettled",
     "walls",
+    "woo",
     "wrong_end",
 ]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.events import Shown
-from rules.scoring.classical import Hand, HandError, Meld, meld_of, score
+from rules.scoring.classical import Hand, HandError, Meld, fault_of, meld_of, score
 from rules.table import Deal, Declaration, Group
 from rules.tiles import NUMBERED_FLOWERS, UNKNOWN, Seat, Tile
 from rules.wording import the
@@ -18,21 +19,32 @@ def losing_hand(deal: Deal, seat: Seat) -> Hand:
 
     A group that is none scores nothing: its owner plays on with a foul hand (HOY.A3).
     """
-    return Hand(
+    hand = Hand(
         seat,
         _concealed(deal, seat, deal.hands[seat].shown),
         tuple(_melds(deal.hands[seat].exposures)),
         _seasons(deal, seat),
     )
+    if deal.hands[seat].foul:
+        return replace(hand, fault="foul")
+    # A tile that was drawn when another won is still to go back.
+    fault = None if deal.holds_early(seat) else fault_of(hand)
+    return replace(hand, fault=fault)
+
+
+def dies_of_count(deal: Deal, seat: Seat, hand: Hand) -> bool:
+    """Whether a losing hand that is shown has too few or too many tiles to live (B24.L15)."""
+    miscounted = hand.fault in ("short", "long")
+    return deal.live(seat) and miscounted and not deal.ways.miscounted_hands_score
 
 
 def winning_hand(deal: Deal, show: Shown) -> Hand | None:
     """Return the complete hand that its declarer shows, and how it was won; None if it is not one.
 
-    The state is that after the hand was shown.
+    The state is that after the hand was shown. A foul hand wins nothing (HOY.A4).
     """
     said = deal.declared
-    if said is None or said.seat != show.seat:
+    if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
         return None
     try:
         hand = _winning(deal, said)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rules.events import DealEnded, Shown
-from rules.law import after, law, say, warning
-from rules.laws.classical_hands import losing_hand, winning_hand, won_hand
+from rules.law import after, dead, law, say, warning
+from rules.laws.classical_hands import dies_of_count, losing_hand, winning_hand, won_hand
 from rules.rulings import Ruling
 from rules.scoring import classical
 from rules.scoring.classical import Hand, HandError, Penalty, Scored
@@ -39,23 +39,40 @@ def _won(deal: Deal, show: Shown) -> Hand | None:
     return won_hand(deal)
 
 
-@law(*SCORING, on=after(Shown), always=True)
+@law(*SCORING, "B24.L15", on=after(Shown), always=True)
 def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Each hand is worth something, the winner's and, once it is won, the others'."""
     won = _won(deal, show)
     if won is None or deal.settled:
         return
-    if show.seat == won.own_wind:
-        yield _worth(show.seat, classical.score(won, readings(deal)))
-        shown = (s for s in deal.seated if deal.live(s) and deal.hands[s].shown)
-        waiting = [seat for seat in shown if seat != show.seat]
-    else:
-        waiting = [show.seat]
-    for seat in waiting:
-        try:
-            yield _worth(seat, classical.score(losing_hand(deal, seat), readings(deal)))
-        except HandError as error:
-            yield warning(seat, f"{name(seat)}'s hand cannot be scored: {error}. Show it again.")
+    if show.seat != won.own_wind:
+        yield from _worth_of_loser(deal, show.seat)
+        return
+    yield _worth(show.seat, classical.score(won, readings(deal)))
+    for seat in deal.seated:
+        if seat != show.seat and deal.live(seat) and deal.hands[seat].shown:
+            yield from _worth_of_loser(deal, seat)
+
+
+def _worth_of_loser(deal: Deal, seat: Seat) -> Iterator[Ruling]:
+    try:
+        hand = losing_hand(deal, seat)
+        if dies_of_count(deal, seat, hand):
+            many = "few" if hand.fault == "short" else "many"
+            yield dead(
+                seat,
+                f"{name(seat)}'s hand is dead: it has too {many} tiles. It pays all and is paid "
+                "by none.",
+                laws=("B24.L15",),
+            )
+        else:
+            yield _worth(seat, classical.score(hand, readings(deal)))
+    except HandError as error:
+        yield warning(
+            seat,
+            f"{name(seat)}'s hand cannot be scored: {error}. {name(seat)} shows it again.",
+            laws=("B24.L33",),
+        )
 
 
 def _worth(seat: Seat, score: Score) -> Ruling:
@@ -64,7 +81,7 @@ def _worth(seat: Seat, score: Score) -> Ruling:
         "score",
         seat,
         f"{name(seat)}'s hand is worth {points(score.total)}. {told}".rstrip(),
-        laws=dict.fromkeys(law for line in score.lines for law in line.laws),
+        laws=dict.fromkeys(law for line in score.lines for law in line.laws) or ("B24.L10",),
         points=score.total,
     )
 
@@ -92,15 +109,21 @@ def _settled(deal: Deal, show: Shown) -> Iterator[Ruling]:
     read = readings(deal)
     scored = {}
     for seat in deal.seated:
-        if deal.live(seat):
-            hand = won if seat == won.own_wind else losing_hand(deal, seat)
-            scored[seat] = Scored(classical.score(hand, read))
-        else:
-            scored[seat] = Scored(Score(0, ()), dead=True)
+        hand = won if seat == won.own_wind else _living(deal, seat)
+        score = Score(0, ()) if hand is None else classical.score(hand, read)
+        scored[seat] = Scored(score, dead=hand is None)
     for paid in classical.settle(
         scored, won.own_wind, read, penalty=_penalty(deal, won, scored[won.own_wind].score)
     ):
         yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
+
+
+def _living(deal: Deal, seat: Seat) -> Hand | None:
+    """Return a losing hand that can be paid; None if it is dead."""
+    if not deal.live(seat):
+        return None
+    hand = losing_hand(deal, seat)
+    return None if dies_of_count(deal, seat, hand) else hand
 
 
 def unshown(deal: Deal, winner: Seat) -> tuple[Seat, ...]:
@@ -109,10 +132,12 @@ def unshown(deal: Deal, winner: Seat) -> tuple[Seat, ...]:
 
 
 def _scorable(deal: Deal, seat: Seat) -> bool:
-    if not (deal.hands[seat].shown and deal.live(seat)):
-        return bool(deal.hands[seat].shown)
+    if not deal.hands[seat].shown:
+        return False
     try:
-        classical.score(losing_hand(deal, seat), readings(deal))
+        hand = _living(deal, seat)
+        if hand is not None:
+            classical.score(hand)
     except HandError:
         return False
     return True
