@@ -262,13 +262,15 @@ class Discarded(_Event, frozen=True, tag="discard"):
 class Claimed(_Event, frozen=True, tag="claim"):
     """A seat wants the last discard; `taken` once the tile has been touched or taken.
 
-    An ``exposure`` is of like tiles, a ``chow`` of three in a row (B24.L21).
+    An ``exposure`` is of like tiles, a ``chow`` of three in a row (B24.L21). `thrown_by`: whose
+    discard it was, where more than one like tile lies there and that was seen (N46.8).
     """
 
     seat: Seat
     tile: Tile
     purpose: Literal["exposure", "chow", "mahjongg"] = msgspec.field(name="for", default="exposure")
     taken: bool = True
+    thrown_by: Seat | None = None
 
 
 class Retracted(_Event, frozen=True, tag="retract"):

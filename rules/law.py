@@ -109,9 +109,9 @@ def illegal(seat: Seat, text: str, *, laws: Iterable[str] = ()) -> Ruling:
     return say("illegal", seat, text, laws=laws)
 
 
-def dead(seat: Seat, text: str, *, laws: Iterable[str] = ()) -> Ruling:
-    """The seat's hand is dead from here on."""
-    return say("dead", seat, text, laws=laws)
+def dead(seat: Seat, text: str, *, laws: Iterable[str] = (), aloud: bool = False) -> Ruling:
+    """The seat's hand is dead from here on; `aloud` if that is no secret any more."""
+    return Ruling(kind="dead", seat=seat, text=text, laws=tuple(laws), aloud=aloud)
 
 
 def warning(seat: Seat | None, text: str, *, laws: Iterable[str] = ()) -> Ruling:

@@ -76,13 +76,14 @@ COURTESY: Final = len(ROUNDS)
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The records: stacks of each wall, throws, break, tiles taken, passes, votes.
+    """The records: flowers taken, stacks of each wall, throws, break, tiles taken, passes, votes.
 
     `heaps` are those that were formed and `heap` the one that was taken to deal from (B24.L3, L4).
     `given` are the tiles that changed hands once the racks were counted and have
     not gone back: from whom, to whom (None is the wall), how many.
     """
 
+    flowers: tuple[Seat, ...] = ()
     stacks: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     throws: tuple[tuple[Seat, int], ...] = ()
     throw_to_break: int | None = None

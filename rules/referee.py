@@ -138,7 +138,7 @@ class Referee:
 def _known(deal: Deal, ruling: Ruling) -> bool:
     """Whether the hand has been found dead already, and waits for a player to say so."""
     found = any(fault.fatal for fault in deal.faults if fault.seat == ruling.seat)
-    return ruling.kind == "dead" and found and "AMR.A1" not in ruling.laws
+    return ruling.kind == "dead" and found and not ruling.aloud
 
 
 def weigh(rulings: Sequence[Ruling]) -> list[Ruling]:

@@ -36,6 +36,9 @@ Kind = Literal[
 class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing the referee says.
 
+    `aloud`: it answers what a player said or laid open, and is no secret where
+    rulings of its kind are kept (`rules.policy`).
+
     `at` is the number of the event it answers; `points` the change of score
     for `seat` (a `settle` ruling) or the hand's value (a `score` ruling). `player` is who a
     ruling speaks of that has no seat: a bettor who pays or is paid, or who is East next.
@@ -43,6 +46,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     at: int = 0
     kind: Kind
+    aloud: bool = False
     laws: tuple[str, ...]
     seat: Seat | None = None
     points: int | None = None

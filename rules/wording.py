@@ -8,7 +8,15 @@ from typing import Final
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, Seat, Tile, name_of
 
-GROUP_NAMES: Final = {1: "single tile", 2: "pair", 3: "pung", 4: "kong", 5: "quint", 6: "sextette"}
+GROUP_NAMES: Final = {
+    1: "single tile",
+    2: "pair",
+    3: "pung",
+    4: "kong",
+    5: "quint",
+    6: "sextette",
+    7: "septette",
+}
 
 
 def name(seat: Seat) -> str:

@@ -9,12 +9,13 @@ from rules.codes import Choice, Setting
 DISPUTES: Final = (
     Setting(
         "wrong_dead_call",
-        ("AMR.P2", "AMR.A1"),
+        ("AMR.P2", "AMR.A1", "N46.4"),
         "What a dead call costs that the hand shown at the end proves wrong.",
         "25 down",
         (
             Choice("25 down", "the caller goes down 25", "AMR.P2"),
             Choice("50 to the other", "who was wrong of the two pays the other 50", "League"),
+            Choice("nothing", "both play on, and nothing is paid", "N46.4 names no penalty"),
             Choice(
                 "caller dead",
                 "the director looks at the hand at once, and a wrong caller is dead",

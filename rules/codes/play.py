@@ -70,14 +70,16 @@ PLAY: Final = (
     ),
     Setting(
         "mah_jongg_after_exposing",
-        ("AMR.A3b", "AMR.A3e", "T19.4b"),
+        ("AMR.A3b", "AMR.A3e", "T19.4b", "N46.7C"),
         "Who has a discard when Mah Jongg is called after another began to expose it.",
         "director",
         (
             Choice("director", "the director decides", "unsettled, for the League too"),
             Choice("exposure keeps it", "the late call is refused", "AMR.A3e, taken by its word"),
             Choice(
-                "mah jongg takes it", "the exposure is taken back", "AMR.A3b, T19.4b, by their word"
+                "mah jongg takes it",
+                "the exposure is taken back",
+                "AMR.A3b, T19.4b, N46.7C, by their word",
             ),
         ),
     ),
@@ -93,7 +95,7 @@ PLAY: Final = (
     ),
     Setting(
         "wrong_exposure",
-        ("AMR.A1c", "AMR.A1b"),
+        ("AMR.A1c", "AMR.A1b", "N46.4"),
         "When an exposure that fits no hand of the card kills the hand.",
         "dead at once",
         (

@@ -114,7 +114,8 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
             deal = replace(deal, pool=(*deal.pool, group.claimed))
     deal = replace(deal, undo=None, follow=None)
     if undo.settled or not deal.live(undo.seat):
-        return deal
+        puts_back = undo.kind == "discard" and not deal.ways.dead_hands_discard
+        return replace(deal, window=undo.window, claims=undo.claims) if puts_back else deal
     # A tile that was put back since is not owed any more.
     current = undo.current
     if current and current.stage == "drawn" and not deal.holds_early(current.seat):

@@ -17,6 +17,12 @@ def _noted(deal: Deal, **changes: Any) -> Deal:
     return replace(deal, opening=replace(deal.opening, **changes))
 
 
+def _flower(deal: Deal, event: ev.FlowerTaken) -> Deal:
+    if event.seat in deal.opening.flowers or event.count < 1:
+        return deal  # one is all: what is more goes back
+    return _noted(deal, flowers=(*deal.opening.flowers, event.seat))
+
+
 def _walls(deal: Deal, event: ev.WallsBuilt) -> Deal:
     return _noted(deal, stacks=MappingProxyType(dict(event.stacks)))
 
@@ -71,6 +77,7 @@ def _given(deal: Deal, event: ev.TilesGiven) -> Deal:
 
 STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
     {
+        ev.FlowerTaken: _flower,
         ev.WallsBuilt: _walls,
         ev.HeapsFormed: _heaps,
         ev.HeapChosen: _heap,

@@ -10,8 +10,8 @@ from typing import Any, Final
 from rules import events as ev
 from rules.fold import moves
 from rules.opening import Opening
-from rules.table import Deal, Discard, Early, Hand, Turn, Undo
-from rules.tiles import NUMBERED_FLOWERS, SEATS, UNKNOWN, Tile
+from rules.table import Deal, Discard, Early, Hand, Turn, Undo, alike
+from rules.tiles import FLOWER, NUMBERED_FLOWERS, SEATS, UNKNOWN, Seat, Tile, face_of
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
@@ -68,7 +68,8 @@ def _touched(deal: Deal, event: ev.TouchedWall) -> Deal:
 def _named(deal: Deal, event: ev.Named) -> Deal:
     last = deal.last_discard
     if last is not None and last.seat == event.seat and deal.turn != event.seat:
-        return replace(deal, last_discard=replace(last, named=event.tile))
+        renamed = last.renamed or last.misnamed
+        return replace(deal, last_discard=replace(last, named=event.tile, renamed=renamed))
     return replace(deal, named=Discard(event.seat, event.tile, event.n))
 
 
@@ -160,25 +161,48 @@ def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
     return deal
 
 
+def _name_of(deal: Deal, event: ev.Discarded) -> Tile | None:
+    """Return what the discard was called: as it went down, or just before."""
+    said = deal.named
+    if event.named is None and said and said.seat == event.seat and alike(said.tile, event.tile):
+        return said.tile
+    return event.named
+
+
+def _goes_back(deal: Deal, event: ev.Discarded) -> bool:
+    """Whether the tile is never discarded, or another was named for this discard."""
+    said = deal.named
+    other = said is not None and said.seat == event.seat and not alike(said.tile, event.tile)
+    flower = deal.ways.flowers_stay and face_of(event.tile) == FLOWER
+    exchanged = deal.ways.named_is_discarded and other
+    return flower or exchanged or _season(deal, event.tile) is not None
+
+
+def _undo(deal: Deal, seat: Seat) -> Undo:
+    return Undo(
+        "discard", seat, deal.current, deal.window, deal.claims, deal.early, deal.last_discard
+    )
+
+
 def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
     seat, claim = event.seat, deal.claim_of(event.seat)
+    named, goes_back = _name_of(deal, event), _goes_back(deal, event)
     deal = replace(deal, named=None)
     if claim and claim.state == "live" and claim.taken and deal.window != "none":
         deal = moves.take_in(deal, claim)
     current = deal.current
     deal = replace(moves.rack(deal, seat, -1), pool=(*deal.pool, event.tile))
-    last = Discard(seat, event.tile, event.n, event.named)
+    last = Discard(seat, event.tile, event.n, named)
     in_its_stead = current is not None and current.stage == "draw" and deal.holds_early(seat)
     if deal.hands[seat].dead:
         # A hand that died in its turn may still put its tile down; the order is not changed.
+        undo = None if deal.ways.dead_hands_discard else _undo(deal, seat)
         return replace(
-            deal, last_discard=last, window="open", claims=(), undo=None, picked=(), touched=()
+            deal, last_discard=last, window="open", claims=(), undo=undo, picked=(), touched=()
         )
     stray = not deal.on_turn(seat) and not in_its_stead
-    if stray or _season(deal, event.tile):
-        undo = Undo(
-            "discard", seat, current, deal.window, deal.claims, deal.early, deal.last_discard
-        )
+    if stray or goes_back:
+        undo = _undo(deal, seat)
         misses = (seat,) if stray and deal.ways.stray_discard_misses else ()
         return replace(
             deal,

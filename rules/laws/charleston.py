@@ -13,12 +13,14 @@ from rules.table import Deal
 from rules.tiles import SEATS, after
 from rules.wording import listed, name
 
-IN_TOURNAMENTS: Final = {"AMR.C1": "T19.2a", "AMR.C2": "T19.2b"}
-"""The tournament's law that says the same."""
+ELSEWHERE: Final = {"AMR.C1": ("T19.2a", "N46.C1"), "AMR.C2": ("T19.2b", "N46.C2")}
+"""The laws of other codes that say the same."""
+
+FIRST_AND_SECOND: Final = ("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", "N46.C1", "N46.C2")
 
 
-def _both(rule: str) -> tuple[str, str]:
-    return rule, IN_TOURNAMENTS[rule]
+def _both(rule: str) -> tuple[str, ...]:
+    return rule, *ELSEWHERE[rule]
 
 
 def passing(deal: Deal) -> bool:
@@ -37,7 +39,7 @@ def four_players(deal: Deal, passed: Passed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.G12", "AMR.C1", "AMR.C2", "T19.2a", "T19.2b", on=Passed, always=True)
+@law("AMR.G12", *FIRST_AND_SECOND, on=Passed, always=True)
 def three_tiles_a_pass(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """A pass is of three tiles, in the direction that is due."""
     number = deal.opening.round_of(passed.seat, passed.to)
@@ -67,7 +69,7 @@ def _put_right(deal: Deal, passed: Passed) -> str:
     return f"{name(passed.to)} gives {passed.count - 3} back, unseen."
 
 
-@law("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", on=Passed, always=True)
+@law(*FIRST_AND_SECOND, on=Passed, always=True)
 def one_pass_at_a_time(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """All four pass before anyone passes again; after six passes only the courtesy is left."""
     opening = deal.opening
@@ -95,7 +97,7 @@ def one_pass_at_a_time(deal: Deal, passed: Passed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", on=(Passed, Voted), always=True)
+@law(*FIRST_AND_SECOND, on=(Passed, Voted), always=True)
 def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
     """The first Charleston is for all; after it any one player may stop."""
     opening = deal.opening
@@ -151,7 +153,21 @@ def courtesy_across(deal: Deal, passed: Passed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.C5", "AMR.C1", "AMR.C2", "T19.2c", on=Passed, always=True)
+@law("N46.C3", on=Passed, always=True)
+def no_courtesy(deal: Deal, passed: Passed) -> Iterator[Ruling]:
+    """After the Charlestons nothing more is passed, across least of all."""
+    opening, across = deal.opening, passed.to == after(passed.seat, 2)
+    stopped = bool(opening.stopped_by()) and opening.rounds_done() >= FIRST
+    over = opening.round_of(passed.seat, passed.to) >= COURTESY
+    if passed.courtesy or over or (stopped and across):
+        yield illegal(
+            passed.seat,
+            f"{name(passed.seat)} passed after the Charleston, and there is no courtesy pass. "
+            f"{name(passed.to)} gives the tiles back.",
+        )
+
+
+@law("AMR.C5", "AMR.C1", "AMR.C2", "T19.2c", "N46.C4", on=Passed, always=True)
 def blind_where_allowed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """Tiles are passed on blind only on the first left and the last right."""
     number = deal.opening.round_of(passed.seat, passed.to)
@@ -199,7 +215,7 @@ def _unfinished(deal: Deal) -> bool:
     return bool(passes) and (done not in (FIRST, COURTESY) or passes[-1].round >= done)
 
 
-@law("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", on=Discarded)
+@law(*FIRST_AND_SECOND, on=Discarded)
 def charleston_to_its_end(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """A Charleston that was begun is played to its end before East discards."""
     if deal.last_discard is not None or not _unfinished(deal):
@@ -216,7 +232,7 @@ def charleston_to_its_end(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.G13", "AMR.A1a", on=TilesGiven)
+@law("AMR.G13", "AMR.A1a", "N46.4", on=TilesGiven)
 def counts_put_right_before_play(deal: Deal, given: TilesGiven) -> Iterator[Ruling]:
     """Tiles are given or taken to put a count right only before the first discard."""
     giver = given.seat or given.to

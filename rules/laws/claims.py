@@ -73,7 +73,7 @@ def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 def _declared(deal: Deal) -> bool:
     """Whether Mah Jongg with a drawn tile has put the discard out of reach."""
     said = deal.declared
-    closes = deal.settings.get("window_closes") == "any deed" or deal.ways.least_group == 4
+    closes = deal.ways.declaring_closes or deal.settings.get("window_closes") == "any deed"
     return closes and said is not None and said.discarder is None and deal.window == "open"
 
 

@@ -14,7 +14,7 @@ from rules.tiles import SEATS, Seat
 from rules.wording import goes_on, goes_on_from, name
 
 
-@law("AMR.A1", on=CalledDead)
+@law("AMR.A1", "N46.4", on=CalledDead)
 def hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
     """A hand is dead when another player says so and it shows; who disagrees plays on."""
     seat, target = call.seat, call.target
@@ -32,7 +32,8 @@ def hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
             target,
             f"{name(target)}'s hand is dead, as {name(seat)} says. {_sentence(found.text)} "
             f"{_on(deal, target)}",
-            laws=("AMR.A1", *found.laws),
+            laws=("AMR.A1", "N46.4", *found.laws),
+            aloud=True,
         )
         return
     yield _disputed(deal, seat, target)
@@ -41,6 +42,8 @@ def hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
 def _disputed(deal: Deal, seat: Seat, target: Seat) -> Ruling:
     reading = deal.settings.get("wrong_dead_call")
     unseen = f"Nothing on the table shows that {name(target)}'s hand is dead."
+    if reading == "nothing":
+        return say("refused", seat, f"{unseen} {name(target)} plays on.")
     if reading == "caller dead":
         return director(
             seat,
@@ -71,7 +74,7 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
 
-@law("AMR.A1", on=CalledDead, dead=True)
+@law("AMR.A1", "N46.4", on=CalledDead, dead=True)
 def dead_hands_call_nobody(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
     """Only a hand that plays calls another dead."""
     yield illegal(
@@ -133,7 +136,7 @@ def hand_still_to_be_shown(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
             )
 
 
-@law("AMR.A1e", on=after(Racked, Discarded))
+@law("AMR.A1e", "N46.4", on=after(Racked, Discarded))
 def hand_without_a_future(deal: Deal, event: Racked | Discarded) -> Iterator[Ruling]:
     """A hand is dead once every hand it can still be needs tiles that are gone."""
     for seat in SEATS:

@@ -52,7 +52,7 @@ def declared_with_a_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.A3c", on=Declared)
+@law("AMR.A3c", "N46.7B", on=Declared)
 def declared_on_anothers_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     """A discard that was granted to another for Mah Jongg makes nobody else's."""
     claim, holders = deal.claim_of(event.seat), deal.live_claims(but=event.seat)
@@ -66,13 +66,13 @@ def declared_on_anothers_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.H", "AMR.B2d", on=after(Shown))
+@law("AMR.H", "AMR.B2d", "N46.H", on=after(Shown))
 def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The hand shown must be one of the card."""
     said = deal.declared
     if said is None or said.seat != show.seat:
         return
-    seat, laws = show.seat, ("AMR.H", "AMR.B2d") if said.discarder else ("AMR.H",)
+    seat = show.seat
     if deal.card is None:
         yield director(seat, "No card is loaded: please call the director to check the hand.")
         return
@@ -81,14 +81,31 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     win = winning(deal, show)
     if win is not None:
+        value = win.line.east_value if seat == "E" else win.line.value
         yield say(
             "win",
             seat,
-            f"{name(seat)} makes Mah Jongg: {win.line.label}, {points(win.value)} on the card.",
-            laws=laws,
+            f"{name(seat)} makes Mah Jongg: {win.line.label}, {points(value)} on the card.",
+            laws=("AMR.H", "AMR.B2d", "N46.H") if said.discarder else ("AMR.H", "N46.H"),
         )
+
+
+def shown_in_error(deal: Deal, show: Shown) -> bool:
+    """Whether a hand was declared and shown that is not on the card."""
+    said = deal.declared
+    if said is None or said.seat != show.seat or deal.card is None or UNKNOWN in show.tiles:
+        return False
+    return winning(deal, show) is None
+
+
+@law("AMR.H", "AMR.B2d", on=after(Shown))
+def no_hand_of_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """A hand that was declared and is none of the card is dead."""
+    said = deal.declared
+    if said is None or not shown_in_error(deal, show):
         return
-    why = _why_no_hand(deal, show)
+    seat = show.seat
+    why = why_no_hand(deal, show)
     if deal.settings.get("mah_jongg_in_error") == "director":
         yield director(seat, f"{name(seat)} has no Mah Jongg: {why}. Please call the director.")
         return
@@ -100,11 +117,12 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
         "error",
         seat,
         text,
-        laws=laws,
+        laws=("AMR.H", "AMR.B2d") if said.discarder else ("AMR.H",),
     )
 
 
-def _why_no_hand(deal: Deal, show: Shown) -> str:
+def why_no_hand(deal: Deal, show: Shown) -> str:
+    """Return what is wrong with a hand that was shown for Mah Jongg, as half a sentence."""
     if len(show.tiles) != HAND:
         return f"{len(show.tiles)} tiles are shown and not {HAND}"
     missing = _not_shown(deal, show.seat, show.tiles)

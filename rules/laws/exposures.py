@@ -15,15 +15,15 @@ from rules.tiles import JOKER, Seat
 from rules.wording import goes_on, goes_on_from, group_name, name, the
 
 
-@law("AMR.B2b", on=Exposed)
+@law("AMR.B2b", "N46.D3", on=Exposed)
 def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
-    """A tile is called only for a group of three or more like tiles."""
-    seat, tiles = exposure.seat, exposure.tiles
+    """A tile is called only for a group of like tiles: three or more, or four (N46.D3)."""
+    seat, tiles, least = exposure.seat, exposure.tiles, deal.ways.least_group
     if deal.finishing(seat) or on_the_name(deal, tiles):
         return
-    if len(tiles) < 3 and JOKER not in tiles:
+    if len(tiles) < least and (least > 3 or JOKER not in tiles):
         why = f"a {group_name(len(tiles))}" if tiles else "nothing"
-    elif not like(tiles):
+    elif not like(tiles, deal.wild):
         why = "unlike tiles"
     else:
         return
@@ -33,7 +33,7 @@ def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     yield illegal(seat, f"{name(seat)} cannot call for {why}. {back}. {goes_on(deal)}")
 
 
-@law("AMR.B2a", on=Exposed)
+@law("AMR.B2a", "N46.D3", on=Exposed)
 def called_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """The called tile lies in the group that is exposed."""
     seat, claim = exposure.seat, deal.claim_of(exposure.seat)
@@ -49,7 +49,7 @@ def called_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.B2a", on=Exposed)
+@law("AMR.B2a", "N46.D3", on=Exposed)
 def only_with_a_call(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """Groups are put up with a called discard; from the hand alone only at Mah Jongg."""
     claim = deal.claim_of(exposure.seat)
@@ -63,7 +63,7 @@ def only_with_a_call(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.A1c", "AMR.A1b", "AMR.B2c", on=after(Exposed, ExposureChanged))
+@law("AMR.A1c", "AMR.A1b", "AMR.B2c", "N46.4", "N46.D4", on=after(Exposed, ExposureChanged))
 def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iterator[Ruling]:
     """Exposures must fit a hand of the card that may be exposed."""
     seat = event.seat
@@ -74,23 +74,24 @@ def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iter
     if matcher.open_possible(exposures):
         return
     hidden = bool(matcher.possible(exposures))
+    laws = ("AMR.A1b", "AMR.B2c", "N46.4", "N46.D4") if hidden else ("AMR.A1c", "N46.4")
     why = matcher.why_not(exposures).rstrip(".")
     why = f"{why[:1].upper()}{why[1:]}"
     if deal.settings.get("wrong_exposure") == "dead at the discard":
         yield warning(
             seat,
             f"{why}. {name(seat)} changes the exposure before discarding, or the hand is dead.",
-            laws=("AMR.A1b", "AMR.B2c") if hidden else ("AMR.A1c",),
+            laws=laws,
         )
         return
     yield dead(
         seat,
         f"{name(seat)}'s hand is dead. {why}. {goes_on_from(_right_of(deal, seat))}",
-        laws=("AMR.A1b", "AMR.B2c") if hidden else ("AMR.A1c",),
+        laws=laws,
     )
 
 
-@law("AMR.A1c", "AMR.A1b", "AMR.A1f", on=after(Discarded))
+@law("AMR.A1c", "AMR.A1b", "AMR.A1f", "N46.4", "N46.D4", on=after(Discarded))
 def exposure_left_wrong(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """An exposure that is still wrong when the turn ends kills the hand."""
     seat = discard.seat
@@ -104,7 +105,7 @@ def exposure_left_wrong(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.A1c", on=ExposureChanged)
+@law("AMR.A1c", "N46.4", on=ExposureChanged)
 def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     """An exposure is changed only before the discard that ends the turn it was put up in."""
     if deal.turn is None or deal.finishing(change.seat) or deal.on_turn(change.seat):
@@ -122,7 +123,8 @@ def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
 
 def _spoiled_by_redeeming(deal: Deal, seat: Seat) -> bool:
     """Whether a wrong tile lies in a group because somebody redeemed a joker with it."""
-    return any(group.before and not like(group.tiles) for group in deal.hands[seat].exposures)
+    groups = deal.hands[seat].exposures
+    return any(group.before and not like(group.tiles, deal.wild) for group in groups)
 
 
 def _right_of(deal: Deal, seat: Seat) -> Seat | None:

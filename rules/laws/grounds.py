@@ -33,12 +33,13 @@ def wrong_count(deal: Deal, seat: Seat) -> Ground | None:
     due = 13 + early + (deal.turn == seat and deal.stage != "draw")
     if total == due or (deal.undo is not None and deal.undo.seat == seat):
         return None
-    return Ground(("AMR.A1a",), f"{name(seat)} has {total} tiles and should have {due}")
+    return Ground(("AMR.A1a", "N46.4"), f"{name(seat)} has {total} tiles and should have {due}")
 
 
 def are_groups(deal: Deal, seat: Seat) -> bool:
-    """Whether all that is up are groups of three or more like tiles."""
-    return all(len(tiles) >= 3 and like(tiles) for tiles in deal.exposures(seat))
+    """Whether all that is up are groups of as many like tiles as a group has at least."""
+    least, wild = deal.ways.least_group, deal.wild
+    return all(len(tiles) >= least and like(tiles, wild) for tiles in deal.exposures(seat))
 
 
 def wrong_exposure(deal: Deal, seat: Seat) -> Ground | None:
@@ -48,19 +49,22 @@ def wrong_exposure(deal: Deal, seat: Seat) -> Ground | None:
         return None
     matcher = deal.card.matcher()
     if not are_groups(deal, seat):
-        why = "What is up is no group of three or more like tiles"
-        return Ground(("AMR.A1c", "AMR.A1f"), why)
+        least = "three" if deal.ways.least_group == 3 else "four"
+        why = f"What is up is no group of {least} or more like tiles"
+        return Ground(("AMR.A1c", "AMR.A1f", "N46.4"), why)
     if matcher.open_possible(exposures):
         return None
-    rule = "AMR.A1b" if matcher.possible(exposures) else "AMR.A1c"
+    rules = ("AMR.A1b", "N46.D4") if matcher.possible(exposures) else ("AMR.A1c",)
     why = matcher.why_not(exposures).rstrip(".")
-    return Ground((rule,), why[:1].upper() + why[1:])
+    return Ground((*rules, "N46.4"), why[:1].upper() + why[1:])
 
 
 def unplayable(deal: Deal, seat: Seat) -> Ground | None:
     """Whether each hand that fits the exposures needs tiles that are gone (AMR.A1e)."""
     exposures = deal.exposures(seat)
     if deal.card is None or not exposures or not are_groups(deal, seat):
+        return None
+    if deal.settings.get("hand_without_a_future") == "plays on":
         return None
     matcher, gone = deal.card.matcher(), deal.gone(seat)
     if matcher.any_open(exposures, gone) or not matcher.any_open(exposures):

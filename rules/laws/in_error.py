@@ -10,22 +10,13 @@ from collections.abc import Iterator
 
 from rules.events import Shown, ThrownIn
 from rules.law import after, dead, director, law, say, warning
-from rules.laws.declaring import winning
+from rules.laws.declaring import shown_in_error
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import UNKNOWN
 from rules.wording import goes_on_from, listed, name, points
 
 
-def shown_in_error(deal: Deal, show: Shown) -> bool:
-    """Whether a hand was declared and shown that is not on the card."""
-    said = deal.declared
-    if said is None or said.seat != show.seat or deal.card is None or UNKNOWN in show.tiles:
-        return False
-    return winning(deal, show) is None
-
-
-@law("AMR.H", on=ThrownIn)
+@law("AMR.H", "N46.4", "N46.12C", on=ThrownIn)
 def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
     """Nobody throws in a hand before Mah Jongg is checked; without a declaration it is dead."""
     seat, said = throw.seat, deal.declared
@@ -34,6 +25,7 @@ def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
             seat,
             f"{name(seat)} leaves the tiles where they are: {name(said.seat)}'s hand is checked "
             "first.",
+            laws=("AMR.H", "N46.12C"),
         )
     elif deal.settings.get("mah_jongg_in_error") == "director":
         yield director(seat, f"{name(seat)} threw in a hand in play: please call the director.")
@@ -43,6 +35,8 @@ def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
             seat,
             f"{name(seat)}'s hand is dead: it was thrown in. "
             f"{goes_on_from(right if right != seat else None)}",
+            laws=("AMR.H", "N46.4"),
+            aloud=True,
         )
 
 

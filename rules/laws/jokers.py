@@ -28,9 +28,9 @@ def natural_of(tiles: tuple[Tile, ...]) -> Tile | None:
     return next((face_of(t) for t in tiles if t not in (JOKER, UNKNOWN)), None)
 
 
-def like(tiles: tuple[Tile, ...]) -> bool:
-    """Whether the tiles, jokers and unknown ones apart, are all of one face."""
-    return len({face_of(tile) for tile in tiles} - {JOKER, UNKNOWN}) <= 1
+def like(tiles: tuple[Tile, ...], wild: frozenset[Tile] = frozenset({JOKER})) -> bool:
+    """Whether the tiles, wild and unknown ones apart, are all of one face."""
+    return len({face_of(tile) for tile in tiles} - wild - {UNKNOWN}) <= 1
 
 
 @law("AMR.B1", "AMR.J2", "AMR.A1c", on=(Exposed, ExposureChanged))

@@ -37,7 +37,8 @@ def may_chow(deal: Deal, seat: Seat) -> bool:
 
 
 PRECEDENCE = (
-    "AMR.A3a", "AMR.A3b", "AMR.A3c", "AMR.A1g", "T19.4b", "B24.L23", "B24.L25", "B24.L26"
+    "AMR.A3a", "AMR.A3b", "AMR.A3c", "AMR.A1g", "T19.4b", "B24.L23", "B24.L25", "B24.L26",
+    "N46.7A", "N46.7B", "N46.7C",
 )  # fmt: skip
 
 
@@ -56,7 +57,8 @@ def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     elif first.by_name != second.by_name:
         rules, why = ("AMR.A1g",), f"{name(first.seat)} called the tile that lies there"
     else:
-        rules = ("AMR.A3c", "B24.L26") if first.purpose == "mahjongg" else ("AMR.A3a",)
+        nearest = {"mahjongg": ("AMR.A3c", "B24.L26", "N46.7B")}
+        rules = nearest.get(first.purpose, ("AMR.A3a", "N46.7A"))
         why = f"{name(first.seat)} is next in turn"
     yield say(
         "granted",
@@ -74,7 +76,7 @@ def _goes_before(first: Claim, second: Claim) -> tuple[tuple[str, ...], str]:
     if first.purpose != "mahjongg":
         return ("B24.L23",), "a pung goes before a chow"
     what = "a run" if second.purpose == "chow" else "an exposure"
-    return ("AMR.A3b", "B24.L25"), f"Mah Jongg goes before {what}"
+    return ("AMR.A3b", "B24.L25", "N46.7C"), f"Mah Jongg goes before {what}"
 
 
 def _rank(deal: Deal, claim: Claim) -> tuple[int, bool, int]:
@@ -82,7 +84,7 @@ def _rank(deal: Deal, claim: Claim) -> tuple[int, bool, int]:
     return (_ORDER.index(claim.purpose), claim.by_name, steps)
 
 
-@law("AMR.A3e", "AMR.A3a", "AMR.A3b", on=Claimed)
+@law("AMR.A3e", "AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", on=Claimed)
 def already_exposing(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     """Who has begun to put the tile into an exposure keeps it against a later call."""
     holder = next((c for c in deal.claims if c.state == "exposed"), None)
@@ -94,17 +96,27 @@ def already_exposing(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         yield _mah_jongg_after_exposing(deal, claim, holder)
         return
     nearer = deal.steps_from_discarder(claim.seat) < deal.steps_from_discarder(holder.seat)
+    if nearer and deal.settings.get("nearer_after_exposing") == "nearer takes it":
+        yield say(
+            "granted",
+            claim.seat,
+            f"{the(claim.tile).capitalize()} is {name(claim.seat)}'s, who is nearer in turn. "
+            f"{name(holder.seat)} takes the group back.",
+            laws=("N46.7A",),
+        )
+        return
     yield say(
         "refused",
         claim.seat,
         f"{the(claim.tile).capitalize()} stays with {name(holder.seat)}, who has begun to "
         f"expose it. {goes_on(deal)}",
-        laws=("AMR.A3e",) if nearer else ("AMR.A3a",),
+        laws=("AMR.A3e", "N46.7A") if nearer else ("AMR.A3a", "N46.7A"),
     )
 
 
 def _mah_jongg_after_exposing(deal: Deal, claim: Claimed, holder: Claim) -> Ruling:
-    laws, caller, other = ("AMR.A3b", "AMR.A3e", "T19.4b"), name(claim.seat), name(holder.seat)
+    laws = ("AMR.A3b", "AMR.A3e", "T19.4b", "N46.7C")
+    caller, other = name(claim.seat), name(holder.seat)
     reading = deal.settings.get("mah_jongg_after_exposing")
     if reading == "exposure keeps it":
         text = f"{the(claim.tile).capitalize()} stays with {other}, who has begun to expose it."
@@ -121,17 +133,17 @@ def _mah_jongg_after_exposing(deal: Deal, claim: Claimed, holder: Claim) -> Ruli
     )
 
 
-@law("AMR.A3a", "AMR.A3b", on=Exposed)
+@law("AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", on=Exposed)
 def tile_of_another(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """A tile that was granted to another is not exposed."""
     claim = deal.claim_of(exposure.seat)
     holders = deal.live_claims(but=exposure.seat)
     if claim is None or claim.state != "lost" or not holders:
         return
-    rule = "AMR.A3b" if holders[0].purpose == "mahjongg" else "AMR.A3a"
+    wins = holders[0].purpose == "mahjongg"
     yield illegal(
         exposure.seat,
         f"{the(claim.tile).capitalize()} is {name(holders[0].seat)}'s. "
         f"{name(exposure.seat)} gives it up and takes the group back.",
-        laws=(rule,),
+        laws=("AMR.A3b", "N46.7C") if wins else ("AMR.A3a", "N46.7A"),
     )

@@ -39,7 +39,7 @@ def wrong_tile_left_in_an_exposure(deal: Deal, discard: Discarded) -> Iterator[R
         return
     for owner in SEATS:
         groups = deal.hands[owner].exposures
-        if deal.live(owner) and any(g.before and not like(g.tiles) for g in groups):
+        if deal.live(owner) and any(g.before and not like(g.tiles, deal.wild) for g in groups):
             yield dead(
                 owner,
                 f"{name(owner)}'s hand is dead: a joker was redeemed from it with a wrong tile, "

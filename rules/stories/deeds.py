@@ -61,9 +61,15 @@ def _pass(seat: str, rack: str | None, jokers: str | None, blind: str | None, to
     )
 
 
-def _claim(seat: str, tile: str, purpose: Any, untouched: str | None) -> ev.Event:
+def _claim(
+    seat: str, owner: str | None, tile: str, purpose: Any, untouched: str | None
+) -> ev.Event:
     return ev.Claimed(
-        seat=seat_of(seat), tile=parse_tile(tile), purpose=purpose, taken=untouched is None
+        seat=seat_of(seat),
+        tile=parse_tile(tile),
+        purpose=purpose,
+        taken=untouched is None,
+        thrown_by=seat_of(owner) if owner else None,
     )
 
 
@@ -228,8 +234,8 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         _discard,
     ),
     (
-        "S claims 3c for exposure | chow | mahjongg [untouched]",
-        _pattern(r"SEAT claims (\S+) for (exposure|chow|mahjongg)( untouched)?"),
+        "S claims [E's] 3c for exposure | chow | mahjongg [untouched]",
+        _pattern(r"SEAT claims (?:(\w)'s )?(\S+) for (exposure|chow|mahjongg)( untouched)?"),
         _claim,
     ),
     ("S retracts", _pattern("SEAT retracts"), lambda s: ev.Retracted(seat=seat_of(s))),

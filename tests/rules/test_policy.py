@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+import msgspec
 import pytest
 
 from rules import events as ev
@@ -39,7 +40,8 @@ def test_nothing_else_is_ever_kept() -> None:
 
 def test_a_hand_called_dead_is_no_secret() -> None:
     settings = {"announce_dead": "to the director"}
-    assert audience(ruling("dead", "AMR.A1", "AMR.A1a"), settings) == "table"
+    called = msgspec.structs.replace(ruling("dead", "AMR.A1", "AMR.A1a"), aloud=True)
+    assert audience(called, settings) == "table"
 
 
 def test_the_choices_of_the_settings_are_the_audiences() -> None:

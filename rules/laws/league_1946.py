@@ -1,0 +1,194 @@
+"""What the League's game of 1946 has of its own in the deal and in play (N46).
+
+What it shares with other codes stands with theirs: drawing ahead in `turns`,
+precedence in `precedence`, the Charleston in `charleston`, dead hands in
+`counts`, `exposures` and `dead_calls`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from rules.events import (
+    Claimed,
+    Discarded,
+    FlowerTaken,
+    Retracted,
+    TilesTaken,
+    TouchedWall,
+    WallsBuilt,
+)
+from rules.law import illegal, law, say, warning
+from rules.laws.claims import calls_the_last
+from rules.rulings import Ruling
+from rules.table import Deal, alike
+from rules.tiles import FLOWER, Seat, face_of
+from rules.wording import goes_on, name, the
+
+STACKS: Final = 75
+"""Of two tiles in the four walls: 150, the other four are flowers in the hands (N46.D1)."""
+
+TWELVE: Final = 12
+
+
+@law("N46.D1", on=FlowerTaken, always=True)
+def one_flower_each(deal: Deal, take: FlowerTaken) -> Iterator[Ruling]:
+    """Each takes one flower, no more."""
+    more = take.count - (0 if take.seat in deal.opening.flowers else 1)
+    if more > 0:
+        back = "the flower" if more == 1 else f"{more} flowers"
+        yield warning(take.seat, f"{name(take.seat)} has one flower already and puts {back} back.")
+
+
+@law("N46.D1", on=WallsBuilt, always=True)
+def walls_without_four_flowers(deal: Deal, walls: WallsBuilt) -> Iterator[Ruling]:
+    """Four flowers are with the players, and 150 tiles stand in the walls."""
+    without = [seat for seat in deal.seated if seat not in deal.opening.flowers]
+    if without == list(deal.seated):
+        yield warning(None, "Each player takes one flower before the walls are built.")
+    else:
+        for seat in without:
+            yield warning(seat, f"{name(seat)} takes a flower before the walls are built.")
+    stacks = sum(walls.stacks.values())
+    if len(walls.stacks) == 4 and stacks != STACKS:
+        yield warning(
+            None,
+            f"The walls have {2 * stacks} tiles and not {2 * STACKS}: four flowers are with the "
+            "players, all other tiles in the walls.",
+        )
+
+
+def taken_so_far(takes: Iterable[tuple[Seat, int]]) -> Counter[Seat]:
+    """Return how many tiles each seat has of the wall, without what went back."""
+    held: Counter[Seat] = Counter()
+    for seat, count in takes:
+        if held[seat] + count <= _most(held, seat):
+            held[seat] += count
+    return held
+
+
+def _most(held: Counter[Seat], seat: Seat) -> int:
+    all_have = all(held[each] >= TWELVE for each in ("E", "S", "W", "N"))
+    return TWELVE + 1 if seat == "E" and all_have else TWELVE
+
+
+@law("N46.D2", on=TilesTaken, always=True)
+def twelve_each_and_one_for_east(deal: Deal, take: TilesTaken) -> Iterator[Ruling]:
+    """The wall is broken; each takes twelve tiles, and then East one more."""
+    seat, opening = take.seat, deal.opening
+    held = taken_so_far(opening.taken)
+    if opening.stacks and opening.broken is None:
+        yield warning(seat, f"The wall is broken first: {name(seat)} puts {take.count} back.")
+    elif held[seat] + take.count > _most(held, seat):
+        last = "East takes the last tile when all have twelve" if seat == "E" else "twelve is all"
+        yield warning(
+            seat,
+            f"{name(seat)} has {held[seat]} tiles of the wall and took {take.count}: {last}. "
+            f"They go back.",
+        )
+
+
+@law("N46.2", on=TouchedWall)
+def looking_ahead(deal: Deal, touch: TouchedWall) -> Iterator[Ruling]:
+    """Nobody lays a hand on the coming tile before the discard."""
+    if deal.turn is None or deal.stage == "draw" or deal.follow == touch.seat:
+        return
+    yield illegal(
+        touch.seat,
+        f"{name(touch.seat)} touched the wall before {name(deal.turn)} discarded. "
+        f"The tile is not looked at and stays where it lies. {goes_on(deal)}",
+    )
+
+
+@law("N46.5", on=Claimed)
+def announced_first(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Where names are heard, a discard is claimed only once it has been named."""
+    last = deal.last_discard
+    if deal.settings.get("discards_announced") != "heard" or not calls_the_last(deal, claim):
+        return
+    if last is not None and last.named is None:
+        yield say(
+            "refused",
+            claim.seat,
+            f"{name(claim.seat)} waits: {name(last.seat)} names the tile first, and then it "
+            "may be claimed.",
+        )
+
+
+@law("N46.6", on=Discarded)
+def named_is_discarded(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A tile that was announced is the discard: no other is laid down for it."""
+    named, seat = deal.named, discard.seat
+    if named is None or named.seat != seat or alike(named.tile, discard.tile):
+        return
+    yield illegal(
+        seat,
+        f"{name(seat)} announced {the(named.tile)} and cannot exchange it. "
+        f"{the(discard.tile).capitalize()} goes back, and {the(named.tile)} is laid down.",
+    )
+
+
+@law("N46.6", on=Retracted)
+def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
+    """A discard that is down is not taken back."""
+    last, seat, undo = deal.last_discard, back.seat, deal.undo
+    if last is None or last.seat != seat or (undo is not None and undo.seat == seat):
+        return
+    if deal.claim_of(seat) is not None or (deal.declared and deal.declared.seat == seat):
+        return  # it is something else that is taken back
+    yield illegal(
+        seat,
+        f"{name(seat)} cannot take {the(last.tile)} back: a discard is not exchanged. "
+        f"It lies where it lay. {goes_on(deal)}",
+    )
+
+
+@law("N46.8", on=Claimed)
+def second_of_two_alike(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Of two like tiles thrown one upon the other it is the second that is claimed."""
+    last = deal.last_discard
+    if last is None or claim.thrown_by is None or claim.thrown_by == last.seat:
+        return
+    if not alike(last.tile, claim.tile):
+        return
+    yield say(
+        "refused",
+        claim.seat,
+        f"{name(last.seat)} discarded {the(last.tile)} too, after {name(claim.thrown_by)}: "
+        f"{name(claim.seat)} takes the second of the two.",
+    )
+
+
+@law("N46.10", on=Discarded)
+def flowers_stay(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A flower is never discarded."""
+    if face_of(discard.tile) == FLOWER:
+        yield illegal(
+            discard.seat,
+            f"{name(discard.seat)} cannot discard a flower. It goes back, and "
+            f"{name(discard.seat)} discards another tile.",
+        )
+
+
+@law("N46.10", on=Claimed)
+def no_flower_to_claim(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """A flower that was discarded goes back to its player: nobody else has it."""
+    last = deal.last_discard
+    if last is not None and face_of(last.tile) == FLOWER and calls_the_last(deal, claim):
+        yield illegal(
+            claim.seat,
+            f"{name(claim.seat)} cannot claim a flower: it goes back to {name(last.seat)}, who "
+            "discards another tile.",
+        )
+
+
+@law("N46.4", "N46.12B", on=Discarded, dead=True)
+def dead_hands_do_not_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A hand that was found dead neither draws nor discards."""
+    yield illegal(
+        discard.seat,
+        f"{name(discard.seat)}'s hand is dead and discards no more. "
+        f"{the(discard.tile).capitalize()} goes back. {goes_on(deal)}",
+    )

@@ -1,0 +1,154 @@
+"""How a deal of the League's game of 1946 ends: won, won on a miscalled tile, or in error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rules.events import Claimed, Exposed, Retracted, Shown
+from rules.law import after, law, say, warning
+from rules.laws.claims import by_name, calls_the_last, misnamed, on_the_name
+from rules.laws.declaring import shown_in_error, why_no_hand, winning
+from rules.rulings import Ruling
+from rules.scoring import league_1946
+from rules.scoring.model import Payment, Score
+from rules.table import Deal, Discard
+from rules.tiles import UNKNOWN, Seat
+from rules.wording import goes_on_from, listed, name, points, the
+
+
+def _score(deal: Deal, show: Shown) -> Score | None:
+    win = winning(deal, show)
+    return None if win is None else league_1946.score(win, show.seat)
+
+
+def _said(paid: Iterable[Payment]) -> Iterator[Ruling]:
+    for each in paid:
+        yield say("settle", each.seat, f"{each.text}.", laws=each.laws, points=each.points)
+
+
+@law("N46.V1", on=after(Shown))
+def listed_value(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """The list has a value for any winner and another for East."""
+    score = _score(deal, show)
+    if score is not None:
+        worth = f"{name(show.seat)}'s hand is worth {points(score.total)}"
+        yield say("score", show.seat, f"{worth}. {score.lines[0].text}.", points=score.total)
+
+
+@law("N46.V1", "N46.11D", on=after(Shown))
+def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """All three losers pay, East double; on a miscalled tile its discarder alone pays, twice."""
+    score, wrong = _score(deal, show), _won_on(deal)
+    if score is None:
+        return
+    if wrong is not None:
+        yield from _said(league_1946.miscalled(show.seat, score, miscaller=wrong.seat))
+    else:
+        yield from _said(league_1946.payments(show.seat, score, seated=deal.seated))
+
+
+def _won_on(deal: Deal) -> Discard | None:
+    """Return the miscalled discard that the declarer took; None if it was none."""
+    said, last = deal.declared, deal.last_discard
+    taken = said is not None and said.took and last is not None and last.misnamed
+    return last if taken else None
+
+
+# -- miscalled tiles -------------------------------------------------------------------------
+
+
+@law("N46.11C", "N46.5", on=Claimed)
+def miscalled_for_a_group(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """A miscalled tile is not claimed for a group, and nobody is punished."""
+    last = deal.last_discard
+    if last is None or claim.purpose == "mahjongg" or deal.window not in ("open", "taken"):
+        return
+    if not (calls_the_last(deal, claim) or by_name(deal, claim)):
+        return
+    if misnamed(deal) is not None:
+        yield say("refused", claim.seat, _not_for_a_group(deal, last, claim.seat))
+    elif last.renamed and deal.settings.get("miscalled_then_right") == "out of reach":
+        yield say(
+            "refused",
+            claim.seat,
+            f"{the(last.tile).capitalize()} was miscalled: nobody can have it for a group.",
+            laws=("N46.11C",),
+        )
+
+
+def _not_for_a_group(deal: Deal, last: Discard, seat: Seat) -> str:
+    miscalled = f"{the(last.tile).capitalize()} was miscalled {the(last.named or UNKNOWN)}"
+    if deal.settings.get("miscalled_then_right") == "out of reach":
+        return f"{miscalled}: nobody can have it for a group. {name(last.seat)} names it right."
+    return f"{miscalled}. {name(seat)} cannot claim it before {name(last.seat)} names it right."
+
+
+@law("N46.11C", on=Exposed)
+def put_up_for_a_miscalled_tile(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
+    """A group that was put up for a wrong name goes back on the rack."""
+    last, seat = misnamed(deal), exposure.seat
+    if last is None or last.seat == seat or deal.finishing(seat):
+        return
+    claimed = deal.claim_of(seat) is not None or exposure.claimed is not None
+    if claimed and on_the_name(deal, exposure.tiles):
+        text = _not_for_a_group(deal, last, seat)
+        yield say("refused", seat, f"{text} {name(seat)} takes the group back.")
+
+
+# -- Mah Jongg in error ----------------------------------------------------------------------
+
+
+def opened(deal: Deal, but: Seat) -> list[Seat]:
+    """Return who threw in or laid open a hand that still played, without the seat `but`."""
+    others = (seat for seat in deal.seated if seat != but and deal.live(seat))
+    return [s for s in others if s in deal.thrown_in or deal.hands[s].shown]
+
+
+@law("N46.12A", "N46.12C", on=Retracted)
+def taken_back_unseen(deal: Deal, back: Retracted) -> Iterator[Ruling]:
+    """Mah Jongg said in error and not shown costs nothing, if the other hands are whole."""
+    seat = back.seat
+    if deal.declared is None or deal.declared.seat != seat:
+        return
+    if opened(deal, seat):
+        yield from _cannot_go_on(deal, seat, f"{name(seat)} has no Mah Jongg.")
+    else:
+        yield warning(
+            seat,
+            f"{name(seat)} takes Mah Jongg back. The hand was not seen and the others are whole: "
+            "nothing follows, and play goes on.",
+            laws=("N46.12A",),
+        )
+
+
+@law("N46.12B", "N46.12C", on=after(Shown))
+def shown_wrongly(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """Mah Jongg shown in error is a dead hand, or the end where another hand was opened."""
+    seat = show.seat
+    if not shown_in_error(deal, show):
+        return
+    why = f"{name(seat)} has no Mah Jongg: {why_no_hand(deal, show)}."
+    if opened(deal, seat):
+        yield from _cannot_go_on(deal, seat, why)
+        return
+    left = deal.intact(seat)
+    yield say(
+        "error",
+        seat,
+        f"{why} The hand is dead, draws and discards no more, and pays the winner as the others "
+        f"do. {goes_on_from(left[0] if left else None)}",
+        laws=("N46.12B",),
+    )
+
+
+def _cannot_go_on(deal: Deal, seat: Seat, why: str) -> Iterator[Ruling]:
+    gone = opened(deal, seat)
+    whole = [s for s in deal.intact(seat) if s not in gone]
+    laws = ("N46.12C",)
+    yield say("error", seat, f"{why} {_opened(gone)}, and play cannot go on.", laws=laws)
+    yield from _said(league_1946.in_error(seat, whole))
+    yield say("dead", None, "The deal is over: nobody makes Mah Jongg in it.", laws=laws)
+
+
+def _opened(gone: list[Seat]) -> str:
+    return f"{listed(map(name, gone))} threw in or laid open a hand"
