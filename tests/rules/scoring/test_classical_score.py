@@ -1,0 +1,243 @@
+"""The classical scorer against a plain one, law by law, in pairs, and with every reading."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+from brute import Deal, brute_score
+from random_hands import random_deal, random_settings, to_hand
+
+from rules.codes.classical_scoring import CLASSICAL_SCORING
+from rules.scoring.classical import DEFAULTS, Hand, HandError, Meld, meld_of, score, scoring_laws
+from rules.scoring.classical.arrangements import arrangements
+from rules.scoring.classical.hand import checked
+from rules.scoring.classical.melds import meld
+from rules.scoring.model import Score
+from rules.tiles import Tile, parse_tiles
+
+CODES = ("british-1924", "hoyle-woo")
+LAWS = tuple(id for law in scoring_laws() for id in law.ids if not id.startswith("B24.X"))
+"""The scoring laws; X3 and X4 have no lines of their own, they say whose season F2 means."""
+
+
+def scored(deal: Deal, settings: dict[str, Any]) -> Score | None:
+    try:
+        return score(to_hand(deal), settings)
+    except HandError:
+        return None
+
+
+def deals(number: int, seed: object) -> Iterator[tuple[Deal, dict[str, Any]]]:
+    rng = random.Random(f"classical {seed}")
+    for _ in range(number):
+        yield random_deal(rng), random_settings(rng)
+
+
+def disagreements(number: int, seed: str) -> list[tuple[Any, ...]]:
+    found = []
+    for deal, settings in deals(number, seed):
+        ours, plain = scored(deal, settings), brute_score(deal, settings)
+        if (ours.total if ours else None) != plain:
+            found.append((deal, settings, ours, plain))
+    return found
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_plain_scorer_agrees(code: str) -> None:
+    assert disagreements(400, code) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", CODES)
+def test_a_plain_scorer_agrees_on_twenty_thousand_hands(code: str) -> None:
+    assert disagreements(20_000, f"{code}, in full") == []
+
+
+def test_with_the_defaults_a_plain_scorer_agrees() -> None:
+    for deal, _ in deals(200, "defaults"):
+        ours = scored(deal, {})
+        assert (ours.total if ours else None) == brute_score(deal, DEFAULTS)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(s.name, value) for s in CLASSICAL_SCORING for value in s.choices[1:]]
+)
+def test_every_reading_changes_what_some_hand_is_worth(name: str, value: object) -> None:
+    for deal, settings in deals(4_000, "readings"):
+        read, anew = {**settings, name: DEFAULTS[name]}, {**settings, name: value}
+        ours, other = scored(deal, read), scored(deal, anew)
+        if (ours and ours.total) != (other and other.total):
+            assert (ours.total if ours else None) == brute_score(deal, read)
+            assert (other.total if other else None) == brute_score(deal, anew)
+            return
+    pytest.fail("it changes nothing")
+
+
+# -- every law alone, and with every other -----------------------------------------------------
+
+
+def test_a_law_speaks_for_itself_alone() -> None:
+    for deal, settings in deals(200, "alone"):
+        try:
+            found = list(arrangements(checked(to_hand(deal)), {**DEFAULTS, **settings}))
+        except HandError:
+            continue
+        for at in found:
+            for law in scoring_laws():
+                assert {line.law for line in law.count(at)} <= set(law.ids)
+
+
+APART = {
+    # Only a winner's, of the laws here; the four that was not declared is another's.
+    "B24.L28": "S6 S7 S8 S9 S10 S13 S14 S20 S21 S22 S23 S24 S25 S26 S27",
+    # A faulty hand has not won, and nothing doubles it; its points do not reach a limit.
+    "HOY.A4": "S6 S7 S8 S9 S10 S11 S12 S13 S14 S15 S16 S17 S18 S19 S20 S21 S22 S23 S24 S25 S26 "
+    "S27 S28 F2 F3",
+    # Seven pairs are worth a third of the limit and have no groups, nor are they counted.
+    "B24.S27": "S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11 S12 S13 S14 S15 S16 S17 S18 S19 S22 S23 S24 "
+    "S25 S26 S28 F1 F2 F3",
+    # Where nothing scores there are runs alone, with a middle tile in each.
+    "B24.S7": "S1 S2 S3 S4 S5 S10 S11 S12 S16 S18 S19 S22 S23 S24 S25",
+    # A hand of one suit has no honours, and five kinds of tile where a set has two ends.
+    "B24.S17": "S5 S11 S12 S15 S16 S18 S19 S22 S24 S25",
+    "B24.S23": "S5 S10 S11 S12 S15 S16 S18 S19 S22 S24 S25",
+    "B24.S15": "S18 S19",
+    "B24.S19": "S5 S11 S12 S18 S24 S25",
+    # Three honours and a run: a middle tile, no other group, no hand of honours.
+    "B24.S24": "S10 S12 S16 S18 S22 S25",
+    "B24.S25": "S11",
+    # As dealt, or with the first discard: nothing was exposed, nor other tiles drawn.
+    "B24.S20": "S1 S2 S21",
+    "B24.S21": "S8 S13 S14 S20",
+    "B24.S26": "S2",
+}
+"""Pairs of laws that no hand can earn together."""
+
+
+def _cannot(one: str, other: str) -> bool:
+    return any(
+        b.partition(".")[2] in APART.get(a, "").split() for a, b in ((one, other), (other, one))
+    )
+
+
+@cache
+def pairs_earned() -> dict[tuple[str, ...], list[tuple[Deal, dict[str, Any]]]]:
+    """Return for each pair of laws a few hands that earn both."""
+    found: dict[tuple[str, ...], list[tuple[Deal, dict[str, Any]]]] = {}
+    for deal, settings in deals(20_000, "pairs"):
+        ours = scored(deal, settings)
+        laws = {line.law for line in ours.lines} if ours else set()
+        for pair in combinations([law for law in LAWS if law in laws], 2):
+            hands = found.setdefault(pair, [])
+            if len(hands) < 2:
+                hands.append((deal, settings))
+    return found
+
+
+def test_laws_meet_where_they_can() -> None:
+    met = set(pairs_earned())
+    apart = {pair for pair in combinations(LAWS, 2) if _cannot(*pair)}
+    assert met & apart == set()
+    assert set(combinations(LAWS, 2)) - met == apart
+
+
+def test_where_two_laws_meet_a_plain_scorer_agrees() -> None:
+    for hands in pairs_earned().values():
+        for deal, settings in hands:
+            ours = scored(deal, settings)
+            assert ours is not None and ours.total == brute_score(deal, settings)
+
+
+# -- what no random hand shows -----------------------------------------------------------------
+
+
+def exposed(text: str) -> Meld:
+    return meld_of(parse_tiles(text), concealed=False)
+
+
+def test_lines_stand_in_order_and_add_up() -> None:
+    hand = Hand(
+        "E",
+        parse_tiles("R R 1c 1c 1c 2d 3d 4d"),
+        (exposed("5b 5b 5b"), exposed("9d 9d 9d 9d")),
+        flowers=parse_tiles("F1"),
+        won=True,
+        last=Tile("R"),
+        self_drawn=True,
+    )
+    found = score(hand)
+    assert [(line.law, line.points, line.doubles) for line in found.lines] == [
+        ("B24.S1", 2, 0),
+        ("B24.S2", 16, 0),
+        ("B24.S3", 8, 0),
+        ("B24.S5", 2, 0),
+        ("B24.F1", 4, 0),
+        ("B24.F2", 0, 1),
+        ("B24.S6", 20, 0),
+        ("B24.S8", 2, 0),
+        ("B24.S9", 2, 0),
+    ]
+    assert found.total == 56 * 2
+    assert found.lines[5].laws == ("B24.F2", "B24.X3", "B24.X4")
+
+
+def winner(tiles: str, *melds: Meld, **more: Any) -> Hand:
+    return Hand("E", parse_tiles(tiles), melds, won=True, **more)
+
+
+FULL = "1b 2b 3b 4c 5c 6c 7d 8d 9d 2b 2b 6d 7d 8d"
+SHORTER = "1b 2b 3b 4c 5c 6c 7d 8d 9d 2b 2b"
+
+
+@pytest.mark.parametrize(
+    ("hand", "message"),
+    [
+        (Hand("E", parse_tiles("J")), "J is no tile of a classical hand"),
+        (Hand("E", parse_tiles("F1")), "F1 is no tile of a classical hand"),
+        (Hand("E", parse_tiles("1b 1b 1b 1b 1b")), "5 tiles 1b; a set has four"),
+        (Hand("E", flowers=parse_tiles("F")), "F is no season; they are F1 to F8"),
+        (Hand("E", flowers=parse_tiles("F1 F1")), "2 seasons F1; a set has one"),
+        (Hand("E", melds=(exposed("R R"),)), "a pair of R cannot be exposed"),
+        (
+            winner(SHORTER),
+            "a winning hand has 14 tiles and one more for each four; this one has 11",
+        ),
+        (winner(FULL, fault="foul"), "a foul hand cannot win"),
+        (winner(FULL.replace("1b", "R")), "is not Mah Jong: not four groups and a pair"),
+        (winner(FULL, last=Tile("W")), "the last tile W stands in no group"),
+        (
+            winner(SHORTER, exposed("5d 5d 5d"), last=Tile("5d"), self_drawn=True),
+            "the last tile 5d was drawn, but stands in an exposed group",
+        ),
+        (
+            winner(SHORTER, exposed("6d 7d 8d"), original_hand=True),
+            "an original hand has no exposed groups",
+        ),
+        (
+            winner(FULL, chiefs_first_discard=True, self_drawn=True),
+            "a hand is won on Chief's first discard or on a drawn tile, not on both",
+        ),
+    ],
+)
+def test_a_hand_that_cannot_be_is_refused_in_a_line(hand: Hand, message: str) -> None:
+    with pytest.raises(HandError) as error:
+        score(hand)
+    assert message in str(error.value) and "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("text", ["1b 2b 4b", "8b 9b 1b", "E S W", "R R R G", "1b", "1b 1c 1d"])
+def test_what_is_no_group_is_refused(text: str) -> None:
+    with pytest.raises(HandError):
+        meld_of(parse_tiles(text), concealed=True)
+
+
+def test_a_run_that_cannot_begin_there_is_refused() -> None:
+    with pytest.raises(HandError, match="no run begins with 8b"):
+        score(Hand("E", melds=(Meld("chow", Tile("8b")),)))
+    with pytest.raises(HandError, match="stands in no group"):
+        meld("pung", Tile("J"), True)
