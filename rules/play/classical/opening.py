@@ -29,6 +29,7 @@ def opening(game: Game) -> None:
     for seat in game.seats:
         game.moment("dealt")
         game.lay_seasons_aside(seat)
+    game.drawn, game.loose = None, False
 
 
 def heaps(game: Game) -> dict[Seat, int]:

@@ -1,0 +1,77 @@
+"""Whole legal deals of the classical game: the referee finds no offence and scores as they do."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from agreement_classical import agreed, plainly_legal
+
+from rules.events import BonusShown, Drawn, Exposed, Shown
+from rules.play.classical import play
+from rules.tiles import UNKNOWN
+
+CODES = ("british-1924", "hoyle-woo")
+SAMPLE, CHUNK = 100, 50
+WHOLE, LARGE = 5_000, 500
+THREE = 5
+"""Every so many deals are played by three."""
+
+
+def check(seed: int, code: str) -> str:
+    """Play and judge a deal; return how it ended."""
+    game = play(seed, code, players=3 if seed % THREE == 0 else 4)
+    plainly_legal(game, f"seed {seed}")
+    return agreed(game, f"seed {seed}")
+
+
+def chunks(whole: int, size: int, start: int = 0) -> list[range]:
+    return [range(at, at + size) for at in range(start, start + whole, size)]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("seeds", chunks(SAMPLE, CHUNK), ids=lambda seeds: f"{seeds.start}")
+def test_legal_deals_are_left_alone_and_scored(seeds: range, code: str) -> None:
+    ends = Counter(check(seed, code) for seed in seeds)
+    assert ends.total() == len(seeds) and ends["discard"] and ends["drawn"] and ends["wall"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("seeds", chunks(WHOLE, LARGE, SAMPLE), ids=lambda seeds: f"{seeds.start}")
+def test_five_thousand_legal_deals(seeds: range, code: str) -> None:
+    ends = Counter(check(seed, code) for seed in seeds)
+    assert min(ends["wall"], ends["discard"], ends["drawn"]) > LARGE // 50
+
+
+def test_everything_happens() -> None:
+    """Fours of each kind, seasons, wins on loose tiles: the deals hold what the laws speak of."""
+    found: Counter[str] = Counter()
+    for seed in range(300):
+        game = play(seed)
+        for hand in game.deal.seats.values():
+            found["seasons"] += len(hand.bonus)
+            for group in hand.up:
+                if len(group.tiles) == 4:
+                    found["claimed four" if group.claimed else "drawn four"] += 1
+                else:
+                    found["three" if group.three else "run"] += 1
+        found["fourth added"] += sum(type(e).__name__ == "ExposureChanged" for e in game.events)
+        found["put back"] += sum(type(e).__name__ == "PutBack" for e in game.events)
+        found["loose tile wins"] += game.result is not None and game.result.loose
+        found["nobody wins"] += game.result is None
+    assert len(found) == 9 and min(found.values()) > 0, found
+
+
+def test_a_seed_plays_the_same_deal() -> None:
+    assert play(7).events == play(7).events
+    assert play(7).events != play(8).events
+
+
+def test_nothing_concealed_is_in_the_events() -> None:
+    events = play(3).events
+    assert {event.tile for event in events if isinstance(event, Drawn)} == {UNKNOWN}
+    first = next(at for at, event in enumerate(events) if isinstance(event, Shown))
+    assert all(isinstance(event, Shown) for event in events[first:])
+    open_tiles = [e for e in events[:first] if isinstance(e, Exposed | BonusShown)]
+    assert open_tiles
