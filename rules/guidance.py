@@ -10,25 +10,21 @@ events told: where the dice were not seen it asks for them.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from rules import classical_guidance
+from rules.guide import Guide
 from rules.laws.walls import left_in_use, next_wall
 from rules.opening import COURTESY, FIRST, PLACES, ROUNDS, STACKS
 from rules.table import Deal
-from rules.tiles import SEATS, Seat, after
+from rules.tiles import SEATS, after
 from rules.wording import listed, name
 
-
-class Guide(NamedTuple):
-    """What is due, whose it is (None: everybody's), and the laws that say so."""
-
-    text: str
-    seat: Seat | None
-    laws: tuple[str, ...]
+__all__ = ["Guide", "due"]
 
 
 def due(deal: Deal) -> Guide | None:
     """Return what the table is to do now; None in play, where the turn alone says it."""
+    if deal.ways.kongs_replaced:
+        return classical_guidance.due(deal)
     if deal.phase == "over":
         return None
     if deal.phase == "play":

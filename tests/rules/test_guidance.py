@@ -20,9 +20,9 @@ DEALT = f"break E after 7; {FOURS}; {FOURS}; {FOURS}; E takes 2; S takes 1; W ta
 FIRST = f"{DEALT}; {RIGHT}; {ACROSS}; {LEFT}"
 
 
-def after(deeds: str) -> Deal:
-    (story,) = read_stories(f"story A\n{deeds}")
-    return fold(story.events(), get_code("american"))[0]
+def after(deeds: str, code: str = "american") -> Deal:
+    (story,) = read_stories(f"story A\ncode {code}\n{deeds}")
+    return fold(story.events(), get_code(code))[0]
 
 
 @pytest.mark.parametrize(
@@ -76,3 +76,52 @@ def test_the_next_wall_is_shown_when_the_one_in_use_is_drawn() -> None:
 def test_nothing_is_due_when_the_deal_is_over() -> None:
     deal, _ = fold([ev.DealEnded(reason="abandoned")], get_code("american"))
     assert due(deal) is None
+
+
+HEAPS = "heaps E=36 S=36 W=36 N=36"
+WON = "E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R"
+
+
+@pytest.mark.parametrize(
+    ("deeds", "seat", "law", "text"),
+    [
+        ("3c face up in mixing", None, "B24.L2", "turned face down and mixed well"),
+        ("3c face up in mixing\nplayers E S W", None, "B24.L13", "North is not played"),
+        (HEAPS, "E", "B24.L4", "East throws two dice"),
+        (f"{HEAPS}; E throws 3 4", "W", "B24.L4", "the deal is from West's heap"),
+        (f"{HEAPS}; E throws 3 4; heap W", "E", "B24.L5", "13 tiles to each"),
+        ("deal wall 91", None, "B24.L5", "2 tiles from the bottom of the pack are laid loose"),
+        ("deal wall 89 loose 2", "E", "B24.X2", "Seasons that were dealt are laid aside"),
+        ("W lays F1 aside", "W", "B24.X2", "West draws a loose tile"),
+        ("E exposes 3c 3c 3c 3c", "E", "B24.L32", "East draws a loose tile"),
+        ("E exposes 3c 3c 3c 3c; E draws from the loose tiles", None, "B24.L5", "1 tile from the"),
+        (
+            "E discards 3c; N discards 3c; N retracts; S draws; S discards 1b; W draws; "
+            "W discards 1b",
+            "E",
+            "B24.L36",
+            "North discarded out of turn and loses this one: East draws",
+        ),
+        ("deal wall 0 loose 2; E discards 3c", "S", "B24.L19", "South draws a loose tile"),
+        ("deal wall 0 loose 0; E discards 3c", None, "B24.L19", "Nothing is left to draw"),
+        (WON, None, "B24.L33", "South, West and North show their hands"),
+    ],
+)
+def test_what_is_due_in_the_classical_game(
+    deeds: str, seat: str | None, law: str, text: str
+) -> None:
+    guide = due(after(deeds, "british-1924"))
+    assert guide is not None
+    assert guide.seat == seat and law in guide.laws
+    assert text in guide.text
+
+
+@pytest.mark.parametrize("total", range(2, 13))
+def test_the_right_heap_is_named_for_every_throw(total: int) -> None:
+    dice = f"{min(6, total - 1)} {total - min(6, total - 1)}"
+    guide = due(after(f"{HEAPS}; E throws {dice}", "british-1924"))
+    assert guide is not None and guide.seat == "ESWN"[(total - 1) % 4]
+
+
+def test_nothing_is_due_in_the_middle_of_classical_play() -> None:
+    assert due(after("E discards 3c; S draws", "british-1924")) is None
