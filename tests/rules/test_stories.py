@@ -11,7 +11,9 @@ from rules.catalogue import LawText, catalogue
 from rules.codes import get_code
 from rules.law import judged
 from rules.referee import Referee, fold
+from rules.scoring.classical import scoring_laws
 from rules.stories import Story, StoryError, play, read_stories
+from rules.stories.hands import read_hands
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.story"))
@@ -21,6 +23,12 @@ STORIES = [
     for story in read_stories(
         file.read_text(encoding="utf-8"), str(file.relative_to(SCENARIOS.parents[1]))
     )
+]
+
+HANDS = [
+    hand
+    for file in sorted(SCENARIOS.rglob("*.hand"))
+    for hand in read_hands(file.read_text(encoding="utf-8"), file.name)
 ]
 
 
@@ -68,9 +76,12 @@ UNTESTED = ("note", "card", "schedule")
     "law", [law for law in catalogue().values() if law.duty not in UNTESTED], ids=lambda law: law.id
 )
 def test_every_law_is_judged_broken_and_kept(law: LawText) -> None:
-    assert law.id in judged(), f"{law.id} is judged by no function"
-    assert any(law.id in story.breaks for story in STORIES), f"{law.id} is broken in no story"
-    assert any(law.id in story.keeps for story in STORIES), f"{law.id} is kept in no story"
+    counted = {id for scoring in scoring_laws() for id in scoring.ids}
+    broken = [story.breaks for story in STORIES] + [hand.earns for hand in HANDS]
+    kept = [story.keeps for story in STORIES] + [hand.lacks for hand in HANDS]
+    assert law.id in judged() | counted, f"{law.id} is judged by no function"
+    assert any(law.id in ids for ids in broken), f"{law.id} is broken or earned nowhere"
+    assert any(law.id in ids for ids in kept), f"{law.id} is kept, or not earned, nowhere"
 
 
 @pytest.mark.parametrize("story", STORIES[::7], ids=lambda s: s.name)
