@@ -30,7 +30,7 @@ def shape(tiles: Sequence[Tile]) -> Shape | None:
 def wrong_groups(deal: Deal, seat: Seat) -> tuple[int, ...]:
     """Return which of the seat's exposures are no groups."""
     found = deal.exposures(seat)
-    return tuple(number for number, tiles in enumerate(found) if shape(tiles) is None)
+    return tuple(number for number, tiles in enumerate(found) if tiles and shape(tiles) is None)
 
 
 def _called(deal: Deal, exposure: Exposed) -> Tile | None:

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from legal_play import DEALT, legal_deal, numbered
 
 from rules import events as ev
 from rules.cards import load_card
-from rules.codes import get_code
+from rules.codes import Code, get_code
 from rules.referee import Referee, fold
 from rules.table import Deal
 from rules.tiles import AMERICAN_152, JOKER, SEATS, Tile
@@ -22,13 +23,15 @@ CARD = load_card("practice")
 
 # Few faces, so that calls, pungs and redeemings meet by chance.
 seats = st.sampled_from(SEATS)
-tiles = st.sampled_from([Tile(t) for t in ("2b", "2c", "F", "F3", "J", "?")])
+tiles = st.sampled_from([Tile(t) for t in ("2b", "3b", "2c", "F", "F3", "J", "?")])
 few = st.integers(0, 4)
 groups = st.lists(tiles, max_size=5).map(tuple)
 
 
 ANYTHING = st.one_of(
-    st.builds(ev.Drawn, seat=seats, tile=tiles, end=st.sampled_from(["right", "wrong"])),
+    st.builds(ev.Drawn, seat=seats, tile=tiles, end=st.sampled_from(["right", "wrong", "loose"])),
+    st.builds(ev.BonusShown, seat=seats, tile=tiles),
+    st.builds(ev.LooseLaid, count=few),
     st.builds(ev.Racked, seat=seats),
     st.builds(ev.PutBack, seat=seats),
     st.builds(ev.Discarded, seat=seats, tile=tiles, named=st.none() | tiles),
@@ -36,7 +39,7 @@ ANYTHING = st.one_of(
         ev.Claimed,
         seat=seats,
         tile=tiles,
-        purpose=st.sampled_from(["exposure", "mahjongg"]),
+        purpose=st.sampled_from(["exposure", "chow", "mahjongg"]),
         taken=st.booleans(),
     ),
     st.builds(ev.Retracted, seat=seats),
@@ -71,6 +74,15 @@ RARELY = st.one_of(
         purpose=st.sampled_from(["east", "break"]),
     ),
     st.builds(ev.WallBroken, wall=seats, stacks=few),
+    st.builds(ev.HeapsFormed, tiles=st.dictionaries(seats, few)),
+    st.builds(ev.HeapChosen, heap=seats),
+    st.builds(ev.FlowerTaken, seat=seats, count=few),
+    st.builds(
+        ev.FaceUp,
+        where=st.sampled_from(["mixing", "building", "drawing"]),
+        seat=st.none() | seats,
+        tile=tiles,
+    ),
     st.builds(ev.TilesTaken, seat=seats, count=few, end=st.sampled_from(["right", "wrong"])),
     st.builds(ev.Looked, seat=seats, what=st.sampled_from(["dealt", "blind"])),
     st.builds(ev.Voted, seat=seats, second=st.booleans()),
@@ -85,7 +97,48 @@ NONSENSE = st.lists(ANYTHING | RARELY, max_size=40).map(numbered)
 
 def tiles_on_the_table(deal: Deal) -> int:
     assert deal.wall is not None
-    return deal.wall + len(deal.pool) + sum(hand.total or 0 for hand in deal.hands.values())
+    held = sum((hand.total or 0) + len(hand.bonus) for hand in deal.hands.values())
+    return deal.wall + deal.loose + len(deal.pool) + held
+
+
+OTHERS = ("british-1924", "hoyle-woo", "nmjl-1946")
+"""Codes whose tiles move otherwise than the American ones."""
+
+
+def told(code: Code, events: list[ev.Event]) -> list[ev.Event]:
+    """The same, begun with a deal of the code's own set."""
+    loose = 2 if code.ways.kongs_replaced else 0
+    wall = code.tiles.size - sum(DEALT.counts.values()) - loose
+    return numbered([ev.Dealt(counts=DEALT.counts, wall=wall, loose=loose), *events[1:]])
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@settings(max_examples=150, deadline=None)
+@given(PLAY)
+def test_no_tile_comes_or_goes_in_another_code(name: str, events: list[ev.Event]) -> None:
+    code = get_code(name)
+    referee = Referee(code, CARD)
+    for event in told(code, events):
+        for ruling in referee.see(event):
+            assert ruling.laws and set(ruling.laws) <= set(code.laws)
+            assert ruling.at == event.n and ruling.text.endswith(".")
+        if referee.deal.phase == "play":
+            assert tiles_on_the_table(referee.deal) == code.tiles.size
+        assert all(hand.owed >= 0 for hand in referee.deal.hands.values())
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@settings(max_examples=80, deadline=None)
+@given(NONSENSE)
+def test_nonsense_is_survived_in_another_code(name: str, events: list[ev.Event]) -> None:
+    code = get_code(name)
+    referee = Referee(code, CARD)
+    for event in events:
+        referee.see(event)
+    deal, rulings = fold(events, code, CARD)
+    assert rulings == referee.rulings
+    assert replace(deal, events=0) == replace(referee.deal, events=0)
+    msgspec.json.encode(deal.as_data())
 
 
 @settings(max_examples=300, deadline=None)
