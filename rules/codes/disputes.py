@@ -36,6 +36,12 @@ DISPUTES: Final = (
                 "the discarder lays down the tile that was named, if it is in the hand",
                 "house practice",
             ),
+            Choice(
+                "actual tile if it fits",
+                "the group is exposed with the tile that lies there, if it fits; if not, it goes "
+                "back",
+                "American Mah-Jongg Association's guide, as reported",
+            ),
         ),
     ),
     Setting(

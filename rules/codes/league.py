@@ -22,6 +22,7 @@ CODE: Final = AMERICAN.with_overlay(
     redeem_out_of_turn="dead",
     wrong_redeeming="owner dead",
     wrong_count_at_start="redeal",
+    three_wrong_counts="replay",
     wrong_dead_call="50 to the other",
     misnamed_for_exposure="exposer dead",
     misnamed_for_mah_jongg="caller wins, four times",

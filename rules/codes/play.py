@@ -166,7 +166,21 @@ PLAY: Final = (
         "put right",
         (
             Choice("put right", "tiles are given or taken", "AMR.G13"),
-            Choice("redeal", "the tiles are dealt anew", "League"),
+            Choice(
+                "redeal",
+                "the tiles are dealt anew, unless North alone is one short and draws it",
+                "League",
+            ),
+        ),
+    ),
+    Setting(
+        "three_wrong_counts",
+        ("AMR.A1a",),
+        "What follows when three hands have died of a wrong number of tiles.",
+        "play on",
+        (
+            Choice("play on", "the one hand left plays on", "AMR.A1a says no more"),
+            Choice("replay", "the deal is played anew", "League"),
         ),
     ),
     Setting(

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import Dealt, Discarded
+from rules.events import CalledDead, Dealt, Discarded
 from rules.law import after, dead, law, warning
+from rules.laws.grounds import wrong_count
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 from rules.wording import goes_on, name
 
 
 @law("AMR.G13", "AMR.A1a", "T19.1e", "N46.D2", "B24.L5", on=after(Dealt))
 def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
     """Each has 13 tiles and East 14; before the first discard that is simply put right."""
-    redealt = deal.settings.get("wrong_count_at_start") == "redeal"
+    wrong: list[tuple[Seat, int, int]] = []
     for seat in deal.seated:
         due = 14 if seat == "E" else 13
         held = deal.hands[seat].concealed
         if held is not None and held != due:
-            deed = "gives some up" if held > due else "takes what is missing"
-            now = "The tiles are dealt anew." if redealt else f"{name(seat)} {deed} before play."
-            yield warning(seat, f"{name(seat)} has {held} tiles instead of {due}. {now}")
+            wrong.append((seat, held, due))
+    redealt = deal.settings.get("wrong_count_at_start") == "redeal" and wrong != [("N", 12, 13)]
+    for seat, held, due in wrong:
+        deed = "gives some up" if held > due else "takes what is missing"
+        now = "The tiles are dealt anew." if redealt else f"{name(seat)} {deed} before play."
+        yield warning(seat, f"{name(seat)} has {held} tiles instead of {due}. {now}")
 
 
 @law("AMR.A1a", "AMR.B3", "T19.1d", "T19.7f", "N46.4", "B24.L15", on=after(Discarded))
@@ -35,3 +40,22 @@ def thirteen_after_the_discard(deal: Deal, discard: Discarded) -> Iterator[Rulin
         f"{name(discard.seat)}'s hand is dead: it has {total} tiles after the discard, "
         f"not 13. {goes_on(deal)}",
     )
+
+
+@law("AMR.A1a", on=after(Discarded, CalledDead))
+def three_hands_by_their_count(deal: Deal, event: Discarded | CalledDead) -> Iterator[Ruling]:
+    """When three hands have died of a wrong count, clubs may play the deal anew."""
+    if deal.settings.get("three_wrong_counts") != "replay":
+        return
+    if isinstance(event, CalledDead):
+        dying = event.target
+    elif deal.settings.get("announce_dead", "at once") == "at once":
+        dying = event.seat
+    else:
+        return  # no hand is dead before a player says so
+    wrong = [s for s in deal.seated if wrong_count(deal, s) and (s == dying or not deal.live(s))]
+    if dying in wrong and len(wrong) == 3:
+        yield warning(
+            None,
+            "Three hands are dead by their number of tiles. The deal is void and played anew.",
+        )

@@ -52,7 +52,17 @@ def _for_exposure(deal: Deal, last: Discard, seat: Seat) -> str:
             f"It is {the(last.tile)}, not {wrong}. {owner} lays {wrong} down in its stead, if it "
             f"is in the hand, and {name(seat)} may have it; if not, {owner} names the tile right."
         )
+    if _must_use_it(deal):
+        return (
+            f"It is {the(last.tile)}, not {wrong}. If it makes a group of the hand, {name(seat)} "
+            f"exposes it as that; if not, {name(seat)} lets it go."
+        )
     return f"It is {the(last.tile)}, not {wrong}: {name(seat)} may call it as that, or lets it go."
+
+
+def _must_use_it(deal: Deal) -> bool:
+    """Whether who called on a wrong name must take the tile that lies there, if it fits."""
+    return deal.settings.get("misnamed_for_exposure") == "actual tile if it fits"
 
 
 @law("AMR.A1g", on=Exposed)
@@ -71,9 +81,8 @@ def exposed_on_a_wrong_name(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
             f"It is {the(last.tile)}. {name(last.seat)} goes free.",
         )
         return
-    yield say(
-        "refused", seat, f"{_for_exposure(deal, last, seat)} {name(seat)} takes the group back."
-    )
+    back = "" if _must_use_it(deal) else f" {name(seat)} takes the group back."
+    yield say("refused", seat, f"{_for_exposure(deal, last, seat)}{back}")
 
 
 @law("AMR.P1", "AMR.A1g", on=Claimed)

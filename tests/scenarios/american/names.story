@@ -47,6 +47,28 @@ E discards 2b named 2c
 W claims 2c for exposure
   > refused W  AMR.A1g
 
+story West calls the name where the actual tile must be used, and uses it
+set misnamed_for_exposure = actual tile if it fits
+breaks AMR.A1g
+E discards 2b named 2c
+  > warning E  AMR.A1g
+W claims 2c for exposure
+  > refused W  AMR.A1g
+W exposes 2b 2b J with 2b; W discards N
+  > nothing
+  = turn N
+
+story West exposes on the name where the actual tile must be used, and it does not fit
+set misnamed_for_exposure = actual tile if it fits
+breaks AMR.A1g
+E discards 2b named 2c
+  > warning E  AMR.A1g
+W exposes 2b 2c 2c with 2b
+  > refused W  AMR.A1g
+W retracts; S draws
+  > nothing
+  = W is alive
+
 story West exposes a group on the name and takes it back
 breaks AMR.A1g
 E discards 2b named 2c

@@ -96,6 +96,58 @@ set wrong_count_at_start = redeal
 deal S=12 wall 100
   > warning S  AMR.G13
 
+story League: North alone is one short and draws it
+code league
+deal N=12 wall 100
+  > warning N  AMR.G13
+wall hands 1 to N; E discards 3c
+  > nothing
+  = N has 13
+
+story League: three hands dead by their count are a deal to be played anew
+code league
+deal S=12 W=12 N=12 wall 102
+  > warning S  AMR.G13
+  > warning W  AMR.G13
+  > warning N  AMR.G13
+E discards 3c
+  > nothing
+E calls S dead
+  > dead S  AMR.A1 AMR.A1a
+E calls W dead
+  > dead W  AMR.A1 AMR.A1a
+E calls N dead
+  > dead N  AMR.A1 AMR.A1a
+  > warning  AMR.A1a
+
+story Three hands die of their count one after another, and the deal is played anew
+set three_wrong_counts = replay
+breaks AMR.A1a
+deal S=12 W=12 N=12 wall 102
+  > warning S  AMR.G13
+  > warning W  AMR.G13
+  > warning N  AMR.G13
+E discards 3c; S draws; S racks; S discards N
+  > dead S  AMR.A1a
+W draws; W racks; W discards N
+  > dead W  AMR.A1a
+N draws; N racks; N discards 9d
+  > dead N  AMR.A1a
+  > warning  AMR.A1a
+
+story Three hands die of their count, and East plays on alone
+deal S=12 W=12 N=12 wall 102
+  > warning S  AMR.G13
+  > warning W  AMR.G13
+  > warning N  AMR.G13
+E discards 3c; S draws; S racks; S discards N
+  > dead S  AMR.A1a
+W draws; W racks; W discards N
+  > dead W  AMR.A1a
+N draws; N racks; N discards 9d
+  > dead N  AMR.A1a
+  = turn E
+
 story The exposure keeps its tile against a late Mah Jongg
 set mah_jongg_after_exposing = exposure keeps it
 breaks AMR.A3e
