@@ -20,7 +20,7 @@ def _it(up: FaceUp) -> str:
     return "A tile" if up.tile == UNKNOWN else the(up.tile).capitalize()
 
 
-@law("B24.L2", on=FaceUp, always=True)
+@law("B24.L2", "N46.1", on=FaceUp, always=True)
 def mixed_face_down(deal: Deal, up: FaceUp) -> Iterator[Ruling]:
     """All tiles lie face down and are well mixed before anything else."""
     if up.where == "mixing":

@@ -23,15 +23,16 @@ FOUR_TIMES = 4
 NOBODY_WINS = "all dead, four times"
 
 
-@law("AMR.A1g", "AMR.G14", on=after(Discarded, Named))
+@law("AMR.A1g", "AMR.G14", "N46.11B", on=after(Discarded, Named))
 def named_as_it_is(deal: Deal, event: Discarded | Named) -> Iterator[Ruling]:
     """A discard is named as what it is; a wrong name is put right in words."""
     last = misnamed(deal)
+    lost = deal.settings.get("miscalled_then_right") == "out of reach"
     if last is not None and last.named is not None and last.seat == event.seat:
         yield warning(
             last.seat,
             f"{name(last.seat)} named {the(last.tile)} as {the(last.named)}. "
-            f"{name(last.seat)} names it right; then it may be called.",
+            f"{name(last.seat)} names it right{'' if lost else '; then it may be called'}.",
         )
 
 

@@ -1,0 +1,116 @@
+# A dead hand goes on until an opponent finds it, then neither draws nor discards: N46.4.
+code nmjl-1946
+
+story A tile short, found three turns later
+breaks N46.4
+deal S=12 wall 102
+  > warning S  N46.D2
+E discards 3c; S draws; S racks; S discards 1b
+  > dead S  N46.4
+  = S is alive
+W draws; W racks; W discards 2b; N draws; N racks; N discards 1c
+E draws; E racks; E discards 9c; S draws; S racks; S discards 1d
+  > nothing
+W calls S dead
+  > dead S  N46.4
+  = S is dead
+W draws; W racks; W discards 2c; N draws; N racks; N discards 5c; E draws; E racks; E discards 6d
+  > nothing
+  = turn W
+S draws
+  > illegal S  N46.4
+S puts back; S discards 1d
+  > illegal S  N46.4
+S retracts; W draws; W racks; W discards R
+  > nothing
+N claims R for mahjongg; N declares; N shows E E E F F R R R R W W W W F
+  > win N
+  > score N 50
+  > settle E -100
+  > settle S -50
+  > settle W -50
+  > settle N +200
+
+story The club announces it at once
+set announce_dead = at once
+breaks N46.4
+deal S=14 wall 100
+  > warning S  N46.D2
+E discards 3c; S draws; S racks; S discards 1b
+  > dead S  N46.4
+  = S is dead
+  = turn W
+S claims 3c for exposure
+  > illegal S  N46.4
+
+story To the director
+set announce_dead = to the director
+breaks N46.4
+deal S=14 wall 100
+  > warning S  N46.D2
+E discards 3c; S draws; S racks; S discards 1b
+  > dead S  N46.4
+  = S is alive
+
+story Called dead in the turn: nothing is discarded any more
+breaks N46.4
+E discards 8c
+S claims 8c for exposure; S exposes 8c 8c 8c 8c 8c F F
+  > dead S
+N calls S dead
+  > dead S  N46.4
+  = turn W
+S discards 1b
+  > illegal S  N46.4
+
+story A good hand called dead plays on, and nothing is paid
+set wrong_dead_call = nothing
+E discards 3c; S draws; S racks; N calls S dead
+  > refused N  N46.4
+S discards 1b; W draws
+  > nothing
+  = S is alive
+
+story South agrees that it has a tile too many
+breaks N46.4
+E discards 3c; S draws; S racks; S discards 1b; N calls S dead and S agrees
+  > dead S  N46.4
+  = S is dead
+
+story A dead hand calls nobody dead
+breaks N46.4
+E discards 3c; S draws; S racks; S discards 1b; N calls S dead and S agrees
+  > dead S
+S calls N dead
+  > illegal S  N46.4
+
+story South discards without drawing
+breaks N46.4
+E discards 3c; S discards 1b
+  > dead S  N46.4
+
+story North discards out of turn
+breaks N46.4
+E discards 3c; N discards 1b
+  > illegal N  N46.4
+N retracts; S draws
+  > nothing
+
+story A count is not put right any more
+breaks N46.4
+E discards 3c; wall hands 1 to S
+  > illegal S  N46.4
+
+story Thrown in without a word
+breaks N46.4
+E discards 3c; S draws; S throws in
+  > dead S  N46.4
+  = S is dead
+  = turn W
+
+story All that the hand needs is gone, and it plays on
+set hand_without_a_future = plays on
+keeps N46.4
+E discards 1b; S draws; S racks; S discards 6c; W claims 6c for exposure; W exposes 6c 6c 6c 6c F F; W discards 3c
+N draws; N racks; N discards 3c; E draws; E racks; E discards 3c; S draws; S racks; S discards 3c
+  > nothing

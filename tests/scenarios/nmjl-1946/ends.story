@@ -1,0 +1,151 @@
+# Won, won on a miscalled tile, in error: N46.V1, 11D and 12A to C.
+code nmjl-1946
+
+story South wins a hand of 50: East pays 100
+breaks N46.V1
+E discards 3c; S draws; S racks; S declares
+S shows E E E F F R R R R W W W W F
+  > win S  N46.H
+  > score S 50  N46.V1
+  > settle E -100  N46.V1
+  > settle S +200  N46.V1
+  > settle W -50  N46.V1
+  > settle N -50  N46.V1
+
+story East wins a hand of 50: each pays 100
+breaks N46.V1
+E declares; E shows E E E F F R R R R W W W W F
+  > win E
+  > score E 100  N46.V1
+  > settle E +300
+  > settle S -100
+  > settle W -100
+  > settle N -100
+
+story A quint of winds is up, and the rest is flowers and luck
+breaks N46.V1
+E discards N; S claims N for exposure; S exposes N N N F F; S discards 1b
+W draws; W racks; W discards S; S claims S for mahjongg; S declares
+S shows N N N F F G G G G S S S S F
+  > win S
+  > score S 50
+  > settle E -100
+  > settle S +200
+  > settle W -50
+  > settle N -50
+
+story A septette, for 100, and a hand that was found dead pays too
+breaks N46.V1
+deal S=12 wall 102
+  > warning S  N46.D2
+E discards 3c; S draws; S racks; S discards 1b; N calls S dead
+  > dead S
+  > dead S
+W draws; W racks; W declares; W shows N N N N F F F S S S S F F F
+  > win W
+  > score W 100
+  > settle E -200
+  > settle S -100
+  > settle W +400
+  > settle N -100
+
+story The wall is drawn and nobody has won
+keeps N46.V1
+deal wall 1
+E discards 3c; S draws; S racks; S discards 1b; end wall
+  > wall_game  N46.V1
+
+story There are tiles left
+breaks N46.V1
+E discards 3c; end wall
+  > warning  N46.V1
+
+story Mah Jongg on a tile that was miscalled
+breaks N46.11D
+E discards 3c; S draws; S racks; S discards R named G
+  > warning S  N46.11B
+W claims R for mahjongg; W declares; W shows E E E F F R R R R W W W W F
+  > win W
+  > score W 50
+  > settle S -100  N46.11D
+  > settle W +100  N46.11D
+
+story East has it by the name, and is paid twice East's value
+breaks N46.11D
+E discards 3c; S draws; S racks; S discards R named G
+  > warning S  N46.11B
+E claims G for mahjongg; E declares; E shows E E E F F G G G R W W W W F
+  > win E
+  > score E 100
+  > settle S -200  N46.11D
+  > settle E +200  N46.11D
+
+story Named right before Mah Jongg, all pay
+keeps N46.11D
+E discards 3c; S draws; S racks; S discards R named G
+  > warning S  N46.11B
+S names R; W claims R for mahjongg; W declares; W shows E E E F F R R R R W W W W F
+  > win W
+  > score W 50
+  > settle E -100  N46.V1
+  > settle S -50
+  > settle W +200
+  > settle N -50
+
+story Said too early and taken back
+breaks N46.12A
+E discards R; W claims R for mahjongg; W declares; W retracts
+  > warning W  N46.12A
+S draws; S racks; S discards 1b
+  > nothing
+  = W is alive
+  = W has 13
+
+story Shown, and it is no hand
+breaks N46.12B
+E discards 3c; S draws; S racks; S declares
+S shows E E E F F R R R W W W W 1c 2c
+  > error S  N46.12B
+  = S is dead
+  = turn W
+W draws; W racks; W discards 2b; N draws; N racks; N discards 1c; E draws; E racks; E discards 1d
+  > nothing
+  = turn W
+S draws
+  > illegal S  N46.12B
+S puts back; S discards 1c
+  > illegal S  N46.12B
+
+story Mah Jongg as it should be
+keeps N46.12A N46.12B N46.12C
+E discards 3c; S draws; S racks; S declares; N throws in
+  > warning N  N46.12C
+S shows E E E F F R R R R W W W W F
+  > win S
+  > score S 50
+  > settle E -100
+  > settle S +200
+  > settle W -50
+  > settle N -50
+
+story North threw in on it: 30 to each hand that is whole, double to East
+breaks N46.12C
+E discards 3c; S draws; S racks; S declares; N throws in
+  > warning N  N46.12C
+S shows E E E F F R R R W W W W 1c 2c
+  > error S  N46.12C
+  > settle E +60  N46.12C
+  > settle S -90  N46.12C
+  > settle W +30  N46.12C
+  > dead  N46.12C
+
+story East declared in error and pays double, though the hand was not seen
+breaks N46.12C
+E discards 3c; S draws; S racks; S discards R; E claims R for mahjongg; E declares
+W shows 1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c
+E retracts
+  > error E  N46.12C
+  > settle E -120  N46.12C
+  > settle S +60  N46.12C
+  > settle N +60  N46.12C
+  > dead  N46.12C
