@@ -41,7 +41,10 @@ class Classical:
             return Worth(hand, Score(0, ()), shown(read), missing_of(read, self.settings))
 
     def settles_alone(self, hand: Worth) -> bool:
-        """Return False: the others' hands are scored too."""
+        """Return False, as the others' hands are scored too; refuse what is of them."""
+        for key in ("discarder", "absent"):
+            if getattr(self.deal, key) is not None:
+                self.deal.place.refuse(key, "is of a whole deal; say all its hands")
         return False
 
     def settle(self, hands: Mapping[Seat, Worth]) -> tuple[Payment, ...]:

@@ -19,6 +19,11 @@ OF_WINNERS: Final = ("last", "self_drawn", "loose", "last_tile", "original", "fi
 
 _STATES: Final = ("foul", "short", "long")
 _COPIES: Final = dict.fromkeys(INDEX, 4)
+_COUNTED: Final[dict[Fault | None, str]] = {
+    None: "its 13 tiles",
+    "short": "too few tiles",
+    "long": "too many tiles",
+}
 
 
 def read_hand(said: SaidHand) -> Hand:
@@ -117,17 +122,21 @@ def _check_size(hand: Hand, said: SaidHand) -> None:
     if not hand.excess or (said.text("state") and not hand.won):
         return
     fours = sum(group.kind == "kong" for group in hand.melds)
-    counted = f"{len(hand.tiles)} tiles" + (f" with {_number(fours)}" if fours else "")
+    beside = {0: "", 1: " with a four"}.get(fours, f" with {fours} fours")
     wanted = (14 if hand.won else 13) + fours
     kind = "has won" if hand.won else "has not won"
-    dead = "" if hand.won else f" (a hand that counts wrong is dead: {_short(said, 'dead')})"
+    if hand.excess > 0 and any(hand.concealed.count(tile) == 4 for tile in hand.concealed):
+        hint = "; a declared four stands between commas"
+    elif hand.won:
+        hint = ""
+    elif hand.excess == 1:
+        hint = f"; if it won, say {_short(said, 'won')}"
+    else:
+        hint = f"; one that counts wrong is dead ({_short(said, 'dead')})"
     raise UnusableInput(
-        f"{said.where('concealed', 'exposed')}: {counted}; one that {kind} has {wanted}{dead}"
+        f"{said.where('concealed', 'exposed')}: {len(hand.tiles)} tiles; a hand{beside} that "
+        f"{kind} has {wanted}{hint}"
     )
-
-
-def _number(fours: int) -> str:
-    return "a four" if fours == 1 else f"{fours} fours"
 
 
 def _check_winner(hand: Hand, said: SaidHand) -> None:
@@ -139,10 +148,10 @@ def _check_winner(hand: Hand, said: SaidHand) -> None:
 
 
 _CHECKS: Final[tuple[Callable[[Hand, SaidHand], None], ...]] = (
+    _check_winner,
     _check_seasons,
     _check_copies,
     _check_size,
-    _check_winner,
 )
 
 
@@ -156,9 +165,7 @@ def _fault(hand: Hand, said: SaidHand) -> Fault | None:
         said.place.refuse("state", f"a {state} hand cannot win (HOY.A4)")
     counted = fault_of(hand)
     if state != "foul" and counted != state:
-        said.place.refuse(
-            "state", f"the hand is {counted or 'neither short nor long'}, not {state}"
-        )
+        said.place.refuse("state", f"the hand has {_COUNTED[counted]}, it is not {state}")
     return cast(Fault, state)
 
 

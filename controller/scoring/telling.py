@@ -111,6 +111,7 @@ def _payments(outcome: Outcome, payments: tuple[Payment, ...]) -> Iterator[str]:
     names = {worth.hand.seat: worth.hand.text("name") for worth in outcome.hands}
     for each in payments:
         name = f"{names[each.seat]}: " if names.get(each.seat) else ""
-        yield f"  {each.points:>+7}  {name}{each.text}  ({', '.join(each.laws)})"
+        points = f"{each.points:+d}" if each.points else "0"
+        yield f"  {points:>7}  {name}{each.text}  ({', '.join(each.laws)})"
     if not sum(each.points for each in payments):  # elsewhere each score stands for itself
         yield f"  {0:>7}  together"

@@ -43,4 +43,7 @@ class Scorer(Protocol):
         """
 
     def settles_alone(self, hand: Worth) -> bool:
-        """Whether the winner's hand is enough to say who pays, and enough was said."""
+        """Whether the winner's hand is enough to say who pays, and enough was said.
+
+        `UnusableInput` where something was said of the others that says nothing alone.
+        """
