@@ -23,6 +23,7 @@ class Ways:
     of four counts three tiles, and one more is drawn for it (B24.L15, L32). `chows`: runs are
     groups too (B24.L17). `seasons`: numbered flowers are laid aside (B24.X1, X2).
     `stray_discard_misses`: who discards out of turn misses the next turn (B24.L36).
+    `declared_stands`: Mah Jong once said is shown, and not taken back (B24.L33).
     `false_win_leaves_turn`: the turn stands as before it was declared (B24.L34).
     `late_claims_mixed_in`: a discard given up after the next hand drew goes into the wall (HOY.A5).
     `rounds`: a game has a number of rounds, whether or not one is agreed (B24.L8, L12).
@@ -40,6 +41,7 @@ class Ways:
     chows: bool = False
     seasons: bool = False
     stray_discard_misses: bool = False
+    declared_stands: bool = False
     false_win_leaves_turn: bool = False
     late_claims_mixed_in: bool = False
     rounds: bool = False
@@ -54,6 +56,7 @@ CLASSICAL_WAYS: Final = Ways(
     chows=True,
     seasons=True,
     stray_discard_misses=True,
+    declared_stands=True,
     false_win_leaves_turn=True,
     rounds=True,
 )

@@ -32,7 +32,10 @@ def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
 def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     seat, undo = event.seat, deal.undo
     if deal.declared and deal.declared.seat == seat:
-        deal = moves.undeclared(deal)
+        if not deal.ways.declared_stands:
+            deal = moves.undeclared(deal)
+        elif undo is None or undo.seat != seat:
+            return deal
     mixed_in = _given_up_late(deal, event)
     if undo and undo.seat == seat:
         deal = moves.taken_back(deal, undo)

@@ -175,7 +175,8 @@ def _goes_back(deal: Deal, event: ev.Discarded) -> bool:
     other = said is not None and said.seat == event.seat and not alike(said.tile, event.tile)
     flower = deal.ways.flowers_stay and face_of(event.tile) == FLOWER
     exchanged = deal.ways.named_is_discarded and other
-    return flower or exchanged or _season(deal, event.tile) is not None
+    shows = deal.ways.declared_stands and deal.declared and deal.declared.seat == event.seat
+    return flower or exchanged or bool(shows) or _season(deal, event.tile) is not None
 
 
 def _undo(deal: Deal, seat: Seat) -> Undo:

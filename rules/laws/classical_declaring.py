@@ -60,12 +60,19 @@ def declared_on_anothers_discard(deal: Deal, event: Declared) -> Iterator[Ruling
 @law("B24.L33", on=(Discarded, Retracted))
 def declared_is_shown(deal: Deal, event: Discarded | Retracted) -> Iterator[Ruling]:
     """Who has declared shows the hand at once and does nothing else."""
-    said = deal.declared
-    if said is not None and said.seat == event.seat and not deal.hands[event.seat].shown:
-        yield illegal(
-            event.seat,
-            f"{name(event.seat)} has declared Mah Jong and shows the hand at once.",
-        )
+    said, undo = deal.declared, deal.undo
+    if said is None or said.seat != event.seat or deal.hands[event.seat].shown:
+        return
+    if isinstance(event, Discarded):
+        back = f" and takes {the(event.tile)} back"
+    elif undo is not None and undo.seat == event.seat:
+        return  # the tile that was discarded goes back
+    else:
+        back = ""
+    yield illegal(
+        event.seat,
+        f"{name(event.seat)} has declared Mah Jong{back}: the hand is shown at once.",
+    )
 
 
 @law("B24.L16", "B24.L17", "B24.L18", "B24.L33", on=after(Shown))
@@ -160,9 +167,20 @@ def _not_shown(groups: tuple[tuple[Tile, ...], ...], tiles: tuple[Tile, ...]) ->
     return next((tile for tile, count in exposed.items() if count > 0), None)
 
 
-@law("B24.L33", on=(Drawn, Discarded, Claimed, ThrownIn, TilesGiven), always=True)
+@law("B24.L26", on=(Claimed, Declared), always=True)
+def one_alone_wins(deal: Deal, event: Claimed | Declared) -> Iterator[Ruling]:
+    """Once a hand has won nobody else does."""
+    if deal.winner is not None and deal.winner != event.seat:
+        yield say(
+            "refused",
+            event.seat,
+            f"{name(deal.winner)} has won: {name(event.seat)} shows the hand and claims nothing.",
+        )
+
+
+@law("B24.L33", on=(Drawn, Discarded, ThrownIn, TilesGiven), always=True)
 def tiles_lie_until_settled(
-    deal: Deal, event: Drawn | Discarded | Claimed | ThrownIn | TilesGiven
+    deal: Deal, event: Drawn | Discarded | ThrownIn | TilesGiven
 ) -> Iterator[Ruling]:
     """Once the hand is found complete nobody moves a tile before the scores are settled."""
     if deal.winner is None or deal.settled or event.seat is None:

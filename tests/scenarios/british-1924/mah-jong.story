@@ -153,10 +153,30 @@ E discards 3c; S claims 3c for mahjongg; N claims 3c for mahjongg
 N declares
   > refused N  B24.L26
 
-story Who has declared discards
+story Who has declared discards, takes it back and shows the hand
 breaks B24.L33
 E discards 3c; S draws; S declares; S discards 1b
   > illegal S  B24.L33
+S retracts; S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
+  > win S
+  > score S
+
+story Mah Jong is not taken back
+breaks B24.L33 B24.L34
+E discards 3c; S draws; S declares; S retracts
+  > illegal S  B24.L33
+S shows 1b 2b 3b 4b 5b 6b 7c 8c 9d N N N R R
+  > error S  B24.L34
+  = turn W
+
+story Another would win with the discard when the hand has been shown
+breaks B24.L26
+E discards 3c; S claims 3c for mahjongg; S declares
+S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c 2c 3c 4c R R
+  > win S
+  > score S
+W claims 3c for mahjongg
+  > refused W  B24.L26
 
 story Tiles are drawn and thrown together before the scores are settled
 breaks B24.L33

@@ -1,0 +1,69 @@
+"""Calling a classical hand dead, where dead hands are not announced (`announce_dead`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import CalledDead
+from rules.law import dead, illegal, law, say
+from rules.laws.grounds import Ground
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import Seat
+from rules.wording import goes_on, goes_on_from, name
+
+
+def classical_ground(deal: Deal, seat: Seat) -> Ground | None:
+    """Return why the hand is dead: a ruling that was kept, or its number of tiles (B24.L15)."""
+    for fault in deal.faults_of(seat):
+        if fault.fatal:
+            return Ground(fault.laws, fault.text)
+    held, hand = deal.playing_tiles(seat), deal.hands[seat]
+    if held is None or deal.current is None or (deal.undo and deal.undo.seat == seat):
+        return None
+    early = sum(tile.seat == seat for tile in deal.early)
+    due = 13 + early - hand.owed + (deal.turn == seat and deal.stage != "draw")
+    if held == due:
+        return None
+    return Ground(("B24.L15",), f"{name(seat)} plays with {held} tiles and not {due}")
+
+
+@law("B24.L15", on=CalledDead)
+def classical_hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
+    """A hand that is dead by what anybody can see is dead when a player says so."""
+    seat, target = call.seat, call.target
+    if seat == target:
+        yield say("refused", seat, "Nobody calls their own hand dead. Another player may.")
+        return
+    if not deal.live(target):
+        yield say("refused", seat, f"{name(target)}'s hand is dead already.")
+        return
+    found = classical_ground(deal, target)
+    if found is None and call.agreed:
+        found = Ground((), f"{name(target)} agrees")
+    if found is None:
+        yield say(
+            "refused",
+            seat,
+            f"Nothing on the table shows that {name(target)}'s hand is dead. {name(target)} plays "
+            "on.",
+        )
+        return
+    right = deal.next_live(target)
+    now = goes_on_from(None if right == target else right) if deal.turn == target else goes_on(deal)
+    yield dead(
+        target,
+        f"{name(target)}'s hand is dead, as {name(seat)} says: {found.text}. {now}",
+        laws=found.laws,
+        aloud=True,
+    )
+
+
+@law("B24.L15", on=CalledDead, dead=True)
+def dead_classical_hands_call_nobody(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
+    """Only a hand that plays calls another dead."""
+    if call.seat not in deal.empty:
+        yield illegal(
+            call.seat,
+            f"{name(call.seat)}'s hand is dead and calls no other dead. Another player may.",
+        )

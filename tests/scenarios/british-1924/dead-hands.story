@@ -1,0 +1,50 @@
+# Dead hands that a player has to call: the setting announce_dead, and B24.L15.
+code british-1924
+set announce_dead = on a challenge
+
+story A dead hand plays until it is called dead
+breaks B24.L15
+deal W=12 wall 89 loose 2
+  > warning W  B24.L5
+E discards 3c; S draws; S discards 1b; W draws; W discards 2b
+  > dead W  B24.L15
+  = W is alive
+N draws; S calls W dead
+  > dead W  B24.L15
+  = W is dead
+N discards 1d; E draws; E discards 2d; S draws; S discards 2d; N draws
+  > nothing
+
+story A hand of the right number is called dead
+breaks B24.L15
+E discards 3c; S draws; N calls S dead
+  > refused N  B24.L15
+S discards 1b; W draws
+  > nothing
+
+story A hand with a four is not dead of its fourteen tiles
+keeps B24.L14
+E exposes 3c 3c 3c 3c; E draws from the loose tiles; lay 1 loose; E discards 9d
+N calls E dead
+  > refused N  B24.L15
+
+story A hand that its player gives up is dead
+breaks B24.L15
+E discards 3c; N calls S dead and S agrees
+  > dead S  B24.L15
+  = turn W
+
+story A hand is called dead that is dead, and one calls itself
+breaks B24.L15
+deal S=12 wall 89 loose 2
+  > warning S
+E discards 3c; S draws; S discards 1b
+  > dead S
+N calls S dead
+  > dead S  B24.L15
+W calls S dead
+  > refused W  B24.L15
+N calls N dead
+  > refused N  B24.L15
+S calls N dead
+  > illegal S  B24.L15
