@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from rules.scoring.classical.melds import INDEX, ORDER, Meld, meld
+from rules.scoring.classical.melds import INDEX, ORDER, Kind, Meld, meld
 from rules.tiles import Tile
 
 Counts = tuple[int, ...]
@@ -55,37 +55,40 @@ def _splits(start: int, counts: Counts) -> tuple[Split, ...]:
         return _honour_splits(counts)
     if sum(counts) % 3 == 1:
         return ()
-    found = {
-        tuple(sorted(split, key=lambda g: (INDEX[g.tile], g.kind)))
-        for split in _split(list(counts), start, sum(counts) % 3 == 0)
-    }
-    ordered = sorted(found, key=lambda melds: [(INDEX[g.tile], g.kind) for g in melds])
-    return tuple(Split(melds, sum(g.kind == "pair" for g in melds)) for melds in ordered)
+    paired = sum(counts) % 3 == 0
+    found = _split(counts, start, 0, paired)
+    return tuple(Split(melds, sum(g.kind == "pair" for g in melds)) for melds in found)
 
 
-def _split(counts: list[int], start: int, paired: bool) -> Iterator[tuple[Meld, ...]]:
-    """Yield the ways to use the lowest tile, then the rest; `paired`: no pair is left to make."""
-    low = next((at for at, count in enumerate(counts) if count), None)
-    if low is None:
+_ALIKE: Final[tuple[tuple[Kind | None, int], ...]] = ((None, 0), ("pair", 2), ("pung", 3))
+"""What some tiles of a face may make, and how many of them; the others begin runs."""
+
+
+def _split(counts: Counts, start: int, low: int, paired: bool) -> Iterator[tuple[Meld, ...]]:
+    """Yield the ways to use the tiles of a suit from place `low` on; `paired`: no pair is left.
+
+    All tiles of the lowest face are used at once, so that no way comes twice.
+    """
+    while low < 9 and not counts[low]:
+        low += 1
+    if low == 9:
         yield ()
         return
     tile = ORDER[start + low]
-    if counts[low] >= 3:
-        yield from _with(meld("pung", tile, True), (low,) * 3, counts, start, paired)
-    if counts[low] >= 2 and not paired:
-        yield from _with(meld("pair", tile, True), (low,) * 2, counts, start, True)
-    if low <= 6 and counts[low + 1] and counts[low + 2]:
-        yield from _with(meld("chow", tile, True), (low, low + 1, low + 2), counts, start, paired)
-
-
-def _with(
-    group: Meld, used: tuple[int, ...], counts: list[int], start: int, paired: bool
-) -> Iterator[tuple[Meld, ...]]:
-    left = counts.copy()
-    for at in used:
-        left[at] -= 1
-    for rest in _split(left, start, paired):
-        yield (group, *rest)
+    for kind, size in _ALIKE:
+        runs = counts[low] - size
+        if runs < 0 or (kind == "pair" and paired):
+            continue
+        left = counts
+        melds: tuple[Meld, ...] = (meld(kind, tile, True),) if kind else ()
+        if runs:
+            if low > 6 or min(counts[low + 1], counts[low + 2]) < runs:
+                continue
+            after = (counts[low + 1] - runs, counts[low + 2] - runs)
+            left = (*counts[: low + 1], *after, *counts[low + 3 :])
+            melds += (meld("chow", tile, True),) * runs
+        for rest in _split(left, start, low + 1, paired or kind == "pair"):
+            yield (*melds, *rest)
 
 
 def _honour_splits(counts: Counts) -> tuple[Split, ...]:
@@ -122,3 +125,9 @@ def fits_with(start: int, counts: Counts) -> tuple[tuple[bool, bool], ...]:
     return tuple(
         fits(start, (*counts[:at], counts[at] + 1, *counts[at + 1 :])) for at in range(len(counts))
     )
+
+
+def forget() -> None:
+    """Forget the splits that were kept: for timing what a first sight takes."""
+    for kept in (_splits, fits, fits_with):
+        kept.cache_clear()

@@ -71,9 +71,10 @@ def fault_of(hand: Hand) -> Fault | None:
 def checked(hand: Hand) -> Hand:
     """Return the hand as it is scored; `HandError` in one line if it cannot be.
 
-    A group given as exposed that only the winning discard can have completed is
-    concealed up to it, and comes back so: what the discard makes of it is a
-    law's to say.
+    A winner's pair lies open only because the hand does, and a group given as
+    exposed may be one that only the winning discard can have completed: they
+    were concealed up to the win and come back so. What the discard makes of
+    such a group is a law's to say.
     """
     _check_tiles(hand)
     for group in hand.melds:
@@ -115,6 +116,9 @@ def _check_circumstances(hand: Hand) -> None:
 
 
 def _as_held(hand: Hand) -> Hand:
+    if any(group.kind == "pair" and not group.concealed for group in hand.melds):
+        melds = (replace(g, concealed=True) if g.kind == "pair" else g for g in hand.melds)
+        hand = replace(hand, melds=tuple(melds))
     last = hand.last
     if last is None or last in hand.concealed:
         return hand

@@ -62,9 +62,9 @@ def settle(
         raise ValueError(f"{SEAT_NAMES[winner]} plays no hand that can have won")
     if penalty and (penalty.seat == winner or penalty.seat not in scored):
         raise ValueError(f"{SEAT_NAMES[penalty.seat]} cannot have discarded the winning tile")
-    read = {**DEFAULTS, **(settings or {})}
-    paid = list(transfers(scored, winner, in_full=read["winner_settles"] == "in full"))
-    if penalty and read["danger_pays"] == "to the winner":
+    settings = {**DEFAULTS, **(settings or {})}
+    paid = list(transfers(scored, winner, in_full=settings["winner_settles"] == "in full"))
+    if penalty and settings["danger_pays"] == "to the winner":
         paid = _all_from(penalty, winner, paid)
     elif penalty:
         paid += _losses(penalty, winner, paid)

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import Final
 
 from rules.scoring.classical.arranged import Arranged
+from rules.scoring.classical.melds import Kind
 from rules.scoring.classical.registry import scores
 from rules.scoring.model import ScoreLine
+from rules.table import SettingValue
 from rules.tiles import DRAGONS, WINDS
 
-LIMIT = Fraction(1)
+LIMIT: Final = Fraction(1)
+_WANTED: Final[Mapping[SettingValue, tuple[Kind, ...]]] = {
+    "threes": ("pung",),
+    "threes and fours": ("pung", "kong"),
+    "any": ("chow", "pung", "kong"),
+}
+"""The groups of the concealed hand, as the setting `concealed_limit_groups` has them."""
 
 
 @scores("B24.S20", of="limit")
@@ -67,15 +76,12 @@ def four_winds(at: Arranged) -> Iterator[ScoreLine]:
 @scores("B24.S26", of="winner")
 def concealed_hand(at: Arranged) -> Iterator[ScoreLine]:
     """A concealed hand of four threes and any pair."""
-    wanted = {
-        "threes": ("pung",),
-        "threes and fours": ("pung", "kong"),
-        "any": ("chow", "pung", "kong"),
-    }[str(at.settings["concealed_limit_groups"])]
-    held = all(group.concealed for group in at.hand.melds)
+    if any(not group.concealed for group in at.hand.melds):
+        return
     if at.hand.claimed and at.settings["concealed_limit_claim"] == "drawn":
         return
-    if held and all(g.kind in wanted for g in at.melds if g.kind != "pair"):
+    wanted = _WANTED[at.settings["concealed_limit_groups"]]
+    if all(g.kind in wanted for g in at.melds if g.kind != "pair"):
         yield ScoreLine("B24.S26", "A concealed hand: the limit", limit=LIMIT)
 
 

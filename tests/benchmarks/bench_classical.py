@@ -1,0 +1,129 @@
+"""How fast classical hands are scored, beside a floor and another game's package.
+
+The hands are random winning ones, laid out anew by the scorer, and losing
+ones. The floor only groups the same tiles in every way and counts the ways,
+by a plain recursion without memory; a ratio below 1 is faster than the floor.
+"new" is a scorer that has not seen a suit split before, "warm" the same hands
+a second time. The `mahjong` package values hands of riichi, another game with
+other laws, so that is an orientation and no comparison. All times are of the
+processor, of one core, in this one run.
+
+    python tests/benchmarks/bench_classical.py [HANDS]
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "rules" / "scoring"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from brute import Deal, brute_score, ways
+from random_hands import random_deal, random_groups, random_loser, to_hand
+
+from rules.scoring.classical import DEFAULTS, HandError, score
+from rules.scoring.classical.groupings import forget
+
+
+def winners(number: int, rng: random.Random, *, exposed: int) -> list[Deal]:
+    """Winning hands with so many groups exposed, the rest ungrouped, and their last tile."""
+    deals = []
+    while len(deals) < number:
+        *groups, pair = random_groups(rng)
+        deal = Deal(rng.choice("ESWN"), won=True, drawn=rng.random() < 0.4)
+        deal.exposed = groups[:exposed]
+        for group in [*groups[exposed:], pair]:
+            if len(group) == 4:
+                deal.fours.append(group)
+            else:
+                deal.held += group
+        rng.shuffle(deal.held)
+        deal.last = rng.choice(deal.held)
+        deals.append(deal)
+    return deals
+
+
+def timed(job: Callable[[Any], object], over: Sequence[object]) -> float:
+    """Seconds of the processor for one of them, on average."""
+    start = process_time()
+    for each in over:
+        job(each)
+    return (process_time() - start) / len(over)
+
+
+def grouped(deal: Deal) -> int:
+    fast = len(deal.exposed) + len(deal.fours)
+    return sum(1 for _ in ways(deal.held, 4 - fast, 1))
+
+
+def row(name: str, seconds: float, floor: float) -> None:
+    print(f"  {name:34} {1 / seconds:12,.0f} {seconds * 1e6:10.1f} us {seconds / floor:10.2f}")
+
+
+def table(title: str, deals: list[Deal]) -> None:
+    print(f"\n{title:36}    a second        each   to floor")
+    hands = [to_hand(deal) for deal in deals]
+    floor = timed(grouped, deals) if deals[0].won else timed(lambda deal: None, deals)
+    row("floor: grouped only" if deals[0].won else "floor: an empty loop", floor, floor)
+    forget()
+    row("scored, new", timed(score, hands), floor)
+    row("scored, warm", timed(score, hands), floor)
+    some = deals[: max(1, len(deals) // 10)]
+    row("the tests' plain scorer", timed(lambda d: brute_score(d, DEFAULTS), some), floor)
+
+
+def mahjong_package(number: int = 2000) -> None:
+    """How many hands a second the `mahjong` package values."""
+    try:
+        from mahjong.hand_calculating.hand import HandCalculator
+        from mahjong.tile import TilesConverter
+    except ImportError:
+        print("\nthe `mahjong` package is not installed: no orientation by another game")
+        return
+    texts = [("234555", "567", "22555"), ("234", "456678", "34588"), ("11", "234567", "345999")]
+    hands = []
+    for man, pin, sou in texts:
+        tiles = TilesConverter.string_to_136_array(man=man, pin=pin, sou=sou)
+        hands.append((tiles, tiles[0]))
+    calculator = HandCalculator()
+    each = timed(lambda hand: calculator.estimate_hand_value(*hand), hands * (number // 3))
+    mixed = winners(number, random.Random(4), exposed=0)
+    ours = timed(score, [to_hand(deal) for deal in mixed])
+    print(
+        f"\nof another game, for orientation: the `mahjong` package values {1 / each:,.0f} hands "
+        f"a second,\n{each * 1e6:.1f} us each; a concealed classical hand takes "
+        f"{ours / each:.2f} of that"
+    )
+
+
+def checked(number: int) -> None:
+    """Hold the product against the plain scorer, so that what was timed is right."""
+    rng = random.Random(5)
+    right = 0
+    for _ in range(number):
+        deal = random_deal(rng)
+        try:
+            total: int | None = score(to_hand(deal)).total
+        except HandError:
+            total = None
+        right += total == brute_score(deal, DEFAULTS)
+    print(f"\nchecked: {right} of {number} hands are worth what the plain scorer says")
+
+
+def main() -> None:
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 4000
+    rng = random.Random(3)
+    table(f"{number} won, nothing exposed", winners(number, rng, exposed=0))
+    table(f"{number} won, two groups exposed", winners(number, rng, exposed=2))
+    table(f"{number} losing hands", [random_loser(rng) for _ in range(number)])
+    mahjong_package()
+    checked(500)
+
+
+if __name__ == "__main__":
+    main()
