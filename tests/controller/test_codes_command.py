@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,14 @@ def test_the_manual_shows_the_settings_as_they_are() -> None:
     page = (DOCS / "codes.md").read_text(encoding="utf-8")
     codes = [get_code(name) for name in code_names()]
     assert page == markdown(codes), "make it anew: rackside codes --markdown > docs/codes.md"
+
+
+def test_the_manual_says_which_setting_decides_each_point_of_practice() -> None:
+    """Every setting of the American codes stands in the table, and nothing else does."""
+    page = (DOCS / "settings.md").read_text(encoding="utf-8").split("## Where practice differs")[1]
+    rows = [row.split(" | ") for row in page.splitlines() if re.match(r"\| \d", row)]
+    assert [row[0] for row in rows] == [f"| {number}" for number in range(1, 31)]
+    assert all(row[2].startswith(("`", "none: ")) for row in rows)
+    named = set(re.findall(r"`(\w+)`", page))
+    american = ("american", "league", "tournament-2019")
+    assert named == {setting.name for code in american for setting in get_code(code).settings}
