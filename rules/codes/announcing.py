@@ -13,7 +13,7 @@ _DIRECTOR: Final = "it goes to the director's desk and not to the table"
 ANNOUNCING: Final = (
     Setting(
         "announce_dead",
-        ("AMR.A1", "N46.4"),
+        ("AMR.A1", "N46.4", "B24.L15"),
         "Who hears that a hand is dead before a player calls it so.",
         "at once",
         (

@@ -114,3 +114,13 @@ keeps N46.4
 E discards 1b; S draws; S racks; S discards 6c; W claims 6c for exposure; W exposes 6c 6c 6c 6c F F; W discards 3c
 N draws; N racks; N discards 3c; E draws; E racks; E discards 3c; S draws; S racks; S discards 3c
   > nothing
+
+story Winds and flowers are gone: where that kills a hand, it is dead
+set hand_without_a_future = dead
+breaks N46.4
+E discards W; W claims W for exposure; W exposes W W W W F F F; W discards E
+N draws; N racks; N discards 5d; S claims 5d for exposure; S exposes 5d F F F F F; S discards E
+W draws; W racks; W discards 5b; N claims 5b for exposure; N exposes 5b F F F F F; N discards E
+  > nothing
+E draws; E racks; E discards E
+  > dead W  N46.4
