@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import DealEnded, Discarded
 from rules.law import after, law, say, warning
+from rules.laws.counts import wrong_at_turns_end
 from rules.rulings import Ruling
 from rules.table import Deal
 
@@ -33,7 +34,6 @@ def pack_used_up(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 @law("B24.L15", on=after(Discarded))
 def last_hand_dead(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """When the last hand that played dies of its number of tiles nobody is left to win."""
-    others = deal.intact(discard.seat)
-    wrong = deal.playing_tiles(discard.seat) not in (None, 13)
-    if wrong and not others and not (deal.undo and deal.undo.seat == discard.seat):
+    wrong = wrong_at_turns_end(deal, discard.seat)
+    if wrong is not None and not deal.intact(discard.seat):
         yield say("dead", None, "All hands are dead: nobody wins, and nothing is counted.")

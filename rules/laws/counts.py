@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules.events import CalledDead, Dealt, Discarded
 from rules.law import after, dead, law, warning
@@ -11,6 +12,9 @@ from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
 from rules.wording import goes_on, name
+
+HAND: Final = 13
+"""How many tiles a hand has between its turns."""
 
 
 @law("AMR.G13", "AMR.A1a", "T19.1e", "N46.D2", "B24.L5", on=after(Dealt))
@@ -32,14 +36,26 @@ def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
 @law("AMR.A1a", "AMR.B3", "T19.1d", "T19.7f", "N46.4", "B24.L15", on=after(Discarded))
 def thirteen_after_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """A hand has 13 tiles when its turn is over."""
-    total = deal.playing_tiles(discard.seat)
-    if total is None or total == 13 or (deal.undo and deal.undo.seat == discard.seat):
+    total = wrong_at_turns_end(deal, discard.seat)
+    if total is None:
         return
     yield dead(
         discard.seat,
         f"{name(discard.seat)}'s hand is dead: it has {total} tiles after the discard, "
         f"not 13. {goes_on(deal)}",
     )
+
+
+def wrong_at_turns_end(deal: Deal, seat: Seat) -> int | None:
+    """Return with how many tiles the seat plays after its discard; None if that is right.
+
+    With the pack and the loose tiles used up there is none to be had for a four or a season.
+    """
+    total, used_up = deal.playing_tiles(seat), deal.wall == 0 and deal.loose <= 0
+    if total is None or (deal.undo and deal.undo.seat == seat):
+        return None
+    due = HAND - (deal.hands[seat].owed if used_up else 0)
+    return None if total == due else total
 
 
 @law("AMR.A1a", on=after(Discarded, CalledDead))

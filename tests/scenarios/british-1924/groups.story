@@ -283,3 +283,10 @@ deal wall 88 loose 3
   > warning  B24.L5
 E discards 3c
   > nothing
+
+story A four when nothing is left to replace it with
+keeps B24.L15 B24.L32
+deal wall 0 loose 1
+E discards 3c; S draws from the loose tiles; S exposes 5d 5d 5d 5d; S discards 9b
+  > nothing
+  = S is alive
