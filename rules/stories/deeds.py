@@ -31,7 +31,8 @@ def _game(names: str, drew: str | None, rounds: str | None, limit: str | None) -
 def _begins(names: str) -> ev.Event:
     players = (pair.split("=") for pair in names.split())
     seats = {seat_of(seat): name for seat, name in players}
-    return ev.DealStarted(code="", players=seats, empty=tuple(s for s in SEATS if s not in seats))
+    empty = tuple(s for s in SEATS if s not in seats) if seats else ()
+    return ev.DealStarted(code="", players=seats, empty=empty)
 
 
 def _face_up(seat: str | None, tile: str | None, where: Any) -> ev.Event:

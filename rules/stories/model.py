@@ -27,19 +27,21 @@ class Expected:
     seat: Seat | None = None
     points: int | None = None
     laws: tuple[str, ...] = ()
+    player: str | None = None
 
     def met_by(self, ruling: Ruling) -> bool:
         """Whether this is the ruling."""
         return (
             self.kind == ruling.kind
             and self.seat == ruling.seat
+            and self.player == ruling.player
             and (self.points is None or self.points == ruling.points)
             and set(self.laws) <= set(ruling.laws)
         )
 
     def __str__(self) -> str:
         points = f"{self.points:+d}" if self.points is not None else ""
-        return " ".join(filter(None, (self.kind, self.seat, points, *self.laws)))
+        return " ".join(filter(None, (self.kind, self.seat, self.player, points, *self.laws)))
 
 
 @dataclass(frozen=True)

@@ -86,8 +86,9 @@ def _expect(story: Story, text: str, number: int) -> None:
         wrong(f"`> {text}`: expected nothing, or one of {', '.join(get_args(Kind))}")
     kind: Any = words.pop(0)
     seat = seat_of(words.pop(0)) if words and words[0] in SEATS else None
+    player = words.pop(0) if words and re.fullmatch(r"[A-Z][a-z]+", words[0]) else None
     points = int(words.pop(0)) if words and re.fullmatch(r"[+-]?\d+", words[0]) else None
-    expected = Expected(kind, seat, points, laws_of(words))
+    expected = Expected(kind, seat, points, laws_of(words), player)
     if last and last.rulings:
         story.steps[-1] = Step(last.line, rulings=(*last.rulings, expected))
     else:

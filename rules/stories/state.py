@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 
 from rules.policy import teaches
 from rules.stories.words import seat_of, wrong
@@ -35,9 +36,17 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
         case [owner, group, "frozen"] if group.isdigit():
             spot = (seat_of(owner), int(group))
             return text, lambda deal: spot not in deal.redeemable()
+        case [who, "has", number, "points"] if re.fullmatch(r"-?\d+", number):
+            return text, lambda deal: _totals(deal).get(who) == int(number)
+        case ["round", number] if number.isdigit():
+            return text, lambda deal: deal.game is not None and deal.game.round == int(number)
         case ["teaching", "on" | "off" as asked]:
             return text, lambda deal: teaches(deal.settings) == (asked == "on")
     return wrong(  # type: ignore[no-any-return]
         f"cannot read `= {text}`; it is turn S, window open, wall 90, S has 13, S is dead, "
-        "S is alive, S 0 redeemable, S 0 frozen, teaching on"
+        "S is alive, S 0 redeemable, S 0 frozen, teaching on, Ann has 20 points, round 2"
     )
+
+
+def _totals(deal: Deal) -> Mapping[str, int]:
+    return deal.game.totals if deal.game else {}

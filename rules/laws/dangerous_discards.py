@@ -1,0 +1,63 @@
+"""Groups that make discards dangerous in the classical game, said as soon as they lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.events import BonusShown, Exposed
+from rules.law import after, law, say
+from rules.rulings import Ruling
+from rules.scoring.classical.laws.seasons import COLOURS
+from rules.table import Deal
+from rules.tiles import DRAGONS, SUIT_NAMES, WINDS, Seat, suit_of
+from rules.wording import name
+
+GROUPS = 3
+"""How many groups make a discard dangerous: nine tiles of a suit are three of them (B24.P1, P2)."""
+
+
+@law("B24.P1", on=after(Exposed))
+def three_groups_of_a_suit(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
+    """From nine tiles of one suit on, the discard that completes the suit costs all losses."""
+    seat, groups = exposure.seat, deal.exposures(exposure.seat)
+    suits = {suit_of(tile) for group in groups for tile in group}
+    suit = suits.pop() if len(suits) == 1 else None
+    if len(groups) == GROUPS and suit is not None and _said(deal, seat):
+        suited = f"{SUIT_NAMES[suit]}s"
+        yield say(
+            "danger",
+            seat,
+            f"{name(seat)} has three groups of {suited} on the table. Who discards the one that "
+            f"completes a hand of {suited} alone pays everybody's losses.",
+        )
+
+
+@law("B24.P2", on=after(Exposed, BonusShown))
+def three_groups_of_honours(deal: Deal, event: Exposed | BonusShown) -> Iterator[Ruling]:
+    """From three groups of winds, honours or seasons on, a discard of one may cost all losses."""
+    seat = event.seat
+    before = deal.exposures(seat)
+    bonus = deal.hands[seat].bonus
+    if isinstance(event, Exposed):
+        before = before[:-1]
+    else:
+        bonus = bonus[:-1]
+    now = _honours(deal.exposures(seat), deal.hands[seat].bonus)
+    if now == GROUPS > _honours(before, bonus) and _said(deal, seat):
+        yield say(
+            "danger",
+            seat,
+            f"{name(seat)} has three groups of winds, honours or seasons. Who discards one that "
+            f"lets {name(seat)} win with three doubles pays everybody's losses.",
+        )
+
+
+def _said(deal: Deal, seat: Seat) -> bool:
+    return deal.settings.get("dangerous_groups") == "said" and not deal.finishing(seat)
+
+
+def _honours(groups: tuple[tuple[str, ...], ...], bonus: tuple[str, ...]) -> int:
+    """Count the groups of winds and honours, and the colours of which all four seasons lie."""
+    honours = {*WINDS, *DRAGONS}
+    seasons = sum(set(colour) <= set(bonus) for colour in COLOURS)
+    return seasons + sum(bool(group) and set(group) <= honours for group in groups)
