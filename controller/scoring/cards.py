@@ -13,6 +13,7 @@ from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, parts_of
 from controller.scoring.worth import Worth
 from rules.cards import Card, Near, Win
+from rules.cards.exposures import read_exposure
 from rules.scoring.model import Payment, Score
 from rules.tiles import Seat, Tile, name_of
 
@@ -48,7 +49,7 @@ class CardScorer:
             hand.place.refuse("dead", "a dead hand cannot win")
         if not hand.so("won"):
             return Worth(hand, Score(0, ()))
-        exposures = parts_of(hand, "exposed")
+        exposures = self._exposures(hand)
         tiles = self._tiles(hand, exposures)
         win = self.card.matcher().win(tiles, exposures, east=hand.seat == "E")
         read = joined((*_concealed(hand), *exposures))
@@ -91,6 +92,16 @@ class CardScorer:
             exposures=len(parts_of(hand, "exposed")),
             settings=self.deal.settings,
         )
+
+    def _exposures(self, hand: SaidHand) -> tuple[Part, ...]:
+        """Return the exposed groups; `UnusableInput` for one of unlike tiles."""
+        groups = parts_of(hand, "exposed")
+        for number, group in enumerate(groups, 1):
+            if read_exposure(group, self.card.wild) is None:
+                raise UnusableInput(
+                    f"{hand.place.of('exposed')}, group {number}: {' '.join(group)} are not alike"
+                )
+        return groups
 
     def _tiles(self, hand: SaidHand, exposures: tuple[Part, ...]) -> tuple[Tile, ...]:
         """Return all fourteen tiles; `UnusableInput` if they are not, or the set has them not."""

@@ -140,6 +140,8 @@ def _check_size(hand: Hand, said: SaidHand) -> None:
 
 
 def _check_winner(hand: Hand, said: SaidHand) -> None:
+    if hand.chiefs_first_discard and hand.own_wind == "E":
+        said.place.refuse("first_discard", "East is Chief, and claims no discard of their own")
     if hand.won:
         return
     for key in OF_WINNERS:

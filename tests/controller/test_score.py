@@ -81,12 +81,17 @@ def test_a_share_of_the_limit_in_json(rackside: Rackside) -> None:
         (["--seasons", "F5"], "B24.F2"),
         (["--seasons", "F1 F2 F3 F4"], "B24.F3"),
         (["--last", "R"], "B24.S9"),
-        (["--first-discard", "--last", "R"], "B24.S21"),
     ],
 )
 def test_each_circumstance_earns_its_law(rackside: Rackside, words: list[str], earned: str) -> None:
     assert earned in laws(as_json(rackside, *WON, *words))
     assert earned not in laws(as_json(rackside, *WON))
+
+
+def test_chiefs_first_discard_is_the_limit_for_another(rackside: Rackside) -> None:
+    south = [word if word != "E" else "S" for word in WON]
+    assert "B24.S21" in laws(as_json(rackside, *south, "--first-discard"))
+    refused(rackside, [*WON, "--first-discard"], "--first-discard: East is Chief, and claims no")
 
 
 def test_an_original_hand_is_the_limit(rackside: Rackside) -> None:
@@ -375,6 +380,7 @@ def test_tiles_that_cannot_be_name_their_place(
         (["--tiles", KONGS[:-3]], "--tiles: 13 tiles; a hand has 14"),
         (["--tiles", "1b " + KONGS[:-3]], "--tiles: 5 times 1b (1 bam); the set has 4"),
         (["--tiles", KONGS, "--exposed", "1b 1b"], "--tiles: is all fourteen; say those, or"),
+        (["--concealed", "1b", "--exposed", "1c J, 1c 2c"], "--exposed, group 2: 1c 2c are not"),
         (["--tiles", KONGS, "--loose"], "--loose: american has no such thing; it is for british"),
         (["--tiles", KONGS, "--east", "--seat", "S"], "--east: the hand is S's by --own-wind"),
         (["--tiles", KONGS, "--east", "--discarder", "E"], "--discarder: East cannot win on their"),
