@@ -9,16 +9,27 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from brute import Deal, brute_score
-from random_hands import random_deal, random_settings, to_hand
+from brute import ALL, Deal, brute_score, complete
+from random_hands import random_deal, random_settings, random_winner, to_hand
 
 from rules.codes.classical_scoring import CLASSICAL_SCORING
-from rules.scoring.classical import DEFAULTS, Hand, HandError, Meld, meld_of, score, scoring_laws
+from rules.scoring.classical import (
+    DEFAULTS,
+    Hand,
+    HandError,
+    Meld,
+    fault_of,
+    meld_of,
+    score,
+    scoring_laws,
+)
 from rules.scoring.classical.arrangements import arrangements
+from rules.scoring.classical.groupings import counts_of
 from rules.scoring.classical.hand import checked
 from rules.scoring.classical.melds import meld
+from rules.scoring.classical.waits import waits
 from rules.scoring.model import Score
-from rules.tiles import Tile, parse_tiles
+from rules.tiles import Tile, parse_tile, parse_tiles
 
 CODES = ("british-1924", "hoyle-woo")
 LAWS = tuple(id for law in scoring_laws() for id in law.ids if not id.startswith("B24.X"))
@@ -153,6 +164,27 @@ def test_where_two_laws_meet_a_plain_scorer_agrees() -> None:
             assert ours is not None and ours.total == brute_score(deal, settings)
 
 
+# -- the tiles that would complete a hand ------------------------------------------------------
+
+
+def test_a_hand_waits_for_the_tiles_that_a_plain_scorer_finds() -> None:
+    rng = random.Random("waits")
+    seen = 0
+    for _ in range(400):
+        deal, settings = random_winner(rng), random_settings(rng)
+        fast = deal.exposed + deal.fours
+        before = deal.held + [tile for group in deal.grouped for tile in group]
+        if not before:
+            continue
+        before.remove(rng.choice(before))
+        lying = before + [tile for group in fast for tile in group]
+        found = [t for t in ALL if lying.count(t) < 4 and complete([*before, t], fast, settings)]
+        laid = [meld_of(tuple(map(parse_tile, group)), concealed=False) for group in fast]
+        assert list(waits(counts_of(map(parse_tile, before)), laid, settings)) == found
+        seen += len(found) > 1
+    assert seen > 100
+
+
 # -- what no random hand shows -----------------------------------------------------------------
 
 
@@ -184,6 +216,30 @@ def test_lines_stand_in_order_and_add_up() -> None:
     ]
     assert found.total == 56 * 2
     assert found.lines[5].laws == ("B24.F2", "B24.X3", "B24.X4")
+
+
+@pytest.mark.parametrize(
+    ("fault", "text"),
+    [
+        ("long", "A long hand scores nothing"),
+        ("short", "A short hand scores its points without doubles"),
+        ("foul", "A foul hand scores its points without doubles"),
+    ],
+)
+def test_a_faulty_hand_says_what_it_is(fault: Any, text: str) -> None:
+    lines = score(Hand("E", parse_tiles("R R R"), fault=fault)).lines
+    assert [line.text for line in lines if line.law == "HOY.A4"] == [text]
+
+
+@pytest.mark.parametrize(
+    ("number", "fault"), [(12, "short"), (13, None), (14, "long")], ids=["12", "13", "14"]
+)
+def test_a_hand_is_short_or_long_by_its_tiles_with_fours_as_threes(
+    number: int, fault: str | None
+) -> None:
+    tiles = parse_tiles("1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c 5c")[:number]
+    assert fault_of(Hand("E", tiles)) == fault
+    assert fault_of(Hand("E", tiles[3:], (exposed("9d 9d 9d 9d"),))) == fault
 
 
 def winner(tiles: str, *melds: Meld, **more: Any) -> Hand:

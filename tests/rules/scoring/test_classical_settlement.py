@@ -185,6 +185,7 @@ def won(concealed: str, shown: str, last: str, **more: Any) -> Hand:
         (None, won("2b 3b 4b 9b 9b", NINE_BAMS, "7b")),
         ("B24.P2", won("1c 2c 3c W W", THREE_HONOURS, "W")),
         ("B24.P2", won("N N N W W", THREE_HONOURS, "N")),
+        ("B24.P2", won("1c 2c 3c N N", "S S S, R R R, G G G", "N")),  # three doubles and no more
         (None, won("1c 2c 3c W W", THREE_HONOURS, "3c")),
         (None, won("1c 2c 3c 4d 4d", "S S S, R R R, G G G", "4d")),
         (None, won("1c 2c 3c W W R R R", "E E E, G G G", "W")),
