@@ -10,12 +10,12 @@ events told: where the dice were not seen it asks for them.
 
 from __future__ import annotations
 
-from rules import classical_guidance
+from rules import classical_guidance, league_1946_guidance
+from rules.charleston_guidance import charleston
 from rules.guide import Guide
 from rules.laws.walls import left_in_use, next_wall
-from rules.opening import COURTESY, FIRST, PLACES, ROUNDS, STACKS
+from rules.opening import STACKS
 from rules.table import Deal
-from rules.tiles import SEATS, after
 from rules.wording import listed, name
 
 __all__ = ["Guide", "due"]
@@ -25,6 +25,8 @@ def due(deal: Deal) -> Guide | None:
     """Return what the table is to do now; None in play, where the turn alone says it."""
     if deal.ways.kongs_replaced:
         return classical_guidance.due(deal)
+    if deal.ways.flowers_stay:
+        return league_1946_guidance.due(deal)
     if deal.phase == "over":
         return None
     if deal.phase == "play":
@@ -80,24 +82,8 @@ def _deal(deal: Deal) -> Guide | None:
 
 
 def _charleston(deal: Deal) -> Guide | None:
-    opening = deal.opening
-    done = opening.rounds_done()
-    if deal.empty or done == COURTESY:
-        return None
-    if done == FIRST and not opening.passed_in(FIRST):
-        if opening.stopped_by():
-            return None
-        if len(opening.votes) < len(SEATS):
-            text = "Who wants no second Charleston says so now: one is enough to stop it."
-            return Guide(text, None, ("AMR.C1", "AMR.C2"))
-    now = ROUNDS[done]
-    waiting = [seat for seat in SEATS if seat not in opening.passed_in(done)]
-    blind = " Tiles coming in may be passed on unseen." if now.blind else ""
-    text = f"The {now.charleston} Charleston, {now.direction}: 3 tiles, no joker.{blind}"
-    if len(waiting) < len(SEATS):
-        who = (f"{name(s)} to {name(after(s, PLACES[now.direction]))}" for s in waiting)
-        text = f"{text} Still to pass: {listed(who)}."
-    return Guide(text, None, ("AMR.G12", now.law))
+    first, second = ("AMR.G12", "AMR.C1"), ("AMR.G12", "AMR.C2")
+    return charleston(deal, first, second, tiles="3 tiles, no joker")
 
 
 def _courtesy(deal: Deal) -> Guide | None:

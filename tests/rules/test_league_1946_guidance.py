@@ -1,0 +1,56 @@
+"""What a table of 1946 is told to do next, from the flowers to East's first discard."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.codes import get_code
+from rules.guidance import due
+from rules.referee import fold
+from rules.stories import read_stories
+from rules.table import Deal
+
+ROUND = "E passes to {}; S passes to {}; W passes to {}; N passes to {}"
+FLOWERS = "E takes 1 flower; S takes 1 flower; W takes 1 flower; N takes 1 flower"
+DEALT = f"{FLOWERS}; walls N=18; break E after 7; E takes 12; S takes 12; W takes 12; N takes 12"
+RIGHT, ACROSS, LEFT = ("SWNE", "WNES", "NESW")
+FIRST = "; ".join((f"{DEALT}; E takes 1", *(ROUND.format(*to) for to in (RIGHT, ACROSS, LEFT))))
+VOTES = "E goes on; S goes on; W goes on; N goes on"
+SECOND = "; ".join((FIRST, VOTES, *(ROUND.format(*to) for to in (LEFT, ACROSS, RIGHT))))
+
+
+def test_it_begins_with_a_flower_each() -> None:
+    guide = due(Deal(code="nmjl-1946", ways=get_code("nmjl-1946").ways))
+    assert guide is not None and guide.laws == ("N46.D1", "N46.1")
+    assert "one flower" in guide.text
+
+
+@pytest.mark.parametrize(
+    ("deeds", "seat", "law", "text"),
+    [
+        ("E takes 1 flower; S takes 1 flower; W takes 1 flower", "N", "N46.D1", "North still"),
+        (FLOWERS, None, "N46.D1", "other 150 tiles: 75 stacks"),
+        (f"{FLOWERS}; walls N=18", None, "N46.D2", "The wall is broken"),
+        (f"{FLOWERS}; walls N=18; break E after 7; E takes 12", None, "N46.D2", "South, West and"),
+        (DEALT, "E", "N46.D2", "East takes one more"),
+        (f"{DEALT}; E takes 1", None, "N46.C1", "first Charleston, right: 3 tiles."),
+        (f"{DEALT}; E takes 1; E passes to S", None, "N46.C1", "Still to pass: South to West"),
+        (FIRST, None, "N46.C2", "Who wants no second Charleston"),
+        (f"{FIRST}; W stops", None, "N46.C3", "East discards"),
+        (SECOND, None, "N46.C3", "13 tiles with the flower"),
+    ],
+)
+def test_the_next_thing_to_do(deeds: str, seat: str | None, law: str, text: str) -> None:
+    guide = due(after(deeds))
+    assert guide is not None and guide.seat == seat and law in guide.laws
+    assert text in guide.text
+
+
+def test_passing_on_unseen_is_said_where_it_is_allowed() -> None:
+    two = "; ".join((f"{DEALT}; E takes 1", ROUND.format(*RIGHT), ROUND.format(*ACROSS)))
+    guide = due(after(two))
+    assert guide is not None and guide.laws == ("N46.C1", "N46.C4") and "unseen" in guide.text
+
+
+def test_in_play_the_turn_says_it() -> None:
+    assert due(after("E discards 3c")) is None
