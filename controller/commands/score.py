@@ -87,8 +87,12 @@ def score(
     absent: Annotated[
         str | None, typer.Option(metavar="E|S|W|N", help="The seat nobody has: three play.")
     ] = None,
+    false_woo: Annotated[
+        str | None, typer.Option(metavar="E|S|W|N", help="Woo: who wooed falsely; ends the deal.")
+    ] = None,
     card: Annotated[
-        str | None, typer.Option(metavar="FILE", help="With a card: another than the code's, by name or file.")
+        str | None,
+        typer.Option(metavar="FILE", help="With a card: another than the code's, by name or file."),
     ] = None,
     limit: Annotated[
         int | None, typer.Option(metavar="POINTS", help="1924, woo: the limit agreed on.")
@@ -150,7 +154,13 @@ def score(
         east=east,
         lines=tuple(hand or ()),
         file=table,
-        deal={"card": card, "limit": limit, "discarder": discarder, "absent": absent},
+        deal={
+            "card": card,
+            "limit": limit,
+            "discarder": discarder,
+            "absent": absent,
+            "false_woo": false_woo,
+        },
         settings=tuple(set_ or ()),
     )
     outcome = outcome_of(asked)

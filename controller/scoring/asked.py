@@ -10,7 +10,7 @@ from typing import Any
 from controller.codes_text import said as value_as_text
 from controller.errors import UnusableInput
 from controller.judging import code_named
-from controller.scoring.deal import Outcome, score_one, score_table
+from controller.scoring.deal import Outcome, score_one, score_table, settle_false_woo
 from controller.scoring.said import COMMAND_LINE, Place, SaidDeal, SaidHand, Value, seat_of
 from controller.scoring.sheet import Sheet, read_sheet
 from controller.scoring.shorthand import hand_of
@@ -34,8 +34,8 @@ class Asked:
 
     @property
     def whole(self) -> bool:
-        """Whether all hands of a deal are asked for."""
-        return bool(self.lines) or self.file is not None
+        """Whether a deal is asked for and not one hand."""
+        return bool(self.lines) or self.file is not None or self.deal.get("false_woo") is not None
 
 
 def outcome_of(asked: Asked) -> Outcome:
@@ -47,6 +47,8 @@ def outcome_of(asked: Asked) -> Outcome:
             COMMAND_LINE.refuse("east", f"the hand is {seat}'s by --own-wind")
         return score_one(_deal(asked, (SaidHand(COMMAND_LINE, seat, asked.hand),), None))
     _refuse_mixtures(asked)
+    if asked.deal.get("false_woo") is not None:
+        return settle_false_woo(_deal(asked, (), None))
     if asked.file is not None:
         sheet = read_sheet(asked.file)
         return score_table(_deal(asked, sheet.hands, sheet))
@@ -55,12 +57,17 @@ def outcome_of(asked: Asked) -> Outcome:
 
 
 def _refuse_mixtures(asked: Asked) -> None:
-    with_hands = "--table" if asked.file is not None else "--hand"
-    if asked.lines and asked.file is not None:
-        COMMAND_LINE.refuse("hand", "the hands are in the file that --table names")
     single = [*asked.hand, *(["own_wind"] if asked.own_wind else [])]
-    if single:
-        COMMAND_LINE.refuse(single[0], f"is of one hand alone; with {with_hands} it is said there")
+    given = [("hand", asked.lines), ("table", asked.file), *((key, True) for key in single)]
+    said = [key for key, value in given if value]
+    if asked.deal.get("false_woo") is not None:
+        if said:
+            COMMAND_LINE.refuse(said[0], "play ends with a false woo; no hand is scored")
+    elif asked.lines and asked.file is not None:
+        COMMAND_LINE.refuse("hand", "the hands are in the file that --table names")
+    elif single:
+        where = f"--{said[0]}"
+        COMMAND_LINE.refuse(single[0], f"is of one hand alone; with {where} it is said there")
 
 
 def _deal(asked: Asked, hands: tuple[SaidHand, ...], sheet: Sheet | None) -> SaidDeal:
@@ -84,6 +91,7 @@ def _deal(asked: Asked, hands: tuple[SaidHand, ...], sheet: Sheet | None) -> Sai
         limit=both.get("limit"),
         discarder=_seat(both, "discarder", here),
         absent=_seat(both, "absent", here),
+        false_woo=_seat(both, "false_woo", here),
     )
 
 

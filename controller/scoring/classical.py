@@ -11,6 +11,7 @@ from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.worth import Worth
 from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
 from rules.scoring.model import Payment, Score, ScoreLine
+from rules.table import SettingValue
 from rules.tiles import Seat
 
 KEYS: Final = frozenset({"won", "concealed", "exposed", "seasons", "dead", "name", *OF_WINNERS})
@@ -20,15 +21,18 @@ WOO_KEYS: Final = KEYS | {"state"}
 """What may be said of a hand where a hand may be foul, short or long and still score (HOY.A4)."""
 
 
+def settings_of(deal: SaidDeal) -> Mapping[str, SettingValue]:
+    """Return the settings of a deal; a limit said of it stands in place of the setting's."""
+    return {**deal.settings, "limit": deal.limit} if deal.limit else deal.settings
+
+
 class Classical:
     """Scores the hands of one deal; see `worth.Scorer`."""
 
     def __init__(self, deal: SaidDeal) -> None:
-        """Take the deal; a limit said there stands in place of the setting's."""
+        """Take the deal with its settings."""
         self.deal = deal
-        self.settings = dict(deal.settings)
-        if deal.limit is not None:
-            self.settings["limit"] = deal.limit
+        self.settings = settings_of(deal)
 
     def worth(self, hand: SaidHand) -> Worth:
         """Return what a hand is worth."""

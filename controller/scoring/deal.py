@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from controller.errors import UnusableInput
+from controller.scoring.classical import settings_of
 from controller.scoring.said import Place, SaidDeal
 from controller.scoring.scorers import SCORINGS, codes_that_take
 from controller.scoring.worth import Worth
+from rules.scoring.classical import false_woo
 from rules.scoring.model import Payment
 from rules.tiles import Seat
 
@@ -62,6 +64,16 @@ def score_table(deal: SaidDeal) -> Outcome:
     return Outcome(deal, hands, scorer.settle(by_seat))
 
 
+def settle_false_woo(deal: SaidDeal) -> Outcome:
+    """Return what a false woo costs: play ends, and no hand is scored (HOY.A6)."""
+    assert deal.false_woo is not None
+    _check(deal)
+    if deal.false_woo == deal.absent:
+        deal.place.refuse("false_woo", f"{deal.false_woo} is absent")
+    settings = settings_of(deal)
+    return Outcome(deal, (), false_woo(deal.false_woo, deal.seated, settings))
+
+
 def _with_winner(deal: SaidDeal, *, always: bool) -> SaidDeal:
     """Return the deal with the winner named where there is a card.
 
@@ -85,7 +97,7 @@ def _check(deal: SaidDeal) -> None:
         for key in hand.said:
             if key not in scoring.of_hand:
                 _refuse(hand.place, key, deal.code.name)
-    said = {"card": deal.card, "limit": deal.limit, "discarder": deal.discarder}
+    said = {key: getattr(deal, key) for key in ("card", "limit", "discarder", "false_woo")}
     for key, value in said.items():
         if value is not None and key not in scoring.of_deal:
             _refuse(deal.place, key, deal.code.name)

@@ -96,7 +96,7 @@ class SaidDeal:
     """All that was said: the code, how its laws are read, one hand or those of a table.
 
     `limit`, `card` and `discarder` are None where nothing was said; `absent`
-    is the seat that nobody has.
+    is the seat that nobody has, `false_woo` who called woo with no such hand.
     """
 
     code: Code
@@ -107,6 +107,7 @@ class SaidDeal:
     limit: int | None = None
     discarder: Seat | None = None
     absent: Seat | None = None
+    false_woo: Seat | None = None
 
     @property
     def seated(self) -> tuple[Seat, ...]:

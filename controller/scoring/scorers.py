@@ -40,7 +40,9 @@ SCORINGS: Final[Mapping[str, Scoring]] = MappingProxyType(
         "nmjl-1946": _card(card_ways.LEAGUE_1946),
         "hoyle-league": _card(card_ways.LEAGUE_1970, "self_drawn"),
         "british-1924": Scoring(classical.Classical, classical.KEYS, _OF_CLASSICAL_DEAL),
-        "hoyle-woo": Scoring(classical.Classical, classical.WOO_KEYS, _OF_CLASSICAL_DEAL),
+        "hoyle-woo": Scoring(
+            classical.Classical, classical.WOO_KEYS, _OF_CLASSICAL_DEAL | {"false_woo"}
+        ),
     }
 )
 """Every code by its name."""

@@ -153,6 +153,34 @@ def test_a_faulty_hand_of_woo_scores_its_points(rackside: Rackside) -> None:
     assert all("HOY.A4" in laws(found) for found in (short, foul, long))
 
 
+def test_a_false_woo_costs_the_limit(rackside: Rackside) -> None:
+    words = ("--code", "hoyle-woo", "--limit", "500", "--false-woo")
+    assert changes(as_json(rackside, *words, "S")) == {"E": 500, "S": -1000, "W": 250, "N": 250}
+    assert changes(as_json(rackside, *words, "E", "--absent", "N")) == {
+        "E": -1000,
+        "S": 500,
+        "W": 500,
+    }
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        (["--code", "hoyle-woo", "--hand", "E dead"], "--hand: play ends with a false woo; no"),
+        (["--code", "hoyle-woo", "--won"], "--won: play ends with a false woo; no hand is"),
+        (["--code", "hoyle-woo", "--absent", "S"], "--false-woo: S is absent"),
+        (
+            ["--code", "british-1924"],
+            "--false-woo: british-1924 has no such thing; it is for hoyle",
+        ),
+    ],
+)
+def test_a_false_woo_is_of_woo_and_ends_the_deal(
+    rackside: Rackside, words: list[str], error: str
+) -> None:
+    refused(rackside, ["--false-woo", "S", *words], error)
+
+
 @pytest.mark.parametrize(
     ("code", "words", "total"),
     [
