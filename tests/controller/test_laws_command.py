@@ -79,3 +79,17 @@ def test_the_tests_named_exist(capsys: pytest.CaptureFixture[str]) -> None:
         check=True,
     )
     assert named <= set(collected.stdout.splitlines())
+
+
+def test_a_scoring_law_is_listed_with_its_function_and_its_hands(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    laws = {law["id"]: law for law in listed(capsys, "--code", "british-1924")}
+    pair = laws["B24.S5"]
+    assert pair["state"] == "judged" and "groups.pair" in pair["judged_by"]
+    hands = "tests/rules/scoring/test_hands.py::test_hand[british-1924-groups-"
+    assert f"{hands}a_pair_of_honours]" in pair["tests"]["broken"]
+    assert f"{hands}a_pair_of_another_s_wind]" in pair["tests"]["kept"]
+    for law in laws.values():
+        if law["duty"] == "score":
+            assert law["tests"]["broken"] and law["tests"]["kept"], law["id"]
