@@ -80,13 +80,15 @@ class Opening:
 
     `heaps` are those that were formed and `heap` the one that was taken to deal from (B24.L3, L4).
     `given` are the tiles that changed hands once the racks were counted and have
-    not gone back: from whom, to whom (None is the wall), how many.
+    not gone back: from whom, to whom (None is the wall), how many. `chiefs_throw` is East's
+    first throw of two dice, which picks a heap (B24.L4).
     """
 
     flowers: tuple[Seat, ...] = ()
     stacks: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     throws: tuple[tuple[Seat, int], ...] = ()
     throw_to_break: int | None = None
+    chiefs_throw: int | None = None
     broken: tuple[Seat, int] | None = None
     heaps: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     heap: Seat | None = None

@@ -37,6 +37,8 @@ def _heap(deal: Deal, event: ev.HeapChosen) -> Deal:
 
 def _dice(deal: Deal, event: ev.DiceThrown) -> Deal:
     total = sum(event.dice)
+    if event.seat == "E" and len(event.dice) == 2 and deal.opening.chiefs_throw is None:
+        deal = _noted(deal, chiefs_throw=total)
     if event.purpose == "break":
         return _noted(deal, throw_to_break=total)
     return _noted(deal, throws=(*deal.opening.throws, (event.seat, total)))

@@ -13,11 +13,8 @@ from rules.wording import name
 
 
 def thrown(deal: Deal) -> int | None:
-    """Return what Chief's dice show; None while Chief has not thrown."""
-    if deal.opening.throw_to_break is not None:
-        return deal.opening.throw_to_break
-    throws = [total for seat, total in deal.opening.throws if seat == "E"]
-    return throws[0] if throws else None
+    """Return what Chief's two dice showed first; None while Chief has not thrown them."""
+    return deal.opening.chiefs_throw
 
 
 def heap_of(deal: Deal, total: int) -> Seat:
