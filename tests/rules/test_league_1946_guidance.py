@@ -19,6 +19,11 @@ VOTES = "E goes on; S goes on; W goes on; N goes on"
 SECOND = "; ".join((FIRST, VOTES, *(ROUND.format(*to) for to in (LEFT, ACROSS, RIGHT))))
 
 
+def after(deeds: str) -> Deal:
+    (story,) = read_stories(f"story A\ncode nmjl-1946\n{deeds}")
+    return fold(story.events(), get_code("nmjl-1946"))[0]
+
+
 def test_it_begins_with_a_flower_each() -> None:
     guide = due(Deal(code="nmjl-1946", ways=get_code("nmjl-1946").ways))
     assert guide is not None and guide.laws == ("N46.D1", "N46.1")
