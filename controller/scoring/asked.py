@@ -87,6 +87,7 @@ def _deal(asked: Asked, hands: tuple[SaidHand, ...], sheet: Sheet | None) -> Sai
         hands=hands,
         settings=_settings(code, chosen, COMMAND_LINE if asked.settings else place),
         place=place,
+        options=frozenset(said),
         card=_card(both.get("card"), asked, "card" in said),
         limit=both.get("limit"),
         discarder=_seat(both, "discarder", here),

@@ -38,9 +38,7 @@ class CardScorer:
         """The card; read when the first hand asks for it."""
         name = self.deal.card or self.deal.code.card
         if name is None:
-            self.deal.place.refuse(
-                "card", f"{self.deal.code.name} is played with a card; say which"
-            )
+            self.deal.refuse("card", f"{self.deal.code.name} is played with a card; say which")
         return card_named(name)
 
     def worth(self, hand: SaidHand) -> Worth:
@@ -74,7 +72,7 @@ class CardScorer:
     def _paid_for(self, winner: Seat, won: Worth, dead: set[Seat]) -> tuple[Payment, ...]:
         hand, discarder = won.hand, self.deal.discarder
         if self.way.asks_discarder and discarder is None and not hand.so("self_drawn"):
-            self.deal.place.refuse(
+            self.deal.refuse(
                 "discarder", "say who discarded the winning tile, or that it was self-drawn"
             )
         exposures = parts_of(hand, "exposed")

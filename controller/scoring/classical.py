@@ -48,14 +48,14 @@ class Classical:
         """Return False, as the others' hands are scored too; refuse what is of them."""
         for key in ("discarder", "absent"):
             if getattr(self.deal, key) is not None:
-                self.deal.place.refuse(key, "is of a whole deal; say all its hands")
+                self.deal.refuse(key, "is of a whole deal; say all its hands")
         return False
 
     def settle(self, hands: Mapping[Seat, Worth]) -> tuple[Payment, ...]:
         """Return who pays what; with nobody's hand won, nobody anything."""
         for seat in self.deal.seated:
             if seat not in hands:
-                self.deal.place.refuse(
+                self.deal.refuse(
                     "absent", f"nothing is said of {seat}'s hand; say it, or that {seat} is absent"
                 )
         scored = {seat: Scored(each.score, each.hand.so("dead")) for seat, each in hands.items()}
@@ -70,7 +70,7 @@ class Classical:
             return None
         hand = read_hand(won.hand)
         if hand.drawn:
-            self.deal.place.refuse("discarder", f"{won.hand.who} won on a drawn tile")
+            self.deal.refuse("discarder", f"{won.hand.who} won on a drawn tile")
         law = danger(hand, won.score)
         return Penalty(discarder, law) if law else None
 

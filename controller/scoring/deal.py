@@ -7,7 +7,7 @@ from typing import Final
 
 from controller.errors import UnusableInput
 from controller.scoring.classical import settings_of
-from controller.scoring.said import Place, SaidDeal
+from controller.scoring.said import SaidDeal
 from controller.scoring.scorers import SCORINGS, codes_that_take
 from controller.scoring.worth import Worth
 from rules.scoring.classical import false_woo
@@ -52,8 +52,6 @@ def score_table(deal: SaidDeal) -> Outcome:
         assert hand.seat is not None  # every hand of a table is said with its seat
         if hand.seat in by_seat:
             raise UnusableInput(f"{hand.place.before}this hand is said twice")
-        if hand.seat == deal.absent:
-            deal.place.refuse("absent", f"{hand.seat} is absent, but has a hand")
         by_seat[hand.seat] = scorer.worth(hand)
     won = [worth.hand for worth in by_seat.values() if worth.hand.so("won")]
     if len(won) > 1:
@@ -69,7 +67,7 @@ def settle_false_woo(deal: SaidDeal) -> Outcome:
     assert deal.false_woo is not None
     _check(deal)
     if deal.false_woo == deal.absent:
-        deal.place.refuse("false_woo", f"{deal.false_woo} is absent")
+        deal.refuse("false_woo", f"{deal.false_woo} is absent")
     settings = settings_of(deal)
     return Outcome(deal, (), false_woo(deal.false_woo, deal.seated, settings))
 
@@ -96,21 +94,22 @@ def _check(deal: SaidDeal) -> None:
     for hand in deal.hands:
         for key in hand.said:
             if key not in scoring.of_hand:
-                _refuse(hand.place, key, deal.code.name)
+                hand.place.refuse(key, _for_others(key, deal))
+        if hand.seat and hand.seat == deal.absent:
+            deal.refuse("absent", f"{hand.seat} is absent, but has a hand")
     said = {key: getattr(deal, key) for key in ("card", "limit", "discarder", "false_woo")}
     for key, value in said.items():
         if value is not None and key not in scoring.of_deal:
-            _refuse(deal.place, key, deal.code.name)
+            deal.refuse(key, _for_others(key, deal))
     if deal.limit is not None and deal.limit < 1:
-        deal.place.refuse("limit", "a limit is a number of points, 1 or more")
+        deal.refuse("limit", "a limit is a number of points, 1 or more")
     if deal.discarder:
         if deal.discarder == deal.absent:
-            deal.place.refuse("discarder", f"{deal.discarder} is absent")
+            deal.refuse("discarder", f"{deal.discarder} is absent")
         for hand in deal.hands:
             if hand.so("won") and hand.seat == deal.discarder:
-                deal.place.refuse("discarder", f"{hand.who} cannot win on their own discard")
+                deal.refuse("discarder", f"{hand.who} cannot win on their own discard")
 
 
-def _refuse(place: Place, key: str, code: str) -> None:
-    others = ", ".join(codes_that_take(key))
-    place.refuse(key, f"{code} has no such thing; it is for {others}")
+def _for_others(key: str, deal: SaidDeal) -> str:
+    return f"{deal.code.name} has no such thing; it is for {', '.join(codes_that_take(key))}"

@@ -97,12 +97,15 @@ class SaidDeal:
 
     `limit`, `card` and `discarder` are None where nothing was said; `absent`
     is the seat that nobody has, `false_woo` who called woo with no such hand.
+    What is so of the deal was written at `place`, or for `options` on the
+    command line.
     """
 
     code: Code
     hands: tuple[SaidHand, ...]
     settings: Mapping[str, SettingValue]
     place: Place = COMMAND_LINE
+    options: frozenset[str] = frozenset()
     card: str | None = None
     limit: int | None = None
     discarder: Seat | None = None
@@ -113,6 +116,10 @@ class SaidDeal:
     def seated(self) -> tuple[Seat, ...]:
         """The seats that play, East first."""
         return tuple(seat for seat in SEATS if seat != self.absent)
+
+    def refuse(self, key: str, why: str) -> NoReturn:
+        """Raise `UnusableInput` that names the place of something said of the deal."""
+        (COMMAND_LINE if key in self.options else self.place).refuse(key, why)
 
 
 def seat_of(text: str, place: Place, key: str) -> Seat:

@@ -416,6 +416,7 @@ def test_tiles_that_cannot_be_name_their_place(
         (["--hand", f"E: {KONGS}"], "--discarder: say who discarded the winning tile"),
         (["--hand", f"E: {KONGS}", "--hand", "E"], "--hand 2 (E): this hand is said twice"),
         (["--hand", f"E: {KONGS}", "--hand", f"S: {KONGS}"], "--hand 2 (S): won: East has won"),
+        (["--tiles", KONGS, "--east", "--absent", "E"], "--absent: E is absent, but has a hand"),
         (["--hand", "E", "--absent", "E"], "--absent: E is absent, but has a hand"),
         (["--hand", "Z: 1b"], "--hand 1: seat: 'Z' is no seat"),
         (["--hand", ""], "--hand 1: begin with whose it is"),
@@ -462,6 +463,16 @@ def test_files_that_cannot_be_used_name_the_key(
     monkeypatch.chdir(tmp_path)
     Path("sheet.toml").write_text(content)
     refused(rackside, ["--table", "sheet.toml"], error)
+
+
+def test_what_the_command_line_says_beside_a_file_is_named_as_an_option(
+    rackside: Rackside, tmp_path: Path
+) -> None:
+    sheet = tmp_path / "sheet.toml"
+    sheet.write_text("code = 'american'\nlimit = 9\n[E]\n")
+    refused(rackside, ["--table", str(sheet)], "sheet.toml: limit: american has no such thing")
+    words = ["--table", str(sheet), "--limit", "7"]
+    refused(rackside, words, "rackside: --limit: american has no such thing")
 
 
 def test_a_file_that_is_none(rackside: Rackside, tmp_path: Path) -> None:
