@@ -30,19 +30,13 @@ def incomplete_set(deal: Deal, found: SetIncomplete) -> Iterator[Ruling]:
         yield say("void", None, text)
 
 
-@law("HOY.A6", "HOY.A4", on=after(Shown))
+@law("HOY.A6", on=after(Shown))
 def false_woo_ends_play(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A wrong woo ends the deal and costs the limit; the others settle nothing."""
     said, seat = deal.declared, show.seat
     if said is None or said.seat != seat or UNKNOWN in show.tiles or winning_hand(deal, show):
         return
-    foul = deal.hands[seat].foul
-    yield say(
-        "error",
-        seat,
-        f"{name(seat)} has no woo: {why_incomplete(deal, show)}. Play ends.",
-        laws=("HOY.A6", "HOY.A4") if foul else ("HOY.A6",),
-    )
+    yield say("error", seat, f"{name(seat)} has no woo: {why_incomplete(deal, show)}. Play ends.")
     for paid in false_woo(seat, deal.seated, readings(deal)):
-        yield say("settle", paid.seat, f"{paid.text}.", laws=("HOY.A6",), points=paid.points)
+        yield say("settle", paid.seat, f"{paid.text}.", points=paid.points)
     yield from next_east(deal, passes=seat == "E", law="HOY.A6")

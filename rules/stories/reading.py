@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final, get_args
 
+from msgspec.structs import replace
+
+from rules import events as ev
 from rules.rulings import Kind
 from rules.stories.deeds import deed_of
 from rules.stories.model import Expected, Step, Story, StoryError
@@ -43,15 +46,22 @@ def read_stories(text: str, file: str = "story") -> list[Story]:
 
 def _line(story: Story, line: str, number: int) -> None:
     word, _, rest = line.partition(" ")
-    if word in _HEADS:
+    if word in _HEADS and not line.startswith("set lacks "):
         _head(story, word, rest.strip(), number)
     elif line.startswith(">"):
         _expect(story, line[1:].strip(), number)
     elif line.startswith("="):
         story.steps.append(Step(number, state=state_of(line[1:].strip())))
     else:
-        deeds = tuple(deed_of(deed.strip()) for deed in line.split(";") if deed.strip())
-        story.steps.append(Step(number, events=deeds))
+        deeds = (deed_of(deed.strip()) for deed in line.split(";") if deed.strip())
+        story.steps.append(Step(number, events=tuple(_of(story, deed) for deed in deeds)))
+
+
+def _of(story: Story, event: ev.Event) -> ev.Event:
+    """Return a deed of the story; a deal that it begins is played by its code and settings."""
+    if not isinstance(event, ev.DealStarted):
+        return event
+    return replace(event, code=story.code, card=story.card, settings=dict(story.settings))
 
 
 _HEADS: Final = ("code", "card", "players", "set", "breaks", "keeps")

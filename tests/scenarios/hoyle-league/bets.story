@@ -1,0 +1,43 @@
+# A fifth and a sixth bet: HOY.V10, V14.
+code hoyle-league
+
+story A fifth bets on the winner, a sixth does not
+breaks HOY.V10
+keeps HOY.V14
+deal wall 99; Eve bets on S; Fay bets on N
+E discards 1b; S draws; S declares; S shows R R R R R G G G G G Wh Wh Wh Wh
+  > win S
+  > score S 50
+  > settle E -100
+  > settle S 300
+  > settle W -100
+  > settle N -100
+end mahjongg
+  > settle Eve 50  HOY.V10
+  > settle W -17
+  > settle N -17
+  > settle E -16
+  > settle Fay -50
+  > settle S 50
+
+story A third bettor, a late one, and a change
+breaks HOY.V10 N46.B1
+deal wall 99; Eve bets on S; Fay bets on N; Eve bets on N
+  > refused Eve  HOY.V10
+Gus bets on S
+  > refused Gus  HOY.V10
+E discards 1b; Hal bets on S
+  > refused Hal  HOY.V10
+
+story Who plays cannot bet
+breaks HOY.V14
+game Ann Bea Cis Dee
+begins E=Ann S=Bea W=Cis N=Dee; deal wall 99; Bea bets on S
+  > refused Bea  HOY.V14
+Eve bets on S
+  > nothing
+
+story Two bets in time
+keeps HOY.V10 HOY.V14
+deal wall 99; Eve bets on S; Fay bets on N; E discards 1b
+  > nothing
