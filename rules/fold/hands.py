@@ -10,7 +10,7 @@ from typing import Any, Final
 from rules import events as ev
 from rules.fold import moves
 from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike
-from rules.tiles import JOKER, Tile, face_of
+from rules.tiles import FLOWER, JOKER, UNKNOWN, Tile, face_of
 
 
 def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
@@ -31,6 +31,12 @@ def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
 
 def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     seat, undo = event.seat, deal.undo
+    held = deal.hands[seat]
+    if held.bonus and face_of(held.bonus[-1]) not in (FLOWER, UNKNOWN):
+        # What is no season goes back into the hand, and nothing is owed for it (B24.X1).
+        owed = max(0, held.owed - 1)
+        deal = moves.hand(deal, seat, bonus=held.bonus[:-1], owed=owed)
+        return moves.rack(deal, seat, +1)
     if deal.declared and deal.declared.seat == seat:
         if not deal.ways.declared_stands:
             deal = moves.undeclared(deal)
@@ -101,7 +107,8 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     # What is changed out of turn is to go back to what it was.
     spoiled = len({face_of(tile) for tile in old.tiles} - {JOKER}) > 1
     due = old.before if spoiled and old.before else old.tiles
-    before = None if back or deal.on_turn(event.seat) else due
+    exchanged = deal.ways.chows and len(event.tiles) == len(old.tiles)
+    before = None if back or (deal.on_turn(event.seat) and not exchanged) else due
     groups[event.group] = replace(old, tiles=event.tiles, before=before)
     if not event.tiles:
         del groups[event.group]
