@@ -64,6 +64,7 @@ def test_the_words_of_a_line_are_those_of_the_options() -> None:
         "seasons": "F1",
     }
     assert hand.place.of("last") == "--hand 3 (E): last"
+    assert hand_of("S: 1b || F1", 1).said == {"concealed": "1b", "seasons": "F1"}
     assert hand_of("N short: R", 1).said == {"state": "short", "concealed": "R"}
 
 
