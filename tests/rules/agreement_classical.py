@@ -73,7 +73,12 @@ def _scores_due(game: Game) -> list[Any]:
     due = [(one.at, one.kind, one.seat, one.points) for one in game.said if one.kind in SCORES]
     if game.result is None:
         return due
-    shown = {event.seat: at for at, event in enumerate(game.events, 1) if isinstance(event, Shown)}
+    won = max(one.at for one in game.said if one.kind == "win")
+    shown = {game.result.winner: won}
+    for at, event in enumerate(game.events, 1):
+        # A hand that died of a false Mah Jong has been shown already.
+        if isinstance(event, Shown) and (at > won or game.seat(event.seat).dead):
+            shown.setdefault(event.seat, at)
     points, changes = worths(game.result), payments(game.result)
     last = max(shown.values())
     for seat, hand in game.result.hands.items():

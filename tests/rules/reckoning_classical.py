@@ -6,6 +6,7 @@ slow scorer in `scoring.brute`, and the payments are the law sheet's sentences.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from scoring.brute import DRAGONS, SUIT_TILES, WINDS, Deal, brute_score, count, ways
@@ -23,7 +24,7 @@ SETTINGS: dict[str, Any] = {
     "end_piece_hand": "either",
     "concealed_limit_groups": "threes",
     "concealed_limit_claim": "drawn",
-    "seven_pairs_claim": "drawn",
+    "seven_pairs_claim": "claimed too",
 }
 """The readings that the source leaves open, as they stand by default."""
 
@@ -34,11 +35,12 @@ def as_dealt(result: Result, seat: Seat) -> Deal:
     won = seat == result.winner
     drawn = won and result.discarder is None
     original = drawn and result.as_dealt and not hand.groups
+    groups = [([str(t) for t in tiles], held) for tiles, held in hand.groups if is_group(tiles)]
     return Deal(
         wind=seat,
         held=[str(tile) for tile in hand.concealed],
-        fours=[[str(t) for t in tiles] for tiles, held in hand.groups if held],
-        exposed=[[str(t) for t in tiles] for tiles, held in hand.groups if not held],
+        fours=[tiles for tiles, held in groups if held],
+        exposed=[tiles for tiles, held in groups if not held],
         seasons=[str(tile) for tile in hand.bonus],
         won=won,
         last=None if drawn or not won else str(result.last),
@@ -47,7 +49,17 @@ def as_dealt(result: Result, seat: Seat) -> Deal:
         last_available=won and result.last_available,
         original=original,
         first_discard=won and result.first_discard,
+        fault="foul" if hand.foul else None,
     )
+
+
+def is_group(tiles: Sequence[str]) -> bool:
+    """Whether the tiles are a run, a three or a four; what lies there else counts for nothing."""
+    if len(set(tiles)) == 1:
+        return True
+    numbers = sorted(int(tile[0]) for tile in tiles if tile in SUIT_TILES)
+    of_one_suit = len({tile[1:] for tile in tiles}) == 1
+    return of_one_suit and numbers == list(range(numbers[0], numbers[0] + 3))
 
 
 def worths(result: Result) -> dict[Seat, int]:

@@ -84,7 +84,8 @@ def _wants(game: Game, seat: Seat, tile: Tile) -> tuple[Purpose, tuple[Tile, ...
     like = policy.group_of_like(hand, tile, fours=fours)
     if like:
         return "exposure", like
-    run = policy.run_with(hand, tile) if seat == game.turn else None
+    follows = game.last is not None and seat == game.turn == game.deal.next_live(game.last)
+    run = policy.run_with(hand, tile) if follows else None
     return ("chow", run) if run else None
 
 

@@ -30,10 +30,14 @@ class Laid:
 
 @dataclass
 class Seated(Holder):
-    """What one seat has: concealed tiles, groups laid open, seasons laid aside."""
+    """What one seat has: concealed tiles, groups laid open, seasons laid aside.
+
+    A `foul` hand plays on and may not win (HOY.A3).
+    """
 
     up: list[Laid] = field(default_factory=list)
     bonus: list[Tile] = field(default_factory=list)
+    foul: bool = False
 
     def tiles(self) -> list[Tile]:
         """All the seat's tiles without seasons laid aside: the open groups, then the rack."""

@@ -34,15 +34,17 @@ def away(hand: Seated) -> int:
 
 def is_made(hand: Seated) -> bool:
     """Whether a hand with its last tile drawn is complete."""
-    return away(hand) == COMPLETE
+    return not hand.foul and away(hand) == COMPLETE
 
 
 def completes(hand: Seated, tile: Tile) -> bool:
-    """Whether the discard makes the hand; seven pairs are completed by a drawn tile alone."""
-    parts = parts_of(hand.rack)
-    if distance(parts, groups_due(hand)) > 0:
+    """Whether the discard makes the hand."""
+    if hand.foul or away(hand) > 0:
         return False
-    return distance(changed(parts, tile, 1), groups_due(hand)) == COMPLETE
+    parts = changed(parts_of(hand.rack), tile, 1)
+    if distance(parts, groups_due(hand)) == COMPLETE:
+        return True
+    return not hand.up and pairs_distance(parts) == COMPLETE
 
 
 def to_discard(hand: Seated, seen: Mapping[Tile, int], rng: random.Random) -> Tile:

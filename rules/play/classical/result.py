@@ -20,6 +20,7 @@ class Final:
     groups: tuple[tuple[tuple[Tile, ...], bool], ...]
     bonus: tuple[Tile, ...]
     dead: bool = False
+    foul: bool = False
 
 
 @dataclass(frozen=True)
@@ -44,4 +45,4 @@ class Result:
 def final(hand: Seated) -> Final:
     """Return a seat's hand as it lies at the end."""
     groups = tuple((tuple(sorted(g.tiles)), g.claimed is None) for g in hand.up)
-    return Final(tuple(hand.concealed()), groups, tuple(hand.bonus), hand.dead)
+    return Final(tuple(hand.concealed()), groups, tuple(hand.bonus), hand.dead, hand.foul)
