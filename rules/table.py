@@ -104,7 +104,8 @@ class Turn:
 class Discard:
     """The last tile to be put down, by whom, in which event, and what it was called.
 
-    `renamed`: it was called something else first, and then named right (N46.11B).
+    `renamed`: it was called something else first, and then named right (N46.11B). `stands_for`:
+    what a big joker counts as, the discard before it (HOY.V3).
     """
 
     seat: Seat
@@ -112,11 +113,17 @@ class Discard:
     n: int = 0
     named: Tile | None = None
     renamed: bool = False
+    stands_for: Tile | None = None
+
+    @property
+    def face(self) -> Tile:
+        """What it may be claimed as."""
+        return self.stands_for or self.tile
 
     @property
     def misnamed(self) -> bool:
         """Whether it was called what it is not (AMR.A1g)."""
-        return self.named is not None and not alike(self.named, self.tile)
+        return self.named is not None and not alike(self.named, self.face)
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,6 +362,13 @@ class Deal:
             return False
         racked = current.stage == "discard" and self.ways.claim_until == "discarded"
         return current.stage == "drawn" or (racked and self.window == "open")
+
+    def called_as(self, tile: Tile) -> Tile:
+        """What the tile is called when it is discarded now: a joker as the last one (HOY.V3)."""
+        last = self.last_discard
+        if tile != JOKER or not self.ways.jokers_called_as_last or last is None:
+            return tile
+        return last.face
 
     def finishing(self, seat: Seat) -> bool:
         """Whether the seat has said Mah Jongg, or calls for it: what it shows is its hand."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 
@@ -18,10 +18,11 @@ class Ways:
     like tiles a group is that a discard is called for (N46.D3: four). `declaring_closes`: Mah Jongg
     with a drawn tile puts the discard out of reach (N46.9). `flowers_stay`: a flower that was
     discarded goes back (N46.10); `named_is_discarded`: so does a tile other than the one that
-    was named before (N46.6). `dead_hands_discard`: a hand that dies in its turn still puts a
-    tile down; else it takes that back (N46.4). `kongs_replaced`: a group
-    of four counts three tiles, and one more is drawn for it (B24.L15, L32). `chows`: runs are
-    groups too (B24.L17). `seasons`: numbered flowers are laid aside (B24.X1, X2).
+    was named before (N46.6). `jokers_called_as_last`: a joker is discarded as the tile thrown
+    before it, and can be had as that (HOY.V3). `dead_hands_discard`: a hand that dies in its turn
+    still puts a tile down; else it takes that back (N46.4). `kongs_replaced`: a group of four
+    counts three tiles, and one more is drawn for it (B24.L15, L32). `chows`: runs are groups too
+    (B24.L17). `seasons`: numbered flowers are laid aside (B24.X1, X2).
     `stray_discard_misses`: who discards out of turn misses the next turn (B24.L36).
     `declared_stands`: Mah Jong once said is shown, and not taken back (B24.L33).
     `false_win_leaves_turn`: the turn stands as before it was declared (B24.L34).
@@ -35,6 +36,7 @@ class Ways:
     least_group: int = 3
     declaring_closes: bool = False
     flowers_stay: bool = False
+    jokers_called_as_last: bool = False
     named_is_discarded: bool = False
     dead_hands_discard: bool = True
     kongs_replaced: bool = False
@@ -68,3 +70,4 @@ OLD_LEAGUE_WAYS: Final = Ways(
     named_is_discarded=True,
     dead_hands_discard=False,
 )
+LEAGUE_1970_WAYS: Final = replace(OLD_LEAGUE_WAYS, jokers_called_as_last=True)

@@ -17,7 +17,9 @@ def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
     others = tuple(c for c in deal.claims if c.seat != event.seat)
     claim = Claim(event.seat, event.tile, event.purpose, event.taken)
     last = deal.last_discard
-    if (
+    if last and last.stands_for and alike(event.tile, last.stands_for):
+        claim = replace(claim, tile=last.tile)
+    elif (
         last
         and last.misnamed
         and last.named
@@ -75,8 +77,10 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
         deal.early,
         deal.last_discard,
     )
-    in_group = called is not None and face_of(called) in map(face_of, event.tiles)
     last = deal.last_discard
+    if last and last.stands_for and called and alike(called, last.stands_for):
+        called = last.tile  # the joker that was thrown as that
+    in_group = called is not None and face_of(called) in map(face_of, event.tiles)
     if last and last.misnamed and last.named and called and alike(called, last.named):
         called = last.tile  # what lies there, whatever it was called
     racked = claim is not None and claim.state == "racked"  # it came out of the rack with the rest
@@ -105,7 +109,7 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     groups = list(exposures)
     back = old.before is not None and sorted(old.before) == sorted(event.tiles)
     # What is changed out of turn is to go back to what it was.
-    spoiled = len({face_of(tile) for tile in old.tiles} - {JOKER}) > 1
+    spoiled = len({face_of(tile) for tile in old.tiles} - deal.wild) > 1
     due = old.before if spoiled and old.before else old.tiles
     exchanged = deal.ways.chows and len(event.tiles) == len(old.tiles)
     before = None if back or (deal.on_turn(event.seat) and not exchanged) else due

@@ -11,7 +11,7 @@ from rules import events as ev
 from rules.fold import moves
 from rules.opening import Opening
 from rules.table import Deal, Discard, Early, Hand, Turn, Undo, alike
-from rules.tiles import FLOWER, NUMBERED_FLOWERS, SEATS, UNKNOWN, Seat, Tile, face_of
+from rules.tiles import FLOWER, JOKER, NUMBERED_FLOWERS, SEATS, UNKNOWN, Seat, Tile, face_of
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
@@ -164,19 +164,29 @@ def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
 def _name_of(deal: Deal, event: ev.Discarded) -> Tile | None:
     """Return what the discard was called: as it went down, or just before."""
     said = deal.named
-    if event.named is None and said and said.seat == event.seat and alike(said.tile, event.tile):
-        return said.tile
+    if event.named is None and said and said.seat == event.seat:
+        return said.tile if alike(said.tile, deal.called_as(event.tile)) else None
     return event.named
 
 
 def _goes_back(deal: Deal, event: ev.Discarded) -> bool:
     """Whether the tile is never discarded, or another was named for this discard."""
     said = deal.named
-    other = said is not None and said.seat == event.seat and not alike(said.tile, event.tile)
+    called = deal.called_as(event.tile)
+    other = said is not None and said.seat == event.seat and not alike(said.tile, called)
     flower = deal.ways.flowers_stay and face_of(event.tile) == FLOWER
     exchanged = deal.ways.named_is_discarded and other
     shows = deal.ways.declared_stands and deal.declared and deal.declared.seat == event.seat
-    return flower or exchanged or bool(shows) or _season(deal, event.tile) is not None
+    taken_back = flower or exchanged or bool(shows) or _nameless(deal, event)
+    return taken_back or _season(deal, event.tile) is not None
+
+
+def _nameless(deal: Deal, event: ev.Discarded) -> bool:
+    """Whether it is a joker with no discard before it to be called as (HOY.V3)."""
+    if not deal.ways.jokers_called_as_last or event.tile != JOKER or deal.last_discard is not None:
+        return False
+    begun = deal.current is not None
+    return begun and deal.settings.get("joker_thrown_first") == "goes back"
 
 
 def _undo(deal: Deal, seat: Seat) -> Undo:
@@ -193,7 +203,9 @@ def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
         deal = moves.take_in(deal, claim)
     current = deal.current
     deal = replace(moves.rack(deal, seat, -1), pool=(*deal.pool, event.tile))
-    last = Discard(seat, event.tile, event.n, named)
+    called = deal.called_as(event.tile)
+    stands_for = None if called == event.tile else called
+    last = Discard(seat, event.tile, event.n, named, stands_for=stands_for)
     in_its_stead = current is not None and current.stage == "draw" and deal.holds_early(seat)
     if deal.hands[seat].dead:
         # A hand that died in its turn may still put its tile down; the order is not changed.

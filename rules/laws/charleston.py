@@ -13,10 +13,13 @@ from rules.table import Deal
 from rules.tiles import SEATS, after
 from rules.wording import listed, name
 
-ELSEWHERE: Final = {"AMR.C1": ("T19.2a", "N46.C1"), "AMR.C2": ("T19.2b", "N46.C2")}
+ELSEWHERE: Final = {
+    "AMR.C1": ("T19.2a", "N46.C1", "HOY.V5"),
+    "AMR.C2": ("T19.2b", "N46.C2", "HOY.V5"),
+}
 """The laws of other codes that say the same."""
 
-FIRST_AND_SECOND: Final = ("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", "N46.C1", "N46.C2")
+FIRST_AND_SECOND: Final = ("AMR.C1", "AMR.C2", "T19.2a", "T19.2b", "N46.C1", "N46.C2", "HOY.V5")
 
 
 def _both(rule: str) -> tuple[str, ...]:
@@ -197,14 +200,19 @@ def looked_at_blind_tiles(deal: Deal, look: Looked) -> Iterator[Ruling]:
 def no_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """A joker is never passed; one that was goes back to the sender."""
     if passed.jokers:
-        jokers = "a joker" if passed.jokers == 1 else f"{passed.jokers} jokers"
-        other = "another tile" if passed.jokers == 1 else f"{passed.jokers} other tiles"
-        back = "it back" if passed.jokers == 1 else "them back"
-        yield illegal(
-            passed.seat,
-            f"{name(passed.seat)} passed {jokers}. {name(passed.to)} gives {back}, and "
-            f"{name(passed.seat)} passes {other} instead.",
-        )
+        yield jokers_go_back(passed, passed.jokers)
+
+
+def jokers_go_back(passed: Passed, count: int) -> Ruling:
+    """Return the ruling on so many jokers that were passed and may not be."""
+    jokers = "a joker" if count == 1 else f"{count} jokers"
+    other = "another tile" if count == 1 else f"{count} other tiles"
+    back = "it back" if count == 1 else "them back"
+    return illegal(
+        passed.seat,
+        f"{name(passed.seat)} passed {jokers}. {name(passed.to)} gives {back}, and "
+        f"{name(passed.seat)} passes {other} instead.",
+    )
 
 
 def _unfinished(deal: Deal) -> bool:

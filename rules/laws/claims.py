@@ -15,7 +15,15 @@ from rules.wording import goes_on, name, the
 def calls_the_last(deal: Deal, claim: Claimed) -> bool:
     """Whether the call is for the last discard, as far as the tiles are known, or for its name."""
     last = deal.last_discard
-    return last is not None and (alike(last.tile, claim.tile) or by_name(deal, claim))
+    if last is None:
+        return False
+    return last_is(deal, claim.tile) or by_name(deal, claim)
+
+
+def last_is(deal: Deal, tile: Tile) -> bool:
+    """Whether the last discard is such a tile, or a joker that was thrown as one (HOY.V3)."""
+    last = deal.last_discard
+    return last is not None and (alike(last.tile, tile) or alike(last.face, tile))
 
 
 def by_name(deal: Deal, claim: Claimed) -> bool:
@@ -23,7 +31,7 @@ def by_name(deal: Deal, claim: Claimed) -> bool:
     last = deal.last_discard
     if last is None or last.named is None or not last.misnamed:
         return False
-    return alike(last.named, claim.tile) and not alike(last.tile, claim.tile)
+    return alike(last.named, claim.tile) and not last_is(deal, claim.tile)
 
 
 def misnamed(deal: Deal) -> Discard | None:
@@ -109,7 +117,7 @@ def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.B2a", "AMR.G14", "N46.D3", "B24.L20", "B24.L21", on=(Racked, Discarded))
+@law("AMR.B2a", "AMR.G14", "N46.D3", "B24.L20", "B24.L21", "HOY.V12", on=(Racked, Discarded))
 def called_tile_in_the_rack(deal: Deal, event: Racked | Discarded) -> Iterator[Ruling]:
     """A called tile goes on top of the rack with its group, never into the hand."""
     seat = event.seat

@@ -17,7 +17,7 @@ HAND: Final = 13
 """How many tiles a hand has between its turns."""
 
 
-@law("AMR.G13", "AMR.A1a", "T19.1e", "N46.D2", "B24.L5", on=after(Dealt))
+@law("AMR.G13", "AMR.A1a", "T19.1e", "N46.D2", "N46.4", "B24.L5", on=after(Dealt))
 def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
     """Each has 13 tiles and East 14; before the first discard that is simply put right."""
     wrong: list[tuple[Seat, int, int]] = []

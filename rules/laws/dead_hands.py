@@ -22,6 +22,7 @@ _DEEDS = {
     "AMR.A1",
     "N46.4",
     "N46.12B",
+    "HOY.V13",
     "B24.L15",
     "B24.L34",
     on=(Claimed, Declared, Drawn, Redeemed),

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
-from rules.cards import Win
+from rules.cards import Matcher, Win
 from rules.events import Declared, Shown
 from rules.law import after, director, illegal, law, say, warning
 from rules.rulings import Ruling
-from rules.table import Deal
-from rules.tiles import UNKNOWN, Seat, Tile, face_of
+from rules.table import Deal, Discard
+from rules.tiles import JOKER, UNKNOWN, Seat, Tile, face_of
 from rules.wording import goes_on, goes_on_from, name, points, the
 
 HAND = 14
+LISTED = ("AMR.H", "N46.H", "HOY.H")
 
 
 def winning(deal: Deal, show: Shown) -> Win | None:
@@ -27,14 +29,33 @@ def winning(deal: Deal, show: Shown) -> Win | None:
         return None
     on_exposure = said.discarder is not None and not said.took and not said.redeemed
     exposures, matcher = deal.exposures(show.seat), deal.card.matcher()
-    win = matcher.win(show.tiles, exposures, claimed=on_exposure)
     last = deal.last_discard
+    if said.took and last and last.stands_for:
+        return _with_the_joker(matcher, show.tiles, exposures, last)
+    win = matcher.win(show.tiles, exposures, claimed=on_exposure)
     if win is None and said.took and last and last.named and last.tile in show.tiles:
         # Mah Jongg granted on a wrong name is made with the tile that was named.
         tiles = list(show.tiles)
         tiles[tiles.index(last.tile)] = last.named
         win = matcher.win(tiles, exposures)
     return win
+
+
+def _with_the_joker(
+    matcher: Matcher,
+    tiles: tuple[Tile, ...],
+    exposures: tuple[tuple[Tile, ...], ...],
+    last: Discard,
+) -> Win | None:
+    """Return the hand made with a discarded joker: it is the tile it was thrown as (HOY.V3)."""
+    if JOKER not in tiles:
+        return None
+    at = tiles.index(JOKER)
+    for face in (last.face, last.named):
+        win = matcher.win((*tiles[:at], face, *tiles[at + 1 :]), exposures) if face else None
+        if win is not None:
+            return replace(win, jokerless=False)
+    return None
 
 
 @law("AMR.B4", "AMR.B2d", "T19.4a", on=Declared)
@@ -66,7 +87,7 @@ def declared_on_anothers_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.H", "AMR.B2d", "N46.H", on=after(Shown))
+@law("AMR.H", "AMR.B2d", "N46.H", "HOY.H", on=after(Shown))
 def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The hand shown must be one of the card."""
     said = deal.declared
@@ -86,7 +107,7 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
             "win",
             seat,
             f"{name(seat)} makes Mah Jongg: {win.line.label}, {points(value)} on the card.",
-            laws=("AMR.H", "AMR.B2d", "N46.H") if said.discarder else ("AMR.H", "N46.H"),
+            laws=(*LISTED, "AMR.B2d") if said.discarder else LISTED,
         )
 
 

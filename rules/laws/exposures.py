@@ -15,25 +15,26 @@ from rules.tiles import JOKER, Seat
 from rules.wording import goes_on, goes_on_from, group_name, name, the
 
 
-@law("AMR.B2b", "N46.D3", on=Exposed)
+@law("AMR.B2b", "N46.D3", "HOY.V12", "HOY.V1", on=Exposed)
 def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """A tile is called only for a group of like tiles: three or more, or four (N46.D3)."""
     seat, tiles, least = exposure.seat, exposure.tiles, deal.ways.least_group
     if deal.finishing(seat) or on_the_name(deal, tiles):
         return
+    laws: tuple[str, ...] = ("AMR.B2b", "N46.D3", "HOY.V12")
     if len(tiles) < least and (least > 3 or JOKER not in tiles):
         why = f"a {group_name(len(tiles))}" if tiles else "nothing"
     elif not like(tiles, deal.wild):
-        why = "unlike tiles"
+        why, laws = "unlike tiles", (*laws, "HOY.V1")
     else:
         return
     claim = deal.claim_of(seat)
     called = exposure.claimed or (claim.tile if claim else None)
     back = f"{the(called).capitalize()} goes back to the discards" if called else "They go back"
-    yield illegal(seat, f"{name(seat)} cannot call for {why}. {back}. {goes_on(deal)}")
+    yield illegal(seat, f"{name(seat)} cannot call for {why}. {back}. {goes_on(deal)}", laws=laws)
 
 
-@law("AMR.B2a", "N46.D3", on=Exposed)
+@law("AMR.B2a", "N46.D3", "HOY.V12", on=Exposed)
 def called_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """The called tile lies in the group that is exposed."""
     seat, claim = exposure.seat, deal.claim_of(exposure.seat)
@@ -49,7 +50,7 @@ def called_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.B2a", "N46.D3", on=Exposed)
+@law("AMR.B2a", "N46.D3", "HOY.V12", on=Exposed)
 def only_with_a_call(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """Groups are put up with a called discard; from the hand alone only at Mah Jongg."""
     claim = deal.claim_of(exposure.seat)

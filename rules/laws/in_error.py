@@ -16,7 +16,7 @@ from rules.table import Deal
 from rules.wording import goes_on_from, listed, name, points
 
 
-@law("AMR.H", "N46.4", "N46.12C", on=ThrownIn)
+@law("AMR.H", "N46.4", "N46.12C", "HOY.V13", on=ThrownIn)
 def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
     """Nobody throws in a hand before Mah Jongg is checked; without a declaration it is dead."""
     seat, said = throw.seat, deal.declared
@@ -25,7 +25,7 @@ def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
             seat,
             f"{name(seat)} leaves the tiles where they are: {name(said.seat)}'s hand is checked "
             "first.",
-            laws=("AMR.H", "N46.12C"),
+            laws=("AMR.H", "N46.12C", "HOY.V13"),
         )
     elif deal.settings.get("mah_jongg_in_error") == "director":
         yield director(seat, f"{name(seat)} threw in a hand in play: please call the director.")
@@ -40,7 +40,7 @@ def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
         )
 
 
-@law("AMR.H", on=after(Shown))
+@law("AMR.H", "HOY.V13", on=after(Shown))
 def thrown_in_on_an_error(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Who threw in on Mah Jongg in error cannot play on."""
     if not shown_in_error(deal, show):

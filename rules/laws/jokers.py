@@ -8,7 +8,7 @@ from rules.events import Claimed, Exposed, ExposureChanged, Redeemed
 from rules.law import dead, illegal, law
 from rules.rulings import Ruling
 from rules.table import Deal, alike
-from rules.tiles import JOKER, UNKNOWN, Tile, face_of
+from rules.tiles import JOKER, UNKNOWN, Tile, face_of, name_of
 from rules.wording import goes_on, group_name, name, the
 
 
@@ -23,9 +23,9 @@ def discarded_joker_stays(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         )
 
 
-def natural_of(tiles: tuple[Tile, ...]) -> Tile | None:
-    """Return the face that the known tiles of a group stand for; None if all are jokers."""
-    return next((face_of(t) for t in tiles if t not in (JOKER, UNKNOWN)), None)
+def natural_of(tiles: tuple[Tile, ...], wild: frozenset[Tile]) -> Tile | None:
+    """Return the face that the known tiles of a group are; None if all are wild."""
+    return next((face for t in tiles if (face := face_of(t)) not in wild | {UNKNOWN}), None)
 
 
 def like(tiles: tuple[Tile, ...], wild: frozenset[Tile] = frozenset({JOKER})) -> bool:
@@ -64,13 +64,13 @@ def _next_after(deal: Deal, event: Exposed | ExposureChanged) -> str:
     return f"Play goes on: {name(right)} draws." if right and right != event.seat else ""
 
 
-@law("AMR.B6", "AMR.J3", on=Redeemed)
+@law("AMR.B6", "AMR.J3", "HOY.V4", on=Redeemed)
 def redeem_on_ones_turn(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]:
     """A joker is redeemed on one's own turn, after drawing or calling and before discarding."""
     seat = redeem.seat
     if deal.turn is None or any(c.seat == seat and c.taken for c in deal.live_claims()):
         return
-    if deal.turn == seat and deal.stage != "draw":
+    if deal.turn == seat and (deal.stage != "draw" or _before_drawing(deal)):
         return
     if deal.turn == seat:
         why, when = "before drawing or calling", f"{name(seat)} draws first and may redeem then."
@@ -82,7 +82,12 @@ def redeem_on_ones_turn(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]:
     )
 
 
-@law("AMR.B6", "AMR.J3", on=Redeemed)
+def _before_drawing(deal: Deal) -> bool:
+    """Whether a joker may be redeemed with a tile held before one is drawn (HOY.V4)."""
+    return deal.settings.get("redeem_before_drawing") == "allowed"
+
+
+@law("AMR.B6", "AMR.J3", "HOY.V4", on=Redeemed)
 def redeem_with_the_right_tile(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]:
     """The tile must be the one that a joker of that exposure stands for."""
     groups = deal.hands[redeem.owner].exposures
@@ -90,10 +95,10 @@ def redeem_with_the_right_tile(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]
         why = f"{name(redeem.owner)} has no such exposure"
     elif JOKER not in groups[redeem.group].tiles:
         why = "there is no joker in that exposure"
-    elif redeem.tile == JOKER:
-        why = "a joker does not redeem a joker"
+    elif face_of(redeem.tile) in deal.wild:
+        why = f"a {name_of(face_of(redeem.tile))} does not redeem a joker"
     else:
-        wanted = natural_of(groups[redeem.group].tiles)
+        wanted = natural_of(groups[redeem.group].tiles, deal.wild)
         if wanted is None or alike(wanted, redeem.tile):
             return
         why = f"it takes {the(wanted)}, not {the(redeem.tile)}"

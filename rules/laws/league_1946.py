@@ -121,7 +121,9 @@ def announced_first(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 def named_is_discarded(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """A tile that was announced is the discard: no other is laid down for it."""
     named, seat = deal.named, discard.seat
-    if named is None or named.seat != seat or alike(named.tile, discard.tile):
+    if named is None or named.seat != seat:
+        return
+    if alike(named.tile, deal.called_as(discard.tile)):
         return
     yield illegal(
         seat,
@@ -151,12 +153,12 @@ def second_of_two_alike(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     last = deal.last_discard
     if last is None or claim.thrown_by is None or claim.thrown_by == last.seat:
         return
-    if not alike(last.tile, claim.tile):
+    if not alike(last.face, claim.tile):
         return
     yield say(
         "refused",
         claim.seat,
-        f"{name(last.seat)} discarded {the(last.tile)} too, after {name(claim.thrown_by)}: "
+        f"{name(last.seat)} discarded {the(last.face)} too, after {name(claim.thrown_by)}: "
         f"{name(claim.seat)} takes the second of the two.",
     )
 

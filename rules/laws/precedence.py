@@ -24,7 +24,7 @@ def may_call(deal: Deal, claim: Claimed) -> bool:
         last is not None
         and calls_the_last(deal, claim)
         and last.seat != claim.seat
-        and last.tile != JOKER
+        and last.face != JOKER
         and not has_drawn(deal, claim.seat)
         and (claim.purpose != "chow" or may_chow(deal, claim.seat))
     )

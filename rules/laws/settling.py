@@ -73,7 +73,7 @@ def paid_for_a_wrong_name(deal: Deal, show: Shown) -> Iterator[Ruling]:
     yield say("settle", discarder, text, points=-down)
 
 
-@law("AMR.S8", "N46.V1", on=DealEnded)
+@law("AMR.S8", "N46.V1", "HOY.V11", on=DealEnded)
 def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """The wall is used up and nobody made Mah Jongg: nobody scores."""
     if end.reason != "wall":
