@@ -35,7 +35,7 @@ ANNOUNCING: Final = (
     ),
     Setting(
         "announce_danger",
-        ("AMR.S4", "T19.6g", "T19.6h"),
+        ("AMR.S4", "T19.6g", "T19.6h", "B24.P1", "B24.P2"),
         "Who hears that a hand has become dangerous.",
         "at once",
         (

@@ -23,7 +23,7 @@ CODE: Final = Code(
     laws=ids_of("B24"),
     settings=(
         *BRITISH_PLAY,
-        *ANNOUNCING,
+        *(s for s in ANNOUNCING if s.name in ("announce_dead", "announce_danger")),
         *CLASSICAL_SCORING,
         *CLASSICAL_SETTLING,
         *DANGEROUS_DISCARDS,

@@ -14,14 +14,18 @@ from rules.codes.british import CODE as BRITISH
 from rules.tiles import HOYLE_WOO
 from rules.ways import CLASSICAL_WAYS
 
+_OVER_CLASSICAL: Final = BRITISH.with_overlay(
+    "hoyle-woo",
+    "Woo",
+    laws=tuple(id for id in catalogue() if id.startswith("HOY.A")),
+    without=("B24.L15", "B24.L34"),
+    wrong_group="until the next discard",
+)
+
 CODE: Final = replace(
-    BRITISH.with_overlay(
-        "hoyle-woo",
-        "Woo",
-        laws=tuple(id for id in catalogue() if id.startswith("HOY.A")),
-        without=("B24.L15", "B24.L34"),
-        wrong_group="until the next discard",
-    ),
+    _OVER_CLASSICAL,
+    # No hand dies and plays on: a false woo ends the deal (HOY.A6), and a wrong count costs (A4).
+    settings=tuple(s for s in _OVER_CLASSICAL.settings if s.name != "announce_dead"),
     tiles=HOYLE_WOO,
     ways=replace(
         CLASSICAL_WAYS,

@@ -148,7 +148,7 @@ S shows F1 F2 F3 F4 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E N
 
 story Chief's hand as dealt is worth the limit
 breaks B24.S20
-keeps B24.S21 B24.S8
+keeps B24.L10 B24.S21 B24.S8
 set limit = 500
 E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
   > win E
