@@ -186,10 +186,10 @@ def group_stays_as_it_lies(deal: Deal, change: ExposureChanged) -> Iterator[Ruli
     )
 
 
-@law("HOY.A3", on=after(Discarded))
+@law("HOY.A3", "B24.L20", "B24.L21", on=after(Discarded))
 def foul_after_the_next_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     """A wrong group that still lies when the next hand has discarded makes the hand foul."""
-    if not _later(deal):
+    if not _later(deal) or (deal.undo and deal.undo.seat == discard.seat):
         return
     for seat in SEATS:
         if seat == discard.seat or not deal.live(seat) or deal.hands[seat].foul:

@@ -27,7 +27,7 @@ def claim_corrected_late(deal: Deal, back: Retracted) -> Iterator[Ruling]:
         )
 
 
-@law("HOY.A3", "HOY.A4", on=(Claimed, Declared))
+@law("HOY.A3", "HOY.A4", "B24.L16", on=(Claimed, Declared))
 def foul_hand_wins_nothing(deal: Deal, event: Claimed | Declared) -> Iterator[Ruling]:
     """A foul hand plays on and may not woo."""
     if not deal.hands[event.seat].foul:

@@ -290,3 +290,15 @@ deal wall 0 loose 1
 E discards 3c; S draws from the loose tiles; S exposes 5d 5d 5d 5d; S discards 9b
   > nothing
   = S is alive
+
+story Where a wrong group may be put right for longer it makes the hand foul at last
+set wrong_group = until the next discard
+breaks B24.L20 B24.L16
+E discards 3c; W claims 3c for exposure; W exposes 3c 3c 4c
+  > warning W  B24.L20
+W discards 1b; S discards 9d
+  > illegal S  B24.L36
+S retracts; N draws; N discards 2b
+  > foul W  B24.L20
+E draws; E discards 2d; W claims 2d for mahjongg
+  > illegal W  B24.L16
