@@ -85,7 +85,8 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
         called = last.tile  # what lies there, whatever it was called
     racked = claim is not None and claim.state == "racked"  # it came out of the rack with the rest
     taken = moves.from_pool(deal, called) if called and in_group and not racked else None
-    group = Group(event.tiles, called if taken else None, event.n)
+    lies_there = taken is not None or (racked and in_group)
+    group = Group(event.tiles, called if lies_there else None, event.n)
     deal = moves.hand(taken or deal, seat, exposures=(*deal.hands[seat].exposures, group))
     deal = moves.rack(deal, seat, -len(event.tiles) + (taken is not None))
     deal = moves.owe(replace(deal, undo=before), seat, event.tiles, +1)
