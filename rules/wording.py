@@ -29,6 +29,11 @@ def the(tile: Tile) -> str:
     return f"the {name_of(tile)}"
 
 
+def stock(deal: Deal) -> str:
+    """Return what is drawn from: the wall, or the pack where there are loose tiles."""
+    return "the pack" if deal.ways.kongs_replaced else "the wall"
+
+
 def listed(words: Iterable[str]) -> str:
     """Return words as a list in prose: ``East, South and West``."""
     *first, last = words

@@ -130,4 +130,11 @@ def called_tile_in_the_rack(deal: Deal, event: Racked | Discarded) -> Iterator[R
         seat,
         f"{name(seat)} put {the(claim.tile)} into the hand. A called tile lies with its whole "
         f"group on top of the rack: {name(seat)} exposes the group now.",
+        laws=(
+            "AMR.B2a",
+            "AMR.G14",
+            "N46.D3",
+            "HOY.V12",
+            "B24.L21" if claim.purpose == "chow" else "B24.L20",
+        ),
     )

@@ -8,6 +8,7 @@ from rules.events import Claimed, Retracted
 from rules.law import illegal, law, say
 from rules.laws.claims import calls_the_last
 from rules.laws.precedence import may_call
+from rules.laws.seasons import is_season
 from rules.rulings import Ruling
 from rules.table import Deal, alike
 from rules.tiles import UNKNOWN, suit_of
@@ -54,18 +55,22 @@ def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         )
 
 
-@law("B24.L36", on=Claimed)
+@law("B24.L36", "B24.L33", on=Claimed)
 def stray_discard_is_no_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
-    """A tile discarded out of turn goes back to its player; nobody takes it."""
+    """A tile discarded out of turn, or after Mah Jong, goes back; nobody takes it."""
     undo, last = deal.undo, deal.last_discard
     if undo is None or undo.kind != "discard" or last is None or last.seat != undo.seat:
         return
-    if undo.seat != claim.seat and calls_the_last(deal, claim):
-        yield illegal(
-            claim.seat,
-            f"{name(claim.seat)} cannot claim {the(claim.tile)}: it was discarded out of turn, and "
-            f"{name(last.seat)} takes it back. {goes_on(deal)}",
-        )
+    if undo.seat == claim.seat or not calls_the_last(deal, claim) or is_season(last.tile):
+        return
+    declared = deal.declared is not None and deal.declared.seat == last.seat
+    why = "after Mah Jong was declared" if declared else "out of turn"
+    yield illegal(
+        claim.seat,
+        f"{name(claim.seat)} cannot claim {the(claim.tile)}: it was discarded {why}, and "
+        f"{name(last.seat)} takes it back. {goes_on(deal)}",
+        laws=("B24.L33",) if declared else ("B24.L36",),
+    )
 
 
 @law("B24.L30", on=Claimed)

@@ -156,7 +156,7 @@ def why_incomplete(deal: Deal, show: Shown) -> str:
     if missing is not None:
         return f"{the(missing)} of an exposed group is not among the tiles shown"
     if len(show.tiles) != HAND + fours:
-        due = f"{HAND + fours}, with {fours} fours" if fours else f"{HAND}"
+        due = f"{HAND + fours}, as one is added for each four" if fours else f"{HAND}"
         return f"{len(show.tiles)} tiles are shown and not {due}"
     return "the tiles are not four groups and a pair"
 

@@ -61,7 +61,7 @@ def groups_alone_are_laid_down(deal: Deal, exposure: Exposed) -> Iterator[Ruling
             seat,
             f"{name(seat)} laid down tiles that are {what}. They are put right or taken back "
             f"before the next hand has discarded; after that {name(seat)}'s hand is foul.",
-            laws=("HOY.A3",),
+            laws=("HOY.A3", *rules),
         )
         return
     back = f"{the(called).capitalize()} goes back to the discards" if called else "They go back"
@@ -200,6 +200,6 @@ def foul_after_the_next_discard(deal: Deal, discard: Discarded) -> Iterator[Ruli
             yield say(
                 "foul",
                 seat,
-                f"{name(seat)}'s hand is foul: {tiles} were not put right in time. It plays on, "
-                "too few tiles in its groups, and cannot win.",
+                f"{name(seat)}'s hand is foul: {tiles} were not put right in time. It plays "
+                "on and cannot win.",
             )

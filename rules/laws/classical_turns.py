@@ -63,5 +63,5 @@ def nothing_for_an_empty_seat(deal: Deal, event: HeapsFormed | Dealt) -> Iterato
         if tiles.get(seat):
             yield warning(
                 seat,
-                f"{what} for {name(seat)}, whom nobody plays. They go to the others' tiles.",
+                f"{what} for {name(seat)}, whom nobody plays. These tiles go to the others.",
             )

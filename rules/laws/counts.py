@@ -11,7 +11,7 @@ from rules.laws.grounds import wrong_count
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on, name
+from rules.wording import goes_on, goes_on_from, name
 
 HAND: Final = 13
 """How many tiles a hand has between its turns."""
@@ -39,10 +39,12 @@ def thirteen_after_the_discard(deal: Deal, discard: Discarded) -> Iterator[Rulin
     total = wrong_at_turns_end(deal, discard.seat)
     if total is None:
         return
+    # Alone in play, it would be next to draw itself.
+    now = goes_on_from(None) if deal.turn == discard.seat else goes_on(deal)
     yield dead(
         discard.seat,
         f"{name(discard.seat)}'s hand is dead: it has {total} tiles after the discard, "
-        f"not 13. {goes_on(deal)}",
+        f"not 13. {now}",
     )
 
 

@@ -75,11 +75,10 @@ def two_lie_loose(deal: Deal, event: Dealt | LooseLaid) -> Iterator[Ruling]:
     """Two tiles off the pack lie loose, no more and no fewer."""
     if deal.loose == LOOSE or (deal.loose < LOOSE and not deal.wall):
         return
-    deed = "go back to the pack" if deal.loose > LOOSE else "more are laid"
-    yield warning(
-        None,
-        f"{deal.loose} tiles lie loose and not {LOOSE}: {abs(deal.loose - LOOSE)} {deed}.",
-    )
+    by = abs(deal.loose - LOOSE)
+    tiles = "1 tile" if by == 1 else f"{by} tiles"
+    deed = f"put {tiles} back on the pack" if deal.loose > LOOSE else f"lay {tiles} beside"
+    yield warning(None, f"There are {LOOSE} loose tiles, and {deal.loose} lie there: {deed}.")
 
 
 @law("B24.L5", on=after(Discarded))
@@ -89,8 +88,10 @@ def loose_tiles_made_up(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     if deal.settings.get("loose_made_up") == "when both are drawn" and deal.loose > 0:
         return
     if short > 0 and deal.wall:
-        yield warning(
-            None,
-            f"{min(short, deal.wall)} from the bottom of the pack {'is' if short == 1 else 'are'} "
-            "laid loose, so that there are two again.",
+        count = min(short, deal.wall)
+        tiles = (
+            "1 tile from the bottom of the pack is"
+            if count == 1
+            else (f"{count} tiles from the bottom of the pack are")
         )
+        yield warning(None, f"{tiles} laid loose, so that there are two again.")

@@ -18,10 +18,10 @@ def is_season(tile: Tile) -> bool:
 
 
 def season(tile: Tile) -> str:
-    """Return the season as people call it, with its article: ``the season 3``."""
+    """Return the season as people call it: ``season 3 of the first colour``."""
     number = int(tile[1:])
     colour = "first" if number <= 4 else "second"
-    return f"the season {(number - 1) % 4 + 1} of the {colour} colour"
+    return f"season {(number - 1) % 4 + 1} of the {colour} colour"
 
 
 def in_the_deal(deal: Deal) -> bool:

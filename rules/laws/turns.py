@@ -8,7 +8,7 @@ from rules.events import Discarded, Drawn, PutBack
 from rules.law import illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.wording import goes_on, listed, name, the
+from rules.wording import goes_on, listed, name, stock, the
 
 
 @law("AMR.G16", "AMR.B3", "N46.2", "B24.L6", "B24.L14", "B24.L24", on=Drawn)
@@ -24,7 +24,7 @@ def pick_ahead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     yield illegal(
         draw.seat,
         f"{name(draw.seat)} drew before {name(deal.turn)} discarded. "
-        f"The tile goes back to the wall. {goes_on(deal)}",
+        f"The tile goes back to {stock(deal)}. {goes_on(deal)}",
         laws=rules,
     )
 
@@ -39,7 +39,7 @@ def draw_out_of_turn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     yield illegal(
         draw.seat,
         f"{name(draw.seat)} drew out of turn: it is {name(deal.turn)}'s turn. "
-        f"The tile goes back to the wall. {goes_on(deal)}",
+        f"The tile goes back to {stock(deal)}. {goes_on(deal)}",
     )
 
 
@@ -53,7 +53,7 @@ def second_draw(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     yield illegal(
         draw.seat,
         f"{name(draw.seat)} has a tile too many: {why}. "
-        f"The tile just drawn goes back to the wall. {goes_on(deal)}",
+        f"The tile just drawn goes back to {stock(deal)}. {goes_on(deal)}",
         laws=rules,
     )
 
@@ -97,10 +97,11 @@ def discard_out_of_turn(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
         return
     if deal.stage == "draw" and deal.holds_early(seat):
         return  # ruled on when the tile was drawn; the table has let it stand
+    lost = " and loses the next draw or chow" if deal.ways.stray_discard_misses else ""
     yield illegal(
         seat,
         f"{name(seat)} discarded out of turn: it is {name(deal.turn)}'s turn. "
-        f"{name(seat)} takes {the(discard.tile)} back. {goes_on(deal)}",
+        f"{name(seat)} takes {the(discard.tile)} back{lost}. {goes_on(deal)}",
     )
 
 
@@ -127,6 +128,6 @@ def drawn_is_drawn(deal: Deal, back: PutBack) -> Iterator[Ruling]:
     else:
         yield illegal(
             seat,
-            f"{name(seat)} cannot put a tile from the rack on the wall. "
+            f"{name(seat)} cannot put a tile from the rack on {stock(deal)}. "
             f"{name(seat)} takes it back. {goes_on(deal)}",
         )

@@ -157,6 +157,8 @@ story Who has declared discards, takes it back and shows the hand
 breaks B24.L33
 E discards 3c; S draws; S declares; S discards 1b
   > illegal S  B24.L33
+W claims 1b for exposure
+  > illegal W  B24.L33
 S retracts; S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
   > win S
   > score S
