@@ -75,17 +75,17 @@ def take(game: Game) -> None:
 
 
 def _wants(game: Game, seat: Seat, tile: Tile) -> tuple[Purpose, tuple[Tile, ...]] | None:
-    hand = game.seat(seat)
+    hand, style = game.seat(seat), game.styles[seat]
     if policy.completes(hand, tile):
         return "mahjongg", ()
     if game.rng.random() >= CLAIMS:
         return None
     fours = game.deal.left > 0 and game.rng.random() < FOURS
-    like = policy.group_of_like(hand, tile, fours=fours)
+    like = policy.group_of_like(hand, style, tile, fours=fours)
     if like:
         return "exposure", like
     follows = game.last is not None and seat == game.turn == game.deal.next_live(game.last)
-    run = policy.run_with(hand, tile) if follows else None
+    run = policy.run_with(hand, style, tile) if follows else None
     return ("chow", run) if run else None
 
 

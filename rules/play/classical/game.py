@@ -17,7 +17,7 @@ from rules.play.classical import claims, policy
 from rules.play.classical.deal import Sealed, Seated
 from rules.play.classical.opening import opening
 from rules.play.classical.result import Result, final
-from rules.play.game import Said
+from rules.play.result import Said
 from rules.rulings import Kind
 from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
 
@@ -83,6 +83,7 @@ class Game:
         self.claim: claims.Claim | None = None
         self.chosen: Seat = "E"
         self.discarded = 0  # how many tiles have been discarded, claimed ones among them
+        self.styles = {s: policy.style_for(self.seat(s), self.rng) for s in self.seats}
         self.careless = self.rng.random() < CARELESS
         self._meddler = meddler
 
@@ -163,7 +164,7 @@ class Game:
         hand = self.seat(seat)
         if self.careless and self.rng.random() < THOUGHTLESS:
             return self.rng.choice(hand.concealed())
-        return policy.to_discard(hand, self.deal.seen, self.rng)
+        return policy.to_discard(hand, self.styles[seat], self.deal.seen, self.rng)
 
     def _lay_four(self, seat: Seat) -> bool:
         """Lay down a four, or the fourth of an open three, and draw for it."""

@@ -8,16 +8,41 @@ makes Mah Jong and does nothing that a law forbids.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Literal
 
 from rules.play.classical.deal import Seated
 from rules.play.classical.distance import FACES, changed, distance, pairs_distance, parts_of
-from rules.tiles import Tile, number_of, suit_of
+from rules.tiles import SUITS, Tile, number_of, suit_of
 
 Purpose = Literal["exposure", "chow", "mahjongg"]
 
 COMPLETE = -1
+ONE_SUIT, NO_RUNS = 0.15, 0.15
+"""How many seats go for one suit with winds and honours, and how many for threes alone."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """What a seat goes for beside what is nearest: one suit with honours, or groups but no runs."""
+
+    suit: str | None = None
+    runs: bool = True
+
+    def wants(self, tile: Tile) -> bool:
+        """Whether the tile fits what the seat goes for."""
+        return self.suit is None or suit_of(tile) in (self.suit, None)
+
+
+def style_for(hand: Seated, rng: random.Random) -> Style:
+    """Return a style for a seat as its tiles were dealt: the suit is that of which it has most."""
+    chance = rng.random()
+    if chance < ONE_SUIT:
+        counts = Counter(suit_of(tile) for tile in hand.concealed())
+        return Style(suit=max(SUITS, key=lambda suit: counts[suit]))
+    return Style(runs=chance >= ONE_SUIT + NO_RUNS)
 
 
 def groups_due(hand: Seated) -> int:
@@ -47,7 +72,7 @@ def completes(hand: Seated, tile: Tile) -> bool:
     return not hand.up and pairs_distance(parts) == COMPLETE
 
 
-def to_discard(hand: Seated, seen: Mapping[Tile, int], rng: random.Random) -> Tile:
+def to_discard(hand: Seated, style: Style, seen: Mapping[Tile, int], rng: random.Random) -> Tile:
     """Return the tile that leaves the nearest hand; of those, the one with fewest neighbours."""
     parts, due = parts_of(hand.rack), groups_due(hand)
 
@@ -58,7 +83,8 @@ def to_discard(hand: Seated, seen: Mapping[Tile, int], rng: random.Random) -> Ti
             near = min(near, pairs_distance(rest))
         return near, _company(hand.rack, tile, seen) + rng.random()
 
-    return min(sorted(tile for tile in FACES if hand.rack[tile] > 0), key=worth)
+    held = [tile for tile in FACES if hand.rack[tile] > 0]
+    return min([tile for tile in held if not style.wants(tile)] or held, key=worth)
 
 
 def _company(rack: Mapping[Tile, int], tile: Tile, seen: Mapping[Tile, int]) -> float:
@@ -73,12 +99,14 @@ def _company(rack: Mapping[Tile, int], tile: Tile, seen: Mapping[Tile, int]) -> 
     return near
 
 
-def group_of_like(hand: Seated, tile: Tile, *, fours: bool) -> tuple[Tile, ...] | None:
+def group_of_like(
+    hand: Seated, style: Style, tile: Tile, *, fours: bool
+) -> tuple[Tile, ...] | None:
     """Return the tiles of the rack with which to pung a discard; None if it is not wanted.
 
     With `fours` three of them are laid down, if the rack has three (B24.L29).
     """
-    if hand.rack[tile] < 2:
+    if hand.rack[tile] < 2 or not style.wants(tile):
         return None
     now, parts = away(hand), parts_of(hand.rack)
     if fours and hand.rack[tile] == 3:
@@ -89,10 +117,10 @@ def group_of_like(hand: Seated, tile: Tile, *, fours: bool) -> tuple[Tile, ...] 
     return (tile,) * 2 if nearer else None
 
 
-def run_with(hand: Seated, tile: Tile) -> tuple[Tile, ...] | None:
+def run_with(hand: Seated, style: Style, tile: Tile) -> tuple[Tile, ...] | None:
     """Return the two tiles of the rack with which to chow a discard; None if it is not wanted."""
     suit, number = suit_of(tile), number_of(tile)
-    if suit is None or number is None:
+    if suit is None or number is None or not style.runs or not style.wants(tile):
         return None
     now, parts, due = away(hand), parts_of(hand.rack), groups_due(hand)
     for one, other in ((-2, -1), (-1, 1), (1, 2)):

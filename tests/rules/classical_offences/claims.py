@@ -73,7 +73,8 @@ def run_as_a_pung(game: Game, rng: random.Random) -> bool:
     tile, seats = game.deal.discards[-1], others(game, game.last, game.turn)
     seat = rng.choice(seats)
     run = run_tiles(tile, rng)
-    if run is None or not arrange(game, seat, *run):
+    open_three = any(group.three == tile for group in game.seat(seat).up)
+    if run is None or open_three or not arrange(game, seat, *run):
         return False
     game.report(Claimed(seat=seat, tile=tile))
     game.report(Exposed(seat=seat, tiles=(tile, *run), claimed=tile))

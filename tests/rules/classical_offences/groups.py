@@ -98,6 +98,8 @@ def four_unlike(game: Game, rng: random.Random) -> bool:
 def other_group(game: Game, rng: random.Random) -> bool:
     tile, seat = game.deal.discards[-1], rng.choice(others(game, game.last))
     other = rng.choice([face for face in FACES if face != tile and game.deal.seen[face] == 0])
+    if any(group.three == tile for group in game.seat(seat).up):
+        return False
     if not arrange(game, seat, other, other, other):
         return False
     game.report(Claimed(seat=seat, tile=tile))

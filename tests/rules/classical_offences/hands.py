@@ -7,6 +7,7 @@ import random
 from reckoning_classical import SETTINGS
 from scoring.brute import complete
 
+from classical_offences.claims import EITHER
 from classical_offences.offender import (
     BOTH,
     BRITISH,
@@ -25,7 +26,7 @@ from rules.events import (
     Shown,
 )
 from rules.play.classical import Game
-from rules.tiles import SEATS, Seat, Tile
+from rules.tiles import Seat, Tile
 
 
 def is_none(game: Game, seat: Seat, tiles: list[Tile]) -> bool:
@@ -144,7 +145,7 @@ def dead_claim(game: Game, rng: random.Random) -> Planting:
     while True:
         moment = yield
         if moment == "open" and game.last != seat:
-            purpose = rng.choice(("exposure", "mahjongg"))
+            purpose = rng.choice(EITHER)
             game.report(Claimed(seat=seat, tile=game.deal.discards[-1], purpose=purpose))
             game.due("illegal", seat, ("B24.L15",))
             game.report(Retracted(seat=seat))
@@ -195,7 +196,7 @@ def all_dead(game: Game, rng: random.Random) -> Planting:
 @offence("tiles drawn before the scores are settled", at=("showing",), haste=1)
 def drawn_after_the_win(game: Game, rng: random.Random) -> bool:
     assert game.result is not None
-    seat = rng.choice([seat for seat in SEATS if seat != game.result.winner])
+    seat = rng.choice([seat for seat in game.seats if seat != game.result.winner])
     if not game.deal.wall:
         return False
     game.report(Drawn(seat=seat))

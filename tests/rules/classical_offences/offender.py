@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from offences.offender import HASTE, TRIES, Offender, Planting
+from offences.offender import HASTE, TRIES, Offender
 from offences.offender import Offence as _Offence
 
 from rules.events import PutBack
@@ -17,9 +17,13 @@ from rules.play.classical.game import Moment
 from rules.tiles import Seat, Tile
 
 Plant = Callable[[Game, random.Random], Any]
+Planting = Generator[None, Moment, bool]
+"""A plant of several moments: it yields to wait, is sent the next moment, returns if it planted."""
 BOTH: Final = ("british-1924", "hoyle-woo")
 BRITISH: Final = ("british-1924",)
 WOO: Final = ("hoyle-woo",)
+THREE: Final = 5
+"""Every so many deals are played by three."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,8 @@ def played_with(offence: Offence, code: str, seed: int) -> Game:
     """Return a deal in which the offence was planted: the first from the seed that allows it."""
     for attempt in range(TRIES):
         offender = Offender(offence, seed + attempt)
-        game = Game(seed + attempt, code, offence.players, offender)  # type: ignore[arg-type]
+        players = 3 if (seed + attempt) % THREE == 0 else offence.players
+        game = Game(seed + attempt, code, players, offender)  # type: ignore[arg-type]
         game.play()
         if offender.planted:
             return game

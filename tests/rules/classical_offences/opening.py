@@ -46,17 +46,21 @@ def one_die(game: Game, rng: random.Random) -> bool:
     return True
 
 
-@offence("wrong heap", at=("heap",), haste=1)
-def wrong_heap(game: Game, rng: random.Random) -> bool:
+def another_heap(game: Game, rng: random.Random) -> bool:
     heap = rng.choice([seat for seat in game.seats if seat != game.chosen])
     game.report(HeapChosen(heap=heap))
     game.due("warning", heap, ("B24.L4",))
     return True
 
 
+@offence("wrong heap", at=("heap",), haste=1)
+def wrong_heap(game: Game, rng: random.Random) -> bool:
+    return another_heap(game, rng)
+
+
 @offence("wrong heap of three", at=("heap",), haste=1, players=3)
 def wrong_heap_of_three(game: Game, rng: random.Random) -> bool:
-    return wrong_heap(game, rng)
+    return another_heap(game, rng)
 
 
 @offence("heap taken before the throw", at=("heaps",), haste=1)
