@@ -17,7 +17,10 @@ Made by `rackside codes --markdown`; a test holds it against the code.
 A code is a list of laws and how they are read. Where sources or practice differ there is a
 setting. A deal is played by its code's settings unless a table's file says otherwise
 ([settings.md](settings.md), `[game]` `settings`). Whatever nobody has settled is left to the
-director. Two codes side by side: `rackside codes diff american league`.
+director.
+
+All of them side by side, laws and settings: [codes-side-by-side.md](codes-side-by-side.md). Two
+of them, and only what differs: `rackside codes diff american league`.
 """
 
 
@@ -29,7 +32,7 @@ def said(value: SettingValue) -> str:
 
 
 def markdown(codes: Sequence[Code]) -> str:
-    """Return the page of all codes: what they are, then every setting side by side."""
+    """Return the page of all codes: what they are, then every setting with its choices."""
     return "\n".join([HEAD, *_codes(codes), "", *_settings(codes)]) + "\n"
 
 
@@ -41,29 +44,26 @@ def _codes(codes: Sequence[Code]) -> Iterator[str]:
 
 
 def _settings(codes: Sequence[Code]) -> Iterator[str]:
-    yield "## Side by side"
+    yield "## Settings"
     yield ""
-    yield f"| setting | {' | '.join(code.name for code in codes)} |"
-    yield f"|---|{'---|' * len(codes)}"
     named = {setting.name: setting for code in codes for setting in code.settings}
-    for name in named:
-        stands = (standing(code, name) for code in codes)
-        cells = " | ".join(said(choice.value) if choice else "" for choice in stands)
-        yield f"| [`{name}`](#{name}) | {cells} |"
+    yield " · ".join(f"[`{name}`](#{name})" for name in named)
     for setting in named.values():
-        yield from _setting(setting)
+        yield from _setting(setting, codes)
 
 
-def _setting(setting: Setting) -> Iterator[str]:
+def _setting(setting: Setting, codes: Sequence[Code]) -> Iterator[str]:
+    stands = {code.name: standing(code, setting.name) for code in codes}
     yield ""
     yield f"### {setting.name}"
     yield ""
     yield f"{setting.says} ({', '.join(setting.laws)})"
     yield ""
-    yield "| choice | what follows | who plays it so |"
-    yield "|---|---|---|"
+    yield "| choice | what follows | who plays it so | so unless told otherwise in |"
+    yield "|---|---|---|---|"
     for option in setting.options:
-        yield f"| `{said(option.value)}` | {option.follows} | {option.by} |"
+        names = ", ".join(f"`{name}`" for name, choice in stands.items() if choice == option)
+        yield f"| `{said(option.value)}` | {option.follows} | {option.by} | {names} |"
 
 
 def code_as_data(code: Code) -> dict[str, Any]:

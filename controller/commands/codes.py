@@ -27,7 +27,11 @@ def codes(
     context: typer.Context,
     as_json: AsJson = False,
     markdown: Annotated[
-        bool, typer.Option("--markdown", help="All settings side by side, as in docs/codes.md.")
+        bool, typer.Option("--markdown", help="Every setting and its choices, as in docs/codes.md.")
+    ] = False,
+    beside: Annotated[
+        bool,
+        typer.Option("--side-by-side", help="Laws and settings, as in docs/codes-side-by-side.md."),
     ] = False,
 ) -> None:
     """List the codes: laws, settings, and the code each lies over."""
@@ -44,6 +48,10 @@ def codes(
         from controller.codes_text import markdown as page
 
         typer.echo(page(found), nl=False)
+    elif beside:
+        from controller.side_by_side_page import side_by_side
+
+        typer.echo(side_by_side(found), nl=False)
     else:
         _list(found)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from pathlib import Path
@@ -64,6 +65,18 @@ def test_what_differs_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(found["laws"]["only_right"]) == 44
 
 
+@pytest.mark.parametrize("pair", list(itertools.combinations(code_names(), 2)), ids="-".join)
+def test_any_two_codes_can_be_compared(
+    capsys: pytest.CaptureFixture[str], pair: tuple[str, str]
+) -> None:
+    left, right = (get_code(name) for name in pair)
+    code, out, _ = run(capsys, "diff", *pair)
+    assert code == 0 and "do not differ" not in out
+    for one, other in ((left, right), (right, left)):
+        only = set(one.laws) - set(other.laws)
+        assert (f"Only in {one.name}: {len(only)} laws" in out) == bool(only)
+
+
 def test_an_unknown_code_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = run(capsys, "diff", "american", "blue")
     assert (code, out) == (2, "")
@@ -74,6 +87,15 @@ def test_the_manual_shows_the_settings_as_they_are() -> None:
     page = (DOCS / "codes.md").read_text(encoding="utf-8")
     codes = [get_code(name) for name in code_names()]
     assert page == markdown(codes), "make it anew: rackside codes --markdown > docs/codes.md"
+
+
+def test_the_page_of_codes_side_by_side_is_as_they_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, out, _ = run(capsys, "--side-by-side")
+    page = (DOCS / "codes-side-by-side.md").read_text(encoding="utf-8")
+    assert code == 0
+    assert page == out, "make it anew: rackside codes --side-by-side > docs/codes-side-by-side.md"
 
 
 def test_the_manual_says_which_setting_decides_each_point_of_practice() -> None:
