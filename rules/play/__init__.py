@@ -7,11 +7,14 @@
 True
 
 `deal` knows every tile and never tells; `policy` decides for one seat from its
-own rack and what lies open; `game` plays in turn and reports each act as the
-table's senses would, concealed tiles as ``?``. Nothing here asks the referee.
+own rack and what lies open; `game` plays in turn, with `calls` for the discards,
+and reports each act as the table's senses would, concealed tiles as ``?``. What
+differs from code to code is the small table in `manner`. Nothing here asks the
+referee. The classical game is in `classical`.
 """
 
 from rules.play.deal import Sealed, Seated, Up
-from rules.play.game import Game, Result, Said, play
+from rules.play.game import Game, play
+from rules.play.result import Result, Said
 
 __all__ = ["Game", "Result", "Said", "Sealed", "Seated", "Up", "play"]

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from rules.tiles import JOKER, SEATS, Seat, Tile, TileSet
+from rules.tiles import FLOWER, JOKER, SEATS, Seat, Tile, TileSet
 from rules.tiles import after as right_of
 
 
@@ -26,6 +26,11 @@ class Up:
     def size(self) -> int:
         """How many tiles the group has."""
         return len(self.tiles)
+
+    @property
+    def naturals(self) -> int:
+        """How many of them are the tile itself."""
+        return self.tiles.count(self.tile)
 
     @property
     def jokers(self) -> int:
@@ -118,13 +123,18 @@ class Table(Generic[H]):
 class Sealed(Table[Seated]):
     """Wall, racks, exposures and discards of the American game; `seen` counts jokers too."""
 
-    def __init__(self, tiles: TileSet, rng: random.Random) -> None:
-        """Shuffle and deal: 14 tiles to East, 13 to the others."""
+    def __init__(self, tiles: TileSet, rng: random.Random, *, flowers_first: bool = False) -> None:
+        """Shuffle and deal: 14 tiles to East, 13 to the others, a flower among them if so asked."""
         self.copies = tiles.counts
-        wall = tiles.tiles()
+        wall, first = tiles.tiles(), [FLOWER] * flowers_first
+        for tile in first * len(SEATS):
+            wall.remove(tile)
         rng.shuffle(wall)
-        counts = {seat: 14 if seat == "E" else 13 for seat in SEATS}
-        racks = {seat: Counter(wall.pop() for _ in range(n)) for seat, n in counts.items()}
+        counts = {seat: (14 if seat == "E" else 13) - len(first) for seat in SEATS}
+        racks = {
+            seat: Counter([*first, *(wall.pop() for _ in range(count))])
+            for seat, count in counts.items()
+        }
         super().__init__(wall, {seat: Seated(rack) for seat, rack in racks.items()})
 
     def put_up(self, seat: Seat, tiles: list[Tile], face: Tile) -> Up:

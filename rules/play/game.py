@@ -8,30 +8,31 @@ steps it stops at *moments*, where a meddler may do something else.
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from rules import events as ev
 from rules.cards import Card, ConcreteHand
+from rules.play import calls, prospects
 from rules.play.deal import Sealed, Seated
+from rules.play.manner import manner_of
 from rules.play.opening import Walls, opening, push_as_needed
-from rules.play.policy import Plan, group_with, plan, still_possible, table_of
+from rules.play.policy import Plan, plan
+from rules.play.result import Result, Said
 from rules.rulings import Kind
-from rules.tiles import JOKER, SEATS, Seat, Tile
+from rules.tiles import FLOWER, JOKER, SEATS, UNKNOWN, Seat, Tile
 
 Stage = Literal["hold", "open", "draw", "over"]
 Moment = Literal[
-    "walls", "break", "taking", "dealt", "passing", "voting", "stopped", "courtesy",
+    "flowers", "walls", "break", "taking", "dealt", "passing", "voting", "stopped", "courtesy",
     "deal", "start", "hold", "made", "open", "draw", "fingers", "called", "up", "end", "over",
 ]  # fmt: skip
 """Where a meddler may step in.
 
-``walls`` before they are built; ``break`` before East's is broken; ``taking``
-before a seat takes tiles; ``dealt`` all have theirs; ``passing`` before a seat
-passes; ``voting`` before the second Charleston; ``stopped`` somebody wants none;
-``courtesy`` before two seats exchange.
+``flowers`` before those are taken, where they are; ``walls`` before they are built;
+``break`` before East's is broken; ``taking`` before a seat takes tiles; ``dealt``
+all have theirs; ``passing`` before a seat passes; ``voting`` before the second
+Charleston; ``stopped`` somebody wants none; ``courtesy`` before two seats exchange.
 
 ``deal`` before the tiles are counted; ``start`` nothing is done yet; ``hold``
 the seat on turn has 14 tiles and has racked; ``made`` those 14 are a hand;
@@ -39,58 +40,20 @@ the seat on turn has 14 tiles and has racked; ``made`` those 14 are a hand;
 ``fingers`` a tile is drawn and not racked; ``called`` a discard is called and
 the group not up; ``up`` it is up; ``end`` the wall is used up; ``over``.
 """
-Purpose = Literal["exposure", "mahjongg"]
 
 RETHINKS = 0.12
-CALLS = 0.85
 REDEEMS = 0.9
+REDEEMS_FIRST = 0.3
 RACKS = 0.93
 NAMES = 0.3
-SILENT = 0.15
 SAYS_JOKERLESS = 0.7
-DAWDLES = 0.3
-CONTENDS = 0.6
+SILENT = 0.15
 TOUCHES = 0.1
-"""How often a seat looks for a nearer hand, calls what it can use, redeems where it can, racks
-before it discards, is heard to name its discard, takes a discard without a word, says that its
-hand is jokerless, calls only after the next has drawn, calls what
-another is to have, and lays a hand on the next tile before it draws."""
-
-
-class Said(NamedTuple):
-    """What the referee has to say to an event: `at` is the event's number."""
-
-    at: int
-    kind: Kind
-    seat: Seat | None
-    laws: frozenset[str] = frozenset()
-    points: int | None = None
-
-
-@dataclass(frozen=True)
-class Result:
-    """A hand that was made: all its tiles, and how the last one came.
-
-    `up` are the groups that lay on the rack, (tile, size) each. `discarder` is
-    the seat whose discard was called in this turn; `redeemed` tells of a joker
-    redeemed in it, `jokerless` what the winner said.
-    """
-
-    winner: Seat
-    tiles: tuple[Tile, ...]
-    up: tuple[tuple[Tile, int], ...]
-    discarder: Seat | None
-    redeemed: bool
-    jokerless: bool
-
-
-class Call(NamedTuple):
-    """A call for an exposure: whose, whether it was said, and who had drawn before it."""
-
-    seat: Seat
-    said: bool
-    drew: Seat | None
-
+THROWS_JOKERS = 0.08
+"""How often a seat looks for a nearer hand, redeems where it can, or before it draws where that
+is allowed, racks before it discards, is heard to name its discard, says that its hand is jokerless,
+shows a hand it called for without declaring it, lays a hand on the next tile before it draws, and
+throws a joker that it could use, where that is called as the tile thrown before it."""
 
 Meddler = Callable[["Game", Moment], None]
 
@@ -98,10 +61,10 @@ Meddler = Callable[["Game", Moment], None]
 class Game:
     """One deal as it is played: `events` is what was public of it, `said` what is due to it.
 
-    `turn` is the seat that holds 14 tiles or draws next, `last` who discarded
-    last, `called_from` whose discard was called in this turn, `call` the last
-    call for an exposure. `passing` is the pass of the Charleston and how many
-    places it goes, `passed` who has made it.
+    `turn` is the seat that holds 14 tiles or draws next, `last` who discarded last and `face`
+    what that tile is called, `called_from` whose discard was called in this turn, `call` the last
+    call for an exposure. `passing` is the pass of the Charleston and how many places it goes,
+    `passed` who has made it.
     """
 
     def __init__(
@@ -110,9 +73,10 @@ class Game:
         """Deal by the seed; `play` then plays to the end."""
         self.card = card
         self.code = code
+        self.manner = manner_of(code)
         self.rng = random.Random(seed)
-        self.deal = Sealed(card.tile_set, self.rng)
-        self.walls = Walls(self.rng.randint(1, 6) + self.rng.randint(1, 6))
+        self.deal = Sealed(card.tile_set, self.rng, flowers_first=self.manner.flowers_first)
+        self.walls = Walls(self.manner.stacks, self.rng.randint(1, 6) + self.rng.randint(1, 6))
         self.passing = (0, 0)
         self.passed: list[Seat] = []
         self.courtesy = 0  # tiles the pair now exchanging has agreed on
@@ -122,8 +86,9 @@ class Game:
         self.turn: Seat = "E"
         self.stage: Stage = "hold"
         self.last: Seat | None = None
+        self.face = UNKNOWN
         self.called_from: Seat | None = None
-        self.call: Call | None = None
+        self.call: calls.Call | None = None
         self.redeemed = False
         self.aims: dict[Seat, ConcreteHand] = {}
         self._meddler = meddler
@@ -168,65 +133,21 @@ class Game:
     def plan(self, seat: Seat) -> Plan:
         """Return what the seat lacks for the hand it aims at."""
         if seat not in self._plans:
-            self._plans[seat] = plan(self.aims[seat], self.seat(seat))
+            self._plans[seat] = plan(
+                self.aims[seat], self.seat(seat), self.card.wild, self.manner.ways.least_group
+            )
         return self._plans[seat]
 
     def rethink(self, seat: Seat) -> None:
         """Let the seat aim at the nearest hand that can still be made; keep the old if none can."""
-        aim = self._aim(seat, self.deal.seen)
+        aim = prospects.aim_of(self, seat, self.deal.seen, prospects.lost_wilds(self, seat))
         if aim is not None:
             self.aims[seat] = aim
             self.changed(seat)
 
     def dooms(self, *laid: Tile) -> bool:
-        """Whether some seat's exposures would fit no hand that can be made, were these laid open.
-
-        A seat that plays fairly lays others if it can. Late in a deal it may
-        hold none; then a hand dies with no offence (AMR.A1e).
-        """
-        seen, discarded = self.deal.seen.copy(), self.deal.discards.count(JOKER)
-        seen.update(laid)
-        discarded += laid.count(JOKER)
-        return any(
-            hand.up
-            and not hand.dead
-            and not self._possible(seat, seen, discarded)
-            and self._aim(seat, seen, discarded) is None
-            for seat, hand in self.deal.seats.items()
-        )
-
-    def _kill_the_hopeless(self) -> None:
-        """After a tile is racked or discarded: what fits no hand that can be made is dead.
-
-        Only exposures tell of it (AMR.A1e). The discard that may still be
-        called is out of its discarder's reach alone.
-        """
-        for seat, hand in self.deal.seats.items():
-            if hand.dead or not hand.up:
-                continue
-            seen, discarded = self.deal.seen.copy(), self.deal.discards.count(JOKER)
-            if self.stage == "open" and self.last != seat:
-                seen[self.deal.discards[-1]] -= 1
-                discarded -= self.deal.discards[-1] == JOKER
-            table = table_of(self.card)
-            if (
-                not self._possible(seat, seen, discarded)
-                and not table.any_left(hand, seen, discarded)
-                and table.any_left(hand, {}, 0)
-            ):
-                self.due("dead", seat, ("AMR.A1e",))
-                self.kill(seat)
-
-    def _possible(self, seat: Seat, seen: Counter[Tile], discarded: int) -> bool:
-        copies, up = self.deal.copies, self.seat(seat).up
-        return still_possible(self.aims[seat], up, seen, copies, discarded)
-
-    def _aim(
-        self, seat: Seat, seen: Counter[Tile], discarded: int | None = None
-    ) -> ConcreteHand | None:
-        if discarded is None:
-            discarded = self.deal.discards.count(JOKER)
-        return table_of(self.card).nearest(self.seat(seat), seen, discarded, self.rng)
+        """Whether some seat's groups would fit no hand that can be made, were these laid open."""
+        return prospects.dooms(self, laid)
 
     # -- play --------------------------------------------------------------------------------
 
@@ -241,7 +162,7 @@ class Game:
             if self.stage == "hold":
                 self._hold()
             elif self.stage == "open":
-                self._open()
+                calls.decide(self)
             else:
                 self._draw()
         self.moment("over")
@@ -260,15 +181,12 @@ class Game:
         if not self.moment("up" if self.called_from else "hold"):
             return
         self._redeem(seat)
-        if not self._still_aims(seat) or self.rng.random() < RETHINKS:
+        if not prospects.still_aims(self, seat) or self.rng.random() < RETHINKS:
             self.rethink(seat)
         if self.plan(seat).missing:
             self.discard(seat, self._choose(seat))
         elif self.moment("made"):
-            self._make(seat)
-
-    def _still_aims(self, seat: Seat) -> bool:
-        return self._possible(seat, self.deal.seen, self.deal.discards.count(JOKER))
+            self.make(seat)
 
     def _redeem(self, seat: Seat) -> None:
         for owner, number in self.deal.redeemable():
@@ -280,26 +198,43 @@ class Game:
                 self.redeemed = True
                 self.changed(seat, owner)
 
+    def may_throw(self, tile: Tile) -> bool:
+        """Whether such a tile may be discarded now (N46.10, HOY.V3)."""
+        ways = self.manner.ways
+        if ways.jokers_called_as_last and tile == JOKER:
+            return self.last is not None
+        return not (ways.flowers_stay and tile == FLOWER)
+
     def _choose(self, seat: Seat) -> Tile:
         """Return what to discard: what the hand has no use for, a joker last."""
+        as_last = self.manner.ways.jokers_called_as_last and self.may_throw(JOKER)
+        if as_last and self.seat(seat).rack[JOKER] and self.rng.random() < THROWS_JOKERS:
+            return JOKER
         spare = list(self.plan(seat).spare)
         self.rng.shuffle(spare)
         spare.sort(key=lambda tile: tile == JOKER)
         spare += [tile for tile in self.seat(seat).concealed() if tile not in spare]
+        spare = [tile for tile in spare if self.may_throw(tile)]
         return next((tile for tile in spare if not self.dooms(tile)), spare[0])
+
+    def called(self, tile: Tile) -> Tile:
+        """Return what the tile is called when it is discarded now: a joker as the one before."""
+        as_last = self.manner.ways.jokers_called_as_last and self.last is not None
+        return self.face if as_last and tile == JOKER else tile
 
     def discard(self, seat: Seat, tile: Tile, named: Tile | None = None) -> None:
         """End the seat's turn with this tile, called `named` if that is heard wrongly."""
         self.deal.discard(seat, tile)
         self.changed(seat)
+        self.face = self.called(tile)
         if named is None and self.rng.random() < NAMES:
-            named = tile
+            named = self.face
             if self.rng.random() < NAMES:
-                self.report(ev.Named(seat=seat, tile=tile))
+                self.report(ev.Named(seat=seat, tile=named))
         self.report(ev.Discarded(seat=seat, tile=tile, named=named))
         self.last, self.called_from, self.redeemed = seat, None, False
         self.turn, self.stage = self.deal.next_live(seat), "open"
-        self._kill_the_hopeless()
+        prospects.kill_the_hopeless(self)
 
     def _draw(self) -> None:
         seat = self.turn
@@ -311,6 +246,8 @@ class Game:
             return
         if not self.moment("draw"):
             return
+        if self.manner.redeems_first and self.rng.random() < REDEEMS_FIRST:
+            self._redeem(seat)
         push_as_needed(self)
         if self.rng.random() < TOUCHES:
             self.report(ev.TouchedWall(seat=seat))
@@ -321,98 +258,33 @@ class Game:
             return
         if self.rng.random() >= RACKS:
             if not self.plan(seat).missing:
-                self._make(seat)
+                self.make(seat)
                 return
-            if tile in self.plan(seat).spare and not self.dooms(tile):
+            if tile in self.plan(seat).spare and self.may_throw(tile) and not self.dooms(tile):
                 self.discard(seat, tile)
                 return
         self.report(ev.Racked(seat=seat))
         self.stage = "hold"
-        self._kill_the_hopeless()
-
-    # -- calls -------------------------------------------------------------------------------
-
-    def _open(self) -> None:
-        if not self.moment("open"):
-            return
-        tile = self.deal.discards[-1]
-        wants = {s: w for s in SEATS if s != self.last and (w := self._wants(s, tile))}
-        if not wants:
-            self.stage = "draw"
-            return
-        first = min(wants, key=lambda seat: self._rank(seat, wants[seat]))
-        drew = self._claim(tile, first, wants)
-        if wants[first] == "mahjongg":
-            self.deal.take_discard(first)
-            self.called_from, self.turn = self.last, first
-            self._put_back(drew)
-            self._make(first, called=True)
-            return
-        self.call = Call(first, isinstance(self.events[-1], ev.Claimed | ev.Retracted), drew)
-        if not self.moment("called"):
-            return
-        self.put_up(first, group_with(self.plan(first), self.seat(first), tile) or [])
-        self._put_back(drew)
-
-    def _wants(self, seat: Seat, tile: Tile) -> Purpose | None:
-        hand = self.seat(seat)
-        if hand.dead or tile == JOKER:
-            return None
-        if self.plan(seat).completes(tile):
-            return "mahjongg"
-        # Whether a group may be called when the wall is used up is not settled: nobody does.
-        group = group_with(self.plan(seat), hand, tile) if self.deal.wall else None
-        if group is None or self.rng.random() >= CALLS:
-            return None
-        return "exposure" if self._still_aims(seat) and not self.dooms(*group) else None
-
-    def _rank(self, seat: Seat, purpose: Purpose) -> tuple[bool, int]:
-        """Return who comes first: Mah Jongg, then the nearest at the discarder's right."""
-        steps = (SEATS.index(seat) - SEATS.index(self.last or "N")) % 4
-        return (purpose != "mahjongg", steps)
-
-    def _claim(self, tile: Tile, first: Seat, wants: dict[Seat, Purpose]) -> Seat | None:
-        """Say the calls, in any order; return the seat that had drawn already, if one had."""
-        callers = [seat for seat in wants if seat == first or self.rng.random() < CONTENDS]
-        self.rng.shuffle(callers)
-        if callers == [first] and self.rng.random() < SILENT:
-            return None
-        drew = None
-        if self.turn not in wants and len(self.deal.wall) > 1 and self.rng.random() < DAWDLES:
-            drew = self.turn
-            push_as_needed(self)
-            self.report(ev.Drawn(seat=drew))
-        best: Seat | None = None
-        for seat in callers:
-            taken = seat == first or self.rng.random() < 0.5
-            self.report(ev.Claimed(seat=seat, tile=tile, purpose=wants[seat], taken=taken))
-            if best is None:
-                best = seat
-                continue
-            best = min(best, seat, key=lambda each: self._rank(each, wants[each]))
-            self.due("granted", best)
-        self.report(*(ev.Retracted(seat=seat) for seat in callers if seat != first))
-        return drew
-
-    def _put_back(self, drew: Seat | None) -> None:
-        if drew is not None:
-            self.report(ev.PutBack(seat=drew))
+        prospects.kill_the_hopeless(self)
 
     def put_up(self, seat: Seat, group: list[Tile]) -> None:
         """Take the last discard and lay it up with these tiles of the rack."""
         tile = self.deal.take_discard(seat)
-        self.deal.put_up(seat, [tile, *group], tile)
+        self.deal.put_up(seat, [tile, *group], self.face)
         self.changed(seat)
-        self.report(ev.Exposed(seat=seat, tiles=(tile, *group), claimed=tile))
+        self.report(ev.Exposed(seat=seat, tiles=(tile, *group), claimed=self.face))
         self.called_from, self.turn, self.stage = self.last, seat, "hold"
 
     # -- the end -----------------------------------------------------------------------------
 
-    def _make(self, seat: Seat, *, called: bool = False) -> None:
-        """Declare Mah Jongg and show the hand; after a call the show may say it all."""
+    def make(self, seat: Seat, *, called: Tile | None = None) -> None:
+        """Declare Mah Jongg and show the hand; after a call the show may say it all.
+
+        `called` is the discard that was taken for it, if one was.
+        """
         hand = self.seat(seat)
         tiles = tuple(hand.tiles())
-        claimed = called and isinstance(self.events[-1], ev.Claimed)
+        claimed = called is not None and isinstance(self.events[-1], ev.Claimed)
         silent = claimed and self.rng.random() < SILENT
         jokerless = not silent and JOKER not in tiles and self.rng.random() < SAYS_JOKERLESS
         if not silent:
@@ -420,7 +292,8 @@ class Game:
         self.report(ev.Shown(seat=seat, tiles=tiles))
         self.due("win", seat)
         up = tuple((group.tile, group.size) for group in hand.up)
-        self.result = Result(seat, tiles, up, self.called_from, self.redeemed, jokerless)
+        thrown_as = self.face if called == JOKER else None
+        self.result = Result(seat, tiles, up, self.called_from, self.redeemed, jokerless, thrown_as)
         self.stage = "over"
 
 

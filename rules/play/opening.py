@@ -1,27 +1,26 @@
 """What comes before the first discard: walls, dice, break, deal and Charleston, played and told.
 
 The tiles are in the racks from the start (`Sealed` deals them); here is told in
-which order they were taken, and they are passed. Jokers are never passed.
+which order they were taken, and they are passed. Jokers are never passed but
+unseen, and wild flowers are kept.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from rules import events as ev
-from rules.tiles import JOKER, SEATS, Seat, Tile, after
+from rules.tiles import SEATS, Seat, Tile, after
 
 if TYPE_CHECKING:
     from rules.play.game import Game
 
 WALLS: Final[tuple[Seat, ...]] = ("E", "N", "W", "S", "E")
 """The walls as they come to be used: what stays of East's is the last."""
-STACKS: Final = 19
 ROUNDS: Final = (1, 2, 3, 3, 2, 1)
 """How many places to the right the tiles go: right, over, left; left, over, right."""
-BLIND: Final = (2, 5)
-"""The passes that may be made blind."""
 
 STOPS = 0.25
 BLIND_SEATS = 0.15
@@ -31,9 +30,10 @@ BLIND_SEATS = 0.15
 class Walls:
     """How many tiles each wall holds, in the order they are used, and how many are pushed in."""
 
-    def __init__(self, stay: int) -> None:
-        """Take how many stacks stay of East's wall."""
-        self.sizes = (2 * (STACKS - stay), *([2 * STACKS] * 3), 2 * stay)
+    def __init__(self, stacks: Mapping[Seat, int], stay: int) -> None:
+        """Take how many stacks each wall has, and how many stay of East's."""
+        others = (2 * stacks[seat] for seat in WALLS[1:-1])
+        self.sizes = (2 * (stacks["E"] - stay), *others, 2 * stay)
         self.pushed = 1
 
     def in_use(self, left: int) -> int:
@@ -52,13 +52,16 @@ def push_as_needed(game: Game, count: int = 1, left: int | None = None) -> None:
 def opening(game: Game) -> None:
     """Tell how walls were built and broken and tiles taken, and play the Charleston."""
     game.report(ev.DealStarted(code=game.code, card=game.card.name))
+    if game.manner.flowers_first:
+        game.moment("flowers")
+        game.report(*(ev.FlowerTaken(seat=seat) for seat in SEATS))
     game.moment("walls")
-    game.report(ev.WallsBuilt(stacks=dict.fromkeys(SEATS, STACKS)))
+    game.report(ev.WallsBuilt(stacks=dict(game.manner.stacks)))
     _dice(game)
     game.moment("break")
     game.report(ev.WallBroken(wall="E", stacks=game.walls.sizes[-1] // 2))
     left = sum(game.walls.sizes)
-    for count, seats in ((4, SEATS), (4, SEATS), (4, SEATS), (2, ("E",)), (1, ("S", "W", "N"))):
+    for count, seats in game.manner.takes:
         for seat in seats:
             push_as_needed(game, count, left)
             game.moment("taking")
@@ -78,7 +81,7 @@ def _dice(game: Game) -> None:
 
 
 def charleston(game: Game) -> None:
-    """Pass right, over, left; if all want it left, over, right; then the courtesy."""
+    """Pass right, over, left; if all want it left, over, right; then the courtesy, if any."""
     for number, places in enumerate(ROUNDS):
         if number == 3 and not _all_go_on(game):
             break
@@ -86,8 +89,9 @@ def charleston(game: Game) -> None:
         if number == 2:
             _rethink(game)
     _rethink(game)
-    _courtesy(game)
-    _rethink(game)
+    if game.manner.courtesy:
+        _courtesy(game)
+        _rethink(game)
 
 
 def _rethink(game: Game) -> None:
@@ -109,10 +113,11 @@ def _all_go_on(game: Game) -> bool:
 
 
 def chosen(game: Game, seat: Seat, count: int) -> list[Tile]:
-    """The tiles a seat gives away: what its hand has no use for, then what comes; no joker."""
-    spare = [tile for tile in game.plan(seat).spare if tile != JOKER]
+    """The tiles a seat gives away: what its hand has no use for, then what comes; nothing wild."""
+    kept = game.card.wild
+    spare = [tile for tile in game.plan(seat).spare if tile not in kept]
     game.rng.shuffle(spare)
-    held = game.seat(seat).rack - Counter(spare) - Counter({JOKER: 99})
+    held = game.seat(seat).rack - Counter(spare) - Counter(dict.fromkeys(kept, 99))
     rest = sorted(held.elements())
     game.rng.shuffle(rest)
     return (spare + rest)[:count]
@@ -121,10 +126,11 @@ def chosen(game: Game, seat: Seat, count: int) -> list[Tile]:
 def _pass(game: Game, number: int, places: int) -> None:
     """All four pass; some pass on blind what comes in, but never East, with whom it begins."""
     game.passing, game.passed = (number, places), []
+    allowed = game.manner.blind
     blind: dict[Seat, int] = {
-        seat: game.rng.randint(1, 2)
+        seat: game.rng.randint(*allowed[number])
         for seat in SEATS
-        if number in BLIND and seat != "E" and game.rng.random() < BLIND_SEATS
+        if number in allowed and seat != "E" and game.rng.random() < BLIND_SEATS
     }
     given = {seat: chosen(game, seat, 3 - blind.get(seat, 0)) for seat in SEATS}
     order = list(SEATS)

@@ -40,7 +40,8 @@ class HandTable:
         """Count the tiles of every concrete hand, those no joker may stand for apart."""
         self.hands: tuple[ConcreteHand, ...] = card.hands
         self.copies = tally(card.tile_set.counts)
-        self.jokers = card.tile_set.counts[JOKER]
+        self.wild = card.wild
+        self.wilds = sum(card.tile_set.faces[tile] for tile in card.wild)
         self.totals = np.zeros((len(FACES), len(self.hands)), np.int8)
         self.strict = np.zeros_like(self.totals)
         self.concealed = np.array([hand.line.concealed for hand in self.hands])
@@ -58,17 +59,19 @@ class HandTable:
         self,
         hand: Seated,
         seen: Mapping[Tile, int],
-        discarded_jokers: int,
+        lost_wilds: int,
         rng: random.Random,
     ) -> ConcreteHand | None:
         """Return the hand to aim at; None if no hand holds what is up and can still be made.
 
-        `seen` counts the tiles face up anywhere. A joker in an exposure is not
-        gone, as it may be redeemed; one discarded is.
+        `seen` counts the tiles face up anywhere; `lost_wilds` are the wild tiles that are out
+        of reach.
         """
         held, left = tally(hand.rack), self.copies - tally(seen)
-        jokers = int(held[_AT[JOKER]])
-        held[_AT[JOKER]] = 0
+        jokers = 0
+        for face in self.wild:
+            jokers += int(held[_AT[face]])
+            held[_AT[face]] = 0
         short_of = left.copy()
         wild = self.totals - self.strict
         shut = np.zeros(len(self.hands), np.bool_)
@@ -78,7 +81,7 @@ class HandTable:
                 return None
             shut |= ~holding
             wild[_AT[group.tile]] -= group.size  # where the hand holds the group; else it is shut
-            short_of[_AT[group.tile]] += group.size - group.jokers
+            short_of[_AT[group.tile]] += group.naturals
         if hand.up:
             shut |= self.concealed
         in_pairs = np.minimum(held[:, None], self.strict)
@@ -86,8 +89,8 @@ class HandTable:
         hard = (self.strict - in_pairs).sum(axis=0, dtype=np.int16)
         gaps = (wild - in_groups).sum(axis=0, dtype=np.int16)
         short = np.maximum(self.totals - short_of[:, None], 0).sum(axis=0, dtype=np.int16)
-        short_of_jokers = short > self.jokers - discarded_jokers
-        shut |= (self.strict > left[:, None]).any(axis=0) | short_of_jokers
+        short_of_wilds = short > self.wilds - lost_wilds
+        shut |= (self.strict > left[:, None]).any(axis=0) | short_of_wilds
         if shut.all():
             return None
         weight = hard * (1 + WEIGHT_OF_PAIRS) + np.maximum(gaps - jokers, 0)
@@ -96,9 +99,9 @@ class HandTable:
         weight[shut] = 99
         return self.hands[int(weight.argmin())]
 
-    def any_left(self, hand: Seated, seen: Mapping[Tile, int], discarded_jokers: int) -> bool:
+    def any_left(self, hand: Seated, seen: Mapping[Tile, int], lost_wilds: int) -> bool:
         """Whether some hand holds what is up and can still be made, as `nearest` reckons it."""
-        return self.nearest(hand, seen, discarded_jokers, random.Random(0)) is not None
+        return self.nearest(hand, seen, lost_wilds, random.Random(0)) is not None
 
 
 def tally(tiles: Mapping[Tile, int]) -> Tally:
@@ -121,20 +124,22 @@ def table_of(card: Card) -> HandTable:
 class Plan:
     """What a seat lacks for the hand it aims at.
 
-    `hard` are the tiles that no joker brings, `gaps` the others, by face, with
-    the jokers held not yet set against them; `spare` what the hand has no use for.
+    `hard` are the tiles that no wild one brings, `gaps` the others, by face, with
+    the `wilds` held not yet set against them; `spare` what the hand has no use for.
+    A discard is called for groups of `least` tiles or more.
     """
 
     aim: ConcreteHand
     hard: Mapping[Tile, int]
     gaps: Mapping[Tile, int]
-    jokers: int
+    wilds: tuple[Tile, ...]
     spare: tuple[Tile, ...]
+    least: int = 3
 
     @property
     def missing(self) -> int:
-        """How many tiles are still to come once every joker held is put to use."""
-        return sum(self.hard.values()) + max(sum(self.gaps.values()) - self.jokers, 0)
+        """How many tiles are still to come once every wild tile held is put to use."""
+        return sum(self.hard.values()) + max(sum(self.gaps.values()) - len(self.wilds), 0)
 
     def completes(self, tile: Tile) -> bool:
         """Whether this one tile makes the hand."""
@@ -145,13 +150,13 @@ class Plan:
         return tile in self.gaps or tile == JOKER
 
     def groups_left(self, up: Iterable[Up]) -> list[tuple[Tile, int]]:
-        """The groups that may be called for: three tiles or more and not up yet."""
+        """The groups that may be called for: large enough and not up yet."""
         shown = Counter((group.tile, group.size) for group in up)
         left = []
         for tile, size, wild in self.aim.groups:
             if shown[tile, size]:
                 shown[tile, size] -= 1
-            elif wild and size >= 3:
+            elif wild and size >= self.least:
                 left.append((tile, size))
         return left
 
@@ -174,12 +179,17 @@ def needs_of(aim: ConcreteHand) -> tuple[Need, ...]:
     return tuple(Need(tile, strict[tile], wild[tile]) for tile in sorted({*strict, *wild}))
 
 
-def plan(aim: ConcreteHand, hand: Seated) -> Plan:
-    """Return how far a seat is from the hand it aims at."""
+def plan(
+    aim: ConcreteHand,
+    hand: Seated,
+    stands_in: frozenset[Tile] = frozenset({JOKER}),
+    least: int = 3,
+) -> Plan:
+    """Return how far a seat is from the hand it aims at; `stands_in` are the wild tiles."""
     rack = hand.rack
     hard: dict[Tile, int] = {}
     gaps: dict[Tile, int] = {}
-    spare = {tile: held for tile, held in rack.items() if held > 0 and tile != JOKER}
+    spare = {tile: held for tile, held in rack.items() if held > 0 and tile not in stands_in}
     for tile, strict, wild in needs_of(aim):
         for group in hand.up:
             if group.tile == tile:
@@ -192,10 +202,10 @@ def plan(aim: ConcreteHand, hand: Seated) -> Plan:
             gaps[tile] = wild - rest
         if held:
             spare[tile] = max(rest - wild, 0)
-    jokers = rack[JOKER]
+    wilds = [tile for tile in sorted(stands_in) for _ in range(rack[tile])]
     tiles = [tile for tile, count in spare.items() for _ in range(count)]
-    tiles += [JOKER] * (jokers - sum(gaps.values()))
-    return Plan(aim, hard, gaps, jokers, tuple(sorted(tiles)))
+    tiles += wilds[sum(gaps.values()) :]
+    return Plan(aim, hard, gaps, tuple(wilds), tuple(sorted(tiles)), least)
 
 
 def still_possible(
@@ -203,9 +213,12 @@ def still_possible(
     up: Sequence[Up],
     seen: Mapping[Tile, int],
     copies: Mapping[Tile, int],
-    discarded_jokers: int,
+    wilds: int,
 ) -> bool:
-    """Whether the tiles that do not lie open suffice for the hand, with the groups that are up."""
+    """Whether the tiles that do not lie open suffice for the hand, with the groups that are up.
+
+    `wilds` is how many wild tiles are within reach.
+    """
     short = 0
     for tile, strict, wild in needs_of(aim):
         left = copies[tile] - seen.get(tile, 0)
@@ -213,10 +226,10 @@ def still_possible(
             return False
         for group in up:
             if group.tile == tile:
-                left += group.size - group.jokers
+                left += group.naturals
         if left < strict + wild:
             short += strict + wild - left
-    return short <= copies[JOKER] - discarded_jokers
+    return short <= wilds
 
 
 def group_with(plan: Plan, hand: Seated, tile: Tile) -> list[Tile] | None:
@@ -232,6 +245,6 @@ def group_with(plan: Plan, hand: Seated, tile: Tile) -> list[Tile] | None:
         if face != tile:
             continue
         own = min(hand.rack[tile] - strict, size - 1)
-        if own >= 1 and size - 1 - own <= plan.jokers:
-            return [tile] * own + [JOKER] * (size - 1 - own)
+        if own >= 1 and size - 1 - own <= len(plan.wilds):
+            return [tile] * own + list(plan.wilds[: size - 1 - own])
     return None

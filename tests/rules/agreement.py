@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from reckoning import club_points, tournament_points
+from reckoning_older import points_of_1946, points_of_1970
 
 from rules.cards import Card
 from rules.codes import Code
@@ -16,6 +17,13 @@ from rules.table import Deal
 from rules.tiles import SEATS, Seat
 
 SCORES = ("score", "settle")
+POINTS = {
+    "american": club_points,
+    "tournament-2019": tournament_points,
+    "nmjl-1946": points_of_1946,
+    "hoyle-league": points_of_1970,
+}
+"""What a hand is worth and how every score changes, by code."""
 
 
 def agreed(game: Game, code: Code, card: Card, where: str) -> str:
@@ -39,6 +47,7 @@ def agreed(game: Game, code: Code, card: Card, where: str) -> str:
     assert got == [(one.at, one.kind, one.seat) for one in due], f"{where}: {said}"
     for ruling, one in zip(said, due, strict=True):
         assert one.laws <= set(ruling.laws), f"{where}: {ruling}"
+    nothing_lost(game, where)
     _same_table(referee.deal, game, where)
     scored = [(r.at, r.kind, r.seat, r.points) for r in rulings if r.kind in SCORES]
     assert sorted(scored) == sorted(_scores_due(game, code, card)), where
@@ -59,6 +68,14 @@ def dangers_of(game: Game) -> list[tuple[int, Seat]]:
     return found
 
 
+def nothing_lost(game: Game, where: str) -> None:
+    """Assert that the sealed world holds every tile of the set once."""
+    tiles = [*game.deal.wall, *game.deal.discards]
+    for hand in game.deal.seats.values():
+        tiles += hand.tiles()
+    assert Counter(tiles) == Counter(game.card.tile_set.tiles()), f"{where}: tiles"
+
+
 def _same_table(table: Deal, game: Game, where: str) -> None:
     for seat in SEATS:
         hand, seen = game.seat(seat), table.hands[seat]
@@ -76,8 +93,7 @@ def _scores_due(game: Game, code: Code, card: Card) -> list[Any]:
     if game.result is None:
         written = _wall_game(game) if code.name == "tournament-2019" else {}
     else:
-        reckoned = club_points if code.name == "american" else tournament_points
-        points, written = reckoned(card, game.result)
+        points, written = POINTS[code.name](card, game.result)
         due.append((ended, "score", game.result.winner, points))
     return due + [(ended, "settle", seat, points) for seat, points in written.items()]
 

@@ -17,14 +17,15 @@ from rules.events import (
     WallsBuilt,
 )
 from rules.play import Game
-from rules.play.opening import BLIND, ROUNDS, STACKS, WALLS
+from rules.play.opening import ROUNDS, WALLS
 from rules.tiles import SEATS, Seat, after
 
 
 @offence("wall of another length", at=("walls",), haste=1)
 def wrong_wall(game: Game, rng: random.Random) -> bool:
     seat = rng.choice(SEATS)
-    stacks = {**dict.fromkeys(SEATS, STACKS), seat: STACKS + rng.choice((-2, -1, 1))}
+    right = game.manner.stacks
+    stacks = {**right, seat: right[seat] + rng.choice((-2, -1, 1))}
     game.report(WallsBuilt(stacks=stacks))
     game.due("warning", seat, ("AMR.G1",))
     return True
@@ -116,7 +117,7 @@ def wrong_number(game: Game, rng: random.Random) -> bool:
 
 @offence("passed on blind where that is not allowed", at=("passing",))
 def blind_elsewhere(game: Game, rng: random.Random) -> bool:
-    if game.passing[0] in BLIND:
+    if game.passing[0] in game.manner.blind:
         return False
     seat = rng.choice(yet_to_pass(game))
     game.report(Passed(seat=seat, to=after(seat, game.passing[1]), blind=rng.randint(1, 3)))
@@ -152,7 +153,7 @@ def joker_passed(game: Game, rng: random.Random) -> bool:
 
 @offence("looking at tiles passed on blind", at=("passing",))
 def peeked(game: Game, rng: random.Random) -> bool:
-    if game.passing[0] not in BLIND:
+    if game.passing[0] not in game.manner.blind:
         return False
     seat = rng.choice(yet_to_pass(game))
     game.report(Looked(seat=seat, what="blind"))
