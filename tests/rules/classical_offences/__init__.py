@@ -14,8 +14,7 @@ from classical_offences.offender import OFFENCES, Offence, played_with
 
 NOT_PLANTED: Final[Mapping[str, str]] = {
     "season that nobody saw drawn, kept to the end": "it is found when the hand is shown",
-    "set found incomplete": "no whole deal goes on after it; told as stories",
-    "several wins claimed": "legal deals have them, and who is granted it",
+    "dealt seasons out of order": "told as stories",
     "deals of a game, rounds, limits and seats": "they are of games, and told as stories",
 }
 """What the laws speak of and no deal is planted with, and why."""

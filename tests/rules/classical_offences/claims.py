@@ -8,7 +8,7 @@ from classical_offences.offender import Planting, arrange, offence, others
 from rules.events import Claimed, Declared, Exposed, Racked, Retracted
 from rules.play.classical import Game
 from rules.play.classical.policy import Purpose
-from rules.tiles import Seat, Tile, suit_of
+from rules.tiles import SUITS, Seat, Tile, after, suit_of
 
 EITHER: tuple[Purpose, ...] = ("exposure", "mahjongg")
 
@@ -147,15 +147,63 @@ def pung_from_a_chow(game: Game, rng: random.Random) -> bool:
         return False
     game.report(Claimed(seat=seat, tile=tile))
     game.due("granted", seat, ("B24.L23",))
-    run = game.seat(chower).up.pop()
-    for each in run.tiles:
-        game.seat(chower).take(each)
-    game.deal.seen.subtract(run.tiles)
-    game.seat(chower).give(tile)
+    taken_from(game, chower)
     game.seat(seat).take(tile)
     game.deal.lay_open(seat, (tile,) * 3, tile)
     game.report(Exposed(seat=seat, tiles=(tile,) * 3, claimed=tile))
     game.turn = seat
+    return True
+
+
+def taken_from(game: Game, holder: Seat) -> None:
+    """The group that was just laid down goes back; its discard is for another to take."""
+    group = game.seat(holder).up.pop()
+    assert group.claimed is not None
+    for each in group.tiles:
+        game.seat(holder).take(each)
+    game.deal.seen.subtract(group.tiles)
+    game.seat(holder).give(group.claimed)
+
+
+@offence("Mah Jong with a tile that lies in a group", at=("up",))
+def mah_jong_from_a_group(game: Game, rng: random.Random) -> bool:
+    """It is no offence: Mah Jong goes before, and the group is taken back (B24.L25)."""
+    claim, holder = game.claim, game.turn
+    seats = [s for s in others(game, holder, game.last) if not game.seat(s).up]
+    if not claim or claim.drew or not seats:
+        return False
+    seat, tile = rng.choice(seats), game.seat(holder).up[-1].claimed
+    assert tile is not None
+    one, other = rng.sample(SUITS, 2)
+    runs = [Tile(f"{n}{suit}") for suit in (one, other) for n in range(1, 7)]
+    if tile in runs or not arrange(game, seat, *runs, tile):
+        return False
+    game.report(Claimed(seat=seat, tile=tile, purpose="mahjongg"))
+    game.due("granted", seat, ("B24.L25",))
+    taken_from(game, holder)
+    game.seat(seat).take(tile)
+    game.turn = seat
+    game.win(seat, tile)
+    return True
+
+
+@offence("Mah Jong declared on a discard that is another's", at=("called",), haste=1)
+def mah_jong_of_another(game: Game, rng: random.Random) -> bool:
+    """Two claim it for Mah Jong; the one who sits farther declares all the same."""
+    claim = game.claim
+    if not claim or not claim.said or claim.purpose != "mahjongg" or claim.drew:
+        return False
+    assert game.last is not None
+    order = [s for n in (1, 2, 3) if (s := after(game.last, n)) in game.live()]
+    farther = order[order.index(claim.seat) + 1 :]
+    if not farther:
+        return False
+    seat, tile = rng.choice(farther), game.deal.discards[-1]
+    game.report(Claimed(seat=seat, tile=tile, purpose="mahjongg"))
+    game.due("granted", claim.seat, ("B24.L26",))
+    game.report(Declared(seat=seat))
+    game.due("refused", seat, ("B24.L26",))
+    game.report(Retracted(seat=seat))
     return True
 
 

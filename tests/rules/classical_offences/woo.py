@@ -16,6 +16,7 @@ from rules.events import (
     ExposureChanged,
     FaceUp,
     Retracted,
+    SetIncomplete,
     Shown,
 )
 from rules.play.classical import Game
@@ -35,6 +36,24 @@ def seen_in_building(game: Game, rng: random.Random) -> bool:
 def seen_in_drawing(game: Game, rng: random.Random) -> bool:
     game.report(FaceUp(where="drawing", seat=game.turn))
     game.due("warning", game.turn, ("HOY.A2",))
+    return True
+
+
+@offence("set found incomplete", at=("draw", "hold"), codes=WOO)
+def incomplete(game: Game, rng: random.Random) -> bool:
+    """The deal is void, and nothing is scored."""
+    game.report(SetIncomplete(missing=(Tile("5c"),)))
+    game.due("void", None, ("HOY.A1",))
+    game.stage = "over"
+    return True
+
+
+@offence("set found incomplete after a woo", at=("over",), haste=1, codes=WOO)
+def incomplete_after_a_woo(game: Game, rng: random.Random) -> bool:
+    if game.result is None:
+        return False
+    game.report(SetIncomplete())
+    game.due("warning", None, ("HOY.A1",))
     return True
 
 
