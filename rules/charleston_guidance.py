@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Final
+
 from rules.guide import Guide
 from rules.opening import COURTESY, FIRST, PLACES, ROUNDS
 from rules.table import Deal
 from rules.tiles import SEATS, after
 from rules.wording import listed, name
+
+BLIND: Final = tuple(number for number, each in enumerate(ROUNDS) if each.blind)
+"""The passes that may be blind in most codes: the first left and the last right."""
 
 
 def charleston(
@@ -16,11 +22,13 @@ def charleston(
     *,
     tiles: str,
     blind: tuple[str, ...] = (),
+    unseen: Collection[int] = BLIND,
 ) -> Guide | None:
     """Return the pass or the vote that is due; None once the Charlestons are over.
 
     `first` and `second` are the code's laws of the two, the one that prescribes
-    it last; `blind` those of passing on unseen. `tiles` says what is passed.
+    it last; `blind` those of passing on unseen, which is done in the rounds `unseen`. `tiles`
+    says what is passed.
     """
     opening = deal.opening
     done = opening.rounds_done()
@@ -34,10 +42,10 @@ def charleston(
             return Guide(text, None, (first[-1], second[-1]))
     now = ROUNDS[done]
     waiting = [seat for seat in SEATS if seat not in opening.passed_in(done)]
-    unseen = " Tiles coming in may be passed on unseen." if now.blind else ""
-    text = f"The {now.charleston} Charleston, {now.direction}: {tiles}.{unseen}"
+    may = " Tiles coming in may be passed on unseen." if done in unseen else ""
+    text = f"The {now.charleston} Charleston, {now.direction}: {tiles}.{may}"
     if len(waiting) < len(SEATS):
         who = (f"{name(s)} to {name(after(s, PLACES[now.direction]))}" for s in waiting)
         text = f"{text} Still to pass: {listed(who)}."
     laws = first if now.charleston == "first" else second
-    return Guide(text, None, (*laws, *(blind if now.blind else ())))
+    return Guide(text, None, (*laws, *(blind if done in unseen else ())))

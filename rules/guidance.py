@@ -10,7 +10,7 @@ events told: where the dice were not seen it asks for them.
 
 from __future__ import annotations
 
-from rules import classical_guidance, league_1946_guidance
+from rules import classical_guidance, league_1946_guidance, league_1970_guidance
 from rules.charleston_guidance import charleston
 from rules.guide import Guide
 from rules.laws.walls import left_in_use, next_wall
@@ -25,6 +25,8 @@ def due(deal: Deal) -> Guide | None:
     """Return what the table is to do now; None in play, where the turn alone says it."""
     if deal.ways.kongs_replaced:
         return classical_guidance.due(deal)
+    if deal.ways.jokers_called_as_last:
+        return league_1970_guidance.due(deal)
     if deal.ways.flowers_stay:
         return league_1946_guidance.due(deal)
     if deal.phase == "over":

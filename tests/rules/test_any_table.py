@@ -101,7 +101,7 @@ def tiles_on_the_table(deal: Deal) -> int:
     return deal.wall + deal.loose + len(deal.pool) + held
 
 
-OTHERS = ("british-1924", "hoyle-woo", "nmjl-1946")
+OTHERS = ("british-1924", "hoyle-woo", "nmjl-1946", "hoyle-league")
 """Codes whose tiles move otherwise than the American ones."""
 
 
