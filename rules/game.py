@@ -29,7 +29,7 @@ class Game:
     won one after the other. `rounds` and `limit` are what was agreed (`rounds` None: no end is
     set; `limit` None: the code's own), `locked` that the first throw is made, `decided` that
     it is said how the game goes on after the present deal. `totals` are the points of each player
-    and each who bets, `before` what they were when the present deal began.
+    and each who bets.
     """
 
     winds: tuple[Seat, ...]
@@ -44,7 +44,6 @@ class Game:
     decided: bool = False
     over: bool = False
     totals: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
-    before: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
 
     @property
     def round(self) -> int:
@@ -121,7 +120,6 @@ def begun(event: GameStarted, *, of_rounds: bool) -> Game | None:
         return None
     winds = tuple(seat for seat in SEATS if seat in event.seats)
     players = tuple(event.seats[seat] for seat in winds)
-    totals = MappingProxyType(dict.fromkeys(players, 0))
     agreed = event.rounds
     if agreed is None or not rounds_allowed(len(players), agreed):
         agreed = ROUNDS[len(players)] if of_rounds else None
@@ -131,8 +129,7 @@ def begun(event: GameStarted, *, of_rounds: bool) -> Game | None:
         east=players[0],
         rounds=agreed,
         limit=event.limit if event.limit is not None and event.limit > 0 else None,
-        totals=totals,
-        before=totals,
+        totals=MappingProxyType(dict.fromkeys(players, 0)),
     )
 
 

@@ -199,7 +199,7 @@ class Declaration:
 
     `discarder`: whose discard `tile` was called in this turn; None after a draw. `redeemed`: a
     joker was redeemed in this turn. `took`: the discard was called for Mah Jongg itself and
-    lies with the hand, not in an exposure.
+    lies with the hand, not in an exposure. `n` is the event in which it was said.
     """
 
     seat: Seat
@@ -208,6 +208,7 @@ class Declaration:
     tile: Tile | None = None
     redeemed: bool = False
     took: bool = False
+    n: int = 0
 
     @property
     def self_picked(self) -> bool:
@@ -257,7 +258,7 @@ class Deal:
     that miss their next turn, `missing` the one that does so now (B24.L36). `worth` is what the
     winner's hand was found to be worth, `paid` every payment so far, `settled` says that the hands
     have been paid for. `bets` are those of who does not play. `game` is what goes on beyond this
-    deal.
+    deal, `began` what it was when the deal began.
     """
 
     code: str = ""
@@ -295,6 +296,7 @@ class Deal:
     settled: bool = False
     bets: tuple[Bet, ...] = ()
     game: Game | None = None
+    began: Game | None = None
     events: int = 0
 
     @property

@@ -46,7 +46,7 @@ def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
     known = east if east in game.players else None
     row = game.in_a_row if known is not None and known == game.east else 0
     game = replace(game, east=known, in_a_row=row, deals=game.deals + 1, decided=False)
-    return replace(deal, game=replace(game, before=game.totals))
+    return replace(deal, game=game, began=game)
 
 
 def _locked(deal: Deal, event: ev.DiceThrown | ev.Dealt) -> Deal:
@@ -96,9 +96,9 @@ def ruled(deal: Deal, rulings: Iterable[Ruling]) -> Deal:
 
 def _said(deal: Deal, ruling: Ruling) -> Deal:
     if ruling.kind == "void":
-        return replace(
-            deal, phase="over", current=None, declared=None, claims=(), winner=None, paid=()
-        )
+        # The game stands as it did before the deal.
+        game = deal.began if deal.game is not None else None
+        return replace(deal, phase="over", current=None, claims=(), paid=(), game=game)
     if ruling.kind == "score" and ruling.seat is not None and ruling.seat == deal.winner:
         return replace(deal, worth=ruling.points)
     if ruling.kind == "settle" and ruling.seat is not None and ruling.points is not None:
@@ -113,8 +113,6 @@ def _after(game: Game, deal: Deal, ruling: Ruling) -> Game:
         return game if who is None else game.paid(who, ruling.points)
     if ruling.kind == "win" and ruling.seat == "E":
         return replace(game, in_a_row=game.in_a_row + 1)
-    if ruling.kind == "void":
-        return replace(game, totals=game.before)
     if ruling.kind == "game":
         return game.passing(passes=ruling.player != game.east)
     return game

@@ -152,7 +152,9 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
             deal = replace(
                 moves.rack(moves.interrupted(taken), seat, +1), window="taken", undo=None
             )
-            said = Declaration(seat, event.jokerless, last.seat, claim.tile, redeemed, took=True)
+            said = Declaration(
+                seat, event.jokerless, last.seat, claim.tile, redeemed, took=True, n=event.n
+            )
             turn = Turn(seat, "discard", called=True, redeemed=redeemed)
             return replace(deal, declared=said, current=turn)
     if claim is not None and claim.state in ("refused", "lost"):
@@ -167,6 +169,7 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
             called.seat if called else None,
             called.tile if called else None,
             redeemed,
+            n=event.n,
         )
         return replace(deal, declared=said)
     return deal

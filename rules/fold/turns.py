@@ -32,6 +32,7 @@ def _cleared(deal: Deal) -> Deal:
         players=deal.players,
         empty=deal.empty,
         game=deal.game,
+        began=deal.began,
         events=deal.events,
     )
 

@@ -17,12 +17,18 @@ def losing_hand(deal: Deal, seat: Seat) -> Hand:
     """Return the hand of a seat that did not win, which has been shown; `HandError` if it cannot
     be one.
 
-    A group that is none scores nothing: its owner plays on with a foul hand (HOY.A3).
+    A group that is none scores nothing: its owner plays on with a foul hand (HOY.A3). A four laid
+    down after Mah Jong was declared is none (B24.L28).
     """
+    said, lying = deal.declared, deal.hands[seat].exposures
+    late = [g for g in lying if said and g.n > said.n > 0 and len(g.tiles) == 4]
     hand = Hand(
         seat,
-        _concealed(deal, seat, deal.hands[seat].shown),
-        tuple(_melds(deal.hands[seat].exposures)),
+        (
+            *_concealed(deal, seat, deal.hands[seat].shown),
+            *(tile for group in late for tile in group.tiles),
+        ),
+        tuple(_melds(tuple(group for group in lying if group not in late))),
         _seasons(deal, seat),
     )
     if deal.hands[seat].foul:

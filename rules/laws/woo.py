@@ -21,9 +21,10 @@ from rules.wording import listed, name, the
 def incomplete_set(deal: Deal, found: SetIncomplete) -> Iterator[Ruling]:
     """An incomplete set voids the deal, unless somebody has wooed; earlier scores stand."""
     missing = listed(map(the, found.missing)) if found.missing else "a tile"
-    seat = deal.winner or (deal.declared.seat if deal.declared else None)
-    if seat is not None:
-        text = f"The set lacks {missing}, but {name(seat)} has wooed: the deal stands."
+    wooed = deal.winner or (deal.declared.seat if deal.declared else None)
+    if wooed is not None or deal.settled:
+        who = name(wooed) if wooed else "somebody"
+        text = f"The set lacks {missing}, but {who} has wooed: the deal stands."
         yield warning(None, f"{text} The set is made whole before the next one.")
     else:
         text = f"The deal is void: the set lacks {missing}. Scores of earlier deals stand."

@@ -195,3 +195,20 @@ begins; deal N=0 wall 0 loose 0; end wall; begins; deal N=0 wall 0 loose 0; end 
   > game Cis
   > wall_game
   > game  B24.L12 B24.L11
+
+story All hands are dead: nobody wins, and the deal passes on
+breaks B24.L19 B24.L15
+game Ann Bea Cis Dee
+begins E=Ann S=Bea W=Cis N=Dee; deal E=15 S=14 W=14 N=14 wall 85 loose 2
+  > warning E
+  > warning S
+  > warning W
+  > warning N
+E discards 3c; S draws; S discards 1b; W draws; W discards 1b; N draws; N discards 1b
+  > dead E  B24.L15
+  > dead S  B24.L15
+  > dead W  B24.L15
+  > dead N  B24.L15
+  > dead
+end abandoned
+  > game Bea  B24.L19

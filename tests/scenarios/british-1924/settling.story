@@ -384,3 +384,20 @@ E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > settle S
   > settle W
   > settle N
+
+story A four laid down after Mah Jong is none
+breaks B24.L28
+E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
+W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
+E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
+N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
+  > win W
+  > score W 76
+  > score E 32
+  > score N 2
+S exposes 5c 5c 5c 5c; S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d R E E S
+  > score S 4  B24.L28 B24.S3
+  > settle E -36
+  > settle S -130
+  > settle W 304
+  > settle N -138

@@ -110,3 +110,14 @@ E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E S
   > win W
   > score W 76
   > score E 10
+
+story A set found incomplete when the drawn deal is counted
+breaks HOY.A1
+game Ann Bea Cis Dee
+begins E=Ann S=Bea W=Cis N=Dee; deal wall 0 loose 0; end wall
+  > wall_game
+  > game Bea
+set lacks 3c
+  > void  HOY.A1
+begins E=Ann S=Bea W=Cis N=Dee
+  > nothing
