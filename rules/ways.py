@@ -22,7 +22,9 @@ class Ways:
     before it, and can be had as that (HOY.V3). `dead_hands_discard`: a hand that dies in its turn
     still puts a tile down; else it takes that back (N46.4). `kongs_replaced`: a group of four
     counts three tiles, and one more is drawn for it (B24.L15, L32). `chows`: runs are groups too
-    (B24.L17). `seasons`: numbered flowers are laid aside (B24.X1, X2).
+    (B24.L17). `dead_groups_frozen`: no joker is redeemed from the group that a hand died by
+    (AMR.A2; any exposure is open in HOY.V4). `seasons`: numbered flowers are laid aside (B24.X1,
+    X2).
     `stray_discard_misses`: who discards out of turn misses the next turn (B24.L36).
     `declared_stands`: Mah Jong once said is shown, and not taken back (B24.L33).
     `false_win_leaves_turn`: the turn stands as before it was declared (B24.L34).
@@ -40,6 +42,7 @@ class Ways:
     named_is_discarded: bool = False
     dead_hands_discard: bool = True
     kongs_replaced: bool = False
+    dead_groups_frozen: bool = True
     chows: bool = False
     seasons: bool = False
     stray_discard_misses: bool = False
@@ -70,4 +73,6 @@ OLD_LEAGUE_WAYS: Final = Ways(
     named_is_discarded=True,
     dead_hands_discard=False,
 )
-LEAGUE_1970_WAYS: Final = replace(OLD_LEAGUE_WAYS, jokers_called_as_last=True)
+LEAGUE_1970_WAYS: Final = replace(
+    OLD_LEAGUE_WAYS, jokers_called_as_last=True, dead_groups_frozen=False
+)

@@ -69,6 +69,8 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -
 def _killing(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...]) -> Collection[int]:
     """Return which exposures lose their jokers with the hand: what it died by (AMR.A2)."""
     up = deal.hands[seat].exposures
+    if not deal.ways.dead_groups_frozen:
+        return ()
     if "AMR.A1b" in laws and deal.settings.get("concealed_hand_exposed") == "none":
         return range(len(up))
     if isinstance(event, ev.Exposed) and event.seat == seat:

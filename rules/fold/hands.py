@@ -135,7 +135,8 @@ def _redeemed(deal: Deal, event: ev.Redeemed) -> Deal:
         turn = replace(current, redeemed=True)
         if current.stage == "drawn" and deal.settings.get("window_closes") != "any deed":
             return replace(deal, current=turn)  # only racking ends the time for a call
-        window = "closed" if deal.window == "open" else deal.window
+        closes = deal.window == "open" and deal.ways.claim_until == "racked"
+        window = "closed" if closes else deal.window
         return replace(deal, current=replace(turn, stage="discard"), window=window)
     if claim and claim.state == "live":
         return replace(deal, current=Turn(event.seat, "draw", called=True, redeemed=True))

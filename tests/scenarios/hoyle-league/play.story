@@ -200,3 +200,21 @@ breaks HOY.V4
 E discards N; S claims N for exposure; S exposes N N N F; S discards 1c
 W draws; W redeems S 0 with N
   > illegal W  HOY.V4
+
+story Redeemed from the exposure that killed a hand: any is open
+keeps HOY.V4
+set announce_dead = at once
+E discards E; S claims E for exposure; S exposes E E E E J J
+  > dead S  N46.4
+  = S 0 redeemable
+W draws; W racks; W redeems S 0 with E; W discards 1c
+  > nothing
+
+story A joker redeemed in the turn leaves the discard open until the next
+keeps N46.9 HOY.V4
+E discards N; S claims N for exposure; S exposes N N N J; S discards S
+W draws; W racks; W redeems S 0 with N; E claims S for exposure
+  > nothing
+W puts back; E exposes S S S F; E discards 1d
+  > nothing
+  = W has 13
