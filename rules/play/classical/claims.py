@@ -119,10 +119,10 @@ def _claim(
 
 def _drawn_before(game: Game) -> Seat | None:
     """The next seat draws first: a discard may be had until the next one (B24.L27)."""
-    wall = game.deal.wall
-    if len(wall) < 2 or wall[-1] in NUMBERED_FLOWERS or game.rng.random() >= DAWDLES:
+    stock = game.deal.wall or game.deal.loose
+    if not stock or stock[-1] in NUMBERED_FLOWERS or game.rng.random() >= DAWDLES:
         return None
-    game.report(ev.Drawn(seat=game.turn))
+    game.report(ev.Drawn(seat=game.turn, end="right" if game.deal.wall else "loose"))
     if game.rng.random() < 0.3:
         game.report(ev.Racked(seat=game.turn))
     return game.turn

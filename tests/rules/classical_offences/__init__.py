@@ -9,7 +9,7 @@ Some are no offences but what a law grants; they are planted to see it granted.
 from collections.abc import Mapping
 from typing import Final
 
-from classical_offences import claims, groups, hands, opening, seasons, turns, woo
+from classical_offences import claims, danger, groups, hands, opening, seasons, turns, woo
 from classical_offences.offender import OFFENCES, Offence, played_with
 
 NOT_PLANTED: Final[Mapping[str, str]] = {
@@ -24,6 +24,7 @@ __all__ = [
     "OFFENCES",
     "Offence",
     "claims",
+    "danger",
     "groups",
     "hands",
     "opening",

@@ -201,8 +201,7 @@ def four_unreplaced(game: Game, rng: random.Random) -> bool:
 def four_from_the_pack(game: Game, rng: random.Random) -> bool:
     """The tile goes back, and a loose one is drawn."""
     seat = game.turn
-    fours = any(len(group.tiles) == 4 for group in game.seat(seat).up)
-    if not game.deal.wall or game.seat(seat).bonus or not fours:
+    if not game.deal.wall or not isinstance(game.events[-1], Exposed | ExposureChanged):
         return False
     game.report(Drawn(seat=seat))
     game.due("illegal", seat, ("B24.L32",))
