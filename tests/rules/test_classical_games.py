@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
-from agreement_classical import agreed, plainly_legal
+from agreement_classical import SCORES, agreed, plainly_legal
 
+from rules.codes import get_code
 from rules.events import BonusShown, Drawn, Exposed, Shown
 from rules.play.classical import play
+from rules.referee import Referee
 from rules.tiles import UNKNOWN
 
 CODES = ("british-1924", "hoyle-woo")
@@ -42,6 +45,30 @@ def test_legal_deals_are_left_alone_and_scored(seeds: range, code: str) -> None:
 def test_five_thousand_legal_deals(seeds: range, code: str) -> None:
     ends = Counter(check(seed, code) for seed in seeds)
     assert min(ends["wall"], ends["discard"], ends["drawn"]) > LARGE // 50
+
+
+READINGS = [
+    (code, setting.name, choice)
+    for code in CODES
+    for setting in get_code(code).settings
+    for choice in setting.choices
+    if choice != setting.default
+]
+
+
+@pytest.mark.parametrize(("code", "name", "choice"), READINGS)
+def test_a_legal_deal_is_legal_and_adds_up_in_every_reading(
+    code: str, name: str, choice: str | int | bool
+) -> None:
+    for seed in range(1, 9):
+        game = play(seed, code)
+        begun = msgspec.structs.replace(game.events[0], settings={name: choice})
+        referee = Referee(get_code(code))
+        rulings = [r for event in (begun, *game.events[1:]) for r in referee.see(event)]
+        # That groups have become dangerous is said where a setting asks for it (B24.P1, P2).
+        said = [(r.at, r.kind, r.seat) for r in rulings if r.kind not in (*SCORES, "danger")]
+        assert said == [(one.at, one.kind, one.seat) for one in game.said], f"seed {seed}"
+        assert sum(r.points or 0 for r in rulings if r.kind == "settle") == 0, f"seed {seed}"
 
 
 def test_everything_happens() -> None:
