@@ -2,7 +2,8 @@
 
 A `Judge` takes the code and the card of each deal from its first event and
 asks a `rules.referee.Referee` about every event, so that a recorded journal
-gets the rulings it got when it was played.
+gets the rulings it got when it was played. A game of several deals goes on
+from one deal's referee to the next, as long as the code stays the same.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from controller.entries import Entry
 from controller.errors import UnusableInput
 from rules.cards import Card, CardError, load_card
 from rules.codes import Code, CodeError, get_code
-from rules.events import DealStarted, Event
+from rules.events import DealStarted, Event, GameStarted
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -49,6 +50,8 @@ class Judge:
         """Return what the referee says about a numbered event."""
         if isinstance(event, DealStarted):
             self._begin(event.code, event.card)
+        elif isinstance(event, GameStarted):
+            self._begin(event.code, None)
         elif self._referee is None:
             self._begin(DEFAULT_CODE, None)
         assert self._referee is not None
@@ -60,7 +63,10 @@ class Judge:
     def _begin(self, code: str, card: str | None) -> None:
         played = self._code or code_named(code)
         named = card or played.card
-        self._referee = Referee(played, self._card or (card_named(named) if named else None))
+        held_against = self._card or (card_named(named) if named else None)
+        before = self._referee
+        game = before.deal.game if before and before.code is played else None
+        self._referee = Referee(played, held_against, game)
 
 
 def judge_again(entries: Iterable[Entry], judge: Judge) -> Iterator[Entry]:

@@ -51,16 +51,20 @@ class Referee:
     said, as it stands after every amendment.
     """
 
-    def __init__(self, code: Code, card: Card | None = None) -> None:
-        """Referee by this code; without a card no hand is held against one."""
+    def __init__(self, code: Code, card: Card | None = None, game: Game | None = None) -> None:
+        """Referee by this code; without a card no hand is held against one.
+
+        `game` is the game of several deals that goes on, if another followed it so far.
+        """
         self.code = code
         self.card = card
         self._laws: dict[type, tuple[list[Law], list[Law]]] = {}
         self._events: list[ev.Event] = []
+        self._game = game
         self._start()
 
     def _start(self) -> None:
-        self.deal = self._new_deal({}, None)
+        self.deal = self._new_deal({}, self._game)
         self.rulings: list[Ruling] = []
 
     def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:

@@ -1,0 +1,54 @@
+"""Judging a record of several deals: the game goes on from one to the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.errors import UnusableInput
+from controller.judging import Judge
+from rules.events import DealEnded, DealStarted, Dealt, Event, GameStarted
+from rules.rulings import Ruling
+from rules.tiles import Seat
+
+PLACES: dict[Seat, str] = {"E": "Ann", "S": "Bea", "W": "Cis", "N": "Dee"}
+TURNED: dict[Seat, str] = {"E": "Bea", "S": "Cis", "W": "Dee", "N": "Ann"}
+
+
+def rulings(*events: Event) -> tuple[Judge, list[Ruling]]:
+    judge = Judge()
+    return judge, [ruling for event in events for ruling in judge.see(event)]
+
+
+def of_east(said: list[Ruling]) -> list[Ruling]:
+    return [each for each in said if each.kind == "warning" and "B24.L7" in each.laws]
+
+
+def deal(players: dict[Seat, str], code: str = "british-1924") -> tuple[Event, Event]:
+    counts: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
+    return DealStarted(code=code, players=players), Dealt(counts=counts, wall=0)
+
+
+def test_a_game_goes_on_from_deal_to_deal() -> None:
+    game = GameStarted(code="british-1924", seats=PLACES)
+    judge, said = rulings(game, *deal(PLACES), DealEnded(reason="wall"), *deal(TURNED))
+    assert not of_east(said)
+    assert judge.deal and judge.deal.game
+    assert (judge.deal.game.east, judge.deal.game.deals) == ("Bea", 2)
+
+
+def test_the_wrong_east_of_the_second_deal_is_seen() -> None:
+    game = GameStarted(code="british-1924", seats=PLACES)
+    _, said = rulings(game, *deal(PLACES), DealEnded(reason="wall"), *deal(PLACES))
+    (wrong,) = of_east(said)
+    assert wrong.text.startswith("Bea is East in this deal, not Ann.")
+
+
+def test_another_code_is_another_game() -> None:
+    game = GameStarted(code="british-1924", seats=PLACES)
+    judge, _ = rulings(game, *deal(PLACES), DealStarted(code="american", players=PLACES))
+    assert judge.deal and judge.deal.code == "american" and judge.deal.game is None
+
+
+def test_a_game_by_no_code_is_refused_in_one_line() -> None:
+    with pytest.raises(UnusableInput, match="no code 'blue'"):
+        Judge().see(GameStarted(code="blue", seats=PLACES))
