@@ -107,3 +107,13 @@ def test_the_manual_says_which_setting_decides_each_point_of_practice() -> None:
     named = set(re.findall(r"`(\w+)`", page))
     american = ("american", "league", "tournament-2019")
     assert named == {setting.name for code in american for setting in get_code(code).settings}
+
+
+def test_the_page_of_older_codes_says_how_each_open_point_is_read() -> None:
+    """Every setting of the older codes stands in the list, and nothing else does."""
+    page = (DOCS / "older-codes.md").read_text(encoding="utf-8")
+    listed = page.split("## How the open points are read")[1].split("\n## ")[0]
+    older = ("british-1924", "hoyle-woo", "nmjl-1946", "hoyle-league")
+    named = set(re.findall(r"^\* (`.+?):", listed, re.MULTILINE))
+    names = {name for names in named for name in re.findall(r"`(\w+)`", names)}
+    assert names == {setting.name for code in older for setting in get_code(code).settings}
