@@ -1,0 +1,82 @@
+"""Big jokers of about 1970: misnamed, claimed as another tile, redeemed wrongly."""
+
+from __future__ import annotations
+
+import random
+
+from offences import jokers
+
+from older_offences.groups import kongs
+from older_offences.hands import DEAD, the_dead
+from older_offences.offender import (
+    OF_1970,
+    Planting,
+    arrange,
+    borrow,
+    due,
+    offence,
+    others,
+)
+from rules.events import Claimed, Exposed, ExposureChanged, Named, Redeemed, Retracted
+from rules.play import Game
+from rules.tiles import JOKER
+
+V4 = ("HOY.V4",)
+
+borrow("redeeming out of turn", jokers.out_of_turn, V4, at=("hold", "draw"), codes=OF_1970)
+borrow("redeeming with another tile", jokers.wrong_tile, V4, at=("hold",), codes=OF_1970)
+borrow("redeeming where there is no joker", jokers.no_joker, V4, at=("hold",), codes=OF_1970)
+borrow("redeeming where there is no exposure", jokers.no_exposure, V4, at=("hold",), codes=OF_1970)
+
+
+@offence("joker called as another than the tile before it", at=("hold",), codes=OF_1970)
+def misnamed(game: Game, rng: random.Random) -> bool:
+    """It is named as that, and then it may be claimed."""
+    seat, face = game.turn, game.face
+    if game.last is None or not arrange(game, seat, JOKER):
+        return False
+    name = rng.choice([t for t in game.deal.copies if t not in (face, JOKER)])
+    game.discard(seat, JOKER, name)
+    due(game, "warning", seat, "HOY.V3", "N46.11B")
+    if rng.random() < 0.5:
+        other = rng.choice(others(game, seat))
+        game.report(Claimed(seat=other, tile=face))
+        due(game, "refused", other, "N46.11C")
+        game.report(Retracted(seat=other))
+    game.report(Named(seat=seat, tile=face))
+    return True
+
+
+@offence("thrown joker claimed as another tile", at=("hold",), codes=OF_1970)
+def claimed_as_another(game: Game, rng: random.Random) -> Planting:
+    seat = game.turn
+    if game.last is None or not arrange(game, seat, JOKER):
+        return False
+    game.discard(seat, JOKER)
+    yield
+    seats = [other for other in others(game, seat) if not game.seat(other).up]
+    if not seats:
+        return False
+    other, face = rng.choice(seats), rng.choice(sorted(kongs(game) - {game.face}))
+    game.report(Claimed(seat=other, tile=JOKER))
+    game.report(Exposed(seat=other, tiles=(JOKER, face, face, face), claimed=JOKER))
+    due(game, "illegal", other, "HOY.V3")
+    game.report(Retracted(seat=other))
+    return True
+
+
+@offence("redeeming by a dead hand", at=("hold",), codes=OF_1970)
+def dead_redeems(game: Game, rng: random.Random) -> Planting:
+    seat = the_dead(game, rng)
+    while seat is not None:
+        moment = yield
+        if moment in ("hold", "draw") and game.deal.redeemable():
+            owner, number = rng.choice(game.deal.redeemable())
+            face = game.seat(owner).up[number].tile
+            if arrange(game, seat, face):
+                tiles = tuple(game.seat(owner).up[number].tiles)
+                game.report(Redeemed(seat=seat, owner=owner, group=number, tile=face))
+                due(game, "illegal", seat, *DEAD)
+                game.report(ExposureChanged(seat=owner, group=number, tiles=tiles))
+                return True
+    return False
