@@ -105,6 +105,8 @@ def unreplaced(game: Game, rng: random.Random) -> bool:
     seat = game.turn
     if game.last is None or not isinstance(game.events[-1], BonusShown):
         return False
+    if game.deal.wall and len(game.deal.loose) < 2:
+        return False  # it was a loose tile itself, and another is still to be laid
     game.discard(seat, spare(game, seat, rng))
     game.due("dead", seat, ("B24.X2", "B24.L15"))
     game.kill(seat)
