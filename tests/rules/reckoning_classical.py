@@ -58,7 +58,7 @@ def is_group(tiles: Sequence[str]) -> bool:
     if len(set(tiles)) == 1:
         return True
     numbers = sorted(int(tile[0]) for tile in tiles if tile in SUIT_TILES)
-    of_one_suit = len({tile[1:] for tile in tiles}) == 1
+    of_one_suit = len(numbers) == 3 and len({tile[1:] for tile in tiles}) == 1
     return of_one_suit and numbers == list(range(numbers[0], numbers[0] + 3))
 
 

@@ -95,6 +95,10 @@ def lies(game: Game, seat: Seat, tiles: tuple[Tile, ...]) -> None:
 @offence("wrong set corrected in time", at=("open",), codes=WOO)
 def set_corrected(game: Game, rng: random.Random) -> bool:
     """With another tile it is a run, or three alike."""
+    seen, last = game.deal.seen, game.deal.discards[-1]
+    run = run_tiles(last, rng)
+    if seen[last] > 2 or run is None or 4 in (seen[run[0]], seen[run[1]]):
+        return False  # what would put it right may not be there
     laid = wrong_set(game, rng)
     if laid is None:
         return False
@@ -102,13 +106,11 @@ def set_corrected(game: Game, rng: random.Random) -> bool:
     tile = tiles[0]
     lies(game, seat, tiles)
     hand, group = game.seat(seat), game.seat(seat).up[-1]
-    right = run_tiles(tile, rng) if tiles[1] != tile else (tile, tile)
+    right = run if tiles[1] != tile else (tile, tile)
     for each in tiles[1:]:
         hand.take(each)
         game.deal.seen[each] -= 1
-    assert right is not None
-    if not arrange(game, seat, *right):
-        return False
+    assert arrange(game, seat, *right)
     for each in right:
         hand.give(each)
         game.deal.seen[each] += 1
