@@ -71,8 +71,9 @@ def _print_json(rulings: list[Ruling]) -> None:
 
 
 _COLOURS = {
-    "illegal": "red", "dead": "red", "foul": "red", "error": "red", "refused": "yellow", "warning": "yellow",
-    "danger": "yellow", "granted": "green", "win": "bold green", "director": "magenta",
+    "illegal": "red", "dead": "red", "foul": "red", "error": "red", "refused": "yellow",
+    "warning": "yellow", "danger": "yellow", "granted": "green", "win": "bold green",
+    "director": "magenta",
 }  # fmt: skip
 
 

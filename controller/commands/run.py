@@ -13,7 +13,7 @@ def run(
 ) -> None:
     """Referee a table: camera, journal and display, until it is told to end."""
     from controller import table
-    from controller.commands.common import ended_by_signal, one_voice, usable
+    from controller.commands.common import ended_by_signal, one_voice, usable, warn_of_unseen
     from controller.journal import Journal
     from controller.settings import load
     from controller.web.view import Place
@@ -26,6 +26,7 @@ def run(
         recent=settings.announcement.recent,
         hold=settings.announcement.hold,
     )
+    warn_of_unseen(settings.game.code)
     one_voice()
     with usable(*table.SEEING):
         opened = open_source(settings.camera.source)

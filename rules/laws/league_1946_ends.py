@@ -121,7 +121,7 @@ def taken_back_unseen(deal: Deal, back: Retracted) -> Iterator[Ruling]:
         )
 
 
-@law("N46.12B", "N46.12C", on=after(Shown))
+@law("N46.12B", "N46.12C", "N46.H", on=after(Shown))
 def shown_wrongly(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Mah Jongg shown in error is a dead hand, or the end where another hand was opened."""
     seat = show.seat
@@ -137,7 +137,7 @@ def shown_wrongly(deal: Deal, show: Shown) -> Iterator[Ruling]:
         seat,
         f"{why} The hand is dead, draws and discards no more, and pays the winner as the others "
         f"do. {goes_on_from(left[0] if left else None)}",
-        laws=("N46.12B",),
+        laws=("N46.12B", "N46.H"),
     )
 
 

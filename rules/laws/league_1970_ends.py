@@ -60,7 +60,7 @@ def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
 # -- out in error ----------------------------------------------------------------------------
 
 
-@law("HOY.V13", on=after(Shown))
+@law("HOY.V13", "HOY.H", on=after(Shown))
 def shown_and_not_out(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Who claims to be out with no hand of the list is dead, and the others go on."""
     if shown_in_error(deal, show):

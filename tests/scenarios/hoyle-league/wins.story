@@ -3,7 +3,7 @@ code hoyle-league
 
 story South draws the last tile, and no joker is in the hand
 breaks HOY.V2 HOY.V8 HOY.V9 HOY.V11
-keeps HOY.V13
+keeps HOY.V13 HOY.H
 E discards 1b; S draws; S racks; S declares; S shows R R R R R G G G G G Wh Wh Wh Wh
   > win S  HOY.H
   > score S 50  HOY.V2 HOY.V11
@@ -138,9 +138,9 @@ begins E=Ann S=Bea W=Cis N=Dee; deal wall 0; E discards 1b; end wall
 # -- claimed in error ------------------------------------------------------------------------
 
 story A quint short: South is dead, the others go on and South pays
-breaks HOY.V13 HOY.V9
+breaks HOY.V13 HOY.V9 HOY.H
 E discards 1b; S draws; S racks; S declares; S shows R R R R R G G G G G Wh Wh Wh 1c
-  > error S  HOY.V13
+  > error S  HOY.V13 HOY.H
   = S is dead
   = turn W
 S claims 1b for exposure

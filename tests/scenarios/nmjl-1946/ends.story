@@ -102,10 +102,10 @@ S draws; S racks; S discards 1b
   = W has 13
 
 story Shown, and it is no hand
-breaks N46.12B
+breaks N46.12B N46.H
 E discards 3c; S draws; S racks; S declares
 S shows E E E F F R R R W W W W 1c 2c
-  > error S  N46.12B
+  > error S  N46.12B N46.H
   = S is dead
   = turn W
 W draws; W racks; W discards 2b; N draws; N racks; N discards 1c; E draws; E racks; E discards 1d
@@ -117,7 +117,7 @@ S puts back; S discards 1c
   > illegal S  N46.12B
 
 story Mah Jongg as it should be
-keeps N46.12A N46.12B N46.12C
+keeps N46.12A N46.12B N46.12C N46.H
 E discards 3c; S draws; S racks; S declares; N throws in
   > warning N  N46.12C
 S shows E E E F F R R R R W W W W F
