@@ -53,22 +53,26 @@ FIRST: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Tiles passed by one seat in one pass; `round` is its place in `ROUNDS`, 6 the courtesy."""
+    """Tiles passed by one seat in one pass; `round` is its place in `ROUNDS`, 6 the courtesy.
+
+    `wrongly_blind`: some went on unseen that may not in this pass.
+    """
 
     seat: Seat
     to: Seat
     count: int
     blind: int
     round: int
+    wrongly_blind: bool = False
 
     @property
     def in_order(self) -> bool:
         """Whether direction, number and blind tiles are as that pass asks."""
         if self.round >= len(ROUNDS):
-            return self.to == after(self.seat, 2) and 0 <= self.count <= 3 and not self.blind
-        asked = ROUNDS[self.round]
-        due = after(self.seat, PLACES[asked.direction])
-        return self.to == due and self.count == 3 and (asked.blind or not self.blind)
+            across = self.to == after(self.seat, 2)
+            return across and 0 <= self.count <= 3 and not self.wrongly_blind
+        due = after(self.seat, PLACES[ROUNDS[self.round].direction])
+        return self.to == due and self.count == 3 and not self.wrongly_blind
 
 
 COURTESY: Final = len(ROUNDS)

@@ -31,6 +31,7 @@ class Ways:
     `late_claims_mixed_in`: a discard given up after the next hand drew goes into the wall (HOY.A5).
     `rounds`: a game has a number of rounds, whether or not one is agreed (B24.L8, L12).
     `false_win_ends`: the deal is over when a hand was declared that is none (HOY.A6).
+    `blind_last_and_whole`: only the very last pass may be blind, with all its tiles (HOY.V6).
     `miscounted_hands_score`: a hand of a wrong number of tiles is not dead (HOY.A4).
     """
 
@@ -52,6 +53,7 @@ class Ways:
     rounds: bool = False
     false_win_ends: bool = False
     miscounted_hands_score: bool = False
+    blind_last_and_whole: bool = False
 
 
 AMERICAN_WAYS: Final = Ways()
@@ -74,5 +76,8 @@ OLD_LEAGUE_WAYS: Final = Ways(
     dead_hands_discard=False,
 )
 LEAGUE_1970_WAYS: Final = replace(
-    OLD_LEAGUE_WAYS, jokers_called_as_last=True, dead_groups_frozen=False
+    OLD_LEAGUE_WAYS,
+    jokers_called_as_last=True,
+    dead_groups_frozen=False,
+    blind_last_and_whole=True,
 )

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.fold import moves
-from rules.opening import COURTESY, Pass
+from rules.opening import COURTESY, ROUNDS, Pass
 from rules.table import Deal
 
 
@@ -57,8 +57,17 @@ def _taken(deal: Deal, event: ev.TilesTaken) -> Deal:
 def _passed(deal: Deal, event: ev.Passed) -> Deal:
     round = COURTESY if event.courtesy else deal.opening.round_of(event.seat, event.to)
     others = (p for p in deal.opening.passes if (p.seat, p.round) != (event.seat, round))
-    one = Pass(event.seat, event.to, event.count, event.blind, round)
+    wrong = event.blind > 0 and not _may_be_blind(deal, event, round)
+    one = Pass(event.seat, event.to, event.count, event.blind, round, wrong)
     return _noted(deal, passes=(*others, one))
+
+
+def _may_be_blind(deal: Deal, event: ev.Passed, round: int) -> bool:
+    """Whether tiles may go on unseen in that pass (AMR.C5, N46.C4, HOY.V6)."""
+    if round >= COURTESY or not deal.ways.blind_last_and_whole:
+        return round < COURTESY and ROUNDS[round].blind
+    whole = event.blind == event.count
+    return round == COURTESY - 1 and whole and deal.settings.get("blind_pass") != "not allowed"
 
 
 def _voted(deal: Deal, event: ev.Voted) -> Deal:

@@ -78,7 +78,7 @@ borrow("big joker passed", opening.joker_passed, ("HOY.V7",), at=("passing",), c
 
 @offence("one or two passed on blind", at=("passing",), haste=0.5, codes=OF_1970)
 def blind_in_part(game: Game, rng: random.Random) -> bool:
-    """All three go on unseen, or none does."""
+    """All three go on unseen, or none does; the seat passes again three that it has seen."""
     left = [seat for seat in SEATS if seat not in game.passed]
     if game.passing[0] not in game.manner.blind or not left:
         return False
@@ -86,7 +86,6 @@ def blind_in_part(game: Game, rng: random.Random) -> bool:
     to = after(seat, game.passing[1])
     game.report(Passed(seat=seat, to=to, blind=rng.choice((1, 2))))
     due(game, "warning", seat, "HOY.V6")
-    game.passed.append(seat)
     return True
 
 

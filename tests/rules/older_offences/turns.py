@@ -46,7 +46,10 @@ def second_draw_kept(game: Game, rng: random.Random) -> Planting:
     game.report(Racked(seat=seat))
     game.discard(seat, plain(game, seat, rng))
     due(game, "dead", seat, "N46.4")
-    return (yield from found_later(game, rng, seat))
+    # The tile kept counts as drawn ahead: who has begun to draw claims nothing, so it is found now.
+    yield
+    called_dead(game, rng, seat)
+    return True
 
 
 def found_later(game: Game, rng: random.Random, seat: Seat) -> Planting:
