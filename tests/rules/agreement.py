@@ -50,7 +50,7 @@ def agreed(game: Game, code: Code, card: Card, where: str) -> str:
     nothing_lost(game, where)
     _same_table(referee.deal, game, where)
     scored = [(r.at, r.kind, r.seat, r.points) for r in rulings if r.kind in SCORES]
-    assert sorted(scored) == sorted(_scores_due(game, code, card)), where
+    assert Counter(scored) == Counter(_scores_due(game, code, card)), where
     if game.result is None:
         return "wall"
     return "discard" if game.result.discarder else "drawn"

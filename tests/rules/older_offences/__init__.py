@@ -10,11 +10,13 @@ offences but what a law grants; they are planted to see it granted.
 from collections.abc import Mapping
 from typing import Final
 
-from older_offences import claims, groups, hands, jokers, opening, turns
+from older_offences import bets, claims, groups, hands, jokers, opening, turns
 from older_offences.offender import OFFENCES, Offence, played_with
 
 NOT_PLANTED: Final[Mapping[str, str]] = {
-    "tiles face up while mixing, a bet told": "they touch no deal; told as stories",
+    "tiles face up while mixing": "it touches no deal; told as stories",
+    "claim before the name, where names are heard": "a setting; told as stories",
+    "penalties that a bettor shares": "told as stories",
     "East's one win": "it is of games, and told as stories",
     "two want the same tile": "legal deals have it, and who is granted it",
 }
@@ -24,6 +26,7 @@ __all__ = [
     "NOT_PLANTED",
     "OFFENCES",
     "Offence",
+    "bets",
     "claims",
     "groups",
     "hands",

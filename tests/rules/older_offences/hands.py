@@ -20,7 +20,6 @@ from older_offences.offender import (
 )
 from older_offences.turns import found_later
 from rules.events import (
-    BetPlaced,
     CalledDead,
     Claimed,
     Declared,
@@ -276,16 +275,4 @@ def throws_in(game: Game, rng: random.Random) -> bool:
     game.report(ThrownIn(seat=seat))
     due(game, "dead", seat, "N46.4")
     game.kill(seat)
-    return True
-
-
-# -- bets --------------------------------------------------------------------------------------
-
-
-@offence("bet changed, or placed too late", at=("start", "hold"))
-def late_bet(game: Game, rng: random.Random) -> bool:
-    if game.last is None:
-        game.report(BetPlaced(bettor="the fifth", on=rng.choice(SEATS)))
-    game.report(BetPlaced(bettor="the fifth", on=rng.choice(SEATS)))
-    due(game, "refused", None, "N46.B1")
     return True
