@@ -22,10 +22,11 @@ import cv2
 import numpy as np
 import onnxruntime as ort
 
-from vision import quads
+from vision import quads, sizes
 
 Side = Literal["face", "back", "standing"]
 SIDES: tuple[Side, ...] = ("face", "back", "standing")
+STANDING = SIDES.index("standing")
 MODEL = Path(__file__).with_name("models") / "finder.onnx"
 
 STRIDE = 4  # pixels of the network's input to a cell of its output
@@ -107,9 +108,12 @@ class Finder:
             if short * first < SMALL:
                 found.append(self._look(image, min(1.0, CLEAR / short), threshold))
         corners, scores, sides = (np.concatenate(part) for part in zip(*found, strict=True))
+        kept = quads.suppress(corners, scores, OVERLAP)
+        corners, scores, sides = corners[kept], scores[kept], sides[kept]
+        fits = sizes.of_one_size(corners, scores, sides == STANDING, max(image.shape[:2]))
         return [
-            Found(corners[i], SIDES[sides[i]], float(scores[i]))
-            for i in quads.suppress(corners, scores, OVERLAP)
+            Found(quad, SIDES[side], float(score))
+            for quad, side, score in zip(corners[fits], sides[fits], scores[fits], strict=True)
         ]
 
     def _look(
