@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from vision import quads
-from vision.training import props
+from vision.training import bare, distractors, props
 from vision.training.scenes import (
     BACK,
     FACE,
@@ -193,6 +193,8 @@ def make_scene(rng: np.random.Generator, faces: list[np.ndarray], side: int = 48
     layout.fill(int(rng.integers(2, 26)) if rng.random() > 0.04 else 0)
     image = props.ground(rng, side)
     unit = side / 2 / reach * style.size[0]
+    for _ in range(rng.integers(0, 3)):
+        bare.lay_on_table(rng, image, distractors.sheet(rng), camera, float(style.size[0]), reach)
     for _ in range(rng.integers(0, 4)):
         props.CLUTTER[rng.integers(len(props.CLUTTER))](rng, image, unit)
     painter = Painter(image, camera, style)
@@ -209,6 +211,8 @@ def make_scene(rng: np.random.Generator, faces: list[np.ndarray], side: int = 48
         painter.tile(block)
     if rng.random() < 0.2:
         props.hand(rng, image, unit, painter.seen)
+    if rng.random() < 0.1:
+        bare.caption(rng, image, painter.seen)
     if rng.random() < 0.25:  # light falls off to one side
         slope = rng.uniform(-0.5, 0.5, 2)
         across = np.linspace(-1, 1, side, dtype=np.float32)

@@ -26,7 +26,7 @@ from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 from torch.utils.data import DataLoader, IterableDataset
 
 from vision.training import finder_loss, finder_pool, finder_score
-from vision.training.finder_model import FinderNet, export, normalise
+from vision.training.finder_model import FinderNet, export, freeze_norms, load, normalise
 from vision.training.finder_samples import Sample, Source, cut
 
 RATE = 3e-3
@@ -34,15 +34,17 @@ AVERAGING = 0.998
 LONG = 5000  # steps
 WARMING = 0.1  # of a round's steps, over which its rate rises
 UNDENIED = 1000  # steps; before, background that may hold unlabelled tiles counts nothing
-SAVE_EVERY = 500
+SAVE_EVERY = 100
 # How often a sample comes from each pool; pools that are missing give their share to the others.
 SHARES = {
-    "mixed_sets": 0.25,
-    "wholly_labelled": 0.12,
-    "boxes_only": 0.08,
+    "mixed_sets": 0.22,
+    "wholly_labelled": 0.07,
+    "boxes_only": 0.07,
     "standing": 0.03,
-    "scenes": 0.27,
-    "tables": 0.25,
+    "looked_at": 0.09,
+    "scenes": 0.17,
+    "tables": 0.23,
+    "bare": 0.12,
 }
 
 
@@ -105,11 +107,14 @@ def rate_at(step: int, rounds: Sequence[int]) -> float:
 def train(pools: dict[str, list[Source]], args: argparse.Namespace) -> FinderNet:
     """Train for the rounds of ``args.steps``, on from the checkpoint if any; return the average."""
     torch.manual_seed(args.seed)
-    net = FinderNet().to(memory_format=torch.channels_last)
+    net = load(args.start) if args.start else FinderNet()
+    net = net.to(memory_format=torch.channels_last)
+    if args.start:
+        freeze_norms(net)
     averager = get_ema_multi_avg_fn(AVERAGING)
     mean = AveragedModel(net, multi_avg_fn=averager, use_buffers=True)
     averaged: FinderNet = mean.module
-    optimiser = torch.optim.AdamW(net.parameters(), RATE, weight_decay=1e-3)
+    optimiser = torch.optim.AdamW(net.parameters(), args.rate, weight_decay=1e-3)
     step, steps, kept = 0, sum(args.steps), args.work / "checkpoint.pt"
     if kept.exists():
         state = torch.load(kept)
@@ -129,11 +134,11 @@ def train(pools: dict[str, list[Source]], args: argparse.Namespace) -> FinderNet
         if step >= steps:
             break
         for group in optimiser.param_groups:
-            group["lr"] = RATE * rate_at(step, args.steps)
+            group["lr"] = args.rate * rate_at(step, args.steps)
         inputs = normalise(batch.images).contiguous(memory_format=torch.channels_last)
         with torch.autocast("cpu", torch.bfloat16):
             raw = net(inputs)
-        deny = float(step > UNDENIED)
+        deny = float(args.start is not None or step > UNDENIED)
         parts = finder_loss.losses(
             raw.float(), batch.heat, batch.weight, batch.cells, batch.points, deny
         )
@@ -169,8 +174,11 @@ def main() -> None:
     options.add_argument("--out", type=Path, required=True, help="the network to write")
     options.add_argument("--work", type=Path, default=Path("build/finder"))
     options.add_argument("--steps", type=int, nargs="+", default=[2200, 5300, 1300])
+    options.add_argument("--start", type=Path, help="an exported network to train further")
+    options.add_argument("--rate", type=float, default=RATE, help="of learning, at its highest")
     options.add_argument("--batch", type=int, default=16)
     options.add_argument("--scenes", type=int, default=2400, help="made-up photographs to draw")
+    options.add_argument("--bare", type=int, default=1200, help="those without a tile to draw")
     options.add_argument("--tables", type=int, default=228, help="simulated tables to draw")
     options.add_argument("--workers", type=int, default=2)
     options.add_argument("--threads", type=int, default=2)
@@ -180,6 +188,7 @@ def main() -> None:
     args.work.mkdir(parents=True, exist_ok=True)
     pools = finder_pool.photo_sources(args.data)
     pools["scenes"] = finder_pool.scene_sources(args.data, args.scenes, args.work, args.workers)
+    pools["bare"] = finder_pool.bare_sources(args.data, args.bare, args.work, args.workers)
     pools["tables"] = finder_pool.table_sources(args.data, args.tables, args.work, args.workers)
     for name, pool in pools.items():
         print(f"{name}: {len(pool)} pictures, {sum(len(s.corners) for s in pool)} tiles")

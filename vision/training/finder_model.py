@@ -10,7 +10,9 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
+import onnx
 import torch
+from onnx import numpy_helper
 from torch import Tensor, nn
 from torch.nn.functional import interpolate
 
@@ -77,6 +79,42 @@ class FinderNet(nn.Module):
 def normalise(pictures: Tensor) -> Tensor:
     """Turn uint8 pictures (n, H, W, 3) into the network's input."""
     return pictures.permute(0, 3, 1, 2).float() / 64.0 - 2.0
+
+
+def load(path: Path) -> FinderNet:
+    """Return the network that `export` wrote, to train it on.
+
+    Export folds every norm into the convolution before it. The norms come back
+    as a factor of one and the folded shift, so they must stay as they are in
+    evaluation (`freeze_norms`): they no longer know what they once measured.
+    """
+    graph = onnx.load(path).graph
+    kept = {i.name: torch.tensor(numpy_helper.to_array(i)) for i in graph.initializer}
+    folded = iter([node.input for node in graph.node if node.op_type == "Conv"])
+    net = FinderNet()
+    order = [net.to_half, net.to_quarter, net.to_eighth, net.to_sixteenth, net.up_eighth]
+    order += [net.at_eighth, net.up_quarter, net.at_quarter, net.head, net.out]
+    with torch.no_grad():
+        for part in order:
+            convolution: nn.Conv2d | None = None
+            for module in part.modules():
+                if isinstance(module, nn.Conv2d):
+                    convolution = module
+                    _, weight, bias = next(folded)
+                    module.weight.copy_(kept[weight])
+                    if module.bias is not None:
+                        module.bias.copy_(kept[bias])
+                elif isinstance(module, nn.BatchNorm2d) and convolution is not None:
+                    module.weight.fill_(math.sqrt(1 + module.eps))
+                    module.bias.copy_(kept[bias])
+    return net
+
+
+def freeze_norms(net: FinderNet) -> None:
+    """Let every norm pass its input by what it was given, not by what it measures."""
+    for module in net.modules():
+        if isinstance(module, nn.BatchNorm2d):
+            module.eval()
 
 
 class _Shipped(nn.Module):

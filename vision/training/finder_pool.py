@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import pickle
 import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -15,16 +17,47 @@ import numpy as np
 from vision.finder import SIDES
 from vision.labels import Photo
 from vision.simulator import art
+from vision.training.bare import make_bare
 from vision.training.data import Crop, training_crops, training_photos, validation_crops
 from vision.training.drawing import make_scene
-from vision.training.finder_samples import BOUNDS, CENTRE_ONLY, CORNERS_TOLD, UPRIGHT, Source
+from vision.training.finder_samples import (
+    BOUNDS,
+    CENTRE_ONLY,
+    CORNERS_TOLD,
+    NO_QUADS,
+    UPRIGHT,
+    Source,
+)
 from vision.training.tables import make_tables
 
 FACE_SIZE = (72, 96)  # px of a face's print
 EDGE = 0.04  # of a catalogue crop that may show its neighbours
 WHOLLY_LABELLED = 4  # tiles; photographs with so few show no other tile
+LOOKED_AT = Path(__file__).with_name("looked_at.csv")
+SIDES_OF_A_BOX = ("left", "top", "right", "bottom")
+NEARER = (0.4, 1.6)  # the scales at which what was looked at is learnt: those it is searched at
 PART = 50  # scenes made by one call of a worker
 LAID = 4  # times that one table is laid anew in one light, under one camera
+
+
+@cache
+def looked_at() -> dict[str, dict[str, np.ndarray]]:
+    """Return, by photograph's name, the quads (n, 4, 2) in which there is ``none``, or a ``tile``.
+
+    Places in training photographs that were looked at because the finder found
+    something there that has no label: in ``none`` there is surely no unlabelled
+    tile, in ``tile`` there is one. Boxes are in px from the picture's outer edge.
+    """
+    found: dict[str, dict[str, list[np.ndarray]]] = {}
+    with LOOKED_AT.open(newline="", encoding="utf-8") as lines:
+        for row in csv.DictReader(lines):
+            left, top, right, bottom = (float(row[side]) - 0.5 for side in SIDES_OF_A_BOX)
+            quad = np.array([[left, top], [right, top], [right, bottom], [left, bottom]])
+            found.setdefault(row["image"], {}).setdefault(row["what"], []).append(quad)
+    return {
+        name: {what: np.stack(parts) for what, parts in kinds.items()}
+        for name, kinds in found.items()
+    }
 
 
 def photo_source(photo: Photo) -> Source:
@@ -45,14 +78,17 @@ def photo_source(photo: Photo) -> Source:
     zoom = (max(0.35, 20 / middle), min(2.2, 95 / middle))
     # Looked at: only pictures of a row or more have walls and other hands in them.
     complete = n <= WHOLLY_LABELLED and photo.folder == "mixed_sets"
-    return Source(image, corners, np.zeros(n, int), np.ones(n), kind, zoom, complete)
+    seen = looked_at().get(photo.path.name, {})
+    bare, unlabelled = (seen.get(what, NO_QUADS) for what in ("none", "tile"))
+    labels = (corners, np.zeros(n, int), np.ones(n))
+    return Source(image, *labels, kind, zoom, complete, bare, unlabelled)
 
 
 def photo_sources(data: Path) -> dict[str, list[Source]]:
     """Return the photographs that may be trained on, by folder.
 
-    Those in which every tile is labelled come a second time as `wholly_labelled`:
-    they alone say what is no tile.
+    Those in which every tile is labelled come a second time as `wholly_labelled`,
+    those with a place known to be bare as `looked_at`: they say what is no tile.
     """
     found: dict[str, list[Source]] = {}
     for photo in training_photos(data, for_reading=False):
@@ -60,6 +96,8 @@ def photo_sources(data: Path) -> dict[str, list[Source]]:
         found.setdefault(photo.folder, []).append(source)
         if source.complete:
             found.setdefault("wholly_labelled", []).append(source)
+        if len(source.bare):
+            found.setdefault("looked_at", []).append(replace(source, zoom=NEARER))
     return found
 
 
@@ -138,6 +176,17 @@ def _some_tables(data: Path, seed: int) -> list[Source]:
         )
         for frame, truth in make_tables(rng, faces, LAID)
     ]
+
+
+def _some_bare(data: Path, seed: int) -> list[Source]:
+    rng = np.random.default_rng([seed, 79])
+    nothing = (NO_QUADS, np.zeros(0, int), np.zeros(0))
+    return [Source(make_bare(rng), *nothing, CORNERS_TOLD, (0.5, 2.0)) for _ in range(PART)]
+
+
+def bare_sources(data: Path, count: int, store: Path, workers: int) -> list[Source]:
+    """Return `count` made-up photographs without a tile, drawn once and kept under `store`."""
+    return _kept(_some_bare, PART, data, count, store / "bare", workers)
 
 
 def table_sources(data: Path, count: int, store: Path, workers: int) -> list[Source]:

@@ -9,7 +9,7 @@ found), with changed light and sharpness.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 import cv2
@@ -28,6 +28,7 @@ BOUNDS, CORNERS_TOLD, CENTRE_ONLY, UPRIGHT = 0, 1, 2, 3
 FIRST = (np.array([-1.0, -1.0]), np.array([0.0, -1.0]))
 GRAIN = (1.5, 3, 5, 8, 12)
 SHIFTED = (np.arange(4)[None] + np.arange(4)[:, None]) % 4
+NO_QUADS = np.zeros((0, 4, 2))
 COLUMNS = 8 + 8 + 1 + 2 + 1 + 1  # corners twice, side, turns, size, kind: a row of `Sample.points`
 
 
@@ -40,7 +41,9 @@ class Source:
     `UPRIGHT`, boxes of tiles that lie upright, so that the boxes' corners are
     about the tiles'; `CENTRE_ONLY`, boxes that hold more than the side seen.
     Where the labels are not `complete`, a tile may be in the picture unlabelled.
-    `zoom` is the range of factors at which samples are cut.
+    `zoom` is the range of factors at which samples are cut. Beyond the labels,
+    `bare` (k, 4, 2) are places where surely no other tile is, and `unlabelled`
+    (m, 4, 2) tiles that have no label.
     """
 
     image: np.ndarray
@@ -50,6 +53,8 @@ class Source:
     kind: int
     zoom: tuple[float, float]
     complete: bool = True
+    bare: np.ndarray = field(default_factory=lambda: NO_QUADS)
+    unlabelled: np.ndarray = field(default_factory=lambda: NO_QUADS)
 
 
 @dataclass(frozen=True)
@@ -76,11 +81,13 @@ def cut(source: Source, rng: np.random.Generator) -> Sample:
     way = cv2.INTER_AREA if abs(np.linalg.det(M[:, :2])) < 0.5 else cv2.INTER_LINEAR
     border = tuple(int(c) for c in rng.integers(0, 256, 3)) if rng.random() < 0.3 else (0, 0, 0)
     image = cv2.warpAffine(source.image, M, (SIDE, SIDE), flags=way, borderValue=border)
-    corners = source.corners @ M[:, :2].T + M[:, 2]
+    corners, bare, unlabelled = (
+        quads @ M[:, :2].T + M[:, 2] for quads in (source.corners, source.bare, source.unlabelled)
+    )
     mirrored = np.linalg.det(M[:, :2]) < 0
     if mirrored:
         corners = corners[:, [1, 0, 3, 2]]  # clockwise again, and the top edge still the first
-    return Sample(change_light(image, rng), *targets(corners, source))
+    return Sample(change_light(image, rng), *targets(corners, source, bare, unlabelled))
 
 
 def _random_view(source: Source, rng: np.random.Generator) -> np.ndarray:
@@ -97,7 +104,9 @@ def _random_view(source: Source, rng: np.random.Generator) -> np.ndarray:
     if rng.random() < 0.5:
         A = A @ np.diag([-1.0, 1.0])
     height, width = source.image.shape[:2]
-    if len(source.corners) and rng.random() < 0.9:
+    if len(source.bare) and rng.random() < 0.4:
+        middle = rng.dirichlet(np.ones(4)) @ source.bare[rng.integers(len(source.bare))]
+    elif len(source.corners) and rng.random() < 0.9:
         middle = source.corners[rng.integers(len(source.corners))].mean(0)
     else:
         middle = rng.uniform(0, 1, 2) * [width, height]
@@ -125,11 +134,17 @@ def ordered(corners: np.ndarray, first: np.ndarray) -> tuple[np.ndarray, np.ndar
 
 
 def targets(
-    corners: np.ndarray, source: Source
+    corners: np.ndarray,
+    source: Source,
+    bare: np.ndarray = NO_QUADS,
+    unlabelled: np.ndarray = NO_QUADS,
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
     """Return `Sample`'s heat, weight, cells and points for quads (n, 4, 2) in a sample's px."""
     heat = np.zeros((CELLS, CELLS), np.float32)
     weight = np.full((CELLS, CELLS), 1.0 if source.complete else 0.1, np.float32)
+    for quads, trust in ((bare, 1.0), (unlabelled, 0.0)):
+        for quad in (quads + 0.5) / STRIDE - 0.5:
+            cv2.fillConvexPoly(weight, np.round(quad).astype(np.int32), trust)
     owner = np.zeros((CELLS, CELLS), np.float32)
     rows: dict[tuple[int, int], np.ndarray] = {}
     inside = np.prod(

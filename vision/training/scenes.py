@@ -54,6 +54,10 @@ class Camera:
     focal: float
     centre: np.ndarray
 
+    def depth(self, points: np.ndarray) -> np.ndarray:
+        """Return how far before the camera points (…, 3) are, mm."""
+        return np.asarray((points - self.place) @ self.axes[2])
+
     def project(self, points: np.ndarray) -> np.ndarray:
         """Return where points are seen, float32."""
         seen = (points - self.place) @ self.axes.T
