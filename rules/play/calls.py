@@ -52,8 +52,18 @@ def decide(game: Game) -> None:
     game.call = Call(first, isinstance(game.events[-1], ev.Claimed | ev.Retracted), drew)
     if not game.moment("called"):
         return
-    game.put_up(first, group_with(game.plan(first), game.seat(first), tile) or [])
+    game.put_up(first, group_for(game, first) or [])
     _put_back(game, drew)
+
+
+def group_for(game: Game, seat: Seat) -> list[Tile] | None:
+    """The tiles of the rack that the seat would lay up with the last discard; None if none.
+
+    In every group lies a natural tile, which tells what it is: with a thrown joker one more.
+    """
+    thrown_joker = game.deal.discards[-1] == JOKER
+    least = 0 if game.manner.wild_groups and not thrown_joker else 1
+    return group_with(game.plan(seat), game.seat(seat), game.face, least)
 
 
 def _wants(game: Game, seat: Seat, tile: Tile) -> Purpose | None:
@@ -63,7 +73,7 @@ def _wants(game: Game, seat: Seat, tile: Tile) -> Purpose | None:
     if game.plan(seat).completes(tile):
         return "mahjongg"
     # Whether a group may be called when the wall is used up is not settled: nobody does.
-    group = group_with(game.plan(seat), hand, tile) if game.deal.wall else None
+    group = group_for(game, seat) if game.deal.wall else None
     if group is None or game.rng.random() >= CALLS:
         return None
     fair = prospects.still_aims(game, seat) and not game.dooms(*group)

@@ -32,6 +32,7 @@ class Manner:
     are the passes of the Charleston that may be made blind, by their place in it,
     with the least and the most tiles that go on unseen. `courtesy`: there is that
     pass. `hopeless_die`: a hand dies when no hand of the card can be made (AMR.A1e).
+    `wild_groups`: a discard is called for a group of it and wild tiles alone too.
     `redeems_first`: a joker may be redeemed before a tile is drawn (HOY.V4).
     """
 
@@ -44,6 +45,7 @@ class Manner:
     )
     courtesy: bool = True
     hopeless_die: bool = True
+    wild_groups: bool = False
     redeems_first: bool = False
 
 
@@ -57,6 +59,7 @@ OLD_LEAGUE: Final = Manner(
     blind=MappingProxyType({2: (1, 3), 5: (1, 3)}),
     courtesy=False,
     hopeless_die=False,
+    wild_groups=True,
 )
 """The League's game of 1946: N46.D1, D2, C1 to C4."""
 
@@ -65,6 +68,7 @@ LEAGUE_1970: Final = Manner(
     blind=MappingProxyType({5: (3, 3)}),
     courtesy=False,
     hopeless_die=False,
+    wild_groups=True,
     redeems_first=True,
 )
 """The League's game of about 1970: HOY.V3 to V7."""

@@ -232,11 +232,11 @@ def still_possible(
     return short <= wilds
 
 
-def group_with(plan: Plan, hand: Seated, tile: Tile) -> list[Tile] | None:
+def group_with(plan: Plan, hand: Seated, tile: Tile, own_least: int = 1) -> list[Tile] | None:
     """Return the tiles of the rack that make a group with a discard; None if it is not wanted.
 
-    The group is one of the hand aimed at, has a natural tile of the rack, and
-    leaves what pairs and singles of that tile need.
+    The group is one of the hand aimed at, has `own_least` natural tiles of the rack or
+    more, and leaves what pairs and singles of that tile need.
     """
     if plan.aim.line.concealed or tile == JOKER or tile not in plan.gaps:
         return None
@@ -245,6 +245,6 @@ def group_with(plan: Plan, hand: Seated, tile: Tile) -> list[Tile] | None:
         if face != tile:
             continue
         own = min(hand.rack[tile] - strict, size - 1)
-        if own >= 1 and size - 1 - own <= len(plan.wilds):
+        if own >= own_least and size - 1 - own <= len(plan.wilds):
             return [tile] * own + list(plan.wilds[: size - 1 - own])
     return None

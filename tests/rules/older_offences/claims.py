@@ -23,7 +23,7 @@ from older_offences.offender import (
 )
 from rules.events import Claimed, Declared, Exposed, Named, Retracted, Shown
 from rules.play import Game, Result
-from rules.play.policy import group_with
+from rules.play.calls import group_for
 from rules.tiles import SEATS, Seat, Tile
 
 
@@ -199,7 +199,7 @@ def nearer_claims(game: Game, rng: random.Random) -> bool:
         return False
     for seat in nearer(game, call.seat):
         group = of_wild_tiles(game, rng, seat)
-        holder = group_with(game.plan(call.seat), game.seat(call.seat), game.face)
+        holder = group_for(game, call.seat)
         if group and holder is not None:
             tiles = (game.face, *holder)
             game.report(Exposed(seat=call.seat, tiles=tiles, claimed=game.face))
