@@ -49,7 +49,7 @@ NAMES = 0.3
 SAYS_JOKERLESS = 0.7
 SILENT = 0.15
 TOUCHES = 0.1
-THROWS_JOKERS = 0.08
+THROWS_JOKERS = 0.03
 """How often a seat looks for a nearer hand, redeems where it can, or before it draws where that
 is allowed, racks before it discards, is heard to name its discard, says that its hand is jokerless,
 shows a hand it called for without declaring it, lays a hand on the next tile before it draws, and

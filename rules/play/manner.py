@@ -38,7 +38,9 @@ class Manner:
 
     ways: Ways = AMERICAN_WAYS
     flowers_first: bool = False
-    stacks: Mapping[Seat, int] = field(default_factory=lambda: dict.fromkeys(ALL, STACKS))
+    stacks: Mapping[Seat, int] = field(
+        default_factory=lambda: MappingProxyType(dict.fromkeys(ALL, STACKS))
+    )
     takes: Takes = (*TWELVE, (2, ("E",)), (1, ("S", "W", "N")))
     blind: Mapping[int, tuple[int, int]] = field(
         default_factory=lambda: MappingProxyType({2: (1, 2), 5: (1, 2)})

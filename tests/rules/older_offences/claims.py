@@ -75,13 +75,15 @@ def after_mahjongg(game: Game, rng: random.Random) -> bool:
     return True
 
 
-def shown_and_won(game: Game, seat: Seat, discarder: Seat | None) -> None:
+def shown_and_won(
+    game: Game, seat: Seat, discarder: Seat | None, thrown_as: Tile | None = None
+) -> None:
     """The seat, which has declared, shows its hand and wins by it."""
     hand = game.seat(seat)
     tiles, up = tuple(hand.tiles()), tuple((group.tile, group.size) for group in hand.up)
     game.report(Shown(seat=seat, tiles=tiles))
     game.due("win", seat)
-    game.result = Result(seat, tiles, up, discarder, False, False)
+    game.result = Result(seat, tiles, up, discarder, False, False, thrown_as)
     game.stage = "over"
 
 
@@ -221,6 +223,20 @@ def of_wild_tiles(game: Game, rng: random.Random, seat: Seat) -> list[Tile]:
     return group
 
 
+def waits_for(game: Game, rng: random.Random, seat: Seat, tile: Tile) -> bool:
+    """See to it that the seat lacks this tile alone for some hand of the list."""
+    if game.seat(seat).up:
+        return False
+    hands = [hand for hand in game.card.hands if tile in hand.counts]
+    rng.shuffle(hands)
+    for hand in hands[:9]:
+        rest = list(hand.tiles)
+        rest.remove(tile)
+        if arrange(game, seat, *rest):
+            return True
+    return False
+
+
 @offence("Mah Jongg on what another has put up", at=("open",), haste=0.5)
 def mahjongg_after_exposing(game: Game, rng: random.Random) -> bool:
     """It goes before the group, which goes back."""
@@ -228,13 +244,7 @@ def mahjongg_after_exposing(game: Game, rng: random.Random) -> bool:
     if claimable(game) is None or len(seats) < 2:
         return False
     holder, seat = rng.sample(seats, 2)
-    hands = [h for h in game.card.hands if game.face in h.counts and not game.seat(seat).up]
-    rng.shuffle(hands)
-    for hand in hands[:9]:
-        rest = list(hand.tiles)
-        rest.remove(game.face)
-        if not arrange(game, seat, *rest):
-            continue
+    if waits_for(game, rng, seat, game.face):
         group = of_wild_tiles(game, rng, holder)
         if group:
             tiles = (game.face, *group)

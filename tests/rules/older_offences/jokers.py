@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 
 from offences import jokers
+from reckoning_older import is_hand
 
+from older_offences.claims import shown_and_won, waits_for
 from older_offences.groups import kongs
 from older_offences.hands import DEAD, the_dead
 from older_offences.offender import (
@@ -17,9 +19,9 @@ from older_offences.offender import (
     offence,
     others,
 )
-from rules.events import Claimed, Exposed, ExposureChanged, Named, Redeemed, Retracted
-from rules.play import Game
-from rules.tiles import JOKER
+from rules.events import Claimed, Declared, Exposed, ExposureChanged, Named, Redeemed, Retracted
+from rules.play import Game, Result
+from rules.tiles import JOKER, Seat, Tile
 
 V4 = ("HOY.V4",)
 
@@ -63,6 +65,33 @@ def claimed_as_another(game: Game, rng: random.Random) -> Planting:
     due(game, "illegal", other, "HOY.V3")
     game.report(Retracted(seat=other))
     return True
+
+
+@offence("out on a thrown joker", at=("hold",), haste=0.5, codes=OF_1970)
+def out_on_a_joker(game: Game, rng: random.Random) -> bool:
+    """It is the tile before it, and a big joker all the same: the hand is not doubled."""
+    thrower, face = game.turn, game.face
+    seat = rng.choice(others(game, thrower))
+    if game.last is None or game.deal.wall.count(JOKER) == 0 or face == JOKER:
+        return False
+    if not waits_for(game, rng, seat, face) or not arrange(game, thrower, JOKER):
+        return False
+    if game.seat(seat).rack.total() != 13 or not is_ready(game, seat, face):
+        return False
+    game.discard(thrower, JOKER)
+    tile = rng.choice((JOKER, face))
+    game.report(Claimed(seat=seat, tile=tile, purpose="mahjongg"))
+    game.deal.take_discard(seat)
+    game.report(Declared(seat=seat))
+    shown_and_won(game, seat, thrower, face)
+    return True
+
+
+def is_ready(game: Game, seat: Seat, face: Tile) -> bool:
+    """Whether the tile makes a hand of the list with what is on the rack."""
+    tiles = (*game.seat(seat).concealed(), JOKER)
+    out = Result(seat, tiles, (), None, False, False, face)
+    return any(is_hand(game.card, hand, out) for hand in game.card.hands)
 
 
 @offence("redeeming by a dead hand", at=("hold",), codes=OF_1970)
