@@ -138,17 +138,33 @@ def no_such_exposure(game: Game, rng: random.Random) -> Planting:
     return (yield from killed_by_exposing(game, rng, seat, rng.choice(sizes), "N46.4"))
 
 
-@offence("concealed hand exposed", at=("open",), haste=1, codes=OF_1946)
+@offence("concealed hand exposed", at=("hold",), codes=OF_1946)
 def concealed_exposed(game: Game, rng: random.Random) -> Planting:
-    if claimable(game) is None or len(game.deal.wall) < 9:
+    """A group up that goes only with a concealed hand, beside what is up already."""
+    seat = rng.choice(others(game, game.turn))
+    hands = list(holding(game, up(game, seat)))
+    groups = {
+        (group.tile, group.size)
+        for hand in hands
+        if hand.line.concealed
+        for group in hand.groups
+        if group.size >= SIZES[0]
+    }
+    groups -= set(up(game, seat))
+    groups -= {
+        (group.tile, group.size)
+        for hand in hands
+        if not hand.line.concealed
+        for group in hand.groups
+    }
+    if not groups or len(game.deal.wall) < 9:
         return False
-    for seat in others(game, game.last):
-        sizes = [size for size, concealed in wrong_sizes(game, seat) if concealed]
-        if sizes:
-            return (
-                yield from killed_by_exposing(game, rng, seat, rng.choice(sizes), "N46.4", "N46.D4")
-            )
-    return False
+    tile, size = rng.choice(sorted(groups))
+    if not arrange(game, game.turn, tile):
+        return False
+    game.discard(game.turn, tile)
+    yield
+    return (yield from killed_by_exposing(game, rng, seat, size, "N46.4", "N46.D4"))
 
 
 @offence("exposure changed after the turn", at=("hold", "draw"))
