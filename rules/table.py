@@ -220,7 +220,8 @@ class Declaration:
 class Undo:
     """What a `retract` brings back: how things stood before an exposure or a stray discard.
 
-    `settled`: the turn has been given back already, only the tiles are still to go.
+    `settled`: the turn has been given back already, only the tiles are still to go. `hasty`: the
+    discard came after another's claim of the one before, which goes first (B24.L27, N46.9).
     """
 
     kind: Literal["exposure", "discard"]
@@ -231,6 +232,7 @@ class Undo:
     early: tuple[Early, ...]
     last_discard: Discard | None
     settled: bool = False
+    hasty: bool = False
 
 
 def alike(a: Tile, b: Tile) -> bool:
@@ -365,6 +367,11 @@ class Deal:
         racked = current.stage == "discard" and self.ways.claim_until == "discarded"
         return current.stage == "drawn" or (racked and self.window == "open")
 
+    def hasty(self, seat: Seat) -> bool:
+        """Whether a discard of the seat now would cut off a claim that was made in time."""
+        until_then = self.ways.claim_until == "discarded" and self.window == "open"
+        return until_then and self.gives_back(seat)
+
     def called_as(self, tile: Tile) -> Tile:
         """What the tile is called when it is discarded now: a joker as the last one (HOY.V3)."""
         last = self.last_discard
@@ -384,6 +391,15 @@ class Deal:
     def holds_early(self, seat: Seat) -> bool:
         """Whether the seat holds a tile that was not due to it."""
         return any(tile.seat == seat for tile in self.early)
+
+    def in_its_stead(self, seat: Seat) -> bool:
+        """Whether a discard of the seat takes the place of the one that is due.
+
+        It drew before its turn, was told so, and the table has let it stand; not where a discard
+        out of turn has a law of its own (B24.L36).
+        """
+        due = self.current is not None and self.current.stage == "draw"
+        return due and self.holds_early(seat) and not self.ways.stray_discard_misses
 
     def steps_from_discarder(self, seat: Seat) -> int:
         """How many places to the right of the last discarder the seat sits (1 to 4)."""

@@ -87,7 +87,7 @@ def _killing(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...]) -> 
 
 
 def _granted(deal: Deal, seat: Seat) -> Deal:
-    if deal.declared and deal.declared.seat != seat and deal.declared.took:
+    if deal.declared and deal.declared.seat != seat:
         deal = moves.undeclared(deal)
     undo = deal.undo
     if undo and undo.kind == "exposure" and undo.seat != seat and deal.window == "taken":

@@ -50,6 +50,8 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     taken = moves.from_pool(deal, mixed_in) if mixed_in else None
     if taken is not None:
         deal = replace(moves.wall(taken, +1), window="closed")
+    if undo and undo.hasty and undo.seat != seat:
+        deal = moves.claim_withdrawn(deal, undo, seat)
     return replace(deal, claims=tuple(c for c in deal.claims if c.seat != seat))
 
 
@@ -119,7 +121,12 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
         del groups[event.group]
     deal = moves.hand(deal, event.seat, exposures=tuple(groups))
     deal = moves.owe(moves.owe(deal, event.seat, old.tiles, -1), event.seat, event.tiles, +1)
-    return moves.rack(deal, event.seat, len(old.tiles) - len(event.tiles))
+    deal = moves.rack(deal, event.seat, len(old.tiles) - len(event.tiles))
+    if event.tiles or old.claimed is None:
+        return deal
+    deal = moves.rack(deal, event.seat, -1)  # what was claimed is none of the hand's
+    late = deal.ways.late_claims_mixed_in and any(seat != event.seat for seat in deal.picked)
+    return moves.wall(deal, +1) if late else replace(deal, pool=(*deal.pool, old.claimed))
 
 
 def _redeemed(deal: Deal, event: ev.Redeemed) -> Deal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules import events as ev
-from rules.table import Deal
+from rules.table import Deal, alike
 from rules.tiles import UNKNOWN, Tile, face_of
 
 
@@ -14,8 +14,14 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
 
     An exposure with a discard in it, or Mah Jongg on one, is judged as a call
     first, if the seat has not called already; a hand laid open after calling
-    for Mah Jongg is declared.
+    for Mah Jongg is declared. A group just laid down that is taken up whole gives the discard
+    back with it. Who goes on with a claim that another's discard was to cut off sends that back.
     """
+    hasty = _claimed_before(deal, event)
+    if hasty is not None:
+        return hasty
+    if isinstance(event, ev.ExposureChanged):
+        return _laid_down_and_up_again(deal, event)
     if isinstance(event, ev.Shown):
         claim = next((c for c in deal.live_claims() if c.seat == event.seat), None)
         said = deal.declared is not None or claim is None or claim.purpose != "mahjongg"
@@ -41,3 +47,33 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
 
 def _claim_in(event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any) -> ev.Claimed:
     return ev.Claimed(n=event.n, source=event.source, seat=event.seat, tile=tile, purpose=purpose)
+
+
+def _laid_down_and_up_again(deal: Deal, event: ev.ExposureChanged) -> tuple[ev.Event, ...]:
+    undo, last = deal.undo, len(deal.exposures(event.seat)) - 1
+    back = undo is not None and undo.kind == "exposure" and undo.seat == event.seat
+    if event.tiles or event.group != last or not back:
+        return ()
+    return (ev.Retracted(n=event.n, source=event.source, seat=event.seat),)
+
+
+def _claimed_before(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...] | None:
+    """Return what goes before if the seat claimed the discard before a hasty one; None if not."""
+    undo, seat = deal.undo, getattr(event, "seat", None)
+    if undo is None or not undo.hasty or undo.last_discard is None or seat == undo.seat:
+        return None
+    claim = next((c for c in undo.claims if c.seat == seat and c.state == "live"), None)
+    if claim is None:
+        return None
+    wanted = undo.last_discard
+    back = ev.Retracted(n=event.n, source=event.source, seat=undo.seat)
+    if isinstance(event, ev.Claimed):
+        return (back,) if alike(event.tile, wanted.face) else None
+    if isinstance(event, ev.Exposed):
+        its = event.claimed is None or alike(event.claimed, wanted.face)
+        return (back,) if its else None
+    if isinstance(event, ev.Declared):
+        return (back,)
+    if isinstance(event, ev.Shown) and claim.purpose == "mahjongg":
+        return (back, ev.Declared(n=event.n, source=event.source, seat=claim.seat))
+    return None

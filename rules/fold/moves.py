@@ -129,6 +129,14 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
     return replace(deal, current=current, window=undo.window, claims=(*before, *since))
 
 
+def claim_withdrawn(deal: Deal, undo: Undo, seat: Seat) -> Deal:
+    """Let a hasty discard stand once nobody claims the one before it any more."""
+    claims = tuple(c for c in undo.claims if c.seat != seat)
+    if any(c.state == "live" and c.seat != undo.seat for c in claims):
+        return replace(deal, undo=replace(undo, claims=claims))
+    return turn_to(replace(deal, undo=None, follow=None), deal.next_live(undo.seat))
+
+
 def interrupted(deal: Deal) -> Deal:
     """Whose turn a call interrupts still holds what it drew, until it is put back."""
     current = deal.current

@@ -178,7 +178,8 @@ def _goes_back(deal: Deal, event: ev.Discarded) -> bool:
     flower = deal.ways.flowers_stay and face_of(event.tile) == FLOWER
     exchanged = deal.ways.named_is_discarded and other
     shows = deal.ways.declared_stands and deal.declared and deal.declared.seat == event.seat
-    taken_back = flower or exchanged or bool(shows) or _nameless(deal, event)
+    hasty = deal.hasty(event.seat)
+    taken_back = flower or exchanged or bool(shows) or hasty or _nameless(deal, event)
     return taken_back or _season(deal, event.tile) is not None
 
 
@@ -192,7 +193,14 @@ def _nameless(deal: Deal, event: ev.Discarded) -> bool:
 
 def _undo(deal: Deal, seat: Seat) -> Undo:
     return Undo(
-        "discard", seat, deal.current, deal.window, deal.claims, deal.early, deal.last_discard
+        "discard",
+        seat,
+        deal.current,
+        deal.window,
+        deal.claims,
+        deal.early,
+        deal.last_discard,
+        hasty=deal.hasty(seat),
     )
 
 
@@ -202,12 +210,11 @@ def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
     deal = replace(deal, named=None)
     if claim and claim.state == "live" and claim.taken and deal.window != "none":
         deal = moves.take_in(deal, claim)
-    current = deal.current
     deal = replace(moves.rack(deal, seat, -1), pool=(*deal.pool, event.tile))
     called = deal.called_as(event.tile)
     stands_for = None if called == event.tile else called
     last = Discard(seat, event.tile, event.n, named, stands_for=stands_for)
-    in_its_stead = current is not None and current.stage == "draw" and deal.holds_early(seat)
+    in_its_stead = deal.in_its_stead(seat)
     if deal.hands[seat].dead:
         # A hand that died in its turn may still put its tile down; the order is not changed.
         undo = None if deal.ways.dead_hands_discard else _undo(deal, seat)

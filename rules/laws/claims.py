@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Discarded, Racked
-from rules.law import illegal, law
+from rules.law import illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal, Discard, alike
 from rules.tiles import Seat, Tile, face_of
-from rules.wording import goes_on, name, the
+from rules.wording import goes_on, listed, name, the
 
 
 def calls_the_last(deal: Deal, claim: Claimed) -> bool:
@@ -94,6 +94,20 @@ def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     yield illegal(
         claim.seat,
         f"{name(claim.seat)} cannot call {name(claim.seat)}'s own discard. {goes_on(deal)}",
+    )
+
+
+@law("B24.L27", "N46.9", on=Discarded)
+def claimed_before_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+    """A discard comes too fast that is to cut off a claim which was made in time."""
+    seat, last = discard.seat, deal.last_discard
+    if last is None or not deal.hasty(seat):
+        return
+    who = listed(name(claim.seat) for claim in deal.live_claims(but=seat))
+    yield warning(
+        seat,
+        f"{who} called {the(last.tile)} before {name(seat)} discarded. {name(seat)} takes "
+        f"{the(discard.tile)} back, unless the call is withdrawn.",
     )
 
 

@@ -55,21 +55,24 @@ def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         )
 
 
-@law("B24.L36", "B24.L33", on=Claimed)
+@law("B24.L36", "B24.L33", "B24.L27", on=Claimed)
 def stray_discard_is_no_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
-    """A tile discarded out of turn, or after Mah Jong, goes back; nobody takes it."""
+    """A tile discarded out of turn, after Mah Jong or against a claim goes back: nobody has it."""
     undo, last = deal.undo, deal.last_discard
     if undo is None or undo.kind != "discard" or last is None or last.seat != undo.seat:
         return
     if undo.seat == claim.seat or not calls_the_last(deal, claim) or is_season(last.tile):
         return
-    declared = deal.declared is not None and deal.declared.seat == last.seat
-    why = "after Mah Jong was declared" if declared else "out of turn"
+    why, rule = "out of turn", "B24.L36"
+    if deal.declared is not None and deal.declared.seat == last.seat:
+        why, rule = "after Mah Jong was declared", "B24.L33"
+    elif undo.hasty and undo.last_discard is not None:
+        why, rule = f"after {the(undo.last_discard.tile)} had been claimed", "B24.L27"
     yield illegal(
         claim.seat,
         f"{name(claim.seat)} cannot claim {the(claim.tile)}: it was discarded {why}, and "
         f"{name(last.seat)} takes it back. {goes_on(deal)}",
-        laws=("B24.L33",) if declared else ("B24.L36",),
+        laws=(rule,),
     )
 
 
@@ -115,6 +118,22 @@ def claimed_from_a_group(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         claim.seat,
         f"{tile.capitalize()} is {name(claim.seat)}'s: {why}. {other} takes the group back.",
         laws=("B24.L25",) if won else ("B24.L23",),
+    )
+
+
+@law("B24.L25", "B24.L27", on=Claimed)
+def claimed_against_a_drawn_win(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    """Until the next discard Mah Jong with the last one goes before Mah Jong with a drawn tile."""
+    said = deal.declared
+    if claim.purpose != "mahjongg" or said is None or said.seat == claim.seat or said.took:
+        return
+    if deal.window != "open" or not may_call(deal, claim):
+        return
+    yield say(
+        "granted",
+        claim.seat,
+        f"{the(claim.tile).capitalize()} is {name(claim.seat)}'s, whose hand it completes: that "
+        f"goes before all others until the next discard. {name(said.seat)} waits.",
     )
 
 

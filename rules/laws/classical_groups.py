@@ -7,6 +7,7 @@ from typing import Literal
 
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.law import after, illegal, law, say, warning
+from rules.laws.exposed_tiles import stacks_beside
 from rules.laws.precedence import may_chow
 from rules.rulings import Ruling
 from rules.table import Deal, alike
@@ -134,6 +135,14 @@ def _adds_fourth(deal: Deal, change: ExposureChanged) -> bool:
     return shape(old) == "three" and shape(change.tiles) == "four" and _same(old, change.tiles)
 
 
+def _still_laying_down(deal: Deal, change: ExposureChanged) -> bool:
+    """Whether the three were laid down just now and the fourth comes after them (B24.L29)."""
+    undo, lying = deal.undo, deal.hands[change.seat].exposures
+    now = undo is not None and undo.kind == "exposure" and undo.seat == change.seat
+    newest = change.group == len(lying) - 1 and lying[-1].claimed is not None
+    return now and newest and deal.turn == change.seat
+
+
 def _same(old: tuple[Tile, ...], new: tuple[Tile, ...]) -> bool:
     return all(alike(a, b) for a in old for b in new)
 
@@ -145,6 +154,8 @@ def fourth_is_drawn(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     if turn is None or not _adds_fourth(deal, change):
         return
     if turn.seat == seat and turn.stage != "draw" and (turn.loose or not turn.called):
+        return
+    if _still_laying_down(deal, change):
         return
     discard = last is not None and alike(last.tile, change.tiles[0]) and deal.window == "open"
     yield illegal(
@@ -183,6 +194,26 @@ def group_stays_as_it_lies(deal: Deal, change: ExposureChanged) -> Iterator[Ruli
         seat,
         f"{name(seat)} cannot change an exposed group. It stays as it was. {goes_on(deal)}",
         laws=("B24.L20", "B24.L21"),
+    )
+
+
+@law("HOY.A3", "HOY.A5", "B24.L20", "B24.L21", on=ExposureChanged)
+def taken_back_after_the_discard(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
+    """A wrong group may still be taken back, but not with the discard that was claimed for it."""
+    seat, lying, undo = change.seat, deal.hands[change.seat].exposures, deal.undo
+    if change.tiles or not 0 <= change.group < len(lying) or deal.hands[seat].foul:
+        return
+    group = lying[change.group]
+    if not _later(deal) or group.claimed is None or shape(group.tiles) is not None:
+        return
+    if undo is not None and undo.seat == seat:
+        return  # the whole call is taken back
+    late = deal.ways.late_claims_mixed_in and any(other != seat for other in deal.picked)
+    where = f"is mixed with {stacks_beside(deal)}" if late else "goes back to the discards"
+    yield warning(
+        seat,
+        f"{the(group.claimed).capitalize()} was claimed and is none of {name(seat)}'s tiles: it "
+        f"{where}. {name(seat)} plays on with a tile too few and cannot win.",
     )
 
 

@@ -144,9 +144,12 @@ def _scorable(deal: Deal, seat: Seat) -> bool:
 
 
 def _penalty(deal: Deal, won: Hand, score: Score) -> Penalty | None:
-    """Return who pays for the others, having discarded what anybody could see was dangerous."""
+    """Return who pays for the others, having discarded what anybody could see was dangerous.
+
+    Also one whose hand is dead: the laws speak of any player who discards.
+    """
     said, law = deal.declared, classical.danger(won, score)
-    if said is None or said.discarder is None or law is None or not deal.live(said.discarder):
+    if said is None or said.discarder is None or law is None:
         return None
     return Penalty(said.discarder, law)
 

@@ -62,7 +62,7 @@ def _first_turn(deal: Deal) -> bool:
     return deal.last_discard is None and deal.stage == "discard"
 
 
-@law("AMR.G15", "B24.L24", on=Drawn)
+@law("AMR.G15", "B24.L24", "N46.2", on=Drawn)
 def draw_against_a_call(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     """A call interrupts the order: the next player waits for it."""
     callers = deal.live_claims(but=draw.seat)
@@ -95,7 +95,7 @@ def discard_out_of_turn(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
     seat = discard.seat
     if deal.turn is None or deal.on_turn(seat) or _has_called(deal, seat):
         return
-    if deal.stage == "draw" and deal.holds_early(seat):
+    if deal.in_its_stead(seat):
         return  # ruled on when the tile was drawn; the table has let it stand
     lost = " and loses the next draw or chow" if deal.ways.stray_discard_misses else ""
     yield illegal(

@@ -138,11 +138,13 @@ def four_out_of_turn(game: Game, rng: random.Random) -> bool:
     return True
 
 
-def added_wrongly(game: Game, rng: random.Random, seats: list[Seat]) -> bool:
+def added_wrongly(
+    game: Game, rng: random.Random, seats: list[Seat], *, but_newest: bool = False
+) -> bool:
     found = [
         (seat, number, group.three)
         for seat in seats
-        for number, group in enumerate(game.seat(seat).up)
+        for number, group in enumerate(game.seat(seat).up[: -1 if but_newest else None])
         if group.three is not None and game.deal.seen[group.three] == 3
     ]
     if not found:
@@ -164,7 +166,8 @@ def fourth_out_of_turn(game: Game, rng: random.Random) -> bool:
 
 @offence("fourth added after a claim", at=("up",))
 def fourth_after_a_claim(game: Game, rng: random.Random) -> bool:
-    return added_wrongly(game, rng, [game.turn])
+    """To a group that lay there before: the one just laid down may still become four (B24.L29)."""
+    return added_wrongly(game, rng, [game.turn], but_newest=True)
 
 
 @offence("open group exchanged for another", at=("hold",))

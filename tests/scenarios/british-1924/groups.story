@@ -302,3 +302,19 @@ S retracts; N draws; N discards 2b
   > foul W  B24.L20
 E draws; E discards 2d; W claims 2d for mahjongg
   > illegal W  B24.L16
+
+story Three are laid down, and then the fourth that was in the hand too
+keeps B24.L29 B24.L31 B24.L32
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S changes 0 to 3c 3c 3c 3c
+S draws from the loose tiles; lay 1 loose; S discards 1b
+  > nothing
+  = S has 14
+  = turn W
+
+story What was laid down wrongly is taken up again
+breaks B24.L21
+E discards 3c; S claims 3c for chow; S exposes 2c 3c 5c
+  > illegal S  B24.L21
+S takes back 0; S draws; S discards 1b; W draws
+  > nothing
+  = S has 13

@@ -210,3 +210,22 @@ keeps B24.L16
 E declares; E shows 1b 1b 3b 3b 5c 5c 7c 7c 9d 9d N N R R
   > win E  B24.L16
   > score E
+
+story North would win with the discard before, when South has declared with a drawn tile
+breaks B24.L25 B24.L27
+E discards 3c; S draws 4c; S declares; N claims 3c for mahjongg
+  > granted N  B24.L25 B24.L27
+N declares; N shows 1b 2b 3b 4b 5b 6b 7c 8c 9c 2c 3c 4c R R
+  > win N
+  > score N
+S shows 1b 2b 3b 4b 5b 6b 7d 8d 9d 2c 3c 4c G G
+  > score S 2
+
+story Mah Jong with a tile that another's discard came too fast upon
+breaks B24.L27
+E discards 3c; S draws; W claims 3c for mahjongg; S discards 1b
+  > warning S  B24.L27
+W shows 1b 2b 3b 4b 5b 6b 7c 8c 9c 2c 3c 4c R R
+  > win W
+  > score W 3000  B24.S21
+  = S has 14

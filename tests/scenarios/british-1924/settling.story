@@ -401,3 +401,26 @@ S exposes 5c 5c 5c 5c; S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d R E E S
   > settle S -130
   > settle W 304
   > settle N -138
+
+story The dangerous tile was discarded by a hand that died with it
+breaks B24.P1 B24.L15
+E discards 1b; S draws; S discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b; W discards 3d
+N draws; N discards 7b; W claims 7b for exposure; W exposes 7b 7b 7b; W discards 3d
+N draws; N discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b; W discards 3d
+N draws; N draws
+  > illegal N  B24.L6
+N discards 5b
+  > dead N  B24.L15
+W claims 5b for mahjongg; W declares
+W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
+  > win W
+  > score W 320
+S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
+E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
+N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S S
+  > score S 0
+  > score E 2
+  > settle E 0  B24.P1
+  > settle S 0  B24.P1
+  > settle W 1280
+  > settle N -1280  B24.P1

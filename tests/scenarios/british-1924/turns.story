@@ -213,3 +213,42 @@ deal wall 0 loose 2
 E discards 3c
 end wall
   > warning  B24.L19
+
+story North draws out of turn and discards too
+breaks B24.L36 B24.L6
+E discards 3c; N draws
+  > illegal N  B24.L6
+N discards 1b
+  > illegal N  B24.L36
+N retracts; N puts back; S draws; S discards 2b; W draws; W discards 2d
+  > nothing
+  = turn E
+  = N has 13
+
+story South discards though West has claimed, and takes it back
+breaks B24.L27
+E discards 3c; S draws; W claims 3c for exposure; S discards 1b
+  > warning S  B24.L27
+N claims 1b for exposure
+  > illegal N  B24.L27
+S retracts; S puts back; W exposes 3c 3c 3c; W discards 2b; N draws
+  > nothing
+  = S has 13
+  = W has 13
+
+story South discards though West has claimed, and West goes on
+breaks B24.L27
+E discards 3c; S draws; W claims 3c for exposure; S discards 1b
+  > warning S  B24.L27
+W exposes 3c 3c 3c; S retracts; S puts back; W discards 2b; N draws
+  > nothing
+  = S has 13
+  = W has 13
+
+story South discards though West has claimed, and West lets it go
+breaks B24.L27
+E discards 3c; S draws; W claims 3c for exposure; S discards 1b
+  > warning S  B24.L27
+W retracts; N claims 1b for exposure; N exposes 1b 1b 1b; N discards 2b; E draws
+  > nothing
+  = S has 13

@@ -84,3 +84,14 @@ E discards 3c; S draws; W claims 3c for exposure; W exposes 3c 3c 3c; W retracts
   = W has 13
 S discards 1b; W draws
   > nothing
+
+story A wrong group is taken back when its player has discarded: the claimed tile is not kept
+breaks HOY.A3 HOY.A5
+E discards 3c; W claims 3c for exposure; W exposes 3c 3c 4c
+  > warning W  HOY.A3
+W discards 1b; N draws; W takes back 0
+  > warning W  HOY.A3 HOY.A5
+N discards 2b
+  > nothing
+  = W has 12
+  = wall 89

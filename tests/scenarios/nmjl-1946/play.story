@@ -258,3 +258,19 @@ E discards 5d named 5b
   > warning E  N46.11B
 E names 5d; S claims 5d for exposure; S exposes 5d 5d 5d F
   > nothing
+
+story South draws though West has called
+breaks N46.2
+E discards 5d; W claims 5d for exposure; S draws
+  > warning S  N46.2
+S puts back; W exposes 5d 5d F F; W discards 1b
+  > nothing
+  = S has 13
+
+story South discards though West has called
+breaks N46.9
+E discards 5d; S draws; S racks; W claims 5d for exposure; S discards 1b
+  > warning S  N46.9
+S retracts; S puts back; W exposes 5d 5d F F; W discards 1b; N draws
+  > nothing
+  = S has 13
