@@ -7,7 +7,7 @@ number of displays may read it while the table plays on.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -16,6 +16,7 @@ from rules.policy import audience
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
+from vision.sightings import Notice
 
 GRAVITY: Final[tuple[Kind, ...]] = (
     "error", "dead", "win", "foul", "illegal", "director", "wall_game", "void", "score",
@@ -48,6 +49,7 @@ class Board:
     points: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     question: Asked | None = None
     ended: DealEnded | None = None
+    notices: tuple[Notice, ...] = ()
 
     def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
         """Return the board after an event, from the deal and the rulings as they then stand."""
@@ -63,7 +65,13 @@ class Board:
             points=MappingProxyType(points),
             question=event if isinstance(event, Asked) else None,
             ended=event if isinstance(event, DealEnded) else board.ended,
+            notices=tuple(notice for notice in self.notices if not notice.over),
         )
+
+    def noticed(self, notice: Notice) -> Board:
+        """Return the board with a notice of the camera; a later one replaces one of its kind."""
+        others = tuple(known for known in self.notices if known.what != notice.what)
+        return replace(self, notices=(*others, notice))
 
     @property
     def phase(self) -> str:

@@ -68,7 +68,11 @@ class Scribe:
         if not self._begun:
             self._begun = True
             return self._opening()
-        return list(self._events(change))
+        events = list(self._events(change))
+        if still.blind and events:
+            unseen = f"For {still.blind:.0f} s it could not be seen whose hands did what."
+            events.append(Asked(question=f"{unseen} Is what was written since then right?"))
+        return events
 
     def noted(self, event: Event) -> None:
         """Hear the number the journal gave to an event this scribe wrote."""

@@ -19,7 +19,7 @@ from controller.journal import Journal
 from rules.events import Event
 from rules.rulings import Ruling
 from rules.table import Deal
-from vision.sightings import Still
+from vision.sightings import Notice, Still
 
 F = TypeVar("F")
 log = logging.getLogger(__name__)
@@ -86,6 +86,13 @@ class Session:
             self.rulings += len(rulings)
         self.bus.announce(stored.n)
         return stored
+
+    def notice(self, notice: Notice) -> None:
+        """Hear how the camera fares, from any thread; the display and the log tell it."""
+        log.warning("%s: %s", notice.what, notice.words)
+        with self._guard:
+            self.board = self.board.noticed(notice)
+        self.bus.announce(self.bus.last)
 
     def _see(self, event: Event) -> tuple[list[Ruling], Board]:
         rulings = self._judge.see(event)

@@ -18,8 +18,9 @@ from controller.web.view import Place
 from rules.catalogue import catalogue
 from rules.events import DealEnded, DealStarted
 from vision.calibration import CalibrationError
-from vision.cameras import CameraError, Frame
+from vision.cameras import CameraError, Frame, Source
 from vision.finder import Finder
+from vision.guarding import Guard
 from vision.reader import Reader, ReaderError
 from vision.tilesets import TileSetError, load
 from vision.watcher import Watcher
@@ -59,10 +60,16 @@ def begin_deal(session: Session, deal: DealStarted) -> None:
 
 def follow(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
     """Follow frames to their end; `UnusableInput` if they cannot be followed."""
+    watcher.say = session.notice
     try:
-        session.follow(watcher.watch(frames), Scribe())
+        session.follow(watcher.watch(_guarded(frames, session)), Scribe())
     except SEEING as error:
         raise UnusableInput(str(error)) from None
+
+
+def _guarded(frames: Iterable[Frame], session: Session) -> Iterable[Frame]:
+    """Put a guard over a camera or footage; frames that are made here need none."""
+    return Guard(frames, session.notice) if isinstance(frames, Source) else frames
 
 
 def new_session(journal: Journal) -> Session:
@@ -99,10 +106,14 @@ def displayed(
 
 def follow_displayed(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
     """Follow frames in the pipeline's thread and wait for their end; faults are raised here."""
-    session.start(watcher.watch(session.while_open(frames)), Scribe())
+    watcher.say = session.notice
+    guarded = _guarded(frames, session)
+    session.start(watcher.watch(session.while_open(guarded)), Scribe())
     try:
         session.wait()
     finally:
+        if isinstance(guarded, Guard):
+            guarded.stop()
         session.stop()  # before the camera is closed under it
     if isinstance(session.fault, SEEING):
         raise UnusableInput(str(session.fault))

@@ -119,13 +119,15 @@ class Calibration:
         The mean over each marker's corners, the worst of the markers seen;
         None if no marker is seen. More than `BUMP_MM` says the camera was moved.
         """
+        return max(self.offsets(image, plan).values(), default=None)
+
+    def offsets(self, image: NDArray[np.uint8], plan: TablePlan | None = None) -> dict[int, float]:
+        """Return for each marker seen how far, in mm, it lies from where this has it."""
         truth = marker_corners(plan or TablePlan())
-        seen = find_markers(image)
-        offsets = [
-            float(np.hypot(*(self.to_table(quad) - truth[n]).mean(axis=0)))
-            for n, quad in seen.items()
-        ]
-        return max(offsets, default=None)
+        return {
+            n: float(np.hypot(*(self.to_table(quad) - truth[n]).mean(axis=0)))
+            for n, quad in find_markers(image).items()
+        }
 
     def save(self, path: Path) -> None:
         """Write the calibration as JSON."""

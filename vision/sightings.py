@@ -18,6 +18,10 @@ Zone = Literal["centre", "exposures", "rack", "outside"]
 
 Side = Literal["face", "back", "standing"]
 
+Doubt = Literal["close", "counts", "moved", "group"]
+"""What speaks against a face that was read: another is close behind; the set has no more of it;
+the tile that went was another; the tiles it lies with are others. (`vision.joint`)"""
+
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
     """A tile as it lies: `track` is its number for as long as it lies there.
@@ -26,7 +30,8 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     long axis in degrees, 0 to 180, counter-clockwise from the x axis, `layer`
     1 on the table (or on a rack's top), 2 on another tile. `tile` is ``"?"``
     for a back, and for a face that could not be told; `candidates` then holds
-    the likely faces with their probabilities, best first.
+    the likely faces with their probabilities, best first. `doubt` is what
+    speaks against `tile`, which stands as it was read.
     """
 
     track: int
@@ -39,6 +44,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     angle: float
     layer: int = 1
     candidates: tuple[tuple[Tile, float], ...] = ()
+    doubt: Doubt | None = None
 
 
 class Sighting(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,10 +64,31 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
 
     `hands` are the seats whose hands reached over the table in between, in
     the order in which they came; empty at the first. `frame` counts frames
-    from 0, `seconds` is the source's time.
+    from 0, `seconds` is the source's time. `blind`: of the time since the last
+    one, for so many seconds it could not be seen whose hands did what (no
+    picture, or the light changed).
     """
 
     frame: int
     seconds: float
     hands: tuple[Seat, ...] = ()
     sightings: tuple[Sighting, ...] = ()
+    blind: float = 0.0
+
+
+Trouble = Literal[
+    "camera lost", "camera late", "camera moved", "marker moved", "light changed", "camera settings"
+]
+
+
+class Notice(msgspec.Struct, frozen=True, kw_only=True):
+    """How the eye itself fares: a trouble begins, or (`over`) it is past; `words` for people.
+
+    What was over as soon as it was noticed (a lamp switched on) comes as one
+    Notice that is `over`.
+    """
+
+    what: Trouble
+    over: bool
+    seconds: float
+    words: str

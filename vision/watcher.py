@@ -11,7 +11,7 @@ hands).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -25,10 +25,12 @@ from vision.changes import CELL as FINE
 from vision.changes import Region, changed, regions
 from vision.grid import Grid, Mask
 from vision.layout import Layout
+from vision.light import relight, under
+from vision.markers import CORNER_NAMES
 from vision.motion import CELL as COARSE
-from vision.motion import TableView
+from vision.motion import TableView, gain
 from vision.placing import Placer, Quad
-from vision.sightings import Side, Sighting, Spot, Still
+from vision.sightings import Notice, Side, Sighting, Spot, Still, Trouble
 from vision.tabletop import Look, Tabletop
 from vision.tracks import FinderLike, FoundLike, ReaderLike
 
@@ -38,6 +40,7 @@ _TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many 
 _THRESHOLD = 0.4
 _CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
+_STEP_OF_LIGHT = 1.25  # a factor of the whole table's light that is worth a word
 _OVER_CELLS = 12  # coarse cells a hand must have covered to have reached a place
 
 
@@ -50,7 +53,7 @@ class Timing:
     the markers are looked for; `suspect`: a hand that rests for so long may be
     a moved camera; `adopt`: what has not moved for so long is no hand but a
     thing left on the table; `calibrate`: how long markers are looked for at
-    the start.
+    the start; `blind`: a longer gap between two frames is time not seen.
     """
 
     settle: float = 0.3
@@ -59,6 +62,7 @@ class Timing:
     suspect: float = 1.0
     adopt: float = 30.0
     calibrate: float = 10.0
+    blind: float = 1.0
 
 
 @dataclass
@@ -81,6 +85,7 @@ class Watcher:
     Without a calibration the first frames that show all four markers give
     one. When the camera is moved the watcher finds its new place by itself
     and goes on; until it can, `latest.problem` says why and no Still comes.
+    `say` hears of it, and of a changed light, in words.
     """
 
     def __init__(
@@ -92,7 +97,9 @@ class Watcher:
         *,
         field_of_view: float = DEFAULT_FIELD_OF_VIEW,
         timing: Timing | None = None,
+        say: Callable[[Notice], None] = lambda notice: None,
     ) -> None:
+        self.say = say
         self.layout = layout or Layout()
         self.timing = timing or Timing()
         self.latest = State()
@@ -115,6 +122,9 @@ class Watcher:
         self._pending = False
         self._looked = 0.0
         self._checked = 0.0
+        self._compared = -1.0  # of which rest the light was compared
+        self._blind = 0.0  # seconds not seen since the last Still
+        self._troubles: dict[Trouble, str] = {}  # what lasts, as it was said
 
     def watch(self, frames: Iterable[Frame]) -> Iterator[Still]:
         """Yield a Still whenever the table has come to rest and something is new.
@@ -143,6 +153,9 @@ class Watcher:
             self._watch_hands(view)  # drawn back a little, it may be over nothing watched any more
         self._recent.append(frame)
         rested = frame.seconds - self._since
+        if rested >= self.timing.settle and self._compared != self._since:
+            self._compared = self._since
+            self._compare_light(frame, view)
         if self.latest.hands and self._long_rest(frame, view):
             return None
         if rested < self.timing.settle or self.latest.hands:
@@ -183,19 +196,37 @@ class Watcher:
             self.tabletop.moved(placer, self._grid)
 
     def _camera_moved(self, frame: Frame) -> bool:
-        """Whether the markers are not where they were; if so, calibrate anew if possible."""
+        """Whether the markers are not where they were; if so, calibrate anew if possible.
+
+        One marker alone, of three or more, was moved by itself: that is said.
+        """
         assert self.calibration is not None
         self._checked = frame.seconds
-        drift = self.calibration.drift(frame.image, self.layout.plan)
-        if drift is None or drift <= BUMP_MM:
-            self.latest.problem = None
+        offsets = self.calibration.offsets(frame.image, self.layout.plan)
+        off = {n: mm for n, mm in offsets.items() if mm > BUMP_MM}
+        if len(off) == 1 and len(offsets) >= 3:
+            ((n, mm),) = off.items()
+            words = f"marker {n} ({CORNER_NAMES[n]}) was moved by {mm:.0f} mm: put it back"
+            self._trouble("marker moved", words, frame)
             return False
+        if not offsets and (self._given is not None or self.latest.hands):
+            return False  # markers may never have been there, or lie under arms
+        if not off and offsets:
+            self._past("marker moved", "the markers lie where they were", frame)
+            self._past("camera moved", "the camera is back in its place", frame)
+            return False
+        far = f" by {max(off.values()):.0f} mm" if off else ""
+        moved = f"the camera was moved{far}"
         try:
             self._use(
                 calibrate_from(frame.image, self.layout.plan, field_of_view=self._field_of_view)
             )
         except CalibrationError as error:
-            self.latest.problem = f"the camera was moved by {drift:.1f} mm: {error}"
+            self._trouble("camera moved", f"{moved}: {error}", frame)
+        else:
+            self._past("marker moved", "the markers were found again", frame)
+            self._troubles.pop("camera moved", None)
+            self._say("camera moved", True, f"{moved}; its new place was found", frame)
         # Pixels mean other places now: begin the wait for rest anew.
         self._anchor = self._background = None
         self.latest.hands = ()
@@ -203,6 +234,39 @@ class Watcher:
         self._recent.clear()
         self._pending = True
         return True
+
+    def _compare_light(self, frame: Frame, view: Image) -> None:
+        """At the beginning of a rest: renew the pictures compared with if the light is another."""
+        if self._background is None or self._fine is None:
+            return
+        factors = relight(self._background, view, self._coarse.grid.visible)
+        if factors is not None:
+            # Whose hands were over the table since cannot be told from pictures in another light.
+            self._blind = max(self._blind, frame.seconds - self._looked)
+            self._reached.clear()
+            self._background = under(self._background, factors)
+            self._fine = under(self._fine, factors)
+            self._watch_hands(view)
+        elif self.latest.hands or float(
+            np.abs(np.log(gain(self._background, view))).max()
+        ) < np.log(_STEP_OF_LIGHT):
+            return
+        self._say("light changed", True, "the light changed; the table is seen in it anew", frame)
+
+    def _trouble(self, what: Trouble, words: str, frame: Frame) -> None:
+        """Tell of a trouble that lasts, unless it was told in the same words."""
+        self.latest.problem = words
+        if self._troubles.get(what) != words:
+            self._troubles[what] = words
+            self._say(what, False, words, frame)
+
+    def _past(self, what: Trouble, words: str, frame: Frame) -> None:
+        if self._troubles.pop(what, None) is not None:
+            self._say(what, True, words, frame)
+        self.latest.problem = next(iter(self._troubles.values()), None)
+
+    def _say(self, what: Trouble, over: bool, words: str, frame: Frame) -> None:
+        self.say(Notice(what=what, over=over, seconds=frame.seconds, words=words))
 
     def _long_rest(self, frame: Frame, view: Image) -> bool:
         """Whether what seemed a resting hand is a moved camera; if not, and for long, a thing."""
@@ -249,7 +313,8 @@ class Watcher:
     def _settle(self, frame: Frame, view: Image) -> Still | None:
         """Compare the table with the last still moment; all lies still and no hand is there."""
         assert self.tabletop is not None
-        if frame.seconds - self._checked >= self.timing.check and self._camera_moved(frame):
+        due = bool(self._troubles) or frame.seconds - self._checked >= self.timing.check
+        if due and self._camera_moved(frame):
             return None
         images = [f.image for f in self._recent]
         looks = [self._grid.look(image) for image in images]
@@ -290,8 +355,13 @@ class Watcher:
         self.latest.spots = tuple(t.spot() for t in self.tabletop.tracks.values())
         if not (sightings or hands or first):
             return None
+        blind, self._blind = self._blind, 0.0
         return Still(
-            frame=frame.number, seconds=frame.seconds, hands=hands, sightings=tuple(sightings)
+            frame=frame.number,
+            seconds=frame.seconds,
+            hands=hands,
+            sightings=tuple(sightings),
+            blind=0.0 if first else round(blind, 3),
         )
 
     def _search(self, image: Image, cells: Mask) -> list[FoundLike]:
@@ -328,6 +398,8 @@ class Watcher:
         if latest.frame >= 0 and apart > 0:
             rate = (frame.number - latest.frame) / apart
             latest.fps = 0.9 * latest.fps + 0.1 * rate if latest.fps else rate
+            if apart > self.timing.blind:
+                self._blind += apart
         latest.frame, latest.seconds, latest.image = frame.number, frame.seconds, frame.image
 
 

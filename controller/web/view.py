@@ -145,6 +145,7 @@ def picture(board: Board, place: Place) -> dict[str, Any]:
         "seats": seats(board, place),
         "centre": centre(board, place),
         "question": board.question,
+        "notices": board.notices,
         "large": said(board, large) if large else None,
         "log": [said(board, ruling) for ruling in reversed(others[-place.recent :])],
         "hidden": max(0, len(others) - place.recent),

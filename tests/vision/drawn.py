@@ -77,7 +77,9 @@ class Table:
     hand: list[tuple[float, float]] | None = None  # polygon in mm
     shadow: list[tuple[float, float]] | None = None
     gain: float = 1.0
+    lamp: tuple[float, float] = (1.0, 1.0)  # the light's factor at the left and the right edge
     hidden_marker: int | None = None
+    moved_marker: tuple[int, float] | None = None  # which, and by how many mm to the right
     noise: float = 2.0
 
     def picture(self, seed: int = 0) -> NDArray[np.uint8]:
@@ -89,6 +91,8 @@ class Table:
             image, np.array([(-side, -side), (side, -side), (side, side), (-side, side)]), 0, CLOTH
         )
         for n, centre in enumerate(marker_centres(PLAN)):
+            if self.moved_marker is not None and n == self.moved_marker[0]:
+                centre = np.add(centre, (self.moved_marker[1], 0.0))
             if n != self.hidden_marker:
                 self._marker(image, n, centre)
         if self.shadow is not None:
@@ -105,6 +109,8 @@ class Table:
         # One field of noise, shifted, is as good as a new one and much faster.
         shift = np.random.default_rng(seed).integers(0, 100_000)
         lit = image.astype(np.float32) * self.gain
+        if self.lamp != (1.0, 1.0):
+            lit *= np.linspace(*self.lamp, width, dtype=np.float32)[None, :, None]
         noise = np.roll(_noise(image.shape), shift).reshape(image.shape)
         return np.asarray(cv2.add(lit, noise * self.noise, dtype=cv2.CV_8U), np.uint8)
 

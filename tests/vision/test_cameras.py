@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-import sys
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import islice
 from pathlib import Path
 
@@ -10,13 +11,14 @@ import pytest
 
 from vision.cameras import (
     CameraError,
-    Frame,
-    FreezeCheck,
-    PiCamera,
+    NetworkStream,
     PictureFolder,
     VideoFile,
     open_source,
+    stated_size,
 )
+from vision.cameras.network import shown_address
+from vision.cameras.usb import LOCKS, lock
 
 
 def pictures(count: int, size: tuple[int, int] = (64, 48)) -> list[np.ndarray]:
@@ -83,6 +85,11 @@ def test_a_torn_video_says_where(video: Path) -> None:
         ("nowhere.mp4", "no such file"),
         ("usb:front", "say which camera"),
         ("usb:97", "no camera answers"),
+        ("usb:97@1920x1080/15", "no camera answers"),
+        ("usb:0@1920", "say which camera"),
+        ("usb:0@0x1080", "has nothing in it"),
+        ("usb:0/0", "no frames a second"),
+        ("pi@big", "say which camera"),
         ("one.png", "give its folder"),
     ],
 )
@@ -99,51 +106,90 @@ def test_an_empty_folder_and_a_text_file_are_no_footage(tmp_path: Path) -> None:
         open_source(str(tmp_path / "notes.mp4"))
 
 
-def test_a_frozen_camera_is_told_from_a_still_table() -> None:
-    first, *rest = pictures(30)
-    alive = FreezeCheck("usb:0", seconds=1.0)
-    for n, picture in enumerate(rest):
-        alive.check(Frame(n, n / 10, picture))
-    frozen = FreezeCheck("usb:0", seconds=1.0)
-    for n in range(10):
-        frozen.check(Frame(n, n / 10, first))
-    with pytest.raises(CameraError, match=r"usb:0: frozen: the same picture for 1\.0 s"):
-        frozen.check(Frame(10, 1.0, first))
+def test_a_torn_photograph_is_named(folder: Path) -> None:
+    for path in folder.iterdir():
+        path.unlink()
+    cv2.imwrite(str(folder / "000.jpg"), pictures(1)[0])
+    whole = (folder / "000.jpg").read_bytes()
+    (folder / "001.jpg").write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(CameraError, match=r"001\.jpg: torn: the picture breaks off"):
+        list(PictureFolder(folder))
 
 
-@pytest.fixture
-def camera_program(tmp_path: Path) -> str:
-    """A program in rpicam-vid's place: three gray frames and half of a fourth."""
-    program = tmp_path / "rpicam-vid"
-    program.write_text(
-        f"#!{sys.executable}\nimport sys\n"
-        "a = sys.argv\n"
-        "size = int(a[a.index('--width') + 1]) * int(a[a.index('--height') + 1])\n"
-        "for level in (60, 120, 180):\n"
-        "    sys.stdout.buffer.write(bytes([level]) * size + bytes([128]) * (size // 2))\n"
-        "sys.stdout.buffer.write(bytes(size // 2))\n"
-    )
-    program.chmod(0o755)
-    return str(program)
+def test_the_size_a_name_asks_for() -> None:
+    assert stated_size("usb:0@3840x2160/15") == (3840, 2160)
+    assert stated_size("usb:1") == (1920, 1080)
+    assert stated_size("pi") == (2304, 1296)
+    assert stated_size("film.mp4") is None
 
 
-def test_the_pi_camera_is_read_from_a_pipe_and_started_again(camera_program: str) -> None:
-    with PiCamera((64, 48), program=camera_program) as source:
-        frames = list(islice(source, 7))
-    levels = [round(float(f.image.mean())) for f in frames]
-    assert [f.number for f in frames] == list(range(7))
-    assert levels == [levels[0], levels[1], levels[2]] * 2 + [levels[0]]
-    assert levels[0] < levels[1] < levels[2]
+class Driver:
+    """A camera's controls: those in `stuck` answer "done" and do nothing."""
+
+    def __init__(self, stuck: tuple[int, ...] = ()) -> None:
+        self.stuck = stuck
+        self.values = {lock.switch: 3.0 for lock in LOCKS} | {lock.value: 120.0 for lock in LOCKS}
+
+    def get(self, control: int) -> float:
+        return self.values[control]
+
+    def set(self, control: int, value: float) -> bool:
+        if control not in self.stuck:
+            self.values[control] = value
+            # As real drivers do: off means back to the default.
+            for each in LOCKS:
+                if control == each.switch:
+                    self.values[each.value] = 50.0
+        return True
 
 
-def test_a_pi_camera_that_keeps_stopping_is_reported(camera_program: str) -> None:
-    with (
-        PiCamera((64, 48), program=camera_program) as source,
-        pytest.raises(CameraError, match="stopped 5 times within a minute, last after frame 15"),
-    ):
-        list(source)
+def test_what_adjusts_itself_is_stopped_where_it_stands() -> None:
+    driver = Driver()
+    assert lock(driver) == []
+    assert [driver.values[each.switch] for each in LOCKS] == [1.0, 0.0, 0.0]
+    assert [driver.values[each.value] for each in LOCKS] == [120.0] * 3
 
 
-def test_a_missing_camera_program_says_what_to_install() -> None:
-    with pytest.raises(CameraError, match="apt install rpicam-apps"):
-        PiCamera(program="no-such-rpicam-vid")
+def test_a_driver_that_only_says_done_is_found_out() -> None:
+    exposure, balance, focus = LOCKS
+    assert lock(Driver(stuck=(balance.switch,))) == ["white balance"]
+    assert lock(Driver(stuck=(focus.value, exposure.switch))) == ["exposure", "focus"]
+
+
+class Stream(BaseHTTPRequestHandler):
+    """Serves motion JPEG as network cameras do, and breaks off after a few frames."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "multipart/x-mixed-replace; boundary=frame")
+        self.end_headers()
+        for picture in pictures(12):
+            data = cv2.imencode(".jpg", picture)[1].tobytes()
+            head = f"--frame\r\nContent-Type: image/jpeg\r\nContent-Length: {len(data)}\r\n\r\n"
+            self.wfile.write(head.encode() + data + b"\r\n")
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+def test_a_network_stream_is_read_until_it_stops_and_can_be_begun_anew() -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), Stream) as server:
+        threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+        address = f"http://user:secret@127.0.0.1:{server.server_port}/table.mjpg"
+        with open_source(address) as source:
+            assert isinstance(source, NetworkStream)
+            first = []
+            with pytest.raises(CameraError, match=r"table\.mjpg: the stream stopped") as told:
+                first.extend(source)
+            again = list(islice(source, 3))
+        server.shutdown()
+    assert "secret" not in str(told.value)
+    assert len(first) >= 8
+    assert first[0].image.shape == (48, 64, 3)
+    assert again[0].number == len(first)
+
+
+def test_a_stream_that_does_not_answer_is_named_without_its_password() -> None:
+    with pytest.raises(CameraError, match=r"rtsp://127\.0\.0\.1:9/table: no stream answers"):
+        open_source("rtsp://user:secret@127.0.0.1:9/table?token=1")
+    assert shown_address("rtsp://u:p@[::1]:554/a?k=v") == "rtsp://[::1]:554/a"

@@ -5,7 +5,9 @@ from drawn import Drawn, Table, camera, reach
 from watched import ColourReader, play, wall, watcher
 
 from vision.calibration import CalibrationError
-from vision.sightings import Still
+from vision.cameras import Frame
+from vision.sightings import Notice, Still
+from vision.watcher import Watcher
 
 DISCARDS = [Drawn(-40, 30, "1b", 20), Drawn(60, 80, "2b", 100), Drawn(0, -60, "1b", 75)]
 PUNG = [Drawn(x, -342, "2b", 90, 31.0) for x in (-24, 0, 24)]
@@ -204,3 +206,87 @@ def test_a_moved_camera_that_misses_a_marker_stops_the_watch_and_says_so() -> No
     assert eye.latest.problem is not None
     assert "camera was moved" in eye.latest.problem
     assert "0 (bottom left)" in eye.latest.problem
+
+
+LEFT_OUT = (0.05, 1.6)  # the lamp at the left goes out, and the camera opens up
+
+
+def told(eye: Watcher) -> list[Notice]:
+    said: list[Notice] = []
+    eye.say = said.append
+    return said
+
+
+def test_a_moved_camera_and_its_new_place_are_said() -> None:
+    tiles = [*wall(), *DISCARDS, *PUNG]
+    eye = watcher(idle=0.5)
+    said = told(eye)
+    before, after = Table(tiles=tiles), Table(camera(tilt=(2.0, 1.0)), tiles=tiles)
+    list(eye.watch(play((before, 1.0), (after, 2.0))))
+    assert [(n.what, n.over) for n in said] == [("camera moved", True)]
+    assert "its new place was found" in said[0].words
+    assert eye.latest.problem is None
+
+
+def test_a_moved_camera_that_misses_a_marker_is_said_until_it_is_back() -> None:
+    tiles = [*wall(), *DISCARDS, *PUNG]
+    first = Table(tiles=tiles)
+    moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden_marker=0)
+    eye = watcher(idle=0.5)
+    said = told(eye)
+    assert len(list(eye.watch(play((first, 1.0), (moved, 2.0), (first, 2.0))))) == 1
+    assert [(n.what, n.over) for n in said] == [("camera moved", False), ("camera moved", True)]
+    assert eye.latest.problem is None
+    assert len(eye.latest.spots) == 14
+
+
+def test_a_marker_moved_by_itself_is_named_and_the_watch_goes_on() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS])
+    pushed = table.with_(moved_marker=(2, 12.0))
+    more = pushed.with_(tiles=[*table.tiles, Drawn(10, 120, "J", 140)])
+    eye = watcher(idle=0.5, check=1.0)
+    said = told(eye)
+    stills = list(
+        eye.watch(
+            play(
+                (table, 0.8), (pushed, 1.5), (more.with_(hand=reach(0, 60)), 0.4), (more, 1.0),
+                (table.with_(tiles=more.tiles), 2.0),
+            )
+        )
+    )  # fmt: skip
+    assert [tally(s) for s in stills[1:]] == [[("appeared", "face", "J", "-", 1)]]
+    assert [(n.what, n.over) for n in said] == [("marker moved", False), ("marker moved", True)]
+    assert said[0].words == "marker 2 (top right) was moved by 12 mm: put it back"
+
+
+def test_a_lamp_on_one_side_is_no_change_and_is_said() -> None:
+    table = Table(tiles=[*wall(), *DISCARDS, *PUNG])
+    eye = watcher(idle=0.5)
+    said = told(eye)
+    stills = list(eye.watch(play((table, 0.8), (table.with_(lamp=LEFT_OUT), 2.0))))
+    assert len(stills) == 1
+    assert [(n.what, n.over) for n in said] == [("light changed", True)]
+    assert eye.latest.hands == ()
+    assert len(eye.latest.spots) == 14
+
+
+def test_what_happened_while_the_lamp_changed_is_seen_and_whose_it_was_is_not() -> None:
+    before = Table(tiles=[*wall(), *DISCARDS, *PUNG])
+    after = before.with_(tiles=[*before.tiles, Drawn(10, 120, "J", 140)], lamp=LEFT_OUT)
+    hand = after.with_(hand=reach(90, 60))
+    stills = list(watcher(idle=0.5).watch(play((before, 0.8), (hand, 0.5), (after, 1.5))))
+    assert [tally(s) for s in stills[1:]] == [[("appeared", "face", "J", "-", 1)]]
+    assert stills[1].hands == ()
+    assert stills[1].blind > 0
+
+
+def test_a_gap_in_the_pictures_is_time_not_seen() -> None:
+    before = Table(tiles=[*wall(), *DISCARDS])
+    after = before.with_(tiles=[*before.tiles, Drawn(10, 120, "J", 140)])
+    frames = list(play((before, 0.8), (after, 1.0)))
+    late = [
+        Frame(f.number, f.seconds + (6.0 if f.seconds > 0.75 else 0.0), f.image) for f in frames
+    ]
+    stills = list(watcher().watch(late))
+    assert [s.blind for s in stills] == pytest.approx([0.0, 6.1])
+    assert tally(stills[1]) == [("appeared", "face", "J", "-", 1)]

@@ -1,0 +1,62 @@
+"""From the text a person gives to a source of pictures."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from vision.cameras.files import PICTURES, PictureFolder, VideoFile
+from vision.cameras.frames import CameraError, Source
+from vision.cameras.network import SCHEMES, NetworkStream
+from vision.cameras.pi import PiCamera
+from vision.cameras.usb import UsbCamera
+
+PI_SIZE = (2304, 1296)
+"""Camera Module 3's whole field, its pixels binned two by two."""
+
+USB_SIZE = (1920, 1080)
+
+_CAMERA = re.compile(
+    r"(?P<kind>pi|usb:(?P<index>\d+))"
+    r"(?:@(?P<width>\d+)x(?P<height>\d+))?(?:/(?P<fps>\d+(?:\.\d+)?))?"
+)
+
+
+def open_source(text: str) -> Source:
+    """Open what `text` names.
+
+    ``pi`` or ``usb:N``, either with ``@WIDTHxHEIGHT`` and ``/FRAMES`` a second
+    (``usb:0@3840x2160/15``); an address (``rtsp://…``, ``http://…``); a folder
+    of pictures; a video file.
+    """
+    if found := _CAMERA.fullmatch(text):
+        pi = found["kind"] == "pi"
+        size = stated_size(text) or USB_SIZE
+        fps = float(found["fps"] or (15 if pi else 30))
+        if not fps:
+            raise CameraError(f"{text}: no frames a second are no stream")
+        return PiCamera(size, fps) if pi else UsbCamera(int(found["index"]), size, fps)
+    start, colon, _ = text.partition(":")
+    if (start in ("usb", "pi") and colon) or text.startswith(("pi@", "pi/")):
+        raise CameraError(f"{text}: say which camera, as in usb:0, usb:0@1920x1080/30 or pi")
+    if start in SCHEMES and text.startswith(f"{start}://"):
+        return NetworkStream(text)
+    path = Path(text)
+    if path.is_dir():
+        return PictureFolder(path)
+    if path.suffix.lower() in PICTURES:
+        raise CameraError(f"{path}: one picture is no footage; give its folder")
+    return VideoFile(path)
+
+
+def stated_size(text: str) -> tuple[int, int] | None:
+    """Return the size of picture a camera is asked for; None for what is no camera."""
+    found = _CAMERA.fullmatch(text)
+    if found is None:
+        return None
+    if not found["width"]:
+        return PI_SIZE if found["kind"] == "pi" else USB_SIZE
+    size = int(found["width"]), int(found["height"])
+    if not all(size):
+        raise CameraError(f"{text}: a picture of {size[0]}x{size[1]} has nothing in it")
+    return size

@@ -1,0 +1,128 @@
+"""A USB camera through Video4Linux, with what adjusts itself locked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+import cv2
+import numpy as np
+
+from vision.cameras.files import shape_of
+from vision.cameras.frames import CameraError, Frame, Source
+
+SETTLE = 2.0
+"""Seconds in which the camera may adjust itself before it is locked."""
+
+
+class Controls(Protocol):
+    """The part of `cv2.VideoCapture` that locking needs."""
+
+    def get(self, control: int, /) -> float: ...  # noqa: D102
+
+    def set(self, control: int, value: float, /) -> bool: ...  # noqa: D102
+
+
+class _Lock(NamedTuple):
+    """Something a camera adjusts by itself: its switch, what "off" is, and what it adjusts."""
+
+    name: str
+    switch: int
+    off: tuple[float, ...]  # drivers differ; the first that is read back as set counts
+    value: int
+
+
+# Video4Linux: auto exposure 1 is "manual"; older OpenCV scaled it to 0.25.
+LOCKS: Sequence[_Lock] = (
+    _Lock("exposure", cv2.CAP_PROP_AUTO_EXPOSURE, (1.0, 0.25), cv2.CAP_PROP_EXPOSURE),
+    _Lock("white balance", cv2.CAP_PROP_AUTO_WB, (0.0,), cv2.CAP_PROP_WB_TEMPERATURE),
+    _Lock("focus", cv2.CAP_PROP_AUTOFOCUS, (0.0,), cv2.CAP_PROP_FOCUS),
+)
+
+
+def lock(controls: Controls) -> list[str]:
+    """Stop all self-adjustment where it stands; return the names of what could not be locked.
+
+    Switching off may throw a camera back to its default value, so the value
+    it had found is set again. Both are read back: drivers answer "done" to
+    what they do not do.
+    """
+    failed = []
+    for name, switch, offs, value in LOCKS:
+        found = controls.get(value)
+        locked = any(controls.set(switch, off) and controls.get(switch) == off for off in offs)
+        if locked and found > 0:
+            controls.set(value, found)
+            locked = controls.get(value) == found
+        if not locked:
+            failed.append(name)
+    return failed
+
+
+class UsbCamera(Source):
+    """A USB camera; `notes` says what of it could not be locked."""
+
+    live = True
+
+    def __init__(
+        self,
+        index: int,
+        size: tuple[int, int] = (1920, 1080),
+        fps: float = 30.0,
+        settle: float = SETTLE,
+    ) -> None:
+        self._index, self._settle = index, settle
+        self._wanted = (size, fps)
+        self._capture: cv2.VideoCapture | None = None
+        super().__init__(f"usb:{index}", size, fps)
+        self._open()
+
+    def _open(self) -> cv2.VideoCapture:
+        if self._capture is not None:
+            return self._capture
+        capture = cv2.VideoCapture(self._index)
+        if not capture.isOpened():
+            raise CameraError(f"{self.place}: no camera answers at /dev/video{self._index}")
+        (width, height), fps = self._wanted
+        # Compressed on the bus: raw 1080p does not fit USB 2 at a useful rate.
+        capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+        capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
+        capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
+        capture.set(cv2.CAP_PROP_FPS, fps)
+        # A camera that was locked before it was unplugged may still be.
+        capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, 3.0)
+        capture.set(cv2.CAP_PROP_AUTO_WB, 1.0)
+        capture.set(cv2.CAP_PROP_AUTOFOCUS, 1.0)
+        self.size, self.fps = shape_of(capture)
+        self.notes = ()
+        if self.size != self._wanted[0]:
+            wanted = f"{width}x{height}"
+            self.notes = (f"gives {self.size[0]}x{self.size[1]}, not {wanted} as asked",)
+        self._capture = capture
+        return capture
+
+    def __iter__(self) -> Iterator[Frame]:
+        """Yield frames as they come; `CameraError` when they stop."""
+        capture = self._open()
+        first: float | None = None
+        locked = False
+        while True:
+            there, image = capture.read()
+            if not there:
+                self.close()
+                raise CameraError(
+                    f"{self.place}: stopped after frame {self._number}: is it unplugged?"
+                )
+            frame = self._taken(np.asarray(image, dtype=np.uint8))
+            first = frame.seconds if first is None else first
+            if not locked and frame.seconds - first >= self._settle:
+                locked = True
+                if failed := lock(capture):
+                    self.notes += (f"{', '.join(failed)} cannot be locked",)
+            yield frame
+
+    def close(self) -> None:
+        """Close the device."""
+        capture, self._capture = self._capture, None
+        if capture is not None:
+            capture.release()

@@ -1,0 +1,79 @@
+"""Reads a camera in a thread of its own, so that a slow look at the table holds no frame up."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Iterable
+from types import TracebackType
+from typing import Self
+
+from vision.cameras import CameraError, Frame
+
+KEEP = 8
+"""Frames kept for a reader that is busy: hands that pass meanwhile are still seen."""
+
+
+class Pump:
+    """Takes frames from a source as they come; `take` gives them in order.
+
+    Used with ``with``; leaving it lets the thread end with its next frame. The
+    source must return or raise from every read within its own time limits.
+    """
+
+    def __init__(self, frames: Iterable[Frame]) -> None:
+        self._frames = frames
+        self._kept: deque[Frame] = deque(maxlen=KEEP)
+        self._news = threading.Condition()
+        self._error: CameraError | None = None
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._closed = True
+        # A device must be let go of before it is opened again.
+        self._thread.join()
+
+    def _run(self) -> None:
+        ending = CameraError("the camera has no more to show")
+        frames = iter(self._frames)
+        try:
+            for frame in frames:
+                if self._closed:
+                    break
+                with self._news:
+                    self._kept.append(frame)
+                    self._news.notify_all()
+        except CameraError as error:
+            ending = error
+        except Exception as error:  # of a driver, in whatever words; the table must be told
+            ending = CameraError(f"{type(error).__name__}: {error}")
+        finally:
+            close = getattr(frames, "close", None)
+            if close is not None:
+                close()
+            with self._news:
+                self._error = ending
+                self._news.notify_all()
+
+    def take(self, timeout: float) -> Frame | None:
+        """Return the next frame; None when none comes in `timeout` seconds.
+
+        Raises the source's `CameraError` when all frames before it were taken.
+        """
+        with self._news:
+            self._news.wait_for(lambda: self._kept or self._error is not None, timeout)
+            if self._kept:
+                return self._kept.popleft()
+            if self._error is not None:
+                raise self._error
+        return None
