@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
@@ -19,6 +20,7 @@ from controller.settings import Settings
 
 LIBRARIES: Final = ("cv2", "numpy", "onnxruntime", "msgspec", "starlette", "uvicorn", "jinja2")
 LEAST_SPACE: Final = 500_000_000  # bytes; an evening's journal is under one thousandth of it
+_FIRST: Final = 15  # frames in which a webcam has adjusted itself
 SLOW_DISK: Final = 0.1  # seconds to put one entry on disk; a table makes two a second
 
 
@@ -105,27 +107,57 @@ def _card(settings: Settings) -> Finding:
 
 
 def _camera(settings: Settings) -> Finding:
+    """One picture from the camera, and whether its tiles are large enough in it."""
+    from controller.sufficing import measured
+    from vision.calibration import CalibrationError, calibrate
     from vision.cameras import CameraError, open_source
 
     source = settings.camera.source
-    if source == "pi" and shutil.which("rpicam-vid") is None:
+    if source.startswith("pi") and shutil.which("rpicam-vid") is None:
         return Finding("camera", "fault", "rpicam-vid is not there", "apt install rpicam-apps")
-    if source.startswith("usb:") and not Path(f"/dev/video{source[4:]}").exists():
+    device = source.removeprefix("usb:").partition("@")[0].partition("/")[0]
+    if source.startswith("usb:") and not Path(f"/dev/video{device}").exists():
         there = ", ".join(sorted(p.name for p in Path("/dev").glob("video*"))) or "none"
         words = f"{source} is not there (video devices: {there})"
         return Finding("camera", "fault", words, "plug it in, or name another in the settings")
     try:
         with open_source(source) as frames:
-            frame = next(iter(frames), None)
+            # The first pictures of a webcam are still dark.
+            several = list(islice(frames, _FIRST if frames.live else 1))
+            notes = "".join(f"; {note}" for note in frames.notes)
     except CameraError as error:
         return Finding("camera", "fault", str(error), "check the cable and the settings")
-    if frame is None:
+    if not several:
         return Finding("camera", "fault", f"{source} gives no picture", "check the cable")
-    height, width = frame.image.shape[:2]
-    words = f"{source}: {width} × {height}"
-    if width < 1920:
-        return Finding("camera", "note", words, "1920 × 1080 or more reads a whole table best")
-    return Finding("camera", "ok", words)
+    image = several[-1].image
+    words = f"{source}: {image.shape[1]} × {image.shape[0]}{notes}"
+    try:
+        found = calibrate(image, field_of_view=settings.camera.field_of_view)
+    except CalibrationError as error:
+        return Finding("camera", "note", f"{words}; not measured: {error}", "rackside markers")
+    state, said, remedy = measured(found)
+    return Finding(
+        "camera", "note" if notes and state == "ok" else state, f"{words}; {said}", remedy
+    )
+
+
+def _optics(settings: Settings) -> Finding:
+    """What the camera can show by its figures, whether or not it is there."""
+    from controller.sufficing import computed
+    from vision.cameras import CameraError, stated_size
+    from vision.optics import View
+
+    camera = settings.camera
+    try:
+        size = stated_size(camera.source)
+    except CameraError as error:
+        return Finding("optics", "fault", str(error), "check the settings")
+    if size is None:
+        return Finding("optics", "ok", "footage or a stream: its pictures tell")
+    view = View(size, camera.field_of_view)
+    verdict = computed(view, None if camera.height is None else camera.height * 10)
+    words = f"{size[0]} × {size[1]}, {camera.field_of_view:g}°: {verdict.words}"
+    return Finding("optics", verdict.state, words, verdict.remedy)
 
 
 def _disk(settings: Settings) -> Finding:
@@ -173,5 +205,5 @@ def _version(package: str) -> str | None:
 
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
-    _python, _libraries, _networks, _tile_set, _card, _camera, _disk, _display, _name,
+    _python, _libraries, _networks, _tile_set, _card, _camera, _optics, _disk, _display, _name,
 )  # fmt: skip

@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from controller.commands import (
+    camera,
     card,
     codes,
     demo,
@@ -47,6 +48,7 @@ app.command()(score.score)
 app.command()(read.read)
 app.command()(enrol.enrol)
 app.command()(markers.markers)
+app.add_typer(camera.app, name="camera")
 app.command()(laws.laws)
 app.add_typer(codes.app, name="codes")
 app.add_typer(card.app, name="card")

@@ -50,6 +50,9 @@ class Camera(_Part):
     field_of_view: Annotated[
         float, Field(gt=10, lt=150, description="the lens's horizontal angle, degrees")
     ] = DEFAULT_FIELD_OF_VIEW
+    height: Annotated[
+        float | None, Field(ge=30, le=400, description="of the lens above the table, cm")
+    ] = None
 
 
 class Announcement(_Part):

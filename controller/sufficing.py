@@ -1,0 +1,59 @@
+"""Whether a camera shows tiles large enough: computed from its lens, or measured."""
+
+from __future__ import annotations
+
+from math import floor
+from typing import Final, Literal, NamedTuple
+
+from vision.calibration import Calibration
+from vision.optics import AIM_PIXELS, LEAST_PIXELS, View
+from vision.plan import TablePlan
+
+_ANOTHER: Final = "a camera with more pixels, or another lens: see hardware/optics.md"
+
+State = Literal["ok", "note", "fault"]
+
+
+class Verdict(NamedTuple):
+    """How a camera does: the state, in words, and what to do about it."""
+
+    state: State
+    words: str
+    remedy: str = ""
+
+
+def computed(view: View, height: float | None, plan: TablePlan | None = None) -> Verdict:
+    """Judge a camera by its picture's size and field of view; `height` in mm.
+
+    Without a height, at the lowest from which the whole table is seen: more
+    pixels it cannot give.
+    """
+    plan = plan or TablePlan()
+    lowest = view.lowest(plan.table)
+    if height is not None and height < lowest:
+        seen = min(view.field(height)) / 10
+        words = f"from {height / 10:.0f} cm only {seen:.0f} cm of the table are seen"
+        return Verdict("fault", words, f"hang it {lowest / 10:.0f} cm above the table, or higher")
+    pixels = view.tile_pixels(height or lowest, plan.tile_width)
+    at = "at best" if height is None else "computed"
+    words = f"{at} {floor(pixels)} px on a tile's short side from {(height or lowest) / 10:.0f} cm"
+    best = view.tile_pixels(lowest, plan.tile_width)
+    lower = f"hang it lower: from {lowest / 10:.0f} cm it gives {floor(best)}"
+    return _judged(pixels, words, lower if best >= max(LEAST_PIXELS, pixels + 1) else _ANOTHER)
+
+
+def measured(calibration: Calibration, plan: TablePlan | None = None) -> Verdict:
+    """Judge a camera by the markers in its picture."""
+    plan = plan or TablePlan()
+    pixels = plan.tile_width * calibration.pixels_per_mm()
+    height = calibration.position[2] / 10
+    words = f"measured {floor(pixels)} px on a tile's short side, camera {height:.0f} cm up"
+    return _judged(pixels, words, f"hang it lower, or {_ANOTHER}")
+
+
+def _judged(pixels: float, words: str, remedy: str) -> Verdict:
+    if pixels < LEAST_PIXELS:
+        return Verdict("fault", f"{words}: fewer than {LEAST_PIXELS:g}, too few to read", remedy)
+    if pixels < AIM_PIXELS:
+        return Verdict("note", f"{words}: enough, {AIM_PIXELS:g} are better", remedy)
+    return Verdict("ok", words)
