@@ -17,7 +17,6 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.tiles import UNKNOWN
 from vision.grid import Grid, Mask
 from vision.parallax import HALFWAY, profile, seen_again, shift
 from vision.placing import Place, Placer, Quad, moved_together
@@ -35,7 +34,7 @@ _TAKEN = 0.35  # overlap of two quads that cannot both be tiles on the table
 _NEW_SHARE = 0.25  # share of a new tile's place that must have changed
 _TOUCHED = 0.25  # share of a back's place that changes when the tile on it comes or goes
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
-_MOST_LOOKS = 12  # looks at a face that stays unsure
+_MOST_LOOKS = 12  # looks at a face that is not plain
 
 
 @dataclass(frozen=True)
@@ -114,7 +113,7 @@ class Tabletop:
         ]
 
     def look_again(self, images: Sequence[Image]) -> list[Sighting]:
-        """Read once more the faces that are unsure; return those that now are told otherwise."""
+        """Read once more the faces that are not plain; return those that now are told otherwise."""
         return self._look_again(images, list(self.tracks.values()))
 
     # -- which quads are candidates ------------------------------------------------------
@@ -190,9 +189,8 @@ class Tabletop:
             return
         other = self._track(candidate)
         self._read(look.images, [other])
-        known, told = track.evidence.tile(), other.evidence.tile()
-        exchanged = known != told if UNKNOWN not in (known, told) else likeness < _ANOTHER_TILE
-        if exchanged:
+        differs = track.evidence.differs(other.evidence)
+        if likeness < _ANOTHER_TILE if differs is None else differs:
             gone.append(track)
             appeared.append(other)
 
@@ -315,13 +313,15 @@ class Tabletop:
 
     def _look_again(self, images: Sequence[Image], tracks: Sequence[Track]) -> list[Sighting]:
         unsure = [
-            t
+            (t, t.evidence.tile())
             for t in tracks
-            if t.side == "face" and t.evidence.tile() == UNKNOWN and t.evidence.looks < _MOST_LOOKS
+            if t.side == "face" and not t.evidence.plain() and t.evidence.looks < _MOST_LOOKS
         ]
-        self._read(images, unsure)
+        self._read(images, [t for t, _ in unsure])
         return [
-            Sighting(what="reread", spot=t.spot()) for t in unsure if t.evidence.tile() != UNKNOWN
+            Sighting(what="reread", spot=t.spot())
+            for t, told in unsure
+            if t.evidence.tile() != told
         ]
 
 

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN, Tile
+from vision.joint import close_faces
 from vision.placing import Place, Quad
 from vision.sightings import Side, Spot
 
@@ -103,6 +104,18 @@ class Evidence:
         if best and 2 * self._given[best[0][0]] > self.looks:
             return best[0][0]
         return UNKNOWN
+
+    def plain(self) -> bool:
+        """Whether a face is given and no other is close behind."""
+        return self.tile() != UNKNOWN and len(close_faces(self.candidates())) == 1
+
+    def differs(self, other: Evidence) -> bool | None:
+        """Whether the other is of another face; None where that is too close to call."""
+        mine, its = self.tile(), other.tile()
+        if mine == its and mine != UNKNOWN:
+            return False
+        near = mine in close_faces(other.candidates()) or its in close_faces(self.candidates())
+        return None if near or UNKNOWN in (mine, its) else True
 
 
 @dataclass

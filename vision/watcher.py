@@ -11,19 +11,20 @@ hands).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.tiles import Seat
+from rules.tiles import Seat, Tile
 from vision.calibration import BUMP_MM, DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
 from vision.calibration import calibrate as calibrate_from
 from vision.cameras import Frame
 from vision.changes import CELL as FINE
 from vision.changes import Region, changed, regions
 from vision.grid import Grid, Mask
+from vision.joint import Tuning
 from vision.layout import Layout
 from vision.light import relight, under
 from vision.markers import CORNER_NAMES
@@ -32,6 +33,7 @@ from vision.motion import TableView, gain
 from vision.placing import Placer, Quad
 from vision.sightings import Notice, Side, Sighting, Spot, Still, Trouble
 from vision.tabletop import Look, Tabletop
+from vision.together import Together
 from vision.tracks import FinderLike, FoundLike, ReaderLike
 
 Image = NDArray[np.uint8]
@@ -109,6 +111,7 @@ class Watcher:
         self._given = calibration
         self.calibration: Calibration | None = None
         self.tabletop: Tabletop | None = None
+        self._together: Together | None = None
         # Since the last movement: the coarse picture then, when it was, and the frames since.
         self._anchor: Image | None = None
         self._since = 0.0
@@ -125,6 +128,13 @@ class Watcher:
         self._compared = -1.0  # of which rest the light was compared
         self._blind = 0.0  # seconds not seen since the last Still
         self._troubles: dict[Trouble, str] = {}  # what lasts, as it was said
+
+    def read_jointly(self, counts: Mapping[Tile, int], tuning: Tuning | None = None) -> None:
+        """Read the tiles in sight jointly from now on, not each by itself (`vision.together`).
+
+        `counts` are how many of each face the set in play has.
+        """
+        self._together = Together(counts, self.layout.plan, tuning)
 
     def watch(self, frames: Iterable[Frame]) -> Iterator[Still]:
         """Yield a Still whenever the table has come to rest and something is new.
@@ -352,7 +362,11 @@ class Watcher:
         self._looked = frame.seconds
         hands = self._reachers(sightings)
         self._reached.clear()
-        self.latest.spots = tuple(t.spot() for t in self.tabletop.tracks.values())
+        spots = tuple(t.spot() for t in self.tabletop.tracks.values())
+        if self._together is not None:
+            sightings = self._together.tell(sightings, spots)
+            spots = tuple(self._together.told.values())
+        self.latest.spots = spots
         if not (sightings or hands or first):
             return None
         blind, self._blind = self._blind, 0.0
