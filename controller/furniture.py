@@ -12,7 +12,7 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from rules.tiles import SEATS, Seat, Tile
+from rules.tiles import SEATS, UNKNOWN, Seat, Tile
 from vision.plan import TURN, TablePlan
 from vision.sightings import Spot, Still
 
@@ -48,7 +48,8 @@ class Change:
     """What one Still changed.
 
     `taken` are wall tiles gone, ``(wall, end)`` each; `aside` and `aside_gone` the
-    seats before whom a drawn tile was laid face down, not racked yet, or lies no more.
+    seats before whom a drawn tile was laid face down, not racked yet, or lies no more;
+    `nudged` are discards pushed aside, as they lay and as they lie.
     """
 
     hands: tuple[Seat, ...]
@@ -60,6 +61,7 @@ class Change:
     discards_gone: list[Spot] = field(default_factory=list)
     discards_new: list[Spot] = field(default_factory=list)
     racks: dict[Seat, tuple[list[Group], list[Group]]] = field(default_factory=dict)
+    nudged: list[tuple[Spot, Spot]] = field(default_factory=list)
     reread: list[Spot] = field(default_factory=list)
 
     def __bool__(self) -> bool:
@@ -72,6 +74,7 @@ class Change:
             or self.discards_gone
             or self.discards_new
             or self.racks
+            or self.nudged
             or self.reread
         )
 
@@ -159,10 +162,11 @@ class Furniture:
     def _compare_discards(self, gone: list[Spot], new: list[Spot], change: Change) -> None:
         faces_new = [s for s in new if s.zone == "centre" and s.side == "face"]
         for old in (s for s in gone if s.zone == "centre" and s.side == "face"):
-            same = [s for s in faces_new if s.tile == old.tile]
+            same = [s for s in faces_new if _may_be(old, s)]
             nudged = _nearest(old, same, NUDGE)
             if nudged is not None:
                 faces_new.remove(nudged)
+                change.nudged.append((old, nudged))
             else:
                 change.discards_gone.append(old)
         change.discards_new = faces_new
@@ -209,6 +213,16 @@ class Furniture:
 
 def _is_wall(spot: Spot) -> bool:
     return spot.zone == "centre" and spot.side == "back"
+
+
+def _may_be(old: Spot, new: Spot) -> bool:
+    """Whether two readings may be of one tile: the same, or one of them is open and allows it."""
+    if UNKNOWN not in (old.tile, new.tile):
+        return old.tile == new.tile
+    told = [
+        {s.tile} if s.tile != UNKNOWN else {tile for tile, _ in s.candidates} for s in (old, new)
+    ]
+    return not told[0].isdisjoint(told[1])
 
 
 def _on_rack(spot: Spot) -> Seat | None:

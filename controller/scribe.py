@@ -2,19 +2,22 @@
 
 The scribe knows how a game is played, not whether it is played rightly: it
 writes what the table shows and never leaves a thing out because it would be
-illegal. What it cannot tell apart it asks (`Asked`), and a later, better look
-amends the earlier record (`Amended`).
+illegal. What it cannot tell apart it asks (`Asked`); a later, better look or a
+person's answer amends the earlier record (`Amended`).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
+import msgspec
+
+from controller.corrections import Corrections
 from controller.furniture import SAME_PLACE, Change, Furniture, Group
+from controller.questions import about_claim, about_tile, doubtful
 from rules.events import (
-    Amended,
     Asked,
     Claimed,
     DealEnded,
@@ -44,10 +47,17 @@ class Scribe:
     """Turns the watcher's Stills into the deal's events, in the order of play.
 
     Feed it each `Still` through `see`; tell it by `noted` which number the
-    journal gave an event, so that a tile read better later can be amended.
+    journal gave an event, so that a tile read better later can be amended, and
+    by `answer` what a person said a tile is. `picture` keeps a picture of a
+    tile that is asked about and returns its name.
     """
 
-    def __init__(self, tiles: TileSet = AMERICAN_152, plan: TablePlan | None = None) -> None:
+    def __init__(
+        self,
+        tiles: TileSet = AMERICAN_152,
+        plan: TablePlan | None = None,
+        picture: Callable[[Spot], str | None] = lambda spot: None,
+    ) -> None:
         self.table = Furniture(plan)
         self.tiles = tiles
         self._begun = False
@@ -59,12 +69,12 @@ class Scribe:
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
         self._exposures: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}  # as put up
         self._shown = False
-        self._noted: dict[int, Event] = {}  # track of a discard -> its event as journalled
-        self._awaiting: list[tuple[Discarded, int]] = []
+        self._picture = picture
+        self._written = Corrections()
 
     def see(self, still: Still) -> list[Event]:
         """Return the events a Still amounts to; usually none or a few."""
-        change = self.table.apply(still)
+        change = self.table.apply(self._as_answered(still))
         if not self._begun:
             self._begun = True
             return self._opening()
@@ -76,9 +86,24 @@ class Scribe:
 
     def noted(self, event: Event) -> None:
         """Hear the number the journal gave to an event this scribe wrote."""
-        if isinstance(event, Discarded) and self._awaiting:
-            _, track = self._awaiting.pop(0)
-            self._noted[track] = event
+        self._written.noted(event)
+
+    def answer(self, question: int, tile: Tile) -> list[Event]:
+        """Take a person's answer to the question numbered so; return what that amends.
+
+        The tile stays what it was said to be for as long as it lies there.
+        `LookupError` if no question about one tile has that number.
+        """
+        track = self._written.answer(question, tile)
+        for spot in list(self.table.spots.values()):
+            if self._written.track(spot.track) == track:
+                self.table.spots[spot.track] = said = _said(spot, tile)
+                self._known_better(said)
+        for seat, lone in self._lone.items():
+            if self._written.track(lone.track) == track:
+                self._lone[seat] = _said(lone, tile)
+        said_by = {"reason": "answered", "source": "operator"}
+        return list(self._written.put_right(track, tile, 1.0, **said_by))
 
     def close(self) -> list[Event]:
         """Return what has to be written when the camera has no more to show."""
@@ -113,7 +138,7 @@ class Scribe:
     # -- what a change means -------------------------------------------------------------
 
     def _events(self, change: Change) -> Iterator[Event]:
-        yield from self._amendments(change.reread)
+        yield from self._amendments(change)
         yield from self._returns(change)
         if change.pushed:
             yield WallPushed(wall=change.pushed)
@@ -128,12 +153,46 @@ class Scribe:
         if not discarded_first:
             yield from self._discards(change)
 
-    def _amendments(self, spots: Iterable[Spot]) -> Iterator[Event]:
+    def _amendments(self, change: Change) -> Iterator[Event]:
+        """What a better look, at a tile in its place or pushed aside, tells of it."""
+        for before, now in change.nudged:
+            self._written.moved(before.track, now.track)
+        for spot in (*(now for _, now in change.nudged), *change.reread):
+            self._known_better(spot)
+            if not self._written.names(spot.track):
+                continue
+            yield from self._ask([spot])
+            if spot.tile != UNKNOWN:
+                yield from self._written.put_right(
+                    spot.track, spot.tile, spot.confidence, reason="read again"
+                )
+
+    def _known_better(self, spot: Spot) -> None:
+        """Take in that a tile of an exposure is read otherwise: nothing was changed about it."""
+        for groups in self._exposures.values():
+            for index, group in enumerate(groups):
+                if spot.track in group.tracks:
+                    groups[index] = Group(
+                        tuple(spot if s.track == spot.track else s for s in group.spots)
+                    )
+
+    def _as_answered(self, still: Still) -> Still:
+        """Return the Still with the tiles that people told as they told them."""
+        sightings = []
+        for sighting in still.sightings:
+            told = self._written.answered(sighting.spot.track)
+            if told is not None:
+                spot = _said(sighting.spot, told)
+                sighting = msgspec.structs.replace(sighting, spot=spot)
+            sightings.append(sighting)
+        return msgspec.structs.replace(still, sightings=tuple(sightings))
+
+    def _ask(self, spots: Iterable[Spot]) -> Iterator[Event]:
+        """Ask about the doubtful ones, once each."""
         for spot in spots:
-            event = self._noted.get(spot.track)
-            if isinstance(event, Discarded) and event.tile != spot.tile:
-                better = Discarded(seat=event.seat, tile=spot.tile, confidence=spot.confidence)
-                yield Amended(target=event.n, event=better, reason="read again")
+            if doubtful(spot) and not self._written.asked(spot.track):
+                question = about_tile(spot, self._picture(spot))
+                yield self._written.wrote(question, {spot.track: "candidates"})
 
     def _returns(self, change: Change) -> Iterator[Event]:
         """Things taken back: a drawn tile to the wall, a claimed one to the discards."""
@@ -174,7 +233,9 @@ class Scribe:
                 yield Racked(seat=seat)
 
     def _rack_tops(self, change: Change) -> Iterator[Event]:
-        for seat, (_, now) in change.racks.items():
+        for seat, (before, now) in change.racks.items():
+            if _tracks(before) == _tracks(now):
+                continue  # only read otherwise
             if sum(len(g.spots) for g in now) >= HAND:
                 yield from self._show(seat, now, change)
                 continue
@@ -203,6 +264,8 @@ class Scribe:
                 continue
             self._exposures[seat][index] = match
             if match.tiles != group.tiles:
+                new = [spot for spot in match.spots if spot.track not in group.tracks]
+                yield from self._ask(new)
                 yield self._changed(seat, index, group, match, hands)
 
     def _show(self, seat: Seat, groups: list[Group], change: Change) -> Iterator[Event]:
@@ -212,21 +275,27 @@ class Scribe:
         self._shown = True
         yield Declared(seat=seat)
         spots = [spot for group in groups for spot in group.spots]
-        yield Shown(
+        yield from self._ask(spots)
+        shown = Shown(
             seat=seat,
             tiles=tuple(spot.tile for spot in spots),
             confidence=min(spot.confidence for spot in spots),
         )
+        yield self._written.wrote(shown, _places(spots), _confidences(spots))
 
     def _changed(
         self, seat: Seat, index: int, before: Group, now: Group, hands: tuple[Seat, ...]
     ) -> Event:
         """A group that holds other tiles now: a joker redeemed, or the exposure put right."""
-        swapped = [(a, b) for a, b in zip(before.tiles, now.tiles, strict=False) if a != b]
-        if len(before.tiles) == len(now.tiles) and [a for a, _ in swapped] == [JOKER]:
-            by = next((hand for hand in hands if hand != seat), seat)
-            return Redeemed(seat=by, owner=seat, group=index, tile=swapped[0][1])
-        return ExposureChanged(seat=seat, group=index, tiles=now.tiles)
+        swapped = [
+            (a, b) for a, b in zip(before.spots, now.spots, strict=False) if a.tile != b.tile
+        ]
+        if len(before.tiles) == len(now.tiles) and [a.tile for a, _ in swapped] == [JOKER]:
+            by, ((_, new),) = next((hand for hand in hands if hand != seat), seat), swapped
+            redeemed = Redeemed(seat=by, owner=seat, group=index, tile=new.tile)
+            return self._written.wrote(redeemed, {new.track: "tile"})
+        changed = ExposureChanged(seat=seat, group=index, tiles=now.tiles)
+        return self._written.wrote(changed, _places(now.spots))
 
     def _exposed(self, seat: Seat, group: Group, change: Change) -> Iterator[Event]:
         """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
@@ -234,31 +303,60 @@ class Scribe:
             self._lone[seat] = change.discards_gone.pop(0)
             self._claims[seat] = self._lone[seat].tile
             self._holder = seat
-        claimed = self._lone[seat].tile if seat in self._lone else None
-        if claimed and len(group.spots) == 1:
+        if seat in self._lone and len(group.spots) == 1:
             return
+        yield from self._lies_in(seat, group)
+        lone = self._lone.get(seat)
         yield from self._claim_for(seat)
+        yield from self._ask(group.spots)
         self._exposures[seat].append(group)
-        yield Exposed(
+        exposed = Exposed(
             seat=seat,
             tiles=group.tiles,
-            claimed=claimed,
+            claimed=lone.tile if lone else None,
             confidence=min(spot.confidence for spot in group.spots),
         )
+        taken: dict[int, int | str] = {lone.track: "claimed"} if lone else {}
+        yield self._written.wrote(exposed, taken | _places(group.spots), _confidences(group.spots))
+
+    def _lies_in(self, seat: Seat, group: Group) -> Iterator[Event]:
+        """A claimed tile is the tile it was: one not told before may be told by its group.
+
+        One told before that is none of the group's is asked about, and all is
+        written as it was read: it may have gone into the rack instead.
+        """
+        lone = self._lone.get(seat)
+        if lone is None or lone.tile in group.tiles:
+            return
+        if lone.tile == UNKNOWN:
+            laid = {spot.tile: spot for spot in group.spots if not doubtful(spot)}
+            possible = [laid[tile] for tile, _ in lone.candidates if tile in laid]
+            if len(possible) == 1:
+                (spot,) = possible
+                self._lone[seat] = _said(lone, spot.tile)
+                yield from self._written.put_right(
+                    lone.track, spot.tile, spot.confidence, reason="it lies in an exposure now"
+                )
+        elif UNKNOWN not in group.tiles and not self._written.asked(lone.track):
+            question = about_claim(lone, group, self._picture(lone))
+            yield self._written.wrote(question, {lone.track: "candidates"})
 
     def _claim_for(
         self, seat: Seat, purpose: Literal["exposure", "mahjongg"] = "exposure"
     ) -> Iterator[Event]:
         """The claim of a tile taken, now that it is known what for."""
         if seat in self._lone:
-            yield Claimed(seat=seat, tile=self._lone.pop(seat).tile, purpose=purpose)
+            lone = self._lone.pop(seat)
+            claimed = Claimed(seat=seat, tile=lone.tile, purpose=purpose)
+            yield self._written.wrote(claimed, {lone.track: "tile"})
 
     def _silent_takes(self, change: Change) -> Iterator[Event]:
         """A discard that went and came up nowhere: somebody has it in the rack."""
         for spot in change.discards_gone:
             seat = self._hand(change, None)
             self._holder = seat
-            yield Claimed(seat=seat, tile=spot.tile)
+            claimed = Claimed(seat=seat, tile=spot.tile)
+            yield self._written.wrote(claimed, {spot.track: "tile"})
         change.discards_gone = []
 
     def _discards(self, change: Change) -> Iterator[Event]:
@@ -268,16 +366,13 @@ class Scribe:
                 yield from self._claim_for(claimant)
             for owner in list(self._half):
                 yield from self._compare(owner, self.table.groups(owner), (), wait=False)
+            yield from self._ask([spot])
             event = Discarded(seat=seat, tile=spot.tile, confidence=spot.confidence)
-            if spot.tile == UNKNOWN:
-                likely = tuple(tile for tile, _ in spot.candidates)
-                yield Asked(question=f"Which tile is this at {_place(spot)}?", candidates=likely)
-            self._awaiting.append((event, spot.track))
             self._last, self._last_by = spot, seat
             self._claims.clear()
             if self._holder == seat:
                 self._holder = None
-            yield event
+            yield self._written.wrote(event, {spot.track: "tile"}, _confidences([spot]))
 
     def _hand(self, change: Change, due: Seat | None, but: Seat | None = None) -> Seat:
         """Whose hand did it: the one seen; of several the one it is due of; unseen, that one."""
@@ -305,7 +400,18 @@ def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
     return bool(others) and len(now.tiles) == len(before.tiles) + 1
 
 
-def _place(spot: Spot) -> str:
-    x, y = spot.xy
-    across = f"{abs(x):.0f} mm {'right' if x >= 0 else 'left'}"
-    return f"{across} and {abs(y):.0f} mm {'up' if y >= 0 else 'down'} from the middle"
+def _said(spot: Spot, tile: Tile) -> Spot:
+    """Return a spot of whose tile there is no doubt any more."""
+    return msgspec.structs.replace(spot, tile=tile, confidence=1.0, doubt=None)
+
+
+def _tracks(groups: Iterable[Group]) -> set[int]:
+    return {track for group in groups for track in group.tracks}
+
+
+def _places(spots: Iterable[Spot]) -> dict[int, int | str]:
+    return {spot.track: place for place, spot in enumerate(spots)}
+
+
+def _confidences(spots: Iterable[Spot]) -> dict[int, float]:
+    return {spot.track: spot.confidence for spot in spots}

@@ -19,6 +19,7 @@ from controller.journal import Journal
 from rules.events import Event
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Tile
 from vision.sightings import Notice, Still
 
 F = TypeVar("F")
@@ -49,6 +50,9 @@ class Writer(Protocol):
     def noted(self, event: Event) -> None:
         """Hear of an event as the journal stored it."""
 
+    def answer(self, question: int, tile: Tile) -> list[Event]:
+        """Take a person's answer to a question; return what that amends."""
+
     def close(self) -> list[Event]:
         """Return what is to be written when nothing more will be seen."""
 
@@ -70,6 +74,8 @@ class Session:
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
         self.fault: Exception | None = None
+        self._scribe: Writer | None = None
+        self._writing = threading.Lock()  # of the scribe: its events are noted before its next
         self._thread: threading.Thread | None = None
         self._ended = threading.Event()
 
@@ -100,12 +106,28 @@ class Session:
 
     def follow(self, stills: Iterable[Still], scribe: Writer) -> None:
         """Follow a table until there is nothing more to see, or the session is closed."""
+        self._scribe = scribe
         for still in stills:
             if self._ended.is_set():
                 return
-            for event in scribe.see(still):
-                scribe.noted(self.note(event))
-        for event in scribe.close():
+            with self._writing:
+                self._note_all(scribe, scribe.see(still))
+        with self._writing:
+            self._note_all(scribe, scribe.close())
+
+    def answer(self, question: int, tile: Tile) -> None:
+        """Take a person's answer to a question of the journal, from any thread, and amend by it.
+
+        `LookupError` if no question about one tile, asked since the table is
+        followed, has that number.
+        """
+        if self._scribe is None:
+            raise LookupError("no table is followed")
+        with self._writing:
+            self._note_all(self._scribe, self._scribe.answer(question, tile))
+
+    def _note_all(self, scribe: Writer, events: Iterable[Event]) -> None:
+        for event in events:
             scribe.noted(self.note(event))
 
     def while_open(self, frames: Iterable[F]) -> Iterator[F]:

@@ -16,11 +16,13 @@ from controller.web.app import Sources, make_app
 from controller.web.serve import address_of, listen, served
 from controller.web.view import Place
 from rules.catalogue import catalogue
+from rules.codes import get_code
 from rules.events import DealEnded, DealStarted
 from vision.calibration import CalibrationError
 from vision.cameras import CameraError, Frame, Source
 from vision.finder import Finder
 from vision.guarding import Guard
+from vision.joint import Tuning
 from vision.reader import Reader, ReaderError
 from vision.tilesets import TileSetError, load
 from vision.watcher import Watcher
@@ -58,11 +60,24 @@ def begin_deal(session: Session, deal: DealStarted) -> None:
     session.note(deal)
 
 
+def make_scribe(session: Session, watcher: Watcher) -> Scribe:
+    """Return a scribe for the set of the code in play; the watcher reads by its counts too.
+
+    Where a card says what is exposed, tiles laid together are alike as a habit;
+    where chows are laid they are not.
+    """
+    deal = session.board.deal
+    code = get_code(deal.code if deal else "american")
+    habit = Tuning() if code.card else Tuning(alike=1.0)
+    watcher.read_jointly(code.tiles.faces, habit)
+    return Scribe(code.tiles)
+
+
 def follow(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
     """Follow frames to their end; `UnusableInput` if they cannot be followed."""
     watcher.say = session.notice
     try:
-        session.follow(watcher.watch(_guarded(frames, session)), Scribe())
+        session.follow(watcher.watch(_guarded(frames, session)), make_scribe(session, watcher))
     except SEEING as error:
         raise UnusableInput(str(error)) from None
 
@@ -108,7 +123,7 @@ def follow_displayed(session: Session, watcher: Watcher, frames: Iterable[Frame]
     """Follow frames in the pipeline's thread and wait for their end; faults are raised here."""
     watcher.say = session.notice
     guarded = _guarded(frames, session)
-    session.start(watcher.watch(session.while_open(guarded)), Scribe())
+    session.start(watcher.watch(session.while_open(guarded)), make_scribe(session, watcher))
     try:
         session.wait()
     finally:

@@ -13,6 +13,7 @@ import pytest
 from controller.demo import FIELD_OF_VIEW, HEADLESS, WATCHED, demo_script, learn_tiles
 from controller.scribe import Scribe
 from rules.events import to_json
+from rules.tiles import AMERICAN_152
 from tests.controller.conftest import HOUSE, environment
 from vision.finder import Finder
 from vision.reader import Reader
@@ -85,6 +86,7 @@ def written_and_true(camera: SimulatedCamera) -> tuple[list[Line], list[Line]]:
     """What watcher and scribe make of a camera's frames, and what truly happened."""
     reader = Reader().with_tileset(learn_tiles())
     watcher, scribe = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), Scribe()
+    watcher.read_jointly(AMERICAN_152.faces)
     written = [
         json.loads(to_json(event)) for still in watcher.watch(camera) for event in scribe.see(still)
     ]

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from itertools import count
-
-import msgspec
 import pytest
 
 from controller.scribe import Scribe
@@ -18,7 +14,6 @@ from rules.events import (
     Declared,
     Discarded,
     Drawn,
-    Event,
     Exposed,
     ExposureChanged,
     PutBack,
@@ -27,92 +22,15 @@ from rules.events import (
     Retracted,
     Shown,
     WallPushed,
-    type_of,
 )
 from rules.tiles import SEATS, Seat, Tile, parse_tiles
-from vision.plan import TURN
+from tests.controller.laid import Table, dealt, words
 from vision.sightings import Sighting, Spot, Still
-
-
-class Table:
-    """Puts spots on a table and tells a scribe what changed, one still at a time."""
-
-    def __init__(self) -> None:
-        self.numbers = count(1)
-        self.spots: dict[int, Spot] = {}
-        self.changes: list[Sighting] = []
-        self.scribe = Scribe()
-        self.journal: list[Event] = []
-
-    def lay(self, of: Seat | None, x: float, y: float, tile: str = "?", **more: object) -> Spot:
-        """Lay a tile at (x, y) mm of a seat's own side (or of the table, for None)."""
-        turn = TURN[of] if of else 0.0
-        angle = math.radians(turn)
-        xy = (
-            x * math.cos(angle) - y * math.sin(angle),
-            x * math.sin(angle) + y * math.cos(angle),
-        )
-        values: dict[str, object] = {
-            "zone": "centre",
-            "seat": None,
-            "side": "back" if tile == "?" else "face",
-            "confidence": 0.99,
-            "angle": (90.0 + turn) % 180,
-        }
-        spot = Spot(track=next(self.numbers), tile=Tile(tile), xy=xy, **(values | more))  # type: ignore[arg-type]
-        self.spots[spot.track] = spot
-        self.changes.append(Sighting(what="appeared", spot=spot))
-        return spot
-
-    def take(self, spot: Spot) -> None:
-        del self.spots[spot.track]
-        self.changes.append(Sighting(what="gone", spot=spot))
-
-    def wall(self, seat: Seat, stacks: int, y: float = -285.0) -> list[Spot]:
-        """Build a wall; its stacks are returned from the seat's left to its right."""
-        return [self.lay(seat, 22.0 * (i - stacks / 2), y, layer=2) for i in range(stacks)]
-
-    def draw(self, stack: Spot) -> Spot | None:
-        """Take the top of a stack; return what is left of it."""
-        self.take(stack)
-        if stack.layer == 1:
-            return None
-        x, y = stack.xy
-        return self.lay(None, x + 1.5, y - 2, layer=1, angle=stack.angle)
-
-    def rack_top(self, seat: Seat, x: float, tiles: str) -> list[Spot]:
-        """Expose tiles that touch, the first at `x` mm from the middle of a seat's rack."""
-        return [
-            self.lay(seat, x + 22.5 * i, -342, tile, zone="exposures", seat=seat)
-            for i, tile in enumerate(parse_tiles(tiles))
-        ]
-
-    def still(self, *hands: Seat) -> list[Event]:
-        events = self.scribe.see(
-            Still(frame=0, seconds=0.0, hands=hands, sightings=tuple(self.changes))
-        )
-        self.changes = []
-        for event in events:
-            self.journal.append(event)
-            self.scribe.noted(msgspec.structs.replace(event, n=len(self.journal)))
-        return events
-
-
-def words(events: list[Event]) -> list[str]:
-    return [type_of(event) for event in events]
 
 
 @pytest.fixture
 def table() -> Table:
-    """East has just been dealt fourteen; 99 tiles stand in three walls."""
-    table = Table()
-    table.stacks = table.wall("W", 11, y=-210)  # type: ignore[attr-defined]
-    last = table.lay("W", 22.0 * 5.5, -210, layer=1)
-    table.stacks.append(last)  # type: ignore[attr-defined]
-    table.wall("S", 19)
-    table.wall("N", 19)
-    assert table.still() == [Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)]
-    return table
+    return dealt()
 
 
 def test_a_wall_that_does_not_add_up_is_asked_about() -> None:
@@ -127,13 +45,13 @@ def test_a_wall_that_does_not_add_up_is_asked_about() -> None:
 def test_discard_draw_rack(table: Table) -> None:
     table.lay(None, 10, 20, "3c")
     assert table.still("E") == [Discarded(seat="E", tile=Tile("3c"), confidence=0.99)]
-    table.draw(table.stacks[-1])  # type: ignore[attr-defined]
+    table.draw(table.stacks[-1])
     assert table.still("S") == [Drawn(seat="S"), Racked(seat="S")]
 
 
 def test_discard_and_next_draw_in_one_still(table: Table) -> None:
     table.lay(None, 10, 20, "3c")
-    table.draw(table.stacks[-1])  # type: ignore[attr-defined]
+    table.draw(table.stacks[-1])
     assert words(table.still("E", "S")) == ["discard", "draw", "rack"]
     assert [e.seat for e in table.journal[1:]] == ["E", "S", "S"]  # type: ignore[union-attr]
 
@@ -141,14 +59,14 @@ def test_discard_and_next_draw_in_one_still(table: Table) -> None:
 def test_draw_and_throw_without_racking(table: Table) -> None:
     table.lay(None, 10, 20, "3c")
     table.still("E")
-    table.draw(table.stacks[-1])  # type: ignore[attr-defined]
+    table.draw(table.stacks[-1])
     table.lay(None, 60, 20, "9d")
     events = table.still("S")
     assert words(events) == ["draw", "discard"]
 
 
 def test_top_and_bottom_of_a_stack(table: Table) -> None:
-    stacks = table.stacks  # type: ignore[attr-defined]
+    stacks = table.stacks
     table.draw(stacks[-1])
     table.still("E")
     left = table.draw(stacks[-2])
@@ -161,7 +79,7 @@ def test_top_and_bottom_of_a_stack(table: Table) -> None:
 
 @pytest.mark.parametrize("stack", [0, 5])
 def test_the_wrong_end(table: Table, stack: int) -> None:
-    table.draw(table.stacks[stack])  # type: ignore[attr-defined]
+    table.draw(table.stacks[stack])
     drawn, _ = table.still("S")
     assert drawn == Drawn(seat="S", end="wrong")
 
@@ -173,7 +91,7 @@ def test_the_wrong_wall(table: Table) -> None:
 
 
 def test_put_back(table: Table) -> None:
-    last = table.stacks[-1]  # type: ignore[attr-defined]
+    last = table.stacks[-1]
     table.draw(last)
     table.still("S")
     table.lay(None, *last.xy, layer=1, angle=last.angle)
@@ -182,7 +100,7 @@ def test_put_back(table: Table) -> None:
 
 def lay_aside(table: Table, seat: Seat) -> tuple[Spot, Spot]:
     """Draw the next tile and lay it face down on the rack's top."""
-    stack = table.stacks[-1]  # type: ignore[attr-defined]
+    stack = table.stacks[-1]
     table.draw(stack)
     aside = table.lay(seat, 0, -342, zone="exposures", seat=seat)
     assert table.still(seat) == [Drawn(seat=seat)]
@@ -247,7 +165,7 @@ def test_a_claim_taken_back(table: Table) -> None:
         table.take(spot)
     table.lay(None, 12, 22, "3c")
     assert table.still("N") == [Retracted(seat="N")]
-    table.draw(table.stacks[-1])  # type: ignore[attr-defined]
+    table.draw(table.stacks[-1])
     assert table.still("S") == [Drawn(seat="S"), Racked(seat="S")]
 
 

@@ -102,6 +102,9 @@ class Reel:
     def noted(self, event: Event) -> None:
         self.stored.append(event)
 
+    def answer(self, question: int, tile: Tile) -> list[Event]:
+        return [Amended(target=question, event=Asked(question=f"answered: {tile}"))]
+
     def close(self) -> list[Event]:
         return [DealEnded(reason="abandoned")]
 
@@ -115,6 +118,18 @@ def test_the_pipeline_tells_the_scribe_the_numbers(journal: Journal, opening: li
         assert session.fault is None
         assert [event.n for event in scribe.stored] == list(range(1, len(opening) + 2))
         assert session.board.phase == "over"
+
+
+def test_an_answer_is_noted_as_what_the_scribe_makes_of_it(journal: Journal) -> None:
+    scribe = Reel([DealStarted(code="american"), Asked(question="Which tile is this?")])
+    with Session(journal, Judge()) as session:
+        with pytest.raises(LookupError):
+            session.answer(2, Tile("3c"))
+        session.start([Still(frame=n, seconds=float(n)) for n in range(2)], scribe)
+        session.wait()
+        session.answer(2, Tile("3c"))
+        assert isinstance(scribe.stored[-1], Amended)
+        assert list(journal.entries())[-1].event == scribe.stored[-1]
 
 
 def test_a_fault_in_the_pipeline_is_kept_and_the_table_stays(

@@ -1,0 +1,108 @@
+"""A table laid out by hand, for a scribe to write of: stills as the watcher would give them."""
+
+from __future__ import annotations
+
+import math
+from itertools import count
+
+import msgspec
+
+from controller.scribe import Scribe
+from rules.events import Dealt, Event, type_of
+from rules.tiles import Seat, Tile, parse_tiles
+from vision.plan import TURN
+from vision.sightings import Sighting, Spot, Still
+
+
+class Table:
+    """Puts spots on a table and tells a scribe what changed, one still at a time."""
+
+    def __init__(self, scribe: Scribe | None = None) -> None:
+        self.numbers = count(1)
+        self.spots: dict[int, Spot] = {}
+        self.changes: list[Sighting] = []
+        self.scribe = scribe or Scribe()
+        self.journal: list[Event] = []
+        self.stacks: list[Spot] = []
+
+    def lay(self, of: Seat | None, x: float, y: float, tile: str = "?", **more: object) -> Spot:
+        """Lay a tile at (x, y) mm of a seat's own side (or of the table, for None)."""
+        turn = TURN[of] if of else 0.0
+        angle = math.radians(turn)
+        xy = (
+            x * math.cos(angle) - y * math.sin(angle),
+            x * math.sin(angle) + y * math.cos(angle),
+        )
+        values: dict[str, object] = {
+            "zone": "centre",
+            "seat": None,
+            "side": "back" if tile == "?" else "face",
+            "confidence": 0.99,
+            "angle": (90.0 + turn) % 180,
+        }
+        spot = Spot(track=next(self.numbers), tile=Tile(tile), xy=xy, **(values | more))  # type: ignore[arg-type]
+        self.spots[spot.track] = spot
+        self.changes.append(Sighting(what="appeared", spot=spot))
+        return spot
+
+    def take(self, spot: Spot) -> None:
+        del self.spots[spot.track]
+        self.changes.append(Sighting(what="gone", spot=spot))
+
+    def wall(self, seat: Seat, stacks: int, y: float = -285.0) -> list[Spot]:
+        """Build a wall; its stacks are returned from the seat's left to its right."""
+        return [self.lay(seat, 22.0 * (i - stacks / 2), y, layer=2) for i in range(stacks)]
+
+    def draw(self, stack: Spot) -> Spot | None:
+        """Take the top of a stack; return what is left of it."""
+        self.take(stack)
+        if stack.layer == 1:
+            return None
+        x, y = stack.xy
+        return self.lay(None, x + 1.5, y - 2, layer=1, angle=stack.angle)
+
+    def rack_top(self, seat: Seat, x: float, tiles: str) -> list[Spot]:
+        """Expose tiles that touch, the first at `x` mm from the middle of a seat's rack."""
+        return [
+            self.lay(seat, x + 22.5 * i, -342, tile, zone="exposures", seat=seat)
+            for i, tile in enumerate(parse_tiles(tiles))
+        ]
+
+    def still(self, *hands: Seat) -> list[Event]:
+        events = self.scribe.see(
+            Still(frame=0, seconds=0.0, hands=hands, sightings=tuple(self.changes))
+        )
+        self.changes = []
+        return self.written(events)
+
+    def read_again(self, spot: Spot, **otherwise: object) -> Spot:
+        """Let a tile in its place be told otherwise."""
+        self.spots[spot.track] = better = msgspec.structs.replace(spot, **otherwise)
+        self.changes.append(Sighting(what="reread", spot=better))
+        return better
+
+    def answer(self, question: int, tile: str) -> list[Event]:
+        """Let a person answer the question with this number."""
+        return self.written(self.scribe.answer(question, Tile(tile)))
+
+    def written(self, events: list[Event]) -> list[Event]:
+        """Journal events as a session does."""
+        for event in events:
+            self.journal.append(event)
+            self.scribe.noted(msgspec.structs.replace(event, n=len(self.journal)))
+        return events
+
+
+def words(events: list[Event]) -> list[str]:
+    return [type_of(event) for event in events]
+
+
+def dealt(scribe: Scribe | None = None) -> Table:
+    """East has just been dealt fourteen; 99 tiles stand in three walls."""
+    table = Table(scribe)
+    table.stacks = table.wall("W", 11, y=-210)
+    table.stacks.append(table.lay("W", 22.0 * 5.5, -210, layer=1))
+    table.wall("S", 19)
+    table.wall("N", 19)
+    assert table.still() == [Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)]
+    return table
