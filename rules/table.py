@@ -348,6 +348,13 @@ class Deal:
             return hand.total
         return hand.total - sum(len(group.tiles) == 4 for group in hand.exposures)
 
+    def short_at_the_start(self, seat: Seat) -> bool:
+        """Whether the seat was dealt too few and may still draw what is missing (AMR.G13)."""
+        if self.last_discard is not None or self.turn != "E" or self.stage != "discard":
+            return False
+        held = self.playing_tiles(seat)
+        return held is not None and held < (14 if seat == "E" else 13)
+
     def claim_of(self, seat: Seat) -> Claim | None:
         """The seat's claim since the last discard, whatever became of it."""
         return next((claim for claim in self.claims if claim.seat == seat), None)

@@ -32,6 +32,7 @@ class Ways:
     `rounds`: a game has a number of rounds, whether or not one is agreed (B24.L8, L12).
     `false_win_ends`: the deal is over when a hand was declared that is none (HOY.A6).
     `blind_last_and_whole`: only the very last pass may be blind, with all its tiles (HOY.V6).
+    `bets_on_seen_hands`: a bet is placed once all four hands are as they will be played (HOY.V10).
     `miscounted_hands_score`: a hand of a wrong number of tiles is not dead (HOY.A4).
     """
 
@@ -54,6 +55,7 @@ class Ways:
     false_win_ends: bool = False
     miscounted_hands_score: bool = False
     blind_last_and_whole: bool = False
+    bets_on_seen_hands: bool = False
 
 
 AMERICAN_WAYS: Final = Ways()
@@ -80,4 +82,5 @@ LEAGUE_1970_WAYS: Final = replace(
     jokers_called_as_last=True,
     dead_groups_frozen=False,
     blind_last_and_whole=True,
+    bets_on_seen_hands=True,
 )

@@ -57,7 +57,7 @@ def _locked(deal: Deal, event: ev.DiceThrown | ev.Dealt) -> Deal:
 def _bet(deal: Deal, event: ev.BetPlaced) -> Deal:
     """Seal a bet before the first play: a later or a second one changes nothing (N46.B1)."""
     placed = any(bet.bettor == event.bettor for bet in deal.bets)
-    if placed or not bets_open(deal):
+    if placed or not bets_open(deal) or bet_too_early(deal):
         return deal
     return replace(deal, bets=(*deal.bets, Bet(event.bettor, event.on)))
 
@@ -65,6 +65,11 @@ def _bet(deal: Deal, event: ev.BetPlaced) -> Deal:
 def bets_open(deal: Deal) -> bool:
     """Whether play has not begun."""
     return deal.phase == "before" or (deal.phase == "play" and deal.last_discard is None)
+
+
+def bet_too_early(deal: Deal) -> bool:
+    """Whether tiles are still passed, where bets are on hands that have been seen (HOY.V10)."""
+    return deal.ways.bets_on_seen_hands and deal.phase == "before"
 
 
 def _spoilt(deal: Deal, event: ev.BetSpoiled) -> Deal:

@@ -76,10 +76,13 @@ def _named(deal: Deal, event: ev.Named) -> Deal:
 
 def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
     seat, current, loose = event.seat, deal.current, event.end == "loose"
+    missing = deal.short_at_the_start(seat)
     deal = moves.rack(deal, seat, +1)
     deal = replace(deal, loose=deal.loose - 1) if loose else moves.wall(deal, -1)
     if deal.hands[seat].owed:
         return _replaced(deal, event, loose)
+    if missing:
+        return deal
     deal = replace(deal, picked=(*deal.picked, seat))
     due = current is None or (current.seat == seat and current.stage == "draw")
     if due or (deal.follow == seat and current is not None and current.seat != seat):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.events import BetPlaced, BetSpoiled, DealEnded
+from rules.fold.game import bet_too_early
 from rules.law import law, say
 from rules.rulings import Ruling
 from rules.table import Bet, Deal, Paid
@@ -29,6 +30,14 @@ def bets_are_sealed(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
     elif deal.phase == "over" or deal.last_discard is not None:
         text = f"Play has begun: {who}'s bet comes too late and is none."
         yield say("refused", None, text, player=who)
+
+
+@law("HOY.V10", on=BetPlaced, always=True)
+def bets_on_seen_hands(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
+    """A bettor sees all four hands as they will be played, and then bets."""
+    if bet_too_early(deal):
+        text = f"{bet.bettor} bets when all four hands have been seen, after the Charleston."
+        yield say("refused", None, text, player=bet.bettor)
 
 
 @law("HOY.V14", "HOY.V10", on=BetPlaced, always=True)

@@ -16,8 +16,8 @@ def pick_ahead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     """Nobody draws before the player on turn has discarded."""
     if deal.turn is None or deal.on_turn(draw.seat) or deal.stage == "draw":
         return
-    if deal.hands[draw.seat].owed:
-        return  # it is for a four or a season (`loose_tiles`)
+    if deal.hands[draw.seat].owed or deal.short_at_the_start(draw.seat):
+        return  # it is for a four or a season (`loose_tiles`), or puts a count right
     rules = ["AMR.G16", "AMR.B3", "B24.L6"]
     rules += ["B24.L14"] if _first_turn(deal) else []
     rules += ["B24.L24"] if deal.current and deal.current.called else []
@@ -47,6 +47,8 @@ def draw_out_of_turn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 def second_draw(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
     """One tile a turn: who has drawn or called, and East at the start, discards next."""
     if deal.turn != draw.seat or deal.stage == "draw" or deal.hands[draw.seat].owed:
+        return
+    if deal.short_at_the_start(draw.seat):
         return
     rules = ("AMR.B3", "AMR.G14", "B24.L14" if _first_turn(deal) else "B24.L6")
     why = "East begins with a discard" if _first_turn(deal) else "one tile a turn is all"

@@ -252,3 +252,13 @@ E discards 3c; S draws; W claims 3c for exposure; S discards 1b
 W retracts; N claims 1b for exposure; N exposes 1b 1b 1b; N discards 2b; E draws
   > nothing
   = S has 13
+
+story Who was dealt too few draws what is missing before play
+keeps B24.L14 B24.L6 B24.L15
+deal E=13 S=12 wall 91 loose 2
+  > warning E  B24.L5
+  > warning S  B24.L5
+S draws; E draws; E discards 3c; S draws; S discards 1b; W draws
+  > nothing
+  = E has 13
+  = S has 13

@@ -41,3 +41,13 @@ story Two bets in time
 keeps HOY.V10 HOY.V14
 deal wall 99; Eve bets on S; Fay bets on N; E discards 1b
   > nothing
+
+story A bet before the hands have been seen
+breaks HOY.V10
+Eve bets on S; E passes to S
+  > refused Eve  HOY.V10
+S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+deal; Eve bets on W; E discards 3c
+  > nothing
