@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from controller.scoring.classical_hand import OF_WINNERS, read_hand, shown
+from controller.errors import UnusableInput
+from controller.scoring.classical_hand import OF_WINNERS, no_groups, read_hand, shown
 from controller.scoring.missing import missing_of
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.worth import Worth
 from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.table import SettingValue
-from rules.tiles import Seat
+from rules.tiles import NUMBERED_FLOWERS, Seat, Tile
 
 KEYS: Final = frozenset({"won", "concealed", "exposed", "seasons", "dead", "name", *OF_WINNERS})
 """What may be said of a hand."""
@@ -38,9 +40,11 @@ class Classical:
         """Return what a hand is worth."""
         if hand.so("dead"):
             return _dead(hand)
-        read = read_hand(hand)
+        read = read_hand(hand, states=self.deal.code.name == "hoyle-woo")
         try:
-            return Worth(hand, score(read, self.settings), shown(read))
+            wrong = [" ".join(part) for part in no_groups(hand)]
+            tiles = ", ".join([shown(read), *(f"no group: {part}" for part in wrong)])
+            return Worth(hand, score(read, self.settings), tiles)
         except HandError:  # whatever else may be wrong with it was found in reading
             return Worth(hand, Score(0, ()), shown(read), missing_of(read, self.settings))
 
@@ -58,10 +62,28 @@ class Classical:
                 self.deal.refuse(
                     "absent", f"nothing is said of {seat}'s hand; say it, or that {seat} is absent"
                 )
+        self._check_set(hands)
         scored = {seat: Scored(each.score, each.hand.so("dead")) for seat, each in hands.items()}
         winner = next((seat for seat, each in hands.items() if each.won), None)
         penalty = self._penalty(hands[winner]) if winner else None
         return settle(scored, winner, self.settings, penalty=penalty)
+
+    def _check_set(self, hands: Mapping[Seat, Worth]) -> None:
+        """Refuse a tile that all hands together have more often than the set has it."""
+        seen: Counter[Tile] = Counter()
+        for worth in hands.values():
+            if worth.hand.so("dead"):
+                continue
+            hand = read_hand(worth.hand)
+            for tile in (*hand.tiles, *hand.flowers):
+                seen[tile] += 1
+                most = 1 if tile in NUMBERED_FLOWERS else 4
+                if seen[tile] > most:
+                    where = worth.hand.place.of("seasons" if most == 1 else "concealed")
+                    raise UnusableInput(
+                        f"{where}: with this hand {tile} is there {seen[tile]} times; "
+                        f"the set has {most}"
+                    )
 
     def _penalty(self, won: Worth) -> Penalty | None:
         """Return who pays for the others, where the discard was a dangerous one (P1, P2)."""

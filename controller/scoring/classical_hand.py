@@ -26,10 +26,11 @@ _COUNTED: Final[dict[Fault | None, str]] = {
 }
 
 
-def read_hand(said: SaidHand) -> Hand:
+def read_hand(said: SaidHand, *, states: bool = False) -> Hand:
     """Return the hand; `UnusableInput` names what of it cannot be.
 
-    That its tiles are Mah Jong, where it is said to have won, is not looked at.
+    `states`: one that counts wrong is said to be short or long (HOY.A4); else it is dead. That
+    its tiles are Mah Jong, where it is said to have won, is not looked at.
     """
     if said.seat is None:
         said.place.refuse("own_wind", "say which wind the hand is: E, S, W or N")
@@ -51,6 +52,7 @@ def read_hand(said: SaidHand) -> Hand:
     )
     for check in _CHECKS:
         check(hand, said)
+    _check_size(hand, said, states=states)
     hand = replace(hand, fault=_fault(hand, said))
     try:
         checked(hand)
@@ -80,7 +82,26 @@ def _concealed(said: SaidHand) -> tuple[tuple[Tile, ...], tuple[Meld, ...]]:
 def _exposed(said: SaidHand) -> tuple[Meld, ...]:
     parts = parts_of(said, "exposed")
     _refuse_seasons(said, "exposed", parts)
-    return tuple(_group(said, "exposed", number, part) for number, part in enumerate(parts, 1))
+    return tuple(
+        _group(said, "exposed", number, part)
+        for number, part in enumerate(parts, 1)
+        if part not in no_groups(said)
+    )
+
+
+def no_groups(said: SaidHand) -> tuple[Part, ...]:
+    """Return the exposed groups of a foul hand that are none: they score nothing (HOY.A3, A4)."""
+    if said.text("state") != "foul":
+        return ()
+    return tuple(part for part in parts_of(said, "exposed") if not _is_group(part))
+
+
+def _is_group(part: Part) -> bool:
+    try:
+        meld_of(part, concealed=False)
+    except HandError:
+        return False
+    return True
 
 
 def _group(said: SaidHand, key: str, number: int, part: Part) -> Meld:
@@ -118,7 +139,7 @@ def _check_copies(hand: Hand, said: SaidHand) -> None:
     check_copies(said, hand.tiles, _COPIES, "concealed", "exposed")
 
 
-def _check_size(hand: Hand, said: SaidHand) -> None:
+def _check_size(hand: Hand, said: SaidHand, *, states: bool) -> None:
     if not hand.excess or (said.text("state") and not hand.won):
         return
     fours = sum(group.kind == "kong" for group in hand.melds)
@@ -130,13 +151,20 @@ def _check_size(hand: Hand, said: SaidHand) -> None:
     elif hand.won:
         hint = ""
     elif hand.excess == 1:
-        hint = f"; if it won, say {_short(said, 'won')}"
+        hint = f"; if it won, say {_short(said, 'won')}, and if not, {_miscounted(said, states)}"
     else:
-        hint = f"; one that counts wrong is dead ({_short(said, 'dead')})"
+        hint = f"; of one that counts wrong say {_miscounted(said, states)}"
     raise UnusableInput(
         f"{said.where('concealed', 'exposed')}: {len(hand.tiles)} tiles; a hand{beside} that "
         f"{kind} has {wanted}{hint}"
     )
+
+
+def _miscounted(said: SaidHand, states: bool) -> str:
+    """Return what a hand with a wrong number of tiles is said to be."""
+    if not states:
+        return _short(said, "dead")
+    return "--state short or long" if said.place.option else "short or long"
 
 
 def _check_winner(hand: Hand, said: SaidHand) -> None:
@@ -153,7 +181,6 @@ _CHECKS: Final[tuple[Callable[[Hand, SaidHand], None], ...]] = (
     _check_winner,
     _check_seasons,
     _check_copies,
-    _check_size,
 )
 
 

@@ -153,6 +153,27 @@ def test_a_faulty_hand_of_woo_scores_its_points(rackside: Rackside) -> None:
     assert all("HOY.A4" in laws(found) for found in (short, foul, long))
 
 
+def test_what_is_no_group_of_a_foul_hand_scores_nothing(rackside: Rackside) -> None:
+    words = ["--code", "hoyle-woo", "--own-wind", "W", "--state", "foul"]
+    hand = ["--concealed", "R R R E S W 1b 2b 9b 9c", "--exposed", "3c 3c 4c"]
+    found = as_json(rackside, *words, *hand)
+    assert found["total"] == 8
+    assert found["tiles"].endswith("no group: 3c 3c 4c")
+
+
+@pytest.mark.parametrize(
+    ("more", "error"),
+    [
+        ("9d 9d 4c 5c 7c 8c 1b 3b 4b 6b 7b 9b N", "--hand 2 (S): concealed: with this hand 9d is"),
+        ("1c 2c 4c 5c 7c 8c 1b 3b 4b 6b 7b 9b N | | F1", "--hand 2 (S): seasons: with this hand"),
+    ],
+)
+def test_four_hands_are_of_one_set(rackside: Rackside, more: str, error: str) -> None:
+    won = "S won: 9d 9d 9d 3d 3d | 1d 1d 1d, 2d 3d 4d, 6d 6d 6d | F1"
+    words = ["--hand", f"E: {more}", "--hand", won, "--hand", "W dead", "--hand", "N dead"]
+    refused(rackside, ["--code", "british-1924", *words], error)
+
+
 def test_a_false_woo_costs_the_limit(rackside: Rackside) -> None:
     words = ("--code", "hoyle-woo", "--limit", "500", "--false-woo")
     assert changes(as_json(rackside, *words, "S")) == {"E": 500, "S": -1000, "W": 250, "N": 250}
