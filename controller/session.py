@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from types import TracebackType
 from typing import Protocol, TypeVar
 
@@ -78,6 +79,11 @@ class Session:
         self._writing = threading.Lock()  # of the scribe: its events are noted before its next
         self._thread: threading.Thread | None = None
         self._ended = threading.Event()
+
+    @property
+    def pictures(self) -> Path:
+        """The folder, beside the journal, of the pictures that questions name."""
+        return self._journal.path.with_name(f"{self._journal.path.name}.pictures")
 
     def note(self, event: Event) -> Event:
         """Rule on an event, put both on disk, announce them; return the event as stored.

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from controller.errors import UnusableInput
 from controller.journal import Journal
 from controller.judging import Judge
+from controller.pictures import Pictures
 from controller.scribe import Scribe
 from controller.session import Session
 from controller.settings import Camera, Display, Settings
@@ -70,7 +71,8 @@ def make_scribe(session: Session, watcher: Watcher) -> Scribe:
     code = get_code(deal.code if deal else "american")
     habit = Tuning() if code.card else Tuning(alike=1.0)
     watcher.read_jointly(code.tiles.faces, habit)
-    return Scribe(code.tiles)
+    picture = Pictures(watcher, session.pictures, lambda: session.bus.last)
+    return Scribe(code.tiles, picture=picture)
 
 
 def follow(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
