@@ -31,20 +31,21 @@ from vision.training.finder_samples import Sample, Source, cut
 
 RATE = 3e-3
 AVERAGING = 0.998
+AVERAGING_ON = 0.99  # where a finished network is trained on for some hundred steps
 LONG = 5000  # steps
 WARMING = 0.1  # of a round's steps, over which its rate rises
 UNDENIED = 1000  # steps; before, background that may hold unlabelled tiles counts nothing
 SAVE_EVERY = 100
 # How often a sample comes from each pool; pools that are missing give their share to the others.
 SHARES = {
-    "mixed_sets": 0.22,
+    "mixed_sets": 0.20,
     "wholly_labelled": 0.07,
     "boxes_only": 0.07,
     "standing": 0.03,
-    "looked_at": 0.09,
-    "scenes": 0.17,
-    "tables": 0.23,
-    "bare": 0.12,
+    "looked_at": 0.10,
+    "scenes": 0.14,
+    "tables": 0.21,
+    "bare": 0.18,
 }
 
 
@@ -111,7 +112,7 @@ def train(pools: dict[str, list[Source]], args: argparse.Namespace) -> FinderNet
     net = net.to(memory_format=torch.channels_last)
     if args.start:
         freeze_norms(net)
-    averager = get_ema_multi_avg_fn(AVERAGING)
+    averager = get_ema_multi_avg_fn(AVERAGING_ON if args.start else AVERAGING)
     mean = AveragedModel(net, multi_avg_fn=averager, use_buffers=True)
     averaged: FinderNet = mean.module
     optimiser = torch.optim.AdamW(net.parameters(), args.rate, weight_decay=1e-3)
