@@ -1,0 +1,1 @@
+"""What Rackside prints: sheets as PDF, true to size."""
