@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import CalledDead
 from rules.law import dead, illegal, law, say
+from rules.laws.dead_calls import idle_call
 from rules.laws.grounds import Ground
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -32,11 +33,8 @@ def classical_ground(deal: Deal, seat: Seat) -> Ground | None:
 def classical_hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
     """A hand that is dead by what anybody can see is dead when a player says so."""
     seat, target = call.seat, call.target
-    if seat == target:
-        yield say("refused", seat, "Nobody calls their own hand dead. Another player may.")
-        return
-    if not deal.live(target):
-        yield say("refused", seat, f"{name(target)}'s hand is dead already.")
+    if idle := idle_call(deal, call):
+        yield idle
         return
     found = classical_ground(deal, target)
     if found is None and call.agreed:

@@ -14,15 +14,21 @@ from rules.tiles import SEATS, Seat
 from rules.wording import goes_on, goes_on_from, name
 
 
+def idle_call(deal: Deal, call: CalledDead) -> Ruling | None:
+    """Return what to say to a call of the caller's own hand, or of one dead already."""
+    if call.seat == call.target:
+        return say("refused", call.seat, "Nobody calls their own hand dead. Another player may.")
+    if not deal.live(call.target):
+        return say("refused", call.seat, f"{name(call.target)}'s hand is dead already.")
+    return None
+
+
 @law("AMR.A1", "N46.4", on=CalledDead)
 def hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
     """A hand is dead when another player says so and it shows; who disagrees plays on."""
     seat, target = call.seat, call.target
-    if seat == target:
-        yield say("refused", seat, "Nobody calls their own hand dead. Another player may.")
-        return
-    if not deal.live(target):
-        yield say("refused", seat, f"{name(target)}'s hand is dead already.")
+    if idle := idle_call(deal, call):
+        yield idle
         return
     found = ground(deal, target)
     if found is None and call.agreed:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rules import events as ev
 from rules.play import prospects
+from rules.play.account import say_claims
 from rules.play.opening import push_as_needed
 from rules.play.policy import group_with
 from rules.tiles import JOKER, SEATS, Seat, Tile
@@ -99,16 +100,15 @@ def _claim(game: Game, tile: Tile, first: Seat, wants: dict[Seat, Purpose]) -> S
         game.report(ev.Drawn(seat=drew))
         if game.manner.ways.claim_until == "discarded" and game.rng.random() < LATE:
             game.report(ev.Racked(seat=drew))
-    best: Seat | None = None
-    for seat in callers:
-        taken = seat == first or game.rng.random() < 0.5
-        game.report(ev.Claimed(seat=seat, tile=tile, purpose=wants[seat], taken=taken))
-        if best is None:
-            best = seat
-            continue
-        best = min(best, seat, key=lambda each: _rank(game, each, wants[each]))
-        game.due("granted", best)
-    game.report(*(ev.Retracted(seat=seat) for seat in callers if seat != first))
+    say_claims(
+        game,
+        tile,
+        wants,
+        callers,
+        first,
+        rank=lambda seat: _rank(game, seat, wants[seat]),
+        takes=lambda: game.rng.random() < 0.5,
+    )
     return drew
 
 

@@ -8,18 +8,18 @@ steps it stops at *moments*, where a meddler may do something else.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Literal
 
 from rules import events as ev
 from rules.cards import Card, ConcreteHand
 from rules.play import calls, prospects
+from rules.play.account import Account
 from rules.play.deal import Sealed, Seated
 from rules.play.manner import manner_of
 from rules.play.opening import Walls, opening, push_as_needed
 from rules.play.policy import Plan, plan
-from rules.play.result import Result, Said
-from rules.rulings import Kind
+from rules.play.result import Result
 from rules.tiles import FLOWER, JOKER, SEATS, UNKNOWN, Seat, Tile
 
 Stage = Literal["hold", "open", "draw", "over"]
@@ -58,8 +58,8 @@ throws a joker that it could use, where that is called as the tile thrown before
 Meddler = Callable[["Game", Moment], None]
 
 
-class Game:
-    """One deal as it is played: `events` is what was public of it, `said` what is due to it.
+class Game(Account):
+    """One deal as it is played.
 
     `turn` is the seat that holds 14 tiles or draws next, `last` who discarded last and `face`
     what that tile is called, `called_from` whose discard was called in this turn, `call` the last
@@ -71,6 +71,7 @@ class Game:
         self, card: Card, seed: int, meddler: Meddler | None = None, code: str = "american"
     ) -> None:
         """Deal by the seed; `play` then plays to the end."""
+        super().__init__()
         self.card = card
         self.code = code
         self.manner = manner_of(code)
@@ -80,8 +81,6 @@ class Game:
         self.passing = (0, 0)
         self.passed: list[Seat] = []
         self.courtesy = 0  # tiles the pair now exchanging has agreed on
-        self.events: list[ev.Event] = []
-        self.said: list[Said] = []
         self.result: Result | None = None
         self.turn: Seat = "E"
         self.stage: Stage = "hold"
@@ -97,20 +96,6 @@ class Game:
             self.rethink(seat)
 
     # -- what a meddler uses too -------------------------------------------------------------
-
-    def report(self, *events: ev.Event) -> None:
-        """Add events to what the public saw."""
-        self.events += events
-
-    def due(
-        self,
-        kind: Kind,
-        seat: Seat | None,
-        laws: Iterable[str] = (),
-        points: int | None = None,
-    ) -> None:
-        """Note what the referee has to say to the last event."""
-        self.said.append(Said(len(self.events), kind, seat, frozenset(laws), points))
 
     def seat(self, seat: Seat) -> Seated:
         """Return the seat's tiles, to look at or to alter (say `changed` then)."""

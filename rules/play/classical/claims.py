@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import events as ev
+from rules.play.account import say_claims
 from rules.play.classical import policy
 from rules.play.classical.policy import Purpose
 from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
@@ -104,16 +105,15 @@ def _claim(
     if callers == [first] and game.rng.random() < SILENT:
         return False, None
     drew = _drawn_before(game) if game.turn not in wants else None
-    best: Seat | None = None
-    for seat in callers:
-        taken = seat == first or game.rng.random() < 0.5
-        game.report(ev.Claimed(seat=seat, tile=tile, purpose=wants[seat], taken=taken))
-        if best is None:
-            best = seat
-            continue
-        best = min(best, seat, key=lambda each: _rank(game, each, wants[each]))
-        game.due("granted", best)
-    game.report(*(ev.Retracted(seat=seat) for seat in callers if seat != first))
+    say_claims(
+        game,
+        tile,
+        wants,
+        callers,
+        first,
+        rank=lambda seat: _rank(game, seat, wants[seat]),
+        takes=lambda: game.rng.random() < 0.5,
+    )
     return True, drew
 
 

@@ -8,17 +8,16 @@ steps it stops at *moments*, where a meddler may do something else.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Literal
 
 from rules import events as ev
 from rules.codes import get_code
+from rules.play.account import Account
 from rules.play.classical import claims, policy
 from rules.play.classical.deal import Sealed, Seated
 from rules.play.classical.opening import opening
 from rules.play.classical.result import Result, final
-from rules.play.result import Said
-from rules.rulings import Kind
 from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
 
 Stage = Literal["hold", "open", "draw", "over"]
@@ -51,8 +50,8 @@ longer, and some are won by nobody."""
 Meddler = Callable[["Game", Moment], None]
 
 
-class Game:
-    """One deal as it is played: `events` is what was public of it, `said` what is due to it.
+class Game(Account):
+    """One deal as it is played.
 
     `turn` is the seat that is to discard or draws next, `last` who discarded last,
     `drawn` the tile just drawn, with `loose` if it was a loose one, `called_from` whose
@@ -67,12 +66,11 @@ class Game:
         meddler: Meddler | None = None,
     ) -> None:
         """Deal by the seed; `play` then plays to the end. With three players North is empty."""
+        super().__init__()
         self.code = get_code(code)
         self.rng = random.Random(seed)
         self.seats: tuple[Seat, ...] = SEATS[:players]
         self.deal = Sealed(self.code.tiles, self.seats, self.rng)
-        self.events: list[ev.Event] = []
-        self.said: list[Said] = []
         self.result: Result | None = None
         self.turn: Seat = "E"
         self.stage: Stage = "hold"
@@ -88,20 +86,6 @@ class Game:
         self._meddler = meddler
 
     # -- what a meddler uses too -------------------------------------------------------------
-
-    def report(self, *events: ev.Event) -> None:
-        """Add events to what the public saw."""
-        self.events += events
-
-    def due(
-        self,
-        kind: Kind,
-        seat: Seat | None,
-        laws: Iterable[str] = (),
-        points: int | None = None,
-    ) -> None:
-        """Note what the referee has to say to the last event."""
-        self.said.append(Said(len(self.events), kind, seat, frozenset(laws), points))
 
     def seat(self, seat: Seat) -> Seated:
         """Return the seat's tiles, to look at or to alter."""
