@@ -23,7 +23,8 @@ class Outbox:
         self.room = room
         self.last = 0  # number of the newest event; the first has 1
         self.dropped = 0
-        self._kept = []  # (number, t_us, kind, index, value), oldest first
+        # (number, t_us, kind, index, value), oldest first
+        self._kept: list[tuple[int, int, int, int, int]] = []
         self._unsent = 0  # how many of them, the newest, were never sent
         self._resent_ms = 0
 
@@ -46,7 +47,7 @@ class Outbox:
         while self._kept and self._kept[0][0] <= number:
             self._kept.pop(0)
 
-    def due(self, now_ms: int, most: int = 16) -> list:
+    def due(self, now_ms: int, most: int = 16) -> list[wire.Event]:
         """Return the events to send now: the new at once, the older again every RESEND_MS.
 
         `now_ms` grows steadily; `most` bounds how many are sent again at a time, so
@@ -62,7 +63,7 @@ class Outbox:
             places = list(range(min(older, most))) + places
         return [self._event(place) for place in places]
 
-    def _event(self, place: int) -> tuple:
+    def _event(self, place: int) -> wire.Event:
         number, t_us, kind, index, value = self._kept[place]
         return wire.Event(self.boot, number, place, t_us, kind, index, value)
 
@@ -75,7 +76,7 @@ class Inbox:
     """
 
     def __init__(self) -> None:
-        self.boot = None
+        self.boot: int | None = None
         self.last = 0  # number of the newest event handed on
         self.lost = 0
 
@@ -87,7 +88,7 @@ class Inbox:
         self.last = 0
         return True
 
-    def take(self, event: tuple) -> tuple:
+    def take(self, event: wire.Event) -> tuple[bool, int]:
         """Return ``(fresh, lost)``: whether `event` is to be handed on now, and how many
         before it are lost for good.
 

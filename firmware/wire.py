@@ -16,6 +16,11 @@ import struct
 from binascii import crc32
 from collections import namedtuple
 
+try:
+    from typing import Any
+except ImportError:  # the board has no such module, and does not look at annotations
+    pass
+
 PROTOCOL = 1
 ROLE_TABLE = 1  # the board under one table: four racks, twelve buttons, four lamps
 
@@ -75,7 +80,7 @@ Calibrate = namedtuple("Calibrate", ("command", "seat", "centigrams"))
 HostBeat = namedtuple("HostBeat", ())
 
 # Type number, class, format of the plain fields, format of one group of the last field (or "").
-_LAYOUT = (
+_LAYOUT: tuple[tuple[int, Any, str, str], ...] = (
     (0x01, Hello, "<BBBBB8sII", ""),
     (0x02, Event, "<IIBQBBi", ""),
     (0x03, Snapshot, "<IQIH", "<iB"),
@@ -92,7 +97,9 @@ _LAYOUT = (
     (0x88, HostBeat, "<", ""),
 )
 _BY_NUMBER = {number: (kind, plain, group) for number, kind, plain, group in _LAYOUT}
-_BY_CLASS = {kind: (number, plain, group) for number, kind, plain, group in _LAYOUT}
+_BY_CLASS: dict[Any, tuple[int, str, str]] = {
+    kind: (number, plain, group) for number, kind, plain, group in _LAYOUT
+}
 
 LONGEST = 64  # bytes of a frame without its end; the longest today, a Snapshot, has 45
 
@@ -128,7 +135,7 @@ def cobs_decode(data: bytes) -> bytes:
     return bytes(out)
 
 
-def encode(message: tuple, seq: int = 0) -> bytes:
+def encode(message: tuple[Any, ...], seq: int = 0) -> bytes:
     """Return the frame of `message`, its ending zero included."""
     number, plain, group = _BY_CLASS[type(message)]
     if group:
@@ -141,7 +148,7 @@ def encode(message: tuple, seq: int = 0) -> bytes:
     return cobs_encode(payload + struct.pack("<I", crc32(payload))) + b"\0"
 
 
-def decode(frame: bytes) -> tuple:
+def decode(frame: bytes) -> tuple[Any, int]:
     """Return ``(message, seq)`` of a frame without its ending zero.
 
     Raises ValueError when it does not check, and when its type is unknown here.
@@ -157,7 +164,7 @@ def decode(frame: bytes) -> tuple:
     return _message(payload[0], payload[2:]), payload[1]
 
 
-def _message(number: int, body: bytes) -> tuple:
+def _message(number: int, body: bytes) -> Any:
     kind, plain, group = _BY_NUMBER[number]
     size = struct.calcsize(plain)
     step = struct.calcsize(group) if group else 0
@@ -187,11 +194,11 @@ class Deframer:
         self._skipping = False  # inside something longer than any frame
         self._seq = -1
 
-    def feed(self, data: bytes) -> list:
+    def feed(self, data: bytes) -> list[Any]:
         """Take in the next bytes and return the messages they complete, in order."""
         pieces = (self._part + data).split(b"\0")
         self._part = pieces.pop()
-        messages = []
+        messages: list[Any] = []
         for piece in pieces:
             if self._skipping:
                 self._skipping = False
@@ -203,7 +210,7 @@ class Deframer:
             self._part = b""
         return messages
 
-    def _take(self, piece: bytes, messages: list) -> None:
+    def _take(self, piece: bytes, messages: list[Any]) -> None:
         try:
             message, seq = decode(piece)
         except ValueError:
