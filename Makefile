@@ -29,8 +29,9 @@ $(VENV)/.ready-run: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet -e .
 	@touch $@
 
-$(VENV)/.ready-dev: pyproject.toml tools/debian-packages.sh | $(BIN)/python
+$(VENV)/.ready-dev: pyproject.toml tools/debian-packages.sh tools/micropython.sh | $(BIN)/python
 	@sh tools/debian-packages.sh $(TEST_PACKAGES) || true
+	@sh tools/micropython.sh || true
 	$(BIN)/python -m pip install --quiet -e '.[dev]'
 	@touch $@ $(VENV)/.ready-run
 

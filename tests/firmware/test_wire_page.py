@@ -21,5 +21,5 @@ def test_an_example_in_bytes(text: str, seq: str, frame: str) -> None:
 
 
 def test_every_message_has_its_number_and_an_example() -> None:
-    assert NUMBERED == [(f"{number:02x}", kind.__name__) for number, kind, _, _ in wire._LAYOUT]
+    assert [(f"{number:02x}", kind.__name__) for number, kind, _, _ in wire._LAYOUT] == NUMBERED
     assert {text.split("(")[0] for text, _, _ in EXAMPLES} == {name for _, name in NUMBERED}
