@@ -66,6 +66,10 @@ def nearest(
         ),
     ] = "",
     code: Annotated[str, typer.Option(help="The code that is played.")] = "american",
+    config: Annotated[
+        Path | None,
+        typer.Option("--config", metavar="FILE", help="A table's settings, instead of --code."),
+    ] = None,
     top: Annotated[int, typer.Option(min=1, help="How many hands.")] = 5,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
@@ -75,6 +79,7 @@ def nearest(
     from controller.commands.common import usable
     from controller.errors import UnusableInput
     from controller.nearest_text import as_data, as_text
+    from controller.settings import load
     from rules.cards import CardError, load_card
     from rules.cards.teaching import RackError, lesson
     from rules.codes import CodeError, get_code
@@ -82,9 +87,13 @@ def nearest(
     from rules.tiles import TileError, parse_tiles
 
     with usable(CardError, CodeError, TileError, RackError):
-        if not teaches(get_code(code).settings_with({})):
+        game = load(config).game if config else None
+        played = get_code(game.code if game else code)
+        if not teaches(played.settings_with(game.settings if game else {})):
+            where = f"{config}: " if config else ""
             raise UnusableInput(
-                f"code {code} shows nobody the nearest hands: its setting teaching is off"
+                f"{where}code {played.name} shows nobody the nearest hands: its setting teaching "
+                "is off"
             )
         card = load_card(file)
         groups = [parse_tiles(group) for group in exposed or ()]

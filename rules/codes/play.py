@@ -100,7 +100,11 @@ PLAY: Final = (
         "dead at once",
         (
             Choice("dead at once", "the hand is dead as it is put up", "AMR.A1c"),
-            Choice("dead at the discard", "it may be changed until the discard", "League"),
+            Choice(
+                "dead at the discard",
+                "it may be changed until its player redeems a joker or discards",
+                "League",
+            ),
         ),
     ),
     Setting(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import Discarded, Exposed, ExposureChanged
+from rules.events import Discarded, Exposed, ExposureChanged, Redeemed
 from rules.law import after, dead, illegal, law, warning
 from rules.laws.claims import on_the_name
 from rules.laws.grounds import are_groups, wrong_exposure
@@ -81,7 +81,8 @@ def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iter
     if deal.settings.get("wrong_exposure") == "dead at the discard":
         yield warning(
             seat,
-            f"{why}. {name(seat)} changes the exposure before discarding, or the hand is dead.",
+            f"{why}. {name(seat)} changes the exposure before redeeming a joker or discarding, or "
+            "the hand is dead.",
             laws=laws,
         )
         return
@@ -102,6 +103,22 @@ def exposure_left_wrong(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
             seat,
             f"{name(seat)}'s hand is dead: the turn ended on a wrong exposure. {found.text}. "
             f"{goes_on(deal)}",
+            laws=found.laws,
+        )
+
+
+@law("AMR.A1c", "AMR.A1b", "AMR.A1f", on=after(Redeemed))
+def exposure_wrong_at_redeeming(deal: Deal, redeemed: Redeemed) -> Iterator[Ruling]:
+    """Where an exposure may be changed, a joker that its player redeems ends the time for it."""
+    seat = redeemed.seat
+    if deal.settings.get("wrong_exposure") != "dead at the discard" or deal.turn != seat:
+        return
+    found = None if _spoiled_by_redeeming(deal, seat) else wrong_exposure(deal, seat)
+    if found is not None:
+        yield dead(
+            seat,
+            f"{name(seat)}'s hand is dead: a joker was redeemed while an exposure was wrong. "
+            f"{found.text}. {goes_on_from(_right_of(deal, seat))}",
             laws=found.laws,
         )
 

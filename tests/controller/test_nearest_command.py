@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -61,6 +62,20 @@ def test_in_a_tournament_nobody_is_helped(capsys: pytest.CaptureFixture[str]) ->
     assert err.splitlines() == [
         "rackside: code tournament-2019 shows nobody the nearest hands: its setting teaching is off"
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "ends"),
+    [('code = "american"\nsettings = { teaching = "off" }', 2), ('code = "league"', 0)],
+)
+def test_a_tables_own_settings_decide(
+    game: str, ends: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text(f"[game]\n{game}\n")
+    code, _, err = run(capsys, "--tiles", RACK, "--config", str(config))
+    assert code == ends
+    assert ends == 0 or err.startswith(f"rackside: {config}: code american shows nobody")
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,26 @@ E discards 8b; S claims 8b for exposure; S exposes 8b 8b 8b
 S discards R
   > dead S  AMR.A1c
 
+story A joker is redeemed while an exposure is wrong
+set wrong_exposure = dead at the discard
+breaks AMR.A1c
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b J; S discards R; W draws; W discards 8b
+N claims 8b for exposure; N exposes 8b 8b 8b
+  > warning N  AMR.A1c
+N redeems S 0 with 2b
+  > dead N  AMR.A1c
+  = N is dead
+
+story A joker is redeemed when the exposure has been changed
+set wrong_exposure = dead at the discard
+keeps AMR.A1c
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b J; S discards R; W draws; W discards 8b
+N claims 8b for exposure; N exposes 8b 8b 8b
+  > warning N  AMR.A1c
+N changes 0 to 8b 8b 8b J; N redeems S 0 with 2b; N discards R
+  > nothing
+  = N has 13
+
 story An exposure is changed when the turn is over
 breaks AMR.A1c
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards R
