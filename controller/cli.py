@@ -23,6 +23,7 @@ from controller.commands import (
     judge,
     laws,
     markers,
+    printed,
     read,
     run,
     score,
@@ -48,6 +49,7 @@ app.command()(score.score)
 app.command()(read.read)
 app.command()(enrol.enrol)
 app.command()(markers.markers)
+app.add_typer(printed.app, name="print")
 app.add_typer(camera.app, name="camera")
 app.command()(laws.laws)
 app.add_typer(codes.app, name="codes")

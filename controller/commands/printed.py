@@ -1,0 +1,73 @@
+"""`rackside print`: sheets for the printer, as PDF."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    help="Make sheets for the printer: markers, the set-up guide, players' badges.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+class PaperName(StrEnum):
+    """The papers that sheets are made for."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+Out = Annotated[
+    Path | None, typer.Option("--out", "-o", metavar="FILE", help="The PDF file to write.")
+]
+PaperOption = Annotated[PaperName, typer.Option("--paper", help="The paper in the printer.")]
+
+
+def write(pdf: bytes, out: Path, words: str) -> None:
+    """Write a sheet to its file and say what to do with it."""
+    from controller.commands.common import usable
+
+    with usable(OSError):
+        out.write_bytes(pdf)
+    typer.echo(f"{out}: {words}")
+
+
+@app.command()
+def markers(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
+    """Make the sheet with the table's four corner markers, true to size."""
+    from controller.printing.markers import marker_sheet
+    from controller.printing.sheet import PAPERS
+
+    pdf = marker_sheet(PAPERS[paper.value])
+    write(pdf, out or Path("markers.pdf"), "print at 100 % and check the ruler on it")
+
+
+@app.command()
+def guide(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
+    """Make the one-page guide to setting up a table, to pin to the wall."""
+    from controller.printing.guide import guide_sheet
+    from controller.printing.sheet import PAPERS
+
+    write(guide_sheet(PAPERS[paper.value]), out or Path("set-up-guide.pdf"), "one page")
+
+
+@app.command()
+def badges(
+    players: Annotated[
+        Path, typer.Argument(metavar="PLAYERS", help="A CSV file: number,name and perhaps club.")
+    ],
+    out: Out = None,
+    paper: PaperOption = PaperName.A4,
+) -> None:
+    """Make players' badges, eight to a page, each with a code that a camera reads."""
+    from controller.printing.badges import badge_sheet, read_players
+    from controller.printing.sheet import PAPERS
+
+    people = read_players(players)
+    pdf = badge_sheet(people, PAPERS[paper.value])
+    write(pdf, out or Path("badges.pdf"), f"{len(people)} badges; print at 100 % and cut")

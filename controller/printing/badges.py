@@ -1,0 +1,154 @@
+"""Players' badges: a name to be read by people, a code to be read by a camera.
+
+The code holds the player's number and nothing else: a badge left on a chair tells a
+stranger no more than it shows. Laid on the table it is to be read by the table's own
+camera, in whose picture a millimetre is 1.5 pixels and more (a tile of 22 mm then has 33);
+a code is read from 2.2 pixels a cell on, hence 32 mm and the smallest kind, 21 cells.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from controller.errors import UnusableInput
+from controller.printing.fonts import font_for, width_mm
+from controller.printing.sheet import FAINT, SOFT, Paper, Sheet, broken
+
+WIDTH: Final = 90.0
+HEIGHT: Final = 55.0
+"""Size of a badge in mm: that of the usual pouch."""
+
+CODE: Final = 32.0
+"""Side of the code in mm, without the white round it."""
+
+MOST: Final = 9999
+"""The highest number; up to it the code keeps to 21 cells."""
+
+_ROWS: Final = 4
+_EDGE: Final = 6.0
+_TALLEST: Final = 21.0  # of a name, between the number above and the club below
+_WHITE: Final = 4 * CODE / 21  # the quiet zone: four cells
+_COLUMNS: Final = ("number", "name", "club")
+_CONTENT: Final = re.compile(r"RACKSIDE:PLAYER:([1-9][0-9]{0,3})")
+
+
+class Player(NamedTuple):
+    """Whose badge it is; a number is a person's own and stays."""
+
+    number: int
+    name: str
+    club: str = ""
+
+
+def content(number: int) -> str:
+    """Return what a player's code says."""
+    return f"RACKSIDE:PLAYER:{number}"
+
+
+def number_in(content: str) -> int | None:
+    """Return the number in what a code says; None if it is no player's code."""
+    found = _CONTENT.fullmatch(content)
+    return int(found[1]) if found else None
+
+
+def read_players(path: Path) -> list[Player]:
+    """Read a CSV file whose first line is ``number,name`` or ``number,name,club``.
+
+    `UnusableInput` names the line and what is wrong in it.
+    """
+    try:
+        # Spreadsheets write a byte order mark.
+        rows = list(csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines()))
+    except OSError as error:
+        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError as error:
+        raise UnusableInput(f"{path}: not UTF-8 text (byte {error.start})") from None
+    if not rows:
+        raise UnusableInput(
+            f"{path}: no players; the first line is number,name or number,name,club"
+        )
+    people: dict[int, Player] = {}
+    for line, row in enumerate(rows, start=2):
+        try:
+            player = _player(row)
+            if player.number in people:
+                raise ValueError(f"number {player.number} is {people[player.number].name}'s")
+            font_for(player.name + player.club)
+        except (ValueError, UnusableInput) as error:
+            raise UnusableInput(f"{path}:{line}: {error}") from None
+        people[player.number] = player
+    return list(people.values())
+
+
+def _player(row: dict[str | None, str]) -> Player:
+    """Return the player in one row; ValueError says what is wrong."""
+    if None in row:  # where the reader of CSV keeps what has no column
+        raise ValueError("more columns than the first line names")
+    strange = [column for column in row if column not in _COLUMNS]
+    missing = [column for column in _COLUMNS[:2] if not (row.get(column) or "").strip()]
+    if strange:
+        raise ValueError(f"unknown column {strange[0]}; known are {', '.join(_COLUMNS)}")
+    if missing:
+        raise ValueError(f"{missing[0]} is missing")
+    number, name = row["number"].strip(), " ".join(row["name"].split())
+    if not (number.isascii() and number.isdigit() and 1 <= int(number) <= MOST):
+        raise ValueError(f"a number is 1 to {MOST} (it is {number})")
+    return Player(int(number), name, " ".join((row.get("club") or "").split()))
+
+
+def badge_sheet(people: Sequence[Player], paper: Paper) -> bytes:
+    """Return badges as a PDF, eight to a page."""
+    sheet = Sheet(paper, "Rackside: players' badges")
+    left = (paper.width - 2 * WIDTH) / 2
+    top = (paper.height - _ROWS * HEIGHT) / 2
+    for index, player in enumerate(people):
+        place = index % (2 * _ROWS)
+        if index and place == 0:
+            sheet.next_page()
+        if place == 0:
+            _cuts(sheet, left, top)
+        row, column = divmod(place, 2)
+        _badge(sheet, left + column * WIDTH, top + row * HEIGHT, player)
+    return sheet.pdf()
+
+
+def _cuts(sheet: Sheet, left: float, top: float) -> None:
+    """Draw where to cut: across and down, each line once."""
+    right, bottom = left + 2 * WIDTH, top + _ROWS * HEIGHT
+    rows = [top + row * HEIGHT for row in range(_ROWS + 1)]
+    lines = [[(left, y), (right, y)] for y in rows]
+    lines += [[(left + c * WIDTH, top), (left + c * WIDTH, bottom)] for c in range(3)]
+    for line in lines:
+        sheet.line(line, colour=FAINT, width=0.2, dash=(2, 1.5))
+
+
+def _badge(sheet: Sheet, x: float, y: float, player: Player) -> None:
+    """Draw one badge; (x, y) is its top left corner."""
+    sheet.qr(x + WIDTH - CODE - _WHITE, y + (HEIGHT - CODE) / 2, CODE, content(player.number))
+    room = WIDTH - CODE - 2 * _WHITE - _EDGE
+    at = x + _EDGE
+    sheet.text(at, y + 12, f"{player.number}", 6.0, bold=True, colour=SOFT)
+    size, lines = _fitted(player.name, room, (7.0, 6.4, 5.8, 5.2, 4.6, 4.0, 3.4), lines=4)
+    foot = y + 1 + (HEIGHT - (len(lines) - 1) * size * 1.2 + size * 0.7) / 2
+    for line in lines:
+        sheet.text(at, foot, line, size, bold=True)
+        foot += size * 1.2
+    if player.club:
+        size, (club,) = _fitted(player.club, WIDTH - 2 * _EDGE, (3.4, 3.0, 2.6), lines=1)
+        sheet.text(at, y + HEIGHT - 5, club, size, colour=SOFT)
+
+
+def _fitted(
+    words: str, width: float, sizes: tuple[float, ...], *, lines: int
+) -> tuple[float, list[str]]:
+    """Return the first size at which words stand in so many lines of `width`, and these lines."""
+    for size in sizes:
+        found = broken(words, width, size, bold=lines > 1)
+        fits = all(width_mm(line, size, bold=lines > 1) <= width for line in found)
+        if fits and len(found) <= lines and len(found) * size <= _TALLEST:
+            return size, found
+    raise UnusableInput(f"“{words}” is too long for a badge")
