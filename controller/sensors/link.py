@@ -1,0 +1,149 @@
+"""The line to the sensor board: finds it, talks with it, finds it again; one thread.
+
+with BoardLink("auto", on_signal=print) as link:
+    link.orders.lamps({"S": Lamp(wire.BLINK, 0, 80, 0)})
+    print(link.state.words)
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Final, Self
+
+import serial
+
+from controller.sensors.board_state import BoardState
+from controller.sensors.orders import Orders
+from controller.sensors.ports import AUTO, BoardError, candidates, open_port
+from controller.sensors.signals import Signal
+from controller.sensors.talk import Talk
+
+log = logging.getLogger(__name__)
+
+BACK_OFF: Final = (0.1, 5.0)
+"""The first and the longest wait, in seconds, between two tries to find the board."""
+
+
+class BoardLink:
+    """Holds the line to the sensor board from `start` to `stop`.
+
+    `on_signal` is called in the link's thread with every signal, in order; what
+    it raises is logged, and an event is acknowledged when it has returned.
+    `setting` is ``auto`` or a port's path; `find` returns the paths to try, so
+    that a board may come back under another name. Orders are given through
+    `orders`, from any thread.
+    """
+
+    def __init__(
+        self,
+        setting: str = AUTO,
+        *,
+        on_signal: Callable[[Signal], None],
+        find: Callable[[str], list[str]] = candidates,
+    ) -> None:
+        self._setting = setting
+        self._find = find
+        self._clock = time.monotonic
+        self.orders = Orders(self._clock, self._wake)
+        self._talk = Talk(on_signal, self.orders)
+        self._port: serial.Serial | None = None
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="sensor board", daemon=True)
+
+    @property
+    def state(self) -> BoardState:
+        """How the board and the line to it stand; a value of its own, from any thread."""
+        return self._talk.state
+
+    def start(self) -> None:
+        """Begin to look for the board."""
+        self._talk.looking()
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Let go of the port and end; orders that wait are answered ``no answer``."""
+        self._stopping.set()
+        self._wake()
+        if self._thread.is_alive() and threading.current_thread() is not self._thread:
+            self._thread.join(timeout=5)
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def _wake(self) -> None:
+        """Have the thread look at once at what is to be sent."""
+        port = self._port
+        if port is not None:
+            try:
+                port.cancel_read()
+            except (OSError, TypeError):  # closed in this very moment
+                log.debug("nothing to wake")
+
+    def _run(self) -> None:
+        first, longest = BACK_OFF
+        wait = first
+        while not self._stopping.is_set():
+            losses = self._talk.state.counts.losses
+            self._try_all()
+            if self._talk.state.counts.losses > losses:
+                wait = first  # it was there: it may be back at once
+            if self._stopping.wait(wait):
+                break
+            wait = min(longest, wait * 2)
+        self.orders.close()
+
+    def _try_all(self) -> None:
+        """Talk with the first board that is found, until it is lost; say why if none is."""
+        try:
+            paths = self._find(self._setting)
+        except BoardError as error:
+            self._talk.lost(str(error))
+            return
+        reasons = []
+        for path in paths:
+            try:
+                self._converse(path)
+            except BoardError as error:
+                reasons.append(str(error))
+            except OSError as error:
+                reasons.append(f"{path}: the sensor board is gone ({_short(error)})")
+            if self._stopping.is_set() or self._talk.state.phase in ("found", "reconciling"):
+                break  # that one was the board, and is lost now
+        if not self._stopping.is_set():
+            self._talk.lost("; ".join(reasons) or "no sensor board is plugged in")
+
+    def _converse(self, path: str) -> None:
+        """Talk over one port until it is lost (`BoardError`, `OSError`), or the link stops."""
+        with open_port(path) as port:
+            self._port = port
+            self._talk.send = port.write
+            try:
+                self._talk.connected(path, self._clock())
+                while not self._stopping.is_set():
+                    data = port.read(1)
+                    if data and (more := port.in_waiting):
+                        data += port.read(more)
+                    # Of the moment of reading: a listener that takes its time is no silence.
+                    now = self._clock()
+                    if data:
+                        self._talk.feed(data, now)
+                    self._talk.tick(now)
+            finally:
+                self._port = None
+
+
+def _short(error: OSError) -> str:
+    return str(error).split("(device disconnected")[0].strip()
