@@ -6,12 +6,15 @@ becomes signals, so that whoever listens to those ends up with what is so.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import Final
 
-from controller.sensors.board_state import Rack, button_at
+from controller.sensors.board_state import SEAT_WORDS, Rack, button_at
 from controller.sensors.signals import Pressed, Released, Signal, Weighed
 from firmware import wire
 from rules.tiles import SEATS
+
+AT_BOOT: Final = 250_000
+"""Microseconds in which a board that starts tells of a button that is held down already."""
 
 
 class Mirror:
@@ -20,28 +23,40 @@ class Mirror:
     def __init__(self) -> None:
         self.buttons = 0
         self.racks: list[Rack] = []  # none before the first snapshot
+        self._heard_of = 0  # buttons, by bits, in this boot
+
+    def rebooted(self) -> None:
+        """Hear that the board starts anew; what was known stays until it is said otherwise."""
+        self._heard_of = 0
 
     def event(self, event: wire.Event) -> list[Signal]:
         """Return what an event says; an index that no seat has says nothing."""
         at = {"board_us": event.t_us, "boot": event.boot}
-        if event.kind == wire.WEIGHT and 0 <= event.index < wire.SEATS:
-            if self.racks:
-                rack = replace(self.racks[event.index], grams=event.value / 100, settled=True)
-                self.racks[event.index] = rack
-            return [Weighed(seat=SEATS[event.index], grams=event.value / 100, settled=True, **at)]
+        if event.kind == wire.WEIGHT and 0 <= event.index < len(self.racks):
+            rack = self.racks[event.index]
+            rack = Rack(grams=event.value / 100, settled=True, untared=rack.untared)
+            self.racks[event.index] = rack
+            return [] if rack.fault else [_weighed(event.index, rack, at)]
         if event.kind in (wire.DOWN, wire.UP) and 0 <= event.index < wire.SEATS * wire.BUTTONS:
             return self._button(event.index, event.kind == wire.DOWN, at)
         return []
 
     def _button(self, index: int, down: bool, at: dict[str, int]) -> list[Signal]:
-        """A button moved. One that did what it had done already moved unheard in between."""
+        """A button moved. One that did what it had done already moved unheard in between,
+
+        unless the board has just started, and tells of a button that was held all along.
+        """
         seat, button = button_at(index)
         bit = 1 << index
+        known, first = bool(self.buttons & bit), not self._heard_of & bit
+        self.buttons = self.buttons | bit if down else self.buttons & ~bit
+        self._heard_of |= bit
         signals: list[Signal] = []
-        if bool(self.buttons & bit) == down:
+        if known == down:
+            if first and at["board_us"] < AT_BOOT:
+                return []
             signals.append((Released if down else Pressed)(seat=seat, button=button, **at))
         signals.append((Pressed if down else Released)(seat=seat, button=button, **at))
-        self.buttons = self.buttons | bit if down else self.buttons & ~bit
         return signals
 
     def differences(self, snapshot: wire.Snapshot) -> list[Signal]:
@@ -60,7 +75,14 @@ class Mirror:
                 signals.append(kind(seat=seat, button=button, **at))
         self.buttons = snapshot.buttons
         self.racks = [Rack.of(*rack) for rack in snapshot.racks]
-        for seat, rack in zip(SEATS, self.racks, strict=True):
-            if not rack.fault:
-                signals.append(Weighed(seat=seat, grams=rack.grams, settled=rack.settled, **at))
+        signals += [_weighed(i, rack, at) for i, rack in enumerate(self.racks) if not rack.fault]
         return signals
+
+    def faults(self) -> list[str]:
+        """Return in words which racks cannot be relied on, and why."""
+        racks = zip(SEATS, self.racks, strict=False)
+        return [f"{SEAT_WORDS[seat]}'s rack: {rack.fault}" for seat, rack in racks if rack.fault]
+
+
+def _weighed(index: int, rack: Rack, at: dict[str, int]) -> Weighed:
+    return Weighed(seat=SEATS[index], grams=rack.grams, settled=rack.settled, **at)

@@ -6,7 +6,7 @@ program; connections come and go under it, and what was known stays.
 
 The board is relied on (`BoardFound`) only when it said who it is and how things
 stand, and every event up to that moment is in. After a reset of the board, or
-events that it no longer had, a `Gap` says so first; then come the differences.
+events that it no longer had, a `Gap` says so first; then comes what it feels now.
 """
 
 from __future__ import annotations
@@ -60,9 +60,10 @@ class Talk:
         self._beat = 0.0
         self._hello: wire.Hello | None = None  # of this connection, once heard
         self._snapshot: wire.Snapshot | None = None  # not yet reconciled with
-        self._gap: list[str] = []  # to be said when reconciled
         self._known = False  # whether a board was found in this program's time
         self._baseline = False  # whether `_inbox.last` is known for this boot
+        self._faults: list[str] = []  # of racks, as last said
+        self._troubles: dict[tuple[int, int], str] = {}
         self._strange = b""
 
     # -- what the link tells ----------------------------------------------------------------
@@ -166,6 +167,8 @@ class Talk:
         fresh = self._inbox.boot is None
         if self._inbox.begin(hello.boot):
             self._baseline = not fresh
+            self._mirror.rebooted()
+            self._troubles.clear()
             if not fresh:
                 self._reset(now, other)
         self._hello, self._snapshot, self._begun = hello, None, now
@@ -176,7 +179,6 @@ class Talk:
             firmware=f"{hello.major}.{hello.minor}.{hello.patch}",
             unique_id=bytes(hello.unique_id).hex(),
             boot=hello.boot,
-            troubles=(),
         )
         self._asked = now
         self._ask()
@@ -188,10 +190,11 @@ class Talk:
         if self.state.phase == "found":
             self.lost(f"the sensor board {what}")
         self.state = self.state.counted(resets=1)
-        self._gap.append(
+        words = (
             f"The sensor board {what}: for {max(unheard, 0.1):.1f} s, and in what it had not yet "
             "told by then, it is not known what was pressed and let go, or laid and taken again."
         )
+        self._tell(Gap(words=words))
 
     def _reset_unheard(self, now: float) -> None:
         """A message of another boot came before its hello: ask for that."""
@@ -212,6 +215,8 @@ class Talk:
             self.state = self.state.counted(events=1)
             for signal in self._mirror.event(event):
                 self._tell(signal)
+            if event.kind == wire.UP:
+                self._troubles.pop((wire.BUTTON_STUCK, event.index), None)
             self._mirrored()
         elif event.number <= self._inbox.last:
             self.state = self.state.counted(doubles=1)
@@ -220,16 +225,10 @@ class Talk:
             self._reconcile()
 
     def _missing(self, count: int) -> None:
-        """Events are gone for good; said at once, or with what else is to be said."""
+        """Events are gone for good."""
         self.state = self.state.counted(missing=count)
-        words = (
-            f"{count} things that the sensor board felt were dropped before they could be told: "
-            "which, is not known."
-        )
-        if self.state.phase == "found":
-            self._tell(Gap(words=words))
-        else:
-            self._gap.append(words)
+        words = "dropped before they could be told: which, is not known."
+        self._tell(Gap(words=f"{count} things that the sensor board felt were {words}"))
 
     def _take_beat(self, beat: wire.Beat) -> None:
         """A beat tells when the board keeps no more events, whoever acknowledged them."""
@@ -256,13 +255,14 @@ class Talk:
         if self.state.phase == "found" and any(
             isinstance(signal, Pressed | Released) for signal in differences
         ):
-            self._gap.append("A button moved and the sensor board did not tell of it.")
-        for words in self._gap:
-            self._tell(Gap(words=words))
-        self._gap = []
+            self._tell(Gap(words="A button moved and the sensor board did not tell of it."))
         for signal in differences:
             self._tell(signal)
         self._mirrored()
+        faults, self._faults = self._faults, self._mirror.faults()
+        for words in self._faults:
+            if words not in faults:
+                self._tell(Gap(words=f"{words}; what lies on it is not known."))
         if self.state.phase != "found":
             self._found()
 
@@ -285,14 +285,20 @@ class Talk:
     def _take_trouble(self, trouble: wire.Trouble) -> None:
         words = trouble_words(trouble)
         log.warning("sensor board: %s", words)
-        if words not in self.state.troubles:
-            self.state = replace(self.state, troubles=(*self.state.troubles, words)[-8:])
+        if trouble.code == wire.SCALE_LOST:
+            return  # every snapshot tells whether it still is
+        detail = 0 if trouble.code == wire.EVENTS_DROPPED else trouble.detail
+        self._troubles[trouble.code, detail] = words
+        self._mirrored()
 
     # -- small things -----------------------------------------------------------------------
 
     def _mirrored(self) -> None:
         self.state = replace(
-            self.state, buttons=pressed(self._mirror.buttons), racks=tuple(self._mirror.racks)
+            self.state,
+            buttons=pressed(self._mirror.buttons),
+            racks=tuple(self._mirror.racks),
+            troubles=tuple(self._troubles.values()),
         )
 
     def _tell(self, signal: Signal) -> None:

@@ -47,6 +47,9 @@ class ScriptedBoard:
     def reset(self, now: float) -> None:
         """Start again, as by its reset button: what was not yet told is forgotten."""
         self._boot_again(self.boot + 1, now)
+        for index in range(wire.SEATS * wire.BUTTONS):
+            if self.buttons >> index & 1:
+                self.outbox.add(8_000, wire.DOWN, index)
 
     def t_us(self, now: float) -> int:
         return round((now - self._booted) * 1e6)
