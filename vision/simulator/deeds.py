@@ -21,7 +21,10 @@ EventDict = dict[str, Any]
 
 @dataclass(frozen=True)
 class Carry:
-    """One grip of a hand: these tiles go from where they lie to where they will."""
+    """One grip of a hand: these tiles go from where they lie to where they will.
+
+    Where they are to lie as they lie the hand only touches them.
+    """
 
     start: dict[int, Box]
     end: dict[int, Box]
@@ -63,6 +66,17 @@ class _Claim:
     place: Box
 
 
+@dataclass(frozen=True)
+class _Swap:
+    """The last redemption: the joker taken, the tile given, and from which group it came."""
+
+    seat: Seat
+    owner: Seat
+    group: int
+    joker: int
+    given: int
+
+
 class _Hands:
     """Does one act after another on the table."""
 
@@ -71,6 +85,7 @@ class _Hands:
         self._act = Act("")
         self._carries: list[Carry] = []
         self._claim: _Claim | None = None
+        self._swap: _Swap | None = None
         self._drawn: dict[Seat, tuple[int, Box, int, bool]] = {}
 
     def do(self, act: Act) -> Deed:
@@ -179,16 +194,27 @@ class _Hands:
         self._move({number: place})
         return seat, [{"type": "put_back", "seat": seat}]
 
+    def touches(self, act: Act) -> _Done:
+        wall = self.table.walls[self.table.in_use]
+        if not wall:
+            act.fail(f"{self.table.in_use}'s wall is used up: push wall first")
+        here = {wall[-1][-1]: self.table.boxes[wall[-1][-1]]}
+        self._carries.append(Carry(here, here))
+        return act.seat, [{"type": "touch_wall", "seat": act.seat}]
+
     def discards(self, act: Act) -> _Done:
         seat, table = _seat(act), self.table
-        number = self._find(seat, _tile(act))
-        self._leave_rack(seat, number)
+        if seat in table.aside and table.tile(table.aside[seat]) == act.tile:
+            number = table.aside.pop(seat)
+        else:
+            number = self._find(seat, _tile(act))
+            self._leave_rack(seat, number)
         place = table.places.discard(table.boxes[number], seat, table.keep_clear())
         if place is None:
             act.fail("there is no room left among the discards")
         table.discards.append(number)
         self._move({number: place})
-        self._claim = None
+        self._claim = self._swap = None
         named = {"named": act.named} if act.named else {}
         return seat, [{"type": "discard", "seat": seat, "tile": act.tile, **named}]
 
@@ -211,16 +237,23 @@ class _Hands:
         event = {"type": "claim", "seat": seat, "tile": tile} | _purpose(act)
         if act.tiles:
             return seat, [event, self._expose(seat, act.tiles, number)]
+        if "rack" in act.flags:
+            self._rack(seat, number)
+            return seat, [event, {"type": "rack", "seat": seat}]
         table.loose[seat] = number
         self._lay_row(seat)
         return seat, [event]
 
     def exposes(self, act: Act) -> _Done:
-        seat = _seat(act)
+        seat, claim = _seat(act), self._claim
         claimed = self.table.loose.pop(seat, None)
         if claimed is not None and self.table.tile(claimed) not in act.tiles:
             act.fail(f"the group must hold the claimed {self.table.tile(claimed)}")
-        return seat, [self._expose(seat, act.tiles, claimed)]
+        event = self._expose(seat, act.tiles, claimed)
+        racked = claim is not None and claim.seat == seat and claimed is None
+        if claim is not None and racked and self.table.tile(claim.tile) in act.tiles:
+            event["claimed"] = self.table.tile(claim.tile)
+        return seat, [event]
 
     def _expose(self, seat: Seat, tiles: tuple[Tile, ...], claimed: int | None) -> EventDict:
         group: list[int] = []
@@ -245,6 +278,8 @@ class _Hands:
 
     def takes_back(self, act: Act) -> _Done:
         seat, table, claim = _seat(act), self.table, self._claim
+        if self._swap is not None and self._swap.seat == seat:
+            return seat, [self._swap_back(self._swap)]
         if claim is None or claim.seat != seat:
             act.fail(f"{seat} has made no claim since the last draw or discard")
         if table.loose.get(seat) == claim.tile:
@@ -262,6 +297,19 @@ class _Hands:
             self._rack(seat, number)
         self._claim = None
         return seat, [{"type": "retract", "seat": seat}]
+
+    def _swap_back(self, swap: _Swap) -> EventDict:
+        """The tile given is racked again, then the joker laid where it lay."""
+        table, self._swap = self.table, None
+        group = self._group(swap.owner, swap.group)
+        group[group.index(swap.given)] = swap.joker
+        place, joker = table.boxes[swap.given], table.boxes[swap.joker]
+        self._rack(swap.seat, swap.given)
+        self._leave_rack(swap.seat, swap.joker)
+        back = replace(place, tile=joker.tile, picture=joker.picture, tone=joker.tone)
+        self._move({swap.joker: back})
+        event = {"type": "change_exposure", "seat": swap.owner, "group": swap.group}
+        return event | {"tiles": list(table.tiles(group))}
 
     def changes(self, act: Act) -> _Done:
         seat, table = _seat(act), self.table
@@ -301,6 +349,7 @@ class _Hands:
         laid = table.boxes[number]
         self._move({number: replace(place, tile=laid.tile, picture=laid.picture, tone=laid.tone)})
         group[group.index(joker)] = number
+        self._swap = _Swap(seat, owner, act.group or 0, joker, number)
         event = {"type": "redeem", "seat": seat, "owner": owner, "group": act.group, "tile": tile}
         return seat, [event]
 
@@ -313,6 +362,8 @@ class _Hands:
         if seat in table.shown:
             act.fail(f"{seat} has shown the hand already")
         numbers = table.racked(seat)
+        if seat in table.aside and not act.tiles:
+            numbers.append(table.aside[seat])
         if act.tiles:
             if sorted(act.tiles) != sorted(table.tiles(numbers)):
                 act.fail(f"in {seat}'s rack stand {' '.join(table.tiles(numbers))}")
@@ -321,7 +372,9 @@ class _Hands:
                 order.append(self._find(seat, tile, tuple(order)))
             numbers = order
         for number in numbers:
-            self._leave_rack(seat, number)
+            if number != table.aside.get(seat):
+                self._leave_rack(seat, number)
+        table.aside.pop(seat, None)
         table.shown[seat] = numbers
         self._lay_row(seat)
         whole = [n for group in table.groups[seat] for n in group]
@@ -366,6 +419,7 @@ _DOINGS: Final[dict[str, Callable[[_Hands, Act], _Done]]] = {
     "draws": _Hands.draws,
     "racks": _Hands.racks,
     "puts": _Hands.puts_back,
+    "touches": _Hands.touches,
     "discards": _Hands.discards,
     "calls": _Hands.calls,
     "calls dead": _Hands.calls_dead,

@@ -82,6 +82,8 @@ def _act(
         for _ in range(pace.frames(pace.grip)):
             yield Moment(dict(lying), hands=(HandPose(seat, there),))
         at = _grip(seat, carry.end)
+        if carry.start == carry.end:
+            continue  # only touched
         yield from _carry(lying, seat, carry, there, at, pace)
         for _ in range(pace.frames(pace.grip)):
             yield Moment(dict(lying), hands=(HandPose(seat, at),))

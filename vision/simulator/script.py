@@ -17,15 +17,19 @@ seat's first exposure):
     SEAT draws [aside] from the wrong end
     SEAT racks                  puts the tile laid aside into the rack
     SEAT puts back              the tile drawn last goes back to the wall
-    SEAT discards T [calling T]     from the rack to the middle, face up (and says another name)
+    SEAT touches the wall       lays a finger on its next tile and draws back
+    SEAT discards T [calling T]     from the rack, or from where it lies aside, to the middle,
+                                face up (and says another name)
     SEAT calls T [for mahjongg]     says so and touches nothing
     SEAT claims T               takes the last discard and lays it on the rack's top
     SEAT claims T for mahjongg
+    SEAT claims T into the rack     … and puts it into the rack
     SEAT claims T exposing T…   … with tiles of the rack; the list is the whole group as it
                                 will lie, the claimed tile among them
     SEAT exposes T…             lays rack tiles beside the tile claimed before (the list is the
                                 whole group), or, after no claim, as a group of its own
-    SEAT takes back             the claimed discard lies where it lay, the rest is racked again
+    SEAT takes back             the claimed discard lies where it lay, the rest is racked again;
+                                of a redemption: the two tiles change back
     SEAT changes N to T…        the group now holds these: tiles go to and come from the rack
     SEAT redeems J from SEAT.N with T
     SEAT declares [jokerless]   says Mah Jongg
@@ -67,7 +71,7 @@ class Act:
     """One act: its verb (``draws``, ``push wall``…), who does it, and what to.
 
     `group` is the group a change or redemption is about and `other` its owner
-    or the one called dead; `flags` are words that qualify (``aside``,
+    or the one called dead; `flags` are words that qualify (``aside``, ``rack``,
     ``wrong``, ``mahjongg``, ``jokerless``, a reason); `line`, `column` its place.
     """
 
@@ -285,6 +289,8 @@ def _purpose(words: _Words) -> frozenset[str]:
 
 def _claims(words: _Words) -> _Found:
     tile = words.tile()
+    if words.took("into", "the", "rack"):
+        return {"tile": tile, "flags": frozenset({"rack"})}
     if not words.took("exposing"):
         return {"tile": tile, "flags": _purpose(words)}
     tiles = words.tiles()
@@ -314,6 +320,11 @@ def _back(words: _Words) -> _Found:
     return {}
 
 
+def _wall(words: _Words) -> _Found:
+    words.must("the", "wall")
+    return {}
+
+
 def _nothing(words: _Words) -> _Found:
     return {}
 
@@ -322,6 +333,7 @@ _VERBS: Final[dict[str, Callable[[_Words], _Found]]] = {
     "draws": _draws,
     "racks": _nothing,
     "puts": _back,
+    "touches": _wall,
     "discards": _discards,
     "calls": _calls,
     "claims": _claims,
