@@ -7,7 +7,8 @@ import pytest
 from tiles_laid import laid
 
 from rules.tiles import FACES, NUMBERED_FLOWERS, Tile, face_of
-from vision.evaluation import labelled_in_photos, read_enrolled, read_without
+from vision.evaluation import read_enrolled, read_without
+from vision.labelled import labelled_in_photos
 from vision.reader import Calibration, Look, Reader, ReaderError, own_logits, with_set
 from vision.rectify import turned
 from vision.training.data import load_photos

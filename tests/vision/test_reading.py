@@ -93,7 +93,7 @@ def test_a_file_that_is_not_there_is_told_by_name(tmp_path):
 
 @pytest.mark.skipif(not DATA.is_dir(), reason="no photographs beside the repository")
 def test_real_photographs_kept_out_of_training_are_found_and_read():
-    from vision.evaluation import end_to_end
+    from vision.evaluation_found import end_to_end
     from vision.finder import Finder
     from vision.training.data import heldout_photos
 

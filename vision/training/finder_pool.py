@@ -106,7 +106,7 @@ def face_sets(data: Path) -> dict[str, list[np.ndarray]]:
     """Return prints by set, float32 BGR with a white ground: training crops, the project's own."""
     sets: dict[str, list[np.ndarray]] = {}
     for crop in training_crops(data):
-        sets.setdefault(crop.set, []).append(_print(crop))
+        sets.setdefault(crop.set, []).append(print_of(crop))
     tiles = [n + s for s in "bcd" for n in "123456789"] + ["E", "S", "W", "N", "R", "G", "Wh", "J"]
     tiles += [f"F{n}" for n in range(1, 9)]
     sets["own"] = [art.raster(tile, 192) for tile in tiles]
@@ -117,10 +117,11 @@ def face_sets(data: Path) -> dict[str, list[np.ndarray]]:
 @cache
 def kept_out_faces(data: Path) -> list[np.ndarray]:
     """Return the prints of the catalogue sets that nothing is trained on, as `face_sets` does."""
-    return [_print(crop) for crop in validation_crops(data)]
+    return [print_of(crop) for crop in validation_crops(data)]
 
 
-def _print(crop: Crop) -> np.ndarray:
+def print_of(crop: Crop) -> np.ndarray:
+    """Return what is printed on a catalogue crop's tile, float32 BGR on a white ground."""
     image = cv2.imread(str(crop.path), cv2.IMREAD_COLOR)
     if image is None:
         raise ValueError(f"{crop.path}: not an image")

@@ -26,7 +26,8 @@ import cv2
 import numpy as np
 
 from rules.tiles import FACES
-from vision.evaluation import Labelled, draw_enrolment, labelled_crops, labelled_in_photos
+from vision.evaluation import draw_enrolment
+from vision.labelled import Labelled, labelled_crops, labelled_in_photos
 from vision.reader import Calibration, Reader, general, with_set
 from vision.rectify import rectify
 from vision.training.data import CROPS_KEPT_OUT, load_photos, validation_crops

@@ -7,7 +7,7 @@ and camera pose that the simulator can draw.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from zlib import crc32
 
@@ -133,6 +133,17 @@ def printed(faces: Sequence[np.ndarray], look: Look) -> Faces:
         image = ready[crc32(name.encode()) % len(ready)] if name != "?" else art.raster("?", height)
         width = max(1, round(height * 22 / 30))
         return np.asarray(cv2.resize(image, (width, height), interpolation=cv2.INTER_AREA))
+
+    return picture
+
+
+def printed_by_name(prints: Mapping[str, np.ndarray], look: Look) -> Faces:
+    """Return the simulator's way to ask for pictures, answered by name from prints on white."""
+
+    def picture(name: str, height: int) -> np.ndarray:
+        print_ = np.clip(prints[name] * (np.array(look.body) / 255), 0, 255).astype(np.uint8)
+        width = max(1, round(height * 22 / 30))
+        return np.asarray(cv2.resize(print_, (width, height), interpolation=cv2.INTER_AREA))
 
     return picture
 
