@@ -7,7 +7,7 @@ with JSON both ways; `schema()` is the JSON Schema of one journal line.
 Concealed tiles are ``"?"``. `n` is the event's number in its journal, 1 and
 up; 0 until the journal has numbered it. `at` is a label for people (ISO 8601);
 order is by `n` alone. `from` says who noticed: ``camera``, ``button``,
-``operator``, ``phone``, ``script``.
+``scale``, ``operator``, ``phone``, ``script``.
 """
 
 from __future__ import annotations
@@ -35,6 +35,16 @@ class _Event(
     at: str | None = None
     source: str = msgspec.field(name="from", default="camera")
     confidence: float | None = None
+
+
+class Press(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """When a button went down: microseconds of the sensor board's clock since its start `boot`.
+
+    Two presses have an order only where their boots are the same.
+    """
+
+    boot: int
+    us: int
 
 
 class GameStarted(_Event, frozen=True, tag="game"):
@@ -263,7 +273,8 @@ class Claimed(_Event, frozen=True, tag="claim"):
     """A seat wants the last discard; `taken` once the tile has been touched or taken.
 
     An ``exposure`` is of like tiles, a ``chow`` of three in a row (B24.L21). `thrown_by`: whose
-    discard it was, where more than one like tile lies there and that was seen (N46.8).
+    discard it was, where more than one like tile lies there and that was seen (N46.8). `pressed`:
+    it was called with a button, and when.
     """
 
     seat: Seat
@@ -271,6 +282,7 @@ class Claimed(_Event, frozen=True, tag="claim"):
     purpose: Literal["exposure", "chow", "mahjongg"] = msgspec.field(name="for", default="exposure")
     taken: bool = True
     thrown_by: Seat | None = None
+    pressed: Press | None = None
 
 
 class Retracted(_Event, frozen=True, tag="retract"):
@@ -308,10 +320,14 @@ class Redeemed(_Event, frozen=True, tag="redeem"):
 
 
 class Declared(_Event, frozen=True, tag="declare"):
-    """A seat says Mah Jongg. `jokerless` if the player said that too (AMR.S1)."""
+    """A seat says Mah Jongg. `jokerless` if the player said that too (AMR.S1).
+
+    `pressed`: it was said with a button, and when.
+    """
 
     seat: Seat
     jokerless: bool = False
+    pressed: Press | None = None
 
 
 class Shown(_Event, frozen=True, tag="show"):
@@ -328,11 +344,25 @@ class ThrownIn(_Event, frozen=True, tag="throw_in"):
 
 
 class CalledDead(_Event, frozen=True, tag="call_dead"):
-    """`seat` says that `target`'s hand is dead; `agreed` if `target` says so too."""
+    """`seat` says that `target`'s hand is dead; `agreed` if `target` says so too.
+
+    `pressed`: it was said with a button, and when.
+    """
 
     seat: Seat
     target: Seat
     agreed: bool = False
+    pressed: Press | None = None
+
+
+class RackCounted(_Event, frozen=True, tag="count_rack"):
+    """The seat's rack was counted, or weighed: so many tiles lie in it and on top of it.
+
+    It stands above what the events before it add up to (AMR.A1a).
+    """
+
+    seat: Seat
+    count: int
 
 
 class DealEnded(_Event, frozen=True, tag="end"):
@@ -395,6 +425,7 @@ Event = (
     | Shown
     | ThrownIn
     | CalledDead
+    | RackCounted
     | DealEnded
     | Asked
     | Amended

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
+from rules.events import Press
 from rules.game import Game
 from rules.opening import Opening
 from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile, after, face_of
@@ -130,7 +131,8 @@ class Discard:
 class Claim:
     """A call of a discard, and what has become of it.
 
-    `by_name`: the tile that was named is wanted, not the one that lies there.
+    `by_name`: the tile that was named is wanted, not the one that lies there. `pressed`: when
+    the button for it went down.
     """
 
     seat: Seat
@@ -139,6 +141,7 @@ class Claim:
     taken: bool = True
     state: ClaimState = "live"
     by_name: bool = False
+    pressed: Press | None = None
 
 
 @dataclass(frozen=True, slots=True)

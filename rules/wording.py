@@ -61,3 +61,11 @@ def goes_on_from(seat: Seat | None) -> str:
 def points(number: int) -> str:
     """Return ``1 point`` or ``25 points``."""
     return f"{number} point" if abs(number) == 1 else f"{number} points"
+
+
+def time_between(microseconds: int) -> str:
+    """Return how far apart two moments are: ``0.8 ms``, ``143 ms`` or ``1.42 s``."""
+    if microseconds >= 1_000_000:
+        return f"{microseconds / 1_000_000:.2f} s"
+    thousandths = microseconds / 1000
+    return f"{thousandths:.1f} ms" if thousandths < 10 else f"{thousandths:.0f} ms"

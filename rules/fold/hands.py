@@ -15,7 +15,7 @@ from rules.tiles import FLOWER, JOKER, UNKNOWN, Tile, face_of
 
 def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
     others = tuple(c for c in deal.claims if c.seat != event.seat)
-    claim = Claim(event.seat, event.tile, event.purpose, event.taken)
+    claim = Claim(event.seat, event.tile, event.purpose, event.taken, pressed=event.pressed)
     last = deal.last_discard
     if last and last.stands_for and alike(event.tile, last.stands_for):
         claim = replace(claim, tile=last.tile)
@@ -191,6 +191,15 @@ def _thrown_in(deal: Deal, event: ev.ThrownIn) -> Deal:
     return replace(deal, thrown_in=(*deal.thrown_in, event.seat))
 
 
+def _rack_counted(deal: Deal, event: ev.RackCounted) -> Deal:
+    """Believe the rack: what it holds too many is missing in the wall, if it was counted before."""
+    held = deal.hands[event.seat]
+    concealed = event.count - held.exposed
+    if held.concealed is not None:
+        deal = moves.wall(deal, held.concealed - concealed)
+    return moves.hand(deal, event.seat, concealed=concealed)
+
+
 def _ended(deal: Deal, event: ev.DealEnded) -> Deal:
     return replace(deal, phase="over")
 
@@ -205,6 +214,7 @@ STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
         ev.Declared: _declared,
         ev.Shown: _shown,
         ev.ThrownIn: _thrown_in,
+        ev.RackCounted: _rack_counted,
         ev.DealEnded: _ended,
     }
 )

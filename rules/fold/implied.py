@@ -46,7 +46,15 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
 
 
 def _claim_in(event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any) -> ev.Claimed:
-    return ev.Claimed(n=event.n, source=event.source, seat=event.seat, tile=tile, purpose=purpose)
+    pressed = event.pressed if isinstance(event, ev.Declared) else None
+    return ev.Claimed(
+        n=event.n,
+        source=event.source,
+        seat=event.seat,
+        tile=tile,
+        purpose=purpose,
+        pressed=pressed,
+    )
 
 
 def _laid_down_and_up_again(deal: Deal, event: ev.ExposureChanged) -> tuple[ev.Event, ...]:

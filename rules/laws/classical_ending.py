@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import DealEnded, Discarded
+from rules.events import DealEnded, Discarded, RackCounted
 from rules.law import after, law, say, warning
-from rules.laws.counts import wrong_at_turns_end
+from rules.laws.counts import wrong_at_turns_end, wrong_between_turns
 from rules.rulings import Ruling
 from rules.table import Deal
 
@@ -31,9 +31,10 @@ def pack_used_up(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
         )
 
 
-@law("B24.L15", on=after(Discarded))
-def last_hand_dead(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+@law("B24.L15", on=after(Discarded, RackCounted))
+def last_hand_dead(deal: Deal, event: Discarded | RackCounted) -> Iterator[Ruling]:
     """When the last hand that played dies of its number of tiles nobody is left to win."""
-    wrong = wrong_at_turns_end(deal, discard.seat)
-    if wrong is not None and not deal.intact(discard.seat):
+    counted = isinstance(event, RackCounted)
+    wrong = (wrong_between_turns if counted else wrong_at_turns_end)(deal, event.seat)
+    if wrong is not None and not deal.intact(event.seat):
         yield say("dead", None, "All hands are dead: nobody wins, and nothing is counted.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rules.events import CalledDead, Dealt, Discarded
+from rules.events import CalledDead, Dealt, Discarded, RackCounted
 from rules.law import after, dead, law, warning
 from rules.laws.grounds import wrong_count
 from rules.rulings import Ruling
@@ -60,8 +60,61 @@ def wrong_at_turns_end(deal: Deal, seat: Seat) -> int | None:
     return None if total == due else total
 
 
-@law("AMR.A1a", on=after(Discarded, CalledDead))
-def three_hands_by_their_count(deal: Deal, event: Discarded | CalledDead) -> Iterator[Ruling]:
+@law("AMR.G13", "AMR.A1a", "T19.1e", "N46.D2", "N46.4", "B24.L5", on=after(RackCounted))
+def counted_at_the_start(deal: Deal, counted: RackCounted) -> Iterator[Ruling]:
+    """A rack counted before the first discard, and found wrong, is put right like one dealt so."""
+    held, seat = deal.playing_tiles(counted.seat), counted.seat
+    if held is None or not _before_play(deal):
+        return
+    due = (HAND + 1 if seat == "E" else HAND) - deal.hands[seat].owed
+    if held != due:
+        deed = "gives some up" if held > due else "takes what is missing"
+        yield warning(
+            seat,
+            f"{name(seat)} has {held} tiles instead of {due}. {name(seat)} {deed} before play.",
+        )
+
+
+@law("AMR.A1a", "T19.1d", "T19.7f", "N46.4", "B24.L15", on=after(RackCounted))
+def thirteen_between_turns(deal: Deal, counted: RackCounted) -> Iterator[Ruling]:
+    """A rack counted when it is not its player's turn holds 13 tiles.
+
+    In a turn nothing is said: the count at its end decides.
+    """
+    seat, total = counted.seat, wrong_between_turns(deal, counted.seat)
+    if total is None:
+        return
+    yield dead(
+        seat,
+        f"{name(seat)}'s hand is dead: it has {total} tiles between its turns, not {HAND}. "
+        f"{goes_on(deal)}",
+    )
+
+
+def wrong_between_turns(deal: Deal, seat: Seat) -> int | None:
+    """Return with how many tiles the seat plays out of its turn; None if right, or in a turn."""
+    if _before_play(deal) or _has_more(deal, seat):
+        return None
+    return wrong_at_turns_end(deal, seat)
+
+
+def _before_play(deal: Deal) -> bool:
+    """Whether the first discard is still to come, so that a count can be put right."""
+    return deal.last_discard is None and deal.turn == "E" and deal.stage == "discard"
+
+
+def _has_more(deal: Deal, seat: Seat) -> bool:
+    """Whether a tile beyond the hand's own may lie on the rack now, or be missing from it."""
+    if deal.on_turn(seat) or deal.holds_early(seat) or deal.finishing(seat):
+        return True
+    claim = deal.claim_of(seat)
+    return claim is not None and claim.state in ("live", "exposed")
+
+
+@law("AMR.A1a", on=after(Discarded, CalledDead, RackCounted))
+def three_hands_by_their_count(
+    deal: Deal, event: Discarded | CalledDead | RackCounted
+) -> Iterator[Ruling]:
     """When three hands have died of a wrong count, clubs may play the deal anew."""
     if deal.settings.get("three_wrong_counts") != "replay":
         return

@@ -14,7 +14,7 @@ from rules.laws.claims import by_name, calls_the_last, has_drawn
 from rules.rulings import Ruling
 from rules.table import Claim, Deal
 from rules.tiles import JOKER, Seat
-from rules.wording import goes_on, name, the
+from rules.wording import goes_on, name, the, time_between
 
 
 def may_call(deal: Deal, claim: Claimed) -> bool:
@@ -48,7 +48,13 @@ def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     rivals = deal.live_claims(but=claim.seat)
     if deal.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
         return
-    mine = Claim(claim.seat, claim.tile, claim.purpose, by_name=by_name(deal, claim))
+    mine = Claim(
+        claim.seat,
+        claim.tile,
+        claim.purpose,
+        by_name=by_name(deal, claim),
+        pressed=claim.pressed,
+    )
     rival = min(rivals, key=lambda each: _rank(deal, each))
     first, second = sorted((mine, rival), key=lambda each: _rank(deal, each))
     rules: tuple[str, ...]
@@ -64,9 +70,24 @@ def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
         "granted",
         first.seat,
         f"{the(claim.tile).capitalize()} is {name(first.seat)}'s: {why}. "
-        f"{name(second.seat)} lets it go.",
+        f"{name(second.seat)} lets it go.{_in_what_order(first, second)}",
         laws=(*rules, "T19.4b"),
     )
+
+
+def _in_what_order(first: Claim, second: Claim) -> str:
+    """Say by how much one called sooner, where both pressed a button; it decides nothing here.
+
+    What counts is the turn (AMR.A3a, A3c); the order matters to who has begun to expose (A3e)
+    or has drawn (T19.3d, 3e) before a call.
+    """
+    a, b = first.pressed, second.pressed
+    if a is None or b is None or a.boot != b.boot:
+        return ""
+    between = time_between(abs(a.us - b.us))
+    if a.us <= b.us:
+        return f" {name(first.seat)} also called first, by {between}."
+    return f" {name(second.seat)} called first, by {between}; that does not decide it."
 
 
 _ORDER = ("mahjongg", "exposure", "chow")

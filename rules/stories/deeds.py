@@ -63,7 +63,12 @@ def _pass(seat: str, rack: str | None, jokers: str | None, blind: str | None, to
 
 
 def _claim(
-    seat: str, owner: str | None, tile: str, purpose: Any, untouched: str | None
+    seat: str,
+    owner: str | None,
+    tile: str,
+    purpose: Any,
+    untouched: str | None,
+    button: str | None,
 ) -> ev.Event:
     return ev.Claimed(
         seat=seat_of(seat),
@@ -71,6 +76,7 @@ def _claim(
         purpose=purpose,
         taken=untouched is None,
         thrown_by=seat_of(owner) if owner else None,
+        pressed=ev.Press(boot=1, us=int(button) * 1000) if button else None,
     )
 
 
@@ -235,8 +241,11 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         _discard,
     ),
     (
-        "S claims [E's] 3c for exposure | chow | mahjongg [untouched]",
-        _pattern(r"SEAT claims (?:(\w)'s )?(\S+) for (exposure|chow|mahjongg)( untouched)?"),
+        "S claims [E's] 3c for exposure | chow | mahjongg [untouched] [pressed at 1250 ms]",
+        _pattern(
+            r"SEAT claims (?:(\w)'s )?(\S+) for (exposure|chow|mahjongg)( untouched)?"
+            r"(?: pressed at (\d+) ms)?"
+        ),
         _claim,
     ),
     ("S retracts", _pattern("SEAT retracts"), lambda s: ev.Retracted(seat=seat_of(s))),
@@ -277,6 +286,11 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         "S calls E dead [and E agrees]",
         _pattern(r"SEAT calls SEAT dead(?: and (\w) agrees)?"),
         lambda s, t, agrees: ev.CalledDead(seat=seat_of(s), target=seat_of(t), agreed=agrees == t),
+    ),
+    (
+        "S's rack counts 14",
+        _pattern(r"SEAT's rack counts (\d+)"),
+        lambda s, count: ev.RackCounted(seat=seat_of(s), count=int(count)),
     ),
     ("push wall E", _pattern("push wall SEAT"), lambda s: ev.WallPushed(wall=seat_of(s))),
     (

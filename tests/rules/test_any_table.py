@@ -50,6 +50,7 @@ ANYTHING = st.one_of(
     st.builds(ev.Shown, seat=seats, tiles=st.lists(tiles, max_size=15).map(tuple)),
     st.builds(ev.CalledDead, seat=seats, target=seats, agreed=st.booleans()),
     st.builds(ev.ThrownIn, seat=seats),
+    st.builds(ev.RackCounted, seat=seats, count=st.integers(10, 15)),
     st.builds(ev.Named, seat=seats, tile=tiles),
     st.builds(ev.TouchedWall, seat=seats),
     st.builds(ev.TilesGiven, seat=st.none() | seats, to=st.none() | seats),
