@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
@@ -36,11 +36,21 @@ class TruthEvent:
     seen: bool
 
 
+@dataclass(frozen=True)
+class Turn:
+    """From frame `frame` on the camera hangs otherwise, or the table looks otherwise."""
+
+    frame: int
+    camera: Camera | None = None
+    look: Look | None = None
+
+
 class SimulatedCamera:
     """Frames of a script that is played on a drawn table (a `vision.cameras.FrameSource`).
 
     Every iteration plays the script from its beginning, and gives the same
-    frames for the same arguments. Raises `ScriptError` at once for a script
+    frames for the same arguments. `turns` say when the camera was bumped or
+    the lamp changed. Raises `ScriptError` at once for a script
     that cannot be played.
     """
 
@@ -52,11 +62,13 @@ class SimulatedCamera:
         look: Look | None = None,
         plan: TablePlan | None = None,
         pace: Pace | None = None,
+        turns: Sequence[Turn] = (),
     ) -> None:
         self._script = parse(script) if isinstance(script, str) else script
         self._camera = camera or Camera.overhead()
         self._look = look or Look()
         self._pace = pace or Pace()
+        self._turns = {turn.frame: turn for turn in turns}
         self.plan = plan or TablePlan()
         self.table: Table = set_up(self._script, self.plan)
         self._first = dict(self.table.boxes)
@@ -88,7 +100,12 @@ class SimulatedCamera:
     def __iter__(self) -> Iterator[Frame]:
         """Yield the frames of the whole script."""
         stage = self._stage = self._new_stage()
+        camera, look = self._camera, self._look
         for number, moment in enumerate(self.moments()):
+            if number in self._turns:
+                turn = self._turns[number]
+                camera, look = turn.camera or camera, turn.look or look
+                stage = Stage(camera, look, self.plan, self._script.seed)
             yield Frame(number, number / self.fps, stage.draw(moment))
 
     def moments(self) -> Iterator[Moment]:

@@ -1,0 +1,93 @@
+"""Whole games followed by camera: random deals, strange sets, other lights, a bump, a lamp change.
+
+    python tests/benchmarks/bench_games.py [--games 0-19] [--acts N] [--fps N] [--steady] [--tell]
+
+Game n is dealt from seed n, in one of three codes, with one of four sets that no
+network was trained on, under one of five lights; the set is enrolled from two
+photographs under another. Each deal has the offences that only eyes can find
+planted in it (`tests/games`). Told of each: the events that truly happened, F1
+of those written, faces told wrong with nobody asked, questions, wall counts
+wrong at turns' ends, accusing rulings due / given / invented, and the seconds
+from stillness to the event (median, and at 95 %), computing included.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from controller.judging import SEEN
+from tests.games.following import Followed, follow
+from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
+from tests.games.writer import write_deal
+from vision.simulator.player import Pace
+
+PLANTED = ("wrong end", "pick ahead", "into the rack", "swapped joker")
+
+
+def play(number: int, acts: int | None, pace: Pace, *, shaken: bool = True) -> tuple[str, Followed]:
+    """Play and follow game `number`; return its name and figures."""
+    sets = SETS if REAL_SET.exists() else SETS[:-1]
+    tiles, light = sets[number % len(sets)], list(LOOKS)[number % len(LOOKS)]
+    code = SEEN[number % len(SEEN)]
+    planted = (*PLANTED, "wrong end kept") if number % 4 == 3 else PLANTED
+    written = write_deal(code, number, planted, acts)
+    name = f"{number:3} {code:15} {tiles:8} {light:5}"
+    return name, follow(written.text, dressed(tiles, light), code, pace, shaken=shaken)
+
+
+def row(name: str, f: Followed) -> str:
+    """Return a game's figures as a line of the table."""
+    p50, p95 = np.percentile(f.seconds or [0.0], (50, 95))
+    return (
+        f"{name:40} {f.true:5} {f.told:5} {f.f1:7.4f} {f.wrong_silent:5} of {f.faces:4}"
+        f" {f.questions:5} {f.wall_wrong:5} of {f.turns:3} {f.planted:5} {f.offences_found:5}"
+        f" {f.invented:5} {p50:6.2f} {p95:5.2f}"
+    )
+
+
+def total(several: list[Followed]) -> Followed:
+    """Return the sums over games."""
+    out = Followed()
+    for f in several:
+        for key, value in vars(f).items():
+            setattr(out, key, getattr(out, key) + value)
+    return out
+
+
+def main() -> None:
+    """Print the table, a game a line, then the sums."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--games", default="0-19", help="numbers, as in 0-19 or 3")
+    options.add_argument("--acts", type=int, help="end each after so many acts")
+    options.add_argument("--fps", type=float, default=15.0)
+    options.add_argument("--steady", action="store_true", help="no bump, no lamp change")
+    options.add_argument("--tell", action="store_true", help="say where journal and truth part")
+    given = options.parse_args()
+    first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
+    pace = Pace(fps=given.fps, still=0.7)
+    cv2.setNumThreads(1)
+    print(
+        f"{'game':40} {'true':>5} {'told':>5} {'F1':>7} {'wrong silent':>13} {'asked':>5}"
+        f" {'walls wrong':>12} {'due':>5} {'given':>5} {'inv.':>5} {'p50 s':>6} {'p95':>5}"
+    )
+    followed = []
+    for number in range(first, last + 1):
+        begun = time.monotonic()
+        name, figures = play(number, given.acts, pace, shaken=not given.steady)
+        followed.append(figures)
+        print(row(name, figures), f"{time.monotonic() - begun:6.0f} s", flush=True)
+        if given.tell:
+            print("".join(f"      {line}\n" for line in figures.amiss), end="", flush=True)
+    print(row("in all", total(followed)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,181 @@
+"""A whole deal before the camera: what the eye and the scribe make of it, beside what happened."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+
+import msgspec
+
+from controller.demo import FIELD_OF_VIEW
+from controller.judging import Judge
+from controller.scribe import Scribe
+from rules.events import Asked, DealStarted, Event, to_json
+from rules.referee import amended
+from rules.rulings import Kind
+from rules.tiles import AMERICAN_152, UNKNOWN, Seat, Tile, face_of
+from tests.games.tables import Dressed, bumped, enrolled
+from vision.finder import Finder
+from vision.reader import Reader
+from vision.sightings import Still
+from vision.simulator.camera import Camera
+from vision.simulator.player import Moment, Pace
+from vision.simulator.source import SimulatedCamera, Turn
+from vision.watcher import Watcher
+
+SAME_PLACE = 8.0  # mm
+OFFENCES: frozenset[Kind] = frozenset({"illegal", "dead", "warning", "error", "foul"})
+"""Rulings that accuse somebody."""
+
+
+@dataclass
+class Followed:
+    """The figures of one deal; `amiss` are the places where journal and truth part."""
+
+    true: int = 0
+    told: int = 0
+    found: int = 0
+    faces: int = 0
+    wrong_silent: int = 0
+    questions: int = 0
+    turns: int = 0
+    wall_wrong: int = 0
+    planted: int = 0
+    offences_found: int = 0
+    invented: int = 0
+    seconds: list[float] = field(default_factory=list)
+    amiss: list[str] = field(default_factory=list)
+
+    @property
+    def f1(self) -> float:
+        """Return the events' F1."""
+        return 2 * self.found / max(self.true + self.told, 1)
+
+
+@dataclass
+class _Eye:
+    """Watcher and scribe at one table, with what really lies there beside what they tell."""
+
+    watcher: Watcher
+    scribe: Scribe = field(default_factory=Scribe)
+    journal: list[Event] = field(default_factory=list)
+    frames: list[int] = field(default_factory=list)  # of each line of the journal
+    told: dict[int, tuple[Tile, Tile]] = field(default_factory=dict)  # by track: told, true
+    asked: set[int] = field(default_factory=set)
+    walls: list[tuple[int, int]] = field(default_factory=list)  # told, true at turns' ends
+
+    def see(self, still: Still, moment: Moment) -> list[Event]:
+        """Take a still moment; return what was written of it."""
+        faces = [box for box in moment.lying.values() if box.side == "face"]
+        for sighting in still.sightings:
+            spot = sighting.spot
+            if sighting.what == "gone" or spot.side != "face":
+                continue
+            if spot.tile == UNKNOWN or spot.doubt is not None:
+                self.asked.add(spot.track)
+            near = [box for box in faces if math.dist(box.xy, spot.xy) < SAME_PLACE]
+            if near:
+                box = min(near, key=lambda b: math.dist(b.xy, spot.xy))
+                self.told[spot.track] = (spot.tile, face_of(Tile(box.tile)))
+        events = self.write(self.scribe.see(still), still.frame)
+        if any(event.__struct_config__.tag == "discard" for event in events):
+            backs = [b for b in moment.lying.values() if b.side == "back" and b.z in (0.0, 13.0)]
+            self.walls.append((self.scribe.table.wall, len(backs)))
+        return events
+
+    def write(self, events: Sequence[Event], frame: int) -> list[Event]:
+        """Number events and keep them, as a session does."""
+        numbered = []
+        for event in events:
+            event = msgspec.structs.replace(event, n=len(self.journal) + 1)
+            self.journal.append(event)
+            self.frames.append(frame)
+            self.scribe.noted(event)
+            numbered.append(event)
+        return numbered
+
+
+def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = True) -> Followed:
+    """Play a script before the camera and follow it; `shaken`: with a bump and a lamp change."""
+    plain = Camera.overhead()
+    quiet = SimulatedCamera(text, look=table.look, pace=pace)
+    turns = list(_turns(quiet, table, plain)) if shaken else []
+    source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
+    reader = Reader(threads=1).with_tileset(enrolled(table))
+    eye = _Eye(Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW))
+    eye.watcher.read_jointly(AMERICAN_152.faces)
+    figures = Followed()
+    moved = 0  # the last frame in which something moved
+    for frame, moment in zip(source, source.moments(), strict=True):
+        if moment.hands:
+            moved = frame.number
+        begun = time.perf_counter()
+        still = eye.watcher.see(frame)
+        events = eye.see(still, moment) if still is not None else []
+        if events and moved:
+            spent = time.perf_counter() - begun
+            figures.seconds.append((frame.number - moved) / source.fps + spent)
+    eye.write(eye.scribe.close(), eye.watcher.latest.frame)
+    _compare(figures, eye, source, code)
+    return figures
+
+
+def _turns(source: SimulatedCamera, table: Dressed, camera: Camera) -> Iterator[Turn]:
+    """A bump after two fifths of the deal, another lamp after three quarters, both between acts."""
+    ends = [n for n, moment in enumerate(source.moments()) if moment.done is not None]
+    yield Turn(ends[len(ends) * 2 // 5] + 1, camera=bumped(camera))
+    yield Turn(ends[len(ends) * 3 // 4] + 1, look=table.later)
+
+
+def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -> None:
+    happened = [
+        msgspec.convert(e.event, Event)
+        for e in source.truth()
+        if e.seen or e.event["type"] in ("declare", "end")
+    ]
+    written = [event for event in amended(eye.journal) if not isinstance(event, Asked)]
+    truth, told = [_bare(e) for e in happened], [_bare(e) for e in written]
+    matcher = SequenceMatcher(None, truth, told, autojunk=False)
+    figures.true, figures.told = len(truth), len(told)
+    figures.found = sum(block.size for block in matcher.get_matching_blocks())
+    frame = {event.n: f for event, f in zip(eye.journal, eye.frames, strict=True)}
+    for what, a, b, c, d in matcher.get_opcodes():
+        if what != "equal":
+            at = frame.get(written[min(c, len(written) - 1)].n, 0)
+            figures.amiss.append(f"frame {at}: true {truth[a:b]} told {told[c:d]}")
+    figures.faces = len(eye.told)
+    for track, (tile, true) in eye.told.items():
+        if tile != true and track not in eye.asked:
+            figures.wrong_silent += 1
+            figures.amiss.append(f"wrong without a question: {tile} for {true} (track {track})")
+    figures.questions = sum(isinstance(event, Asked) for event in eye.journal)
+    figures.amiss += [f"asked: {e.question}" for e in eye.journal if isinstance(e, Asked)]
+    figures.turns = len(eye.walls)
+    figures.wall_wrong = sum(told != true for told, true in eye.walls)
+    if figures.wall_wrong:
+        figures.amiss.append(f"walls (told, true): {eye.walls}")
+    truly, seen = _accused(happened, code), _accused(written, code)
+    figures.planted = truly.total()
+    figures.offences_found = (truly & seen).total()
+    figures.invented = (seen - truly).total()
+    figures.amiss += [f"offence missed: {o}" for o in truly - seen]
+    figures.amiss += [f"offence invented: {o}" for o in seen - truly]
+
+
+def _accused(events: Sequence[Event], code: str) -> Counter[tuple[Kind, Seat | None, str]]:
+    judge = Judge(code)
+    judge.see(DealStarted(n=1, code=code, card="practice"))
+    rulings = []
+    for n, event in enumerate(events, 2):
+        rulings += judge.see(msgspec.structs.replace(event, n=n))
+    return Counter(
+        (r.kind, r.seat, " ".join(sorted(r.laws))) for r in rulings if r.kind in OFFENCES
+    )
+
+
+def _bare(event: Event) -> str:
+    return to_json(msgspec.structs.replace(event, n=0, at=None, confidence=None)).decode()
