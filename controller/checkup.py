@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from controller.settings import Settings
+from rules.tiles import SEATS
 
 LIBRARIES: Final = ("cv2", "numpy", "onnxruntime", "msgspec", "starlette", "uvicorn", "jinja2")
 LEAST_SPACE: Final = 500_000_000  # bytes; an evening's journal is under one thousandth of it
@@ -160,6 +161,38 @@ def _optics(settings: Settings) -> Finding:
     return Finding("optics", verdict.state, words, verdict.remedy)
 
 
+def _board(settings: Settings) -> Finding:
+    """The sensor board, asked over its line; or one that is there and not used."""
+    from controller.sensors.board_state import SEAT_WORDS, named
+    from controller.sensors.meeting import met
+    from controller.sensors.ports import OFF, BoardError, plugged_in
+
+    if settings.board.port == OFF:
+        there = ", ".join(found.path for found in plugged_in())
+        if there:
+            words = f"one may be plugged in ({there}), and the settings leave it off"
+            return Finding("board", "note", words, '[board] port = "auto"')
+        return Finding("board", "ok", "none asked for")
+    try:
+        with met(settings.board.port) as link:
+            state = link.state
+    except BoardError as error:
+        problem, _, remedy = str(error).partition("; ")
+        return Finding("board", "fault", problem, remedy or "rackside board find")
+    racks = [
+        f"{SEAT_WORDS[seat]}'s rack: {rack.fault}"
+        for seat, rack in zip(SEATS, state.racks, strict=True)
+        if rack.fault
+    ]
+    pressed = [f"pressed: {named(state.buttons)}"] if state.buttons else []
+    words = "; ".join([state.words, *racks, *pressed, *state.troubles])
+    if any(rack.absent or rack.overload for rack in state.racks) or pressed or state.troubles:
+        return Finding("board", "fault", words, "check its cables; rackside board watch")
+    if racks:
+        return Finding("board", "note", words, "rackside board tare, then calibrate")
+    return Finding("board", "ok", words)
+
+
 def _disk(settings: Settings) -> Finding:
     folder = settings.table.journal.absolute().parent
     if not os.access(folder, os.W_OK):
@@ -205,5 +238,6 @@ def _version(package: str) -> str | None:
 
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
-    _python, _libraries, _networks, _tile_set, _card, _camera, _optics, _disk, _display, _name,
+    _python, _libraries, _networks, _tile_set, _card, _camera, _optics, _board,
+    _disk, _display, _name,
 )  # fmt: skip

@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from controller.commands import (
+    board,
     camera,
     card,
     codes,
@@ -51,6 +52,7 @@ app.command()(enrol.enrol)
 app.command()(markers.markers)
 app.add_typer(printed.app, name="print")
 app.add_typer(camera.app, name="camera")
+app.add_typer(board.app, name="board")
 app.command()(laws.laws)
 app.add_typer(codes.app, name="codes")
 app.add_typer(card.app, name="card")

@@ -55,6 +55,17 @@ class Camera(_Part):
     ] = None
 
 
+class Board(_Part):
+    """The sensor board under the table. A table without one says nothing of it.
+
+    Off unless asked for: what has the identity of a Pico may be somebody's other device.
+    """
+
+    port: Annotated[
+        str, Field(pattern=r"^(off|auto|/.+)$", description="off, auto, or its serial port's path")
+    ] = "off"
+
+
 class Announcement(_Part):
     """What the display shows of the rulings, and for how long."""
 
@@ -83,6 +94,7 @@ class Settings(_Part):
     game: Game = Game()
     players: dict[Seat, Name] = {}
     camera: Camera = Camera()
+    board: Board = Board()
     announcement: Announcement = Announcement()
     display: Display = Display()
 

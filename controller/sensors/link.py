@@ -59,6 +59,11 @@ class BoardLink:
         """How the board and the line to it stand; a value of its own, from any thread."""
         return self._talk.state
 
+    def refresh(self) -> None:
+        """Ask for a snapshot now, from any thread; the board sends one every two seconds anyway."""
+        self._talk.refresh = True
+        self._wake()
+
     def start(self) -> None:
         """Begin to look for the board."""
         self._talk.looking()

@@ -51,6 +51,7 @@ class Talk:
         self._mirror = Mirror()
         self._inbox = Inbox()
         self.state = BoardState()
+        self.refresh = False  # set by whoever wants a snapshot at once
         self.send: Callable[[bytes], object] = lambda data: None
         self._frames = wire.Deframer()
         self._seq = 0
@@ -106,7 +107,8 @@ class Talk:
         if now - self._beat >= BEAT:
             self._beat = now
             self._send(wire.HostBeat())
-        if self.state.phase != "found" and now - self._asked >= ASK:
+        if self.refresh or (self.state.phase != "found" and now - self._asked >= ASK):
+            self.refresh = False
             self._asked = now
             self._ask()
         self.orders()

@@ -1,0 +1,232 @@
+"""`rackside board`: the sensor board found, watched, and set up."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from controller.sensors.link import BoardLink
+    from rules.tiles import Seat
+
+app = typer.Typer(help="The sensor board under the table: find it, watch it, set it up.")
+
+Port = Annotated[
+    str | None,
+    typer.Option("--port", metavar="auto|PATH", help="Its serial port; auto if not said."),
+]
+Config = Annotated[
+    Path | None, typer.Option("--config", metavar="FILE", help="Take the port from these settings.")
+]
+SeatName = Literal["E", "S", "W", "N"]
+Colour = Literal["white", "red", "green", "blue", "amber"]
+Pattern = Literal["steady", "blink", "flash", "breathe"]
+Sound = Literal["tick", "call", "foul", "score"]
+
+COLOURS: dict[str, tuple[int, int, int]] = {
+    "white": (60, 60, 60), "red": (120, 0, 0), "green": (0, 120, 0), "blue": (0, 0, 120),
+    "amber": (110, 60, 0),
+}  # fmt: skip
+
+STILL_FOR = 5.0
+"""Seconds in which a rack that was left alone must have come to rest."""
+
+LOOK = 0.2
+"""Seconds between two looks at the racks while somebody watches them."""
+
+DONE_IN = 8.0
+"""Seconds after which an order is given up."""
+
+
+@app.command()
+def find(port: Port = None, config: Config = None) -> None:
+    """Say which sensor boards are plugged in and what they say; exit 1 if there is none."""
+    from controller.sensors.meeting import met
+    from controller.sensors.ports import BoardError, candidates
+
+    found = 0
+    try:
+        paths = candidates(_port(port, config))
+    except BoardError as error:
+        typer.echo(str(error))
+        raise typer.Exit(1) from None
+    for path in paths:
+        try:
+            with met(path) as link:
+                typer.echo(link.state.words)
+                found += 1
+        except BoardError as error:
+            typer.echo(str(error))
+    if not found:
+        raise typer.Exit(1)
+
+
+@app.command()
+def watch(
+    port: Port = None,
+    config: Config = None,
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", min=0.1, help="End by itself after so long.")
+    ] = None,
+) -> None:
+    """Show racks, buttons and the line as they are, until Ctrl-C."""
+    from rich.console import Console
+    from rich.live import Live
+
+    from controller.commands.board_view import BoardView
+    from controller.commands.common import ended_by_signal
+    from controller.sensors.link import BoardLink
+
+    view = BoardView()
+    ends = None if seconds is None else time.monotonic() + seconds
+    with (
+        ended_by_signal(),
+        BoardLink(_port(port, config), on_signal=view.hear) as link,
+        Live(console=Console(), get_renderable=lambda: view.render(link.state)) as live,
+    ):
+        while ends is None or time.monotonic() < ends:
+            link.refresh()
+            time.sleep(LOOK)
+        live.refresh()
+
+
+@app.command()
+def tare(
+    seat: Annotated[
+        SeatName | None, typer.Argument(help="Whose rack; all if none is named.")
+    ] = None,
+    port: Port = None,
+    config: Config = None,
+    yes: Annotated[bool, typer.Option("--yes", help="The racks are empty: do not ask.")] = False,
+) -> None:
+    """Take racks as they now are for empty; the board keeps it."""
+    from controller.sensors.board_state import SEAT_WORDS
+    from rules.tiles import SEATS
+
+    with _met(port, config) as link:
+        for place in [seat] if seat else SEATS:
+            rack = f"{SEAT_WORDS[place]}'s rack"
+            if not yes:
+                typer.confirm(f"Is {rack} empty?", abort=True)
+            grams = _still(link, place)
+            _done(rack, link.orders.tare(place))
+            typer.echo(f"{rack}: {grams:.1f} g are now 0")
+
+
+@app.command()
+def calibrate(
+    seat: Annotated[SeatName, typer.Argument(help="Whose rack.")],
+    grams: Annotated[
+        float, typer.Option("--grams", min=20, max=5000, help="What lies on it now, weighed.")
+    ],
+    port: Port = None,
+    config: Config = None,
+) -> None:
+    """Take what lies on a tared rack for so many grams; the board keeps it.
+
+    Thirteen tiles that a kitchen scale has weighed will do.
+    """
+    from controller.sensors.board_state import SEAT_WORDS
+
+    with _met(port, config) as link:
+        before = _still(link, seat)
+        _done(f"{SEAT_WORDS[seat]}'s rack", link.orders.calibrate(seat, grams))
+        typer.echo(f"{SEAT_WORDS[seat]}'s rack: {before:.1f} g are now {grams:.1f} g")
+
+
+@app.command()
+def lamps(
+    seat: Annotated[
+        SeatName | None, typer.Argument(help="Whose lamp; each in turn if none is named.")
+    ] = None,
+    port: Port = None,
+    config: Config = None,
+    colour: Annotated[Colour, typer.Option("--colour", help="Its colour.")] = "green",
+    pattern: Annotated[Pattern, typer.Option("--pattern", help="How it shines.")] = "steady",
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="For how long.")] = 2.0,
+) -> None:
+    """Light the seats' lamps one after the other, to see that each is where it belongs."""
+    from controller.sensors.board_state import SEAT_WORDS
+    from controller.sensors.orders import Lamp
+    from firmware import wire
+    from rules.tiles import SEATS
+
+    lamp = Lamp(getattr(wire, pattern.upper()), *COLOURS[colour])
+    with _met(port, config) as link:
+        for place in [seat] if seat else SEATS:
+            typer.echo(f"{SEAT_WORDS[place]}'s lamp: {colour}, {pattern}")
+            _done("the lamps", link.orders.lamps({place: lamp}))
+            time.sleep(seconds)
+        _done("the lamps", link.orders.lamps({}))
+
+
+@app.command()
+def sound(
+    pattern: Annotated[Sound, typer.Argument(help="Which.")] = "call",
+    port: Port = None,
+    config: Config = None,
+) -> None:
+    """Have the board's sounder sound."""
+    from firmware import wire
+
+    with _met(port, config) as link:
+        _done("the sounder", link.orders.sound(getattr(wire, pattern.upper())))
+
+
+def _port(port: str | None, config: Path | None) -> str:
+    """The port that was named, or the settings'; ``auto`` for a board that they leave off."""
+    from controller.sensors.ports import AUTO, OFF
+    from controller.settings import load
+
+    if port is None and config is not None:
+        port = load(config).board.port
+    return AUTO if port in (None, OFF) else port
+
+
+@contextlib.contextmanager
+def _met(port: str | None, config: Path | None) -> Iterator[BoardLink]:
+    from controller.commands.common import usable
+    from controller.sensors.meeting import met
+    from controller.sensors.ports import BoardError
+
+    with usable(BoardError), met(_port(port, config)) as link:
+        yield link
+
+
+def _still(link: BoardLink, seat: Seat) -> float:
+    """Wait until a rack holds still; return its grams. Exit 1 if it does not, or is not felt."""
+    from controller.sensors.board_state import SEAT_WORDS
+    from rules.tiles import SEATS
+
+    rack = link.state.racks[SEATS.index(seat)]
+    ends = time.monotonic() + STILL_FOR
+    while not rack.settled and time.monotonic() < ends:
+        link.refresh()
+        time.sleep(LOOK)
+        rack = link.state.racks[SEATS.index(seat)]
+    if rack.absent:
+        _fail(f"{SEAT_WORDS[seat]}'s rack: no scale answers; check its cable")
+    if not rack.settled:
+        _fail(f"{SEAT_WORDS[seat]}'s rack does not hold still; is somebody leaning on it?")
+    return rack.grams
+
+
+def _done(what: str, order: Future[str]) -> None:
+    """Wait for an order; exit 1 if it was not done."""
+    result = order.result(DONE_IN)
+    if result == "failed":
+        _fail(f"{what}: the board could not do it; leave the rack alone and try again")
+    if result != "done":
+        _fail(f"{what}: {result}")
+
+
+def _fail(words: str) -> NoReturn:
+    typer.echo(words)
+    raise typer.Exit(1)
