@@ -1,5 +1,6 @@
-"""The sensor board's program.
+"""The sensor board's program, in MicroPython for a Raspberry Pi Pico.
 
-The files here run unchanged in MicroPython on the board, where they lie flat
-beside each other; `wire` and `delivery` are also the controller's side of the line.
+The board holds this folder as it is, but for `emulated`, and `main.py` beside it.
+`wire` and `delivery` are also the controller's side of the line. Modules that touch
+no pin run in CPython too, and are tested there.
 """

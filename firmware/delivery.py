@@ -5,10 +5,7 @@ line of its own: whoever holds it says when, and sends what it is given. Both
 interpreters import this file unchanged, as they do `wire`.
 """
 
-try:
-    import wire
-except ImportError:  # on the controller's side this is a package
-    from firmware import wire
+from firmware import wire
 
 
 class Outbox:
@@ -18,7 +15,7 @@ class Outbox:
     side sees it by the gap between numbers, and says so.
     """
 
-    def __init__(self, boot: int, room: int = 64) -> None:
+    def __init__(self, boot: int, room: int = 128) -> None:
         self.boot = boot
         self.room = room
         self.last = 0  # number of the newest event; the first has 1

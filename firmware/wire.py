@@ -1,7 +1,7 @@
 """The line between the sensor board and the controller: frames and messages.
 
-One file for both ends: MicroPython on the board (``import wire``) and CPython in
-the controller (``from firmware import wire``). A frame is
+One file for both ends: MicroPython on the board and CPython in the controller. A
+frame is
 
     COBS(type u8, seq u8, body, CRC-32 of all before it) 0x00
 

@@ -1,0 +1,3 @@
+"""Which program this is: said in every hello."""
+
+VERSION = (0, 1, 0)
