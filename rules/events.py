@@ -371,6 +371,17 @@ class DealEnded(_Event, frozen=True, tag="end"):
     reason: Literal["mahjongg", "wall", "abandoned", "void"]
 
 
+class Halted(_Event, frozen=True, tag="halt"):
+    """Play stands still: for a pause, or until the director has come; `seat` asked for it."""
+
+    reason: Literal["pause", "director"]
+    seat: Seat | None = None
+
+
+class Resumed(_Event, frozen=True, tag="resume"):
+    """Play goes on after it stood still."""
+
+
 class Asked(_Event, frozen=True, tag="ask"):
     """The table could not tell something and asks a person; `about` is the picture's name."""
 
@@ -427,6 +438,8 @@ Event = (
     | CalledDead
     | RackCounted
     | DealEnded
+    | Halted
+    | Resumed
     | Asked
     | Amended
 )

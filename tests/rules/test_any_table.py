@@ -65,6 +65,8 @@ ANYTHING = st.one_of(
     ),
     st.builds(ev.WallPushed, wall=seats),
     st.builds(ev.Asked, question=st.just("which?")),
+    st.builds(ev.Halted, reason=st.sampled_from(["pause", "director"]), seat=st.none() | seats),
+    st.builds(ev.Resumed),
 )
 RARELY = st.one_of(
     st.builds(ev.WallsBuilt, stacks=st.dictionaries(seats, few)),
