@@ -161,6 +161,26 @@ def _optics(settings: Settings) -> Finding:
     return Finding("optics", verdict.state, words, verdict.remedy)
 
 
+def _pins(settings: Settings) -> Finding:
+    """Take the pins as the table would, and look whether a button is stuck."""
+    from controller.sensors.pins import Pins, PinsError
+
+    fitted = settings.pins.fitted
+    if not fitted:
+        return Finding("Pi's pins", "ok", "nothing fitted")
+    try:
+        with Pins(fitted, lambda signal: None) as pins:
+            down = pins.pressed()
+            words = f"{', '.join(sorted(fitted))}, through {pins.way}"
+    except PinsError as error:
+        problem, _, remedy = str(error).partition("; ")
+        return Finding("Pi's pins", "fault", problem, remedy or "hardware/README.md")
+    if down:
+        words = f"{' and '.join(down)} pressed; {words}"
+        return Finding("Pi's pins", "fault", words, "let go, or look for a short circuit")
+    return Finding("Pi's pins", "ok", words)
+
+
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
     from controller.sensors.board_state import SEAT_WORDS, named
@@ -238,6 +258,6 @@ def _version(package: str) -> str | None:
 
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
-    _python, _libraries, _networks, _tile_set, _card, _camera, _optics, _board,
+    _python, _libraries, _networks, _tile_set, _card, _camera, _optics, _board, _pins,
     _disk, _display, _name,
 )  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Annotated, Final
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from controller.errors import UnusableInput
+from controller.sensors.header import Part
 from rules.tiles import Seat
 from vision.calibration import DEFAULT_FIELD_OF_VIEW
 
@@ -66,6 +67,14 @@ class Board(_Part):
     ] = "off"
 
 
+class Pins(_Part):
+    """What is fitted to the Raspberry Pi's own header."""
+
+    fitted: Annotated[
+        frozenset[Part], Field(description="of referee, tower, sounder, shutdown")
+    ] = frozenset()
+
+
 class Announcement(_Part):
     """What the display shows of the rulings, and for how long."""
 
@@ -95,6 +104,7 @@ class Settings(_Part):
     players: dict[Seat, Name] = {}
     camera: Camera = Camera()
     board: Board = Board()
+    pins: Pins = Pins()
     announcement: Announcement = Announcement()
     display: Display = Display()
 
