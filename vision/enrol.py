@@ -2,46 +2,36 @@
 
 Nothing is trained: a set is the crops themselves and what the network makes of
 them (`vision.tilesets`). Three to six crops a face, in the club's own light,
-are enough; every flower's drawing is kept as a picture of its own.
+are enough; every drawing of a flower or joker is kept as a picture of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
-from rules.tiles import FACES, FLOWER, UNKNOWN, Tile, face_of, parse_tiles
+from rules.tiles import FACES, FLOWER, JOKER, UNKNOWN, Tile, face_of
+from vision.draft import Draft
 from vision.finder import Finder
+from vision.guide import GUIDES, USUAL, Guide
 from vision.labels import read_labels
+from vision.picture_quality import SMALLEST
 from vision.reader import Reader
 from vision.reading import load_photo
 from vision.rectify import is_usable, portrait, side_lengths
-from vision.rows import in_rows, lean
-from vision.tilesets import Conflict, TileSetFile, path_of, save
+from vision.tilesets import Conflict, TileSetFile, load, path_of, save
 
 Progress = Callable[[int, int, str], None]
 """Called with pictures done, pictures in all, and the one just done."""
-Sheet = tuple[tuple[Tile, ...], ...]
-"""Rows of tiles as they lie in one photograph, from the top, each from the left."""
 
 A_FACE = 6  # pictures kept of each face
-A_FLOWER = 24  # of flowers, whose eight drawings count as one face
-SMALLEST = 14  # pixels of a tile's short side below which a crop teaches nothing
+A_PICTURE = 24  # of flowers and of jokers, each a face of many pictures
+MORE = 2  # times as many at most once photographs are added to a set
 ALIKE = 0.97  # a picture more alike than this to one that is kept adds little
-ODD_SIZE = (
-    0.35  # logarithm of the ratio to the usual size beyond which a find is no tile of the set
-)
-AGREED = 0.3  # mean probability of the guide's faces below which a photograph is not of that sheet
-
-GUIDE: tuple[Sheet, ...] = (
-    *(((parse_tiles(" ".join(f"{n}{suit}" for n in range(1, 10))),) * 4) for suit in "bcd"),
-    (parse_tiles("E S W N R G Wh"),) * 4,
-    (parse_tiles("F F F F F F F F"), parse_tiles("J J J J J J J J")),
-)
-"""The printed guide: a sheet for each suit, one for winds and dragons, one for flowers, jokers."""
+PLACED = 0.5  # share of a photograph's tiles in rows of the guide below which it is none of it
 
 
 class EnrolError(Exception):
@@ -121,67 +111,73 @@ def enrol_labels(
 def enrol_laid_out(
     name: str,
     images: Sequence[Path],
-    order: Sequence[Sheet] = GUIDE,
+    guide: Guide = GUIDES[USUAL],
     *,
     finder: Finder | None = None,
     reader: Reader | None = None,
     folder: Path | None = None,
     keep: bool = True,
+    adding: bool = False,
     progress: Progress | None = None,
 ) -> Enrolment:
     """Learn a set from photographs of it laid out as the guide shows.
 
-    Each photograph shows one sheet of `order` and nothing else face up, from
-    any side of the table; which sheet, the reader tells by itself. Sheets
-    without a photograph are missing from the set. Errors as in `enrol_labels`.
+    Each photograph shows some rows of the guide, from any side. What is
+    doubtful is left out and said. `adding` keeps the pictures of a set that has
+    the name already. Errors as in `enrol_labels`; `EnrolError` also where a
+    photograph shows none of the guide's rows.
     """
     path_of(name, folder)
     if not images:
         raise EnrolError("no photograph given")
-    reader, finder = reader or Reader(), finder or Finder()
-    samples: list[_Sample] = []
-    passed_over: list[str] = []
+    old = load(name, folder) if adding else None
+    draft = Draft(guide, finder or Finder(), reader or Reader())
     for done, path in enumerate(images, 1):
-        image = load_photo(path)
-        quads = [f.corners for f in finder.find(image) if f.side == "face" and is_usable(f.corners)]
-        boxes = _labelled_by(order, np.array(quads).reshape(-1, 4, 2), image, reader, str(path))
-        samples += _samples(reader, image, Path(path).name, boxes, passed_over)
+        photo = draft.add(load_photo(path), Path(path).name)
+        if not len(photo.study):
+            raise EnrolError(f"{path}: no tiles found")
         if progress:
             progress(done, len(images), Path(path).name)
-    return _finish(name, samples, len(images), passed_over, reader, folder, keep)
+    for path, photo in zip(images, draft.photos, strict=True):
+        if sum(entry.named.placed for entry in photo.entries) < PLACED * len(photo.entries):
+            raise EnrolError(
+                f"{path}: {len(photo.entries)} tiles found, but not in the guide's rows; lay them "
+                "as the guide shows (rackside print enrolment), or name them by hand (--page)"
+            )
+    return from_draft(name, draft, folder=folder, keep=keep, old=old)
 
 
-def _labelled_by(
-    order: Sequence[Sheet], quads: np.ndarray, image: np.ndarray, reader: Reader, place: str
-) -> list[tuple[Tile, np.ndarray]]:
-    """Return the photograph's tiles with their faces by the sheet that it shows."""
-    if not len(quads):
-        raise EnrolError(f"{place}: no tiles found")
-    # Tiles of one set are of one size; a marker or a phone beside them is not.
-    sizes = np.array([np.sqrt(np.prod(side_lengths(quad))) for quad in quads])
-    quads = quads[np.abs(np.log(sizes / np.median(sizes))) < ODD_SIZE]
-    rows = in_rows(quads, angle=lean(quads))
-    shape = [len(row) for row in rows]
-    flat = [i for row in rows for i in row]
-    plain = reader.with_tileset(None)
-    shares = plain.weigh(plain.look(plain.crops(image, [quads[i] for i in flat])))
-    best, labels = -1.0, None
-    for sheet in order:
-        expected = [tile for row in sheet for tile in row]
-        for told, wanted in ((expected, sheet), (expected[::-1], sheet[::-1])):
-            if shape != [len(row) for row in wanted]:
+def from_draft(
+    name: str,
+    draft: Draft,
+    *,
+    folder: Path | None = None,
+    keep: bool = True,
+    old: TileSetFile | None = None,
+) -> Enrolment:
+    """Learn a set from a draft's tiles, all that are named beyond doubt.
+
+    The pictures of `old` stay in it. `EnrolError` if there is nothing to learn
+    from, `TileSetError` if it cannot be written.
+    """
+    path_of(name, folder)
+    samples: list[_Sample] = []
+    passed_over: list[str] = []
+    for photo in draft.photos:
+        passed_over += [f"{photo.study.source}: {words}" for words in photo.troubles]
+        for i, entry in enumerate(photo.entries):
+            if entry.gone:
                 continue
-            faces = [FACES.index(face_of(tile)) for tile in told]
-            agreed = float(shares[np.arange(len(flat)), faces].mean())
-            if agreed > best:
-                best, labels = agreed, told
-    found = f"{len(flat)} tiles in rows of {', '.join(map(str, shape))}"
-    if labels is None:
-        sheets = "; ".join(f"{len(s)} rows of {len(s[0])} ({s[0][0]} …)" for s in order)
-        raise EnrolError(f"{place}: {found}; the guide's sheets have {sheets}")
-    if best < AGREED:
-        raise EnrolError(f"{place}: {found}, but they do not look like any sheet of the guide")
-    return [(tile, quads[i]) for tile, i in zip(labels, flat, strict=True)]
+            tile, place = entry.named.tile, photo.study.place(i)
+            if why := draft.doubt(photo, i):
+                passed_over.append(f"{place}: {tile}: {why}")
+                continue
+            size = min(side_lengths(photo.study.corners[i]))
+            samples.append(_Sample(tile, place, size, photo.study.crops[i]))
+    return _finish(
+        name, samples, len(draft.photos), passed_over, draft.reader, folder, keep,
+        kind=draft.guide.tiles.name, old=old,
+    )  # fmt: skip
 
 
 def _samples(
@@ -215,6 +211,8 @@ def _finish(
     reader: Reader,
     folder: Path | None,
     keep: bool,
+    kind: str = "",
+    old: TileSetFile | None = None,
 ) -> Enrolment:
     if not samples:
         raise EnrolError(f"{name}: the photographs hold no tile that could be learned from")
@@ -225,8 +223,30 @@ def _finish(
         [s.source for s in chosen],
         np.stack([s.crop for s in chosen]),
     )
+    if old is not None:
+        tileset = _with_old(tileset, old, reader)
+    tileset = replace(tileset, kind=kind)
     path = save(tileset, path_of(name, folder)) if keep else None
     return Enrolment(tileset, path, photographs, tuple(passed_over), tuple(tileset.conflicts()))
+
+
+def _with_old(new: TileSetFile, old: TileSetFile, reader: Reader) -> TileSetFile:
+    """Return the new pictures with the old set's, no more of a face than help."""
+    if old.network != reader.network:
+        old = reader.enrolled(old.name, old.tiles, old.sources, old.crops)
+    room = {face: MORE * _most(face) for face in FACES}
+    for face, there in new.counts().items():
+        room[face] -= there
+    over = []
+    for i, tile in enumerate(old.tiles):
+        room[face_of(tile)] -= 1
+        if room[face_of(tile)] < 0:
+            over.append(i)
+    return new.joined(old.without(over))
+
+
+def _most(face: Tile) -> int:
+    return A_PICTURE if face in (FLOWER, JOKER) else A_FACE
 
 
 def _varied(samples: Sequence[_Sample], reader: Reader) -> list[_Sample]:
@@ -234,7 +254,7 @@ def _varied(samples: Sequence[_Sample], reader: Reader) -> list[_Sample]:
     embedding = reader.run(np.stack([s.crop for s in samples]))[0]
     kept: list[int] = []
     for face in FACES:
-        most = A_FLOWER if face == FLOWER else A_FACE
+        most = _most(face)
         pool = [i for i, s in enumerate(samples) if face_of(s.tile) == face]
         pool.sort(key=lambda i: -samples[i].size)
         new: list[int] = []
@@ -242,6 +262,6 @@ def _varied(samples: Sequence[_Sample], reader: Reader) -> list[_Sample]:
             if len(new) < most and all(embedding[i] @ embedding[j] < ALIKE for j in new):
                 new.append(i)
         repeats = [i for i in pool if i not in new]
-        new += repeats[: max(0, min(A_FACE, most) - len(new))]
+        new += repeats[: max(0, A_FACE - len(new))]
         kept += new
     return [samples[i] for i in sorted(kept)]

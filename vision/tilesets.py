@@ -2,15 +2,18 @@
 
 A set's file holds the crops themselves (48 by 48 pixels) with the tile each
 shows, and what the reader's network made of them. A newer network makes that
-anew from the crops, so a set is enrolled once.
+anew from the crops, so a set is enrolled once. The same file is what tables
+give one another: it says which format it has, and carries a checksum.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 import tempfile
 import zipfile
+import zlib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -21,8 +24,9 @@ import numpy as np
 from rules.tiles import FACES, Tile, TileError, face_of, parse_tile
 
 SUFFIX = ".tiles.npz"
-_FORMAT = 1
+_FORMAT = 2  # 1 had neither kind nor checksum, and is still read
 _LARGEST_FILE = 64 * 2**20
+_LARGEST_UNPACKED = 256 * 2**20
 
 
 class TileSetError(Exception):
@@ -57,7 +61,8 @@ class TileSetFile:
 
     `tiles` what each shows, `sources` where each came from (for messages),
     `crops` (n, side, side, 3) uint8 BGR, `embeddings` (n, 4, d) float32 unit
-    vectors, one for each quarter turn, by the network `network` (a digest).
+    vectors, one for each quarter turn, by the network `network` (a digest). `kind`
+    is the name of the tile set as `rules.tiles.TILE_SETS` has it, empty if unknown.
     """
 
     name: str
@@ -66,6 +71,7 @@ class TileSetFile:
     crops: np.ndarray
     embeddings: np.ndarray
     network: str
+    kind: str = ""
 
     def counts(self) -> dict[Tile, int]:
         """Return how many pictures there are of each face, flowers taken together."""
@@ -105,7 +111,9 @@ class TileSetFile:
         """Return the pictures that, left out in turn, would be read as another face."""
         found = []
         faces = np.array([FACES.index(face_of(tile)) for tile in self.tiles])
-        alike = np.einsum("id,jtd->ijt", self.embeddings[:, 0], self.embeddings).max(2)
+        n, turns, wide = self.embeddings.shape
+        cosines = self.embeddings[:, 0] @ self.embeddings.reshape(-1, wide).T
+        alike = cosines.reshape(n, n, turns).max(2)
         np.fill_diagonal(alike, -1)
         for i, face in enumerate(faces):
             same, others = faces == face, faces != face
@@ -163,6 +171,8 @@ def save(tileset: TileSetFile, path: Path | None = None) -> Path:
                 crops=tileset.crops,
                 embeddings=tileset.embeddings.astype(np.float16),
                 network=np.array(tileset.network),
+                kind=np.array(tileset.kind),
+                digest=np.array(digest(tileset)),
             )
             out.flush()
             os.fsync(out.fileno())
@@ -190,11 +200,38 @@ def load(name_or_path: str | Path, folder: Path | None = None) -> TileSetFile:
             raise TileSetError(
                 f"{name_or_path!r}: no such enrolled set in {path.parent} (enrolled: {known})"
             )
+    return _read(path)
+
+
+def digest(tileset: TileSetFile) -> str:
+    """Return the checksum (SHA-256) of everything that a set's file holds."""
+    found = hashlib.sha256()
+    words = (tileset.name, tileset.kind, tileset.network, *tileset.tiles, *tileset.sources)
+    for word in words:
+        found.update(word.encode() + b"\0")
+    for array in (tileset.crops, tileset.embeddings.astype(np.float16)):
+        found.update(repr(array.shape).encode() + np.ascontiguousarray(array).tobytes())
+    return found.hexdigest()
+
+
+def _read(path: Path) -> TileSetFile:
     try:
         if path.stat().st_size > _LARGEST_FILE:
             raise TileSetError(f"{path}: too large to be an enrolled set")
+        if not zipfile.is_zipfile(path):
+            raise TileSetError(f"{path}: not an enrolled set, or only a part of one")
+        with zipfile.ZipFile(path) as held:
+            # What it says it unpacks to is looked at before anything is unpacked.
+            if sum(part.file_size for part in held.infolist()) > _LARGEST_UNPACKED:
+                raise TileSetError(f"{path}: too large to be an enrolled set")
         with np.load(path, allow_pickle=False) as held:
-            return _checked(
+            version = int(held["format"])
+            if version > _FORMAT:
+                raise TileSetError(
+                    f"{path}: made by a newer Rackside (format {version}; this one reads up to "
+                    f"{_FORMAT})"
+                )
+            tileset = _checked(
                 TileSetFile(
                     name=str(held["name"]),
                     tiles=tuple(parse_tile(str(t)) for t in held["tiles"]),
@@ -202,9 +239,16 @@ def load(name_or_path: str | Path, folder: Path | None = None) -> TileSetFile:
                     crops=held["crops"],
                     embeddings=held["embeddings"].astype(np.float32),
                     network=str(held["network"]),
+                    kind=str(held["kind"]) if version > 1 else "",
                 )
             )
-    except (OSError, KeyError, ValueError, TileError, EOFError, zipfile.BadZipFile) as error:
+            if version > 1 and str(held["digest"]) != digest(tileset):
+                raise ValueError("its checksum does not fit what it holds")
+            return tileset
+    except (
+        OSError, KeyError, ValueError, TypeError, TileError, EOFError, NotImplementedError,
+        RuntimeError, zipfile.BadZipFile, zlib.error,
+    ) as error:  # fmt: skip
         raise TileSetError(f"{path}: not an enrolled set, or damaged: {error}") from None
 
 

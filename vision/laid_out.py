@@ -1,0 +1,231 @@
+"""Reads a tile set laid out in rows: what each tile must be, and what is doubtful.
+
+Three witnesses name a tile: its place in a row of the guide (`vision.lining`),
+what the network makes of it without having seen the set, and how alike it is to
+the other tiles that go by that name. The third is asked with the tile itself
+left out, so that a tile under a wrong name cannot speak for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from rules.tiles import FACES, Tile, face_of, name_of
+from vision.finder import Finder
+from vision.guide import Guide
+from vision.lining import ASIDE, Lined, Lines
+from vision.reader import Look, Reader, general, own_logits, with_set
+from vision.rectify import is_usable, side_lengths, turned
+from vision.rows import in_rows, lean
+
+AGREED = 0.5
+"""Mean probability of a row's names below which the row is none of the guide's."""
+ASIDE_KNOWN = 4.0  # as `lining.ASIDE`, once the set's own tiles have been compared
+ANOTHER = 0.7  # mean share of another face from which all of a face's copies look like that one
+NOT_ITSELF = 0.15  # and of its own below which they do
+SURE = 0.98  # share from which a face needs no place to be believed
+
+
+@dataclass(frozen=True)
+class Study:
+    """A photograph's n faces as the network saw them.
+
+    `corners` (n, 4, 2) pixels, `crops` (n, side, side, 3), `embeddings`
+    (n, 4, d) for each quarter turn, `logits` (n, 36) of both half turns; `turns`
+    (n,) how the drawings lie; `rows` the faces row by row, from the top as the
+    tiles stand. `backs`: tiles that lie face down.
+    """
+
+    source: str
+    corners: np.ndarray
+    crops: np.ndarray
+    embeddings: np.ndarray
+    logits: np.ndarray
+    turns: np.ndarray
+    rows: tuple[tuple[int, ...], ...]
+    backs: int = 0
+
+    def __len__(self) -> int:
+        return len(self.crops)
+
+    @property
+    def look(self) -> Look:
+        """The faces as the reader weighs them."""
+        both = np.stack([self.embeddings[:, 0], self.embeddings[:, 2]])
+        return Look(both, self.logits, self.turns)
+
+    def place(self, i: int) -> str:
+        """Return where face `i` lies, for messages and for the set's file."""
+        x, y = self.corners[i].mean(axis=0)
+        return f"{self.source} at {x:.0f}, {y:.0f}"
+
+
+@dataclass(frozen=True)
+class Named:
+    """What a face is taken for.
+
+    `placed`: named by its place in a row of the guide, else by its looks.
+    `share` is how likely the name is by everything but its place, with the face
+    itself left out of the set; `rival` the likeliest other face, with its share.
+    """
+
+    tile: Tile
+    placed: bool
+    share: float = 0.0
+    rival: Tile | None = None
+    rival_share: float = 0.0
+
+
+def study(image: np.ndarray, source: str, finder: Finder, reader: Reader) -> Study:
+    """Find the faces of a photograph (H, W, 3) uint8 BGR and show them to the network."""
+    found = [f for f in finder.find(image) if is_usable(f.corners)]
+    faces = [f.corners for f in found if f.side == "face"]
+    backs = sum(f.side == "back" for f in found)
+    return study_of(image, source, np.array(faces).reshape(-1, 4, 2), reader, backs)
+
+
+def study_of(
+    image: np.ndarray, source: str, corners: np.ndarray, reader: Reader, backs: int = 0
+) -> Study:
+    """Show the network these faces (n, 4, 2) of a photograph."""
+    crops = reader.crops(image, list(corners))
+    seen = [reader.run(turned(crops, turn)) for turn in range(4)]
+    embeddings = np.stack([embedding for embedding, _, _ in seen], axis=1)
+    logits = (seen[0][1] + seen[2][1]) / 2
+    turns = np.argmax(seen[0][2] + np.roll(seen[2][2], 2, axis=1), axis=1)
+    rows = in_rows(corners, angle=lean(corners)) if len(corners) else []
+    return Study(source, corners, crops, embeddings, logits, turns, tuple(map(tuple, rows)), backs)
+
+
+def name_all(studies: Sequence[Study], guide: Guide, reader: Reader) -> list[list[Named]]:
+    """Name every face of photographs of one set laid out by the guide, photograph by photograph.
+
+    First by the rows and the network alone; then again with the tiles so named
+    compared with one another.
+    """
+    lines = Lines(guide.lines())
+    plain = [general(one.logits, reader.calibration) for one in studies]
+    first = [_by_rows(s, shares, lines, ASIDE) for s, shares in zip(studies, plain, strict=True)]
+    known = left_out_shares(studies, [[n.tile for n in names] for names in first], reader)
+    second = [
+        _by_rows(s, shares, lines, ASIDE_KNOWN) for s, shares in zip(studies, known, strict=True)
+    ]
+    return weighed(studies, second, reader)
+
+
+def weighed(
+    studies: Sequence[Study], names: Sequence[Sequence[Named]], reader: Reader
+) -> list[list[Named]]:
+    """Return the names with their shares and rivals, each face left out of the set in turn."""
+    shares = left_out_shares(studies, [[n.tile for n in one] for one in names], reader)
+    return [
+        [_with_share(named, row) for named, row in zip(one, known, strict=True)]
+        for one, known in zip(names, shares, strict=True)
+    ]
+
+
+def _with_share(named: Named, shares: np.ndarray) -> Named:
+    face = FACES.index(face_of(named.tile))
+    others = shares.copy()
+    others[face] = -1.0
+    rival = int(others.argmax())
+    return replace(
+        named,
+        share=float(shares[face]),
+        rival=FACES[rival],
+        rival_share=float(shares[rival]),
+    )
+
+
+def _by_rows(one: Study, shares: np.ndarray, lines: Lines, aside: float) -> list[Named]:
+    """Name a photograph's faces row by row, from whichever side the rows are read better."""
+    if not len(one):
+        return []
+    ways = []
+    for rows in (one.rows, tuple(row[::-1] for row in one.rows[::-1])):
+        explained = [_row(one, row, shares, lines, aside) for row in rows]
+        ways.append((sum(e.score for e in explained), rows, explained))
+    _, rows, explained = max(ways, key=lambda way: way[0])
+    names: list[Named | None] = [None] * len(one)
+    for row, line in zip(rows, explained, strict=True):
+        faces = [FACES.index(face_of(tile)) for tile in line.tiles]
+        agreed = float(shares[list(row), faces].mean())
+        for i, tile, placed in zip(row, line.tiles, line.placed, strict=True):
+            if agreed < AGREED:
+                names[i] = Named(FACES[int(shares[i].argmax())], False)
+            else:
+                names[i] = Named(tile, placed)
+    return [named for named in names if named is not None]
+
+
+def _row(one: Study, row: Sequence[int], shares: np.ndarray, lines: Lines, aside: float) -> Lined:
+    corners = one.corners[list(row)]
+    centres = corners.mean(axis=1)
+    wide = np.array([min(side_lengths(quad)) for quad in corners])
+    steps = np.linalg.norm(np.diff(centres, axis=0), axis=1) / ((wide[1:] + wide[:-1]) / 2)
+    # Tiles lie apart by habit: what is usual in this row is a gap of one.
+    usual = max(1.0, float(np.median(steps))) if len(steps) else 1.0
+    return lines.explain(shares[list(row)], steps / usual, aside)
+
+
+def left_out_shares(
+    studies: Sequence[Study], tiles: Sequence[Sequence[Tile]], reader: Reader
+) -> list[np.ndarray]:
+    """Return each photograph's shares (n, 36) by a set of all the other faces under these names."""
+    counts = [len(one) for one in studies]
+    if not sum(counts):
+        return [np.zeros((0, len(FACES))) for _ in studies]
+    named = np.array([FACES.index(face_of(tile)) for one in tiles for tile in one])
+    logits = np.concatenate([one.logits for one in studies])
+    embeddings = np.concatenate([one.embeddings for one in studies])
+    tuned = reader.calibration
+    alike = np.full((len(named), len(FACES)), tuned.set_absent, np.float32)
+    # As `Reader.alike`: the best cosine over a face's pictures and turns, mean of both half turns.
+    n, turns, wide = embeddings.shape
+    every = embeddings.reshape(-1, wide).T
+    cosines = np.stack(
+        [(embeddings[:, turn] @ every).reshape(n, n, turns).max(axis=2) for turn in (0, 2)]
+    )
+    for half in cosines:
+        np.fill_diagonal(half, -np.inf)
+    for face in np.unique(named):
+        best = cosines[:, :, named == face].max(axis=2)
+        there = np.isfinite(best).all(axis=0)
+        alike[there, face] = best.mean(axis=0)[there]
+    usual = float(np.median(np.unique(named, return_counts=True)[1]))
+    shares = with_set(logits, alike, own_logits(logits, named), usual, tuned)
+    return np.split(shares, np.cumsum(counts)[:-1])
+
+
+def look_like_another(
+    studies: Sequence[Study], tiles: Sequence[Sequence[Tile]], reader: Reader
+) -> dict[Tile, Tile]:
+    """Return the faces all of whose tiles, to the network alone, are another face, and which.
+
+    This is how two columns laid in the wrong order show, which comparing the
+    tiles with one another cannot.
+    """
+    logits = np.concatenate([one.logits for one in studies])
+    named = np.array([FACES.index(face_of(tile)) for one in tiles for tile in one])
+    shares = general(logits, reader.calibration)
+    found = {}
+    for face in np.unique(named):
+        mean = shares[named == face].mean(axis=0)
+        other = int(mean.argmax())
+        if other != face and mean[other] >= ANOTHER and mean[face] <= NOT_ITSELF:
+            found[FACES[face]] = FACES[other]
+    return found
+
+
+def doubt(named: Named, unsure: float) -> str:
+    """Return why a face's name is doubtful, for a host; empty if it is not."""
+    if named.rival is not None and named.rival_share > named.share:
+        return f"looks like {name_of(named.rival)}"
+    if named.share < unsure:
+        return "not clear enough"
+    if not named.placed and named.share < SURE:
+        return "not in its place"
+    return ""
