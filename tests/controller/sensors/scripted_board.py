@@ -31,6 +31,7 @@ class ScriptedBoard:
         self.felt: list[tuple[int, int, int, int, int]] = []
         self.orders: list[Any] = []
         self.answers = True  # acknowledges orders
+        self.result = wire.DONE
         self.silent = False
         self._room = room
         self._boot_again(boot, 0.0)
@@ -106,7 +107,7 @@ class ScriptedBoard:
             self.outbox.acknowledge(message.boot, message.number)
         elif not isinstance(message, wire.HostBeat):
             if message.command not in self._orders_done:
-                self._orders_done[message.command] = wire.DONE
+                self._orders_done[message.command] = self.result
                 self.orders.append(message)
             if self.answers:
                 return [wire.Ack(message.command, self._orders_done[message.command])]
