@@ -2,6 +2,7 @@
 
 import os
 import struct
+import sys
 
 import machine
 import neopixel
@@ -21,6 +22,7 @@ from firmware.version import VERSION
 WATCHDOG_MS = 4000
 WAIT_MS = 1  # how long a turn waits for the line
 LAMPS_MS = 20
+FAULT_FILE = "fault.txt"
 
 
 def _scale(wires: dict[str, int], now_ms: int) -> Scale:
@@ -55,13 +57,14 @@ class Board:
             scale.zero, scale.per_gram, scale.known = kept
 
     def start(self) -> None:
-        """Say hello and what this boot has to tell."""
-        self.link.start()
+        """Say hello and what was wrong at boot."""
+        troubles = []
         if machine.reset_cause() == machine.WDT_RESET:
-            self.link.trouble(wire.WATCHDOG_BIT, 0)
+            troubles.append((wire.WATCHDOG_BIT, 0))
         if self.store.torn:
             known = sum(scale.known for scale in self.scales)
-            self.link.trouble(wire.STORE_TORN, len(self.scales) - known)
+            troubles.append((wire.STORE_TORN, len(self.scales) - known))
+        self.link.start(troubles)
 
     def turn(self) -> None:
         """Look at everything once, and say what is new."""
@@ -136,7 +139,10 @@ class Board:
 
 
 def run() -> None:
-    """Run the board for ever; a failure is told and answered with a fresh start."""
+    """Run the board for ever; a failure is told, kept in a file, and answered with a fresh start.
+
+    A chip that starts itself anew says that its watchdog did: to it they are the same.
+    """
     board = Board()
     watchdog = machine.WDT(timeout=WATCHDOG_MS)
     try:
@@ -144,6 +150,8 @@ def run() -> None:
         while True:
             board.turn()
             watchdog.feed()
-    except Exception:
+    except Exception as error:
         board.link.trouble(wire.FAULT, 0)
+        with open(FAULT_FILE, "w") as file:
+            sys.print_exception(error, file)  # type: ignore[attr-defined]
         machine.reset()

@@ -23,13 +23,24 @@ class Link:
         self._heard_ms = -wire.SILENCE_MS  # nobody was heard yet
         self._beat_ms = -wire.BEAT_MS
         self._snapshot_ms = 0
+        self._troubles: list[tuple[int, int]] = []
         self._answered: wire.Ack | None = None
         self.outbox = Outbox(boot)
 
-    def start(self) -> None:
-        """Say who this is. The zero first ends whatever a boot may have left on the line."""
+    def start(self, troubles) -> None:
+        """Say who this is, and what was wrong at boot: (code, detail) each.
+
+        That is said again with every hello, for at boot nobody listens yet. The zero
+        first ends whatever a boot may have left on the line.
+        """
+        self._troubles = troubles
         self._line.write(b"\0")
+        self._hello()
+
+    def _hello(self) -> None:
         self._send(self._board.identity())
+        for code, detail in self._troubles:
+            self.trouble(code, detail)
 
     def silent(self, now_ms: int) -> bool:
         """Whether the controller was not heard for so long that it must be gone."""
@@ -61,7 +72,7 @@ class Link:
         if kind is wire.EventAck:
             self.outbox.acknowledge(message.boot, message.number)
         elif kind is wire.AskHello:
-            self._send(self._board.identity())
+            self._hello()
         elif kind is wire.AskSnapshot:
             self._snapshot(now_ms)
         elif kind in COMMANDS:

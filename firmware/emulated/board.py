@@ -270,15 +270,12 @@ class EmulatedBoard:
         self._lamps, self._hertz = ((0, 0, 0),) * len(CELLS), 0
 
     def _reset(self, cause: int, keeps_port: bool) -> None:
-        plugged = self._port is not None
-        if not keeps_port:
-            self._unplug()
         if self._process:
             self._process.stop()
         self.resets += 1
-        self._power(cause)
-        if plugged and not keeps_port:
+        if self._port and not keeps_port:
             self._plug()
+        self._power(cause)
 
     def _run(self) -> None:
         while not self._ending:
@@ -315,7 +312,5 @@ class EmulatedBoard:
                 self._tones.append(self._hertz)
             elif "watchdog" in told:
                 self._watchdog_s = told["watchdog"] / 1000
-        if process.ended:
-            self._reset(POWER_ON, keeps_port=False)
-        elif self._watchdog_s and now - self._fed > self._watchdog_s:
+        if process.ended or (self._watchdog_s and now - self._fed > self._watchdog_s):
             self._reset(WATCHDOG, keeps_port=False)

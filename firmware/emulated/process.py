@@ -15,7 +15,7 @@ CHIP = Path(__file__).parent / "chip"
 PROGRAM = HOUSE / "firmware" / "main.py"
 HEAP = "400k"  # the Pico has 200k or so; addresses are twice as long here
 
-POWER_ON, WATCHDOG = 1, 3
+POWER_ON, WATCHDOG = 1, 3  # as `machine.reset_cause()`; a reset by the program counts as the latter
 
 
 class Process:

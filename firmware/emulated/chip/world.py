@@ -15,6 +15,11 @@ import cell
 from firmware import pins
 
 LOOK_US = 300
+# This machine may pause the program for longer than a press lasts, which a chip never
+# does. So the table's time goes on by no more than this from one look to the next, and
+# what was ordered for a pin begins only when what went before has been to be seen.
+STEP_US = 2000
+SEEN_US = 20000
 
 _orders = open(int(os.getenv("RACKSIDE_ORDERS")), "rb")
 _reports = open(int(os.getenv("RACKSIDE_REPORTS")), "wb")
@@ -28,7 +33,9 @@ handlers = {}  # GPIO number to (handler, pin)
 cells = []
 data_lines = {}  # GPIO number to the function that gives its level
 clock_lines = {}
-_later = []  # (ticks_us, gpio, level), in order
+_now = 0  # the table's time, in microseconds
+_later = []  # (table's time, gpio, level), in order
+_last = {}  # GPIO number to the table's time of the last change that was ordered for it
 
 
 def report(**what):
@@ -48,11 +55,13 @@ def set_level(gpio, level):
 
 def look():
     """Do what was ordered and what is due. Cheap when called often."""
-    global _looked, _part
-    now = time.ticks_us()
-    if time.ticks_diff(now, _looked) < LOOK_US:
+    global _looked, _part, _now
+    ticks = time.ticks_us()
+    gone = time.ticks_diff(ticks, _looked)
+    if gone < LOOK_US:
         return
-    _looked = now
+    _looked = ticks
+    _now += min(gone, STEP_US)
     while _poll.poll(0):
         byte = _orders.read(1)
         if not byte:
@@ -62,16 +71,19 @@ def look():
             _part = b""
         else:
             _part += byte
-    while _later and time.ticks_diff(time.ticks_us(), _later[0][0]) >= 0:
+    while _later and _later[0][0] <= _now:
         _, gpio, level = _later.pop(0)
         set_level(gpio, level)
 
 
 def _obey(order):
-    now = time.ticks_us()
+    begin = {}
     for delay, gpio, level in order.get("pins", ()):
-        _later.append((time.ticks_add(now, delay), gpio, level))
-    _later.sort(key=lambda entry: time.ticks_diff(entry[0], now))
+        if gpio not in begin:
+            begin[gpio] = max(_now, _last.get(gpio, 0) + SEEN_US - delay)
+        _last[gpio] = begin[gpio] + delay
+        _later.append((_last[gpio], gpio, level))
+    _later.sort()
     if "cell" in order:
         one = cells[order["cell"]]
         for name, value in order.items():
