@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
-from rules.events import Asked, DealEnded, DealStarted, Event
+from rules.events import Amended, Asked, DealEnded, DealStarted, Event, Halted, Resumed
 from rules.policy import audience
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
@@ -23,6 +23,8 @@ GRAVITY: Final[tuple[Kind, ...]] = (
     "refused", "warning", "danger", "granted", "settle", "game",
 )  # fmt: skip
 """Which of several rulings is shown large: the graver first."""
+
+Said = TypeVar("Said", DealEnded, Halted)
 
 HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "foul", "illegal", "director"})
 """What stays large for a while, whatever milder is said after it."""
@@ -40,7 +42,7 @@ class Board:
 
     `rulings` are all that stand in this deal and are for the table to hear, oldest first; what
     the deal's settings keep for a challenge or the director is only in the journal. `points` is
-    what each seat won or lost in this deal so far.
+    what each seat won or lost in this deal so far. `halted` is why play stands still, if it does.
     """
 
     n: int = 0
@@ -49,6 +51,7 @@ class Board:
     points: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     question: Asked | None = None
     ended: DealEnded | None = None
+    halted: Halted | None = None
     notices: tuple[Notice, ...] = ()
 
     def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
@@ -64,7 +67,8 @@ class Board:
             rulings=for_the_table(rulings, deal),
             points=MappingProxyType(points),
             question=event if isinstance(event, Asked) else None,
-            ended=event if isinstance(event, DealEnded) else board.ended,
+            ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
+            halted=_halted(board.halted, event),
             notices=tuple(notice for notice in self.notices if not notice.over),
         )
 
@@ -93,3 +97,16 @@ class Board:
         return sorted(
             ((seat, self.points.get(seat, 0)) for seat in SEATS), key=lambda item: -item[1]
         )
+
+
+def _standing(said: Said | None, event: Event) -> Said | None:
+    """Return what was said before, unless this event amends it into something else."""
+    if said is None or not isinstance(event, Amended) or event.target != said.n:
+        return said
+    return event.event if isinstance(event.event, type(said)) else None
+
+
+def _halted(before: Halted | None, event: Event) -> Halted | None:
+    if isinstance(event, Halted):
+        return event
+    return None if isinstance(event, Resumed) else _standing(before, event)

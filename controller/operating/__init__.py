@@ -1,0 +1,1 @@
+"""What people enter by hand: forms of the operator's page and the players' phones, as events."""

@@ -1,0 +1,390 @@
+"""The deeds that can be entered: each a form of a few fields, and the event that it makes.
+
+A deed's fields bear the names of its event's, so that a form makes the event,
+and an event that was entered fills the form again when it is corrected. What
+makes more than one event, or another's, is in `together`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from controller.operating.fields import Field, Form, RefusedError, read
+from controller.operating.words import DEEDS as WORDS
+from rules import events as ev
+from rules.table import Deal
+from rules.tiles import JOKER
+
+Fits = Callable[[Deal], bool]
+
+
+def _everywhere(deal: Deal) -> bool:
+    return True
+
+
+def _classical(deal: Deal) -> bool:
+    return deal.ways.kongs_replaced
+
+
+def _charleston(deal: Deal) -> bool:
+    return not deal.ways.kongs_replaced
+
+
+def _walled(deal: Deal) -> bool:
+    return not deal.ways.kongs_replaced and not deal.ways.flowers_stay
+
+
+def _jokers(deal: Deal) -> bool:
+    return JOKER in deal.wild and not deal.ways.kongs_replaced
+
+
+def _flowers_first(deal: Deal) -> bool:
+    return deal.ways.flowers_stay and not deal.ways.jokers_called_as_last
+
+
+def _betting(deal: Deal) -> bool:
+    return deal.ways.flowers_stay
+
+
+def _seasons(deal: Deal) -> bool:
+    return deal.ways.seasons
+
+
+def _rounds(deal: Deal) -> bool:
+    return deal.ways.rounds
+
+
+ONLY: Final[Mapping[str, Fits]] = MappingProxyType({"loose": _classical, "chow": _classical})
+"""Choices that only some games have."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that can be entered; `fits` says in which games it can happen."""
+
+    name: str
+    group: str
+    event: type
+    fields: tuple[Field, ...] = ()
+    fits: Fits = _everywhere
+
+    @property
+    def word(self) -> str:
+        """What it is called."""
+        return WORDS[self.name]
+
+
+SEAT: Final = Field("seat", "seat", start="turn")
+TILE: Final = Field("tile", "tile")
+GROUP: Final = Field("group", "group")
+
+DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
+    {
+        deed.name: deed
+        for deed in (
+            Deed(
+                "draw",
+                "play",
+                ev.Drawn,
+                (
+                    SEAT,
+                    Field("end", "choice", start="right", choices=("right", "wrong", "loose")),
+                    Field("tile", "tile", optional=True),
+                ),
+            ),
+            Deed("rack", "play", ev.Racked, (SEAT,)),
+            Deed(
+                "discard",
+                "play",
+                ev.Discarded,
+                (SEAT, TILE, Field("named", "tile", optional=True)),
+            ),
+            Deed("put_back", "play", ev.PutBack, (SEAT,)),
+            Deed("bonus", "play", ev.BonusShown, (SEAT, TILE), _seasons),
+            Deed(
+                "lay_loose",
+                "play",
+                ev.LooseLaid,
+                (Field("count", "number", start="1", least=1, most=2),),
+                _classical,
+            ),
+            Deed(
+                "push_wall", "play", ev.WallPushed, (Field("wall", "seat", start="next"),), _walled
+            ),
+            Deed(
+                "claim",
+                "calls",
+                ev.Claimed,
+                (
+                    Field("seat", "seat"),
+                    Field("tile", "tile", start="last"),
+                    Field(
+                        "purpose",
+                        "choice",
+                        start="exposure",
+                        choices=("exposure", "chow", "mahjongg"),
+                    ),
+                    Field("taken", "flag", start="1"),
+                    Field("thrown_by", "seat", optional=True),
+                ),
+            ),
+            Deed("retract", "calls", ev.Retracted, (SEAT,)),
+            Deed(
+                "expose",
+                "calls",
+                ev.Exposed,
+                (SEAT, Field("tiles", "tiles"), Field("claimed", "tile", optional=True)),
+            ),
+            Deed(
+                "change_exposure",
+                "calls",
+                ev.ExposureChanged,
+                (GROUP, Field("tiles", "tiles", optional=True)),
+            ),
+            Deed(
+                "redeem",
+                "calls",
+                ev.Redeemed,
+                (SEAT, replace(GROUP, into="owner"), TILE),
+                _jokers,
+            ),
+            Deed(
+                "declare",
+                "hands",
+                ev.Declared,
+                (Field("seat", "seat"), Field("jokerless", "flag")),
+            ),
+            Deed(
+                "show",
+                "hands",
+                ev.Shown,
+                (Field("seat", "seat", start="declared"), Field("tiles", "tiles")),
+            ),
+            Deed(
+                "end",
+                "hands",
+                ev.DealEnded,
+                (Field("reason", "choice", choices=("mahjongg", "wall", "abandoned", "void")),),
+            ),
+            Deed(
+                "call_dead",
+                "said",
+                ev.CalledDead,
+                (Field("target", "seat"), Field("seat", "seat"), Field("agreed", "flag")),
+            ),
+            Deed("throw_in", "hands", ev.ThrownIn, (Field("seat", "seat"),)),
+            Deed("name", "said", ev.Named, (SEAT, TILE)),
+            Deed(
+                "look",
+                "said",
+                ev.Looked,
+                (
+                    Field("seat", "seat"),
+                    Field("what", "choice", start="blind", choices=("blind", "dealt")),
+                ),
+                _walled,
+            ),
+            Deed("touch_wall", "said", ev.TouchedWall, (SEAT,)),
+            Deed(
+                "vote",
+                "said",
+                ev.Voted,
+                (Field("seat", "seat"), Field("second", "flag")),
+                _charleston,
+            ),
+            Deed(
+                "bet",
+                "said",
+                ev.BetPlaced,
+                (Field("bettor", "text"), Field("on", "seat")),
+                _betting,
+            ),
+            Deed("spoil_bet", "said", ev.BetSpoiled, (Field("bettor", "text"),), _betting),
+            Deed(
+                "count_rack",
+                "said",
+                ev.RackCounted,
+                (Field("seat", "seat"), Field("count", "number", start="13", most=30)),
+            ),
+            Deed(
+                "give",
+                "before",
+                ev.TilesGiven,
+                (
+                    Field("seat", "seat", optional=True),
+                    Field("to", "seat", optional=True),
+                    Field("count", "number", start="1", least=1, most=14),
+                ),
+            ),
+            Deed(
+                "face_up",
+                "before",
+                ev.FaceUp,
+                (
+                    Field("where", "choice", choices=("mixing", "building", "drawing")),
+                    Field("seat", "seat", optional=True),
+                    Field("tile", "tile", optional=True),
+                ),
+            ),
+            Deed("set_incomplete", "before", ev.SetIncomplete, (Field("missing", "tiles"),)),
+            Deed(
+                "terms",
+                "before",
+                ev.TermsChanged,
+                (
+                    Field("rounds", "number", optional=True, least=1, most=16),
+                    Field("limit", "number", optional=True, least=1, most=100000),
+                ),
+                _rounds,
+            ),
+            Deed(
+                "take_flower",
+                "before",
+                ev.FlowerTaken,
+                (Field("seat", "seat"), Field("count", "number", start="1", least=1, most=4)),
+                _flowers_first,
+            ),
+            Deed(
+                "heaps",
+                "before",
+                ev.HeapsFormed,
+                (Field("tiles", "counts", start="heap"),),
+                _classical,
+            ),
+            Deed("choose_heap", "before", ev.HeapChosen, (Field("heap", "seat"),), _classical),
+            Deed(
+                "walls",
+                "before",
+                ev.WallsBuilt,
+                (Field("stacks", "counts", start="walls", most=30),),
+                _charleston,
+            ),
+            Deed(
+                "dice",
+                "before",
+                ev.DiceThrown,
+                (
+                    Field("seat", "seat"),
+                    Field("dice", "dice"),
+                    Field("purpose", "choice", start="east", choices=("east", "break")),
+                ),
+            ),
+            Deed(
+                "break_wall",
+                "before",
+                ev.WallBroken,
+                (
+                    Field("wall", "seat", start="E"),
+                    Field("stacks", "number", start="thrown", most=30),
+                ),
+                _charleston,
+            ),
+            Deed(
+                "take",
+                "before",
+                ev.TilesTaken,
+                (
+                    Field("seat", "seat", start="taker"),
+                    Field("count", "number", start="takes", least=1, most=14),
+                    Field("end", "choice", start="right", choices=("right", "wrong")),
+                ),
+            ),
+            Deed(
+                "pass",
+                "before",
+                ev.Passed,
+                (
+                    Field("seat", "seat"),
+                    Field("to", "seat"),
+                    Field("count", "number", start="3", most=4),
+                    Field("blind", "number", start="0", most=3),
+                    Field("jokers", "number", start="0", most=3),
+                    Field("courtesy", "flag"),
+                ),
+                _charleston,
+            ),
+            Deed(
+                "dealt",
+                "before",
+                ev.Dealt,
+                (
+                    Field("counts", "counts", start="dealt", most=30),
+                    Field("wall", "number", start="dealt"),
+                    Field("loose", "number", start="dealt", most=4),
+                ),
+            ),
+        )
+    }
+)
+
+
+def values(deed: Deed, form: Form, deal: Deal) -> dict[str, Any]:
+    """Return the fields of a deed as its event names them; `RefusedError` for the first that is wrong.
+
+    What may be left out and was is not among them.
+    """
+    found: dict[str, Any] = {}
+    for field in deed.fields:
+        value = read(deed.name, field, form, deal)
+        if value is None:
+            continue
+        if field.kind == "choice" and not fits_choice(value, deal):
+            raise RefusedError("unfit", deed=value)
+        if field.kind == "group":
+            found[field.into], found[field.name] = value
+        else:
+            found[field.name] = value
+    return found
+
+
+def make(deed: Deed, form: Form, deal: Deal, source: str) -> ev.Event:
+    """Return the event that a posted form is; `RefusedError` says in a sentence why it is none."""
+    found = values(deed, form, deal)
+    if deed.event is ev.ExposureChanged:
+        found.setdefault("tiles", ())
+    event: ev.Event = deed.event(source=source, **found)
+    return ev.from_json(ev.to_json(event))
+
+
+def fits_choice(choice: str, deal: Deal) -> bool:
+    """Whether a choice is one in this game."""
+    return ONLY.get(choice, _everywhere)(deal)
+
+
+def deed_for(event: ev.Event) -> Deed | None:
+    """Return the deed that makes such an event; None for one that is not entered as a deed."""
+    return next((deed for deed in DEEDS.values() if deed.event is type(event)), None)
+
+
+def filled(deed: Deed, event: ev.Event) -> dict[str, tuple[str, ...]]:
+    """Return the form that would make this event, to be corrected."""
+    form: dict[str, tuple[str, ...]] = {}
+    for field in deed.fields:
+        value = getattr(event, field.name)
+        if field.kind == "group":
+            form[field.name] = (f"{getattr(event, field.into)}:{value}",)
+        elif field.kind == "counts":
+            form |= {f"{field.name}_{seat}": (str(count),) for seat, count in value.items()}
+        elif field.kind == "flag":
+            form[field.name] = ("1",) if value else ()
+        elif value is not None:
+            form[field.name] = _texts(value)
+    return form
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        return (str(value),)
+    return (" ".join(map(str, value)),)
+
+
+def offered(deal: Deal) -> dict[str, list[Deed]]:
+    """Return the deeds that this game has, by their groups."""
+    groups: dict[str, list[Deed]] = {}
+    for deed in DEEDS.values():
+        if deed.fits(deal):
+            groups.setdefault(deed.group, []).append(deed)
+    return groups

@@ -1,0 +1,293 @@
+"""Entries by hand into a session: checked, then noted like any other event.
+
+Nothing is dropped because it is illegal; the referee rules on it. RefusedError is
+only what is no event at all, what this phone may not say, and what was entered
+by somebody who saw another table than there is now.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final, Literal, Protocol
+
+import msgspec
+
+from controller.board import Board
+from controller.bus import Bus
+from controller.journal import JournalError
+from controller.operating import together
+from controller.operating.deeds import DEEDS, make
+from controller.operating.fields import Form, RefusedError
+from controller.operating.hands import Hand
+from controller.operating.lines import Line, lines, of_this_deal, to_undo
+from controller.operating.telling import told
+from controller.operating.words import DONE
+from rules import events as ev
+from rules.table import Deal
+from rules.tiles import Tile, TileError, parse_tile
+
+_KEPT_KEYS: Final = 200
+_BY_HAND: Final = ("operator", "phone")
+
+
+class Table(Protocol):
+    """What is entered into; `controller.session.Session` is one."""
+
+    bus: Bus
+    board: Board
+
+    def note(self, event: ev.Event) -> ev.Event:
+        """Rule on an event, put it on disk, announce it."""
+
+    def answer(self, question: int, tile: Tile) -> None:
+        """Take a person's answer to a question."""
+
+
+class Desk:
+    """Where operators and players enter things, one at a time.
+
+    A form names in `seen` the last entry that its page showed: if somebody entered something
+    by hand after it, the form is refused, since it was filled in before a table that is gone.
+    `key` is one tap's: a form that comes twice with the same, over a bad line, is taken once.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._guard = threading.Lock()
+        self._events: list[ev.Event] = []
+        self._read = 0
+        self._done: OrderedDict[str, str] = OrderedDict()
+        self._answered: set[int] = set()
+        self._asked_since = table.bus.last
+
+    # --- What stands ---
+
+    def events(self) -> list[ev.Event]:
+        """Return the events of this deal as they were written, amendments and all."""
+        while entries := self.table.bus.entries(self._read):
+            self._events = of_this_deal([*self._events, *(entry.event for entry in entries)])
+            self._read = entries[-1].n
+        return self._events
+
+    def lines(self) -> list[Line]:
+        """Return the entries of this deal as they stand, oldest first."""
+        return lines(self.events())
+
+    def line(self, n: int) -> Line:
+        """Return an entry of this deal; `RefusedError` if it cannot be corrected."""
+        found = next((line for line in self.lines() if line.n == n), None)
+        if found is None or found.fixed:
+            raise RefusedError("target", n=n)
+        return found
+
+    def questions(self) -> list[ev.Asked]:
+        """Return the questions of this session that nobody has answered, oldest first."""
+        return [
+            line.first
+            for line in self.lines()
+            if isinstance(line.now, ev.Asked)
+            and isinstance(line.first, ev.Asked)
+            and line.n > self._asked_since
+            and line.n not in self._answered
+        ]
+
+    def halted(self) -> ev.Halted | None:
+        """Return why play stands still; None while it goes on."""
+        for line in reversed(self.lines()):
+            if isinstance(line.now, ev.Resumed):
+                return None
+            if isinstance(line.now, ev.Halted):
+                return line.now
+        return None
+
+    def deal(self) -> Deal:
+        """Return the deal as it stands; `RefusedError` before the first."""
+        if self.table.board.deal is None:
+            raise RefusedError("no deal", 409)
+        return self.table.board.deal
+
+    # --- What is entered ---
+
+    def enter(self, hand: Hand, form: Form) -> str:
+        """Note a deed, or put an earlier entry right by it (`target`); return what was done."""
+
+        def work() -> str:
+            name = _first(form, "do")
+            if name not in DEEDS and name not in together.FIELDS:
+                raise RefusedError("deed", deed=name[:40])
+            deal = self.deal()
+            target = _first(form, "target")
+            if target:
+                return self._correct(hand, _numbered(target), name, form)
+            if name in together.FIELDS:
+                events = together.events(name, form, deal, hand.source)
+            else:
+                if not DEEDS[name].fits(deal):
+                    raise RefusedError("unfit", deed=DEEDS[name].word)
+                events = (make(DEEDS[name], form, deal, hand.source),)
+            for event in events:
+                hand.may(event, deal)
+            for event in events:
+                self.table.note(event)
+            what = "; ".join(told(event, self.table.board.deal) for event in events)
+            return DONE["noted"].format(what=what)
+
+        return self._once(form, work)
+
+    def _correct(self, hand: Hand, n: int, name: str, form: Form) -> str:
+        hand.operates()
+        line, deal = self.line(n), self.deal()
+        if name not in DEEDS:
+            raise RefusedError("deed", deed=name[:40])
+        better = make(DEEDS[name], form, deal, hand.source)
+        better = msgspec.structs.replace(better, source=line.first.source)
+        if line.now is not None and _plain(better) == _plain(line.now):
+            raise RefusedError("same", n=n)
+        self._amend(n, better, "corrected", hand)
+        return DONE["corrected"].format(what=told(better, deal))
+
+    def undo(self, hand: Hand, form: Form) -> str:
+        """Strike out the last thing that stands; a player only an own entry."""
+
+        def work() -> str:
+            deal, last = self.deal(), to_undo(self.events())
+            if last is None:
+                raise RefusedError("nothing to undo")
+            if hand.role != "operator" and last.source != "phone":
+                raise RefusedError("operator", 403)
+            hand.may(last, deal)
+            self._amend(last.n, None, "undone", hand)
+            return DONE["undone"].format(what=told(last, deal))
+
+        return self._once(form, work)
+
+    def remove(self, hand: Hand, form: Form) -> str:
+        """Strike an earlier entry out."""
+
+        def work() -> str:
+            hand.operates()
+            line = self.line(_numbered(_first(form, "target")))
+            if line.now is None:
+                raise RefusedError("same", n=line.n)
+            self._amend(line.n, None, "struck out", hand)
+            return DONE["removed"].format(what=told(line.now, self.deal()))
+
+        return self._once(form, work)
+
+    def put_back(self, hand: Hand, form: Form) -> str:
+        """Take back what was said last of an entry: it stands as it did before."""
+
+        def work() -> str:
+            hand.operates()
+            line = self.line(_numbered(_first(form, "target")))
+            if not line.by:
+                raise RefusedError("same", n=line.n)
+            self._amend(line.by, None, "put back", hand)
+            return DONE["put back"].format(what=told(line.first, self.deal()))
+
+        return self._once(form, work)
+
+    def answer(self, hand: Hand, form: Form) -> str:
+        """Answer a question with a tile."""
+
+        def work() -> str:
+            hand.operates()
+            n = _numbered(_first(form, "question"))
+            if n not in [question.n for question in self.questions()]:
+                raise RefusedError("question", 409)
+            given = _first(form, "tile")
+            try:
+                tile = parse_tile(given)
+            except TileError:
+                raise RefusedError("tile", field="Tile", given=given[:40]) from None
+            try:
+                self.table.answer(n, tile)
+            except LookupError:
+                raise RefusedError("question", 409) from None
+            self._answered.add(n)
+            self.table.bus.announce(self.table.bus.last)
+            return DONE["answered"].format(what=tile)
+
+        return self._once(form, work, anyhow=True)
+
+    def halt(self, hand: Hand, form: Form) -> str:
+        """Pause, call the director, or go on (`what`)."""
+
+        def work() -> str:
+            deal, what = self.table.board.deal, _first(form, "what")
+            if what == "resume":
+                hand.operates()
+                self.table.note(ev.Resumed(source=hand.source))
+            elif what == "director" or (what == "pause" and hand.role == "operator"):
+                reason: Literal["pause", "director"] = "pause" if what == "pause" else "director"
+                self.table.note(ev.Halted(reason=reason, seat=hand.seat(deal), source=hand.source))
+            else:
+                raise RefusedError("operator", 403)
+            return DONE[what]
+
+        return self._once(form, work, anyhow=True)
+
+    def begin(self, hand: Hand, form: Form, opening: Callable[[], list[ev.Event]]) -> str:
+        """Begin a deal with these events; one that is going on is ended as broken off."""
+
+        def work() -> str:
+            hand.operates()
+            events = opening()
+            if self.table.board.phase == "play":
+                self.table.note(ev.DealEnded(reason="abandoned", source=hand.source))
+            for event in events:
+                self.table.note(event)
+            return DONE["begun"]
+
+        return self._once(form, work)
+
+    # --- How ---
+
+    def _amend(self, target: int, event: ev.Event | None, reason: str, hand: Hand) -> None:
+        amended = ev.Amended(target=target, event=event, reason=reason, source=hand.source)
+        self.table.note(amended)
+
+    def _once(self, form: Form, work: Callable[[], str], *, anyhow: bool = False) -> str:
+        """Do the work unless this tap was done already or its page is out of date.
+
+        `anyhow`: it is about no state of the table, and is done whatever was entered since.
+        """
+        key = _first(form, "key")[:64]
+        with self._guard:
+            if key and key in self._done:
+                return self._done[key]
+            if not anyhow:
+                self._up_to_date(_first(form, "seen"))
+            try:
+                said = work()
+            except JournalError as error:
+                raise RefusedError("disk", 503, why=error) from None
+            if key:
+                self._done[key] = said
+                while len(self._done) > _KEPT_KEYS:
+                    self._done.popitem(last=False)
+            return said
+
+    def _up_to_date(self, seen: str) -> None:
+        if not (seen.isascii() and seen.isdigit() and len(seen) < 16):
+            raise RefusedError("seen")
+        since = self.table.bus.entries(int(seen))
+        if any(entry.event.source in _BY_HAND for entry in since):
+            raise RefusedError("meanwhile", 409)
+
+
+def _first(form: Form, name: str) -> str:
+    given = form.get(name, ())
+    return given[0].strip() if given else ""
+
+
+def _numbered(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 16):
+        raise RefusedError("target", n=text[:16] or "?")
+    return int(text)
+
+
+def _plain(event: ev.Event) -> Any:
+    return msgspec.to_builtins(msgspec.structs.replace(event, n=0, at=None, confidence=None))

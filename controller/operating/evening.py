@@ -1,0 +1,181 @@
+"""Starting a deal: seats, code, card and settings, and what is remembered of them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from controller.errors import UnusableInput
+from controller.judging import card_named, code_named
+from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number
+from controller.settings import Settings
+from rules import events as ev
+from rules.codes import Code, CodeError
+from rules.game import Game
+from rules.table import SettingValue
+from rules.tiles import SEATS, Seat
+
+log = logging.getLogger(__name__)
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a deal is begun: who sits where, by which code, card and settings.
+
+    `settings` are those that differ from the code's own. `empty` is nobody's seat.
+    """
+
+    code: str = "american"
+    card: str | None = None
+    players: dict[Seat, str] = {}
+    empty: tuple[Seat, ...] = ()
+    settings: dict[str, SettingValue] = {}
+    rounds: int | None = None
+
+
+class Memory:
+    """The set-up of the last deal, kept in a file beside the journal for the next evening."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def recall(self) -> Setup | None:
+        """Return what was kept; None if nothing was, or it cannot be used any more."""
+        try:
+            kept = msgspec.json.decode(self._file.read_bytes(), type=Setup)
+            code_named(kept.code).settings_with(kept.settings)
+        except FileNotFoundError:
+            return None
+        except (OSError, msgspec.DecodeError, UnusableInput, CodeError) as error:
+            log.warning("%s: not used: %s", self._file, error)
+            return None
+        return kept
+
+    def keep(self, setup: Setup) -> None:
+        """Keep a set-up; a disk that does not take it is said in the log."""
+        try:
+            self._file.write_bytes(msgspec.json.format(msgspec.json.encode(setup)))
+        except OSError as error:
+            log.warning("%s: the set-up is not kept: %s", self._file, error.strerror)
+
+
+def by_settings(settings: Settings) -> Setup:
+    """Return the set-up that a table's file names."""
+    game = settings.game
+    return Setup(
+        code=game.code,
+        card=game.card,
+        players=dict(settings.players),
+        settings=dict(game.settings),
+    )
+
+
+def next_deal(setup: Setup, game: Game | None) -> Setup:
+    """Return the set-up for a game's next deal: the same, with everybody at the place due."""
+    if game is None or game.east is None:
+        return setup
+    players = dict(game.seating(game.east))
+    return msgspec.structs.replace(setup, players=players)
+
+
+def read_setup(form: Form) -> Setup:
+    """Return what a start form says; `RefusedError` for the first thing that cannot be."""
+    try:
+        code = code_named(_one(form, "code"))
+    except UnusableInput:
+        raise RefusedError("code", code=_one(form, "code")[:MOST_LETTERS]) from None
+    empty = tuple(seat for seat in SEATS if seat != "E" and _one(form, f"empty_{seat}"))
+    players: dict[Seat, str] = {}
+    for seat in SEATS:
+        name = _one(form, f"player_{seat}")
+        if not name or seat in empty:
+            continue
+        if len(name) > MOST_LETTERS or not name.isprintable():
+            raise RefusedError("name", given=name[:MOST_LETTERS])
+        if name in players.values():
+            raise RefusedError("twice", name=name)
+        players[seat] = name
+    if (players and len(players) + len(empty) < 4) or len(empty) > 1:
+        raise RefusedError("few")
+    rounds = _one(form, "rounds")
+    return Setup(
+        code=code.name,
+        card=_card(_one(form, "card")) if code.card else None,
+        players=players,
+        empty=empty,
+        settings=dict(_settings(form, code)),
+        rounds=number("Rounds", rounds, 1, 16) if rounds else None,
+    )
+
+
+def opening(setup: Setup, game: Game | None, *, anew: bool) -> Sequence[ev.Event]:
+    """Return the events that begin a deal, and a game before it where one is to begin.
+
+    Without names there is no game: every deal then stands alone.
+    """
+    begun: list[ev.Event] = []
+    if setup.players and (anew or game is None or game.over):
+        begun.append(
+            ev.GameStarted(
+                code=setup.code,
+                seats=dict(setup.players),
+                rounds=setup.rounds,
+                source="operator",
+            )
+        )
+    begun.append(
+        ev.DealStarted(
+            code=setup.code,
+            card=setup.card,
+            players=dict(setup.players),
+            empty=setup.empty,
+            settings=dict(setup.settings),
+            source="operator",
+        )
+    )
+    return begun
+
+
+def same_players(setup: Setup, game: Game | None) -> bool:
+    """Whether a game goes on: they are the same people in the same order."""
+    return game is not None and not game.over and game.in_order(setup.players)
+
+
+def _settings(form: Form, code: Code) -> Mapping[str, SettingValue]:
+    """The settings that differ from the code's own; a form sends every choice as text."""
+    chosen: dict[str, SettingValue] = {}
+    for setting in code.settings:
+        given = _one(form, f"set_{setting.name}")
+        if not given:
+            continue
+        value = next((choice for choice in setting.choices if str(choice) == given), None)
+        if value is None:
+            known = ", ".join(map(str, setting.choices))
+            raise RefusedError(
+                "choice", field=setting.name, given=given[:MOST_LETTERS], known=known
+            )
+        if value != setting.default:
+            chosen[setting.name] = value
+    return chosen
+
+
+def _card(name: str) -> str | None:
+    if not name:
+        return None
+    try:
+        card_named(name)
+    except UnusableInput as error:
+        raise RefusedError("card", why=error) from None
+    return name
+
+
+def _one(form: Form, name: str) -> str:
+    given = form.get(name, ())
+    return given[0].strip() if given else ""
+
+
+REMEMBERED: Final = ".evening.json"
+"""What is added to the journal's name for the file of `Memory`."""

@@ -1,0 +1,177 @@
+"""The fields of a form: what a person chooses, read and checked one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from controller.operating.words import FIELDS, REFUSED
+from rules.codes import CodeError, get_code
+from rules.table import Deal
+from rules.tiles import (
+    SEAT_NAMES,
+    SEATS,
+    UNKNOWN,
+    Seat,
+    Tile,
+    TileError,
+    TileSet,
+    name_of,
+    parse_tile,
+)
+
+Form = Mapping[str, Sequence[str]]
+"""A posted form: every field's values in the order in which they came."""
+
+Kind = Literal[
+    "seat", "tile", "tiles", "number", "choice", "flag", "text", "counts", "group", "dice"
+]
+
+MOST_TILES: Final = 20
+MOST_LETTERS: Final = 40
+
+
+class RefusedError(ValueError):
+    """An entry that was not taken; the message is a sentence for the person who made it.
+
+    `status` is the answer's HTTP status.
+    """
+
+    def __init__(self, reason: str, status: int = 422, **words: object) -> None:
+        super().__init__(REFUSED[reason].format(**words))
+        self.status = status
+
+
+@dataclass(frozen=True)
+class Field:
+    """One thing to choose.
+
+    `start` is what is chosen beforehand: ``turn`` the seat on turn, ``last`` the last discard,
+    ``discarder`` who put it down, or a value as a form sends it. An `optional` one may be left
+    out, and is then not in the event. `into`: a group's owner goes into the field of that name.
+    """
+
+    name: str
+    kind: Kind
+    optional: bool = False
+    start: str | None = None
+    choices: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 200
+    into: str = "seat"
+
+
+def word(deed: str, field: str) -> str:
+    """Return what a field of a deed is called."""
+    return FIELDS.get(f"{deed}.{field}") or FIELDS[field]
+
+
+def tile_set(deal: Deal) -> TileSet:
+    """Return the set that is played with; the American one where the code is not known."""
+    try:
+        return get_code(deal.code).tiles
+    except CodeError:
+        return get_code("american").tiles
+
+
+def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
+    """Return a field's value, None if it was left out and may be; `RefusedError` says what is wrong."""
+    called = word(deed, field.name)
+    if field.kind == "counts":
+        return _counts(called, field, form)
+    given = [text.strip() for text in form.get(field.name, ()) if text.strip()]
+    if field.kind == "flag":
+        return bool(given) and given[0] not in ("0", "no", "false")
+    if not given:
+        if field.optional:
+            return None
+        raise RefusedError("missing", field=called)
+    readers: Mapping[str, Callable[[], Any]] = {
+        "seat": lambda: _seat(called, given[0], deal),
+        "tile": lambda: _tile(called, given[0], deal),
+        "tiles": lambda: _tiles(called, given, deal),
+        "number": lambda: number(called, given[0], field.least, field.most),
+        "choice": lambda: _choice(called, field, given[0]),
+        "text": lambda: _text(called, given[0]),
+        "group": lambda: _group(called, given[0], deal),
+        "dice": lambda: _dice(called, given),
+    }
+    return readers[field.kind]()
+
+
+def _seat(called: str, given: str, deal: Deal) -> Seat:
+    seat = next((seat for seat in SEATS if seat == given), None)
+    if seat is None:
+        raise RefusedError("seat", field=called, given=given[:MOST_LETTERS])
+    if seat in deal.empty:
+        raise RefusedError("empty", seat=SEAT_NAMES[seat])
+    return seat
+
+
+def _tile(called: str, given: str, deal: Deal) -> Tile:
+    try:
+        tile = parse_tile(given)
+    except TileError:
+        raise RefusedError("tile", field=called, given=given[:MOST_LETTERS]) from None
+    tiles = tile_set(deal)
+    if tile != UNKNOWN and not tiles.counts.get(tile) and not tiles.faces.get(tile):
+        raise RefusedError("not in set", field=called, tile=name_of(tile))
+    return tile
+
+
+def _tiles(called: str, given: Sequence[str], deal: Deal) -> tuple[Tile, ...]:
+    words = [word for text in given for word in text.split()]
+    if len(words) > MOST_TILES:
+        raise RefusedError("tiles", field=called, count=len(words), most=MOST_TILES)
+    return tuple(_tile(called, word, deal) for word in words)
+
+
+def number(called: str, given: str, least: int, most: int) -> int:
+    """Return a whole number between two others, both included."""
+    sound = given.isascii() and given.isdigit() and len(given) < 7
+    if not sound or not least <= int(given) <= most:
+        raise RefusedError(
+            "number", field=called, given=given[:MOST_LETTERS], least=least, most=most
+        )
+    return int(given)
+
+
+def _choice(called: str, field: Field, given: str) -> str:
+    if given not in field.choices:
+        known = ", ".join(field.choices)
+        raise RefusedError("choice", field=called, given=given[:MOST_LETTERS], known=known)
+    return given
+
+
+def _text(called: str, given: str) -> str:
+    if len(given) > MOST_LETTERS or not given.isprintable():
+        raise RefusedError("text", field=called, most=MOST_LETTERS)
+    return given
+
+
+def _group(called: str, given: str, deal: Deal) -> tuple[Seat, int]:
+    owner, _, place = given.partition(":")
+    seat = next((seat for seat in SEATS if seat == owner), None)
+    sound = seat is not None and place.isascii() and place.isdigit() and len(place) < 3
+    if seat is None or not sound or int(place) >= len(deal.hands[seat].exposures):
+        raise RefusedError("group", field=called)
+    return seat, int(place)
+
+
+def _dice(called: str, given: Sequence[str]) -> tuple[int, ...]:
+    thrown = [die for text in given for die in text.split()]
+    if not 1 <= len(thrown) <= 4 or any(die not in tuple("123456") for die in thrown):
+        raise RefusedError("dice", field=called)
+    return tuple(int(die) for die in thrown)
+
+
+def _counts(called: str, field: Field, form: Form) -> dict[Seat, int]:
+    counts: dict[Seat, int] = {}
+    for seat in SEATS:
+        given = [text.strip() for text in form.get(f"{field.name}_{seat}", ()) if text.strip()]
+        if given:
+            counts[seat] = number(called, given[0], field.least, field.most)
+    if not counts and not field.optional:
+        raise RefusedError("missing", field=called)
+    return counts

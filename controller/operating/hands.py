@@ -1,0 +1,52 @@
+"""Whose phone it is: what an operator may enter, and what a player may."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from controller.operating.fields import RefusedError
+from controller.operating.telling import who
+from rules import events as ev
+from rules.table import Deal
+from rules.tiles import SEATS, Seat
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A paired phone. A player's is `player`'s own, by name; or a seat's, where there is no name.
+
+    `id` tells two phones of one role apart.
+    """
+
+    role: Literal["operator", "player"]
+    id: str = ""
+    player: str = ""
+
+    @property
+    def source(self) -> str:
+        """What its events say of who noticed."""
+        return "operator" if self.role == "operator" else "phone"
+
+    def seat(self, deal: Deal | None) -> Seat | None:
+        """The seat of the phone's player in this deal; None for an operator and who sits out."""
+        if self.role == "operator":
+            return None
+        players = deal.players if deal else {}
+        named = next((seat for seat in SEATS if players.get(seat) == self.player), None)
+        return named or next((seat for seat in SEATS if seat == self.player), None)
+
+    def operates(self) -> None:
+        """Pass an operator; `RefusedError` for a player."""
+        if self.role != "operator":
+            raise RefusedError("operator", 403)
+
+    def may(self, event: ev.Event, deal: Deal) -> None:
+        """Pass what this phone may enter; `RefusedError` for what it may not."""
+        if self.role == "operator":
+            return
+        seat = self.seat(deal)
+        if seat is None:
+            raise RefusedError("no seat", 403)
+        if isinstance(event, ev.DealEnded | ev.Amended) or getattr(event, "seat", None) != seat:
+            raise RefusedError("own seat", 403, who=who(deal, seat))

@@ -1,0 +1,322 @@
+"""What is likely to be entered next: the deeds that are due, by the guidance and the turn.
+
+An offer is a form with everything chosen (one tap), or with something left to
+choose (a sheet opens). Offers bind nobody: every other deed can be entered too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from controller.operating.telling import who
+from controller.operating.words import DIRECTIONS, OFFERS
+from rules.guidance import Guide, due
+from rules.laws.heaps import heap_of, thrown
+from rules.laws.league_1946 import TWELVE, taken_so_far
+from rules.laws.loose_tiles import LOOSE
+from rules.laws.walls import next_wall
+from rules.opening import COURTESY, PLACES, ROUNDS
+from rules.table import Deal
+from rules.tiles import JOKER, SEATS, Seat, Tile, after, is_suited
+
+Chosen = Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A deed with what is chosen already; `sheet` if something is left to choose.
+
+    `seat` is whose it is, for a player's own phone; `main` marks what is due above all.
+    """
+
+    deed: str
+    words: str
+    chosen: Chosen = field(default_factory=dict)
+    sheet: bool = False
+    seat: Seat | None = None
+    main: bool = False
+
+
+def _offer(deal: Deal, key: str, deed: str, seat: Seat | None = None, **more: object) -> Offer:
+    sheet, main = bool(more.pop("sheet", False)), bool(more.pop("main", False))
+    words = {"who": who(deal, seat) if seat else "", **more}
+    chosen = {name: (str(value),) for name, value in more.items() if name not in _WORDS_ONLY}
+    if seat is not None and deed not in _NO_SEAT:
+        chosen["seat"] = (seat,)
+    return Offer(deed, OFFERS[key].format(**words), chosen, sheet, seat, main)
+
+
+_WORDS_ONLY: Final = ("direction",)
+_NO_SEAT: Final = ("push_wall", "choose_heap")
+
+
+def offers(deal: Deal) -> list[Offer]:
+    """Return what is offered as the table stands, what is due first."""
+    if deal.phase == "over":
+        return list(_after_the_end(deal))
+    if deal.phase == "play":
+        return list(_in_play(deal))
+    return list(_before(deal, due(deal)))
+
+
+def discarder(deal: Deal) -> tuple[Seat, bool] | None:
+    """Return who discards next, and whether that takes a draw first; None where nobody does."""
+    if deal.phase != "play" or deal.declared is not None:
+        return None
+    if deal.turn is None:
+        return ("E", False) if deal.last_discard is None else None
+    return deal.turn, deal.stage == "draw"
+
+
+# --- In play ---
+
+
+def _in_play(deal: Deal) -> Iterator[Offer]:
+    if deal.declared is not None:
+        yield _offer(deal, "show", "show", deal.declared.seat, sheet=True, main=True)
+        yield _offer(deal, "end.mahjongg", "end", reason="mahjongg")
+        return
+    yield from _owed(deal)
+    if deal.wall == 0 and deal.loose == 0 and deal.stage == "draw":
+        yield _offer(deal, "end.wall", "end", reason="wall", main=True)
+    pushed = due(deal)
+    if pushed and "AMR.G7" in pushed.laws:
+        wall = next_wall(deal)
+        yield _offer(deal, "push_wall", "push_wall", wall, wall=wall)
+    for claim in deal.live_claims():
+        yield _offer(deal, "call", "call", claim.seat, sheet=True, main=True)
+        yield _offer(deal, "retract", "retract", claim.seat)
+    turn = deal.turn
+    if turn is None:
+        return
+    if deal.stage == "draw":
+        loose = deal.wall == 0 and deal.loose > 0
+        end = {"end": "loose"} if loose else {}
+        key = "draw.loose" if loose else "draw"
+        yield _offer(deal, key, "draw", turn, main=not deal.live_claims(), **end)
+        return
+    if deal.stage == "drawn":
+        yield _offer(deal, "rack", "rack", turn)
+    yield from _own_turn(deal, turn)
+
+
+def _own_turn(deal: Deal, turn: Seat) -> Iterator[Offer]:
+    yield _offer(deal, "declare", "declare", turn)
+    if deal.redeemable() and JOKER in deal.wild:
+        yield _offer(deal, "redeem", "redeem", turn, sheet=True)
+    if deal.ways.seasons:
+        yield _offer(deal, "bonus", "bonus", turn, sheet=True)
+    if deal.ways.kongs_replaced:
+        yield _offer(deal, "expose", "expose", turn, sheet=True)
+
+
+def _owed(deal: Deal) -> Iterator[Offer]:
+    if not deal.ways.kongs_replaced:
+        return
+    waiting = next((s for s in SEATS if deal.live(s) and deal.hands[s].owed), None)
+    if waiting and deal.loose:
+        yield _offer(deal, "draw.loose", "draw", waiting, end="loose", main=True)
+    short = min(LOOSE - deal.loose, deal.wall or 0)
+    if short > 0:
+        yield _offer(deal, "lay_loose", "lay_loose", count=short)
+
+
+def callers(deal: Deal) -> tuple[Seat, ...]:
+    """The seats that may want the last discard, the next in turn first; none once it is gone."""
+    last = deal.last_discard
+    if deal.phase != "play" or deal.declared is not None or last is None:
+        return ()
+    if deal.window == "taken" or (deal.window == "closed" and deal.stage != "discard"):
+        return ()
+    return tuple(s for s in (after(last.seat, k) for k in (1, 2, 3)) if deal.live(s))
+
+
+def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
+    """Return the groups that a call of the last discard usually makes: the called tile comes first.
+
+    Chows only for the next in turn. Jokers fill up where the game has them.
+    """
+    last = deal.last_discard
+    if last is None:
+        return []
+    tile = last.face
+    sizes = range(deal.ways.least_group, 5 if deal.ways.kongs_replaced else 6)
+    jokers = JOKER in deal.wild and not deal.ways.kongs_replaced
+    found: list[tuple[Tile, ...]] = []
+    for size in sizes:
+        for wild in range(size if jokers and tile != JOKER else 1):
+            found.append((tile,) * (size - wild) + (JOKER,) * wild)
+    if deal.ways.chows and is_suited(tile) and seat == after(last.seat):
+        number, suit = int(tile[0]), tile[1]
+        for low in range(number - 2, number + 1):
+            if low >= 1 and low + 2 <= 9:
+                found.append(tuple(Tile(f"{n}{suit}") for n in range(low, low + 3)))
+    return found
+
+
+# --- After the end, and before play ---
+
+
+def _after_the_end(deal: Deal) -> Iterator[Offer]:
+    if deal.winner is not None and not deal.settled and deal.ways.kongs_replaced:
+        for seat in deal.seated:
+            if not deal.hands[seat].shown:
+                yield _offer(deal, "show", "show", seat, sheet=True, main=True)
+
+
+def _before(deal: Deal, guide: Guide | None) -> Iterator[Offer]:
+    laws = guide.laws if guide else ()
+    all_done = not laws or any(law in laws for law in _BEGIN)
+    if all_done:
+        yield _offer(deal, "dealt", "dealt", main=True)
+    for known, offer in _BY_LAW.items():
+        if known in laws:
+            yield from offer(deal)
+            break
+    if not all_done:
+        yield _offer(deal, "dealt", "dealt")
+
+
+def _walls(deal: Deal) -> Iterator[Offer]:
+    yield _offer(deal, "walls", "walls", main=True)
+
+
+def _dice(deal: Deal) -> Iterator[Offer]:
+    tied = deal.opening.highest()
+    thrown_by = [seat for seat, _ in deal.opening.throws]
+    waiting = tied if len(tied) > 1 else [s for s in SEATS if s not in thrown_by]
+    for seat in waiting or deal.seated:
+        yield _offer(deal, "dice", "dice", seat, sheet=True, purpose="east")
+
+
+def _dice_to_break(deal: Deal) -> Iterator[Offer]:
+    yield _offer(deal, "dice.break", "dice", "E", sheet=True, main=True, purpose="break")
+
+
+def _break(deal: Deal) -> Iterator[Offer]:
+    if deal.opening.throw_to_break is None:
+        yield _offer(deal, "break_wall", "break_wall", sheet=True, main=True)
+        return
+    stacks = deal.opening.throw_to_break
+    yield _offer(deal, "break_wall", "break_wall", main=True, wall="E", stacks=stacks)
+
+
+def _take(deal: Deal) -> Iterator[Offer]:
+    take = deal.opening.next_to_take()
+    if take is not None:
+        seat, count = take
+        tiles = "1 tile" if count == 1 else f"{count} tiles"
+        chosen: Chosen = {"seat": (seat,), "count": (str(count),)}
+        words = OFFERS["take.count"].format(who=who(deal, seat), count=tiles)
+        yield Offer("take", words, chosen, False, seat, True)
+
+
+def _charleston(deal: Deal) -> Iterator[Offer]:
+    opening, done = deal.opening, deal.opening.rounds_done()
+    if done == COURTESY:
+        return
+    if done == 3 and not opening.passed_in(3) and len(opening.votes) < len(SEATS):
+        yield _offer(deal, "agree", "agree", main=True)
+        for seat in SEATS:
+            if seat not in opening.votes:
+                yield Offer(
+                    "vote",
+                    OFFERS["stop"].format(who=who(deal, seat)),
+                    {"seat": (seat,), "second": ("0",)},
+                    seat=seat,
+                )
+        return
+    direction = ROUNDS[done].direction
+    waiting = [seat for seat in SEATS if seat not in opening.passed_in(done)]
+    key = "pass_all" if len(waiting) == len(SEATS) else "pass_all.rest"
+    yield _offer(deal, key, "pass_all", main=True, direction=DIRECTIONS[direction])
+    for seat in waiting:
+        chosen: Chosen = {
+            "seat": (seat,),
+            "to": (after(seat, PLACES[direction]),),
+            "count": ("3",),
+        }
+        words = f"{who(deal, seat)} {DIRECTIONS[direction]}…"
+        yield Offer("pass", words, chosen, sheet=True, seat=seat)
+
+
+def _courtesy(deal: Deal) -> Iterator[Offer]:
+    if not deal.empty:
+        for seat in SEATS:
+            chosen: Chosen = {"seat": (seat,), "to": (after(seat, 2),), "courtesy": ("1",)}
+            words = f"{OFFERS['courtesy']}: {who(deal, seat)}…"
+            yield Offer("pass", words, chosen, sheet=True, seat=seat)
+
+
+def _nothing(deal: Deal) -> Iterator[Offer]:
+    yield from ()
+
+
+def _heaps(deal: Deal) -> Iterator[Offer]:
+    yield _offer(deal, "heaps", "heaps", main=True)
+
+
+def _heap(deal: Deal) -> Iterator[Offer]:
+    total = thrown(deal)
+    if total is None:
+        yield _offer(deal, "dice", "dice", "E", sheet=True, main=True)
+    else:
+        heap = heap_of(deal, total)
+        yield _offer(deal, "choose_heap", "choose_heap", heap, main=True, heap=heap)
+
+
+def _flowers(deal: Deal) -> Iterator[Offer]:
+    if deal.opening.stacks or all(s in deal.opening.flowers for s in deal.seated):
+        yield from _walls(deal)
+        return
+    for seat in deal.seated:
+        if seat not in deal.opening.flowers:
+            yield _offer(deal, "take_flower", "take_flower", seat, count=1, main=True)
+
+
+def _take_1946(deal: Deal) -> Iterator[Offer]:
+    opening = deal.opening
+    if not (opening.broken or opening.taken):
+        yield from _break(deal)
+        return
+    held = taken_so_far(opening.taken)
+    for seat in deal.seated:
+        if held[seat] < TWELVE:
+            yield _take_offer(deal, seat, TWELVE - held[seat])
+    if all(held[seat] >= TWELVE for seat in deal.seated) and held["E"] == TWELVE:
+        yield _take_offer(deal, "E", 1)
+
+
+def _take_offer(deal: Deal, seat: Seat, count: int) -> Offer:
+    tiles = "1 tile" if count == 1 else f"{count} tiles"
+    words = OFFERS["take.count"].format(who=who(deal, seat), count=tiles)
+    return Offer("take", words, {"seat": (seat,), "count": (str(count),)}, False, seat, True)
+
+
+_BEGIN: Final = ("AMR.G13", "N46.C3", "B24.L5", "HOY.V10")
+"""Laws of what comes last before the first discard: with them play is about to begin."""
+
+_BY_LAW: Final[Mapping[str, Callable[[Deal], Iterator[Offer]]]] = {
+    "N46.D1": _flowers,
+    "N46.C3": _nothing,
+    "N46.D2": _take_1946,
+    "AMR.G1": _walls,
+    "AMR.G2": _dice,
+    "AMR.G3": _dice_to_break,
+    "AMR.G4": _break,
+    "AMR.G5": _take,
+    "AMR.G6": _take,
+    "AMR.C3": _courtesy,
+    "AMR.G12": _charleston,
+    "AMR.C1": _charleston,
+    "AMR.C2": _charleston,
+    "N46.C1": _charleston,
+    "N46.C2": _charleston,
+    "HOY.V5": _charleston,
+    "B24.L3": _heaps,
+    "B24.L4": _heap,
+    "N46.1": _walls,
+}
+"""What the law that guides asks for; the first that the guidance cites counts."""

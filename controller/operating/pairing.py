@@ -1,0 +1,174 @@
+"""Which phones may enter things: a one-time code, then a signed token in the phone's cookie.
+
+The codes live in memory; the key that signs tokens lies beside the journal, so
+that a restart of the program in the middle of an evening unpairs nobody.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from controller.errors import UnusableInput
+from controller.operating.fields import RefusedError
+from controller.operating.hands import Hand
+
+LETTERS: Final = "ABCDEFGHJKLMNPQRTUVWXY346789"
+"""No two of them look or sound alike."""
+
+LENGTH: Final = 8
+LASTS: Final = 600.0
+"""Seconds for which a code shown on a page can be used; the console's lasts until it is."""
+TRIES: Final = 10
+"""Wrong codes, by anybody, after which all codes are new."""
+EVENING: Final = 18 * 3600
+"""Seconds for which a phone stays paired."""
+
+
+class _Token(msgspec.Struct, forbid_unknown_fields=True):
+    role: str
+    id: str
+    player: str
+    until: int
+
+
+class Pairing:
+    """Codes and tokens of one table. `say` is told the console's code whenever it is new.
+
+    `now` counts seconds for codes, `clock` is the time of day, by which tokens end.
+    """
+
+    def __init__(
+        self,
+        key: bytes,
+        *,
+        say: Callable[[str], None] = lambda code: None,
+        now: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._key = key
+        self._say = say
+        self._now = now
+        self._clock = clock
+        self._guard = threading.Lock()
+        self._codes: dict[str, tuple[Hand, float]] = {}
+        self._wrong = 0
+
+    def console_code(self) -> str:
+        """Make an operator's code that lasts until it is used, and tell the console."""
+        with self._guard:
+            code = self._new(Hand("operator"), float("inf"))
+        self._say(code)
+        return code
+
+    def code(self, hand: Hand) -> str:
+        """Make a code that pairs a phone as `hand`, once, within `LASTS` seconds."""
+        with self._guard:
+            return self._new(hand, self._now() + LASTS)
+
+    def pair(self, code: str) -> str:
+        """Use a code up; return the token for the phone's cookie.
+
+        `RefusedError` if there is no such code, or no more.
+        """
+        typed = "".join(c for c in code.upper() if c.isalnum())
+        with self._guard:
+            hand, until = self._codes.pop(typed, (None, 0.0))
+            if hand is not None and until < self._now():
+                hand = None
+            renew = until == float("inf") if hand else self._count_wrong()
+        if renew:
+            self.console_code()
+        if hand is None:
+            raise RefusedError("pairing code", 403)
+        return self.token(hand)
+
+    def token(self, hand: Hand) -> str:
+        """Return a signed token for a phone."""
+        until = int(self._clock()) + EVENING
+        content = msgspec.json.encode(
+            _Token(hand.role, hand.id or secrets.token_hex(4), hand.player, until)
+        )
+        return f"{_text(content)}.{_text(self._sign(content))}"
+
+    def hand(self, token: str) -> Hand | None:
+        """Return whose token it is; None if it was not signed here, or its evening is over."""
+        body, _, signature = token.partition(".")
+        try:
+            content, signed = _bytes(body), _bytes(signature)
+            if not hmac.compare_digest(signed, self._sign(content)):
+                return None
+            read = msgspec.json.decode(content, type=_Token)
+        except (ValueError, msgspec.DecodeError):
+            return None
+        if read.until < self._clock() or read.role not in ("operator", "player"):
+            return None
+        role = "operator" if read.role == "operator" else "player"
+        return Hand(role, read.id, read.player)  # type: ignore[arg-type]
+
+    def _new(self, hand: Hand, until: float) -> str:
+        now = self._now()
+        self._codes = {c: kept for c, kept in self._codes.items() if kept[1] >= now}
+        code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+        self._codes[code] = (hand, until)
+        return code
+
+    def _count_wrong(self) -> bool:
+        """Count a wrong code; after some, none of those there are is good any more."""
+        self._wrong += 1
+        if self._wrong < TRIES:
+            return False
+        self._wrong = 0
+        self._codes.clear()
+        return True
+
+    def _sign(self, content: bytes) -> bytes:
+        return hmac.new(self._key, content, hashlib.sha256).digest()
+
+
+def grouped(code: str) -> str:
+    """Return a code as people read it.
+
+    >>> grouped("K7PM3QXD")
+    'K7PM 3QXD'
+    """
+    return f"{code[:4]} {code[4:]}"
+
+
+def key_beside(journal: Path) -> bytes:
+    """Return the key kept beside a journal, made with the first evening; only its owner reads it.
+
+    `UnusableInput` if it can be neither read nor made.
+    """
+    file = journal.with_name(f"{journal.name}.key")
+    try:
+        if file.exists():
+            key = file.read_bytes()
+            if len(key) == 32:
+                return key
+        key = secrets.token_bytes(32)
+        file.unlink(missing_ok=True)
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(opened, "wb") as writing:
+            writing.write(key)
+    except OSError as error:
+        raise UnusableInput(f"{file}: cannot be kept ({error.strerror})") from None
+    return key
+
+
+def _text(content: bytes) -> str:
+    return base64.urlsafe_b64encode(content).decode().rstrip("=")
+
+
+def _bytes(text: str) -> bytes:
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
