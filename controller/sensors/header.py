@@ -23,7 +23,7 @@ REFEREE: Final = 17
 SHUTDOWN: Final = 3
 
 # Each drives an input of the ULN2803A, which switches the lamp's or sounder's ground.
-TOWER: Final[dict[Colour, int]] = {"red": 22, "amber": 23, "green": 24}
+TOWER: Final[dict[Colour, int]] = {"red": 23, "amber": 24, "green": 25}
 SOUNDER: Final = 18
 
 PLACES: Final[dict[int, int]] = {
