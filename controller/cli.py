@@ -28,6 +28,7 @@ from controller.commands import (
     read,
     run,
     score,
+    sets,
     watch,
 )
 from controller.commands import journal as journal_commands
@@ -49,6 +50,7 @@ app.command()(judge.judge)
 app.command()(score.score)
 app.command()(read.read)
 app.command()(enrol.enrol)
+app.add_typer(sets.app, name="sets")
 app.command()(markers.markers)
 app.add_typer(printed.app, name="print")
 app.add_typer(camera.app, name="camera")

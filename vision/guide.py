@@ -101,3 +101,6 @@ TITLES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What a host calls each set."""
+
+PRINTED: Final = tuple(name for name in GUIDES if name != "hoyle-woo")
+"""The kinds whose layouts differ; the tiles of woo are those of the classical set."""

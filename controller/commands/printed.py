@@ -57,6 +57,28 @@ def guide(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
 
 
 @app.command()
+def enrolment(
+    tiles: Annotated[
+        str, typer.Option("--tiles", metavar="SET", help="The kind of set, or 'all'.")
+    ] = "american-152",
+    out: Out = None,
+    paper: PaperOption = PaperName.A4,
+) -> None:
+    """Make the page that shows how a tile set is laid out to be enrolled."""
+    from controller.errors import UnusableInput
+    from controller.printing.enrolment import enrolment_sheet
+    from controller.printing.sheet import PAPERS
+    from vision.guide import GUIDES, PRINTED
+
+    if tiles != "all" and tiles not in GUIDES:
+        raise UnusableInput(f"--tiles {tiles}: there are {', '.join(GUIDES)}, all")
+    kinds = PRINTED if tiles == "all" else (tiles,)
+    pdf = enrolment_sheet(kinds, PAPERS[paper.value])
+    pages = "one page" if len(kinds) == 1 else f"{len(kinds)} pages"
+    write(pdf, out or Path("enrolment.pdf"), pages)
+
+
+@app.command()
 def badges(
     players: Annotated[
         Path, typer.Argument(metavar="PLAYERS", help="A CSV file: number,name and perhaps club.")

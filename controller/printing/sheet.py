@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 import segno
 from reportlab.lib.colors import Color, HexColor
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from controller.printing.fonts import font_for, width_mm
@@ -204,6 +205,10 @@ class Sheet:
             path.rect(x + column * cell, self._up(y + (row + 1) * cell), cell, cell)
         self._pen(colour, 0, (), colour)
         self._canvas.drawPath(path, stroke=0, fill=1)
+
+    def picture(self, x: float, y: float, width: float, height: float, png: bytes) -> None:
+        """Draw a picture (PNG) into a box; the same picture again takes no more of the file."""
+        self._canvas.drawImage(ImageReader(BytesIO(png)), x, self._up(y) - height, width, height)
 
     def qr(self, x: float, y: float, side: float, content: str) -> None:
         """Draw a QR code of `side` mm without its quiet zone: leave four cells white round it."""

@@ -1,0 +1,127 @@
+"""`rackside sets`: the enrolled tile sets: looked at, given away, taken in, renamed, removed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    help="The enrolled tile sets: list, show, export, import, rename, remove.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="An enrolled set.")]
+
+
+@app.command("list")
+def list_() -> None:
+    """List the enrolled sets; exit 1 if one of them cannot be read."""
+    from vision.guide import TITLES
+    from vision.tilesets import TileSetError, folder_of_sets, list_sets, load
+
+    names = list_sets()
+    if not names:
+        typer.echo(f"none yet in {folder_of_sets()}; rackside enrol --set NAME --page makes one")
+    damaged = False
+    for name in names:
+        try:
+            held = load(name)
+        except TileSetError as error:
+            damaged = True
+            typer.echo(f"{name}: {error}")
+            continue
+        kind = TITLES.get(held.kind, "kind not noted")
+        typer.echo(f"{name}: {len(held.tiles)} pictures of {len(held.counts())} faces ({kind})")
+    if damaged:
+        raise typer.Exit(1)
+
+
+@app.command()
+def show(name: Name) -> None:
+    """Show a set: pictures of each face, what is missing, which pictures are in conflict."""
+    from controller.commands.common import usable
+    from rules.tiles import TILE_SETS, name_of
+    from vision.guide import TITLES
+    from vision.tilesets import TileSetError, load
+
+    with usable(TileSetError):
+        held = load(name)
+    typer.echo(f"{held.name}: {TITLES.get(held.kind, 'kind not noted')}")
+    for face, pictures in held.counts().items():
+        typer.echo(f"  {name_of(face):<14} {pictures}")
+    wanted = TILE_SETS[held.kind].faces if held.kind in TILE_SETS else None
+    missing = [face for face in held.missing() if wanted is None or wanted[face]]
+    if missing:
+        typer.echo(f"no picture of {', '.join(name_of(face) for face in missing)}")
+    for conflict in held.conflicts():
+        typer.echo(f"conflict: {conflict}")
+
+
+@app.command()
+def export(
+    name: Name,
+    target: Annotated[
+        Path, typer.Argument(metavar="[FILE]", help="A file or folder; by default this folder.")
+    ] = Path(),
+) -> None:
+    """Write a set into one file for another table."""
+    from controller.commands.common import usable
+    from vision.sharing import export_set
+    from vision.tilesets import TileSetError
+
+    with usable(TileSetError):
+        typer.echo(f"{export_set(name, target)}: on the other table, rackside sets import FILE")
+
+
+@app.command("import")
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Another table's exported set.")],
+    name: Annotated[
+        str | None, typer.Option("--as", metavar="NAME", help="Keep it under another name.")
+    ] = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace a set of that name.")] = False,
+) -> None:
+    """Take in a set that another table exported."""
+    from controller.commands.common import usable
+    from vision.reader import Reader, ReaderError
+    from vision.sharing import import_set
+    from vision.tilesets import TileSetError
+
+    with usable(TileSetError, ReaderError):
+        held = import_set(file, Reader(), name=name, replacing=replace)
+    typer.echo(f"{held.name}: {len(held.tiles)} pictures of {len(held.counts())} faces taken in")
+
+
+@app.command()
+def rename(
+    old: Name, new: Annotated[str, typer.Argument(metavar="NEW", help="Its new name.")]
+) -> None:
+    """Give a set another name."""
+    from controller.commands.common import usable
+    from vision.sharing import rename_set
+    from vision.tilesets import TileSetError
+
+    with usable(TileSetError):
+        rename_set(old, new)
+    typer.echo(f"{old} is now {new}; settings that name it must be changed too")
+
+
+@app.command()
+def remove(
+    name: Name,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Remove a set for good."""
+    from controller.commands.common import usable
+    from vision.sharing import remove_set
+    from vision.tilesets import TileSetError, load
+
+    with usable(TileSetError):
+        if not yes:
+            held = load(name)
+            typer.confirm(f"Remove {name} with its {len(held.tiles)} pictures?", abort=True)
+        remove_set(name)
+    typer.echo(f"{name} is removed")

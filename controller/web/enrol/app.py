@@ -1,0 +1,279 @@
+"""The addresses under ``/enrol``: the page, its pictures, and what a host does there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import jinja2
+import msgspec
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from controller.enrolling.desk import Desk, Step, Way, jpeg
+from controller.enrolling.uploads import LARGEST
+from controller.errors import UnusableInput
+from controller.web.enrol import view
+from controller.web.enrol.access import Codes, Door
+from controller.web.guard import Guard
+from rules.tiles import TileError, name_of, parse_tile
+from vision.draft import Photo
+from vision.guide import GUIDES
+from vision.sharing import unnamed
+from vision.tilesets import SUFFIX, TileSetError, load, save
+
+_TYPES: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_FRESH: Final = {"cache-control": "no-store"}
+_KEPT: Final = {"cache-control": "private, max-age=86400"}
+_LONGEST: Final = 2200  # pixels of a photograph as it is shown
+_SMALL_BODY: Final = 4096
+
+
+class Begin(msgspec.Struct, forbid_unknown_fields=True):
+    """Asks for a new draft."""
+
+    name: str
+    kind: str
+    way: Way | None = None
+
+
+class Go(msgspec.Struct, forbid_unknown_fields=True):
+    """Asks for another step."""
+
+    step: Step
+
+
+class Remove(msgspec.Struct, forbid_unknown_fields=True):
+    """Asks that a photograph be forgotten."""
+
+    photo: int
+
+
+class Say(msgspec.Struct, forbid_unknown_fields=True):
+    """Names a tile; an empty name says that it is none."""
+
+    photo: int
+    i: int
+    tile: str
+
+
+class Tap(msgspec.Struct, forbid_unknown_fields=True):
+    """Adds a tile at a point in pixels of the photograph."""
+
+    photo: int
+    x: float
+    y: float
+    tile: str
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    """A wish that needs no words."""
+
+
+def make_enrol_app(desk: Desk, hosts: list[str], codes: Codes | None = None) -> Starlette:
+    """Return the enrolment pages, answering to `hosts`; with `codes` only to devices let in."""
+    engine = jinja2.Environment(
+        loader=jinja2.PackageLoader("controller.web.enrol"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=jinja2.StrictUndefined,
+    )
+    engine.filters["tile_name"] = name_of
+    engine.globals["strip"] = {"wide": view.TILE[0], "high": view.TILE[1], "across": view.ACROSS}
+
+    def rendered() -> str:
+        with desk.still():
+            return engine.get_template("page.html").render(view.page(desk))
+
+    async def page(request: Request) -> Response:
+        return HTMLResponse(await run_in_threadpool(rendered), headers=_FRESH)
+
+    async def progress(request: Request) -> Response:
+        return JSONResponse(
+            {"version": desk.version, "busy": desk.busy, "trouble": desk.trouble}, headers=_FRESH
+        )
+
+    async def photograph(request: Request) -> Response:
+        picture = await run_in_threadpool(lambda: jpeg(_photo(desk, request).image, _LONGEST))
+        return Response(picture, media_type="image/jpeg", headers=_FRESH)
+
+    async def cut_out(request: Request) -> Response:
+        picture = await run_in_threadpool(
+            lambda: jpeg(view.strip(_photo(desk, request)), 10_000, 88)
+        )
+        return Response(picture, media_type="image/jpeg", headers=_FRESH)
+
+    async def tile(request: Request) -> Response:
+        return Response(
+            _drawing(request.path_params["name"]), media_type="image/svg+xml", headers=_KEPT
+        )
+
+    async def file(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in _static():
+            raise HTTPException(404)
+        return Response(_static()[name], media_type=_TYPES[Path(name).suffix], headers=_FRESH)
+
+    async def guide_sheet(request: Request) -> Response:
+        from controller.printing.enrolment import enrolment_sheet
+        from controller.printing.sheet import PAPERS
+
+        kind, paper = request.path_params["kind"], request.query_params.get("paper", "a4")
+        if kind not in GUIDES or paper not in PAPERS:
+            raise HTTPException(404)
+        pdf = await run_in_threadpool(enrolment_sheet, (kind,), PAPERS[paper])
+        return Response(pdf, media_type="application/pdf", headers=_FRESH)
+
+    async def export(request: Request) -> Response:
+        name = request.path_params["name"]
+        try:
+            content = await run_in_threadpool(_exported, name, desk)
+        except TileSetError as error:
+            raise HTTPException(404, str(error)) from None
+        safe = re.sub(r"[^A-Za-z0-9._-]", "-", name)
+        headers = {**_FRESH, "content-disposition": f'attachment; filename="{safe}{SUFFIX}"'}
+        return Response(content, media_type="application/octet-stream", headers=headers)
+
+    async def send(request: Request) -> Response:
+        if not request.headers.get("content-type", "").startswith("image/"):
+            raise UnusableInput("This is no photograph. JPEG, PNG and WebP pictures can be used.")
+        content = await _body(request, LARGEST)
+        await run_in_threadpool(desk.send, content)
+        return JSONResponse({"version": desk.version}, 202)
+
+    async def take_in(request: Request) -> Response:
+        content = await _body(request, LARGEST)
+        name = await run_in_threadpool(_imported, content, desk)
+        return JSONResponse({"version": desk.version, "words": f"“{name}” is now kept here."})
+
+    def asked(kind: type[Any], act: Callable[[Any], Any]) -> Callable[[Request], Awaitable[Any]]:
+        async def answer(request: Request) -> Response:
+            body = await _body(request, _SMALL_BODY)
+            try:
+                wish = msgspec.json.decode(body, type=kind)
+            except msgspec.DecodeError as error:
+                raise HTTPException(400, f"{request.url.path}: {error}") from None
+            await run_in_threadpool(act, wish)
+            return JSONResponse({"version": desk.version})
+
+        return answer
+
+    def say(wish: Say) -> None:
+        desk.say(wish.photo, wish.i, _named(wish.tile) if wish.tile else None)
+
+    deeds: dict[str, tuple[type[Any], Callable[[Any], Any]]] = {
+        "begin": (Begin, lambda w: desk.begin(w.name, w.kind, w.way)),
+        "go": (Go, lambda w: desk.go(w.step)),
+        "shoot": (Nothing, lambda w: desk.shoot()),
+        "remove": (Remove, lambda w: desk.remove(w.photo)),
+        "say": (Say, say),
+        "tap": (Tap, lambda w: desk.tap(w.photo, (w.x, w.y), _named(w.tile))),
+        "keep": (Nothing, lambda w: desk.keep()),
+    }
+
+    async def home(request: Request) -> Response:
+        return RedirectResponse("/enrol")
+
+    async def refuse(request: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        words = error.detail if isinstance(error, HTTPException) else "That went wrong."
+        if isinstance(error, UnusableInput):
+            status, words = 422, str(error)
+        if request.method != "GET":
+            return JSONResponse({"words": words}, status)
+        made = engine.get_template("refused.html").render(words=words, status=status)
+        return HTMLResponse(made, status)
+
+    def ask_for_code(wrong: bool) -> str:
+        return engine.get_template("code.html").render(wrong=wrong)
+
+    return Starlette(
+        routes=[
+            Route("/", home),
+            Route("/enrol", page),
+            Route("/enrol/progress", progress),
+            Route("/enrol/photos/{number:int}.jpg", photograph),
+            Route("/enrol/photos/{number:int}/tiles.jpg", cut_out),
+            Route("/enrol/tiles/{name}.svg", tile),
+            Route("/enrol/static/{name}", file),
+            Route("/enrol/guide/{kind}.pdf", guide_sheet),
+            Route("/enrol/sets/{name}", export),
+            Route("/enrol/photos", send, methods=["POST"]),
+            Route("/enrol/import", take_in, methods=["POST"]),
+            *(Route(f"/enrol/{n}", asked(*deed), methods=["POST"]) for n, deed in deeds.items()),
+        ],
+        middleware=[
+            Middleware(Guard, hosts=hosts),
+            Middleware(Door, codes=codes, ask=ask_for_code),
+        ],
+        exception_handlers={HTTPException: refuse, UnusableInput: refuse, Exception: refuse},
+    )
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """Read a request's body, no more than `most` bytes of it."""
+    content = bytearray()
+    async for part in request.stream():
+        content += part
+        if len(content) > most:
+            raise HTTPException(413, f"This is too large: at most {most // 1024} kB are taken.")
+    return bytes(content)
+
+
+def _photo(desk: Desk, request: Request) -> Photo:
+    with desk.still():
+        try:
+            if desk.draft is None:
+                raise KeyError
+            return desk.draft.photo(request.path_params["number"])
+        except KeyError:
+            raise HTTPException(404, "That photograph is no longer there.") from None
+
+
+def _named(text: str) -> Any:
+    try:
+        return parse_tile(text)
+    except TileError as error:
+        raise HTTPException(400, str(error)) from None
+
+
+def _exported(name: str, desk: Desk) -> bytes:
+    with TemporaryDirectory() as folder:
+        return save(unnamed(load(name, desk.folder)), Path(folder) / f"set{SUFFIX}").read_bytes()
+
+
+def _imported(content: bytes, desk: Desk) -> str:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / f"the file{SUFFIX}"
+        file.write_bytes(content)
+        try:
+            return desk.take_in(file)
+        except UnusableInput as error:
+            # The host knows the file by another name than the one it had here.
+            raise UnusableInput(str(error).replace(str(file), "This file")) from None
+
+
+@cache
+def _drawing(name: str) -> str:
+    from vision.simulator.art import svg
+
+    try:
+        return svg(parse_tile(name))
+    except TileError:
+        raise HTTPException(404) from None
+
+
+@cache
+def _static() -> dict[str, bytes]:
+    there = Path(__file__).parent / "static"
+    return {file.name: file.read_bytes() for file in there.iterdir() if file.suffix in _TYPES}

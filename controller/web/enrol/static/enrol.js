@@ -1,0 +1,188 @@
+// The page is whole when it arrives. This sends what a host does, and puts the
+// server's new page in place of the old without losing the place on it.
+import { choose } from "./choose.js";
+
+const main = () => document.getElementById("main");
+let waiting = false;
+
+function say(words, kind = "warn") {
+  const line = document.createElement("p");
+  line.className = `note ${kind}`;
+  line.textContent = words;
+  document.getElementById("say").replaceChildren(line);
+  line.scrollIntoView({ block: "nearest" });
+}
+
+async function answered(request) {
+  let answer;
+  try {
+    answer = await request;
+  } catch {
+    throw new Error("Rackside does not answer. Is the table's computer still on?");
+  }
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(told.words || `That was refused (${answer.status}).`);
+  return told;
+}
+
+const ask = (deed, wish = {}) => answered(fetch(`/enrol/${deed}`, {
+  method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wish),
+}));
+
+// Puts the page as it now is in place of what is shown; pictures scrolled to stay there.
+async function renew() {
+  const answer = await fetch("/enrol");
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const places = [...document.querySelectorAll(".frame")].map((f) => [f.scrollLeft, f.scrollTop]);
+  const whole = [...document.querySelectorAll(".frame")].map((f) => f.classList.contains("whole"));
+  const same = main()?.dataset.step === page.getElementById("main")?.dataset.step;
+  const at = focused();
+  document.body.dataset.version = page.body.dataset.version;
+  document.body.dataset.busy = page.body.dataset.busy;
+  document.querySelector(".bar").replaceWith(page.querySelector(".bar"));
+  main().replaceWith(page.getElementById("main"));
+  document.querySelectorAll(".frame").forEach((frame, k) => {
+    if (whole[k]) zoom(frame.nextElementSibling.querySelector("[data-zoom]"));
+    [frame.scrollLeft, frame.scrollTop] = places[k] ?? [0, 0];
+  });
+  if (!same) scrollTo(0, 0);
+  else if (at) document.querySelector(at)?.focus({ preventScroll: true });
+  if (document.body.dataset.busy) watch();
+}
+
+function focused() {
+  const { photo, i } = document.activeElement?.dataset ?? {};
+  return i === undefined ? null : `[data-choose][data-photo="${photo}"][data-i="${i}"]`;
+}
+
+// Follows the work on a photograph, step by step.
+async function watch() {
+  if (waiting) return;
+  waiting = true;
+  try {
+    for (;;) {
+      const now = await answered(fetch("/enrol/progress"));
+      const doing = document.getElementById("doing");
+      if (doing && now.busy) doing.textContent = now.busy;
+      if (!now.busy) break;
+      await new Promise((done) => setTimeout(done, 300));
+    }
+  } catch (error) {
+    say(error.message);
+    return;
+  } finally {
+    waiting = false;
+  }
+  await renew();
+}
+
+async function done(work) {
+  document.body.classList.add("working");
+  try {
+    await work();
+    await renew();
+  } catch (error) {
+    say(error.message);
+  } finally {
+    document.body.classList.remove("working");
+  }
+}
+
+async function send(files) {
+  for (const file of files) {
+    say(`Sending ${file.name} …`, "plain");
+    await answered(fetch("/enrol/photos", {
+      method: "POST", headers: { "content-type": file.type || "application/octet-stream" }, body: file,
+    }));
+    await renew();
+    while (document.body.dataset.busy) await new Promise((rest) => setTimeout(rest, 200));
+    if (document.querySelector("#say .warn")) return;
+  }
+}
+
+function zoom(button) {
+  const frame = button.closest("p").previousElementSibling;
+  const whole = frame.classList.toggle("whole");
+  button.textContent = whole ? "Closer" : "Whole picture";
+}
+
+async function pick(target) {
+  const { photo, i } = target.dataset;
+  const tile = await choose(`Now named ${target.dataset.name}. What is it?`, target, true);
+  if (tile !== null) await done(() => ask("say", { photo: +photo, i: +i, tile }));
+}
+
+async function add(click, picture) {
+  const at = new DOMPoint(click.clientX, click.clientY)
+    .matrixTransform(picture.getScreenCTM().inverse());
+  const tile = await choose("A tile was missed here. Which?", null, false);
+  if (tile) await done(() => ask("tap", { photo: +picture.dataset.photo, x: at.x, y: at.y, tile }));
+}
+
+document.addEventListener("click", (click) => {
+  const target = click.target.closest("[data-choose], [data-say], [data-deed], [data-zoom], svg.photo");
+  if (!target || target.matches("form")) return;
+  const { deed, photo, step } = target.dataset;
+  if (target.matches("[data-zoom]")) zoom(target);
+  else if (target.matches("[data-choose]")) pick(target);
+  else if (target.matches("[data-say]")) {
+    done(() => ask("say", { photo: +photo, i: +target.dataset.i, tile: target.dataset.say }));
+  } else if (target.matches("svg.photo")) add(click, target);
+  else if (!target.dataset.ask || confirm(target.dataset.ask)) {
+    const wish = deed === "go" ? { step } : deed === "remove" ? { photo: +photo } : {};
+    done(() => ask(deed, wish));
+  }
+});
+
+document.addEventListener("keydown", (key) => {
+  if ((key.key === "Enter" || key.key === " ") && key.target.matches("g[data-choose]")) {
+    key.preventDefault();
+    pick(key.target);
+  }
+});
+
+document.addEventListener("submit", (submit) => {
+  const form = submit.target;
+  if (form.dataset.deed !== "begin") return;
+  submit.preventDefault();
+  const said = new FormData(form);
+  const wish = { name: said.get("name"), kind: said.get("kind") };
+  if (said.get("way") && !document.getElementById("way").hidden) wish.way = said.get("way");
+  done(() => ask("begin", wish));
+});
+
+// A name that is there already: the choice appears as soon as it is typed.
+document.addEventListener("input", (input) => {
+  if (input.target.id !== "name") return;
+  const name = input.target.value.trim().replace(/\s+/g, " ");
+  const there = [...document.querySelectorAll(".kept [data-name]")].some((s) => s.dataset.name === name);
+  document.getElementById("way").hidden = !there;
+});
+
+document.addEventListener("change", (change) => {
+  const field = change.target;
+  if (field.matches("[data-photo][type=file]")) {
+    const files = [...field.files];
+    field.value = "";
+    send(files).catch((error) => say(error.message));
+  } else if (field.id === "import" && field.files.length) {
+    const file = field.files[0];
+    field.value = "";
+    answered(fetch("/enrol/import", { method: "POST", body: file }))
+      .then(async (told) => { await renew(); say(told.words, "good"); })
+      .catch((error) => say(error.message));
+  }
+});
+
+// Another device at the same desk may have changed something.
+setInterval(async () => {
+  if (document.hidden || waiting || document.getElementById("choose").open) return;
+  try {
+    const now = await (await fetch("/enrol/progress")).json();
+    if (String(now.version) !== document.body.dataset.version && !document.body.classList.contains("working")
+      && document.activeElement?.id !== "name") await renew();
+  } catch { /* the next deed of the host says that the server is gone */ }
+}, 2500);
+
+document.getElementById("name")?.dispatchEvent(new Event("input", { bubbles: true }));
+if (document.body.dataset.busy) watch();

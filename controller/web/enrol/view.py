@@ -1,0 +1,226 @@
+"""What the enrolment pages show, as plain data for their templates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.enrolling.desk import MOST_PHOTOS, Desk
+from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, TILE_SETS, Tile, face_of, name_of
+from vision.draft import Draft, Photo
+from vision.guide import GUIDES, PRINTED, TITLES, USUAL
+from vision.rectify import portrait, side_lengths
+from vision.tilesets import TileSetFile
+
+TILE: Final = (72, 96)
+"""Width and height of a tile cut out of a photograph, in pixels of the strip."""
+ACROSS: Final = 16  # tiles in a row of the strip
+_TOUCHED: Final = 34.0  # CSS pixels that a tile is wide in the picture, so that a finger meets it
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One find as it is marked: `state` is sure, doubt, said, against or gone."""
+
+    photo: int
+    i: int
+    tile: Tile
+    name: str
+    state: str
+    why: str
+    rival: Tile | None
+    outline: str  # the corners as SVG has them
+    x: float
+    y: float
+    size: float  # pixels of its short side
+    strip: tuple[int, int]  # where it stands in the photograph's strip
+
+
+def page(desk: Desk) -> dict[str, Any]:
+    """Return all that a page shows of the desk as it stands; call with the desk held still."""
+    shown: dict[str, Any] = {
+        "step": desk.step,
+        "version": desk.version,
+        "plan": desk.plan,
+        "busy": desk.busy,
+        "trouble": desk.trouble,
+        "camera": desk.camera is not None,
+        "most": MOST_PHOTOS,
+        "suggested": desk.suggested,
+    }
+    if desk.step == "start":
+        shown |= {
+            "kinds": [(k, TITLES[k]) for k in PRINTED], "usual": USUAL, "sets": _sets(desk),
+        }  # fmt: skip
+    if desk.plan is not None and desk.draft is not None:
+        shown |= {"guide": guide(desk.plan.kind), "numbers": [p.number for p in desk.draft.photos]}
+        shown |= {"kind_title": TITLES[desk.plan.kind]}
+        if desk.step == "check" and not desk.busy:
+            shown |= check(desk.draft)
+    if desk.step == "done" and desk.learned is not None:
+        shown |= {"learned": desk.learned, "warnings": _warnings(desk)}
+    return shown
+
+
+def guide(kind: str) -> dict[str, Any]:
+    """Return the layout of a kind of set for the drawing of it."""
+    placed = GUIDES[kind].placed()
+    wide, high = 1 + max(x for _, x, _ in placed), 1 + max(y for _, _, y in placed)
+    return {"placed": placed, "wide": wide, "high": high, "blocks": GUIDES[kind].blocks}
+
+
+def _sets(desk: Desk) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    for held in desk.sets():
+        if isinstance(held, TileSetFile):
+            found.append(
+                {
+                    "name": held.name,
+                    "pictures": len(held.tiles),
+                    "faces": len(held.counts()),
+                    "kind": TITLES.get(held.kind, ""),
+                    "kind_name": held.kind,
+                    "fault": "",
+                }
+            )
+        else:
+            found.append({"name": "", "fault": held})
+    return found
+
+
+def check(draft: Draft) -> dict[str, Any]:
+    """Return what was seen: the photographs with their marks, the doubts, every face's tiles."""
+    against = set(draft.contradictions())
+    photos, marks = [], []
+    for photo in draft.photos:
+        own = [
+            _mark(draft, photo, i, (photo.number, i) in against) for i in range(len(photo.entries))
+        ]
+        marks += own
+        height, width = photo.image.shape[:2]
+        usual = float(np.median([m.size for m in own])) if own else 40.0
+        photos.append(
+            {
+                "number": photo.number,
+                "width": width,
+                "height": height,
+                "wide": round(width * _TOUCHED / usual),
+                "usual": usual,
+                "marks": own,
+                "troubles": photo.troubles,
+                "backs": photo.study.backs,
+                "rows": -(-max(1, len(own)) // ACROSS),
+            }
+        )
+    kept = [m for m in marks if m.state != "gone"]
+    # Within a face the odd ones out come first, then as they lie.
+    faces = [
+        {
+            "copies": copies,
+            "name": name_of(copies.face),
+            "marks": [m for m in kept if face_of(m.tile) == copies.face],
+        }
+        for copies in draft.copies()
+        if copies.wanted or copies.total
+    ]
+    better = draft.fits_better()
+    return {
+        "photos": photos,
+        "rows": {photo["number"]: photo["rows"] for photo in photos},
+        "doubts": [m for m in marks if m.state in {"doubt", "against"}],
+        "faces": faces,
+        "found": len(kept),
+        "wanted": draft.guide.tiles.size,
+        "missing": [c for c in draft.copies() if c.missing],
+        "too_many": [c for c in draft.copies() if c.too_many],
+        "confused": draft.confused(),
+        "seasons": draft.seasons_amiss(),
+        "better": better and TITLES[better],
+        "gone": sum(m.state == "gone" for m in marks),
+        "choices": choices(draft.guide.tiles.name),
+    }
+
+
+def choices(kind: str) -> list[Tile]:
+    """Return the tiles that a host may name in a set of this kind."""
+    counts = TILE_SETS[kind].counts
+    numbered = NUMBERED_FLOWERS[0] in counts
+    return [
+        tile
+        for face in FACES
+        for tile in (NUMBERED_FLOWERS if face == FLOWER and numbered else (face,))
+        if tile in counts
+    ]
+
+
+def _mark(draft: Draft, photo: Photo, i: int, against: bool) -> Mark:
+    entry, quad = photo.entries[i], photo.study.corners[i]
+    why = draft.doubt(photo, i)
+    if entry.gone:
+        state = "gone"
+    elif against:
+        state, rival = "against", entry.named.rival
+        why = f"you named it, but it looks like {name_of(rival)}" if rival else why
+    elif entry.by_hand:
+        state = "said"
+    else:
+        state = "doubt" if why else "sure"
+    x, y = quad.mean(axis=0)
+    named = entry.named
+    return Mark(
+        photo=photo.number,
+        i=i,
+        tile=named.tile,
+        name=name_of(named.tile),
+        state=state,
+        why=why,
+        rival=named.rival if named.rival_share > 0.02 else None,
+        outline=" ".join(f"{px:.0f},{py:.0f}" for px, py in quad),
+        x=round(float(x), 1),
+        y=round(float(y), 1),
+        size=round(min(side_lengths(quad)), 1),
+        strip=(i % ACROSS * TILE[0], i // ACROSS * TILE[1]),
+    )
+
+
+def strip(photo: Photo) -> NDArray[np.uint8]:
+    """Return every find of a photograph cut out and upright, `ACROSS` in a row, as one picture."""
+    wide, high = TILE
+    rows = -(-max(1, len(photo.entries)) // ACROSS)
+    out = np.zeros((rows * high, ACROSS * wide, 3), np.uint8)
+    place = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32) - 0.5
+    for i, (quad, turn) in enumerate(zip(photo.study.corners, photo.study.turns, strict=True)):
+        upright = portrait(quad)[0]
+        if turn == 2:
+            upright = np.roll(upright, 2, axis=0)
+        centre = upright.mean(axis=0)
+        # A little of what is around it, so that a wrong outline shows as one.
+        matrix = cv2.getPerspectiveTransform(centre + (upright - centre) * 1.08, place)
+        cut = cv2.warpPerspective(photo.image, matrix, TILE, flags=cv2.INTER_AREA)
+        top, left = i // ACROSS * high, i % ACROSS * wide
+        out[top : top + high, left : left + wide] = cut
+    return out
+
+
+def _warnings(desk: Desk) -> list[str]:
+    """What is to be known of the set that was kept."""
+    assert desk.learned is not None
+    tileset = desk.learned.tileset
+    wanted = TILE_SETS[tileset.kind].faces
+    counts = tileset.counts()
+    said = []
+    if missing := [f for f in FACES if wanted[f] and f not in counts]:
+        names = ", ".join(name_of(f) for f in missing)
+        said.append(f"Not in the set: {names}. These will be read less surely.")
+    if few := [f for f, n in counts.items() if n < min(3, wanted[f] or 3)]:
+        names = ", ".join(name_of(f) for f in few)
+        said.append(f"Fewer than three pictures of: {names}.")
+    said += [
+        f"A {name_of(c.tile)} looks more like {name_of(c.looks_like)}."
+        for c in desk.learned.conflicts
+    ]
+    return said
