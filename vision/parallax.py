@@ -32,6 +32,7 @@ _SHIFTS: Final = np.arange(-1.5, 1.5 + _STEP / 2, _STEP)
 _ALONG: Final = np.linspace(0.15, 0.85, 15)[:, None]  # of an edge: corners are round
 _ALIKE: Final = 0.6  # correlation of two profiles from which they are of the same kind of edges
 _STRONG: Final = 0.35  # of the old edges' strength: cloth has weaker ones
+_PLAINLY: Final = 0.15  # by how much more alike two profiles are moved than left where they are
 _FACING: Final = 0.5  # cosine between an edge's normal and the way, from which the edge counts
 
 
@@ -62,6 +63,14 @@ def profile(image: Image, quad: Quad, way: NDArray[np.float64]) -> Profile:
 def shift(before: Profile, now: Profile) -> float:
     """Return by how much of the way a profile has moved on, -1.5 to 1.5."""
     return float(_SHIFTS[int(np.argmax([_likeness(before, now, s) for s in _SHIFTS]))])
+
+
+def moved_on(before: Profile, now: Profile) -> float:
+    """Return by how much a profile has moved on; 0 unless it is plainly the same profile, moved."""
+    moved = shift(before, now)
+    likeness = _likeness(before, now, moved)
+    plain = likeness >= _ALIKE and likeness - _likeness(before, now, 0.0) > _PLAINLY
+    return moved if plain else 0.0
 
 
 def seen_again(before: Profile, now: Profile) -> float | None:

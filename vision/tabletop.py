@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.grid import Grid, Mask
-from vision.parallax import HALFWAY, profile, seen_again, shift
+from vision.parallax import HALFWAY, moved_on, profile, seen_again
 from vision.placing import Place, Placer, Quad, moved_together
 from vision.sightings import Sighting
 from vision.tracks import FoundLike, ReaderLike, Track, alike, overlap, same_colour
@@ -32,7 +32,7 @@ _NEAR = 0.36  # of a tile's width: found so near, it is the tile that lay there
 _TURNED = 20.0  # degrees
 _TAKEN = 0.35  # overlap of two quads that cannot both be tiles on the table
 _NEW_SHARE = 0.25  # share of a new tile's place that must have changed
-_TOUCHED = 0.25  # share of a back's place that changes when the tile on it comes or goes
+_TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
 _MOST_LOOKS = 12  # looks at a face that is not plain
 
@@ -203,7 +203,7 @@ class Tabletop:
         way = self.placer.way_down(track.place)
         if way is None:
             return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
-        sunk = shift(
+        sunk = moved_on(
             profile(look.before, track.quad, way), profile(look.images[-1], track.quad, way)
         )
         if layer == 2 and sunk > HALFWAY:

@@ -289,7 +289,18 @@ def test_a_discard_that_vanishes_into_a_rack(table: Table) -> None:
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
-    assert table.still("N") == [Claimed(seat="N", tile=Tile("3c"))]
+    assert table.still("N") == [Claimed(seat="N", tile=Tile("3c")), Racked(seat="N")]
+
+
+def test_what_went_into_the_rack_and_is_put_up_when_told_so_was_claimed(table: Table) -> None:
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    table.still("N")
+    table.rack_top("N", -200, "3c 3c 3c")
+    (exposed,) = table.still("N")
+    assert isinstance(exposed, Exposed)
+    assert exposed.claimed == "3c"
 
 
 def test_a_nudged_discard_is_no_event(table: Table) -> None:

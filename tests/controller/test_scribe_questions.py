@@ -14,6 +14,7 @@ from rules.events import (
     Claimed,
     Discarded,
     Exposed,
+    Racked,
     Redeemed,
     Shown,
 )
@@ -103,13 +104,13 @@ def test_what_a_person_said_stands_against_later_looks(table: Table) -> None:
     table.read_again(spot, tile=Tile("5c"), confidence=0.9)
     assert table.still() == []
     table.take(table.spots[spot.track])
-    assert table.still("N") == [Claimed(seat="N", tile=Tile("3c"))]
+    assert table.still("N") == [Claimed(seat="N", tile=Tile("3c")), Racked(seat="N")]
 
 
 def test_an_answer_reaches_every_entry_that_names_the_tile(table: Table) -> None:
     spot = open_discard(table)
     table.take(spot)
-    assert table.still("N") == [Claimed(seat="N", tile=UNKNOWN)]
+    assert table.still("N") == [Claimed(seat="N", tile=UNKNOWN), Racked(seat="N")]
     amended = table.answer(2, "5c")
     assert [(a.target, a.event.tile) for a in amended] == [(3, "5c"), (4, "5c")]  # type: ignore[union-attr]
     assert table.answer(2, "3c")[0].target == 3  # type: ignore[union-attr]
@@ -137,7 +138,7 @@ def test_a_plain_discard_pushed_aside_and_read_as_another_is_another(table: Tabl
     table.still("E")
     table.take(spot)
     table.lay(None, 25, 35, "3c")
-    assert words(table.still("S")) == ["claim", "discard"]
+    assert words(table.still("S")) == ["claim", "rack", "discard"]
 
 
 def test_an_open_discard_is_told_by_the_exposure_it_goes_into(table: Table) -> None:

@@ -1,0 +1,255 @@
+"""What the racks' tops tell: claims, exposures, redemptions, shown hands.
+
+One grip of a hand seldom makes a whole move: a claimed tile lies alone before
+its group does, a redeemed joker is gone before the new tile lies there. What
+is not done yet is held back until the next still moment tells what it is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from controller.doubts import Doubts, confidences, places, said
+from controller.furniture import SAME_PLACE, Change, Furniture, Group
+from controller.questions import doubtful
+from controller.turn import Turn
+from rules.events import (
+    Claimed,
+    Declared,
+    Event,
+    Exposed,
+    ExposureChanged,
+    Racked,
+    Redeemed,
+    Retracted,
+    Shown,
+)
+from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile
+from vision.sightings import Spot
+
+HAND = 14
+"""Tiles in a complete hand: so many face up on a rack are a hand shown."""
+
+
+class Exposing:
+    """The exposures of one deal, as they were put up, and the claims they were put up for."""
+
+    def __init__(self, table: Furniture, turn: Turn, doubts: Doubts) -> None:
+        self.shown = False
+        self._table = table
+        self._turn = turn
+        self._doubts = doubts
+        self._written = doubts.written
+        self._groups: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}  # as put up
+        self._claims: dict[Seat, Tile] = {}  # claimed tile of the exposure put up last
+        self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
+        self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
+        self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
+
+    # -- what is known better ------------------------------------------------------------
+
+    def known_better(self, spot: Spot) -> None:
+        """Take in that a tile of an exposure is read otherwise: nothing was changed about it."""
+        for groups in self._groups.values():
+            for index, group in enumerate(groups):
+                if spot.track in group.tracks:
+                    groups[index] = Group(
+                        tuple(spot if s.track == spot.track else s for s in group.spots)
+                    )
+
+    def answered(self, track: int, tile: Tile) -> None:
+        """Take in what a person said a claimed tile is."""
+        for waiting in (self._lone, self._racked):
+            for seat, spot in waiting.items():
+                if self._written.track(spot.track) == track:
+                    waiting[seat] = said(spot, tile)
+
+    # -- what changed --------------------------------------------------------------------
+
+    def retractions(self, change: Change) -> Iterator[Event]:
+        """Claims taken back: the claimed tile lies among the discards again."""
+        for seat, (before, now) in list(change.racks.items()):
+            lost = [g for g in before if not any(_same_group(g, other) for other in now)]
+            claimed = self._claims.get(seat)
+            back = [s for s in change.discards_new if s.tile == claimed]
+            if claimed is None or not lost or not back:
+                continue
+            change.discards_new.remove(back[0])
+            self._turn.last = back[0]
+            del change.racks[seat], self._claims[seat]
+            if seat in self._lone:
+                yield from self._claim_for(seat)
+            else:
+                self._groups[seat].pop()
+            self._turn.holder = None
+            yield Retracted(seat=seat)
+
+    def changes(self, change: Change) -> Iterator[Event]:
+        """What came to lie on the racks' tops and what lies there no more."""
+        for seat, (before, now) in change.racks.items():
+            if _tracks(before) == _tracks(now):
+                continue  # only read otherwise
+            if sum(len(g.spots) for g in now) >= HAND:
+                yield from self._show(seat, now, change)
+                continue
+            fresh = list(now)
+            yield from self._compare(seat, fresh, change.hands)
+            for group in fresh:
+                yield from self._exposed(seat, group, change)
+
+    def silent_takes(self, change: Change) -> Iterator[Event]:
+        """A discard that went and came up nowhere: somebody has put it into the rack."""
+        for spot in change.discards_gone:
+            seat = self._turn.hand(change.hands, None)
+            self._turn.holder = seat
+            claimed = Claimed(seat=seat, tile=spot.tile)
+            yield self._written.wrote(claimed, {spot.track: "tile"})
+            yield Racked(seat=seat)
+            self._racked[seat] = spot
+        change.discards_gone = []
+
+    def before_discard(self) -> Iterator[Event]:
+        """A discard ends the turn: what was held back is what it is."""
+        for claimant in list(self._lone):
+            yield from self._claim_for(claimant)
+        for owner in list(self._half):
+            yield from self._compare(owner, self._table.groups(owner), (), wait=False)
+
+    def discarded(self) -> None:
+        """A discard is down: earlier claims can no longer be taken back."""
+        self._claims.clear()
+        self._racked.clear()
+
+    # -- one group -----------------------------------------------------------------------
+
+    def _compare(
+        self, seat: Seat, now: list[Group], hands: tuple[Seat, ...], *, wait: bool = True
+    ) -> Iterator[Event]:
+        """Compare a seat's exposures with what lies there now; takes what it knows out of `now`.
+
+        An exchange takes two grips. Between them a joker is gone, or the new
+        tile lies beside it: that is held back until it is done, or with `wait`
+        False taken for what it is.
+        """
+        self._half.discard(seat)
+        for index, group in enumerate(self._groups[seat]):
+            match = next((g for g in now if _same_group(g, group)), None)
+            if match is None:
+                continue
+            now.remove(match)
+            if wait and _half_exchanged(group, match, others=set(hands) - {seat}):
+                self._half.add(seat)
+                continue
+            self._groups[seat][index] = match
+            if match.tiles != group.tiles:
+                new = [spot for spot in match.spots if spot.track not in group.tracks]
+                yield from self._doubts.ask(new)
+                yield self._changed(seat, index, group, match, hands)
+
+    def _show(self, seat: Seat, groups: list[Group], change: Change) -> Iterator[Event]:
+        if change.discards_gone:
+            self._lone[seat] = change.discards_gone.pop(0)
+        yield from self._claim_for(seat, "mahjongg")
+        self.shown = True
+        yield Declared(seat=seat)
+        spots = [spot for group in groups for spot in group.spots]
+        yield from self._doubts.ask(spots)
+        shown = Shown(
+            seat=seat,
+            tiles=tuple(spot.tile for spot in spots),
+            confidence=min(spot.confidence for spot in spots),
+        )
+        yield self._written.wrote(shown, places(spots), confidences(spots))
+
+    def _changed(
+        self, seat: Seat, index: int, before: Group, now: Group, hands: tuple[Seat, ...]
+    ) -> Event:
+        """A group that holds other tiles now: a joker redeemed, or the exposure put right."""
+        swapped = [
+            (a, b) for a, b in zip(before.spots, now.spots, strict=False) if a.tile != b.tile
+        ]
+        if len(before.tiles) == len(now.tiles) and [a.tile for a, _ in swapped] == [JOKER]:
+            by, ((_, new),) = next((hand for hand in hands if hand != seat), seat), swapped
+            redeemed = Redeemed(seat=by, owner=seat, group=index, tile=new.tile)
+            return self._written.wrote(redeemed, {new.track: "tile"})
+        changed = ExposureChanged(seat=seat, group=index, tiles=now.tiles)
+        return self._written.wrote(changed, places(now.spots))
+
+    def _exposed(self, seat: Seat, group: Group, change: Change) -> Iterator[Event]:
+        """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
+        if change.discards_gone:
+            self._lone[seat] = change.discards_gone.pop(0)
+            self._claims[seat] = self._lone[seat].tile
+            self._turn.holder = seat
+        if seat in self._lone and len(group.spots) == 1:
+            return
+        yield from self._lies_in(seat, group)
+        lone = self._lone.get(seat)
+        yield from self._claim_for(seat)
+        racked = self._racked.pop(seat, None)
+        if lone is None and racked is not None and racked.tile in group.tiles:
+            lone = racked
+        yield from self._doubts.ask(group.spots)
+        self._groups[seat].append(group)
+        exposed = Exposed(
+            seat=seat,
+            tiles=group.tiles,
+            claimed=lone.tile if lone else None,
+            confidence=min(spot.confidence for spot in group.spots),
+        )
+        taken: dict[int, int | str] = {lone.track: "claimed"} if lone else {}
+        yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
+
+    def _lies_in(self, seat: Seat, group: Group) -> Iterator[Event]:
+        """A claimed tile is the tile it was: one not told before may be told by its group.
+
+        One told before that is none of the group's is asked about, and all is
+        written as it was read: it may have gone into the rack instead.
+        """
+        lone = self._lone.get(seat)
+        if lone is None or lone.tile in group.tiles:
+            return
+        if lone.tile == UNKNOWN:
+            laid = {spot.tile: spot for spot in group.spots if not doubtful(spot)}
+            possible = [laid[tile] for tile, _ in lone.candidates if tile in laid]
+            if len(possible) == 1:
+                (spot,) = possible
+                self._lone[seat] = said(lone, spot.tile)
+                yield from self._written.put_right(
+                    lone.track, spot.tile, spot.confidence, reason="it lies in an exposure now"
+                )
+        elif UNKNOWN not in group.tiles:
+            yield from self._doubts.ask_about_claim(lone, group)
+
+    def _claim_for(
+        self, seat: Seat, purpose: Literal["exposure", "mahjongg"] = "exposure"
+    ) -> Iterator[Event]:
+        """The claim of a tile taken, now that it is known what for."""
+        if seat in self._lone:
+            lone = self._lone.pop(seat)
+            claimed = Claimed(seat=seat, tile=lone.tile, purpose=purpose)
+            yield self._written.wrote(claimed, {lone.track: "tile"})
+
+
+def _same_group(a: Group, b: Group) -> bool:
+    """Whether it is the same exposure: shares a tile, or a tile took another's very place."""
+    return bool(a.tracks & b.tracks) or any(
+        math.dist(p.xy, q.xy) < SAME_PLACE for p in a.spots for q in b.spots
+    )
+
+
+def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
+    """Whether a group has just lost a joker, or got a tile beside it from another's hand."""
+    if JOKER not in before.tiles:
+        return False
+    left = [spot.tile for spot in before.spots if spot.track in now.tracks]
+    gone = [spot.tile for spot in before.spots if spot.track not in now.tracks]
+    if gone:
+        return gone == [JOKER] and list(now.tiles) == left
+    return bool(others) and len(now.tiles) == len(before.tiles) + 1
+
+
+def _tracks(groups: Iterable[Group]) -> set[int]:
+    return {track for group in groups for track in group.tracks}
