@@ -124,7 +124,8 @@ class BoardLink:
             except BoardError as error:
                 reasons.append(str(error))
             except OSError as error:
-                reasons.append(f"{path}: the sensor board is gone ({_short(error)})")
+                log.info("%s: %s", path, error)
+                reasons.append(f"{path}: the sensor board is gone; was it unplugged?")
             if self._stopping.is_set() or self._talk.state.phase in ("found", "reconciling"):
                 break  # that one was the board, and is lost now
         if not self._stopping.is_set():
@@ -148,7 +149,3 @@ class BoardLink:
                     self._talk.tick(now)
             finally:
                 self._port = None
-
-
-def _short(error: OSError) -> str:
-    return str(error).split("(device disconnected")[0].strip()

@@ -13,8 +13,9 @@ from controller.sensors.signals import Pressed, Released, Signal, Weighed
 from firmware import wire
 from rules.tiles import SEATS
 
-AT_BOOT: Final = 250_000
-"""Microseconds in which a board that starts tells of a button that is held down already."""
+AT_BOOT: Final = 300_000
+"""Microseconds in which a board that starts finds out what is held, and how the racks stand.
+A button that is down as it begins is told as an event of its own; scales have to settle."""
 
 
 class Mirror:
@@ -42,9 +43,9 @@ class Mirror:
         return []
 
     def _button(self, index: int, down: bool, at: dict[str, int]) -> list[Signal]:
-        """A button moved. One that did what it had done already moved unheard in between,
+        """A button moved; one that was known to be so already moved unheard in between.
 
-        unless the board has just started, and tells of a button that was held all along.
+        But a board that has just started tells so of a button that was held all along.
         """
         seat, button = button_at(index)
         bit = 1 << index

@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from controller.sensors.board_state import BoardState, pressed, trouble_words
-from controller.sensors.mirror import Mirror
+from controller.sensors.mirror import AT_BOOT, Mirror
 from controller.sensors.orders import Orders
 from controller.sensors.ports import BoardError
 from controller.sensors.signals import BoardFound, BoardLost, Gap, Pressed, Released, Signal
@@ -141,8 +141,9 @@ class Talk:
             elif isinstance(message, wire.Event):
                 self._take_event(message)
             elif isinstance(message, wire.Snapshot):
-                self._snapshot = message
-                self._reconcile()
+                if message.t_us >= AT_BOOT:  # before that it knows nothing yet of what is held
+                    self._snapshot = message
+                    self._reconcile()
             elif isinstance(message, wire.Beat):
                 self._take_beat(message)
             elif isinstance(message, wire.Ack):

@@ -13,6 +13,8 @@ from firmware import wire
 from firmware.delivery import Outbox
 
 GRAMS = 15_00
+DEBOUNCED = 8_000
+"""Microseconds after its boot at which the board knows which buttons are held."""
 
 
 class ScriptedBoard:
@@ -44,19 +46,22 @@ class ScriptedBoard:
         self._booted = now
         self._beat = self._shot = now
         self._orders_done: dict[int, int] = {}
+        self._held: list[int] = []  # buttons that were down as it began, not yet told
 
     def reset(self, now: float) -> None:
         """Start again, as by its reset button: what was not yet told is forgotten."""
         self._boot_again(self.boot + 1, now)
-        for index in range(wire.SEATS * wire.BUTTONS):
-            if self.buttons >> index & 1:
-                self.outbox.add(8_000, wire.DOWN, index)
+        self._held = [i for i in range(wire.SEATS * wire.BUTTONS) if self.buttons >> i & 1]
 
     def t_us(self, now: float) -> int:
         return round((now - self._booted) * 1e6)
 
     def move(self, index: int, now: float) -> None:
         """Press a button that is up, let go of one that is down."""
+        if index in self._held:  # let go sooner than it was noticed
+            self._held.remove(index)
+            self.buttons ^= 1 << index
+            return
         self.buttons ^= 1 << index
         self._feel(wire.DOWN if self.buttons >> index & 1 else wire.UP, index, 0, now)
 
@@ -79,7 +84,9 @@ class ScriptedBoard:
 
     def snapshot(self, now: float) -> wire.Snapshot:
         racks = tuple(zip(self.weights, self.bits, strict=True))
-        return wire.Snapshot(self.boot, self.t_us(now), self.outbox.last, self.buttons, racks)
+        knows = self.t_us(now) >= DEBOUNCED
+        buttons = self.buttons if knows else 0
+        return wire.Snapshot(self.boot, self.t_us(now), self.outbox.last, buttons, racks)
 
     def frame(self, message: Any) -> bytes:
         self._seq += 1
@@ -87,6 +94,10 @@ class ScriptedBoard:
 
     def exchange(self, data: bytes, now: float) -> bytes:
         said: list[Any] = []
+        if self._held and self.t_us(now) >= DEBOUNCED:
+            for index in self._held:
+                self.outbox.add(DEBOUNCED, wire.DOWN, index)
+            self._held = []
         for message in self._frames.feed(data):
             said += self._answer(message, now)
         said += self.outbox.due(round(now * 1000))

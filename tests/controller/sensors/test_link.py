@@ -16,32 +16,9 @@ from controller.sensors.orders import Lamp
 from controller.sensors.ports import BoardError, candidates, open_port
 from controller.sensors.signals import BoardFound, BoardLost, Gap, Pressed, Signal
 from firmware import wire
+from tests.controller.sensors.ear import PATIENCE, Ear
 from tests.controller.sensors.pty_board import PtyBoard
 from tests.controller.sensors.scripted_board import ScriptedBoard
-
-PATIENCE = 10.0  # seconds after which a test gives up; none waits so long
-
-
-class Ear:
-    """Hears signals and lets a test wait for them."""
-
-    def __init__(self) -> None:
-        self.signals: list[Signal] = []
-        self._news = threading.Condition()
-
-    def __call__(self, signal: Signal) -> None:
-        with self._news:
-            self.signals.append(signal)
-            self._news.notify_all()
-
-    def of(self, kind: type) -> list[Signal]:
-        return [signal for signal in self.signals if isinstance(signal, kind)]
-
-    def wait(self, kind: type, count: int = 1) -> Signal:
-        """Wait until so many of a kind were heard; return the last of them."""
-        with self._news:
-            assert self._news.wait_for(lambda: len(self.of(kind)) >= count, PATIENCE), self.signals
-            return self.of(kind)[count - 1]
 
 
 @pytest.fixture
