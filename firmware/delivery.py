@@ -7,6 +7,8 @@ interpreters import this file unchanged, as they do `wire`.
 
 from firmware import wire
 
+HURRY_MS = 20  # at the soonest, when the other side waits for an older one
+
 
 class Outbox:
     """The board's events that are not yet acknowledged: a ring of `room` at most.
@@ -24,6 +26,8 @@ class Outbox:
         self._kept: list[tuple[int, int, int, int, int]] = []
         self._unsent = 0  # how many of them, the newest, were never sent
         self._resent_ms = 0
+        self._heard = 0  # the number acknowledged last
+        self._hurry = False
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -38,9 +42,15 @@ class Outbox:
         self._unsent = min(self._unsent + 1, self.room)
 
     def acknowledge(self, boot: int, number: int) -> None:
-        """Forget every event up to `number`, if this boot is meant and it has sent so many."""
+        """Forget every event up to `number`, if this boot is meant and it has sent so many.
+
+        The same number again says that an event came out of turn, or one already taken:
+        the next may be lost, and is sent again sooner.
+        """
         if boot != self.boot or number > self.last - self._unsent:
             return
+        self._hurry = number == self._heard
+        self._heard = number
         while self._kept and self._kept[0][0] <= number:
             self._kept.pop(0)
 
@@ -55,8 +65,9 @@ class Outbox:
         self._unsent = 0
         if not older:
             self._resent_ms = now_ms
-        elif now_ms - self._resent_ms >= wire.RESEND_MS:
+        elif now_ms - self._resent_ms >= (HURRY_MS if self._hurry else wire.RESEND_MS):
             self._resent_ms = now_ms
+            self._hurry = False
             places = list(range(min(older, most))) + places
         return [self._event(place) for place in places]
 

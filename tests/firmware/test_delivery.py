@@ -31,6 +31,18 @@ def test_new_events_go_at_once_and_again_after_the_time() -> None:
     assert outbox.due(1300) == [] and len(outbox) == 0
 
 
+def test_what_the_other_side_waits_for_is_sent_again_sooner() -> None:
+    outbox = filled(3)
+    outbox.due(1000)
+    outbox.acknowledge(5, 1)
+    assert outbox.due(1030) == []
+    outbox.acknowledge(5, 1)  # the third came, the second did not
+    assert numbers(outbox.due(1031)) == [2, 3]
+    outbox.acknowledge(5, 1)
+    assert outbox.due(1049) == []
+    assert numbers(outbox.due(1051)) == [2, 3]
+
+
 def test_new_events_do_not_put_off_the_old() -> None:
     outbox = filled(1)
     outbox.due(0)
