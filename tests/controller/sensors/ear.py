@@ -31,6 +31,12 @@ class Ear:
         with self._news:
             return [signal for signal in self.signals if isinstance(signal, kinds)]
 
+    def at(self, kind: type[S], place: int) -> float:
+        """Return when the one at this place, from 0, of a kind came."""
+        with self._news:
+            times = [at for at, s in zip(self.times, self.signals, strict=True) if type(s) is kind]
+        return times[place]
+
     def wait(self, kind: type[S], count: int = 1) -> S:
         """Wait until so many of a kind were heard; return the last of them."""
         self.until(lambda: len(self.of(kind)) >= count)
