@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import serial
 
-from firmware import wire
+from firmware import pins, wire
 from firmware.delivery import Inbox
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
 
@@ -86,6 +86,19 @@ class Controller:
 
         self.until(matching)
         return matching()[-1]
+
+    def weighs(self, seat: str, grams: float) -> wire.Event:
+        """Turn until the newest weight told of a rack is this, to a gram or two."""
+
+        def newest() -> wire.Event | None:
+            index = pins.SEATS.index(seat)
+            told = [e for e in self.events if e.kind == wire.WEIGHT and e.index == index]
+            return told[-1] if told and abs(told[-1].value / 100 - grams) < 2 else None
+
+        self.until(newest)
+        found = newest()
+        assert found
+        return found
 
     def do(self, kind: type, *arguments: Any) -> int:
         """Send a command and return its result."""

@@ -43,16 +43,14 @@ def test_who_was_first_is_known_to_the_millisecond(
     first = controller.event(kind=DOWN, index=6)
     second = controller.event(kind=DOWN, index=9)
     assert first.number < second.number
-    assert 0.9 < (second.t_us - first.t_us) / 1000 < 40
+    assert (second.t_us - first.t_us) / 1000 > 0.9
 
 
 def test_a_weight_settles_and_is_told_once(board: EmulatedBoard, controller: Controller) -> None:
     board.put("S", 195.0)
-    event = controller.event(kind=WEIGHT, index=1)
-    controller.until(lambda: abs(controller.events[-1].value - 19500) < 100)
+    event = controller.weighs("S", 195.0)
     board.put("S", 210.0)
-    controller.until(lambda: abs(controller.events[-1].value - 21000) < 100)
-    assert controller.events[-1].t_us > event.t_us
+    assert controller.weighs("S", 210.0).t_us > event.t_us
     snapshot = controller.hear(wire.Snapshot)
     weight, bits = snapshot.racks[1]
     assert abs(weight - 21000) < 100 and bits == wire.SETTLED
@@ -110,11 +108,10 @@ def test_a_reset_is_another_boot(board: EmulatedBoard, controller: Controller) -
 
 def test_a_calibration_is_kept_over_a_reset(board: EmulatedBoard, controller: Controller) -> None:
     board.put("W", 500.0)
-    controller.event(kind=WEIGHT, index=2)
-    controller.until(lambda: abs(controller.events[-1].value - 50000) < 200)
+    controller.weighs("W", 500.0)
     assert controller.do(wire.Tare, 2) == wire.DONE
     board.put("W", 600.0)
-    controller.until(lambda: abs(controller.events[-1].value - 10000) < 100)
+    controller.weighs("W", 100.0)
     assert controller.do(wire.Calibrate, 2, 20000) == wire.DONE
     board.reset(keeps_port=True)
     boot = controller.inbox.boot
