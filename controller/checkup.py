@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from controller.settings import Settings
-from rules.tiles import SEATS
+from rules.tiles import SEAT_NAMES, SEATS
 
 LIBRARIES: Final = ("cv2", "numpy", "onnxruntime", "msgspec", "starlette", "uvicorn", "jinja2")
 LEAST_SPACE: Final = 500_000_000  # bytes; an evening's journal is under one thousandth of it
@@ -183,7 +183,7 @@ def _pins(settings: Settings) -> Finding:
 
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
-    from controller.sensors.board_state import SEAT_WORDS, named
+    from controller.sensors.board_state import named
     from controller.sensors.meeting import met
     from controller.sensors.ports import OFF, BoardError, plugged_in
 
@@ -200,7 +200,7 @@ def _board(settings: Settings) -> Finding:
         problem, _, remedy = str(error).partition("; ")
         return Finding("board", "fault", problem, remedy or "rackside board find")
     racks = [
-        f"{SEAT_WORDS[seat]}'s rack: {rack.fault}"
+        f"{SEAT_NAMES[seat]}'s rack: {rack.fault}"
         for seat, rack in zip(SEATS, state.racks, strict=True)
         if rack.fault
     ]

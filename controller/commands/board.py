@@ -107,12 +107,11 @@ def tare(
     yes: Annotated[bool, typer.Option("--yes", help="The racks are empty: do not ask.")] = False,
 ) -> None:
     """Take racks as they now are for empty; the board keeps it."""
-    from controller.sensors.board_state import SEAT_WORDS
-    from rules.tiles import SEATS
+    from rules.tiles import SEAT_NAMES, SEATS
 
     with _met(port, config) as link:
         for place in [seat] if seat else SEATS:
-            rack = f"{SEAT_WORDS[place]}'s rack"
+            rack = f"{SEAT_NAMES[place]}'s rack"
             if not yes:
                 typer.confirm(f"Is {rack} empty?", abort=True)
             grams = _still(link, place)
@@ -133,12 +132,12 @@ def calibrate(
 
     Thirteen tiles that a kitchen scale has weighed will do.
     """
-    from controller.sensors.board_state import SEAT_WORDS
+    from rules.tiles import SEAT_NAMES
 
     with _met(port, config) as link:
         before = _still(link, seat)
-        _done(f"{SEAT_WORDS[seat]}'s rack", link.orders.calibrate(seat, grams))
-        typer.echo(f"{SEAT_WORDS[seat]}'s rack: {before:.1f} g are now {grams:.1f} g")
+        _done(f"{SEAT_NAMES[seat]}'s rack", link.orders.calibrate(seat, grams))
+        typer.echo(f"{SEAT_NAMES[seat]}'s rack: {before:.1f} g are now {grams:.1f} g")
 
 
 @app.command()
@@ -153,15 +152,14 @@ def lamps(
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="For how long.")] = 2.0,
 ) -> None:
     """Light the seats' lamps one after the other, to see that each is where it belongs."""
-    from controller.sensors.board_state import SEAT_WORDS
     from controller.sensors.orders import Lamp
     from firmware import wire
-    from rules.tiles import SEATS
+    from rules.tiles import SEAT_NAMES, SEATS
 
     lamp = Lamp(getattr(wire, pattern.upper()), *COLOURS[colour])
     with _met(port, config) as link:
         for place in [seat] if seat else SEATS:
-            typer.echo(f"{SEAT_WORDS[place]}'s lamp: {colour}, {pattern}")
+            typer.echo(f"{SEAT_NAMES[place]}'s lamp: {colour}, {pattern}")
             _done("the lamps", link.orders.lamps({place: lamp}))
             time.sleep(seconds)
         _done("the lamps", link.orders.lamps({}))
@@ -202,8 +200,7 @@ def _met(port: str | None, config: Path | None) -> Iterator[BoardLink]:
 
 def _still(link: BoardLink, seat: Seat) -> float:
     """Wait until a rack holds still; return its grams. Exit 1 if it does not, or is not felt."""
-    from controller.sensors.board_state import SEAT_WORDS
-    from rules.tiles import SEATS
+    from rules.tiles import SEAT_NAMES, SEATS
 
     rack = link.state.racks[SEATS.index(seat)]
     ends = time.monotonic() + STILL_FOR
@@ -212,9 +209,9 @@ def _still(link: BoardLink, seat: Seat) -> float:
         time.sleep(LOOK)
         rack = link.state.racks[SEATS.index(seat)]
     if rack.absent:
-        _fail(f"{SEAT_WORDS[seat]}'s rack: no scale answers; check its cable")
+        _fail(f"{SEAT_NAMES[seat]}'s rack: no scale answers; check its cable")
     if not rack.settled:
-        _fail(f"{SEAT_WORDS[seat]}'s rack does not hold still; is somebody leaning on it?")
+        _fail(f"{SEAT_NAMES[seat]}'s rack does not hold still; is somebody leaning on it?")
     return rack.grams
 
 

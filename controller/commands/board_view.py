@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from controller.sensors.board_state import BUTTON_WORDS, SEAT_WORDS, BoardState, Phase
+from controller.sensors.board_state import BUTTON_WORDS, BoardState, Phase
 from controller.sensors.signals import (
     BUTTONS,
     BoardFound,
@@ -20,7 +20,7 @@ from controller.sensors.signals import (
     Signal,
     Weighed,
 )
-from rules.tiles import SEATS
+from rules.tiles import SEAT_NAMES, SEATS
 
 _STYLES: Final[dict[Phase, str]] = {"found": "green", "lost": "bold red"}
 _KEPT: Final = 10  # signals in the list
@@ -56,7 +56,7 @@ class BoardView:
             if before is not None and before.boot == signal.boot:
                 after = f", {(signal.board_us - before.board_us) / 1000:.1f} ms after the last"
             deed = "pressed" if isinstance(signal, Pressed) else "let go"
-            what = f"{SEAT_WORDS[signal.seat]}'s {BUTTON_WORDS[signal.button]} {deed}"
+            what = f"{SEAT_NAMES[signal.seat]}'s {BUTTON_WORDS[signal.button]} {deed}"
             return f"{signal.board_us / 1e6:12.3f} s  {what}{after}"
         if isinstance(signal, BoardFound):
             return "found again" if signal.again else "found"
@@ -76,7 +76,7 @@ def _racks(state: BoardState) -> Table:
         else:
             weight = f"{rack.grams:.1f} g"
             note = rack.fault or ("" if rack.settled else "moving")
-        table.add_row(SEAT_WORDS[seat], *lit, weight, note)
+        table.add_row(SEAT_NAMES[seat], *lit, weight, note)
     return table
 
 

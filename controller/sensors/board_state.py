@@ -12,13 +12,12 @@ from typing import Final, Literal
 
 from controller.sensors.signals import BUTTONS, Button
 from firmware import wire
-from rules.tiles import SEATS, Seat
+from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 Phase = Literal["off", "looking", "reconciling", "found", "lost"]
 """``looking`` for it, ``reconciling`` what it says with what was known; signals may be
 relied on while it is ``found``."""
 
-SEAT_WORDS: Final[dict[Seat, str]] = {"E": "East", "S": "South", "W": "West", "N": "North"}
 BUTTON_WORDS: Final[dict[Button, str]] = {
     "claim": "claim", "mahjongg": "Mah Jongg", "dead": "dead hand",
 }  # fmt: skip
@@ -111,14 +110,14 @@ class BoardState:
 
 def named(buttons: Iterable[tuple[Seat, Button]]) -> str:
     """Return buttons in words: “South's claim, West's dead hand”."""
-    return ", ".join(f"{SEAT_WORDS[seat]}'s {BUTTON_WORDS[button]}" for seat, button in buttons)
+    return ", ".join(f"{SEAT_NAMES[seat]}'s {BUTTON_WORDS[button]}" for seat, button in buttons)
 
 
 def trouble_words(trouble: wire.Trouble) -> str:
     """Return in words what the board says is wrong with itself."""
     code, detail = trouble
     if code == wire.SCALE_LOST and 0 <= detail < wire.SEATS:
-        return f"{SEAT_WORDS[seat_at(detail)]}'s scale gives no values"
+        return f"{SEAT_NAMES[seat_at(detail)]}'s scale gives no values"
     if code == wire.BUTTON_STUCK and 0 <= detail < wire.SEATS * wire.BUTTONS:
         return f"{named([button_at(detail)])} button is stuck"
     plain = {

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from controller.sensors.board_state import SEAT_WORDS, Rack, button_at
+from controller.sensors.board_state import Rack, button_at
 from controller.sensors.signals import Pressed, Released, Signal, Weighed
 from firmware import wire
-from rules.tiles import SEATS
+from rules.tiles import SEAT_NAMES, SEATS
 
 AT_BOOT: Final = 300_000
 """Microseconds in which a board that starts finds out what is held, and how the racks stand.
@@ -82,7 +82,7 @@ class Mirror:
     def faults(self) -> list[str]:
         """Return in words which racks cannot be relied on, and why."""
         racks = zip(SEATS, self.racks, strict=False)
-        return [f"{SEAT_WORDS[seat]}'s rack: {rack.fault}" for seat, rack in racks if rack.fault]
+        return [f"{SEAT_NAMES[seat]}'s rack: {rack.fault}" for seat, rack in racks if rack.fault]
 
 
 def _weighed(index: int, rack: Rack, at: dict[str, int]) -> Weighed:

@@ -5,8 +5,9 @@ out. `controller.sensors.link` holds the port. One `Talk` lasts as long as the
 program; connections come and go under it, and what was known stays.
 
 The board is relied on (`BoardFound`) only when it said who it is and how things
-stand, and every event up to that moment is in. After a reset of the board, or
-events that it no longer had, a `Gap` says so first; then comes what it feels now.
+stand, and every event up to that moment is in; what it feels otherwise than was known
+follows at once. After a reset of the board, or events that it no longer had, a `Gap`
+says so before.
 """
 
 from __future__ import annotations
@@ -255,19 +256,17 @@ class Talk:
             return
         self._snapshot = None
         differences = self._mirror.differences(snapshot)
-        if self.state.phase == "found" and any(
-            isinstance(signal, Pressed | Released) for signal in differences
-        ):
-            self._tell(Gap(words="A button moved and the sensor board did not tell of it."))
-        for signal in differences:
-            self._tell(signal)
         self._mirrored()
+        if self.state.phase != "found":
+            self._found()
+        elif any(isinstance(signal, Pressed | Released) for signal in differences):
+            self._tell(Gap(words="A button moved and the sensor board did not tell of it."))
         faults, self._faults = self._faults, self._mirror.faults()
         for words in self._faults:
             if words not in faults:
                 self._tell(Gap(words=f"{words}; what lies on it is not known."))
-        if self.state.phase != "found":
-            self._found()
+        for signal in differences:
+            self._tell(signal)
 
     def _found(self) -> None:
         state, hello = self.state, self._hello

@@ -107,8 +107,8 @@ def line() -> Line:
 def test_a_board_is_found_after_hello_and_snapshot(line: Line) -> None:
     found = BoardFound(board_id=b"rackside".hex(), firmware="1.2.3", boot=7, again=False)
     assert line.heard(BoardFound) == [found]
-    assert line.signals[-1] == found
-    assert [type(s) for s in line.signals[:-1]] == [Weighed] * 4
+    assert line.signals[0] == found
+    assert [type(s) for s in line.signals[1:]] == [Weighed] * 4
     assert line.talk.state.phase == "found"
     assert "1.2.3" in line.talk.state.words
 
@@ -146,7 +146,7 @@ def test_a_board_with_nothing_left_to_tell_is_found_by_its_beat() -> None:
     line = Line(board)
     line.plug()
     line.run(1.0)
-    assert [type(s) for s in line.signals] == [Weighed] * 4 + [BoardFound]
+    assert [type(s) for s in line.signals] == [BoardFound] + [Weighed] * 4
     line.board.move(CLAIM_S, line.now)
     line.run(0.2)
     assert len(line.heard(Pressed)) == 1
