@@ -5,7 +5,6 @@ import struct
 import sys
 
 import machine
-import neopixel
 
 from firmware import pins, wire
 from firmware.buttons import Buttons
@@ -13,6 +12,7 @@ from firmware.clock import Clock, ticks_us
 from firmware.hx711 import HX711
 from firmware.lamps import Lamps
 from firmware.link import Link
+from firmware.pixels import Pixels
 from firmware.scales import Scale
 from firmware.sounder import Sounder
 from firmware.stdio import Stdio
@@ -44,7 +44,7 @@ class Board:
             for seat in wires
             for name in pins.BUTTONS
         )
-        chain = neopixel.NeoPixel(machine.Pin(pins.LAMPS, machine.Pin.OUT), len(pins.SEATS))
+        chain = Pixels(machine.Pin(pins.LAMPS, machine.Pin.OUT), len(pins.SEATS))
         self.lamps = Lamps(chain, [pins.LAMP_INDEX[seat] for seat in pins.SEATS])
         self.sounder = Sounder(machine.PWM(machine.Pin(pins.SOUNDER)))
         self.led = machine.Pin(pins.BOARD_LED, machine.Pin.OUT)

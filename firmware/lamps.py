@@ -29,7 +29,7 @@ def brightness(steps: tuple[tuple[int, int], ...], now_ms: int) -> int:
 
 
 class Lamps:
-    """The chain of lamps. `pixels` is a `neopixel.NeoPixel`; `places` the lamp of each seat."""
+    """The chain of lamps. `pixels` is a `pixels.Pixels`; `places` the lamp of each seat."""
 
     def __init__(self, pixels, places) -> None:
         self._pixels = pixels

@@ -29,10 +29,7 @@ if command -v micropython >/dev/null 2>&1 && works micropython; then
 fi
 
 command -v apt-get >/dev/null 2>&1 || give_up "this is no Debian system"
-# The first Debian archive among apt's sources, in either of their two formats.
-mirror=$(cat /etc/apt/sources.list.d/*.sources /etc/apt/sources.list.d/*.list /etc/apt/sources.list \
-    2>/dev/null | grep -v '^ *#' | grep -oE '[a-z+]+:[^ ]*/debian/?( |$)' | head -n 1 | tr -d ' ')
-[ -n "$mirror" ] || give_up "apt's sources name no Debian mirror"
+mirror=$(sh tools/debian-mirror.sh) || give_up "apt's sources name no Debian mirror"
 
 echo "Fetching MicroPython of Debian $release into $place"
 own=$PWD/$place/apt
