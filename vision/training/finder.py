@@ -38,14 +38,14 @@ UNDENIED = 1000  # steps; before, background that may hold unlabelled tiles coun
 SAVE_EVERY = 100
 # How often a sample comes from each pool; pools that are missing give their share to the others.
 SHARES = {
-    "mixed_sets": 0.20,
+    "mixed_sets": 0.26,
     "wholly_labelled": 0.07,
     "boxes_only": 0.07,
     "standing": 0.03,
     "looked_at": 0.10,
     "scenes": 0.14,
     "tables": 0.21,
-    "bare": 0.18,
+    "bare": 0.12,
 }
 
 

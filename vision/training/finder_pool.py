@@ -40,16 +40,21 @@ PART = 50  # scenes made by one call of a worker
 LAID = 4  # times that one table is laid anew in one light, under one camera
 
 
-@cache
 def looked_at() -> dict[str, dict[str, np.ndarray]]:
+    """Return what was seen at places in training photographs."""
+    return places(LOOKED_AT)
+
+
+@cache
+def places(table: Path) -> dict[str, dict[str, np.ndarray]]:
     """Return, by photograph's name, the quads (n, 4, 2) in which there is ``none``, or a ``tile``.
 
-    Places in training photographs that were looked at because the finder found
-    something there that has no label: in ``none`` there is surely no unlabelled
-    tile, in ``tile`` there is one. Boxes are in px from the picture's outer edge.
+    Places that were looked at because a finder found something there that has
+    no label: in ``none`` there is surely no unlabelled tile, in ``tile`` there
+    is one. Boxes are in px from the picture's outer edge.
     """
     found: dict[str, dict[str, list[np.ndarray]]] = {}
-    with LOOKED_AT.open(newline="", encoding="utf-8") as lines:
+    with table.open(newline="", encoding="utf-8") as lines:
         for row in csv.DictReader(lines):
             left, top, right, bottom = (float(row[side]) - 0.5 for side in SIDES_OF_A_BOX)
             quad = np.array([[left, top], [right, top], [right, bottom], [left, bottom]])

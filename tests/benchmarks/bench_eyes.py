@@ -1,0 +1,186 @@
+"""The eyes' whole table in one run: how well they find and read, how fast, in how much memory.
+
+    python tests/benchmarks/bench_eyes.py [--data ../shared/data] [--seconds N] [--repeats N]
+
+Reading and finding need the photographs (`vision.evaluation`, `finder_score`)
+and are left out, and said to be, where these are not. Peers and floors stand
+beside each figure: template matching and HOG with colour for reading; decoding
+the stream and copying the picture for speed. The running eye is a process of
+its own that follows footage of the demo deal, drawn beforehand, on two cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from vision.cameras import open_source
+from vision.finder import MODEL as FINDER
+from vision.finder import Finder
+from vision.reader import MODEL as READER
+from vision.reader import Reader
+from vision.reading import read_image
+from vision.watcher import Watcher
+
+DATA = Path(__file__).parents[2].parent / "shared" / "data"
+FPS = 15.0
+CORES = 2
+FULLY_SEEN = 0.8
+TABLES = 20
+PIXELS = 30.0  # of a tile's short side as the finder is shown it, here as in the watcher
+
+
+def milliseconds(work: Callable[[], object], repeats: int) -> float:
+    """Return the median time of a call, after one that warms up."""
+    work()
+    times = []
+    for _ in range(repeats):
+        began = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - began)
+    return 1000 * float(np.median(times))
+
+
+def told(name: str, value: str, aim: str = "") -> None:
+    """Print one row of the table."""
+    print(f"{name:52} {value:42} {f'aim {aim}' if aim else ''}".rstrip(), flush=True)
+
+
+def most_memory() -> float:
+    """Return the most memory that this process has had, in MB."""
+    status = Path("/proc/self/status")
+    if status.exists():  # the other way counts what the parent had before this process began
+        lines = dict(line.split(":", 1) for line in status.read_text().splitlines())
+        return int(lines["VmHWM"].split()[0]) / 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def footage(path: Path, seconds: float) -> None:
+    """Write the demo deal, 1920 x 1080 at 15 frames a second, as a video of so many seconds."""
+    from controller.demo import demo_script
+    from vision.simulator.player import Pace
+    from vision.simulator.source import SimulatedCamera
+
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"mp4v"), FPS, (1920, 1080))
+    with SimulatedCamera(demo_script(), pace=Pace(fps=FPS)) as camera:
+        for frame in camera:
+            if frame.seconds >= seconds:
+                break
+            writer.write(frame.image)
+    writer.release()
+
+
+def eye(video: Path) -> None:
+    """Be the running eye: follow footage, print the times of its frames and the memory as JSON."""
+    with open_source(str(video)) as source:
+        began = time.perf_counter()
+        count = sum(1 for _ in source)
+        decode = (time.perf_counter() - began) / count
+    watcher = Watcher(Finder(), Reader())
+    kinds: dict[str, list[float]] = {"still": [], "moving": [], "changed": [], "first": []}
+    with open_source(str(video)) as source:
+        for frame in source:
+            began = time.perf_counter()
+            still = watcher.see(frame)
+            taken = 1000 * (time.perf_counter() - began)
+            first = watcher.tabletop is None or (still is not None and not kinds["first"])
+            kind = "still" if still is None else "changed"
+            if still is None and watcher.latest.moving:
+                kind = "moving"
+            kinds["first" if first and still is not None else kind].append(taken)
+    print(json.dumps({"kinds": kinds, "decode": 1000 * decode, "memory": most_memory()}))
+
+
+def followed(seconds: float) -> None:
+    """Print the running eye's times and memory."""
+    with tempfile.TemporaryDirectory() as folder:
+        video = Path(folder) / "table.mp4"
+        footage(video, seconds)
+        command = [sys.executable, str(Path(__file__)), "--eye", str(video)]
+        out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    says = json.loads(out.splitlines()[-1])
+    aims = {"still": "8 ms", "changed": "60 ms"}
+    for kind, times in says["kinds"].items():
+        if times:
+            p50, p95 = np.percentile(times, (50, 95))
+            value = f"{p50:6.1f} ms, 95 %: {p95:6.1f} ms ({len(times)} frames)"
+            told(f"1080p stream, {kind} frame", value, aims.get(kind, ""))
+    told("  floor: decoding the frame", f"{says['decode']:6.1f} ms")
+    told("memory of the running eye, at most", f"{says['memory']:6.0f} MB", "300 MB")
+    size = (FINDER.stat().st_size + READER.stat().st_size) / 1e6
+    told("models on disk", f"{size:6.2f} MB", "6 MB")
+
+
+def whole_table(repeats: int) -> None:
+    """Print how long 152 tiles at 12 megapixels take to find and read."""
+    from vision.simulator.camera import Camera
+    from vision.simulator.render import Scene, render
+    from vision.simulator.solids import Box
+
+    suits = [f"{n}{suit}" for suit in "bcd" for n in range(1, 10)]
+    boxes = [
+        Box(suits[i % 27], (24.0 * (i % 19) - 216, 34.0 * (i // 19) - 120), angle=(i * 37) % 7 - 3)
+        for i in range(152)
+    ]
+    camera = Camera.overhead(width=4000, height=3000)
+    image = render(Scene(boxes, camera=camera), np.random.default_rng(1))[0]
+    finder, reader = Finder(), Reader()
+    scale = PIXELS / (22.0 * camera.scale)
+    tiles = read_image(image, finder, reader, scale=scale)
+    packed = cv2.imencode(".jpg", image)[1]
+    ours = milliseconds(lambda: read_image(image, finder, reader, scale=scale), repeats)
+    told("full table, 12 megapixels, 152 tiles", f"{ours:6.0f} ms ({len(tiles)} found)", "1500 ms")
+    decode = milliseconds(lambda: cv2.imdecode(packed, cv2.IMREAD_COLOR), repeats)
+    told("  floor: decoding the picture", f"{decode:6.0f} ms")
+    told("  floor: copying the picture", f"{milliseconds(image.copy, repeats):6.1f} ms")
+
+
+def seen(data: Path) -> None:
+    """Print how well is read and found, beside peers."""
+    from vision.evaluation import line, measure
+    from vision.training.finder_score import looked_through, report, score_tables
+
+    for name, scores in measure(data, Reader(), Finder()):
+        print(line(name, scores), flush=True)
+    report(FINDER, data)
+    print("held-out photographs, unlabelled finds looked at:", looked_through(FINDER, data))
+    score_tables(FINDER, data, TABLES, visible=FULLY_SEEN)
+
+
+def main() -> None:
+    """Print the table, or be the eye that is measured."""
+    options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    options.add_argument("--data", type=Path, default=DATA)
+    options.add_argument("--seconds", type=float, default=60.0, help="of footage to follow")
+    options.add_argument("--repeats", type=int, default=7)
+    options.add_argument("--speed-only", action="store_true", help="leave the photographs out")
+    options.add_argument("--eye", type=Path, help=argparse.SUPPRESS)
+    args = options.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
+    if args.eye is not None:
+        eye(args.eye)
+        return
+    followed(args.seconds)
+    whole_table(args.repeats)
+    if args.speed_only or not args.data.is_dir():
+        print(f"reading and finding left out: no photographs at {args.data}, or not asked for")
+    else:
+        seen(args.data)
+
+
+if __name__ == "__main__":
+    main()
