@@ -171,6 +171,11 @@ class Furniture:
                 change.discards_gone.append(old)
         change.discards_new = faces_new
 
+    def is_next(self, track: int) -> bool:
+        """Whether a tile in sight is the one that is to be drawn next."""
+        spot = self.spots.get(track)
+        return spot is not None and _is_wall(spot) and self._end_of(spot) == "right"
+
     def wall_of(self, spot: Spot) -> Seat:
         """Return the seat whose wall a face-down tile belongs to.
 

@@ -27,6 +27,7 @@ from rules.events import (
     Event,
     PutBack,
     Racked,
+    TouchedWall,
     WallPushed,
 )
 from rules.tiles import AMERICAN_152, SEATS, Tile, TileSet, after
@@ -62,7 +63,7 @@ class Scribe:
         if not self._begun:
             self._begun = True
             return self._opening()
-        events = list(self._events(change))
+        events = [*self._touches(still), *self._events(change, blind=still.blind > 0)]
         if still.blind and events:
             unseen = f"For {still.blind:.0f} s it could not be seen whose hands did what."
             events.append(Asked(question=f"{unseen} Is what was written since then right?"))
@@ -120,7 +121,7 @@ class Scribe:
 
     # -- what a change means -------------------------------------------------------------
 
-    def _events(self, change: Change) -> Iterator[Event]:
+    def _events(self, change: Change, *, blind: bool) -> Iterator[Event]:
         yield from self._amendments(change)
         yield from self._returns(change)
         yield from self._exposing.retractions(change)
@@ -133,11 +134,19 @@ class Scribe:
         )
         if discarded_first:
             yield from self._discards(change)
-        yield from self._draws(change, thrown_on=bool(change.discards_new) and not discarded_first)
+        # What was drawn and is down by the next look was thrown on; unless that look was late.
+        thrown_on = bool(change.discards_new) and not discarded_first and not blind
+        yield from self._draws(change, thrown_on=thrown_on)
         yield from self._exposing.changes(change)
         yield from self._exposing.silent_takes(change)
         if not discarded_first:
             yield from self._discards(change)
+
+    def _touches(self, still: Still) -> Iterator[Event]:
+        """The wall's next tile was touched and lies as it lay."""
+        for touch in still.touched:
+            if self.table.is_next(touch.track):
+                yield TouchedWall(seat=touch.seat)
 
     def _amendments(self, change: Change) -> Iterator[Event]:
         """What a better look, at a tile in its place or pushed aside, tells of it."""

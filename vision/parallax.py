@@ -32,7 +32,7 @@ _SHIFTS: Final = np.arange(-1.5, 1.5 + _STEP / 2, _STEP)
 _ALONG: Final = np.linspace(0.15, 0.85, 15)[:, None]  # of an edge: corners are round
 _ALIKE: Final = 0.6  # correlation of two profiles from which they are of the same kind of edges
 _STRONG: Final = 0.35  # of the old edges' strength: cloth has weaker ones
-_PLAINLY: Final = 0.15  # by how much more alike two profiles are moved than left where they are
+_PLAINLY: Final = 0.04  # by how much more alike two profiles are moved than left where they are
 _FACING: Final = 0.5  # cosine between an edge's normal and the way, from which the edge counts
 
 

@@ -59,6 +59,14 @@ class Sighting(msgspec.Struct, frozen=True, kw_only=True):
     spot: Spot
 
 
+class Touch(msgspec.Struct, frozen=True, kw_only=True):
+    """A finger of `seat` rested on the tile `track` at that time, and it lies as it lay."""
+
+    seat: Seat
+    seconds: float
+    track: int
+
+
 class Still(msgspec.Struct, frozen=True, kw_only=True):
     """A moment when nothing moved, with all that changed since the last one.
 
@@ -66,7 +74,8 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     the order in which they came; empty at the first. `frame` counts frames
     from 0, `seconds` is the source's time. `blind`: of the time since the last
     one, for so many seconds it could not be seen whose hands did what (no
-    picture, or the light changed).
+    picture, or the light changed). `touched`: face-down tiles on which a finger
+    rested meanwhile.
     """
 
     frame: int
@@ -74,6 +83,7 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     hands: tuple[Seat, ...] = ()
     sightings: tuple[Sighting, ...] = ()
     blind: float = 0.0
+    touched: tuple[Touch, ...] = ()
 
 
 Trouble = Literal[

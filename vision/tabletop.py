@@ -42,8 +42,10 @@ class Look:
     """A still moment to be compared with what is known.
 
     `images` are frames of it, newest last; `before` the frame of the last
-    still moment (None at the first); `changed` the cells that differ; `found`
-    the tiles found there; `again` looks at a quad's place once more, closely.
+    still moment (None at the `first`, and where the camera has been moved
+    since); `changed` the cells that differ; `found` the tiles found there;
+    `again` looks at a quad's place once more, closely; `bare` tells whether
+    the table itself is seen there.
     """
 
     images: Sequence[Image]
@@ -51,6 +53,8 @@ class Look:
     changed: Mask
     found: Sequence[FoundLike]
     again: Callable[[Quad], Sequence[FoundLike]]
+    bare: Callable[[Quad], bool] = lambda quad: True
+    first: bool = False
 
 
 @dataclass
@@ -93,12 +97,14 @@ class Tabletop:
         for track in lost:
             if self._found_again(look, track, candidates):
                 continue
-            gone.append(track)
             below = self._left_below(look, track, candidates)
+            if below is None and self._covered(look, track, candidates):
+                continue
+            gone.append(track)
             if below is not None:
                 appeared.append(below)
         fresh = self._fresh(look, new, [t for t in self.tracks.values() if t not in gone])
-        self._stack(look.images[-1], gone, fresh, first=look.before is None)
+        self._stack(look.images[-1], gone, fresh, first=look.first)
         appeared += [self._track(c) for c in fresh]
         self._read(look.images, [t for t in appeared if t.side == "face"])
         reread = self._look_again(look.images, [t for t, _ in pairs if t not in gone])
@@ -231,6 +237,16 @@ class Tabletop:
         ]
         pairs, _, _ = self._match([track], closer)
         return bool(pairs) and self._layer_now(look, track) == track.place.layer
+
+    def _covered(self, look: Look, track: Track, candidates: Sequence[_Candidate]) -> bool:
+        """Whether a thing that is no tile lies on a tile that is not found: it has not gone."""
+        if look.before is None or look.bare(track.quad):
+            return False
+        if any(overlap(c.quad, track.quad) > _TAKEN for c in candidates):
+            return False
+        # A back in the place of a back is the lower tile of a stack.
+        plain = track.side == "face"
+        return plain or not same_colour(look.before, track.quad, look.images[-1], track.quad)
 
     def _sunk(self, look: Look, track: Track) -> float | None:
         """Return how far a back's edges are seen to have sunk; None if they are not seen."""

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import Seat, Tile
+from vision.bare import BareTable
 from vision.calibration import BUMP_MM, DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
 from vision.calibration import calibrate as calibrate_from
 from vision.cameras import Frame
@@ -34,6 +35,7 @@ from vision.placing import Placer, Quad
 from vision.sightings import Notice, Side, Sighting, Spot, Still, Trouble
 from vision.tabletop import Look, Tabletop
 from vision.together import Together
+from vision.touching import Tips, tip
 from vision.tracks import FinderLike, FoundLike, ReaderLike
 
 Image = NDArray[np.uint8]
@@ -122,6 +124,8 @@ class Watcher:
         self._before: Image | None = None
         # Since the last Still: where each seat's hands were.
         self._reached: dict[Seat, Mask] = {}
+        self._tips = Tips()
+        self._bare = BareTable()
         self._pending = False
         self._looked = 0.0
         self._checked = 0.0
@@ -158,9 +162,11 @@ class Watcher:
             self._anchor, self._since = view, frame.seconds
             self._recent.clear()
             self._pending = self.latest.moving = True
-            self._watch_hands(view)
+            self._watch_hands(view, frame.seconds)
         elif self.latest.hands:
-            self._watch_hands(view)  # drawn back a little, it may be over nothing watched any more
+            self._watch_hands(
+                view, frame.seconds
+            )  # drawn back a little, it may be over nothing watched any more
         self._recent.append(frame)
         rested = frame.seconds - self._since
         if rested >= self.timing.settle and self._compared != self._since:
@@ -238,9 +244,11 @@ class Watcher:
             self._troubles.pop("camera moved", None)
             self._say("camera moved", True, f"{moved}; its new place was found", frame)
         # Pixels mean other places now: begin the wait for rest anew.
-        self._anchor = self._background = None
+        self._blind = max(self._blind, frame.seconds - self._looked)
+        self._anchor = self._background = self._before = None
         self.latest.hands = ()
         self._reached.clear()
+        self._tips.clear()
         self._recent.clear()
         self._pending = True
         return True
@@ -256,7 +264,7 @@ class Watcher:
             self._reached.clear()
             self._background = under(self._background, factors)
             self._fine = under(self._fine, factors)
-            self._watch_hands(view)
+            self._watch_hands(view, frame.seconds)
         elif self.latest.hands or float(
             np.abs(np.log(gain(self._background, view))).max()
         ) < np.log(_STEP_OF_LIGHT):
@@ -291,13 +299,18 @@ class Watcher:
 
     # -- hands ---------------------------------------------------------------------------
 
-    def _watch_hands(self, view: Image) -> None:
+    def _watch_hands(self, view: Image, seconds: float) -> None:
         if self._background is None:
             return
         hands = self._coarse.hands(self._background, view)
+        tips = {}
         for seat, cells in hands.items():
             before = self._reached.get(seat)
             self._reached[seat] = cells if before is None else before | cells
+            farthest = tip(cells, self._coarse.edges[seat], self._coarse.grid.xy)
+            if farthest is not None:
+                tips[seat] = farthest
+        self._tips.saw(seconds, tips)
         self.latest.hands = tuple(hands)
 
     def _reachers(self, sightings: list[Sighting]) -> tuple[Seat, ...]:
@@ -330,6 +343,7 @@ class Watcher:
         looks = [self._grid.look(image) for image in images]
         fine = np.mean(looks, axis=0).astype(np.uint8)
         background = view
+        covered = np.zeros(self._grid.visible.shape, bool)
         if self._fine is None:
             cells = self._watched
         else:
@@ -352,6 +366,8 @@ class Watcher:
                     cells,
                     self._search(frame.image, cells),
                     lambda quad: self._search_close(frame.image, quad),
+                    lambda quad: self._bare.shows(self._grid, quad, fine),
+                    first,
                 )
             )
         else:
@@ -362,7 +378,11 @@ class Watcher:
         self._looked = frame.seconds
         hands = self._reachers(sightings)
         self._reached.clear()
+        quads = [track.quad for track in self.tabletop.tracks.values()]
+        self._bare.learn(self._grid, fine, quads, covered)
         spots = tuple(t.spot() for t in self.tabletop.tracks.values())
+        touched = tuple(self._tips.touched(spots, sightings))
+        self._tips.clear()
         if self._together is not None:
             sightings = self._together.tell(sightings, spots)
             spots = tuple(self._together.told.values())
@@ -375,6 +395,7 @@ class Watcher:
             seconds=frame.seconds,
             hands=hands,
             sightings=tuple(sightings),
+            touched=touched,
             blind=0.0 if first else round(blind, 3),
         )
 

@@ -1,0 +1,72 @@
+"""How the table looks where no tile lies: is a tile that is not found gone, or only covered?
+
+A cup, a card, a sleeve left lying: what they cover is not seen, and has not gone.
+A tile has gone when the table shows in its place. How the table looks there was
+seen before the tile was laid; where it never was, the table beside it tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.grid import Grid, Mask
+from vision.motion import gain
+from vision.placing import Quad
+
+Picture = NDArray[np.uint8]
+
+_LEVELS = 26.0  # of 255: a bare cell differs by less, the shadow of a neighbour apart
+_DARKER = 0.6  # a shadow lets through so much at least
+_BARE_SHARE = 0.5  # of a place's cells that must look bare
+_MARGIN = 5  # cells round a tile: its side and its shadow
+_AROUND = 15  # cells beside a place that was never seen bare
+
+
+class BareTable:
+    """The table's fine picture where nothing lies on it, kept up at every still moment."""
+
+    def __init__(self) -> None:
+        self._picture: Picture | None = None
+        self._known: Mask | None = None
+
+    def learn(self, grid: Grid, fine: Picture, quads: Iterable[Quad], unseen: Mask) -> None:
+        """Take in a still moment: bare is what no tile (quads in pixels) and nothing unseen covers.
+
+        `unseen` are cells that an arm covers.
+        """
+        covered = unseen.astype(np.uint8)
+        for quad in quads:
+            window, inside = grid.covered(quad)
+            covered[window] |= inside
+        size = 2 * _MARGIN + 1
+        free = (cv2.dilate(covered, np.ones((size, size), np.uint8)) == 0) & grid.visible
+        if self._picture is None or self._known is None:
+            self._picture, self._known = fine.copy(), free
+            return
+        self._picture[free] = fine[free]
+        self._known |= free
+
+    def shows(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
+        """Whether the table is seen in a quad's place; True where nothing is known of it."""
+        if self._picture is None or self._known is None:
+            return True
+        window, inside = grid.covered(quad)
+        known = self._known[window] & inside
+        if 2 * known.sum() >= inside.sum():
+            was, now = self._picture[window][known], fine[window][known]
+        else:
+            rows, columns = (slice(max(0, s.start - _AROUND), s.stop + _AROUND) for s in window)
+            around = self._picture[rows, columns][self._known[rows, columns]]
+            if not len(around):
+                return True
+            now = fine[window][inside]
+            was = np.broadcast_to(np.median(around, axis=0), now.shape)
+        old = was.astype(np.float32)
+        new = now.astype(np.float32) * gain(self._picture, fine)
+        darker = (new.sum(axis=-1) + 1) / (old.sum(axis=-1) + 1)
+        lit = new / np.clip(darker, _DARKER, 1.0)[..., None]
+        return float((np.abs(lit - old).max(axis=-1) < _LEVELS).mean()) >= _BARE_SHARE
