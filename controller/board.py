@@ -11,6 +11,10 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, TypeVar
 
+from controller.sensors import feeling
+from controller.sensors.feeling import Feeling
+from controller.sensors.presses import Told
+from controller.sensors.signals import BoardFound, BoardLost, Gap
 from rules.events import Amended, Asked, DealEnded, DealStarted, Event, Halted, Resumed
 from rules.policy import audience
 from rules.rulings import Kind, Ruling
@@ -43,6 +47,8 @@ class Board:
     `rulings` are all that stand in this deal and are for the table to hear, oldest first; what
     the deal's settings keep for a challenge or the director is only in the journal. `points` is
     what each seat won or lost in this deal so far. `halted` is why play stands still, if it does.
+    `feeling` is how the sensor board fares, None where there is none; `told` what a press meant
+    that was no event, until the next entry.
     """
 
     n: int = 0
@@ -53,6 +59,8 @@ class Board:
     ended: DealEnded | None = None
     halted: Halted | None = None
     notices: tuple[Notice, ...] = ()
+    feeling: Feeling | None = None
+    told: Told | None = None
 
     def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
         """Return the board after an event, from the deal and the rulings as they then stand."""
@@ -70,7 +78,16 @@ class Board:
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
             halted=_halted(board.halted, event),
             notices=tuple(notice for notice in self.notices if not notice.over),
+            feeling=self.feeling,
         )
+
+    def felt(self, signal: BoardFound | BoardLost | Gap) -> Board:
+        """Return the board after the sensor board came, went, or missed something."""
+        return replace(self, feeling=feeling.after(self.feeling, signal, self.n))
+
+    def told_of(self, told: Told) -> Board:
+        """Return the board with what is to be said of a press that was no event."""
+        return replace(self, told=told)
 
     def noticed(self, notice: Notice) -> Board:
         """Return the board with a notice of the camera; a later one replaces one of its kind."""

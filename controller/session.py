@@ -1,6 +1,7 @@
 """One table at work: what happened is ruled on, put on disk, then announced.
 
-The pipeline is one thread: frames, watcher, scribe, referee, journal. Those
+The pipeline is one thread: frames, watcher, scribe, referee, journal. Signals of
+the sensor board come in a thread of their own, and wait for it event by event. Those
 who want to know (displays, and in time voice and lamps) hear of an entry
 through the bus, after it is on disk, each at its own pace.
 """
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, TypeVar
@@ -17,6 +18,9 @@ from typing import Protocol, TypeVar
 from controller.board import Board
 from controller.bus import Bus
 from controller.journal import Journal
+from controller.sensors.hearing import Hearing
+from controller.sensors.presses import Told
+from controller.sensors.signals import BoardFound, BoardLost, Gap, Signal
 from rules.events import Event
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -65,9 +69,10 @@ class Session:
     it stopped.
     """
 
-    def __init__(self, journal: Journal, judge: Rules) -> None:
+    def __init__(self, journal: Journal, judge: Rules, hearing: Hearing | None = None) -> None:
         self._journal = journal
         self._judge = judge
+        self._hearing = hearing or Hearing()
         self._guard = threading.Lock()
         self.board = Board()
         for entry in journal.entries():
@@ -79,6 +84,11 @@ class Session:
         self._writing = threading.Lock()  # of the scribe: its events are noted before its next
         self._thread: threading.Thread | None = None
         self._ended = threading.Event()
+
+    @property
+    def journal_path(self) -> Path:
+        """Where the journal is kept; what else an evening leaves lies beside it."""
+        return self._journal.path
 
     @property
     def pictures(self) -> Path:
@@ -97,13 +107,35 @@ class Session:
             self.board = board
             self.rulings += len(rulings)
         self.bus.announce(stored.n)
+        for put_right in self._hearing.noted(stored, board.deal):
+            self.note(put_right)
         return stored
 
     def notice(self, notice: Notice) -> None:
         """Hear how the camera fares, from any thread; the display and the log tell it."""
         log.warning("%s: %s", notice.what, notice.words)
+        self._show(lambda board: board.noticed(notice))
+
+    def signal(self, signal: Signal) -> None:
+        """Take in what the sensor board felt, from any thread: write down or tell what it means.
+
+        `JournalError` if the disk does not take it.
+        """
+        with self._writing:
+            for event in self._hearing.first(signal, self.board.deal):
+                self.note(event)
+            for meant in self._hearing.hear(signal, self.board.deal):
+                self._tell(meant) if isinstance(meant, Told) else self.note(meant)
+        if isinstance(signal, BoardFound | BoardLost | Gap):
+            log.info("sensor board: %s", signal)
+            self._show(lambda board: board.felt(signal))
+
+    def _tell(self, told: Told) -> None:
+        self._show(lambda board: board.told_of(told))
+
+    def _show(self, change: Callable[[Board], Board]) -> None:
         with self._guard:
-            self.board = self.board.noticed(notice)
+            self.board = change(self.board)
         self.bus.announce(self.bus.last)
 
     def _see(self, event: Event) -> tuple[list[Ruling], Board]:
@@ -133,8 +165,12 @@ class Session:
             self._note_all(self._scribe, self._scribe.answer(question, tile))
 
     def _note_all(self, scribe: Writer, events: Iterable[Event]) -> None:
+        """Write what the scribe saw: after what was felt before it, and not twice."""
         for event in events:
-            scribe.noted(self.note(event))
+            for felt in self._hearing.before(event, self.board.deal):
+                self.note(felt)
+            known = self._hearing.known(event, self.board.deal)
+            scribe.noted(event if known else self.note(event))
 
     def while_open(self, frames: Iterable[F]) -> Iterator[F]:
         """Yield frames until the session is closed, so that its thread ends between two of them."""

@@ -11,8 +11,8 @@ under half a tile, 7.5 g. For a full rack of 14 tiles, in grams:
 Their sum, 1.5, is a fifth of what is allowed, and the deviation of a whole rack
 after its tiles have been weighed is far smaller still, for what it is off is
 taken into its zero. So a weight more than a sixth of a tile (2.5 g) from a whole
-number is no number of tiles: somebody leans on the rack, or something else lies
-there. `tests/benchmarks/bench_racks.py` measures it.
+number is no number of tiles (4.5 g where many came or went at once): somebody leans
+on the rack, or something else lies there. `tests/benchmarks/bench_racks.py` measures it.
 
 Drift: temperature and creep move a cell's zero, by as much as a tile's weight an
 hour in a bad case; what a whole number of tiles is off is taken into the zero,
@@ -43,6 +43,10 @@ MOST: Final = 20
 WHOLE: Final = 1 / 6
 """How far, in tiles, a weight may lie from a whole number of them."""
 
+MANY: Final = 6
+WHOLE_OF_MANY: Final = 0.3
+"""The same where so many tiles or more came or went at once: each brings its own difference."""
+
 STILL: Final = 1.0
 STAYS: Final = 20.0
 """Grams within which, and seconds for which, a weight stays that no hand holds so still."""
@@ -56,8 +60,8 @@ ZERO_RATE: Final = 0.02
 LONGEST_STEP: Final = 4.0
 """Seconds between two weighings that count for that; a longer silence is no drift."""
 
-TILE_GAIN: Final = 0.01
-"""The part of a step's own tile weight that is learned by each step of one tile."""
+TILE_GAIN: Final = 0.02
+"""The part of a step's own tile weight that is learned for each tile that came or went."""
 
 State = Literal["counted", "moving", "leaning", "unknown"]
 """``moving``: not settled. ``leaning``: no whole number of tiles. ``unknown``: the set was never
@@ -112,10 +116,10 @@ class Racks:
         if abs(off) > WHOLE * self.tile and self._stays(rack, weighed):
             rack.zero += off
             off = 0.0
-        if not 0 <= tiles <= MOST or abs(off) > WHOLE * self.tile:
+        if not 0 <= tiles <= MOST or abs(off) > self._allowed(rack, tiles) * self.tile:
             return self._count(weighed, None, "leaning")
-        if before is not None and rack.tiles is not None and abs(tiles - rack.tiles) == 1:
-            self._step(abs(weighed.grams - before))
+        if before is not None and rack.tiles is not None and tiles != rack.tiles:
+            self._step(weighed.grams - before, tiles - rack.tiles)
         rack.tiles = tiles
         self._drift(rack, off, seconds)
         return self._count(weighed, tiles, "counted")
@@ -152,6 +156,11 @@ class Racks:
         if rack.grams is not None:
             rack.zero, rack.tiles = rack.grams, 0
 
+    @staticmethod
+    def _allowed(rack: _Rack, tiles: int) -> float:
+        few = rack.tiles is not None and abs(tiles - rack.tiles) < MANY
+        return WHOLE if few else WHOLE_OF_MANY
+
     def _whole(self, rack: _Rack) -> tuple[int, float]:
         """Return the nearest number of tiles, and by how many grams the weight is off it."""
         assert rack.grams is not None
@@ -163,9 +172,11 @@ class Racks:
     def _stays(rack: _Rack, weighed: Weighed) -> bool:
         return weighed.board_us - rack.still_us >= STAYS * 1e6
 
-    def _step(self, grams: float) -> None:
-        if abs(grams - self.tile) < WHOLE * self.tile:
-            self.tile += TILE_GAIN * (grams - self.tile)
+    def _step(self, grams: float, tiles: int) -> None:
+        """Learn from so many tiles that came or went at once; what else changed is no lesson."""
+        off = grams - tiles * self.tile
+        if abs(off) < WHOLE * self.tile:
+            self.tile += TILE_GAIN * off * (1 if tiles > 0 else -1)
 
     def _drift(self, rack: _Rack, off: float, seconds: float) -> None:
         most = ZERO_RATE * min(seconds, LONGEST_STEP)

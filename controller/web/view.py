@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from controller.board import Board
+from controller.web.felt import calls, sensor_board
 from controller.web.words import (
     LOOKS,
     Look,
@@ -146,6 +147,9 @@ def picture(board: Board, place: Place) -> dict[str, Any]:
         "centre": centre(board, place),
         "question": board.question,
         "notices": board.notices,
+        "calls": calls(deal),
+        "told": board.told,
+        "sensor_board": sensor_board(board, place.hold),
         "large": said(board, large) if large else None,
         "log": [said(board, ruling) for ruling in reversed(others[-place.recent :])],
         "hidden": max(0, len(others) - place.recent),

@@ -100,6 +100,8 @@ def _move(chance: random.Random, box: list[float], lies: list[float], *, first: 
         wanted = len(lies) + (1 if len(lies) <= 13 else -1)
         wanted = wanted if chance.random() < 0.8 else max(0, len(lies) - 1)
     wanted = min(wanted, 18)
+    if wanted == len(lies):
+        wanted += -1 if lies else 1
     while len(lies) < wanted:
         lies.append(box.pop(0))
     while len(lies) > wanted:

@@ -105,6 +105,6 @@ def test_a_board_that_began_anew_has_another_clock() -> None:
 
 def test_an_empty_rack_is_zero_again() -> None:
     racks = Racks(15.0, sure=True)
-    assert racks.take(weighed("N", 4.0, 1)).state == "leaning"
+    assert racks.take(weighed("N", 6.0, 1)).state == "leaning"
     racks.emptied("N")
-    assert racks.take(weighed("N", 19.0, 2)).tiles == 1
+    assert racks.take(weighed("N", 21.0, 2)).tiles == 1

@@ -1,0 +1,206 @@
+"""What the racks' counts mean beside what was seen: drawn, racked, or a number that is wrong.
+
+A count that fits what the events add up to confirms them. One more on the rack of
+the seat that is due is a draw, felt sooner than seen. Any other number is at first
+a doubt: it must stay for some seconds to be asked about (somebody may lean on the
+rack), and for longer and over a turn to be written down; then the laws rule on it
+(AMR.A1a, T19.1d, T19.7f, B24.L15).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from controller.sensors.racks import Count, Racks
+from controller.sensors.signals import Weighed
+from rules.events import Asked, Discarded, Drawn, Event, RackCounted, Racked
+from rules.table import Deal
+from rules.tiles import SEAT_NAMES, Seat
+
+ASK_AFTER: Final = 5.0
+"""Seconds for which a wrong number must stay until it is asked about."""
+
+RULE_AFTER: Final = 10.0
+"""Seconds for which it must stay, and past a discard, until it is written down."""
+
+PENDING_AFTER: Final = 20.0
+"""Seconds that what is felt in a player's own turn may wait for the event that explains it."""
+
+
+@dataclass
+class _Doubt:
+    """A number that is not what the events add up to, since when, and since which discard."""
+
+    tiles: int
+    boot: int
+    since_us: int
+    discard: int
+    asked: bool = False
+
+
+class Counting:
+    """Holds the racks' counts against the deal.
+
+    `eyes`: a camera follows the table and writes the draws; without one they are
+    written as they are felt.
+    """
+
+    def __init__(self, racks: Racks | None = None, *, eyes: bool = True) -> None:
+        self.racks = racks or Racks()
+        self.eyes = eyes
+        self.counts: dict[Seat, Count] = {}
+        self._doubts: dict[Seat, _Doubt] = {}
+        self._drew: tuple[Seat, Count] | None = None  # felt, and not yet written
+        self._learned_at: int | None = None  # the deal for which the tile weight was learned
+
+    def weighed(self, signal: Weighed, deal: Deal | None) -> Iterator[Event]:
+        """Yield the events that a weight amounts to; usually none."""
+        count = self.racks.take(signal)
+        before, self.counts[count.seat] = self.counts.get(count.seat), count
+        if deal is None or deal.phase != "play":
+            self._between_deals(signal)
+            return
+        self._learn(deal)
+        if count.tiles is None:
+            doubt = self._doubts.get(count.seat)
+            if doubt is not None:
+                doubt.since_us = count.board_us  # it has to stay anew
+            return
+        yield from self._held_against(count, before, deal)
+
+    def forget(self) -> None:
+        """Hear that something was not felt, or the board was away: every doubt begins anew."""
+        self._doubts.clear()
+        self._drew = None
+        self.counts.clear()
+
+    def drew_by(self, deal: Deal, us: int, boot: int) -> list[Event]:
+        """Return a draw that was felt before that moment and that nobody has written yet.
+
+        Who presses a button later than that is too late (T19.3e).
+        """
+        seat = deal.turn
+        drew = self._drew
+        if drew is None or seat != drew[0] or deal.stage != "draw":
+            return []
+        earlier = drew[1].boot == boot and drew[1].board_us < us
+        return self._write_draw(drew[0]) if earlier else []
+
+    def before(self, event: Event, deal: Deal) -> list[Event]:
+        """Return what was felt and must have happened before an event of the camera's."""
+        drew = self._drew
+        discards = isinstance(event, Discarded) and drew is not None and event.seat == drew[0]
+        if not discards or drew is None or deal.turn != drew[0] or deal.stage != "draw":
+            return []
+        return self._write_draw(drew[0])
+
+    def doubled(self, event: Event, deal: Deal) -> bool:
+        """Whether an event of the camera's was written already, when it was felt."""
+        if not isinstance(event, Drawn | Racked) or event.seat != deal.turn:
+            return False
+        return deal.stage == "discard" and self._wrote == event.seat
+
+    # -- how it goes on -------------------------------------------------------------------
+
+    _wrote: Seat | None = None  # whose draw or racking was written from here, in this turn
+
+    def _write_draw(self, seat: Seat) -> list[Event]:
+        self._drew = None
+        self._wrote = seat
+        return [Drawn(seat=seat, source="scale"), Racked(seat=seat, source="scale")]
+
+    def _held_against(self, count: Count, before: Count | None, deal: Deal) -> Iterator[Event]:
+        seat, tiles = count.seat, count.tiles
+        assert tiles is not None
+        due = deal.hands[seat].total
+        if due is None or seat in deal.empty or _laid_open(deal, seat):
+            self._doubts.pop(seat, None)
+            return
+        if self._wrote is not None and deal.turn != self._wrote:
+            self._wrote = None
+        if self._drew is not None and (self._drew[0] != deal.turn or deal.stage != "draw"):
+            self._drew = None
+        mine = deal.turn == seat
+        rose = before is None or before.tiles is None or before.tiles < tiles
+        if mine and deal.stage == "draw" and tiles == due + 1:
+            self._doubts.pop(seat, None)
+            if self._drew is None:
+                self._drew = (seat, count)
+            if not self.eyes:
+                yield from self._write_draw(seat)
+            return
+        if self._drew is not None and self._drew[0] == seat:
+            self._drew = None  # it went back, or was no tile
+        if mine and deal.stage == "drawn" and tiles == due and rose:
+            self._doubts.pop(seat, None)
+            self._wrote = seat
+            yield Racked(seat=seat, source="scale")
+            return
+        if tiles in _possible(deal, seat, due):
+            self._doubts.pop(seat, None)
+            return
+        yield from self._doubt(count, tiles, due, deal)
+
+    def _doubt(self, count: Count, tiles: int, due: int, deal: Deal) -> Iterator[Event]:
+        seat, last = count.seat, deal.last_discard.n if deal.last_discard else 0
+        doubt = self._doubts.get(seat)
+        if doubt is None or doubt.tiles != tiles or doubt.boot != count.boot:
+            self._doubts[seat] = _Doubt(tiles, count.boot, count.board_us, last)
+            return
+        stayed = (count.board_us - doubt.since_us) / 1e6
+        in_turn = deal.turn == seat and deal.stage != "draw"
+        if not doubt.asked and stayed >= (PENDING_AFTER if in_turn else ASK_AFTER):
+            doubt.asked = True
+            yield Asked(question=_question(seat, tiles, due), source="scale")
+        opening = last == 0
+        past_a_turn = last != doubt.discard and not in_turn
+        if doubt.asked and stayed >= RULE_AFTER and (opening or past_a_turn):
+            del self._doubts[seat]
+            yield RackCounted(seat=seat, count=tiles, source="scale")
+
+    # -- the set's own weight -------------------------------------------------------------
+
+    def _between_deals(self, signal: Weighed) -> None:
+        self._doubts.clear()
+        self._drew = self._wrote = None
+        self._learned_at = None
+        if signal.settled and abs(signal.grams) < self.racks.tile / 2:
+            self.racks.emptied(signal.seat)
+
+    def _learn(self, deal: Deal) -> None:
+        """Learn what a tile weighs from the hands as dealt; later only if it was not known."""
+        opening = deal.last_discard is None
+        if self._learned_at is not None or not (opening or not self.racks.learned):
+            return
+        if deal.stage == "drawn" or len(self.counts) < len(deal.seated):
+            return
+        held = {seat: deal.hands[seat].total for seat in deal.seated}
+        still = all(self.counts[s].state != "moving" for s in deal.seated if s in self.counts)
+        if still and self.racks.know({s: n for s, n in held.items() if n}):
+            self._learned_at = deal.events
+
+
+def _laid_open(deal: Deal, seat: Seat) -> bool:
+    """Whether the hand's tiles need not lie on the rack any more."""
+    hand = deal.hands[seat]
+    return bool(hand.shown) or seat in deal.thrown_in or hand.dead or deal.finishing(seat)
+
+
+def _possible(deal: Deal, seat: Seat, due: int) -> set[int]:
+    """Return how many tiles may lie on the rack as the events have it."""
+    numbers = {due}
+    if deal.holds_early(seat) or (deal.turn == seat and deal.stage == "drawn"):
+        numbers.add(due - 1)  # the drawn tile is in the fingers
+    claim = deal.claim_of(seat)
+    if claim is not None and claim.state in ("live", "lost", "refused"):
+        numbers.add(due + 1)  # the discard is on its way to an exposure
+    return numbers
+
+
+def _question(seat: Seat, tiles: int, due: int) -> str:
+    return (
+        f"{SEAT_NAMES[seat]}'s rack weighs {tiles} tiles; by what was noted it holds {due}. "
+        "Does somebody lean on it, or does something else lie there? Please count."
+    )

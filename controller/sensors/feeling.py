@@ -1,0 +1,30 @@
+"""How the sensor board fares, for the display: found or lost, and what it did not feel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from controller.sensors.signals import BoardFound, BoardLost, Gap
+
+
+@dataclass(frozen=True)
+class Feeling:
+    """The sensor board as the screen tells of it.
+
+    `gap` is what it did not feel, in words, noticed after entry `gap_at`.
+    """
+
+    found: bool
+    words: str
+    gap: str = ""
+    gap_at: int = 0
+
+
+def after(feeling: Feeling | None, signal: BoardFound | BoardLost | Gap, n: int) -> Feeling:
+    """Return how the board fares after a signal that came after entry `n`."""
+    before = feeling or Feeling(found=False, words="")
+    if isinstance(signal, BoardFound):
+        return replace(before, found=True, words="back again" if signal.again else "found")
+    if isinstance(signal, BoardLost):
+        return replace(before, found=False, words=signal.words)
+    return replace(before, gap=signal.words, gap_at=n)

@@ -1,0 +1,84 @@
+"""What the sensor board adds to the display: who called first, and how the board fares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from controller.board import Board
+from controller.web.words import name_of_seat
+from rules.table import Claim, Deal
+from rules.tiles import Seat
+from rules.wording import time_between
+
+_WHAT: Final = {"exposure": "the tile", "chow": "a run", "mahjongg": "Mah Jongg"}
+
+_BECAME: Final = {
+    "live": "",
+    "refused": "not granted",
+    "lost": "goes without",
+    "exposed": "has it",
+    "racked": "racked it",
+}
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call by button: `later` is how long after the first of them, empty for that one."""
+
+    seat: Seat
+    who: str
+    what: str
+    later: str
+    became: str
+
+
+@dataclass(frozen=True)
+class SensorBoard:
+    """How the sensor board fares; `gap` is what it did not feel, while that is news."""
+
+    found: bool
+    words: str
+    gap: str
+
+
+def calls(deal: Deal | None) -> list[Call]:
+    """Return the calls of the last discard that came by button, the first first.
+
+    Those of another start of the board have no order among the rest: they come
+    last, and say so.
+    """
+    pressed = [claim for claim in (deal.claims if deal else ()) if claim.pressed is not None]
+    if not pressed:
+        return []
+    boot = _press(pressed[-1])[0]
+    pressed.sort(key=lambda claim: (_press(claim)[0] != boot, _press(claim)[1]))
+    began = _press(pressed[0])[1]
+    found = []
+    for claim in pressed:
+        its_boot, us = _press(claim)
+        later = f"{time_between(us - began)} later" if us > began else ""
+        found.append(
+            Call(
+                seat=claim.seat,
+                who=name_of_seat(deal, claim.seat),
+                what=_WHAT[claim.purpose],
+                later=later if its_boot == boot else "order not known",
+                became=_BECAME[claim.state],
+            )
+        )
+    return found
+
+
+def _press(claim: Claim) -> tuple[int, int]:
+    assert claim.pressed is not None
+    return claim.pressed.boot, claim.pressed.us
+
+
+def sensor_board(board: Board, hold: int) -> SensorBoard | None:
+    """Return how the sensor board fares; None at a table that has none."""
+    feeling = board.feeling
+    if feeling is None:
+        return None
+    news = feeling.gap if board.n - feeling.gap_at < hold else ""
+    return SensorBoard(found=feeling.found, words=feeling.words, gap=news)

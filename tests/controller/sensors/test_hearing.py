@@ -1,0 +1,437 @@
+"""Signals at a table: calls by button in their order, tiles felt on racks, doubts, rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from controller.journal import Journal
+from controller.judging import Judge
+from controller.sensors.hearing import Hearing
+from controller.sensors.signals import (
+    BoardFound,
+    BoardLost,
+    Button,
+    Gap,
+    Pressed,
+    Released,
+    Signal,
+    Weighed,
+)
+from controller.session import Session
+from rules.events import (
+    Amended,
+    Asked,
+    CalledDead,
+    Claimed,
+    DealEnded,
+    DealStarted,
+    Dealt,
+    Declared,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    Press,
+    RackCounted,
+    Racked,
+    Retracted,
+    type_of,
+)
+from rules.rulings import Ruling
+from rules.tiles import SEATS, Seat, Tile
+from vision.sightings import Still
+
+GRAMS = 16.2
+C3, WH = Tile("3c"), Tile("Wh")
+ALL_DEALT: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
+
+
+class Sitting:
+    """A session with a board: what is pressed and laid there, by the board's clock."""
+
+    def __init__(self, session: Session, journal: Journal) -> None:
+        self.session, self.journal = session, journal
+        self.us = 1_000_000
+        self.boot = 77
+        self.held: dict[Seat, int] = dict.fromkeys(SEATS, 0)
+
+    def begin(self, **more: object) -> None:
+        self.session.note(DealStarted(code="american", card="practice", **more))  # type: ignore[arg-type]
+        self.note(Dealt(counts=ALL_DEALT, wall=99))
+
+    def note(self, *events: Event) -> None:
+        for event in events:
+            self.session.note(event)
+
+    def signal(self, signal: Signal) -> None:
+        self.session.signal(signal)
+
+    def press(self, seat: Seat, button: Button = "claim", ms: float = 500) -> list[Event]:
+        before = self.session.bus.last
+        self.us += round(ms * 1000)
+        at = {"board_us": self.us, "boot": self.boot}
+        self.signal(Pressed(seat=seat, button=button, **at))
+        self.signal(Released(seat=seat, button=button, **at))
+        return self.since(before)
+
+    def weigh(self, *, settled: bool = True, off: float = 0.0) -> None:
+        """Let the board tell what every rack weighs, as it does every two seconds."""
+        self.us += 2_000_000
+        for seat in SEATS:
+            grams = self.held[seat] * GRAMS + off
+            at = {"board_us": self.us, "boot": self.boot}
+            self.signal(Weighed(seat=seat, grams=grams, settled=settled, **at))
+
+    def put(self, seconds: float = 2, **tiles: int) -> list[Event]:
+        """Lay so many tiles on racks, and let that time pass."""
+        before = self.session.bus.last
+        self.held.update(tiles)  # type: ignore[arg-type]
+        for _ in range(round(seconds / 2)):
+            self.weigh()
+        return self.since(before)
+
+    def since(self, n: int) -> list[Event]:
+        return [entry.event for entry in self.journal.entries(n)]
+
+    @property
+    def rulings(self) -> list[Ruling]:
+        return list(self.session.board.rulings)
+
+    @property
+    def told(self) -> str:
+        told = self.session.board.told
+        return told.words if told else ""
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    with Journal(tmp_path / "table.journal") as journal:
+        yield journal
+
+
+@pytest.fixture
+def table(journal: Journal) -> Iterator[Sitting]:
+    with Session(journal, Judge()) as session:
+        sitting = Sitting(session, journal)
+        sitting.begin()
+        yield sitting
+
+
+@pytest.fixture
+def blind(journal: Journal) -> Iterator[Sitting]:
+    """A table that has the board and no camera."""
+    with Session(journal, Judge(), Hearing(eyes=False)) as session:
+        sitting = Sitting(session, journal)
+        sitting.begin()
+        yield sitting
+
+
+def kinds(events: list[Event]) -> list[str]:
+    return [type_of(event) for event in events]
+
+
+# -- calls by button ------------------------------------------------------------------------
+
+
+def test_a_press_is_a_call_of_the_last_discard(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    (claim,) = table.press("N")
+    assert isinstance(claim, Claimed)
+    assert (claim.seat, claim.tile, claim.taken, claim.purpose) == ("N", C3, False, "exposure")
+    assert (claim.source, claim.pressed) == ("button", Press(boot=77, us=table.us))
+    assert table.rulings == []
+
+
+@pytest.mark.parametrize("ms", [0.2, 3, 143, 2500])
+def test_of_two_the_next_in_turn_has_it_and_the_order_is_said(table: Sitting, ms: float) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    table.press("N")
+    table.press("S", ms=ms)
+    (ruling,) = table.rulings
+    assert (ruling.kind, ruling.seat, ruling.laws) == ("granted", "S", ("AMR.A3a",))
+    said = {0.2: "0.2 ms", 3: "3.0 ms", 143: "143 ms", 2500: "2.50 s"}[ms]
+    assert f"North called first, by {said}; that does not decide it." in ruling.text
+
+
+def test_mah_jongg_by_button_goes_before_an_exposure(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    table.press("S")
+    events = table.press("W", "mahjongg", ms=40)
+    assert kinds(events) == ["declare"]
+    (ruling,) = table.rulings
+    assert (ruling.kind, ruling.seat, ruling.laws) == ("granted", "W", ("AMR.A3b",))
+
+
+def test_a_call_after_the_tile_is_racked_is_too_late(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3), Drawn(seat="S"), Racked(seat="S"))
+    table.press("N")
+    (ruling,) = table.rulings
+    assert (ruling.kind, ruling.seat) == ("illegal", "N")
+    assert "AMR.A4" in ruling.laws
+
+
+def test_pressed_again_a_call_is_taken_back(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    table.press("N")
+    (back,) = table.press("N", ms=900)
+    assert back == Retracted(seat="N", source="button", n=back.n, at=back.at)
+    assert table.session.board.deal is not None
+    assert table.session.board.deal.claims == ()
+
+
+def test_a_trembling_hand_calls_once(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    assert kinds(table.press("N")) == ["claim"]
+    assert table.press("N", ms=120) == []
+
+
+def test_between_two_starts_of_the_board_the_order_is_asked(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    table.press("N")
+    table.boot, table.us = 78, 1000
+    events = table.press("S", ms=1)
+    assert kinds(events) == ["claim", "ask"]
+    (ruling,) = table.rulings
+    assert "called first" not in ruling.text
+    assert isinstance(events[1], Asked)
+    assert "Who of the two called first?" in events[1].question
+
+
+@pytest.mark.parametrize(
+    ("button", "words"),
+    [("claim", "no discard lies there"), ("mahjongg", "no discard lies there")],
+)
+def test_a_press_without_sense_is_told_and_not_written(
+    table: Sitting, button: Button, words: str
+) -> None:
+    assert table.press("S", button) == []
+    assert words in table.told
+    table.note(Discarded(seat="E", tile=C3))
+    assert table.told == ""
+
+
+def test_no_deal_no_call(table: Sitting) -> None:
+    table.note(DealEnded(reason="wall"))
+    assert table.press("S") == []
+    assert "no deal is being played" in table.told
+
+
+def test_a_call_follows_the_discard_that_is_read_again(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    discard = table.session.bus.last
+    (claim,) = table.press("N")
+    before = table.session.bus.last
+    table.note(Amended(target=discard, event=Discarded(seat="E", tile=Tile("4c"))))
+    _, put_right = table.since(before)
+    assert isinstance(put_right, Amended)
+    assert put_right.target == claim.n
+    assert isinstance(put_right.event, Claimed)
+    assert put_right.event.tile == "4c"
+    assert table.rulings == []
+
+
+# -- a hand called dead ---------------------------------------------------------------------
+
+
+def exposing(table: Sitting, seat: Seat, tile: str) -> None:
+    called = Tile(tile)
+    table.note(Exposed(seat=seat, tiles=(called, called, called), claimed=called))
+
+
+def test_the_only_hand_with_exposures_is_the_one_meant(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    exposing(table, "W", "3c")
+    (call,) = table.press("N", "dead")
+    assert isinstance(call, CalledDead)
+    assert (call.seat, call.target, call.source) == ("N", "W", "button")
+
+
+def test_whose_hand_is_meant_is_asked_and_said_by_its_own_button(table: Sitting) -> None:
+    (question,) = table.press("N", "dead")
+    assert isinstance(question, Asked)
+    assert "whose?" in question.question
+    (call,) = table.press("S", "dead", ms=4000)
+    assert isinstance(call, CalledDead)
+    assert (call.seat, call.target) == ("N", "S")
+
+
+def test_a_challenge_pressed_twice_is_taken_back(table: Sitting) -> None:
+    table.press("N", "dead")
+    assert table.press("N", "dead", ms=2000) == []
+    assert "taken back" in table.told
+
+
+def test_a_challenge_that_nobody_answers_is_over(table: Sitting) -> None:
+    table.press("N", "dead")
+    assert kinds(table.press("S", "dead", ms=25_000)) == ["ask"]
+
+
+# -- racks ----------------------------------------------------------------------------------
+
+
+def test_racks_that_fit_say_nothing(table: Sitting) -> None:
+    assert table.put(seconds=30, **ALL_DEALT) == []
+    assert table.session._hearing.counting.racks.tile == pytest.approx(GRAMS)
+
+
+def test_a_tile_in_the_fingers_is_racked_when_it_is_felt(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    table.note(Drawn(seat="S"))
+    assert table.put(seconds=4) == []
+    (racked,) = table.put(S=14)
+    assert racked == Racked(seat="S", source="scale", n=racked.n, at=racked.at)
+
+
+class Script:
+    """A scribe that sees what it is told to."""
+
+    def __init__(self, *events: Event) -> None:
+        self.events = list(events)
+
+    def see(self, still: Still) -> list[Event]:
+        return self.events
+
+    def noted(self, event: Event) -> None:
+        pass
+
+    def answer(self, question: int, tile: Tile) -> list[Event]:
+        return []
+
+    def close(self) -> list[Event]:
+        return []
+
+
+def test_who_presses_after_a_draw_was_felt_is_late_though_the_camera_is_slower(
+    table: Sitting,
+) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    assert table.put(S=14) == []  # felt, and left to the camera
+    events = table.press("N", ms=30)
+    assert kinds(events) == ["draw", "rack", "claim"]
+    (ruling,) = table.rulings
+    assert (ruling.kind, ruling.seat) == ("illegal", "N")
+    before = table.session.bus.last
+    seen = Script(Drawn(seat="S"), Racked(seat="S"), Discarded(seat="S", tile=WH))
+    table.session.follow([Still(frame=1, seconds=1.0, hands=("S",), sightings=())], seen)
+    assert kinds(table.since(before)) == ["discard"]
+
+
+def test_a_draw_that_the_camera_missed_stands_before_the_discard(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    table.put(S=14)
+    before = table.session.bus.last
+    still = Still(frame=1, seconds=1.0, hands=("S",), sightings=())
+    table.session.follow([still], Script(Discarded(seat="S", tile=WH)))
+    assert kinds(table.since(before)) == ["draw", "rack", "discard"]
+    assert table.rulings == []
+
+
+def test_without_a_camera_draws_are_written_as_they_are_felt(blind: Sitting) -> None:
+    blind.put(**ALL_DEALT)
+    blind.note(Discarded(seat="E", tile=C3))
+    events = blind.put(E=13, S=14)
+    assert kinds(events) == ["draw", "rack"]
+    assert {event.source for event in events} == {"scale"}
+    blind.note(Discarded(seat="S", tile=WH))
+    assert kinds(blind.put(S=13, W=14)) == ["draw", "rack"]
+    assert blind.rulings == []
+
+
+def test_a_wrong_count_is_asked_first_and_ruled_on_when_it_stays_over_a_turn(
+    table: Sitting,
+) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    (question,) = table.put(seconds=20, N=12)
+    assert isinstance(question, Asked)
+    assert "North's rack weighs 12 tiles; by what was noted it holds 13." in question.question
+    assert table.rulings == []
+    table.note(Drawn(seat="S"), Racked(seat="S"), Discarded(seat="S", tile=WH))
+    (counted,) = table.put()
+    assert counted == RackCounted(seat="N", count=12, source="scale", n=counted.n, at=counted.at)
+    (ruling,) = table.rulings
+    assert (ruling.kind, ruling.seat, ruling.laws) == ("dead", "N", ("AMR.A1a",))
+
+
+def test_who_leans_for_a_while_is_asked_at_most(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    assert kinds(table.put(seconds=8, N=15)) == ["ask"]
+    table.put(N=13)
+    table.note(Drawn(seat="S"), Racked(seat="S"), Discarded(seat="S", tile=WH))
+    assert table.put(seconds=30, S=13) == []
+    assert table.rulings == []
+
+
+def test_a_hand_that_moves_on_the_rack_is_no_count(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    before = table.session.bus.last
+    for _ in range(20):
+        table.weigh(settled=False, off=40.0)
+        table.weigh(off=6.0)
+    assert table.since(before) == []
+
+
+def test_a_rack_dealt_wrong_is_put_right_before_play(table: Sitting) -> None:
+    assert kinds(table.put(seconds=16, **(ALL_DEALT | {"S": 12}))) == ["ask", "count_rack"]
+    (ruling,) = table.rulings
+    assert (ruling.kind, ruling.seat) == ("warning", "S")
+    assert "AMR.G13" in ruling.laws
+
+
+def test_exposures_lie_on_the_rack_and_count(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    exposing(table, "W", "3c")
+    assert table.put(seconds=30, W=14) == []
+    table.note(Discarded(seat="W", tile=WH))
+    assert table.put(seconds=30, W=13) == []
+
+
+# -- the board itself -----------------------------------------------------------------------
+
+
+def test_a_board_lost_and_found_is_on_the_board_of_the_display(table: Sitting) -> None:
+    assert table.session.board.feeling is None
+    found = BoardFound(board_id="e660", firmware="1.0.0", boot=77)
+    table.signal(found)
+    feeling = table.session.board.feeling
+    assert feeling is not None
+    assert feeling.found
+    table.signal(BoardLost(words="nothing heard for 2 s"))
+    table.note(Discarded(seat="E", tile=C3))
+    feeling = table.session.board.feeling
+    assert feeling is not None
+    assert (feeling.found, feeling.words) == (False, "nothing heard for 2 s")
+
+
+def test_after_a_gap_a_doubt_begins_anew(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    table.put(seconds=4, N=12)
+    table.signal(Gap(words="for 3 s nothing was felt"))
+    assert table.put(seconds=4) == []
+    assert kinds(table.put(seconds=4)) == ["ask"]
+
+
+def test_what_was_declared_by_button_is_not_declared_again_when_it_is_seen(table: Sitting) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    table.press("S", "mahjongg")
+    before = table.session.bus.last
+    still = Still(frame=1, seconds=1.0, hands=("S",), sightings=())
+    seen = Script(Claimed(seat="S", tile=C3, purpose="mahjongg"), Declared(seat="S"))
+    table.session.follow([still], seen)
+    assert table.since(before) == []
