@@ -9,8 +9,8 @@ PORT ?= 8765
 # Tests run on every core; `make test JOBS=0` runs them in one process.
 JOBS ?= auto
 
-# For the tests alone: the display is looked at in a real browser.
-TEST_PACKAGES := chromium chromium-driver
+# For the tests alone: the display is looked at in a real browser, printed parts are rendered.
+TEST_PACKAGES := chromium chromium-driver openscad
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test lint bench soak format clean

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from controller.sensors import header
 from firmware import pins
 from hardware.blocks import block_diagram
+from hardware.supply import drawn
 from hardware.svg import INK, SOFT, Drawing
 
 FOLDER: Final = Path(__file__).parent
@@ -238,10 +239,12 @@ def _supply(drawing: Drawing, x: float, y: float) -> None:
     """Say where the supplies come from."""
     drawing.box(x, y, 340, 130, fill="#fdf1f0")
     drawing.words(x + 14, y + 26, "Supplies", size=15, bold=True)
-    for row, (net, words) in enumerate(
-        (("5V", "VBUS, pin 40: from the Pi, by USB"), ("3V3", "pin 36: scales only, 23 mA"),
-         ("GND", "pins 3, 8, 13, 18, 23, 28, 38"))
-    ):  # fmt: skip
+    sources = (
+        ("5V", "VBUS, pin 40: from the Pi, by USB"),
+        ("3V3", f"pin 36: for the scales, {drawn('3.3 V'):.0f} mA"),
+        ("GND", "pins 3, 8, 13, 18, 23, 28, 38"),
+    )
+    for row, (net, words) in enumerate(sources):
         drawing.words(x + 14, y + 52 + row * 22, net, size=13, bold=True, colour=COLOURS[net])
         drawing.words(x + 62, y + 52 + row * 22, words, size=13)
     drawing.words(x + 14, y + 119, "Equal names are joined.", size=12, colour=SOFT)

@@ -84,7 +84,7 @@ def test_a_pico_has_the_pins_that_are_used() -> None:
 
 
 def segments(way: list[Point]) -> Iterator[tuple[Point, Point]]:
-    yield from zip(way, way[1:], strict=False)
+    yield from itertools.pairwise(way)
 
 
 def touch(a: tuple[Point, Point], b: tuple[Point, Point]) -> bool:

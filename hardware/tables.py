@@ -1,0 +1,33 @@
+"""Puts the computed tables into the hardware page: python -m hardware.tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from hardware import scale, supply
+from hardware.wiring import FOLDER
+
+PAGE: Final = FOLDER / "README.md"
+TABLES: Final[dict[str, Callable[[], str]]] = {"scale": scale.page, "supply": supply.page}
+
+
+def filled(text: str) -> str:
+    """Return the page with every table made anew between its marks."""
+    for name, make in TABLES.items():
+        marks = re.compile(rf"(<!-- {name}: .*?-->\n).*?(<!-- end -->)", re.DOTALL)
+        if not marks.search(text):
+            raise ValueError(f"the page has no place for the table “{name}”")
+        text = marks.sub(lambda found, table=make(): f"{found[1]}{table}\n{found[2]}", text)
+    return text
+
+
+def main() -> None:
+    """Write the page anew."""
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    print(PAGE)
+
+
+if __name__ == "__main__":
+    main()
