@@ -28,6 +28,14 @@ def demo(
             "--journal", metavar="FILE", help="Keep the journal; as `rackside watch` does."
         ),
     ] = None,
+    board: Annotated[
+        str,
+        typer.Option(
+            "--board",
+            metavar="off|auto|PATH",
+            help="A sensor board, to try its buttons and lamps; leave its racks unconnected.",
+        ),
+    ] = "off",
 ) -> None:
     """Watch a whole deal being refereed at a simulated table; no camera needed.
 
@@ -46,7 +54,7 @@ def demo(
             _headless(kept)
             return
         with ended_by_signal():
-            _displayed(kept, port, browser)
+            _displayed(kept, port, browser, board)
 
 
 def _headless(kept: Journal) -> None:
@@ -58,17 +66,18 @@ def _headless(kept: Journal) -> None:
         typer.echo(f"the demo deal: {session.bus.last} events, {session.rulings} rulings", err=True)
 
 
-def _displayed(kept: Journal, port: int, browser: bool) -> None:
+def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
     import webbrowser
 
     from controller import table
-    from controller.settings import Display
+    from controller.sensors.felt import felt_board
+    from controller.settings import Announcement, Display
     from controller.web.view import Place
 
     place = Place(demo=True)
     with _opened(realtime=True) as parts, table.new_session(kept) as session:
         shown = table.displayed(session, parts.watcher, place, Display(port=port), _say)
-        with shown as address:
+        with shown as address, felt_board(board, session, Announcement().hold):
             if browser:
                 webbrowser.open(address)
             table.begin_deal(session, parts.deal)

@@ -15,6 +15,7 @@ def run(
     from controller import table
     from controller.commands.common import ended_by_signal, one_voice, usable, warn_of_unseen
     from controller.journal import Journal
+    from controller.sensors.felt import felt_board
     from controller.sensors.pi import fitted_pins
     from controller.settings import load
     from controller.web.view import Place
@@ -37,7 +38,8 @@ def run(
             typer.echo(f"rackside: {journal.notice}", err=True)
         shown = table.displayed(session, watcher, place, settings.display, _say)
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
-        with ended_by_signal(), shown, pins, usable(*table.SEEING), opened as frames:
+        felt = felt_board(settings.board.port, session, settings.announcement.hold)
+        with ended_by_signal(), shown, pins, felt, usable(*table.SEEING), opened as frames:
             table.begin_deal(session, table.opening(settings))
             table.follow_displayed(session, watcher, frames)
             typer.echo("rackside: the camera has no more to show; the display stays", err=True)
