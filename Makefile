@@ -13,10 +13,10 @@ JOBS ?= auto
 TEST_PACKAGES := chromium chromium-driver openscad
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint bench soak format clean
+.PHONY: help setup demo test lint bench soak rp2040 format clean
 
 help: ## this list
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -50,6 +50,13 @@ test: lint ## every test (lint and types first)
 
 soak: $(VENV)/.ready-dev ## the long runs in their full size
 	$(BIN)/python -m pytest -m slow -n $(JOBS)
+
+rp2040: $(VENV)/.ready-dev ## the sensor board's program on an emulated Pico, its image built from sources
+	sh tools/rp2040/image.sh
+	sh tools/debian-packages.sh nodejs npm
+	npm install --silent --no-fund --no-audit --prefix build/rp2040 rp2040js@1.4.1
+	$(BIN)/python -m pip install --quiet -e '.[rp2040]'
+	$(BIN)/python -m pytest -m slow -n 0 -v tests/firmware/test_rp2040.py
 
 bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor
 	@for file in tests/benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done

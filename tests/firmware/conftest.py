@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 import serial
@@ -14,11 +14,24 @@ from firmware.delivery import Inbox
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
 
 
-class Controller:
-    """Opens the port of an emulated board, acknowledges events, remembers what was said."""
+class Board(Protocol):
+    """What has a port to open, and words to say when it fails."""
 
-    def __init__(self, board: EmulatedBoard) -> None:
+    @property
+    def port(self) -> str | None: ...
+
+    def words(self) -> str: ...
+
+
+class Controller:
+    """Opens the port of a board, acknowledges events, remembers what was said.
+
+    `patience`: seconds that no healthy board needs for anything.
+    """
+
+    def __init__(self, board: Board, patience: float = 30.0) -> None:
         self.board = board
+        self.patience = patience
         self.said: list[Any] = []
         self.events: list[wire.Event] = []
         self.inbox = Inbox()
@@ -27,7 +40,7 @@ class Controller:
         self.open()
 
     def open(self) -> None:
-        self._serial = serial.Serial(self.board.port, timeout=0.005, write_timeout=1)
+        self._serial = serial.serial_for_url(self.board.port, timeout=0.005, write_timeout=1)
         self.deframer = wire.Deframer()
         self.send(wire.AskHello())
 
@@ -37,6 +50,10 @@ class Controller:
     def send(self, message: Any) -> None:
         self._serial.write(wire.encode(message, self._next))
         self._next += 1
+
+    def spoil(self, data: bytes) -> None:
+        """Put bytes on the line that are no frame."""
+        self._serial.write(data)
 
     def turn(self) -> None:
         for message in self.deframer.feed(self._serial.read(self._serial.in_waiting or 1)):
@@ -51,9 +68,9 @@ class Controller:
                 else:
                     self.send(wire.EventAck(self.inbox.boot, self.inbox.last))
 
-    def until(self, true: Callable[[], object], seconds: float = 10.0) -> None:
-        """Turn until something is so; fails after a time that no healthy board needs."""
-        end = time.monotonic() + seconds
+    def until(self, true: Callable[[], object]) -> None:
+        """Turn until something is so; fails when patience is at its end."""
+        end = time.monotonic() + self.patience
         while not true():
             if time.monotonic() > end:
                 raise AssertionError(

@@ -25,7 +25,7 @@ def test_events_arrive_once_and_in_order_over_a_bad_cable(
     def buttons() -> list[tuple[int, int]]:
         return [(e.index, e.kind) for e in controller.events if e.kind != WEIGHT]
 
-    controller.until(lambda: len(buttons()) == len(wanted), 30)
+    controller.until(lambda: len(buttons()) == len(wanted))
     assert sorted(buttons()) == wanted
     numbers = [event.number for event in controller.events]
     assert numbers == list(range(1, len(numbers) + 1))
@@ -76,7 +76,7 @@ def test_a_full_ring_is_told_and_the_gap_is_counted(
     board.replug()
     board.heal()
     controller.open()
-    controller.until(lambda: controller.inbox.last >= before + 168, 30)
+    controller.until(lambda: controller.inbox.last >= before + 168)
     numbers = [event.number for event in controller.events]
     assert controller.inbox.lost == before + 168 - len(numbers)
 
