@@ -53,7 +53,7 @@ soak: $(VENV)/.ready-dev ## the long runs in their full size
 
 rp2040: $(VENV)/.ready-dev ## the sensor board's program on an emulated Pico, its image built from sources
 	sh tools/rp2040/image.sh
-	sh tools/debian-packages.sh nodejs npm
+	@command -v npm >/dev/null || sh tools/debian-packages.sh nodejs npm
 	npm install --silent --no-fund --no-audit --prefix build/rp2040 rp2040js@1.4.1
 	$(BIN)/python -m pip install --quiet -e '.[rp2040]'
 	$(BIN)/python -m pytest -m slow -n 0 -v tests/firmware/test_rp2040.py
