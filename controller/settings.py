@@ -19,6 +19,9 @@ from vision.calibration import DEFAULT_FIELD_OF_VIEW
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 
+NO_CAMERA: Final = "none"
+"""The source of a table that has no camera: people enter what happens."""
+
 LOCAL: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -46,7 +49,9 @@ class Game(_Part):
 class Camera(_Part):
     """Where the pictures come from, and what they show."""
 
-    source: Annotated[str, Field(min_length=1, description="as for `rackside watch`")] = "usb:0"
+    source: Annotated[
+        str, Field(min_length=1, description="as for `rackside watch`; `none`: by hand")
+    ] = "usb:0"
     tiles: Annotated[Name | None, Field(description="the enrolled tile set")] = None
     field_of_view: Annotated[
         float, Field(gt=10, lt=150, description="the lens's horizontal angle, degrees")

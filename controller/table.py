@@ -9,11 +9,13 @@ from collections.abc import Callable, Iterable, Iterator
 from controller.errors import UnusableInput
 from controller.journal import Journal
 from controller.judging import Judge
+from controller.operating.console import Operating, operation
 from controller.pictures import Pictures
 from controller.scribe import Scribe
 from controller.session import Session
 from controller.settings import Camera, Display, Settings
 from controller.web.app import Sources, make_app
+from controller.web.operator import operator_routes
 from controller.web.serve import address_of, listen, served
 from controller.web.view import Place
 from rules.catalogue import catalogue
@@ -97,12 +99,16 @@ def new_session(journal: Journal) -> Session:
 @contextlib.contextmanager
 def displayed(
     session: Session,
-    watcher: Watcher,
+    watcher: Watcher | None,
     place: Place,
     display: Display,
     say: Callable[[str], None],
+    operating: Operating | None = None,
 ) -> Iterator[str]:
-    """Serve a table's display while the block runs; yields its address."""
+    """Serve a table's display while the block runs; yields its address.
+
+    Without a `watcher` there is no camera. `operating` adds the operator's page.
+    """
     from controller.camera_view import CameraView
 
     taken = listen(display.host, display.port)
@@ -110,11 +116,15 @@ def displayed(
         bus=session.bus,
         board=lambda: session.board,
         law=catalogue().get,
-        camera=CameraView(watcher),
+        camera=CameraView(watcher) if watcher else lambda: None,
     )
     address = address_of(taken)
-    with served(make_app(sources, place, display.allowed_hosts), taken):
+    desk = operating and operation(session, operating, display, taken.getsockname()[1])
+    routes = operator_routes(desk, place) if desk else ()
+    with served(make_app(sources, place, display.allowed_hosts, routes), taken):
         say(address)
+        if desk:
+            desk.pairing.console_code()
         try:
             yield address
         finally:

@@ -9,41 +9,65 @@ import typer
 
 
 def run(
-    config: Annotated[Path, typer.Option("--config", metavar="FILE", help="The table's settings.")],
+    config: Annotated[
+        Path | None, typer.Option("--config", metavar="FILE", help="The table's settings.")
+    ] = None,
+    by_hand: Annotated[
+        bool,
+        typer.Option("--by-hand", help="No camera: people enter what happens, on their phones."),
+    ] = False,
 ) -> None:
-    """Referee a table: camera, journal and display, until it is told to end."""
+    """Referee a table: camera, journal, display and operator's page, until it is told to end.
+
+    The operator pairs a phone with the code that is printed. Without a camera
+    (--by-hand, or source = "none" under [camera]) the whole game is entered on
+    phones or in a browser; then no settings are needed.
+    """
     from controller import table
     from controller.commands.common import ended_by_signal, one_voice, usable, warn_of_unseen
+    from controller.errors import UnusableInput
     from controller.journal import Journal
+    from controller.operating.console import Operating
+    from controller.operating.evening import by_settings
     from controller.sensors.felt import felt_board
     from controller.sensors.pi import fitted_pins
-    from controller.settings import load
+    from controller.settings import NO_CAMERA, Settings, load
     from controller.web.view import Place
     from vision.cameras import open_source
 
-    settings = load(config)
+    if config is None and not by_hand:
+        raise UnusableInput("name the table's settings with --config FILE, or say --by-hand")
+    settings = load(config) if config else Settings()
     place = Place(
         table=settings.table.number,
         players=settings.players,
         recent=settings.announcement.recent,
         hold=settings.announcement.hold,
     )
-    warn_of_unseen(settings.game.code)
-    one_voice()
-    with usable(*table.SEEING):
-        opened = open_source(settings.camera.source)
-    watcher = table.make_watcher(settings.camera)
+    seen = not by_hand and settings.camera.source != NO_CAMERA
+    opened = watcher = None
+    if seen:
+        warn_of_unseen(settings.game.code)
+        one_voice()
+        with usable(*table.SEEING):
+            opened = open_source(settings.camera.source)
+        watcher = table.make_watcher(settings.camera)
+    operating = Operating(by_settings(settings), typer.echo)
     with Journal(settings.table.journal) as journal, table.new_session(journal) as session:
         if journal.notice:
             typer.echo(f"rackside: {journal.notice}", err=True)
-        shown = table.displayed(session, watcher, place, settings.display, _say)
+        shown = table.displayed(session, watcher, place, settings.display, _say, operating)
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
         felt = felt_board(settings.board.port, session, settings.announcement.hold)
-        with ended_by_signal(), shown, pins, felt, usable(*table.SEEING), opened as frames:
-            table.begin_deal(session, table.opening(settings))
-            table.follow_displayed(session, watcher, frames)
-            typer.echo("rackside: the camera has no more to show; the display stays", err=True)
-            table.wait_for_ever()
+        with ended_by_signal(), shown, pins, felt:
+            if opened is None or watcher is None:
+                table.wait_for_ever()
+                return
+            with usable(*table.SEEING), opened as frames:
+                table.begin_deal(session, table.opening(settings))
+                table.follow_displayed(session, watcher, frames)
+                typer.echo("rackside: the camera has no more to show; the display stays", err=True)
+                table.wait_for_ever()
 
 
 def _complain(words: str) -> None:

@@ -322,7 +322,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
 
 
 def values(deed: Deed, form: Form, deal: Deal) -> dict[str, Any]:
-    """Return the fields of a deed as its event names them; `RefusedError` for the first that is wrong.
+    """Return a deed's fields as its event names them; `RefusedError` for the first wrong one.
 
     What may be left out and was is not among them.
     """

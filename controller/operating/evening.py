@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from importlib import resources
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,15 @@ from rules.table import SettingValue
 from rules.tiles import SEATS, Seat
 
 log = logging.getLogger(__name__)
+
+SHIPPED: Final = tuple(
+    sorted(
+        file.name.removesuffix(".card")
+        for file in (resources.files("rules.cards") / "data").iterdir()
+        if file.name.endswith(".card")
+    )
+)
+"""The cards that come with the program."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,8 +91,29 @@ def next_deal(setup: Setup, game: Game | None) -> Setup:
     return msgspec.structs.replace(setup, players=players)
 
 
-def read_setup(form: Form) -> Setup:
-    """Return what a start form says; `RefusedError` for the first thing that cannot be."""
+def cards_of(code: Code, own: str | None = None) -> list[tuple[str, str]]:
+    """Return the cards that a code can be played with, by name and title: the shipped ones of its
+    tile set, and `own`, the one that the table's file names. The code's own comes first.
+    """
+    if code.card is None:
+        return []
+    found: dict[str, str] = {}
+    for name in (*((own,) if own else ()), code.card, *SHIPPED):
+        try:
+            card = card_named(name)
+        except UnusableInput as error:
+            log.warning("the card is not offered: %s", error)
+            continue
+        if card.tile_set == code.tiles and card.wild == card_named(code.card).wild:
+            found.setdefault(name, card.title)
+    return list(found.items())
+
+
+def read_setup(form: Form, own_card: str | None = None) -> Setup:
+    """Return what a start form says; `RefusedError` for the first thing that cannot be.
+
+    Only a card that is offered can be named: a form opens no other file.
+    """
     try:
         code = code_named(_one(form, "code"))
     except UnusableInput:
@@ -103,7 +134,7 @@ def read_setup(form: Form) -> Setup:
     rounds = _one(form, "rounds")
     return Setup(
         code=code.name,
-        card=_card(_one(form, "card")) if code.card else None,
+        card=_card(_one(form, "card"), code, own_card),
         players=players,
         empty=empty,
         settings=dict(_settings(form, code)),
@@ -162,13 +193,12 @@ def _settings(form: Form, code: Code) -> Mapping[str, SettingValue]:
     return chosen
 
 
-def _card(name: str) -> str | None:
-    if not name:
+def _card(name: str, code: Code, own: str | None) -> str | None:
+    if not name or code.card is None:
         return None
-    try:
-        card_named(name)
-    except UnusableInput as error:
-        raise RefusedError("card", why=error) from None
+    offered = [known for known, _ in cards_of(code, own)]
+    if name not in offered:
+        raise RefusedError("card", given=name[:MOST_LETTERS])
     return name
 
 

@@ -28,6 +28,8 @@ Kind = Literal[
     "seat", "tile", "tiles", "number", "choice", "flag", "text", "counts", "group", "dice"
 ]
 
+DICE: Final = ("die_1", "die_2")
+"""The fields of a form that has one for each of two dice."""
 MOST_TILES: Final = 20
 MOST_LETTERS: Final = 40
 
@@ -76,11 +78,12 @@ def tile_set(deal: Deal) -> TileSet:
 
 
 def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
-    """Return a field's value, None if it was left out and may be; `RefusedError` says what is wrong."""
+    """Return a field's value; None if it was left out and may be. `RefusedError` if it is wrong."""
     called = word(deed, field.name)
     if field.kind == "counts":
         return _counts(called, field, form)
-    given = [text.strip() for text in form.get(field.name, ()) if text.strip()]
+    names = (field.name, *(DICE if field.kind == "dice" else ()))
+    given = [text.strip() for name in names for text in form.get(name, ()) if text.strip()]
     if field.kind == "flag":
         return bool(given) and given[0] not in ("0", "no", "false")
     if not given:

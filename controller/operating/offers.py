@@ -6,10 +6,12 @@ choose (a sheet opens). Offers bind nobody: every other deed can be entered too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from controller.operating.deeds import DEEDS
+from controller.operating.starts import starts
 from controller.operating.telling import who
 from controller.operating.words import DIRECTIONS, OFFERS
 from rules.guidance import Guide, due
@@ -21,7 +23,7 @@ from rules.opening import COURTESY, PLACES, ROUNDS
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, Seat, Tile, after, is_suited
 
-Chosen = Mapping[str, tuple[str, ...]]
+Chosen = Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True)
@@ -55,10 +57,22 @@ _NO_SEAT: Final = ("push_wall", "choose_heap")
 def offers(deal: Deal) -> list[Offer]:
     """Return what is offered as the table stands, what is due first."""
     if deal.phase == "over":
-        return list(_after_the_end(deal))
-    if deal.phase == "play":
-        return list(_in_play(deal))
-    return list(_before(deal, due(deal)))
+        found = _after_the_end(deal)
+    elif deal.phase == "play":
+        found = _in_play(deal)
+    else:
+        found = _before(deal, due(deal))
+    return [_filled(offer, deal) for offer in found]
+
+
+def _filled(offer: Offer, deal: Deal) -> Offer:
+    """Return an offer of one tap with all its fields: what is chosen at first, where none is."""
+    if offer.sheet or offer.deed not in DEEDS:
+        return offer
+    chosen: dict[str, Sequence[str]] = {}
+    for each in DEEDS[offer.deed].fields:
+        chosen |= starts(each, deal)
+    return replace(offer, chosen={**chosen, **offer.chosen})
 
 
 def discarder(deal: Deal) -> tuple[Seat, bool] | None:

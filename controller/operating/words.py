@@ -157,7 +157,7 @@ REFUSED: Final[Mapping[str, str]] = {
     "nothing to undo": "There is nothing to undo in this deal.",
     "question": "That question is not open: it was answered, or is of another evening.",
     "code": "There is no code of laws “{code}”.",
-    "card": "The card cannot be used: {why}",
+    "card": "“{given}” is no card of this code that the table knows.",
     "name": "A name has 1 to 40 letters: {given}",
     "twice": "{name} has two seats.",
     "few": "Three or four play: please name them, or leave all names out.",
@@ -388,8 +388,7 @@ PAIRING: Final[Mapping[str, str]] = {
     "scan": "Scan this with the phone's camera, or open {address} and type {code}.",
     "once": "It works once, within ten minutes.",
     "local": "Only this computer can open it: the table listens on {host}. See [display] host.",
-    "console": "Pair the operator's phone: open {address}",
-    "console code": "and type the code {code}, or scan:",
+    "console": "To enter things from a phone open {address} and type the code {code}.",
     "back": "Back",
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from controller.board import Board
 from controller.bus import Bus
-from controller.web.feed import feed
+from controller.web.feed import feed, since
 from controller.web.guard import Guard
 from controller.web.pages import Pages
 from controller.web.view import Place, said
@@ -44,8 +44,10 @@ class Sources:
     camera: Callable[[], bytes | None] = lambda: None
 
 
-def make_app(sources: Sources, place: Place, hosts: list[str]) -> Starlette:
-    """Return the display of one table, answering to `hosts`."""
+def make_app(
+    sources: Sources, place: Place, hosts: list[str], more: Iterable[Route] = ()
+) -> Starlette:
+    """Return the display of one table, answering to `hosts`; `more` are other pages beside it."""
     pages = Pages(place)
     static = _static_files()
 
@@ -56,7 +58,7 @@ def make_app(sources: Sources, place: Place, hosts: list[str]) -> Starlette:
         )
 
     async def events(request: Request) -> Response:
-        stream = feed(sources.bus, sources.board, pages, _since(request))
+        stream = feed(sources.bus, sources.board, pages, since(request))
         headers = {**_FRESH, "x-accel-buffering": "no"}
         return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
 
@@ -113,20 +115,11 @@ def make_app(sources: Sources, place: Place, hosts: list[str]) -> Starlette:
             Route("/tiles/{name}.svg", tile),
             Route("/static/{name}", file),
             Route("/healthz", health),
+            *more,
         ],
         middleware=[Middleware(Guard, hosts=hosts)],
         exception_handlers={HTTPException: refuse, Exception: refuse},
     )
-
-
-def _since(request: Request) -> int | None:
-    """The number after which the feed is wanted, as a browser says when it comes back."""
-    text = request.headers.get("last-event-id") or request.query_params.get("since")
-    if not text:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 16):
-        raise HTTPException(400)
-    return int(text)
 
 
 @cache

@@ -14,18 +14,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 from controller.board import Board, for_the_table
 from controller.bus import Bus
 from controller.entries import Entry
-from controller.web.pages import Pages
 
 RETRY_MS: Final = 1000
 HEARTBEAT: Final = 15.0
 """Seconds between two heartbeats."""
+
+
+class Parts(Protocol):
+    """What draws the parts of a page that change; `controller.web.pages.Pages` does."""
+
+    def parts(self, board: Board) -> dict[str, str]:
+        """Return the HTML of every part, by its element's id."""
 
 
 def message(event: str, data: object, number: int | None = None) -> bytes:
@@ -34,7 +42,7 @@ def message(event: str, data: object, number: int | None = None) -> bytes:
     return f"{head}event: {event}\ndata: ".encode() + msgspec.json.encode(data) + b"\n\n"
 
 
-def board_message(board: Board, pages: Pages, number: int | None = None) -> bytes:
+def board_message(board: Board, pages: Parts, number: int | None = None) -> bytes:
     """Return the board as the page puts it in."""
     return message("board", {"n": board.n, "parts": pages.parts(board)}, number)
 
@@ -48,7 +56,7 @@ def entry_message(entry: Entry, board: Board) -> bytes:
 async def feed(
     bus: Bus,
     board: Callable[[], Board],
-    pages: Pages,
+    pages: Parts,
     since: int | None = None,
     heartbeat: float = HEARTBEAT,
 ) -> AsyncIterator[bytes]:
@@ -84,3 +92,13 @@ async def feed(
                 yield b": beat\n" + message("beat", sent)
     finally:
         stop()
+
+
+def since(request: Request) -> int | None:
+    """The number after which the feed is wanted, as a browser says when it comes back."""
+    text = request.headers.get("last-event-id") or request.query_params.get("since")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 16):
+        raise HTTPException(400)
+    return int(text)

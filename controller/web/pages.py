@@ -20,15 +20,7 @@ class Pages:
 
     def __init__(self, place: Place) -> None:
         self.place = place
-        self._engine = jinja2.Environment(
-            loader=jinja2.PackageLoader("controller.web"),
-            autoescape=True,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            undefined=jinja2.StrictUndefined,
-        )
-        self._engine.filters["tile_name"] = name_of
-        self._engine.filters["signed"] = signed
+        self._engine = make_engine()
         self._made: tuple[Board, dict[str, str]] | None = None
 
     def parts(self, board: Board) -> dict[str, str]:
@@ -42,3 +34,17 @@ class Pages:
     def page(self, name: str, **content: Any) -> str:
         """Return a whole page."""
         return self._engine.get_template(f"{name}.html").render(place=self.place, **content)
+
+
+def make_engine() -> jinja2.Environment:
+    """Return the template engine of every page: all that is filled in is escaped."""
+    engine = jinja2.Environment(
+        loader=jinja2.PackageLoader("controller.web"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=jinja2.StrictUndefined,
+    )
+    engine.filters["tile_name"] = name_of
+    engine.filters["signed"] = signed
+    return engine

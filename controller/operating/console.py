@@ -1,0 +1,84 @@
+"""How the operator's first phone is paired: the console shows a code, and a QR code of it."""
+
+from __future__ import annotations
+
+import io
+import ipaddress
+import socket
+from collections.abc import Callable
+from typing import NamedTuple
+
+import segno
+
+from controller.operating.desk import Desk
+from controller.operating.evening import REMEMBERED, Memory, Setup
+from controller.operating.operation import Operation
+from controller.operating.pairing import Pairing, grouped, key_beside
+from controller.operating.words import PAIRING
+from controller.session import Session
+from controller.settings import Display
+
+_LOCAL = ("localhost", "127.0.0.1", "::1", "[::1]")
+
+
+def phones_address(display: Display, port: int) -> str:
+    """Return how a phone reaches the table: by its name, if it has one, or its address.
+
+    A display that listens on this computer alone has only that.
+    """
+    if display.names:
+        host = display.names[0]
+    elif display.host in ("0.0.0.0", "::"):
+        host = _own_address()
+    else:
+        host = "localhost" if display.host in _LOCAL else display.host
+    bracketed = f"[{host}]" if ":" in host and not host.startswith("[") else host
+    return f"http://{bracketed}:{port}"
+
+
+def _own_address() -> str:
+    """This computer's address in its network, as its routes have it; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # an address that is nobody's (RFC 5737)
+            found = str(asking.getsockname()[0])
+            return found if not ipaddress.ip_address(found).is_unspecified else "localhost"
+        except OSError:
+            return "localhost"
+
+
+class Operating(NamedTuple):
+    """What the operator's page needs to be told: how a deal is begun if nobody says otherwise, and
+    where codes to pair a phone are printed."""
+
+    base: Setup
+    tell: Callable[[str], None]
+
+
+def operation(session: Session, told: Operating, display: Display, port: int) -> Operation:
+    """Return what the operator's page works on. `UnusableInput` if its key cannot be kept."""
+    address = phones_address(display, port)
+    local = address.split("//")[1].rpartition(":")[0] in _LOCAL
+
+    def say(code: str) -> None:
+        told.tell(_code_in_words(address, code, display.host if local else None))
+
+    journal = session.journal_path
+    return Operation(
+        desk=Desk(session),
+        pairing=Pairing(key_beside(journal), say=say),
+        memory=Memory(journal.with_name(journal.name + REMEMBERED)),
+        pictures=session.pictures,
+        base=told.base,
+        address=address,
+    )
+
+
+def _code_in_words(address: str, code: str, listening: str | None) -> str:
+    page = f"{address}/operator/pair"
+    lines = [PAIRING["console"].format(address=page, code=grouped(code))]
+    if listening is not None:
+        return "\n".join([*lines, PAIRING["local"].format(host=listening)])
+    drawn = io.StringIO()
+    segno.make_qr(f"{page}?code={code}", error="l").terminal(drawn, compact=True, border=2)
+    return "\n".join([*lines, drawn.getvalue()])

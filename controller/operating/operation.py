@@ -1,0 +1,26 @@
+"""All that the operator's page works on, in one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from controller.operating.desk import Desk
+from controller.operating.evening import Memory, Setup
+from controller.operating.pairing import Pairing
+
+
+@dataclass(frozen=True)
+class Operation:
+    """What the operator's page works on.
+
+    `base` is the set-up that the table's file names, `address` how phones reach the table
+    (``http://192.168.1.20:8765``), `pictures` the folder of the questions' pictures.
+    """
+
+    desk: Desk
+    pairing: Pairing
+    memory: Memory
+    pictures: Path
+    base: Setup = field(default_factory=Setup)
+    address: str = ""

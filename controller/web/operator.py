@@ -1,0 +1,323 @@
+"""The operator's addresses: what a paired phone may ask and send.
+
+Whatever is posted needs the cookie of a paired phone, which the browser sends
+only from this site's own pages (`SameSite=Strict`), and an `Origin` of this
+host where the browser names one. The Host header is checked for every page
+(`controller.web.guard`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from collections.abc import Awaitable, Callable
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+import segno
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import (
+    HTMLResponse,
+    JSONResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
+from starlette.routing import Route
+
+from controller.operating.evening import (
+    Setup,
+    cards_of,
+    next_deal,
+    opening,
+    read_setup,
+    same_players,
+)
+from controller.operating.fields import Form, RefusedError
+from controller.operating.hands import Hand
+from controller.operating.operation import Operation
+from controller.operating.pairing import EVENING, grouped
+from controller.operating.telling import who
+from controller.web.feed import feed, since
+from controller.web.operator_pages import OperatorPages
+from controller.web.view import Place
+from rules.codes import Code, CodeError, code_names, get_code
+from rules.tiles import SEAT_NAMES, SEATS
+
+COOKIE: Final = "rackside_hand"
+LARGEST: Final = 32 * 1024
+"""Bytes that a form may have; a whole hand is a few hundred."""
+
+_FRESH: Final = {"cache-control": "no-store"}
+_PICTURE: Final = re.compile(r"\d{1,12}-\d{1,12}\.jpg")
+
+Handler = Callable[[Request, Hand], Awaitable[Response]]
+
+
+def operator_routes(operation: Operation, place: Place) -> list[Route]:
+    """Return the operator's addresses."""
+    asked = _Addresses(operation, place)
+    return [
+        Route("/operator", asked.paired(asked.page)),
+        Route("/operator/events", asked.paired(asked.events)),
+        Route("/operator/sheet", asked.paired(asked.sheet)),
+        Route("/operator/log", asked.paired(asked.log)),
+        Route("/operator/pictures/{name}", asked.paired(asked.picture)),
+        Route("/operator/start", asked.paired(asked.start), methods=["GET", "POST"]),
+        Route("/operator/phones", asked.paired(asked.phones), methods=["GET", "POST"]),
+        Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
+        *(
+            Route(f"/operator/{name}", asked.paired(asked.taken(work)), methods=["POST"])
+            for name, work in (
+                ("do", operation.desk.enter),
+                ("undo", operation.desk.undo),
+                ("remove", operation.desk.remove),
+                ("back", operation.desk.put_back),
+                ("answer", operation.desk.answer),
+                ("halt", operation.desk.halt),
+            )
+        ),
+    ]
+
+
+class _Addresses:
+    """The handlers, over one desk."""
+
+    def __init__(self, operation: Operation, place: Place) -> None:
+        self.op = operation
+        self.place = place
+        self.desk = operation.desk
+        self.pages = OperatorPages(place, operation.desk)
+
+    # --- Who asks ---
+
+    def paired(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        """Let only a paired phone through; say what is refused, to a page or to a script."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                hand = self.op.pairing.hand(request.cookies.get(COOKIE, ""))
+                if request.method == "POST":
+                    _same_site(request)
+                if hand is None:
+                    raise RefusedError("unpaired", 401)
+                return await handler(request, hand)
+            except RefusedError as error:
+                return self.refused(request, error)
+
+        return answer
+
+    def refused(self, request: Request, error: RefusedError) -> Response:
+        """Answer with one sentence and the status; a phone that is not paired is led to pairing."""
+        if _wants_json(request):
+            return JSONResponse({"error": str(error)}, error.status, headers=_FRESH)
+        if error.status == 401:
+            return self.pairing_page(status=401)
+        page = self.pages.page("error", status=error.status, word=str(error))
+        return HTMLResponse(page, error.status, headers=_FRESH)
+
+    # --- What is shown ---
+
+    async def page(self, request: Request, hand: Hand) -> Response:
+        """The page itself."""
+        board = self.desk.table.board
+        return HTMLResponse(self.pages.whole(hand, board), headers=_FRESH)
+
+    async def events(self, request: Request, hand: Hand) -> Response:
+        """The feed that keeps the page current."""
+        stream = feed(
+            self.desk.table.bus,
+            lambda: self.desk.table.board,
+            self.pages.for_hand(hand),
+            since(request),
+        )
+        headers = {**_FRESH, "x-accel-buffering": "no"}
+        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+    async def sheet(self, request: Request, hand: Hand) -> Response:
+        """The form of a deed or of a correction."""
+        query = {name: request.query_params.getlist(name) for name in request.query_params}
+        query.pop("seen", None)
+        html = self.pages.sheet(hand, query, part=_wants_part(request))
+        return HTMLResponse(html, headers=_FRESH)
+
+    async def log(self, request: Request, hand: Hand) -> Response:
+        """Every entry of the deal."""
+        return HTMLResponse(self.pages.log(hand, self.desk.table.board), headers=_FRESH)
+
+    async def picture(self, request: Request, hand: Hand) -> Response:
+        """A picture of a tile that is asked about, by its name in the folder."""
+        name = request.path_params["name"]
+        file = self.op.pictures / name
+        if not _PICTURE.fullmatch(name) or not file.is_file():
+            raise HTTPException(404)
+        content = await asyncio.to_thread(file.read_bytes)
+        return Response(content, media_type="image/jpeg", headers=_FRESH)
+
+    # --- What is sent ---
+
+    def taken(self, work: Callable[[Hand, Form], str]) -> Handler:
+        """Return what takes a form, does the work, and answers with the page as it then stands."""
+
+        async def answer(request: Request, hand: Hand) -> Response:
+            form = await read_form(request)
+            said = await asyncio.to_thread(work, hand, form)
+            board = self.desk.table.board
+            if not _wants_json(request):
+                return RedirectResponse("/operator", 303, headers=_FRESH)
+            parts = self.pages.parts(hand, board)
+            return JSONResponse({"n": board.n, "said": said, "parts": parts}, headers=_FRESH)
+
+        return answer
+
+    async def start(self, request: Request, hand: Hand) -> Response:
+        """The form that begins a deal, and its posting."""
+        hand.operates()
+        if request.method == "GET":
+            asked = {name: request.query_params.getlist(name) for name in request.query_params}
+            return HTMLResponse(self._start_page(asked), headers=_FRESH)
+        form = await read_form(request)
+        try:
+            await asyncio.to_thread(self._begin, hand, form)
+        except RefusedError as error:
+            return HTMLResponse(self._start_page(form, str(error)), error.status, headers=_FRESH)
+        return RedirectResponse("/operator", 303, headers=_FRESH)
+
+    def _begin(self, hand: Hand, form: Form) -> None:
+        setup = read_setup(form, self.op.base.card)
+        board = self.desk.table.board
+        game = board.deal.game if board.deal else None
+        anew = bool(form.get("anew")) or not same_players(setup, game)
+        self.desk.begin(hand, form, lambda: list(opening(setup, game, anew=anew)))
+        self.op.memory.keep(setup)
+
+    def _start_page(self, form: Form, error: str = "") -> str:
+        board = self.desk.table.board
+        game = board.deal.game if board.deal else None
+        kept = next_deal(self.op.memory.recall() or self.op.base, game)
+        setup, code = _shown_setup(kept, form)
+        return self.pages.page(
+            "operator_start",
+            n=board.n,
+            error=error,
+            setup=setup,
+            code=code,
+            codes=[get_code(name) for name in code_names()],
+            cards=cards_of(code, self.op.base.card),
+            seat_names=list(SEAT_NAMES.items()),
+            playing=board.phase == "play",
+            going_on=game is not None and not game.over,
+        )
+
+    # --- Pairing ---
+
+    async def pair(self, request: Request) -> Response:
+        """Where a phone is paired: the code comes with the address or is typed."""
+        if request.method == "GET":
+            return self.pairing_page(request.query_params.get("code", "")[:20])
+        try:
+            _same_site(request)
+            form = await read_form(request)
+            token = self.op.pairing.pair((form.get("code") or [""])[0])
+        except RefusedError as error:
+            return self.pairing_page(error=str(error), status=error.status)
+        answer = RedirectResponse("/operator", 303, headers=_FRESH)
+        answer.set_cookie(
+            COOKIE, token, max_age=EVENING, path="/operator", httponly=True, samesite="strict"
+        )
+        return answer
+
+    def pairing_page(self, code: str = "", *, error: str = "", status: int = 200) -> Response:
+        """Return the page on which a code is typed."""
+        page = self.pages.page("operator_pair", code=code, error=error)
+        return HTMLResponse(page, status, headers=_FRESH)
+
+    async def phones(self, request: Request, hand: Hand) -> Response:
+        """Make a code for another phone: an operator's, or a player's own."""
+        hand.operates()
+        deal = self.desk.table.board.deal
+        seats = [(seat, who(deal, seat)) for seat in (deal.seated if deal else SEATS)]
+        shown = {"code": "", "qr": "", "who": "", "address": "", "error": ""}
+        if request.method == "POST":
+            player = ((await read_form(request)).get("who") or [""])[0]
+            known = {name: seat for seat, name in seats}
+            if player and player not in known:
+                raise RefusedError("name", given=player[:40])
+            named = player if not deal or player in deal.players.values() else known.get(player)
+            new = Hand("player", player=named or player) if player else Hand("operator")
+            code = self.op.pairing.code(new)
+            address = f"{self.op.address or _origin(request)}/operator/pair"
+            shown |= {"code": grouped(code), "who": player, "address": address}
+            shown["qr"] = qr(f"{address}?code={code}")
+        return HTMLResponse(
+            self.pages.page("operator_phones", seats=seats, **shown), headers=_FRESH
+        )
+
+
+def qr(address: str) -> str:
+    """Return an address as a QR code to be put into a page, black on white in any light."""
+    drawn = io.BytesIO()
+    segno.make_qr(address, error="m").save(
+        drawn, kind="svg", xmldecl=False, svgns=True, scale=6, border=4, light="#fff", nl=False
+    )
+    return drawn.getvalue().decode()
+
+
+async def read_form(request: Request) -> Form:
+    """Return the fields of a posted form; `RefusedError` if it is too large, or none."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/x-www-form-urlencoded":
+        raise RefusedError("form", 415)
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST:
+            raise RefusedError("large", 413)
+    try:
+        return parse_qs(body.decode(), max_num_fields=200, keep_blank_values=True)
+    except ValueError:
+        raise RefusedError("form", 400) from None
+
+
+def _same_site(request: Request) -> None:
+    """Pass what this site's own pages send, and programs that name no origin."""
+    origin = request.headers.get("origin")
+    site = request.headers.get("sec-fetch-site")
+    if site not in (None, "same-origin", "none"):
+        raise RefusedError("host", 403)
+    if origin is not None and urlsplit(origin).netloc != request.headers.get("host"):
+        raise RefusedError("host", 403)
+
+
+def _wants_json(request: Request) -> bool:
+    return "application/json" in request.headers.get("accept", "")
+
+
+def _wants_part(request: Request) -> bool:
+    return "part" in request.query_params or request.headers.get("x-part") == "1"
+
+
+def _origin(request: Request) -> str:
+    return f"{request.url.scheme}://{request.headers.get('host', '')}"
+
+
+def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:
+    """Return the set-up to show: what was kept, or what the form says already."""
+    if "code" not in form:
+        return kept, get_code(kept.code)
+    try:
+        code = get_code(form["code"][0])
+    except (CodeError, IndexError):
+        raise RefusedError("code", code=form["code"][:1]) from None
+    players = {seat: (form.get(f"player_{seat}") or [""])[0][:40] for seat in SEATS}
+    empty = tuple(seat for seat in SEATS if form.get(f"empty_{seat}"))
+    settings = kept.settings if code.name == kept.code else {}
+    for setting in code.settings:
+        given = (form.get(f"set_{setting.name}") or [""])[0]
+        chosen = next((choice for choice in setting.choices if str(choice) == given), None)
+        if chosen is not None and code.name == kept.code:
+            settings = {**settings, setting.name: chosen}
+    card = kept.card if code.name == kept.code else code.card
+    return Setup(code.name, card, players, empty, dict(settings)), code

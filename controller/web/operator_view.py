@@ -1,0 +1,367 @@
+"""From the desk to what the operator's templates print: offers, forms, lines. No HTML here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from controller.board import Board
+from controller.operating import together
+from controller.operating.deeds import DEEDS, Deed, deed_for, filled, fits_choice, offered
+from controller.operating.desk import Desk
+from controller.operating.fields import Field, Form, RefusedError, tile_set, word
+from controller.operating.hands import Hand
+from controller.operating.lines import Line, to_undo
+from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
+from controller.operating.starts import starts
+from controller.operating.telling import told, who
+from controller.operating.words import CHOICES, GROUPS, STAGES
+from controller.operating.words import DEEDS as WORDS
+from controller.web.view import said
+from rules import events as ev
+from rules.guidance import due
+from rules.table import Deal
+from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile
+
+RECENT: Final = 25
+"""Lines of the log on the page; all are on a page of their own."""
+
+
+def head(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return what the top of the page says: whose turn it is, the wall, why play stands still."""
+    deal = board.deal
+    return {
+        "stage": _stage(board),
+        "turn": deal.turn if deal and board.phase == "play" else None,
+        "wall": deal.wall if deal and board.phase == "play" else None,
+        "halted": board.halted,
+        "notices": board.notices,
+        "own": hand.seat(deal),
+        "operates": hand.role == "operator",
+    }
+
+
+def _stage(board: Board) -> str:
+    deal = board.deal
+    if deal is None:
+        return STAGES["empty"]
+    if board.phase == "over":
+        return STAGES["over"]
+    if deal.phase == "before":
+        return STAGES["before"]
+    if deal.declared is not None:
+        return STAGES["declared"].format(who=who(deal, deal.declared.seat))
+    if deal.turn is None or deal.stage is None:
+        return STAGES["nobody"]
+    return STAGES[deal.stage].format(who=who(deal, deal.turn))
+
+
+def ask(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return the questions that are open, for those who may answer."""
+    asked = desk.questions() if hand.role == "operator" else []
+    rows = tile_rows(board.deal) if asked and board.deal else []
+    return {"questions": asked, "rows": rows}
+
+
+def now(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return what is due: the guidance, the offers, the discard's grid, who may call."""
+    deal = board.deal
+    if deal is None or board.phase == "over":
+        return {
+            "phase": board.phase,
+            "operates": hand.role == "operator",
+            "offers": list(_for(hand, deal, offers(deal))) if deal else [],
+            "standing": [(s, who(deal, s), points) for s, points in board.standing()],
+            "scored": bool(board.points),
+            "winner": deal.winner if deal else None,
+        }
+    own = hand.seat(deal)
+    on_turn = discarder(deal)
+    grid = None
+    if on_turn is not None and (hand.role == "operator" or on_turn[0] == own):
+        seat, draws = on_turn
+        grid = {"seat": seat, "who": who(deal, seat), "draws": draws, "rows": tile_rows(deal)}
+    last = deal.last_discard
+    return {
+        "phase": deal.phase,
+        "operates": hand.role == "operator",
+        "guide": due(deal),
+        "offers": list(_for(hand, deal, offers(deal))),
+        "calls": [
+            (seat, who(deal, seat))
+            for seat in callers(deal)
+            if hand.role == "operator" or seat == own
+        ],
+        "last": last.face if last else None,
+        "miscallable": bool(last and hand.role == "operator" and deal.window != "none"),
+        "grid_of": grid,
+        "seats": [(seat, who(deal, seat)) for seat in deal.seated],
+    }
+
+
+def _for(hand: Hand, deal: Deal | None, offered: Sequence[Offer]) -> Iterator[Offer]:
+    own = hand.seat(deal)
+    for offer in offered:
+        if hand.role == "operator" or (own is not None and offer.seat == own):
+            yield offer
+
+
+def ruling(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return the last rulings, the latest first."""
+    latest = [r for r in board.rulings if board.rulings and r.at == board.rulings[-1].at]
+    return {"rulings": [said(board, r) for r in latest[:6]]}
+
+
+def table(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return what lies open before every seat, and the last discards."""
+    deal = board.deal
+    if deal is None:
+        return {"seats": []}
+    return {
+        "seats": [
+            {
+                "seat": seat,
+                "who": who(deal, seat),
+                "groups": deal.exposures(seat),
+                "bonus": deal.hands[seat].bonus,
+                "concealed": deal.hands[seat].concealed,
+                "dead": deal.hands[seat].dead,
+                "turn": deal.turn == seat and board.phase == "play",
+                "points": board.points.get(seat),
+            }
+            for seat in deal.seated
+        ],
+        "pool": deal.pool[-10:],
+    }
+
+
+def log(desk: Desk, hand: Hand, board: Board, most: int = RECENT) -> dict[str, Any]:
+    """Return what was entered, the latest first, and what would be undone."""
+    lines = list(reversed(desk.lines()))
+    last = to_undo(desk.events()) if board.deal else None
+    undoes = last is not None
+    if last is not None and hand.role != "operator":
+        try:
+            hand.may(last, desk.deal())
+            undoes = last.source == "phone"
+        except RefusedError:
+            undoes = False
+    return {
+        "lines": [_line(line, board.deal) for line in lines[:most]],
+        "more": max(0, len(lines) - most),
+        "undo": told(last, board.deal) if last is not None and undoes else None,
+        "operates": hand.role == "operator",
+        "halted": board.halted,
+    }
+
+
+def _line(line: Line, deal: Deal | None) -> dict[str, Any]:
+    stands = line.now if line.now is not None else line.first
+    return {
+        "n": line.n,
+        "text": told(stands, deal),
+        "was": told(line.first, deal) if line.corrected else "",
+        "gone": line.now is None,
+        "opens": not line.fixed,
+        "tile": getattr(stands, "tile", None),
+        "source": line.first.source,
+    }
+
+
+def more(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return every deed of this game, by groups."""
+    deal = board.deal
+    if deal is None:
+        return {"groups": []}
+    groups = offered(deal)
+    if hand.role != "operator":
+        own = {name: [d for d in ds if _players(d)] for name, ds in groups.items()}
+        groups = {name: deeds for name, deeds in own.items() if deeds}
+    order = ("play", "calls", "hands", "said", "before")
+    if deal.phase == "before":
+        order = ("before", "said", "play", "calls", "hands")
+    listed = [(GROUPS[name], groups[name]) for name in order if name in groups]
+    return {"groups": listed}
+
+
+def _players(deed: Deed) -> bool:
+    """Whether a player may enter it: it is somebody's own doing."""
+    return any(f.name == "seat" and not f.optional for f in deed.fields) and deed.name not in (
+        "dice",
+        "take",
+        "take_flower",
+    )
+
+
+PARTS: Final = {
+    "head": head,
+    "ask": ask,
+    "now": now,
+    "ruling": ruling,
+    "table": table,
+    "log": log,
+    "more": more,
+}
+"""The parts of the page that change, each an element's id and a template."""
+
+
+# --- A sheet: the form of one deed ---
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A field as it is drawn: its choices with their words, and what is chosen."""
+
+    of: Field
+    word: str
+    values: Mapping[str, Sequence[str]]
+    choices: Sequence[tuple[str, str]] = ()
+    tiles: Mapping[str, Sequence[Tile]] = field(default_factory=dict)
+
+    @property
+    def value(self) -> str:
+        """What is chosen; empty if nothing is."""
+        given = self.values.get(self.of.name, ())
+        return given[0] if given else ""
+
+    @property
+    def missing(self) -> bool:
+        """Whether something has still to be chosen."""
+        if self.of.optional or self.of.kind in ("flag", "counts"):
+            return False
+        return not self.value
+
+    @property
+    def tap(self) -> bool:
+        """Whether one tap chooses it."""
+        return self.of.kind in ("seat", "tile", "choice", "group", "dice")
+
+
+def sheet(desk: Desk, hand: Hand, query: Form) -> dict[str, Any]:
+    """Return the form of a deed (`do`), or of the entry to be corrected (`target`).
+
+    `RefusedError` if there is no such deed, or no such entry.
+    """
+    deal, target = desk.deal(), _one(query, "target")
+    name, chosen = _one(query, "do"), dict(query)
+    line = None
+    if target:
+        hand.operates()
+        if not (target.isascii() and target.isdigit() and len(target) < 16):
+            raise RefusedError("target", n=target[:16])
+        line = desk.line(int(target))
+        stands = line.now if line.now is not None else line.first
+        if not name:
+            deed = deed_for(stands)
+            name = deed.name if deed else ""
+            chosen |= filled(deed, stands) if deed else {}
+    if name and name not in DEEDS and name not in together.FIELDS:
+        raise RefusedError("deed", deed=name[:40])
+    fields = _fields(name)
+    own = hand.seat(deal)
+    if own is not None:
+        chosen["seat"] = (own,)
+    for each in fields:
+        for key, value in starts(each, deal).items():
+            if not target or _one(query, "do"):
+                chosen.setdefault(key, value)
+    if name == "show" and not _one(chosen, "tiles"):
+        chosen["tiles"] = (_exposed(deal, _one(chosen, "seat")),)
+    shown = [_shown(name, each, chosen, deal, own) for each in fields]
+    waiting = [each for each in shown if each.missing]
+    quick = [] if target else list(_quick(name, deal, _one(chosen, "seat")))
+    return {
+        "name": name,
+        "title": WORDS.get(name, ""),
+        "fields": sorted(shown, key=lambda each: not each.missing),
+        "auto": bool(waiting) and not target and all(each.tap for each in waiting),
+        "quick": quick,
+        "rows": tile_rows(deal),
+        "target": line,
+        "line": _line(line, deal) if line else None,
+        "deeds": more(desk, hand, desk.table.board)["groups"] if target and not name else [],
+        "questioned": bool(line and isinstance(line.first, ev.Asked)),
+        "seen": desk.table.board.n,
+        "own": own,
+    }
+
+
+def _fields(name: str) -> tuple[Field, ...]:
+    if name in together.FIELDS:
+        return together.FIELDS[name]
+    return DEEDS[name].fields if name else ()
+
+
+def _shown(
+    deed: str, each: Field, values: Mapping[str, Sequence[str]], deal: Deal, own: Seat | None
+) -> Shown:
+    choices: list[tuple[str, str]] = []
+    tiles: dict[str, Sequence[Tile]] = {}
+    if each.kind == "seat":
+        seats = deal.seated if own is None or each.name != "seat" else (own,)
+        choices = [(seat, who(deal, seat)) for seat in seats]
+    elif each.kind == "choice":
+        choices = [(c, CHOICES[c]) for c in each.choices if fits_choice(c, deal)]
+    elif each.kind == "group":
+        for seat in SEATS:
+            for place, group in enumerate(deal.exposures(seat)):
+                choices.append((f"{seat}:{place}", who(deal, seat)))
+                tiles[f"{seat}:{place}"] = group
+    elif each.kind == "number" and each.most <= 4:
+        choices = [(str(n), str(n)) for n in range(each.least, each.most + 1)]
+    return Shown(each, word(deed, each.name), values, choices, tiles)
+
+
+@dataclass(frozen=True)
+class Quick:
+    """A whole form in one tap: its tiles, whose they are, and the fields it sends."""
+
+    tiles: Sequence[Tile]
+    who: str
+    sends: Mapping[str, str]
+
+
+def _quick(name: str, deal: Deal, seat: str) -> Iterator[Quick]:
+    owner = next((s for s in SEATS if s == seat), None)
+    if name == "call" and owner is not None:
+        for group in usual_groups(deal, owner):
+            yield Quick(group, "", {"tiles": " ".join(group)})
+    if name == "redeem":
+        for holder, place in deal.redeemable():
+            tiles = deal.exposures(holder)[place]
+            natural = next((tile for tile in tiles if tile != JOKER), None)
+            if natural is not None:
+                sends = {"group": f"{holder}:{place}", "tile": natural}
+                yield Quick(tiles, who(deal, holder), sends)
+    if name == "change_exposure":
+        for holder in (owner,) if owner else SEATS:
+            for place, tiles in enumerate(deal.exposures(holder)):
+                if len(tiles) == 3 and len(set(tiles)) == 1:
+                    fourth = (*tiles, tiles[0])
+                    sends = {"group": f"{holder}:{place}", "tiles": " ".join(fourth)}
+                    yield Quick(fourth, who(deal, holder), sends)
+
+
+def _exposed(deal: Deal, seat: str) -> str:
+    owner = next((s for s in SEATS if s == seat), None)
+    if owner is None:
+        return ""
+    return " ".join(tile for group in deal.exposures(owner) for tile in group)
+
+
+def tile_rows(deal: Deal) -> list[list[Tile]]:
+    """Return the tiles of the set as rows of a grid: a suit each, then honours, then seasons."""
+    tiles = list(tile_set(deal).counts)
+    suits = [[t for t in tiles if t[1:] == suit and t[0].isdigit()] for suit in ("b", "c", "d")]
+    seasons = [t for t in tiles if t[0] == "F" and len(t) == 2]
+    rest = [t for t in tiles if t not in seasons and not any(t in row for row in suits)]
+    return [row for row in (*suits, rest, seasons) if row]
+
+
+def _one(form: Form, name: str) -> str:
+    given = form.get(name, ())
+    return given[0] if given else ""
+
+
+__all__ = ["PARTS", "UNKNOWN", "Quick", "Shown", "log", "sheet", "tile_rows"]
