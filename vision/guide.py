@@ -26,6 +26,8 @@ from rules.tiles import (
 )
 
 MOST_IN_A_ROW: Final = 9
+BETWEEN: Final = 0.5
+"""Of a row: the room above each block, which shows where one ends; no more than a help."""
 
 
 @dataclass(frozen=True)
@@ -53,18 +55,34 @@ class Guide:
         """Return the different rows, in the guide's order."""
         return tuple(dict.fromkeys(row for block in self.blocks for row in block.rows))
 
-    def placed(self) -> list[tuple[Tile, int, int]]:
-        """Return every tile with its column and row in the whole layout; the columns lie apart.
+    def placed(self) -> list[tuple[Tile, float, float]]:
+        """Return every tile with its column and row in the whole layout.
 
-        The right column of blocks begins two tiles' widths after the left one.
+        The right column of blocks begins a tile's width after the left one ends,
+        and `BETWEEN` of a row lies above each block.
         """
+        return [
+            (tile, x + i, y + k)
+            for block, x, y in self.blocks_placed()
+            for k, row in enumerate(block.rows)
+            for i, tile in enumerate(row)
+        ]
+
+    def blocks_placed(self) -> list[tuple[Block, float, float]]:
+        """Return every block with the column and row of its first tile."""
         found = []
-        for blocks, first in ((self.left, 0), (self.right, MOST_IN_A_ROW + 1)):
-            rows = [row for block in blocks for row in block.rows]
-            found += [
-                (tile, first + x, y) for y, row in enumerate(rows) for x, tile in enumerate(row)
-            ]
+        for blocks, x in ((self.left, 0.0), (self.right, MOST_IN_A_ROW + 1.0)):
+            y = 0.0
+            for block in blocks:
+                y += BETWEEN
+                found.append((block, x, y))
+                y += len(block.rows)
         return found
+
+    def size(self) -> tuple[float, float]:
+        """Return how many tiles wide and how many rows high the whole layout is."""
+        placed = self.placed()
+        return 1 + max(x for _, x, _ in placed), 1 + max(y for _, _, y in placed)
 
 
 def _guide(tiles: TileSet) -> Guide:
@@ -74,7 +92,7 @@ def _guide(tiles: TileSet) -> Guide:
     )
     right = [Block("Winds and dragons", ((*WINDS, *DRAGONS),) * 4)]
     if NUMBERED_FLOWERS[0] in tiles.counts:
-        right.append(Block("Seasons: 1 to 4 of one colour, then of the other", (NUMBERED_FLOWERS,)))
+        right.append(Block("Seasons: 1 to 4, twice", (NUMBERED_FLOWERS,)))
     for tile, title in ((FLOWER, "Flowers"), (JOKER, "Jokers")):
         if copies := tiles.counts.get(tile, 0):
             # Rows of eight, or of nine where that comes out even.

@@ -26,6 +26,7 @@ AGREED = 0.5
 ASIDE_KNOWN = 4.0  # as `lining.ASIDE`, once the set's own tiles have been compared
 ANOTHER = 0.7  # mean share of another face from which all of a face's copies look like that one
 NOT_ITSELF = 0.15  # and of its own below which they do
+A_FACE_AFTER_ALL = 0.9  # share of its likeliest face from which a find "face down" shows one
 SURE = 0.98  # share from which a face needs no place to be believed
 
 
@@ -83,8 +84,14 @@ def study(image: np.ndarray, source: str, finder: Finder, reader: Reader) -> Stu
     """Find the faces of a photograph (H, W, 3) uint8 BGR and show them to the network."""
     found = [f for f in finder.find(image) if is_usable(f.corners)]
     faces = [f.corners for f in found if f.side == "face"]
-    backs = sum(f.side == "back" for f in found)
-    return study_of(image, source, np.array(faces).reshape(-1, 4, 2), reader, backs)
+    down = [f.corners for f in found if f.side == "back"]
+    # A face with little on it, as many a soap has, is taken for a back at times.
+    if down:
+        shares = general(reader.look(reader.crops(image, down)).logits, reader.calibration)
+        shown = shares.max(axis=1) >= A_FACE_AFTER_ALL
+        faces += [quad for quad, is_face in zip(down, shown, strict=True) if is_face]
+        down = [quad for quad, is_face in zip(down, shown, strict=True) if not is_face]
+    return study_of(image, source, np.array(faces).reshape(-1, 4, 2), reader, len(down))
 
 
 def study_of(

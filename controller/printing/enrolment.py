@@ -16,7 +16,8 @@ from vision.guide import GUIDES, TITLES, Guide
 from vision.simulator.art import pictures_of, raster
 
 _MARGIN: Final = 12.0
-_LAYOUT_TOP: Final = 40.0
+_LAYOUT_TOP: Final = 38.0
+_FOOT: Final = 82.0  # what the steps take
 _STEPS: Final = (
     "Lay the tiles out face up, in rows as drawn, from the left.",
     "Leave a finger's breadth between the rows.",
@@ -24,6 +25,7 @@ _STEPS: Final = (
     "No shadow and no lamp's gleam on the faces.",
     "Look at what the page shows, and tap what is wrong.",
 )
+_ROW: Final = 1.42  # from row to row, in tiles' widths
 _HIGH: Final = 200  # pixels of a drawn tile's height: 300 dots to the inch
 
 
@@ -42,8 +44,9 @@ def _page(sheet: Sheet, kind: str) -> None:
     sheet.text(_MARGIN, 20, "Lay out your tiles", 9.5, bold=True)
     sheet.text(paper.width - _MARGIN, 20, "Rackside", 6, colour=SOFT, align="right")
     sheet.text(_MARGIN, 31, TITLES[kind], 5.6, bold=True)
-    foot = _layout(sheet, GUIDES[kind])
-    step = (paper.height - foot - 26) / len(_STEPS)
+    _layout(sheet, GUIDES[kind])
+    foot = paper.height - _FOOT
+    step = (_FOOT - 22) / len(_STEPS)
     for number, words in enumerate(_STEPS, 1):
         y = foot + 4 + step * (number - 0.5)
         sheet.circle(_MARGIN + 4.5, y, 4.5, fill="#1f5f4a", line=0)
@@ -53,32 +56,30 @@ def _page(sheet: Sheet, kind: str) -> None:
         sheet.text(_MARGIN + 13, y + 2, words, 5.4)
     sheet.text(
         _MARGIN, paper.height - 10,
-        "No room for all? Photograph each block by itself: up to four photographs.", 5.0,
+        "No room? Photograph the blocks one by one, in up to four photographs.", 4.4,
         bold=True,
     )  # fmt: skip
 
 
-def _layout(sheet: Sheet, guide: Guide) -> float:
-    """Draw the rows; return where they end, in mm from the top."""
-    placed = guide.placed()
-    columns, rows = 1 + max(x for _, x, _ in placed), 1 + max(y for _, _, y in placed)
-    wide = (sheet.paper.width - 2 * _MARGIN - 8) / columns
-    pitch = wide * 1.42
-    high = rows * pitch + 8
-    sheet.rect(
-        _MARGIN, _LAYOUT_TOP - 4, sheet.paper.width - 2 * _MARGIN, high, fill="#dfe9e2",
-        line=0.3, radius=3,
-    )  # fmt: skip
+def _layout(sheet: Sheet, guide: Guide) -> None:
+    """Draw the rows as large as the page lets them be."""
+    columns, rows = guide.size()
+    room = sheet.paper.width - 2 * _MARGIN, sheet.paper.height - _FOOT - _LAYOUT_TOP
+    pitch = min((room[0] - 8) / columns, (room[1] - 6) / (rows * _ROW))
+    left = (sheet.paper.width - pitch * columns) / 2
+    sheet.rect(_MARGIN, _LAYOUT_TOP, *room, fill="#dfe9e2", line=0.3, radius=3)
+    wide = pitch * 0.94
+    for block, x, y in guide.blocks_placed():
+        at = _LAYOUT_TOP + 2 + y * pitch * _ROW
+        sheet.text(left + x * pitch, at - 1.6, block.title, 3.6, bold=True)
     seen: dict[str, int] = {}
-    for tile, x, y in placed:
+    for tile, x, y in guide.placed():
         # Each copy of a flower has a picture of its own, as in a real set.
         drawings = pictures_of(tile)
         nth = seen[tile] = seen.get(tile, -1) + 1
-        sheet.picture(
-            _MARGIN + 4 + x * wide + 0.3, _LAYOUT_TOP + y * pitch, wide - 0.6, (wide - 0.6) * 4 / 3,
-            _png(drawings[nth % len(drawings)]),
-        )  # fmt: skip
-    return _LAYOUT_TOP - 4 + high
+        box = left + x * pitch, _LAYOUT_TOP + 2 + y * pitch * _ROW, wide, wide * 4 / 3
+        sheet.picture(*box, _png(drawings[nth % len(drawings)]))
+        sheet.rect(*box, line=0.25, colour=SOFT, radius=0.6)
 
 
 @cache

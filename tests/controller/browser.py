@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import urllib.request
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 CHROMIUM = shutil.which("chromium")
@@ -49,6 +50,21 @@ class Browser:
             "if (value || Date.now() > end) done(value || null); else setTimeout(look, 20); })()"
         )
         return _ask(f"{self._session}/execute/async", {"script": script, "args": []})
+
+    def attach(self, selector: str, *files: Path) -> None:
+        """Choose files in a field for them, as a person does in the browser's window."""
+        wanted = {"using": "css selector", "value": selector}
+        (element,) = _ask(f"{self._session}/element", wanted).values()
+        paths = "\n".join(str(file.resolve()) for file in files)
+        _ask(f"{self._session}/element/{element}/value", {"text": paths})
+
+    def tap(self, x: float, y: float) -> None:
+        """Press a point of the page, in CSS pixels of what is shown."""
+        for kind in ("mousePressed", "mouseReleased"):
+            self._devtools(
+                "Input.dispatchMouseEvent",
+                {"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1},
+            )
 
     def picture(self) -> bytes:
         """Return the page as PNG."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,12 +15,13 @@ from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, TILE_SETS, Tile, face_o
 from vision.draft import Draft, Photo
 from vision.guide import GUIDES, PRINTED, TITLES, USUAL
 from vision.rectify import portrait, side_lengths
+from vision.simulator.art import pictures_of
 from vision.tilesets import TileSetFile
 
 TILE: Final = (72, 96)
 """Width and height of a tile cut out of a photograph, in pixels of the strip."""
 ACROSS: Final = 16  # tiles in a row of the strip
-_TOUCHED: Final = 34.0  # CSS pixels that a tile is wide in the picture, so that a finger meets it
+_TOUCHED: Final = 28.0  # CSS pixels that a tile is wide in the picture, so that a finger meets it
 
 
 @dataclass(frozen=True)
@@ -68,9 +70,24 @@ def page(desk: Desk) -> dict[str, Any]:
 
 def guide(kind: str) -> dict[str, Any]:
     """Return the layout of a kind of set for the drawing of it."""
-    placed = GUIDES[kind].placed()
-    wide, high = 1 + max(x for _, x, _ in placed), 1 + max(y for _, _, y in placed)
-    return {"placed": placed, "wide": wide, "high": high, "blocks": GUIDES[kind].blocks}
+    wide, high = GUIDES[kind].size()
+    return {
+        "placed": _pictured(GUIDES[kind].placed()),
+        "titles": GUIDES[kind].blocks_placed(),
+        "wide": wide,
+        "high": high,
+    }
+
+
+def _pictured(placed: list[tuple[Tile, float, float]]) -> list[tuple[Tile, float, float]]:
+    """Return a layout in which every copy of a flower has a picture of its own, as in real sets."""
+    nth: Counter[Tile] = Counter()
+    shown = []
+    for tile, x, y in placed:
+        drawings = pictures_of(tile)
+        shown.append((drawings[nth[tile] % len(drawings)], x, y))
+        nth[tile] += 1
+    return shown
 
 
 def _sets(desk: Desk) -> list[dict[str, Any]]:
@@ -101,15 +118,17 @@ def check(draft: Draft) -> dict[str, Any]:
             _mark(draft, photo, i, (photo.number, i) in against) for i in range(len(photo.entries))
         ]
         marks += own
-        height, width = photo.image.shape[:2]
         usual = float(np.median([m.size for m in own])) if own else 40.0
+        left, top, right, bottom = _shown(photo, 2.2 * usual)
         photos.append(
             {
                 "number": photo.number,
-                "width": width,
-                "height": height,
-                "wide": round(width * _TOUCHED / usual),
-                "usual": usual,
+                "left": left,
+                "top": top,
+                "width": right - left,
+                "height": bottom - top,
+                "whole": photo.image.shape[1::-1],
+                "wide": round((right - left) * _TOUCHED / usual),
                 "marks": own,
                 "troubles": photo.troubles,
                 "backs": photo.study.backs,
@@ -143,6 +162,20 @@ def check(draft: Draft) -> dict[str, Any]:
         "gone": sum(m.state == "gone" for m in marks),
         "choices": choices(draft.guide.tiles.name),
     }
+
+
+def _shown(photo: Photo, around: float) -> tuple[int, int, int, int]:
+    """Return the part of a photograph in which its tiles lie, with so many pixels around them."""
+    height, width = photo.image.shape[:2]
+    if not len(photo.study):
+        return 0, 0, width, height
+    low, high = photo.study.corners.min(axis=(0, 1)), photo.study.corners.max(axis=(0, 1))
+    return (
+        max(0, int(low[0] - around)),
+        max(0, int(low[1] - around)),
+        min(width, int(high[0] + around)),
+        min(height, int(high[1] + around)),
+    )
 
 
 def choices(kind: str) -> list[Tile]:

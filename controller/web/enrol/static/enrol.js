@@ -103,7 +103,7 @@ async function send(files) {
 function zoom(button) {
   const frame = button.closest("p").previousElementSibling;
   const whole = frame.classList.toggle("whole");
-  button.textContent = whole ? "Closer" : "Whole picture";
+  button.textContent = whole ? "Closer" : "All at once";
 }
 
 async function pick(target) {
