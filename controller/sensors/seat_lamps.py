@@ -1,7 +1,7 @@
 """The lamps and the sounder of the sensor board: the seat that is meant is lit.
 
-Colour is never alone: what is wrong blinks, what is asked for flashes, and the screen
-says the words. `controller.sensors.tower` does the like for the Pi's own lamps.
+Colour is never alone: what is a seat's own is steady, what is wrong blinks, who called
+flashes, who should heed something breathes; the screen says the words. `controller.sensors.tower` does the like for the Pi's own lamps.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ TURN: Final = Lamp(wire.STEADY, 8, 8, 8)
 CALLED: Final = Lamp(wire.FLASH, 60, 60, 60)
 """Who has called and waits to hear whether it stands."""
 
+_YOURS: Final = Lamp(wire.STEADY, 0, 120, 0)
 _WRONG: Final = Lamp(wire.BLINK, 120, 0, 0)
-_HEED: Final = Lamp(wire.BLINK, 110, 60, 0)
+_HEED: Final = Lamp(wire.BREATHE, 110, 60, 0)
 
 SAID: Final[Mapping[Kind, Lamp]] = {
-    "granted": Lamp(wire.STEADY, 0, 120, 0),
-    "win": Lamp(wire.BREATHE, 0, 120, 0),
-    "illegal": _WRONG, "foul": _WRONG, "error": _WRONG,
-    "dead": Lamp(wire.STEADY, 120, 0, 0),
+    "granted": _YOURS, "win": _YOURS,
+    "illegal": _WRONG, "foul": _WRONG, "error": _WRONG, "dead": _WRONG,
     "refused": _HEED, "warning": _HEED, "director": _HEED,
 }  # fmt: skip
 """How the seat of a ruling is lit while that is news; a ruling without a seat means all."""
