@@ -1,7 +1,8 @@
 """The lamps and the sounder of the sensor board: the seat that is meant is lit.
 
 Colour is never alone: what is a seat's own is steady, what is wrong blinks, who called
-flashes, who should heed something breathes; the screen says the words. `controller.sensors.tower` does the like for the Pi's own lamps.
+flashes, who should heed something breathes; the screen says the words.
+`controller.sensors.tower` does the like for the Pi's own lamps.
 """
 
 from __future__ import annotations
