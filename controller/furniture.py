@@ -91,6 +91,10 @@ class Furniture:
         """How many tiles stand in the walls."""
         return sum(spot.layer for spot in self._wall_spots())
 
+    def layers(self) -> list[int]:
+        """Return how high each stack of the walls stands, or tile face down lies: 1 or 2."""
+        return [spot.layer for spot in self._wall_spots()]
+
     @property
     def discards(self) -> list[Spot]:
         """The faces that lie in the middle."""

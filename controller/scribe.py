@@ -11,9 +11,10 @@ Here are the walls and the discards, and the order in which things happened;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
+from controller.between import DEALT, has_begun, stands, stirred
 from controller.doubts import Doubts, confidences, said
 from controller.exposing import HAND, Exposing
 from controller.furniture import Change, Furniture
@@ -52,17 +53,24 @@ class Scribe:
     ) -> None:
         self.table = Furniture(plan)
         self.tiles = tiles
+        self._looked = False
         self._begun = False
+        self._over = False
+        self._used_up = False  # was the wall, at the last look
         self._turn = Turn()
         self._doubts = Doubts(picture)
         self._exposing = Exposing(self.table, self._turn, self._doubts)
 
     def see(self, still: Still) -> list[Event]:
         """Return the events a Still amounts to; usually none or a few."""
+        self._used_up = self.table.wall == 0
         change = self.table.apply(self._doubts.as_answered(still))
+        if self._over:
+            return []
         if not self._begun:
-            self._begun = True
-            return self._opening()
+            return self._begin(change)
+        if stirred(change):
+            return self._end()
         events = [*self._touches(still), *self._events(change, blind=still.blind > 0)]
         if still.blind and events:
             unseen = f"For {still.blind:.0f} s it could not be seen whose hands did what."
@@ -90,17 +98,40 @@ class Scribe:
 
     def close(self) -> list[Event]:
         """Return what has to be written when the camera has no more to show."""
-        if not self._begun:
+        if not self._begun or self._over:
             return []
-        shown, used_up = self._exposing.shown, self.table.wall == 0
-        reason: Literal["mahjongg", "wall", "abandoned"] = (
-            "mahjongg" if shown else "wall" if used_up else "abandoned"
-        )
-        return [DealEnded(reason=reason)]
+        self._used_up = self.table.wall == 0
+        return [DealEnded(reason=self._reason())]
 
-    # -- how a deal begins ---------------------------------------------------------------
+    def _reason(self) -> Literal["mahjongg", "wall", "abandoned"]:
+        if self._exposing.shown:
+            return "mahjongg"
+        return "wall" if self._used_up else "abandoned"
 
-    def _opening(self) -> list[Event]:
+    # -- how a deal begins and ends ------------------------------------------------------
+
+    def _begin(self, change: Change) -> list[Event]:
+        """Write the deal if the table is dealt; until then nothing on it is play."""
+        first, self._looked = not self._looked, True
+        size = self.tiles.size
+        if not (stands(self.table, size) if first else has_begun(self.table, size)):
+            return []
+        self._begun = True
+        thrown = [] if first else change.discards_new
+        return [
+            *self._opening(len(self.table.discards) - len(thrown)),
+            *self._discards(change, thrown),
+        ]
+
+    def _end(self) -> list[Event]:
+        """The tiles are being mixed: what comes now is no play of this deal."""
+        self._over = True
+        if self._reason() == "abandoned":
+            asked = "Many tiles were moved at once, and the deal is no longer followed. Is it over?"
+            return [Asked(question=asked)]
+        return [DealEnded(reason=self._reason())]
+
+    def _opening(self, discards: int) -> list[Event]:
         wall = self.table.wall
         dealt = dict.fromkeys(SEATS, HAND - 1) | {"E": HAND}
         seen = (
@@ -108,12 +139,12 @@ class Scribe:
             + sum(dealt.values())
             + sum(len(g.spots) for s in SEATS for g in self.table.groups(s))
         )
-        seen += len(self.table.discards)
+        seen += discards
         events: list[Event] = [Dealt(counts=dealt, wall=wall)]
         if seen != self.tiles.size:
             events.append(
                 Asked(
-                    question=f"The walls show {wall} tiles; with 53 dealt that makes {seen}, "
+                    question=f"The walls show {wall} tiles; with {DEALT} dealt that makes {seen}, "
                     f"and the set has {self.tiles.size}. Please count walls and racks."
                 )
             )
@@ -133,14 +164,14 @@ class Scribe:
             and len(set(change.hands)) > 1
         )
         if discarded_first:
-            yield from self._discards(change)
+            yield from self._discards(change, change.discards_new)
         # What was drawn and is down by the next look was thrown on; unless that look was late.
         thrown_on = bool(change.discards_new) and not discarded_first and not blind
         yield from self._draws(change, thrown_on=thrown_on)
         yield from self._exposing.changes(change)
         yield from self._exposing.silent_takes(change)
         if not discarded_first:
-            yield from self._discards(change)
+            yield from self._discards(change, change.discards_new)
 
     def _touches(self, still: Still) -> Iterator[Event]:
         """The wall's next tile was touched and lies as it lay."""
@@ -180,9 +211,9 @@ class Scribe:
             if not (thrown_on and turn.holder == seat):
                 yield Racked(seat=seat)
 
-    def _discards(self, change: Change) -> Iterator[Event]:
+    def _discards(self, change: Change, thrown: Iterable[Spot]) -> Iterator[Event]:
         turn = self._turn
-        for spot in change.discards_new:
+        for spot in thrown:
             seat = turn.hand(change.hands, turn.holder)
             yield from self._exposing.before_discard()
             yield from self._doubts.ask([spot])

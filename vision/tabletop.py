@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.grid import Grid, Mask
-from vision.parallax import HALFWAY, moved_on, profile, seen_again
+from vision.parallax import HALFWAY, Profile, moved_on, profile, seen_again
 from vision.placing import Place, Placer, Quad, moved_together
 from vision.sightings import Sighting
 from vision.tracks import FoundLike, ReaderLike, Track, alike, overlap, same_colour
@@ -42,10 +42,9 @@ class Look:
     """A still moment to be compared with what is known.
 
     `images` are frames of it, newest last; `before` the frame of the last
-    still moment (None at the `first`, and where the camera has been moved
-    since); `changed` the cells that differ; `found` the tiles found there;
-    `again` looks at a quad's place once more, closely; `bare` tells whether
-    the table itself is seen there.
+    still moment (None at the `first`); `changed` the cells that differ;
+    `found` the tiles found there; `again` looks at a quad's place once more,
+    closely; `bare` tells whether the table itself is seen there.
     """
 
     images: Sequence[Image]
@@ -76,9 +75,11 @@ class Tabletop:
         self.reader = reader
         self.tracks: dict[int, Track] = {}
         self._next = 1
+        self._before: Placer | None = None  # of the last still moment, if it was another
 
     def moved(self, placer: Placer, grid: Grid) -> None:
         """Go on under a new calibration: tiles stay where they are, pixels change."""
+        self._before = self._before or self.placer
         self.placer, self.grid = placer, grid
         for track in self.tracks.values():
             track.quad = placer.quad(track.place)
@@ -112,6 +113,7 @@ class Tabletop:
             del self.tracks[track.number]
         for track in appeared:
             self.tracks[track.number] = track
+        self._before = None
         return [
             *(Sighting(what="gone", spot=t.spot()) for t in gone),
             *(Sighting(what="appeared", spot=t.spot()) for t in appeared),
@@ -190,7 +192,7 @@ class Tabletop:
             return
         if look.before is None:
             return
-        likeness = alike(look.before, track.quad, look.images[-1], candidate.quad)
+        likeness = alike(look.before, self._was(track), look.images[-1], candidate.quad)
         if likeness >= _SAME_TILE:
             return
         other = self._track(candidate)
@@ -206,12 +208,10 @@ class Tabletop:
         share = self.grid.share(look.changed, track.quad)
         if look.before is None or track.place.zone != "centre" or share < _TOUCHED:
             return layer
-        way = self.placer.way_down(track.place)
-        if way is None:
+        edges = self._edges(look.before, look.images[-1], track)
+        if edges is None:
             return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
-        sunk = moved_on(
-            profile(look.before, track.quad, way), profile(look.images[-1], track.quad, way)
-        )
+        sunk = moved_on(*edges)
         if layer == 2 and sunk > HALFWAY:
             return 1
         if layer == 1 and sunk < -HALFWAY:
@@ -223,13 +223,13 @@ class Tabletop:
         if any(overlap(c.quad, track.quad) > _TAKEN for c in candidates):
             return False  # something else lies there
         if track.side == "face" and look.before is not None:
-            likeness = alike(look.before, track.quad, look.images[-1], track.quad)
+            likeness = alike(look.before, self._was(track), look.images[-1], track.quad)
             if likeness > _STAYED:
                 return True
         sunk = self._sunk(look, track)
         stayed = sunk is not None and abs(sunk) < HALFWAY
         if stayed and look.before is not None:
-            return same_colour(look.before, track.quad, look.images[-1], track.quad)
+            return same_colour(look.before, self._was(track), look.images[-1], track.quad)
         closer = [
             _Candidate(np.asarray(f.corners, dtype=np.float64), f.side, f.score, place)
             for f in look.again(track.quad)
@@ -246,16 +246,26 @@ class Tabletop:
             return False
         # A back in the place of a back is the lower tile of a stack.
         plain = track.side == "face"
-        return plain or not same_colour(look.before, track.quad, look.images[-1], track.quad)
+        return plain or not same_colour(look.before, self._was(track), look.images[-1], track.quad)
 
     def _sunk(self, look: Look, track: Track) -> float | None:
         """Return how far a back's edges are seen to have sunk; None if they are not seen."""
-        way = self.placer.way_down(track.place)
-        if look.before is None or track.side == "face" or way is None:
+        if look.before is None or track.side == "face":
             return None
-        return seen_again(
-            profile(look.before, track.quad, way), profile(look.images[-1], track.quad, way)
-        )
+        edges = self._edges(look.before, look.images[-1], track)
+        return None if edges is None else seen_again(*edges)
+
+    def _was(self, track: Track) -> Quad:
+        """Return where a track was seen in the frame of the last still moment."""
+        return track.quad if self._before is None else self._before.quad(track.place)
+
+    def _edges(self, before: Image, now: Image, track: Track) -> tuple[Profile, Profile] | None:
+        """Return the profiles of a back's edges of before and now; None if the two layers of a
+        wall cannot be told apart there. In ways from layer to layer, so of any two cameras."""
+        ways = [p.way_down(track.place) for p in (self._before or self.placer, self.placer)]
+        if ways[0] is None or ways[1] is None:
+            return None
+        return profile(before, self._was(track), ways[0]), profile(now, track.quad, ways[1])
 
     def _left_below(
         self, look: Look, track: Track, candidates: Sequence[_Candidate]
@@ -270,7 +280,7 @@ class Tabletop:
         lower = self.placer.on_layer(place, 1)
         if any(overlap(c.quad, lower) > _TAKEN for c in candidates):
             return None
-        if not same_colour(look.before, track.quad, look.images[-1], lower):
+        if not same_colour(look.before, self._was(track), look.images[-1], lower):
             return None
         sunk = self._sunk(look, track)
         if sunk is None or abs(sunk - 1.0) > HALFWAY:

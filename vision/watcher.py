@@ -245,7 +245,7 @@ class Watcher:
             self._say("camera moved", True, f"{moved}; its new place was found", frame)
         # Pixels mean other places now: begin the wait for rest anew.
         self._blind = max(self._blind, frame.seconds - self._looked)
-        self._anchor = self._background = self._before = None
+        self._anchor = self._background = None
         self.latest.hands = ()
         self._reached.clear()
         self._tips.clear()
