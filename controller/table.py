@@ -12,6 +12,7 @@ from controller.judging import Judge
 from controller.operating.console import Operating, operation
 from controller.pictures import Pictures
 from controller.scribe import Scribe
+from controller.sensors.hearing import Hearing
 from controller.session import Session
 from controller.settings import Camera, Display, Settings
 from controller.web.app import Sources, make_app
@@ -91,9 +92,12 @@ def _guarded(frames: Iterable[Frame], session: Session) -> Iterable[Frame]:
     return Guard(frames, session.notice) if isinstance(frames, Source) else frames
 
 
-def new_session(journal: Journal) -> Session:
-    """Return a session on a journal, with a judge who takes each deal's own code and card."""
-    return Session(journal, Judge())
+def new_session(journal: Journal, *, eyes: bool = True) -> Session:
+    """Return a session on a journal, with a judge who takes each deal's own code and card.
+
+    Without `eyes`, a camera that follows the table, draws are written as the racks feel them.
+    """
+    return Session(journal, Judge(), Hearing(eyes=eyes))
 
 
 @contextlib.contextmanager

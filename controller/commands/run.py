@@ -53,7 +53,10 @@ def run(
             opened = open_source(settings.camera.source)
         watcher = table.make_watcher(settings.camera)
     operating = Operating(by_settings(settings), typer.echo)
-    with Journal(settings.table.journal) as journal, table.new_session(journal) as session:
+    with (
+        Journal(settings.table.journal) as journal,
+        table.new_session(journal, eyes=seen) as session,
+    ):
         if journal.notice:
             typer.echo(f"rackside: {journal.notice}", err=True)
         shown = table.displayed(session, watcher, place, settings.display, _say, operating)

@@ -11,14 +11,14 @@ under half a tile, 7.5 g. For a full rack of 14 tiles, in grams:
 Their sum, 1.5, is a fifth of what is allowed, and the deviation of a whole rack
 after its tiles have been weighed is far smaller still, for what it is off is
 taken into its zero. So a weight more than a sixth of a tile (2.5 g) from a whole
-number is no number of tiles (4.5 g where many came or went at once): somebody leans
+number is no number of tiles (6 g where many came or went at once): somebody leans
 on the rack, or something else lies there. `tests/benchmarks/bench_racks.py` measures it.
 
 Drift: temperature and creep move a cell's zero, by as much as a tile's weight an
 hour in a bad case; what a whole number of tiles is off is taken into the zero,
-at most 72 g an hour. What stays off by the same for 20 s is no leaning hand: it is
-a coin or the like, or a drift that was not followed, and the zero takes it in at
-once. A tile's own weight is learned where the counts are known
+at most 72 g an hour. What stays off by the same for 20 s, or while tiles come and go,
+is no leaning hand: it is a coin or the like, or a drift that was not followed, and
+the zero takes it in at once. A tile's own weight is learned where the counts are known
 (13, 13, 13 and 14 after the deal) and follows each tile that comes or goes.
 """
 
@@ -44,7 +44,7 @@ WHOLE: Final = 1 / 6
 """How far, in tiles, a weight may lie from a whole number of them."""
 
 MANY: Final = 6
-WHOLE_OF_MANY: Final = 0.3
+WHOLE_OF_MANY: Final = 0.4
 """The same where so many tiles or more came or went at once: each brings its own difference."""
 
 STILL: Final = 1.0
@@ -85,6 +85,7 @@ class _Rack:
     grams: float | None = None  # the last settled weight
     tiles: int | None = None  # what it was
     still_us: int = 0  # since when it weighs the same
+    odd: tuple[int, float] | None = None  # the last weight, if it was no number of tiles
     at_us: int = 0
     boot: int = 0
 
@@ -113,11 +114,14 @@ class Racks:
         tiles, off = self._whole(rack)
         if before is None or abs(weighed.grams - before) > STILL:
             rack.still_us = weighed.board_us
-        if abs(off) > WHOLE * self.tile and self._stays(rack, weighed):
+        allowed = self._allowed(rack, tiles) * self.tile
+        if abs(off) > allowed and self._stays(rack, weighed, tiles, off):
             rack.zero += off
             off = 0.0
-        if not 0 <= tiles <= MOST or abs(off) > self._allowed(rack, tiles) * self.tile:
+        if not 0 <= tiles <= MOST or abs(off) > allowed:
+            rack.odd = (tiles, off)
             return self._count(weighed, None, "leaning")
+        rack.odd = None
         if before is not None and rack.tiles is not None and tiles != rack.tiles:
             self._step(weighed.grams - before, tiles - rack.tiles)
         rack.tiles = tiles
@@ -169,7 +173,10 @@ class Racks:
         return tiles, load - tiles * self.tile
 
     @staticmethod
-    def _stays(rack: _Rack, weighed: Weighed) -> bool:
+    def _stays(rack: _Rack, weighed: Weighed, tiles: int, off: float) -> bool:
+        """Whether the weight is off for so long, or by as much with another number of tiles."""
+        if rack.odd is not None and rack.odd[0] != tiles and abs(rack.odd[1] - off) < STILL:
+            return True
         return weighed.board_us - rack.still_us >= STAYS * 1e6
 
     def _step(self, grams: float, tiles: int) -> None:
