@@ -1,0 +1,280 @@
+"""The enrolment pages, asked as a browser would and as an ill-wisher might."""
+
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from starlette.testclient import TestClient
+
+from controller.enrolling.desk import Desk
+from controller.enrolling.uploads import LARGEST, decoded, stated_size
+from controller.errors import UnusableInput
+from controller.web.enrol.access import LETTERS, Codes
+from controller.web.enrol.app import make_enrol_app
+from rules.tiles import Tile
+from vision import tilesets
+from vision.finder import Finder
+from vision.reader import Reader
+from vision.simulator.photos import sheet_photo
+
+HERE = {"origin": "http://localhost"}
+DOTS = tuple(Tile(f"{n}d") for n in range(1, 10))
+
+
+@pytest.fixture(scope="module")
+def networks() -> tuple[Finder, Reader]:
+    return Finder(threads=1), Reader(threads=1)
+
+
+@pytest.fixture(scope="module")
+def photograph() -> bytes:
+    """Four rows of dots on a table."""
+    image, _ = sheet_photo([DOTS] * 4, 3)
+    return cv2.imencode(".jpg", image)[1].tobytes()
+
+
+@pytest.fixture
+def desk(networks: tuple[Finder, Reader], tmp_path: Path) -> Iterator[Desk]:
+    desk = Desk(folder=tmp_path / "sets", finder=networks[0], reader=networks[1])
+    yield desk
+    desk.wait()
+
+
+@pytest.fixture
+def client(desk: Desk) -> TestClient:
+    app = make_enrol_app(desk, ["localhost"])
+    return TestClient(app, "http://localhost", headers=HERE, raise_server_exceptions=False)
+
+
+def begin(client: TestClient, name: str = "club", **more: str) -> None:
+    wish = {"name": name, "kind": "american-152", **more}
+    assert client.post("/enrol/begin", json=wish).status_code == 200
+
+
+def send(client: TestClient, desk: Desk, content: bytes) -> None:
+    answer = client.post("/enrol/photos", content=content, headers={"content-type": "image/jpeg"})
+    assert answer.status_code == 202, answer.text
+    desk.wait()
+
+
+def test_before_anything_is_kept_the_page_says_so(client: TestClient) -> None:
+    page = client.get("/enrol").text
+    assert "Teach Rackside your tiles" in page and "None yet. Yours will be the first." in page
+    assert client.get("/", follow_redirects=False).headers["location"] == "/enrol"
+    assert client.get("/enrol/progress").json() == {"version": 0, "busy": "", "trouble": ""}
+
+
+def test_from_a_photograph_to_a_set_that_is_kept(
+    client: TestClient, desk: Desk, photograph: bytes, tmp_path: Path
+) -> None:
+    begin(client)
+    assert "Lay out and photograph" in client.get("/enrol").text
+    send(client, desk, photograph)
+    page = client.get("/enrol").text
+    assert "<b>36</b> tiles found of 152" in page and 'aria-label="5 dot"' in page
+    assert "Missing:" in page and "1 bam × 4" in page
+    for picture in ("/enrol/photos/1.jpg", "/enrol/photos/1/tiles.jpg"):
+        assert client.get(picture).content.startswith(b"\xff\xd8")
+    wish = {"photo": 1, "i": 0, "tile": "J"}
+    assert client.post("/enrol/say", json=wish).status_code == 200
+    assert "you named it, but it looks like" in client.get("/enrol").text
+    assert client.post("/enrol/say", json={**wish, "tile": ""}).status_code == 200
+    assert client.post("/enrol/keep", json={}).status_code == 200
+    page = client.get("/enrol").text
+    assert "“club” is kept" in page and "Not in the set: 1 bam" in page
+    held = tilesets.load("club", tmp_path / "sets")
+    assert len(held.tiles) == 35 and held.kind == "american-152"
+    assert not any("/" in source for source in held.sources)
+
+
+def test_a_set_of_that_name_is_added_to_or_replaced_never_lost_unasked(
+    client: TestClient, desk: Desk, photograph: bytes, tmp_path: Path
+) -> None:
+    begin(client)
+    send(client, desk, photograph)
+    client.post("/enrol/keep", json={})
+    client.post("/enrol/go", json={"step": "start"})
+    wish = {"name": "club", "kind": "american-152"}
+    answer = client.post("/enrol/begin", json=wish)
+    assert answer.status_code == 422 and "is kept here already" in answer.json()["words"]
+    for way, pictures in (("add", 8), ("replace", 4)):
+        begin(client, way=way)
+        send(client, desk, photograph)
+        client.post("/enrol/keep", json={})
+        assert tilesets.load("club", tmp_path / "sets").counts()["5d"] == pictures
+        client.post("/enrol/go", json={"step": "start"})
+
+
+def test_another_set_kept_meanwhile_is_not_overwritten(
+    client: TestClient, desk: Desk, photograph: bytes, tmp_path: Path
+) -> None:
+    begin(client)
+    send(client, desk, photograph)
+    kept = tmp_path / "sets" / "club.tiles.npz"
+    kept.parent.mkdir()
+    kept.write_bytes(b"another's")
+    answer = client.post("/enrol/keep", json={})
+    assert answer.status_code == 422 and "kept meanwhile" in answer.json()["words"]
+    assert kept.read_bytes() == b"another's"
+
+
+def test_a_set_leaves_and_comes_in_as_one_file(
+    client: TestClient, desk: Desk, photograph: bytes, tmp_path: Path
+) -> None:
+    begin(client, "Club green")
+    send(client, desk, photograph)
+    client.post("/enrol/keep", json={})
+    answer = client.get("/enrol/sets/Club%20green")
+    assert 'filename="Club-green.tiles.npz"' in answer.headers["content-disposition"]
+    (tmp_path / "sets" / "Club green.tiles.npz").unlink()
+    taken = client.post("/enrol/import", content=answer.content)
+    assert taken.status_code == 200 and "Club green" in taken.json()["words"]
+    again = client.post("/enrol/import", content=answer.content)
+    assert again.status_code == 422 and "here already" in again.json()["words"]
+    torn = client.post("/enrol/import", content=answer.content[:900])
+    assert torn.json()["words"].startswith("This file: not an enrolled set")
+    assert str(tmp_path) not in torn.text
+    assert client.get("/enrol/sets/none").status_code == 404
+    assert client.get("/enrol/sets/..%2fclub").status_code == 404
+
+
+def test_a_photograph_without_tiles_is_not_taken_and_says_what_to_do(
+    client: TestClient, desk: Desk
+) -> None:
+    begin(client)
+    plain = np.full((900, 1200, 3), 120, np.uint8)
+    send(client, desk, cv2.imencode(".png", plain)[1].tobytes())
+    assert desk.draft is not None and desk.draft.photos == ()
+    assert "No tile was found" in client.get("/enrol").text
+    assert "Not used." in client.get("/enrol").text
+
+
+def png_of(width: int, height: int) -> bytes:
+    """A PNG whose head claims this size and that holds next to nothing."""
+    head = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head))
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "no photograph"),
+        (b"GIF89a" + bytes(50), "no photograph"),
+        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "no photograph"),
+        (bytes(4) + b"ftypheic" + bytes(20), "HEIC"),
+        (png_of(60_000, 60_000), "too large (60000 × 60000)"),
+        (png_of(200, 300), "too small"),
+        (png_of(1000, 1000), "damaged"),
+        (b"\xff\xd8\xff\xe0\x00\x10JFIF", "damaged"),
+        (b"\xff\xd8" + b"\xff" * 400, "damaged"),
+        (b"RIFF\x00\x00\x00\x00WEBPVP8X", "too small"),
+    ],
+)
+def test_hostile_files_are_told_before_they_are_unpacked(
+    client: TestClient, content: bytes, words: str
+) -> None:
+    begin(client)
+    answer = client.post("/enrol/photos", content=content, headers={"content-type": "image/png"})
+    assert answer.status_code == 422 and words in answer.json()["words"]
+
+
+@pytest.mark.parametrize("kind", [".jpg", ".png", ".webp"])
+def test_the_size_in_a_pictures_head_is_the_pictures(kind: str) -> None:
+    image = np.random.default_rng(0).integers(0, 255, (410, 523, 3), np.uint8)
+    content = cv2.imencode(kind, image)[1].tobytes()
+    assert stated_size(content) == (523, 410)
+    assert decoded(content).shape == (410, 523, 3)
+    with pytest.raises(UnusableInput):
+        decoded(content[: len(content) // 3][:40])
+
+
+def test_uploads_are_limited_in_size_and_kind(client: TestClient) -> None:
+    begin(client)
+    large = client.post(
+        "/enrol/photos", content=bytes(LARGEST + 1), headers={"content-type": "image/jpeg"}
+    )
+    assert large.status_code == 413 and "at most 24576 kB" in large.json()["words"]
+    film = client.post("/enrol/photos", content=b"x", headers={"content-type": "video/mp4"})
+    assert film.status_code == 422
+    long = client.post("/enrol/say", content=b"[" * 5000)
+    assert long.status_code == 413
+
+
+def test_wishes_out_of_turn_or_out_of_shape_are_refused(client: TestClient) -> None:
+    for deed, wish in (("keep", {}), ("say", {"photo": 1, "i": 0, "tile": "5d"}), ("shoot", {})):
+        assert "Name the set first" in client.post(f"/enrol/{deed}", json=wish).text or (
+            deed == "shoot"
+        )
+    for wish in ({"name": "  ", "kind": "american-152"}, {"name": "x", "kind": "domino"},
+                 {"name": "../x", "kind": "american-152"}):  # fmt: skip
+        assert client.post("/enrol/begin", json=wish).status_code == 422
+    begin(client)
+    assert client.post("/enrol/go", json={"step": "check"}).status_code == 422
+    assert client.post("/enrol/go", json={"step": "nowhere"}).status_code == 400
+    assert client.post("/enrol/say", json={"photo": 9, "i": 0, "tile": "5d"}).status_code == 422
+    assert client.post("/enrol/say", json={"photo": 9, "i": 0, "tile": "5x"}).status_code == 400
+    assert client.post("/enrol/say", content=b"{").status_code == 400
+    assert client.post("/enrol/tap", json={"photo": 1, "x": "a"}).status_code == 400
+    for path in ("/enrol/photos/1.jpg", "/enrol/tiles/5x.svg", "/enrol/static/app.py",
+                 "/enrol/static/..%2fapp.py", "/enrol/guide/domino.pdf", "/nowhere"):  # fmt: skip
+        assert client.get(path).status_code == 404
+    assert client.get("/enrol/guide/british-144.pdf?paper=letter").content.startswith(b"%PDF")
+
+
+def test_a_camera_that_does_not_answer_is_told(
+    networks: tuple[Finder, Reader], tmp_path: Path, photograph: bytes
+) -> None:
+    folder = tmp_path / "shots"
+    folder.mkdir()
+    (folder / "1.jpg").write_bytes(photograph)
+    desk = Desk(folder=tmp_path, camera=str(folder), finder=networks[0], reader=networks[1])
+    desk.begin("club", "american-152")
+    desk.shoot()
+    desk.wait()
+    assert desk.draft is not None and len(desk.draft.photos[0].study) == 36
+    desk.camera = str(tmp_path / "gone.mp4")
+    desk.shoot()
+    desk.wait()
+    assert "gone.mp4" in desk.trouble and len(desk.draft.photos) == 1
+
+
+def test_only_this_servers_own_page_may_change_anything(client: TestClient) -> None:
+    wish = {"name": "club", "kind": "american-152"}
+    for origin in ("http://elsewhere.example", "null", "http://localhost.elsewhere.example"):
+        answer = client.post("/enrol/begin", json=wish, headers={"origin": origin})
+        assert answer.status_code == 403
+    assert client.get("/enrol", headers={"host": "elsewhere.example"}).status_code == 421
+    assert "default-src 'self'" in client.get("/enrol").headers["content-security-policy"]
+
+
+def test_on_the_network_a_code_opens_one_device(desk: Desk) -> None:
+    told: list[str] = []
+    codes = Codes(told.append)
+
+    def device() -> TestClient:
+        return TestClient(
+            make, "http://192.0.2.7:8766", headers={"origin": "http://192.0.2.7:8766"}
+        )
+
+    make = make_enrol_app(desk, ["localhost"], codes)
+    stranger, phone = device(), device()
+    assert stranger.get("/enrol").status_code == 403
+    assert "The code, please" in stranger.get("/enrol").text
+    assert stranger.get("/enrol/static/enrol.css").status_code == 200
+    assert stranger.post("/enrol/keep", json={}).status_code == 403
+    assert set(told[0]) <= set(LETTERS)
+    opened = phone.get(f"/enrol?code={told[0].lower()}")
+    assert opened.status_code == 200 and "Teach Rackside" in opened.text
+    assert "code" not in str(opened.url)
+    assert phone.get("/enrol/progress").status_code == 200
+    assert stranger.get(f"/enrol?code={told[0]}").status_code == 403  # it was good once
+    assert len(told) == 2 and told[1] != told[0]
+    for _ in range(10):
+        assert "not right" in stranger.get("/enrol?code=AAAAAAA").text
+    assert len(told) == 3  # guessing has closed that code
+    assert stranger.get(f"/enrol?code={told[1]}").status_code == 403
+    assert phone.get("/enrol").status_code == 200
