@@ -66,7 +66,7 @@ class Rack:
             return "no scale answers"
         if self.overload:
             return "overloaded"
-        return "not tared" if self.untared else ""
+        return "not calibrated" if self.untared else ""
 
 
 @dataclass(frozen=True)

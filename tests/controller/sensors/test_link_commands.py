@@ -135,7 +135,7 @@ def test_the_doctor_asks_the_board(rackside: Rackside, tmp_path: Path) -> None:
     with PtyBoard(untared) as pty:
         line = doctor_line(rackside, tmp_path, pty.port)
     assert line.startswith("note")
-    assert "West's rack: not tared" in line
+    assert "West's rack: not calibrated" in line
     stuck = ScriptedBoard()
     stuck.buttons = 1
     with PtyBoard(stuck) as pty:
