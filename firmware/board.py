@@ -138,6 +138,16 @@ class Board:
         return wire.DONE if kept else wire.FAILED
 
 
+def kept_from_starting() -> bool:
+    """Whether somebody holds the first seat's first two buttons: the way in for `mpremote`.
+
+    The program itself cannot be interrupted over its line, where every byte is data.
+    """
+    wires = pins.SEAT_PINS[pins.SEATS[0]]
+    held = (machine.Pin(wires[b], machine.Pin.IN, machine.Pin.PULL_UP) for b in pins.BUTTONS[:2])
+    return all(pin.value() == 0 for pin in held)
+
+
 def run() -> None:
     """Run the board for ever; a failure is told, kept in a file, and answered with a fresh start.
 

@@ -1,5 +1,6 @@
 """What the board starts by itself at power-on."""
 
-from firmware.board import run
+from firmware.board import kept_from_starting, run
 
-run()
+if not kept_from_starting():
+    run()

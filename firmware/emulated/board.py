@@ -187,7 +187,7 @@ class EmulatedBoard:
         ``noise`` (all four). ``silence``: nothing from the board arrives; ``deaf``: nothing
         reaches it. Cells (`seat`): ``drift`` (`grams_per_hour`), ``spikes`` (`rate`),
         ``cell`` (does not answer), ``frozen`` (always the same value). ``stuck`` (`seat`,
-        `button`): pressed and stays so. ``hang``: the program stands still.
+        `button`): pressed and stays so. ``hang``: the program stands still; ``crash``: it fails.
         """
         if name in LINE_FAULTS:
             rates = dict.fromkeys(LINE_FAULTS[name], arguments.get("rate", RATE))
@@ -205,13 +205,13 @@ class EmulatedBoard:
         elif name == "stuck":
             self.press(arguments["seat"], arguments["button"])
             self._stuck.add(pins.SEAT_PINS[arguments["seat"]][arguments["button"]])
-        elif name == "hang":
-            self._do(lambda: self._order({"hang": True}))
+        elif name in ("hang", "crash"):
+            self._do(lambda: self._order({name: True}))
         else:
             raise ValueError(f"no such fault: {name}")
 
     def heal(self) -> None:
-        """Mend everything that `fault` broke, but for a program that hangs: its watchdog does."""
+        """Mend everything that `fault` broke, but for the program: that starts itself anew."""
         self._do(lambda: self._spoil({}))
         self._mute = self._deaf = False
         for seat in pins.SEATS:
@@ -251,8 +251,9 @@ class EmulatedBoard:
         if fresh.name == self._name:  # the system gives the lowest free number
             taken, fresh = fresh, Port()
             taken.pull()
-        self._unplug()
-        self._port, self._name = fresh, fresh.name
+        old, self._port, self._name = self._port, fresh, fresh.name
+        if old:
+            old.pull()
 
     def _unplug(self) -> None:
         if self._port:
@@ -281,7 +282,9 @@ class EmulatedBoard:
         while not self._ending:
             process, port = self._process, self._port
             assert process
-            watched = [self._wake_in, process.stdout, process.reports]
+            watched = [self._wake_in]
+            if not process.ended:
+                watched += [process.stdout, process.reports]
             if port:
                 watched.append(port.master)
             readable, _, _ = select.select(watched, [], [], 0.1)
@@ -312,5 +315,8 @@ class EmulatedBoard:
                 self._tones.append(self._hertz)
             elif "watchdog" in told:
                 self._watchdog_s = told["watchdog"] / 1000
-        if process.ended or (self._watchdog_s and now - self._fed > self._watchdog_s):
+            elif "reset" in told:
+                self._reset(WATCHDOG, keeps_port=False)
+                return
+        if self._watchdog_s and now - self._fed > self._watchdog_s:
             self._reset(WATCHDOG, keeps_port=False)

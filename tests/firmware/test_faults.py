@@ -157,3 +157,33 @@ def test_a_torn_calibration_is_told_and_the_one_before_holds(
     trouble = controller.hear(wire.Trouble)
     assert (trouble.code, trouble.detail) == (wire.STORE_TORN, 0)
     assert all(not bits & wire.UNTARED for _, bits in controller.hear(wire.Snapshot).racks)
+
+
+def test_two_buttons_held_at_power_on_keep_the_program_from_starting(board: EmulatedBoard) -> None:
+    board.press("E", "claim")
+    board.press("E", "mahjongg")
+    board.reset(keeps_port=True)
+    controller = Controller(board, patience=1.5)
+    controller.send(wire.AskHello())
+    with pytest.raises(AssertionError, match="never came true"):
+        controller.hear(wire.Beat)
+    board.release("E", "claim")
+    board.reset(keeps_port=True)
+    controller.patience = 30
+    controller.hear(wire.Hello)
+    controller.close()
+
+
+def test_a_program_that_fails_tells_where_and_starts_anew(
+    board: EmulatedBoard, controller: Controller
+) -> None:
+    boot = controller.inbox.boot
+    board.fault("crash")
+    with pytest.raises((serial.SerialException, OSError)):
+        while True:
+            controller.turn()
+    controller.close()
+    controller.open()
+    controller.until(lambda: controller.inbox.boot != boot)
+    assert "ValueError: a fault that was asked for" in (board.flash / "fault.txt").read_text()
+    assert board.resets == 1

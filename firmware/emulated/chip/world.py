@@ -91,6 +91,8 @@ def _obey(order):
                 one.load(value)
             elif name != "cell":
                 setattr(one, name, value)
+    if "crash" in order:
+        raise ValueError("a fault that was asked for")
     while order.get("hang"):
         time.sleep_ms(50)
 
