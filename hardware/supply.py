@@ -26,13 +26,13 @@ class Load(NamedTuple):
 
     net: str
     what: str
-    count: int
+    pieces: int
     each: float
 
     @property
     def milliamperes(self) -> float:
         """What they draw together."""
-        return self.count * self.each
+        return self.pieces * self.each
 
 
 def loads() -> list[Load]:
@@ -68,7 +68,7 @@ def page() -> str:
         for load in loads():
             if load.net == net:
                 lines.append(
-                    f"| {net} | {load.count} × {load.what} | {load.each:g} "
+                    f"| {net} | {load.pieces} × {load.what} | {load.each:g} "
                     f"| {load.milliamperes:.0f} |"
                 )
         if net == "5 V":

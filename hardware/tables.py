@@ -16,10 +16,10 @@ TABLES: Final[dict[str, Callable[[], str]]] = {"scale": scale.page, "supply": su
 def filled(text: str) -> str:
     """Return the page with every table made anew between its marks."""
     for name, make in TABLES.items():
-        marks = re.compile(rf"(<!-- {name}: .*?-->\n).*?(<!-- end -->)", re.DOTALL)
-        if not marks.search(text):
+        found = re.search(rf"(?<=<!-- {name}: )(.*?-->\n)(.*?)(?=<!-- end -->)", text, re.DOTALL)
+        if found is None:
             raise ValueError(f"the page has no place for the table “{name}”")
-        text = marks.sub(lambda found, table=make(): f"{found[1]}{table}\n{found[2]}", text)
+        text = f"{text[: found.start(2)]}{make()}\n{text[found.end(2) :]}"
     return text
 
 

@@ -120,17 +120,16 @@ def plugs(sheet: Sheet, cx: float, cy: float) -> None:
 
 
 def buttons(sheet: Sheet, cx: float, cy: float) -> None:
-    """A seat's button box with its three buttons and its lamp, lit, and where to press."""
-    sheet.rect(cx - 37, cy - 12, 74, 31, fill="#efefef", line=0.5, radius=3)
+    """A seat's button box with its three buttons and its lamp, lit."""
+    sheet.rect(cx - 37, cy - 16, 74, 34, fill="#efefef", line=0.5, radius=3)
     for dx, name, colour in (
         (-24.0, "Claim", "#2c6e9b"),
         (0, "Mah Jongg", GREEN),
         (24, "Dead", RED),
     ):
-        sheet.circle(cx + dx, cy + 5, 5.8, fill=colour, line=0.4)
-        sheet.text(cx + dx, cy + 16, name, 4.0, bold=True, align="centre")
-    sheet.arrow((cx - 24, cy - 20), (cx - 24, cy - 2), width=1.4, head=4)
-    x, y = cx, cy - 6.5
+        sheet.circle(cx + dx, cy + 4, 5.8, fill=colour, line=0.4)
+        sheet.text(cx + dx, cy + 15, name, 4.0, bold=True, align="centre")
+    x, y = cx, cy - 8.5
     sheet.circle(x, y, 2.6, fill="#ffd34d", line=0.4)
     for dx, dy in ((0, -1), (0.8, -0.6), (1, 0), (0.8, 0.6), (0, 1), (-0.8, 0.6), (-1, 0),
                    (-0.8, -0.6)):  # fmt: skip

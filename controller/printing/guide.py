@@ -24,7 +24,7 @@ _STEPS: Final[tuple[tuple[str, str, Callable[[Sheet, float, float], None]], ...]
     ("Four markers", "Flat in the corners, each as drawn here.", markers_top),
     ("Light", "From two sides. No bare lamp above the table.", lights),
     ("Plug in", "Racks first, the power last.", plugs),
-    ("Try the buttons", "Press one: the lamp at that seat answers.", buttons),
+    ("Buttons", "A box at every seat. Its lamp says: your turn.", buttons),
     ("Look at the tower", "Blinking? Then the screen tells more.", lamp_tower),
 )
 
