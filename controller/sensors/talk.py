@@ -318,13 +318,13 @@ class Talk:
 
     def _silence(self) -> str:
         port = self.state.port
-        if self._hello is not None or self._frames.good:
+        if self._hello is not None:
             return f"{port}: the sensor board has said nothing for {SILENCE:g} s"
         if b">>>" in self._strange or b"MicroPython" in self._strange:
             return (
                 f"{port}: MicroPython answers, but no board's program; put it on the board "
                 "(docs/sensor-board.md)"
             )
-        if self._strange:
+        if self._strange or self._frames.good:
             return f"{port}: something answers, but not as a sensor board does"
         return f"{port}: nothing answers; is the board's program on it? (docs/sensor-board.md)"

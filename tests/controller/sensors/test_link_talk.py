@@ -285,6 +285,7 @@ def test_another_kind_of_board_is_refused(line: Line) -> None:
     [
         (b"", "nothing answers"),
         (b"$GPGGA,123519,4807.038,N*47\r\n", "something answers, but not as a sensor board"),
+        (wire.encode(wire.AskHello()), "something answers, but not as a sensor board"),
         (b"MicroPython v1.25.0\r\n>>> ", "MicroPython answers, but no board's program"),
     ],
 )
@@ -338,6 +339,57 @@ def test_a_board_that_never_does_it_ends_the_wait(line: Line) -> None:
     line.board.answers = True
     line.run(0.5)
     assert second.result(0) == "done"
+
+
+def u(bits: int) -> st.SearchStrategy[int]:
+    return st.integers(0, (1 << bits) - 1)
+
+
+I32 = st.integers(-(1 << 31), (1 << 31) - 1)
+RACKS = st.tuples(*[st.tuples(I32, u(8))] * 4)
+MESSAGES = st.one_of(
+    st.builds(wire.Event, u(32), u(32), u(8), u(64), u(8), u(8), I32),
+    st.builds(wire.Event, st.just(7), u(3), u(2), u(32), u(2), u(5), I32),
+    st.builds(wire.Snapshot, st.just(7), u(32), u(3), u(16), RACKS),
+    st.builds(wire.Snapshot, u(32), u(64), u(32), u(16), RACKS),
+    st.builds(wire.Ack, u(16), u(8)),
+    st.builds(wire.Beat, u(32), u(64), u(8)),
+    st.builds(wire.Trouble, u(8), I32),
+    st.builds(
+        wire.Hello,
+        st.just(1),
+        u(8),
+        u(8),
+        u(8),
+        st.just(1),
+        st.binary(min_size=8, max_size=8),
+        u(2),
+        u(32),
+    ),
+    st.just(wire.AskHello()),  # our own words come back: the port is a loop
+)
+
+
+@given(
+    said=st.lists(st.one_of(st.binary(max_size=90), MESSAGES.map(wire.encode)), max_size=30),
+    again=st.booleans(),
+)
+def test_nothing_that_a_board_may_say_breaks_the_talk(said: list[bytes], again: bool) -> None:
+    """Noise, and frames that check but make no sense: all is taken in or let pass."""
+    line = Line(ScriptedBoard(boot=7))
+    line.plug()
+    line.run(0.5)
+    for place, data in enumerate(said):
+        line.now += 0.01
+        line.talk.feed(data, line.now)
+        line.talk.tick(line.now)
+        if again and place == 10:
+            line.unplug()
+            line.plug()
+    line.board.reset(line.now)
+    line.run(6.0)
+    assert line.talk.state.phase == "found"
+    assert line.talk.state.boot == line.board.boot
 
 
 ACTS = st.lists(
