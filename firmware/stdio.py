@@ -23,6 +23,8 @@ class Stdio:
         self._out = sys.stdout.buffer
         self._poll = select.poll()
         self._poll.register(sys.stdin, select.POLLIN)
+        self._room = select.poll()
+        self._room.register(sys.stdout, select.POLLOUT)
 
     def read(self, wait_ms: int) -> bytes:
         """Return what has come, waiting so long for the first byte."""
@@ -36,5 +38,10 @@ class Stdio:
         return data
 
     def write(self, data: bytes) -> None:
-        """Send; what the other end does not take is dropped."""
-        self._out.write(data)
+        """Send; what the other end does not take is dropped.
+
+        Asked first, for a write to a controller that stands still waits half a second,
+        and a few of them in a row would wake the watchdog.
+        """
+        if self._room.poll(0):
+            self._out.write(data)
