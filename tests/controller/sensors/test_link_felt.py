@@ -69,6 +69,32 @@ def test_a_press_is_in_the_journal_and_lights_its_seat(
     assert [(call.seat, call.source) for call in calls(session)] == [("N", "button")]
 
 
+@pytest.mark.parametrize("how", ["unplugged", "reset"])
+def test_a_call_that_is_broken_off_is_one_call(
+    board: EmulatedBoard, session: Session, how: str
+) -> None:
+    """The player keeps the button down while the board goes and comes back."""
+
+    def feeling() -> tuple[bool, str]:
+        felt = session.board.feeling
+        return (felt.found, felt.words) if felt else (False, "")
+
+    with felt_board("auto", session, 4, lambda _: [board.port] if board.port else []):
+        until(lambda: feeling()[0])
+        board.press("N", "claim")
+        if how == "reset":
+            board.reset()
+        else:
+            board.unplug()
+            until(lambda: not feeling()[0])
+            board.replug()
+        until(lambda: feeling() == (True, "back again"))
+        board.release("N", "claim")
+        board.press("W", "claim")
+        until(lambda: [call.seat for call in calls(session)][-1:] == ["W"])
+    assert [call.seat for call in calls(session)] == ["N", "W"]
+
+
 def test_a_table_without_a_board_has_none(session: Session) -> None:
     with felt_board("off", session, 4) as link:
         assert link is None
