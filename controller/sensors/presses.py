@@ -18,7 +18,8 @@ from rules.table import Deal
 from rules.tiles import SEAT_NAMES, Seat
 
 TWICE_US: Final = 300_000
-"""Two presses of one button within so many microseconds are one: a hand that trembled."""
+"""A press that takes back what the one before said must come so much later, in microseconds: a
+hand that trembles takes nothing back."""
 
 CHALLENGE_US: Final = 20_000_000
 """For so long a dead call waits to be told whose hand is meant."""
@@ -36,16 +37,11 @@ class Presses:
     """Remembers what one press needs to know of the one before."""
 
     def __init__(self) -> None:
-        self._last: dict[tuple[Seat, str], Press] = {}
         self._challenge: tuple[Seat, Press] | None = None
 
     def meaning(self, signal: Pressed, deal: Deal | None) -> Iterator[Event | Told]:
         """Yield what a press says at a table that stands so."""
         seat, press = signal.seat, Press(boot=signal.boot, us=signal.board_us)
-        before = self._last.get((seat, signal.button))
-        self._last[seat, signal.button] = press
-        if before and before.boot == press.boot and 0 <= press.us - before.us < TWICE_US:
-            return
         if deal is None or deal.phase != "play":
             yield Told(seat, f"{SEAT_NAMES[seat]} pressed a button, and no deal is being played.")
         elif seat in deal.empty:
@@ -70,7 +66,9 @@ class Presses:
         waiting, self._challenge = self._challenge, None
         if waiting is not None and _within(waiting[1], press, CHALLENGE_US):
             caller, called = waiting
-            if caller == seat:
+            if caller == seat and _within(called, press, TWICE_US):
+                self._challenge = waiting
+            elif caller == seat:
                 yield Told(seat, f"{SEAT_NAMES[seat]}'s challenge is taken back.")
             else:
                 yield CalledDead(seat=caller, target=seat, pressed=called, source="button")
@@ -98,7 +96,7 @@ def _claim(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | Told]:
     elif own is not None and own.state == "live":
         if own.taken:
             yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
-        else:
+        elif own.pressed is None or not _within(own.pressed, press, TWICE_US):
             yield Retracted(seat=seat, source="button")
     elif own is not None and own.state == "exposed":
         yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
