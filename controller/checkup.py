@@ -170,14 +170,16 @@ def _pins(settings: Settings) -> Finding:
         return Finding("Pi's pins", "ok", "nothing fitted")
     try:
         with Pins(fitted, lambda signal: None) as pins:
-            down = pins.pressed()
-            words = f"{', '.join(sorted(fitted))}, through {pins.way}"
+            down, way = pins.pressed(), pins.way
+            words = f"{', '.join(sorted(fitted))}, through {way}"
     except PinsError as error:
         problem, _, remedy = str(error).partition("; ")
         return Finding("Pi's pins", "fault", problem, remedy or "hardware/README.md")
     if down:
         words = f"{' and '.join(down)} pressed; {words}"
         return Finding("Pi's pins", "fault", words, "let go, or look for a short circuit")
+    if way == "native":  # gpiozero's own last resort, which it calls an experiment
+        return Finding("Pi's pins", "note", words, "pip install 'rackside[pi]'")
     return Finding("Pi's pins", "ok", words)
 
 

@@ -74,7 +74,7 @@ def _why(reasons: str) -> str:
     if "ermission denied" in reasons or "can not open gpiochip" in reasons:
         return "the pins may not be opened by this user; sudo adduser $USER gpio, then log in again"
     if "unable to locate Pi revision" in reasons:
-        return "this machine is no Raspberry Pi: leave [pins] fitted out of its settings"
+        return "this machine is no Raspberry Pi; leave [pins] fitted out of its settings"
     if "No module named 'lgpio'" in reasons:
         return "lgpio is not installed; pip install 'rackside[pi]', or apt install python3-lgpio"
     return f"no way to the pins ({reasons})"

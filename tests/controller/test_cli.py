@@ -16,8 +16,8 @@ from rules.events import Drawn, Event
 from tests.controller.conftest import HOUSE, Rackside, environment
 
 COMMANDS = (
-    "demo", "run", "watch", "judge", "read", "enrol", "markers", "laws", "card", "journal",
-    "doctor",
+    "demo", "run", "watch", "judge", "read", "enrol", "markers", "print", "laws", "card",
+    "journal", "doctor",
 )  # fmt: skip
 
 
@@ -50,6 +50,7 @@ def test_help_names_the_commands(rackside: Rackside) -> None:
         "read",
         "enrol",
         "markers",
+        "print",
         "laws",
         "card",
         "journal",
