@@ -24,6 +24,8 @@ from vision.rectify import is_usable, side_lengths
 
 LONGEST = 3000
 """Pixels of a photograph's long side that are kept; a telephone's are more than help."""
+FEW = 7
+"""Tiles under which a photograph was surely meant to show more: one short row has as many."""
 LIKELY = 0.15  # the finder's score from which a tapped place is believed to be its tile
 BETTER = 4  # tiles by which another kind of set must fit better to be named
 

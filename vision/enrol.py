@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from rules.tiles import FACES, FLOWER, JOKER, UNKNOWN, Tile, face_of
-from vision.draft import Draft
+from vision.draft import FEW, Draft
 from vision.finder import Finder
 from vision.guide import GUIDES, USUAL, Guide
 from vision.labels import read_labels
@@ -134,8 +134,11 @@ def enrol_laid_out(
     draft = Draft(guide, finder or Finder(), reader or Reader())
     for done, path in enumerate(images, 1):
         photo = draft.add(load_photo(path), Path(path).name)
-        if not len(photo.study):
-            raise EnrolError(f"{path}: no tiles found")
+        if (found := len(photo.study)) < FEW:
+            raise EnrolError(
+                f"{path}: {found or 'no'} tile{'s' * (found != 1)} found, at least {FEW} needed: "
+                "fill the picture with the tiles, faces up"
+            )
         if progress:
             progress(done, len(images), Path(path).name)
     for path, photo in zip(images, draft.photos, strict=True):

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from controller.errors import UnusableInput
-from rules.tiles import TILE_SETS
-
-Kind = StrEnum("Kind", [(name.replace("-", "_"), name) for name in TILE_SETS])  # type: ignore[misc]
 
 
 def enrol(
@@ -28,9 +24,9 @@ def enrol(
         Path | None,
         typer.Option("--labels", metavar="CSV", help="A table of labelled photographs."),
     ] = None,
-    kind: Annotated[Kind, typer.Option("--tiles", help="Which tiles the set has.")] = Kind(
-        "american-152"
-    ),
+    kind: Annotated[
+        str, typer.Option("--tiles", metavar="KIND", help="Which tiles the set has.")
+    ] = "american-152",
     add: Annotated[
         bool, typer.Option("--add", help="Add to the set of that name instead of replacing it.")
     ] = False,
@@ -78,12 +74,14 @@ def enrol(
         raise UnusableInput("enrol: give photographs of the set laid out, --labels CSV, or --page")
     if labels is not None and add:
         raise UnusableInput("enrol: --add goes with photographs of the set laid out")
+    if kind not in GUIDES:
+        raise UnusableInput(f"--tiles {kind}: there are {', '.join(GUIDES)}")
     with usable(*kinds), _progress() as progress:
         if labels is not None:
             learned = enrol_labels(set_, labels, progress=progress)
         else:
             learned = enrol_laid_out(
-                set_, images or [], GUIDES[kind.value], adding=add, progress=progress
+                set_, images or [], GUIDES[kind], adding=add, progress=progress
             )
     typer.echo(learned.summary())
     typer.echo(f"kept as {learned.path}; use it with --set {set_!r}")

@@ -24,7 +24,7 @@ from controller.enrolling.uploads import decoded
 from controller.errors import UnusableInput
 from rules.tiles import Tile
 from vision.cameras import CameraError, PiCamera, open_source
-from vision.draft import Draft
+from vision.draft import FEW, Draft
 from vision.enrol import EnrolError, Enrolment, from_draft
 from vision.finder import Finder
 from vision.guide import GUIDES
@@ -37,7 +37,6 @@ Way = Literal["new", "add", "replace"]
 
 MOST_PHOTOS = 4
 _SETTLING = 8  # pictures of a webcam until its brightness has settled
-FEW = 12  # tiles under which a photograph was surely meant to show more
 
 
 @dataclass(frozen=True)

@@ -35,11 +35,12 @@ def serve_page(
     machine = socket.gethostname().lower()
     hosts = ["localhost", "127.0.0.1", host, machine, f"{machine}.local"]
     desk = Desk(name=name, camera=camera)
-    codes = None if local else Codes(tell)
-    if local:
-        say(f"Enrol your tiles at {address}  (Ctrl-C ends it)")
-    with ended_by_signal(), served(make_enrol_app(desk, hosts, codes), taken) as thread:
-        thread.join()
+    with ended_by_signal():
+        codes = None if local else Codes(tell)
+        with served(make_enrol_app(desk, hosts, codes), taken) as thread:
+            if local:
+                say(f"Enrol your tiles at {address}  (Ctrl-C ends it)")
+            thread.join()
 
 
 def _seen_as(host: str) -> str:
