@@ -6,7 +6,8 @@ set -euo pipefail
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -q
 apt-get install -q -y --no-install-recommends \
-    pico-sdk-source build-essential cmake xz-utils dpkg-dev python3
+    pico-sdk-source tinyusb-source picotool libnewlib-arm-none-eabi gcc-arm-none-eabi \
+    build-essential cmake xz-utils dpkg-dev python3
 cd /build
 rm -rf src && mkdir src
 apt-get source --download-only micropython
