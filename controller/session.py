@@ -107,8 +107,8 @@ class Session:
             self.board = board
             self.rulings += len(rulings)
         self.bus.announce(stored.n)
-        for put_right in self._hearing.noted(stored, board.deal):
-            self.note(put_right)
+        for meant in self._hearing.noted(stored, board.deal):
+            self._take(meant)
         return stored
 
     def notice(self, notice: Notice) -> None:
@@ -125,13 +125,17 @@ class Session:
             for event in self._hearing.first(signal, self.board.deal):
                 self.note(event)
             for meant in self._hearing.hear(signal, self.board.deal):
-                self._tell(meant) if isinstance(meant, Told) else self.note(meant)
+                self._take(meant)
         if isinstance(signal, BoardFound | BoardLost | Gap):
             log.info("sensor board: %s", signal)
             self._show(lambda board: board.felt(signal))
 
-    def _tell(self, told: Told) -> None:
-        self._show(lambda board: board.told_of(told))
+    def _take(self, meant: Event | Told) -> None:
+        """Write down what was meant, or tell it on the screen."""
+        if isinstance(meant, Told):
+            self._show(lambda board: board.told_of(meant))
+        else:
+            self.note(meant)
 
     def _show(self, change: Callable[[Board], Board]) -> None:
         with self._guard:

@@ -53,6 +53,7 @@ class Counting:
         self.counts: dict[Seat, Count] = {}
         self._doubts: dict[Seat, _Doubt] = {}
         self._drew: tuple[Seat, Count] | None = None  # felt, and not yet written
+        self._threw: Seat | None = None  # felt to draw and to put down, neither written
         self._learned_at: int | None = None  # the deal for which the tile weight was learned
 
     def weighed(self, signal: Weighed, deal: Deal | None) -> Iterator[Event]:
@@ -73,7 +74,7 @@ class Counting:
     def forget(self) -> None:
         """Hear that something was not felt, or the board was away: every doubt begins anew."""
         self._doubts.clear()
-        self._drew = None
+        self._drew = self._threw = None
         self.counts.clear()
 
     def drew_by(self, deal: Deal, us: int, boot: int) -> list[Event]:
@@ -88,13 +89,22 @@ class Counting:
         earlier = drew[1].boot == boot and drew[1].board_us < us
         return self._write_draw(drew[0]) if earlier else []
 
+    def discard_felt(self, deal: Deal) -> bool:
+        """Whether the seat on turn has put a tile down that nobody has written yet."""
+        seat = deal.turn
+        if seat is None:
+            return False
+        if deal.stage != "discard":
+            return self._threw == seat
+        count, due = self.counts.get(seat), deal.hands[seat].total
+        return count is not None and due is not None and count.tiles == due - 1
+
     def before(self, event: Event, deal: Deal) -> list[Event]:
         """Return what was felt and must have happened before an event of the camera's."""
-        drew = self._drew
-        discards = isinstance(event, Discarded) and drew is not None and event.seat == drew[0]
-        if not discards or drew is None or deal.turn != drew[0] or deal.stage != "draw":
+        if not isinstance(event, Discarded) or event.seat != deal.turn or deal.stage != "draw":
             return []
-        return self._write_draw(drew[0])
+        drew = self._drew is not None and self._drew[0] == event.seat
+        return self._write_draw(event.seat) if drew or self._threw == event.seat else []
 
     def doubled(self, event: Event, deal: Deal) -> bool:
         """Whether an event of the camera's was written already, when it was felt."""
@@ -107,7 +117,7 @@ class Counting:
     _wrote: Seat | None = None  # whose draw or racking was written from here, in this turn
 
     def _write_draw(self, seat: Seat) -> list[Event]:
-        self._drew = None
+        self._drew = self._threw = None
         self._wrote = seat
         return [Drawn(seat=seat, source="scale"), Racked(seat=seat, source="scale")]
 
@@ -122,6 +132,8 @@ class Counting:
             self._wrote = None
         if self._drew is not None and (self._drew[0] != deal.turn or deal.stage != "draw"):
             self._drew = None
+        if self._threw is not None and (self._threw != deal.turn or deal.stage != "draw"):
+            self._threw = None
         mine = deal.turn == seat
         rose = before is None or before.tiles is None or before.tiles < tiles
         if mine and deal.stage == "draw" and tiles == due + 1:
@@ -132,7 +144,7 @@ class Counting:
                 yield from self._write_draw(seat)
             return
         if self._drew is not None and self._drew[0] == seat:
-            self._drew = None  # it went back, or was no tile
+            self._drew, self._threw = None, seat  # it was put down, or it went back
         if mine and deal.stage == "drawn" and tiles == due and rose:
             self._doubts.pop(seat, None)
             self._wrote = seat
@@ -164,7 +176,7 @@ class Counting:
 
     def _between_deals(self, signal: Weighed) -> None:
         self._doubts.clear()
-        self._drew = self._wrote = None
+        self._drew = self._threw = self._wrote = None
         self._learned_at = None
         if signal.settled and abs(signal.grams) < self.racks.tile / 2:
             self.racks.emptied(signal.seat)

@@ -14,9 +14,19 @@ import msgspec
 from controller.sensors.counting import Counting
 from controller.sensors.presses import Presses, Told
 from controller.sensors.racks import Racks
-from controller.sensors.signals import BoardFound, BoardLost, Gap, Pressed, Signal, Weighed
-from rules.events import Amended, Claimed, Declared, Discarded, Event
+from controller.sensors.signals import (
+    BoardFound,
+    BoardLost,
+    Gap,
+    Pressed,
+    Released,
+    Signal,
+    Weighed,
+)
+from controller.sensors.waiting import Waiting
+from rules.events import Amended, Claimed, DealStarted, Declared, Discarded, Event
 from rules.table import Deal
+from rules.tiles import SEAT_NAMES
 
 
 class Hearing:
@@ -25,6 +35,7 @@ class Hearing:
     def __init__(self, racks: Racks | None = None, *, eyes: bool = True) -> None:
         self._presses = Presses()
         self._counting = Counting(racks, eyes=eyes)
+        self._waiting = Waiting(self._counting)
         self._calls: list[tuple[int, Claimed]] = []  # by button, of the discard numbered so
 
     @property
@@ -34,13 +45,22 @@ class Hearing:
 
     def hear(self, signal: Signal, deal: Deal | None) -> Iterator[Event | Told]:
         """Yield what a signal means at a table that stands so; often nothing."""
+        if isinstance(signal, Pressed | Released | Weighed):
+            for press in self._waiting.overdue(signal.board_us, signal.boot, deal):
+                yield from self._presses.meaning(press, deal)
         if isinstance(signal, Pressed):
-            yield from self._presses.meaning(signal, deal)
+            if deal is not None and self._waiting.takes(signal, deal):
+                yield _waits(signal, deal)
+            else:
+                yield from self._presses.meaning(signal, deal)
         elif isinstance(signal, Weighed):
             yield from self._counting.weighed(signal, deal)
         elif isinstance(signal, BoardFound | BoardLost | Gap):
             self._counting.forget()
             self._presses.forget()
+            for press in self._waiting.discarded():
+                words = "pressed a button just before the sensor board was lost. Please say it."
+                yield Told(press.seat, f"{SEAT_NAMES[press.seat]} {words}")
 
     def first(self, signal: Signal, deal: Deal | None) -> list[Event]:
         """Return what was felt before a button went down and is not written yet."""
@@ -63,13 +83,18 @@ class Hearing:
             return said.seat == event.seat
         return self._counting.doubled(event, deal)
 
-    def noted(self, event: Event, deal: Deal | None) -> Iterator[Event]:
-        """Hear of an event as the journal stored it; yield what has to be put right with it.
+    def noted(self, event: Event, deal: Deal | None) -> Iterator[Event | Told]:
+        """Hear of an event as the journal stored it; yield what follows, or is put right with it.
 
-        A button calls whatever lies there: when the discard turns out to be
-        another tile, so does the call.
+        A press that waited for a discard calls it. A button calls whatever lies
+        there: when the discard turns out to be another tile, so does the call.
         """
-        if isinstance(event, Claimed) and event.pressed is not None:
+        if isinstance(event, DealStarted):
+            self._waiting.discarded()
+        elif isinstance(event, Discarded):
+            for press in self._waiting.discarded():
+                yield from self._presses.meaning(press, deal)
+        elif isinstance(event, Claimed) and event.pressed is not None:
             last = deal.last_discard if deal else None
             self._calls = [call for call in self._calls if last and call[0] == last.n]
             if last is not None:
@@ -86,3 +111,9 @@ class Hearing:
                         reason="the discard that was called is another tile",
                         source="button",
                     )
+
+
+def _waits(press: Pressed, deal: Deal) -> Told:
+    assert deal.turn is not None
+    words = f"{SEAT_NAMES[press.seat]} called; waiting for {SEAT_NAMES[deal.turn]}'s discard."
+    return Told(press.seat, words)

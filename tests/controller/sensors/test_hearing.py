@@ -167,7 +167,9 @@ def test_mah_jongg_by_button_goes_before_an_exposure(table: Sitting) -> None:
 
 def test_a_call_after_the_tile_is_racked_is_too_late(table: Sitting) -> None:
     table.note(Discarded(seat="E", tile=C3), Drawn(seat="S"), Racked(seat="S"))
-    table.press("N")
+    assert table.press("N") == []
+    assert "waiting for South's discard" in table.told
+    table.put(seconds=6)
     (ruling,) = table.rulings
     assert (ruling.kind, ruling.seat) == ("illegal", "N")
     assert "AMR.A4" in ruling.laws
@@ -208,6 +210,7 @@ def test_a_press_without_sense_is_told_and_not_written(
     table: Sitting, button: Button, words: str
 ) -> None:
     assert table.press("S", button) == []
+    assert table.put(seconds=6) == []
     assert words in table.told
     table.note(Discarded(seat="E", tile=C3))
     assert table.told == ""
@@ -314,7 +317,8 @@ def test_who_presses_after_a_draw_was_felt_is_late_though_the_camera_is_slower(
     table.put(E=13)
     assert table.put(S=14) == []  # felt, and left to the camera
     events = table.press("N", ms=30)
-    assert kinds(events) == ["draw", "rack", "claim"]
+    assert kinds(events) == ["draw", "rack"]
+    assert kinds(table.put(seconds=6)) == ["claim"]
     (ruling,) = table.rulings
     assert (ruling.kind, ruling.seat) == ("illegal", "N")
     before = table.session.bus.last
@@ -333,6 +337,48 @@ def test_a_draw_that_the_camera_missed_stands_before_the_discard(table: Sitting)
     table.session.follow([still], Script(Discarded(seat="S", tile=WH)))
     assert kinds(table.since(before)) == ["draw", "rack", "discard"]
     assert table.rulings == []
+
+
+def test_a_press_is_quicker_than_the_camera(table: Sitting) -> None:
+    """A discard that was put down and is not yet seen is called: the call waits for it."""
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3), Drawn(seat="S"), Racked(seat="S"))
+    table.put(E=13, S=14)
+    assert table.put(S=13) == []
+    assert table.press("N") == []
+    pressed = table.us
+    assert table.press("W", ms=40) == []
+    assert table.put(seconds=10) == []
+    before = table.session.bus.last
+    table.note(Discarded(seat="S", tile=WH))
+    discard, first, second = table.since(before)
+    assert (type_of(discard), first.seat, second.seat) == ("discard", "N", "W")
+    assert isinstance(first, Claimed)
+    assert (first.tile, first.pressed) == (WH, Press(boot=77, us=pressed))
+    (ruling,) = table.rulings
+    assert (ruling.kind, ruling.seat) == ("granted", "W")
+
+
+def test_a_turn_that_is_over_before_the_camera_saw_it_begin(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    table.put(S=14)
+    table.put(S=13)
+    assert table.press("N") == []
+    before = table.session.bus.last
+    still = Still(frame=1, seconds=1.0, hands=("S",), sightings=())
+    seen = Script(Drawn(seat="S"), Racked(seat="S"), Discarded(seat="S", tile=WH))
+    table.session.follow([still], seen)
+    assert kinds(table.since(before)) == ["draw", "rack", "discard", "claim"]
+    assert table.rulings == []
+
+
+def test_a_press_that_waits_when_the_board_is_lost_has_to_be_said(table: Sitting) -> None:
+    table.press("N")
+    table.signal(BoardLost(words="nothing heard for 2 s"))
+    assert "Please say it" in table.told
+    assert kinds(table.since(2)) == []
 
 
 def test_without_a_camera_draws_are_written_as_they_are_felt(blind: Sitting) -> None:
