@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Final, Self
 
@@ -26,6 +26,14 @@ log = logging.getLogger(__name__)
 
 BACK_OFF: Final = (0.1, 5.0)
 """The first and the longest wait, in seconds, between two tries to find the board."""
+
+
+def growing(first: float, longest: float) -> Iterator[float]:
+    """Yield waits for ever, each twice the one before, up to the longest."""
+    wait = first
+    while True:
+        yield wait
+        wait = min(longest, wait * 2)
 
 
 class BoardLink:
@@ -98,16 +106,13 @@ class BoardLink:
                 log.debug("nothing to wake")
 
     def _run(self) -> None:
-        first, longest = BACK_OFF
-        wait = first
+        waits = growing(*BACK_OFF)
         while not self._stopping.is_set():
             losses = self._talk.state.counts.losses
             self._try_all()
             if self._talk.state.counts.losses > losses:
-                wait = first  # it was there: it may be back at once
-            if self._stopping.wait(wait):
-                break
-            wait = min(longest, wait * 2)
+                waits = growing(*BACK_OFF)  # it was there: it may be back at once
+            self._stopping.wait(next(waits))
         self.orders.close()
 
     def _try_all(self) -> None:
@@ -123,6 +128,8 @@ class BoardLink:
                 self._converse(path)
             except BoardError as error:
                 reasons.append(str(error))
+            except serial.SerialTimeoutException:
+                reasons.append(f"{path}: the sensor board takes nothing that is sent to it")
             except OSError as error:
                 log.info("%s: %s", path, error)
                 reasons.append(f"{path}: the sensor board is gone; was it unplugged?")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import threading
+import tty
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 import pytest
 import serial
 
 from controller.sensors.board_state import BoardState
-from controller.sensors.link import BoardLink
+from controller.sensors.link import BACK_OFF, BoardLink, growing
 from controller.sensors.orders import Lamp
 from controller.sensors.ports import BoardError, candidates, open_port
 from controller.sensors.signals import BoardFound, BoardLost, Gap, Pressed, Signal
@@ -104,6 +106,25 @@ def test_the_listener_may_stop_the_link(ear: Ear) -> None:
         link = BoardLink(pty.port, on_signal=hear)
         link.start()
         ear.wait(BoardFound)
+
+
+def test_the_waits_between_tries_grow_to_five_seconds() -> None:
+    waits = list(islice(growing(*BACK_OFF), 8))
+    assert waits == pytest.approx([0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 5.0, 5.0])
+
+
+def test_a_board_that_takes_nothing_is_told(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.sensors.ports.WRITE_TIMEOUT", 0.02)
+    master, slave = os.openpty()  # nobody reads at the other end
+    tty.setraw(slave)
+    for size in (4096, 1):  # until not one byte more fits
+        with open_port(os.ttyname(slave)) as port, pytest.raises(serial.SerialTimeoutException):
+            while True:
+                port.write(bytes(size))
+    with BoardLink(os.ttyname(slave), on_signal=ear):
+        assert "takes nothing that is sent" in ear.wait(BoardLost).words
+    os.close(master)
+    os.close(slave)
 
 
 def test_state_before_it_starts(ear: Ear) -> None:
