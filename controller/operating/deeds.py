@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from controller.operating.fields import Field, Form, RefusedError, read
+from controller.operating.fields import DICE, Field, Form, RefusedError, read
 from controller.operating.words import DEEDS as WORDS
 from rules import events as ev
 from rules.table import Deal
@@ -366,6 +366,8 @@ def filled(deed: Deed, event: ev.Event) -> dict[str, tuple[str, ...]]:
         value = getattr(event, field.name)
         if field.kind == "group":
             form[field.name] = (f"{getattr(event, field.into)}:{value}",)
+        elif field.kind == "dice":
+            form |= {name: (str(die),) for name, die in zip(DICE, value, strict=False)}
         elif field.kind == "counts":
             form |= {f"{field.name}_{seat}": (str(count),) for seat, count in value.items()}
         elif field.kind == "flag":

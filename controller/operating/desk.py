@@ -111,14 +111,14 @@ class Desk:
     # --- What is entered ---
 
     def enter(self, hand: Hand, form: Form) -> str:
-        """Note a deed, or put an earlier entry right by it (`target`); return what was done."""
+        """Note a deed, or put an earlier entry right by it (`entry`); return what was done."""
 
         def work() -> str:
             name = _first(form, "do")
             if name not in DEEDS and name not in together.FIELDS:
                 raise RefusedError("deed", deed=name[:40])
             deal = self.deal()
-            target = _first(form, "target")
+            target = _first(form, "entry")
             if target:
                 return self._correct(hand, _numbered(target), name, form)
             if name in together.FIELDS:
@@ -168,7 +168,7 @@ class Desk:
 
         def work() -> str:
             hand.operates()
-            line = self.line(_numbered(_first(form, "target")))
+            line = self.line(_numbered(_first(form, "entry")))
             if line.now is None:
                 raise RefusedError("same", n=line.n)
             self._amend(line.n, None, "struck out", hand)
@@ -181,7 +181,7 @@ class Desk:
 
         def work() -> str:
             hand.operates()
-            line = self.line(_numbered(_first(form, "target")))
+            line = self.line(_numbered(_first(form, "entry")))
             if not line.by:
                 raise RefusedError("same", n=line.n)
             self._amend(line.by, None, "put back", hand)

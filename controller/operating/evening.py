@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -91,12 +92,14 @@ def next_deal(setup: Setup, game: Game | None) -> Setup:
     return msgspec.structs.replace(setup, players=players)
 
 
-def cards_of(code: Code, own: str | None = None) -> list[tuple[str, str]]:
-    """Return the cards that a code can be played with, by name and title: the shipped ones of its
-    tile set, and `own`, the one that the table's file names. The code's own comes first.
+@cache
+def cards_of(code_name: str, own: str | None = None) -> tuple[tuple[str, str], ...]:
+    """Return the cards that a code can be played with, by name and title: `own`, the one that the
+    table's file names, the code's, and what else is shipped for its tiles.
     """
+    code = code_named(code_name)
     if code.card is None:
-        return []
+        return ()
     found: dict[str, str] = {}
     for name in (*((own,) if own else ()), code.card, *SHIPPED):
         try:
@@ -106,7 +109,7 @@ def cards_of(code: Code, own: str | None = None) -> list[tuple[str, str]]:
             continue
         if card.tile_set == code.tiles and card.wild == card_named(code.card).wild:
             found.setdefault(name, card.title)
-    return list(found.items())
+    return tuple(found.items())
 
 
 def read_setup(form: Form, own_card: str | None = None) -> Setup:
@@ -118,7 +121,7 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
         code = code_named(_one(form, "code"))
     except UnusableInput:
         raise RefusedError("code", code=_one(form, "code")[:MOST_LETTERS]) from None
-    empty = tuple(seat for seat in SEATS if seat != "E" and _one(form, f"empty_{seat}"))
+    empty = tuple(seat for seat in SEATS if seat != "E" and seat == _one(form, "empty"))
     players: dict[Seat, str] = {}
     for seat in SEATS:
         name = _one(form, f"player_{seat}")
@@ -129,7 +132,7 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
         if name in players.values():
             raise RefusedError("twice", name=name)
         players[seat] = name
-    if (players and len(players) + len(empty) < 4) or len(empty) > 1:
+    if players and len(players) + len(empty) < 4:
         raise RefusedError("few")
     rounds = _one(form, "rounds")
     return Setup(
@@ -196,7 +199,7 @@ def _settings(form: Form, code: Code) -> Mapping[str, SettingValue]:
 def _card(name: str, code: Code, own: str | None) -> str | None:
     if not name or code.card is None:
         return None
-    offered = [known for known, _ in cards_of(code, own)]
+    offered = [known for known, _ in cards_of(code.name, own)]
     if name not in offered:
         raise RefusedError("card", given=name[:MOST_LETTERS])
     return name

@@ -86,6 +86,8 @@ def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
     given = [text.strip() for name in names for text in form.get(name, ()) if text.strip()]
     if field.kind == "flag":
         return bool(given) and given[0] not in ("0", "no", "false")
+    if not given and field.start in field.choices and field.kind == "choice":
+        return field.start
     if not given:
         if field.optional:
             return None

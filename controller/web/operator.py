@@ -205,7 +205,7 @@ class _Addresses:
             setup=setup,
             code=code,
             codes=[get_code(name) for name in code_names()],
-            cards=cards_of(code, self.op.base.card),
+            cards=cards_of(code.name, self.op.base.card),
             seat_names=list(SEAT_NAMES.items()),
             playing=board.phase == "play",
             going_on=game is not None and not game.over,
@@ -310,9 +310,9 @@ def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:
     try:
         code = get_code(form["code"][0])
     except (CodeError, IndexError):
-        raise RefusedError("code", code=form["code"][:1]) from None
+        raise RefusedError("code", code=form["code"][0][:40]) from None
     players = {seat: (form.get(f"player_{seat}") or [""])[0][:40] for seat in SEATS}
-    empty = tuple(seat for seat in SEATS if form.get(f"empty_{seat}"))
+    empty = tuple(seat for seat in SEATS if seat in form.get("empty", ()))
     settings = kept.settings if code.name == kept.code else {}
     for setting in code.settings:
         given = (form.get(f"set_{setting.name}") or [""])[0]

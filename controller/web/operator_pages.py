@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
+
+import jinja2
 
 from controller.board import Board
 from controller.operating.desk import Desk
@@ -21,9 +24,7 @@ class OperatorPages:
     def __init__(self, place: Place, desk: Desk) -> None:
         self.place = place
         self.desk = desk
-        self._engine = make_engine()
-        self._engine.filters["plain"] = plain
-        self._engine.globals |= {"w": PAGE, "p": PAIRING, "s": START, "o_words": OFFERS}
+        self._engine = _engine()
 
     def parts(self, hand: Hand, board: Board) -> dict[str, str]:
         """Return the HTML of every part of the page, by the element's id."""
@@ -71,6 +72,15 @@ class OnePhone:
     def parts(self, board: Board) -> dict[str, str]:
         """Return the HTML of every part, by the element's id."""
         return self.pages.parts(self.hand, board)
+
+
+@cache
+def _engine() -> jinja2.Environment:
+    """The templates and the words they are filled with, the same for every desk."""
+    engine = make_engine()
+    engine.filters["plain"] = plain
+    engine.globals |= {"w": PAGE, "p": PAIRING, "s": START, "o_words": OFFERS}
+    return engine
 
 
 def plain(value: object) -> str:

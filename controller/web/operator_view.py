@@ -31,8 +31,10 @@ RECENT: Final = 25
 def head(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     """Return what the top of the page says: whose turn it is, the wall, why play stands still."""
     deal = board.deal
+    large = board.headline(hold=1)
     return {
         "stage": _stage(board),
+        "fresh": said(board, large) if large and large.at == board.n else None,
         "turn": deal.turn if deal and board.phase == "play" else None,
         "wall": deal.wall if deal and board.phase == "play" else None,
         "halted": board.halted,
@@ -137,8 +139,17 @@ def table(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
 
 
 def log(desk: Desk, hand: Hand, board: Board, most: int = RECENT) -> dict[str, Any]:
-    """Return what was entered, the latest first, and what would be undone."""
+    """Return what was entered, the latest first."""
     lines = list(reversed(desk.lines()))
+    return {
+        "lines": [_line(line, board.deal) for line in lines[:most]],
+        "more": max(0, len(lines) - most),
+        "operates": hand.role == "operator",
+    }
+
+
+def bar(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return what is always at hand: the last entry, to be undone, and whether play goes on."""
     last = to_undo(desk.events()) if board.deal else None
     undoes = last is not None
     if last is not None and hand.role != "operator":
@@ -148,8 +159,6 @@ def log(desk: Desk, hand: Hand, board: Board, most: int = RECENT) -> dict[str, A
         except RefusedError:
             undoes = False
     return {
-        "lines": [_line(line, board.deal) for line in lines[:most]],
-        "more": max(0, len(lines) - most),
         "undo": told(last, board.deal) if last is not None and undoes else None,
         "operates": hand.role == "operator",
         "halted": board.halted,
@@ -173,7 +182,7 @@ def more(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     """Return every deed of this game, by groups."""
     deal = board.deal
     if deal is None:
-        return {"groups": []}
+        return {"groups": [], "operates": hand.role == "operator"}
     groups = offered(deal)
     if hand.role != "operator":
         own = {name: [d for d in ds if _players(d)] for name, ds in groups.items()}
@@ -182,7 +191,7 @@ def more(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     if deal.phase == "before":
         order = ("before", "said", "play", "calls", "hands")
     listed = [(GROUPS[name], groups[name]) for name in order if name in groups]
-    return {"groups": listed}
+    return {"groups": listed, "operates": hand.role == "operator"}
 
 
 def _players(deed: Deed) -> bool:
@@ -201,6 +210,7 @@ PARTS: Final = {
     "ruling": ruling,
     "table": table,
     "log": log,
+    "bar": bar,
     "more": more,
 }
 """The parts of the page that change, each an element's id and a template."""
@@ -239,11 +249,11 @@ class Shown:
 
 
 def sheet(desk: Desk, hand: Hand, query: Form) -> dict[str, Any]:
-    """Return the form of a deed (`do`), or of the entry to be corrected (`target`).
+    """Return the form of a deed (`do`), or of the entry to be corrected (`entry`).
 
     `RefusedError` if there is no such deed, or no such entry.
     """
-    deal, target = desk.deal(), _one(query, "target")
+    deal, target = desk.deal(), _one(query, "entry")
     name, chosen = _one(query, "do"), dict(query)
     line = None
     if target:

@@ -1,0 +1,86 @@
+"""A table entered by hand, for the tests: a session, its desk, and its pages."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from controller.journal import Journal
+from controller.judging import Judge
+from controller.operating.desk import Desk
+from controller.operating.evening import Memory, Setup
+from controller.operating.hands import Hand
+from controller.operating.operation import Operation
+from controller.operating.pairing import Pairing
+from controller.session import Session
+from controller.web.app import Sources, make_app
+from controller.web.operator import COOKIE, operator_routes
+from controller.web.view import Place
+from rules.catalogue import catalogue
+from rules.events import Event
+
+NAMES = {"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"}
+JSON = {"accept": "application/json"}
+
+
+@dataclass
+class Table:
+    """One table with an operator's page; `codes` are those the console was told."""
+
+    session: Session
+    operation: Operation
+    app: Starlette
+    codes: list[str] = field(default_factory=list)
+
+    def phone(self, hand: Hand | None = None) -> TestClient:
+        """A browser, paired as `hand` if one is given."""
+        client = TestClient(self.app, base_url="http://localhost", raise_server_exceptions=False)
+        if hand is not None:
+            client.cookies.set(COOKIE, self.operation.pairing.token(hand))
+        return client
+
+    def events(self) -> list[Event]:
+        """All that the journal holds."""
+        return [entry.event for entry in self.session.bus.entries()]
+
+    @property
+    def n(self) -> int:
+        """The number of the last entry."""
+        return self.session.bus.last
+
+
+def post(client: TestClient, table: Table, path: str = "do", **fields: Any) -> Any:
+    """Send a form as the page does; `seen` is what the page shows now, unless it is given."""
+    return client.post(f"/operator/{path}", data={"seen": str(table.n), **fields}, headers=JSON)
+
+
+def begin(client: TestClient, table: Table, code: str = "american", **more: str) -> None:
+    """Begin a deal by the start form, with its card as it is offered first."""
+    players = {f"player_{seat}": name for seat, name in NAMES.items()}
+    form = {"seen": str(table.n), "code": code, **players, **more}
+    answer = client.post("/operator/start", data=form, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+
+
+@contextlib.contextmanager
+def by_hand(folder: Path, base: Setup | None = None) -> Iterator[Table]:
+    """A table that is entered by hand, its journal in the folder."""
+    codes: list[str] = []
+    with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
+        operation = Operation(
+            desk=Desk(session),
+            pairing=Pairing(b"k" * 32, say=codes.append),
+            memory=Memory(folder / "hand.journal.evening.json"),
+            pictures=session.pictures,
+            base=base or Setup(),
+        )
+        sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
+        place = Place(table=7)
+        app = make_app(sources, place, ["localhost"], operator_routes(operation, place))
+        yield Table(session, operation, app, codes)
