@@ -1,0 +1,103 @@
+"""What the sensor board adds to the display: calls in their order, presses told, how it fares."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.board import Board
+from controller.judging import Judge
+from controller.sensors.presses import Told
+from controller.sensors.signals import BoardFound, BoardLost, Gap
+from controller.web.felt import calls, sensor_board
+from controller.web.pages import Pages
+from controller.web.view import Place
+from rules.events import Claimed, DealStarted, Dealt, Declared, Discarded, Event, Press
+from rules.table import Deal
+from rules.tiles import Seat, Tile
+
+C3 = Tile("3c")
+FOUND = BoardFound(board_id="e6", firmware="1.0.0", boot=1)
+
+
+def call(seat: Seat, us: int, boot: int = 1) -> Claimed:
+    return Claimed(seat=seat, tile=C3, taken=False, pressed=Press(boot=boot, us=us))
+
+
+def deal(*events: Event) -> Deal:
+    judge = Judge()
+    begun: list[Event] = [
+        DealStarted(code="american", players={"N": "Dot"}),
+        Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99),
+        Discarded(seat="E", tile=C3),
+    ]
+    for event in [*begun, *events]:
+        judge.see(event)
+    assert judge.deal is not None
+    return judge.deal
+
+
+def test_calls_stand_in_the_order_of_the_buttons() -> None:
+    found = calls(deal(call("N", 5_000_000), call("S", 5_143_000)))
+    assert [(c.seat, c.who, c.later, c.became) for c in found] == [
+        ("N", "Dot", "", "goes without"),
+        ("S", "South", "143 ms later", ""),
+    ]
+
+
+def test_a_press_that_came_late_over_the_line_is_still_first() -> None:
+    found = calls(deal(call("S", 5_000_300), call("N", 5_000_000)))
+    assert [(c.seat, c.later) for c in found] == [("N", ""), ("S", "0.3 ms later")]
+
+
+def test_mah_jongg_is_named() -> None:
+    found = calls(deal(call("S", 1_000), Declared(seat="W", pressed=Press(boot=1, us=2_001_000))))
+    assert [(c.seat, c.what, c.later) for c in found] == [
+        ("S", "the tile", ""),
+        ("W", "Mah Jongg", "2.00 s later"),
+    ]
+
+
+def test_calls_of_two_starts_of_the_board_have_no_order() -> None:
+    found = calls(deal(call("N", 900_000_000, boot=1), call("S", 10, boot=2)))
+    assert [(c.seat, c.later) for c in found] == [("S", ""), ("N", "order not known")]
+
+
+def test_calls_that_were_said_aloud_are_not_in_the_list() -> None:
+    assert calls(deal(Claimed(seat="N", tile=C3))) == []
+    assert calls(None) == []
+
+
+def shown(board: Board) -> dict[str, str]:
+    return Pages(Place()).parts(board)
+
+
+def test_a_table_without_a_board_says_nothing_of_one() -> None:
+    assert sensor_board(Board(), 4) is None
+    assert "ensor board" not in "".join(shown(Board()).values())
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_board_found_lost_and_with_a_gap(again: bool) -> None:
+    found = Board().felt(BoardFound(board_id="e6", firmware="1.0.0", boot=1, again=again))
+    assert "Sensor board" in shown(found)["bar"]
+    lost = found.felt(BoardLost(words="/dev/ttyACM0 is gone"))
+    assert "Sensor board lost" in shown(lost)["bar"]
+    assert "/dev/ttyACM0 is gone" in shown(lost)["bar"]
+    gap = lost.felt(Gap(words="For 2.0 s nothing was felt.")).felt(FOUND)
+    assert "For 2.0 s nothing was felt." in shown(gap)["bar"]
+    assert "lost" not in shown(gap)["bar"]
+
+
+def test_a_gap_is_news_for_a_few_events_only() -> None:
+    board = Board().felt(FOUND).felt(Gap(words="For 2.0 s nothing was felt."))
+    later = board.after(Discarded(n=4, seat="E", tile=C3), None, ())
+    there = sensor_board(later, 4)
+    assert there is not None
+    assert (there.found, there.gap) == (True, "")
+
+
+def test_what_is_told_of_a_press_is_escaped_and_gone_with_the_next_entry() -> None:
+    board = Board().told_of(Told("S", "South pressed <Claim>, and no discard lies there."))
+    assert "South pressed &lt;Claim&gt;" in shown(board)["ruling"]
+    after = board.after(Discarded(n=1, seat="E", tile=C3), None, ())
+    assert "pressed" not in shown(after)["ruling"]
