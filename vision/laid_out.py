@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from rules.tiles import FACES, Tile, face_of, name_of
-from vision.finder import Finder
+from vision.finder import LONG_SIDE, Finder, Found
 from vision.guide import Guide
 from vision.lining import ASIDE, Lined, Lines
 from vision.reader import Look, Reader, general, own_logits, with_set
@@ -23,6 +23,8 @@ from vision.rows import in_rows, lean
 
 AGREED = 0.5
 """Mean probability of a row's names below which the row is none of the guide's."""
+CLOSER = 1920  # pixels of the long side at which a photograph is searched again
+A_WHOLE_SET = 120  # finds from which that is not needed
 ASIDE_KNOWN = 4.0  # as `lining.ASIDE`, once the set's own tiles have been compared
 ANOTHER = 0.7  # mean share of another face from which all of a face's copies look like that one
 NOT_ITSELF = 0.15  # and of its own below which they do
@@ -82,7 +84,7 @@ class Named:
 
 def study(image: np.ndarray, source: str, finder: Finder, reader: Reader) -> Study:
     """Find the faces of a photograph (H, W, 3) uint8 BGR and show them to the network."""
-    found = [f for f in finder.find(image) if is_usable(f.corners)]
+    found = _found(image, finder)
     faces = [f.corners for f in found if f.side == "face"]
     down = [f.corners for f in found if f.side == "back"]
     # A face with little on it, as many a soap has, is taken for a back at times.
@@ -92,6 +94,19 @@ def study(image: np.ndarray, source: str, finder: Finder, reader: Reader) -> Stu
         faces += [quad for quad, is_face in zip(down, shown, strict=True) if is_face]
         down = [quad for quad, is_face in zip(down, shown, strict=True) if not is_face]
     return study_of(image, source, np.array(faces).reshape(-1, 4, 2), reader, len(down))
+
+
+def _found(image: np.ndarray, finder: Finder) -> list[Found]:
+    """Return a photograph's finds, looked for closer where a whole set would lie small in it.
+
+    A photograph for enrolment is taken once and may cost a second more.
+    """
+    longest = max(image.shape[:2])
+    looks = [[f for f in finder.find(image) if is_usable(f.corners)]]
+    if longest > LONG_SIDE and len(looks[0]) < A_WHOLE_SET:
+        scale = min(1.0, CLOSER / longest)
+        looks.append([f for f in finder.find(image, scale) if is_usable(f.corners)])
+    return max(looks, key=lambda found: sum(f.score for f in found))
 
 
 def study_of(
