@@ -1,8 +1,8 @@
 """How the table looks where no tile lies: is a tile that is not found gone, or only covered?
 
 A cup, a card, a sleeve left lying: what they cover is not seen, and has not gone.
-A tile has gone when the table shows in its place. How the table looks there was
-seen before the tile was laid; where it never was, the table beside it tells.
+A tile has gone when the table shows in its place, as it was seen there before
+the tile was laid.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ _LEVELS = 26.0  # of 255: a bare cell differs by less, the shadow of a neighbour
 _DARKER = 0.6  # a shadow lets through so much at least
 _BARE_SHARE = 0.5  # of a place's cells that must look bare
 _MARGIN = 5  # cells round a tile: its side and its shadow
-_AROUND = 15  # cells beside a place that was never seen bare
 
 
 class BareTable:
@@ -51,20 +50,14 @@ class BareTable:
         self._known |= free
 
     def shows(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
-        """Whether the table is seen in a quad's place; True where nothing is known of it."""
+        """Whether the table is seen in a quad's place; True where it was never seen bare."""
         if self._picture is None or self._known is None:
             return True
         window, inside = grid.covered(quad)
         known = self._known[window] & inside
-        if 2 * known.sum() >= inside.sum():
-            was, now = self._picture[window][known], fine[window][known]
-        else:
-            rows, columns = (slice(max(0, s.start - _AROUND), s.stop + _AROUND) for s in window)
-            around = self._picture[rows, columns][self._known[rows, columns]]
-            if not len(around):
-                return True
-            now = fine[window][inside]
-            was = np.broadcast_to(np.median(around, axis=0), now.shape)
+        if 2 * known.sum() < inside.sum():
+            return True
+        was, now = self._picture[window][known], fine[window][known]
         old = was.astype(np.float32)
         new = now.astype(np.float32) * gain(self._picture, fine)
         darker = (new.sum(axis=-1) + 1) / (old.sum(axis=-1) + 1)

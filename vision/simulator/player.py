@@ -15,6 +15,7 @@ from vision.simulator.deeds import Carry, Deed
 from vision.simulator.hands import LIFT, HandPose
 from vision.simulator.places import seated
 from vision.simulator.solids import Box
+from vision.simulator.things import Thing
 
 Spot = tuple[float, float]
 _BEHIND = 7.0  # mm by which a grip lies behind the middle of what it holds
@@ -42,12 +43,14 @@ class Pace:
 
 @dataclass(frozen=True)
 class Moment:
-    """One frame's worth: tiles that lie, tiles in a hand, hands; the deed that is now over."""
+    """One frame's worth: tiles that lie, tiles in a hand, hands, other things on the table; the
+    deed that is now over."""
 
     lying: Mapping[int, Box]
     carried: tuple[Box, ...] = ()
     hands: tuple[HandPose, ...] = ()
     done: Deed | None = None
+    things: tuple[Thing, ...] = ()
 
 
 def play(
@@ -63,7 +66,7 @@ def play(
         yield Moment(dict(lying))
     for deed in deeds:
         if deed.seat is not None and deed.carries:
-            yield from _act(lying, deed.seat, deed.carries, pace, hidden[deed.seat])
+            yield from carried_out(lying, deed.seat, deed.carries, pace, hidden[deed.seat])
             rest = pace.frames(pace.still)
         else:
             rest = pace.frames(deed.act.seconds or pace.spoken)
@@ -71,9 +74,10 @@ def play(
             yield Moment(dict(lying), done=deed if k == rest - 1 else None)
 
 
-def _act(
+def carried_out(
     lying: dict[int, Box], seat: Seat, carries: Sequence[Carry], pace: Pace, hidden: Spot
 ) -> Iterator[Moment]:
+    """Yield the moments of a hand's grips one after the other; `lying` follows them."""
     at = hidden
     for carry in carries:
         there = _grip(seat, carry.start)

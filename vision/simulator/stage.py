@@ -11,6 +11,7 @@ from vision.simulator.hands import hands_of
 from vision.simulator.look import Look
 from vision.simulator.player import Moment
 from vision.simulator.render import Image, Rect, Renderer, TruthQuad, truth_of
+from vision.simulator.things import draw_thing
 from vision.simulator.tiledraw import draw_tile
 
 _MARGIN = 4  # px beyond a changed part that blurring reaches
@@ -31,8 +32,10 @@ class Stage:
         for part in self._renderer.update(moment.lying):
             self._blur_again(part)
         clean = self._blurred
-        if moment.carried or moment.hands:
+        if moment.carried or moment.hands or moment.things:
             clean = clean.copy()
+            for thing in moment.things:
+                draw_thing(clean, thing, self.camera, self.look)
             for box in moment.carried:
                 draw_tile(box, self.camera, self.look).onto(clean)
             for pose in moment.hands:
