@@ -135,7 +135,7 @@ def centre(board: Board, place: Place) -> dict[str, Any]:
 def picture(board: Board, place: Place) -> dict[str, Any]:
     """Return all that the templates need to draw a board."""
     deal = board.deal
-    large = board.headline(place.hold)
+    large = None if board.question else board.headline(place.hold)
     others = [ruling for ruling in board.rulings if ruling is not large]
     return {
         "n": board.n,
@@ -147,6 +147,7 @@ def picture(board: Board, place: Place) -> dict[str, Any]:
         "centre": centre(board, place),
         "question": board.question,
         "notices": board.notices,
+        "halted": board.halted,
         "calls": calls(deal),
         "told": board.told,
         "sensor_board": sensor_board(board, place.hold),

@@ -82,9 +82,9 @@ def test_a_board_found_lost_and_with_a_gap(again: bool) -> None:
     assert "Sensor board" in shown(found)["bar"]
     lost = found.felt(BoardLost(words="/dev/ttyACM0 is gone"))
     assert "Sensor board lost" in shown(lost)["bar"]
-    assert "/dev/ttyACM0 is gone" in shown(lost)["bar"]
+    assert "/dev/ttyACM0 is gone" in shown(lost)["ruling"]
     gap = lost.felt(Gap(words="For 2.0 s nothing was felt.")).felt(FOUND)
-    assert "For 2.0 s nothing was felt." in shown(gap)["bar"]
+    assert "For 2.0 s nothing was felt." in shown(gap)["ruling"]
     assert "lost" not in shown(gap)["bar"]
 
 
