@@ -46,10 +46,12 @@ class Screen:
 
 
 @contextlib.contextmanager
-def at_a_table(folder: Path, board: EmulatedBoard) -> Iterator[tuple[Session, Screen]]:
+def at_a_table(
+    folder: Path, board: EmulatedBoard, *, eyes: bool = True
+) -> Iterator[tuple[Session, Screen]]:
     """Run a table with a board and a screen while the block runs."""
     shown = Display(port=0)
-    with Journal(folder / "table.journal") as journal, new_session(journal) as session:
+    with Journal(folder / "table.journal") as journal, new_session(journal, eyes=eyes) as session:
         felt = felt_board("auto", session, 4, lambda _: [board.port or ""])
         with displayed(session, None, Place(), shown, lambda _: None) as address, felt:
             screen = Screen(address)

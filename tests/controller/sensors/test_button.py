@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from button_trial import at_a_table, discard, two_calls
+from button_trial import PATIENCE, at_a_table, discard, two_calls
 
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
-from rules.events import Claimed
+from rules.events import Claimed, Drawn, Racked
+from rules.tiles import SEATS
 
 
 @pytest.fixture
@@ -49,3 +51,22 @@ def test_whoever_presses_first_is_first_whatever_the_seat(
     times = [claim.pressed.us for claim in claims if claim.pressed]
     for earlier, later in (times[:2], times[2:]):
         assert earlier < later
+
+
+def test_a_table_without_a_camera_feels_who_draws(tmp_path: Path, board: EmulatedBoard) -> None:
+    """Tiles of 17 g, which the racks learn from the deal; somebody leans and is no tile."""
+    for seat in SEATS:
+        board.put(seat, 13 * 17.0)
+    with at_a_table(tmp_path, board, eyes=False) as (session, screen):
+        discard(session, screen)
+        end = time.monotonic() + PATIENCE
+        board.lean("W", 25.0, 0.8)
+        board.put("S", 14 * 17.0)
+        while session.bus.last < 5:
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        events = [entry.event for entry in session.bus.entries(3)]
+        tile = session._hearing.counting.racks.tile
+    assert [type(event) for event in events] == [Drawn, Racked]
+    assert {(event.seat, event.source) for event in events} == {("S", "scale")}  # type: ignore[union-attr]
+    assert tile == pytest.approx(17.0, abs=0.2)
