@@ -2,7 +2,7 @@
 # Makes build/rp2040/firmware.uf2, MicroPython for the Pico, and rom.bin, a stand-in for the
 # chip's boot ROM, which the emulator needs and a real board never sees. Everything comes
 # from Debian's own sources (release 13: pico-sdk, tinyusb, micropython), built in a Debian
-# of its own under build/rp2040/root: that wants root, five minutes and 2 GB, once.
+# of its own under build/rp2040/root: that wants root, some ten minutes and for that time 5 GB.
 set -eu
 cd "$(dirname "$0")/../.."
 place=$PWD/build/rp2040
@@ -31,4 +31,5 @@ echo "Building MicroPython for the RP2040 (log: $place/build.log)"
 chroot "$root" /bin/bash /build/build.sh >"$place/build.log" 2>&1 ||
     { tail -n 20 "$place/build.log" >&2; exit 1; }
 cp "$root/build/firmware.uf2" "$root/build/rom.bin" "$place/"
+rm -rf "$root"
 ls -l "$place/firmware.uf2" "$place/rom.bin"
