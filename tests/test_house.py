@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 HOUSE = Path(__file__).parent.parent
-ROOMS = ("rules", "vision", "controller")
+ROOMS = ("rules", "vision", "controller", "firmware")
 
 # What a room may import of the others: a module prefix each.
 MAY_IMPORT = {
     "rules": (),
     "vision": ("rules.tiles",),
-    "controller": ("rules", "vision"),
+    "controller": ("rules", "vision", "firmware"),
+    "firmware": (),
 }
 
 
