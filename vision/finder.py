@@ -40,7 +40,7 @@ SMALL = 24.0  # pixels of short side under which shrunk tiles deserve a closer l
 CLEAR = 32.0  # and to which that look brings them
 COARSE = 0.5  # and searched again at this fraction for tiles too large for the first look
 OVERLAP = 0.35  # two finds that share more than this are one tile
-THRESHOLD = 0.45
+THRESHOLD = 0.4
 
 
 @dataclass(frozen=True)
