@@ -81,7 +81,9 @@ class Session:
         self.rulings = 0  # given in this session
         self.fault: Exception | None = None
         self._scribe: Writer | None = None
-        self._writing = threading.Lock()  # of the scribe: its events are noted before its next
+        # Held by whoever writes, from looking at the table until the event is noted: the scribe,
+        # the hearing, and a person's entry see what the others wrote.
+        self._writing = threading.RLock()
         self._thread: threading.Thread | None = None
         self._ended = threading.Event()
 
@@ -100,15 +102,16 @@ class Session:
 
         `JournalError` if the disk does not take it; then nobody hears of it.
         """
-        with self._guard:
-            numbered = self._journal.stamp(event)
-            rulings, board = self._see(numbered)
-            stored = self._journal.append(numbered, rulings)
-            self.board = board
-            self.rulings += len(rulings)
-        self.bus.announce(stored.n)
-        for meant in self._hearing.noted(stored, board.deal):
-            self._take(meant)
+        with self._writing:
+            with self._guard:
+                numbered = self._journal.stamp(event)
+                rulings, board = self._see(numbered)
+                stored = self._journal.append(numbered, rulings)
+                self.board = board
+                self.rulings += len(rulings)
+            self.bus.announce(stored.n)
+            for meant in self._hearing.noted(stored, board.deal):
+                self._take(meant)
         return stored
 
     def notice(self, notice: Notice) -> None:

@@ -54,6 +54,7 @@ class Counting:
         self._doubts: dict[Seat, _Doubt] = {}
         self._drew: tuple[Seat, Count] | None = None  # felt, and not yet written
         self._threw: Seat | None = None  # felt to draw and to put down, neither written
+        self._wrote: Seat | None = None  # whose draw or racking was written from here, this turn
         self._learned_at: int | None = None  # the deal for which the tile weight was learned
 
     def weighed(self, signal: Weighed, deal: Deal | None) -> Iterator[Event]:
@@ -113,8 +114,6 @@ class Counting:
         return deal.stage == "discard" and self._wrote == event.seat
 
     # -- how it goes on -------------------------------------------------------------------
-
-    _wrote: Seat | None = None  # whose draw or racking was written from here, in this turn
 
     def _write_draw(self, seat: Seat) -> list[Event]:
         self._drew = self._threw = None

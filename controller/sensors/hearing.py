@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from controller.sensors.counting import Counting
 from controller.sensors.presses import Presses, Told
 from controller.sensors.racks import Racks
@@ -24,7 +22,7 @@ from controller.sensors.signals import (
     Weighed,
 )
 from controller.sensors.waiting import Waiting
-from rules.events import Amended, Claimed, DealStarted, Declared, Discarded, Event
+from rules.events import Claimed, DealStarted, Declared, Discarded, Event
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES
 
@@ -36,7 +34,6 @@ class Hearing:
         self._presses = Presses()
         self._counting = Counting(racks, eyes=eyes)
         self._waiting = Waiting(self._counting)
-        self._calls: list[tuple[int, Claimed]] = []  # by button, of the discard numbered so
 
     @property
     def counting(self) -> Counting:
@@ -86,31 +83,14 @@ class Hearing:
     def noted(self, event: Event, deal: Deal | None) -> Iterator[Event | Told]:
         """Hear of an event as the journal stored it; yield what follows, or is put right with it.
 
-        A press that waited for a discard calls it. A button calls whatever lies
-        there: when the discard turns out to be another tile, so does the call.
+        A press that waited for a discard calls it.
         """
         if isinstance(event, DealStarted):
             self._waiting.discarded()
         elif isinstance(event, Discarded):
             for press in self._waiting.discarded():
                 yield from self._presses.meaning(press, deal)
-        elif isinstance(event, Claimed) and event.pressed is not None:
-            last = deal.last_discard if deal else None
-            self._calls = [call for call in self._calls if last and call[0] == last.n]
-            if last is not None:
-                self._calls.append((last.n, event))
-        elif isinstance(event, Amended) and isinstance(event.event, Discarded):
-            tile = event.event.tile
-            for place, (discard, call) in enumerate(self._calls):
-                if discard == event.target and call.tile != tile:
-                    better = msgspec.structs.replace(call, tile=tile)
-                    self._calls[place] = (discard, better)
-                    yield Amended(
-                        target=call.n,
-                        event=msgspec.structs.replace(better, n=0, at=None),
-                        reason="the discard that was called is another tile",
-                        source="button",
-                    )
+        yield from self._presses.noted(event, deal)
 
 
 def _waits(press: Pressed, deal: Deal) -> Told:

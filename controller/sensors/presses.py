@@ -12,8 +12,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+import msgspec
+
 from controller.sensors.signals import Pressed
-from rules.events import Asked, CalledDead, Claimed, Declared, Event, Press, Retracted
+from rules.events import (
+    Amended,
+    Asked,
+    CalledDead,
+    Claimed,
+    Declared,
+    Discarded,
+    Event,
+    Press,
+    Retracted,
+)
+from rules.laws.precedence import may_chow
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, Seat
 
@@ -37,6 +50,7 @@ class Presses:
     """Remembers what one press needs to know of the one before."""
 
     def __init__(self) -> None:
+        self._calls: list[tuple[int, Claimed]] = []  # as stored, of the discard numbered so
         self._challenge: tuple[Seat, Press] | None = None
 
     def meaning(self, signal: Pressed, deal: Deal | None) -> Iterator[Event | Told]:
@@ -47,11 +61,68 @@ class Presses:
         elif seat in deal.empty:
             yield Told(seat, f"Nobody plays {SEAT_NAMES[seat]}'s seat.")
         elif signal.button == "claim":
-            yield from _claim(seat, press, deal)
+            yield from self._claim(seat, press, deal)
         elif signal.button == "mahjongg":
             yield from _mah_jongg(seat, press, deal)
         else:
             yield from self._dead(seat, press, deal)
+
+    def noted(self, event: Event, deal: Deal | None) -> Iterator[Event]:
+        """Hear of an event as the journal stored it; yield what has to be put right with it.
+
+        A button calls whatever lies there: when the discard turns out to be
+        another tile, so does the call.
+        """
+        if isinstance(event, Claimed) and event.pressed is not None:
+            last = deal.last_discard if deal else None
+            self._calls = [call for call in self._calls if last and call[0] == last.n]
+            if last is not None:
+                self._calls.append((last.n, event))
+        elif isinstance(event, Amended) and isinstance(event.event, Discarded):
+            for place, (discard, call) in enumerate(self._calls):
+                if discard == event.target and call.tile != event.event.tile:
+                    better = msgspec.structs.replace(call, tile=event.event.tile)
+                    self._calls[place] = (discard, better)
+                    yield _instead(better, "the discard that was called is another tile")
+
+    def _claim(self, seat: Seat, press: Press, deal: Deal) -> Iterator[Event | Told]:
+        """The last discard is called; pressed again, the call is taken back (T19.3c).
+
+        Where runs are claimed too, who may have one has three presses: for like tiles, for a
+        run (B24.L21), and back.
+        """
+        last, own, run = deal.last_discard, deal.claim_of(seat), self._for_a_run(seat, deal)
+        if last is None or deal.window == "none":
+            yield Told(seat, f"{SEAT_NAMES[seat]} pressed Claim, and no discard lies there.")
+        elif own is not None and own.state == "live":
+            if own.taken:
+                yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
+            elif own.pressed is not None and _within(own.pressed, press, TWICE_US):
+                return
+            elif run is not None:
+                run = msgspec.structs.replace(run, purpose="chow")
+                self._calls = [(n, run if call.n == run.n else call) for n, call in self._calls]
+                yield _instead(run, "the call was for a run")
+            else:
+                yield Retracted(seat=seat, source="button")
+        elif own is not None and own.state == "exposed":
+            yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
+        elif own is not None and own.state == "refused":
+            yield Told(seat, f"{SEAT_NAMES[seat]}'s call was not granted.")
+        elif own is not None and own.state == "lost" and deal.live_claims(but=seat):
+            yield Told(seat, f"The tile is {SEAT_NAMES[deal.live_claims(but=seat)[0].seat]}'s.")
+        else:
+            yield Claimed(seat=seat, tile=last.tile, taken=False, pressed=press, source="button")
+            yield from _unordered(seat, press, deal)
+
+    def _for_a_run(self, seat: Seat, deal: Deal) -> Claimed | None:
+        """Return the seat's call, if a press after it may say that it was for a run."""
+        last = deal.last_discard
+        if not deal.ways.chows or last is None or not may_chow(deal, seat):
+            return None
+        own = (call for n, call in self._calls if n == last.n and call.seat == seat)
+        call = next(own, None)
+        return call if call and call.purpose == "exposure" else None
 
     def forget(self) -> None:
         """Hear that something pressed may have been lost: nothing waits any more."""
@@ -88,23 +159,6 @@ class Presses:
             )
 
 
-def _claim(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | Told]:
-    """The last discard is called; pressed again, the call is taken back (T19.3c)."""
-    last, own = deal.last_discard, deal.claim_of(seat)
-    if last is None or deal.window == "none":
-        yield Told(seat, f"{SEAT_NAMES[seat]} pressed Claim, and no discard lies there.")
-    elif own is not None and own.state == "live":
-        if own.taken:
-            yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
-        elif own.pressed is None or not _within(own.pressed, press, TWICE_US):
-            yield Retracted(seat=seat, source="button")
-    elif own is not None and own.state == "exposed":
-        yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
-    else:
-        yield Claimed(seat=seat, tile=last.tile, taken=False, pressed=press, source="button")
-        yield from _unordered(seat, press, deal)
-
-
 def _mah_jongg(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | Told]:
     if deal.declared is not None and deal.declared.seat == seat:
         yield Told(seat, f"{SEAT_NAMES[seat]} has declared Mah Jongg already.")
@@ -125,6 +179,12 @@ def _unordered(seat: Seat, press: Press, deal: Deal) -> Iterator[Event]:
                 f"{second}'s. Who of the two called first?",
                 source="button",
             )
+
+
+def _instead(call: Claimed, reason: str) -> Amended:
+    """Put a call right that stands in the journal."""
+    said = msgspec.structs.replace(call, n=0, at=None)
+    return Amended(target=call.n, event=said, reason=reason, source="button")
 
 
 def _within(before: Press, now: Press, microseconds: int) -> bool:

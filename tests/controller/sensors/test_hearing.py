@@ -184,6 +184,29 @@ def test_pressed_again_a_call_is_taken_back(table: Sitting) -> None:
     assert table.session.board.deal.claims == ()
 
 
+def test_where_runs_are_claimed_the_second_press_is_for_one(journal: Journal) -> None:
+    with Session(journal, Judge()) as session:
+        table = Sitting(session, journal)
+        table.note(
+            DealStarted(code="british-1924"),
+            Dealt(counts=ALL_DEALT, wall=89, loose=2),
+            Discarded(seat="E", tile=C3),
+        )
+        table.press("W")
+        assert kinds(table.press("S", ms=50)) == ["claim"]
+        (chow,) = table.press("S", ms=600)
+        assert isinstance(chow, Amended)
+        assert isinstance(chow.event, Claimed)
+        assert chow.event.purpose == "chow"
+        ruling = table.rulings[-1]
+        assert (ruling.kind, ruling.seat) == ("granted", "W")
+        assert "B24.L23" in ruling.laws
+        assert table.press("S", ms=600) == []
+        assert table.told == "The tile is West's."
+        table.press("W", ms=600)
+        assert kinds(table.press("S", ms=600)) == ["claim"]
+
+
 def test_a_trembling_hand_calls_once(table: Sitting) -> None:
     table.note(Discarded(seat="E", tile=C3))
     assert kinds(table.press("N")) == ["claim"]
