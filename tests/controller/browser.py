@@ -38,6 +38,11 @@ class Browser:
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         self._devtools("Emulation.setDeviceMetricsOverride", metrics)
 
+    def prefer(self, scheme: str) -> None:
+        """Ask for a ``light`` or ``dark`` page, as the system's settings do."""
+        wanted = [{"name": "prefers-color-scheme", "value": scheme}]
+        self._devtools("Emulation.setEmulatedMedia", {"features": wanted})
+
     def run(self, script: str) -> Any:
         """Return what a script (with ``return``) returns on the page."""
         return _ask(f"{self._session}/execute/sync", {"script": script, "args": []})
