@@ -27,6 +27,7 @@ LONGEST = 3000
 FEW = 7
 """Tiles under which a photograph was surely meant to show more: one short row has as many."""
 LIKELY = 0.15  # the finder's score from which a tapped place is believed to be its tile
+ALONE = 2.5  # tiles' lengths to the nearest find from which one is in no row of the set
 BETTER = 4  # tiles by which another kind of set must fit better to be named
 
 
@@ -154,6 +155,8 @@ class Draft:
             return ""
         if min(side_lengths(photo.study.corners[i])) < SMALLEST:
             return "too small to learn from"
+        if _alone(photo, i):
+            return "lies by itself"
         return doubt(entry.named, self.reader.calibration.set_unsure)
 
     def doubtful(self) -> list[tuple[int, int]]:
@@ -289,6 +292,13 @@ class Draft:
         if found:
             return min(found, key=lambda quad: float(np.linalg.norm(quad.mean(axis=0) - at)))
         return np.asarray(nearest - nearest.mean(axis=0) + at, np.float32)
+
+
+def _alone(photo: Photo, i: int) -> bool:
+    """Whether a find lies far from all others, as a marker or a coaster does."""
+    centres = photo.study.corners.mean(axis=1)
+    away = np.linalg.norm(np.delete(centres, i, axis=0) - centres[i], axis=1)
+    return bool(away.min(initial=np.inf) > ALONE * max(side_lengths(photo.study.corners[i])))
 
 
 def _there(photo: Photo) -> np.ndarray:

@@ -17,6 +17,7 @@ from rules.tiles import FACES, Tile, face_of, name_of
 from vision.finder import LONG_SIDE, Finder, Found
 from vision.guide import Guide
 from vision.lining import ASIDE, Lined, Lines
+from vision.quads import area, bounds, box_iou, shared_area
 from vision.reader import Look, Reader, general, own_logits, with_set
 from vision.rectify import is_usable, side_lengths, turned
 from vision.rows import in_rows, lean
@@ -24,6 +25,7 @@ from vision.rows import in_rows, lean
 AGREED = 0.5
 """Mean probability of a row's names below which the row is none of the guide's."""
 CLOSER = 1920  # pixels of the long side at which a photograph is searched again
+OVER = 0.25  # share of a find that may lie over a better one
 A_WHOLE_SET = 120  # finds from which that is not needed
 ASIDE_KNOWN = 4.0  # as `lining.ASIDE`, once the set's own tiles have been compared
 ANOTHER = 0.7  # mean share of another face from which all of a face's copies look like that one
@@ -106,7 +108,18 @@ def _found(image: np.ndarray, finder: Finder) -> list[Found]:
     if longest > LONG_SIDE and len(looks[0]) < A_WHOLE_SET:
         scale = min(1.0, CLOSER / longest)
         looks.append([f for f in finder.find(image, scale) if is_usable(f.corners)])
-    return max(looks, key=lambda found: sum(f.score for f in found))
+    return _apart(max(looks, key=lambda found: sum(f.score for f in found)))
+
+
+def _apart(found: list[Found]) -> list[Found]:
+    """Leave out finds that lie half over better ones: tiles laid out do not lie on one another."""
+    kept: list[Found] = []
+    for one in sorted(found, key=lambda f: -f.score):
+        size = float(area(one.corners))
+        near = (k for k in kept if box_iou(*(bounds(f.corners)[None] for f in (one, k))) > 0)
+        if all(shared_area(one.corners, k.corners) < OVER * size for k in near):
+            kept.append(one)
+    return kept
 
 
 def study_of(

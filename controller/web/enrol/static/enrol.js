@@ -45,9 +45,17 @@ async function renew() {
     if (whole[k]) zoom(frame.nextElementSibling.querySelector("[data-zoom]"));
     [frame.scrollLeft, frame.scrollTop] = places[k] ?? [0, 0];
   });
+  fit();
   if (!same) scrollTo(0, 0);
   else if (at) document.querySelector(at)?.focus({ preventScroll: true });
   if (document.body.dataset.busy) watch();
+}
+
+// Where a picture is shown whole already there is nothing to choose.
+function fit() {
+  for (const frame of document.querySelectorAll(".frame:not(.whole)")) {
+    frame.nextElementSibling.querySelector("[data-zoom]").hidden = frame.scrollWidth <= frame.clientWidth + 1;
+  }
 }
 
 function focused() {
@@ -186,3 +194,5 @@ setInterval(async () => {
 
 document.getElementById("name")?.dispatchEvent(new Event("input", { bubbles: true }));
 if (document.body.dataset.busy) watch();
+addEventListener("resize", fit);
+fit();
