@@ -161,7 +161,7 @@ class Scribe:
         discarded_first = (
             bool(change.discards_new)
             and self._turn.holder is not None
-            and len(set(change.hands)) > 1
+            and (blind or len(set(change.hands)) > 1)
         )
         if discarded_first:
             yield from self._discards(change, change.discards_new)

@@ -22,6 +22,7 @@ Picture = NDArray[np.uint8]
 _LEVELS = 26.0  # of 255: a bare cell differs by less, the shadow of a neighbour apart
 _DARKER = 0.6  # a shadow lets through so much at least
 _BARE_SHARE = 0.5  # of a place's cells that must look bare
+_SAME_LEVELS, _SAME_SHARE = 10.0, 0.85  # and for a place where nothing is to have changed
 _MARGIN = 5  # cells round a tile: its side and its shadow
 
 
@@ -49,17 +50,26 @@ class BareTable:
         self._picture[free] = fine[free]
         self._known |= free
 
-    def shows(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
-        """Whether the table is seen in a quad's place; True where it was never seen bare."""
+    def shows(self, grid: Grid, quad: Quad, fine: Picture) -> bool | None:
+        """Whether the table is seen in a quad's place; None if it was never seen bare."""
+        return self._like(grid, quad, fine, _LEVELS, _BARE_SHARE)
+
+    def lies_bare(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
+        """Whether nothing can lie in a quad's place, not even a tile of the cloth's colour."""
+        return bool(self._like(grid, quad, fine, _SAME_LEVELS, _SAME_SHARE))
+
+    def _like(
+        self, grid: Grid, quad: Quad, fine: Picture, levels: float, share: float
+    ) -> bool | None:
         if self._picture is None or self._known is None:
-            return True
+            return None
         window, inside = grid.covered(quad)
         known = self._known[window] & inside
         if 2 * known.sum() < inside.sum():
-            return True
+            return None
         was, now = self._picture[window][known], fine[window][known]
         old = was.astype(np.float32)
         new = now.astype(np.float32) * gain(self._picture, fine)
         darker = (new.sum(axis=-1) + 1) / (old.sum(axis=-1) + 1)
         lit = new / np.clip(darker, _DARKER, 1.0)[..., None]
-        return float((np.abs(lit - old).max(axis=-1) < _LEVELS).mean()) >= _BARE_SHARE
+        return float((np.abs(lit - old).max(axis=-1) < levels).mean()) >= share

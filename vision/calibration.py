@@ -174,21 +174,59 @@ def calibrate(
     they do not lie as the plan has them.
     """
     plan = plan or TablePlan()
+    seen = _seen(image, least=4)
+    height, width = image.shape[:2]
+    points, corners = _matched(seen, plan)
+    assumed = width / 2 / math.tan(math.radians(field_of_view) / 2)
+    focal = _solve_focal(points, corners, (width, height), assumed, distortion)
+    return _placed(points, corners, (width, height), focal, distortion, plan)
+
+
+def found_anew(
+    before: Calibration, image: NDArray[np.uint8], plan: TablePlan | None = None
+) -> Calibration:
+    """Find where a camera is now whose lens is known: three markers tell.
+
+    Raises `CalibrationError` as `calibrate` does.
+    """
+    plan = plan or TablePlan()
+    points, corners = _matched(_seen(image, least=3), plan)
+    height, width = image.shape[:2]
+    return _placed(points, corners, (width, height), before.focal, before.distortion, plan)
+
+
+def _seen(image: NDArray[np.uint8], least: int) -> dict[int, NDArray[np.float64]]:
     seen = find_markers(image)
-    missing = [n for n in range(4) if n not in seen]
-    if missing:
+    if len(seen) < least:
+        missing = [n for n in range(4) if n not in seen]
         names = ", ".join(f"{n} ({CORNER_NAMES[n]})" for n in missing)
         raise CalibrationError(
             f"{len(seen)} of 4 markers seen; missing: {names}. "
             "All four must lie flat, in view and uncovered"
         )
-    height, width = image.shape[:2]
-    corners = np.concatenate([seen[n] for n in range(4)])
-    points = np.column_stack([marker_corners(plan).reshape(-1, 2), np.zeros(16)])
-    assumed = width / 2 / math.tan(math.radians(field_of_view) / 2)
-    focal = _solve_focal(points, corners, (width, height), assumed, distortion)
-    rotation, translation, _ = _pose(points, corners, (width, height), focal, distortion)
-    found = Calibration((width, height), focal, _triple(rotation), _triple(translation), distortion)
+    return seen
+
+
+def _matched(
+    seen: dict[int, NDArray[np.float64]], plan: TablePlan
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return the seen markers' corners on the table (n, 3) in mm and in the picture (n, 2)."""
+    numbers = sorted(seen)
+    places = marker_corners(plan)[numbers].reshape(-1, 2)
+    corners = np.concatenate([seen[n] for n in numbers])
+    return np.column_stack([places, np.zeros(len(places))]), corners
+
+
+def _placed(
+    points: NDArray[np.float64],
+    corners: NDArray[np.float64],
+    size: tuple[int, int],
+    focal: float,
+    distortion: tuple[float, ...],
+    plan: TablePlan,
+) -> Calibration:
+    rotation, translation, _ = _pose(points, corners, size, focal, distortion)
+    found = Calibration(size, focal, _triple(rotation), _triple(translation), distortion)
     off = found.to_table(corners) - points[:, :2]
     residual = float(np.sqrt((off**2).sum(axis=1).mean()))
     if residual > BUMP_MM:
@@ -198,7 +236,7 @@ def calibrate(
             f"corners, and {plan.marker_offset:g} mm from the centre both ways"
         )
     return Calibration(
-        found.size, focal, found.rotation, found.translation, distortion, round(residual, 4)
+        size, focal, found.rotation, found.translation, distortion, round(residual, 4)
     )
 
 

@@ -44,7 +44,8 @@ class Look:
     `images` are frames of it, newest last; `before` the frame of the last
     still moment (None at the `first`); `changed` the cells that differ;
     `found` the tiles found there; `again` looks at a quad's place once more,
-    closely; `bare` tells whether the table itself is seen there.
+    closely; `covered` tells whether something else than the table is seen
+    there, `bare` whether nothing at all can lie there.
     """
 
     images: Sequence[Image]
@@ -52,7 +53,8 @@ class Look:
     changed: Mask
     found: Sequence[FoundLike]
     again: Callable[[Quad], Sequence[FoundLike]]
-    bare: Callable[[Quad], bool] = lambda quad: True
+    covered: Callable[[Quad], bool] = lambda quad: False
+    bare: Callable[[Quad], bool] = lambda quad: False
     first: bool = False
 
 
@@ -141,11 +143,12 @@ class Tabletop:
     def _fresh(
         self, look: Look, new: Sequence[_Candidate], staying: Sequence[Track]
     ) -> list[_Candidate]:
-        """Return the unmatched quads that are new tiles: their place changed and is free."""
+        """Return the unmatched quads that are new tiles: on a place changed, not bare, and free."""
         return [
             c
             for c in new
             if self.grid.share(look.changed, c.quad) >= _NEW_SHARE
+            and not look.bare(c.quad)
             and not any(overlap(c.quad, t.quad) > _TAKEN for t in staying)
         ]
 
@@ -240,7 +243,7 @@ class Tabletop:
 
     def _covered(self, look: Look, track: Track, candidates: Sequence[_Candidate]) -> bool:
         """Whether a thing that is no tile lies on a tile that is not found: it has not gone."""
-        if look.before is None or look.bare(track.quad):
+        if look.before is None or not look.covered(track.quad):
             return False
         if any(overlap(c.quad, track.quad) > _TAKEN for c in candidates):
             return False

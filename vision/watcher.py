@@ -19,7 +19,13 @@ from numpy.typing import NDArray
 
 from rules.tiles import Seat, Tile
 from vision.bare import BareTable
-from vision.calibration import BUMP_MM, DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
+from vision.calibration import (
+    BUMP_MM,
+    DEFAULT_FIELD_OF_VIEW,
+    Calibration,
+    CalibrationError,
+    found_anew,
+)
 from vision.calibration import calibrate as calibrate_from
 from vision.cameras import Frame
 from vision.changes import CELL as FINE
@@ -45,6 +51,7 @@ _THRESHOLD = 0.4
 _CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
 _STEP_OF_LIGHT = 1.25  # a factor of the whole table's light that is worth a word
+_RECHECK = 0.5  # seconds from one look for the markers to the next while much moves
 _OVER_CELLS = 12  # coarse cells a hand must have covered to have reached a place
 
 
@@ -163,6 +170,10 @@ class Watcher:
             self._recent.clear()
             self._pending = self.latest.moving = True
             self._watch_hands(view, frame.seconds)
+            # Hands from three sides at once are rare; a picture that was moved looks like that.
+            due = frame.seconds - self._checked >= _RECHECK
+            if due and len(self.latest.hands) >= 3 and self._camera_moved(frame):
+                return None
         elif self.latest.hands:
             self._watch_hands(
                 view, frame.seconds
@@ -234,14 +245,12 @@ class Watcher:
         far = f" by {max(off.values()):.0f} mm" if off else ""
         moved = f"the camera was moved{far}"
         try:
-            self._use(
-                calibrate_from(frame.image, self.layout.plan, field_of_view=self._field_of_view)
-            )
+            self._use(found_anew(self.calibration, frame.image, self.layout.plan))
         except CalibrationError as error:
             self._trouble("camera moved", f"{moved}: {error}", frame)
         else:
-            self._past("marker moved", "the markers were found again", frame)
             self._troubles.pop("camera moved", None)
+            self._past("marker moved", "the markers were found again", frame)
             self._say("camera moved", True, f"{moved}; its new place was found", frame)
         # Pixels mean other places now: begin the wait for rest anew.
         self._blind = max(self._blind, frame.seconds - self._looked)
@@ -366,7 +375,8 @@ class Watcher:
                     cells,
                     self._search(frame.image, cells),
                     lambda quad: self._search_close(frame.image, quad),
-                    lambda quad: self._bare.shows(self._grid, quad, fine),
+                    lambda quad: self._bare.shows(self._grid, quad, fine) is False,
+                    lambda quad: self._bare.lies_bare(self._grid, quad, fine),
                     first,
                 )
             )

@@ -36,7 +36,7 @@ def test_of_a_place_never_seen_bare_nothing_is_known() -> None:
     window, _ = grid.covered(quad)
     laid[window] = (216, 232, 238)
     bare.learn(grid, laid, [quad], np.zeros(fine.shape[:2], bool))
-    assert bare.shows(grid, quad, laid)
+    assert bare.shows(grid, quad, laid) is None
     bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
     assert not bare.shows(grid, quad, laid)
 
@@ -46,3 +46,15 @@ def test_another_light_is_no_thing() -> None:
     bare = BareTable()
     bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
     assert bare.shows(grid, quad, (fine * 0.7).astype(np.uint8))
+
+
+def test_a_tile_of_nearly_the_cloths_colour_does_not_lie_bare() -> None:
+    grid, fine, quad = table()
+    bare = BareTable()
+    bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
+    assert bare.lies_bare(grid, quad, fine)
+    window, _ = grid.covered(quad)
+    laid = fine.copy()
+    laid[window] = (52, 126, 66)
+    assert bare.shows(grid, quad, laid)
+    assert not bare.lies_bare(grid, quad, laid)
