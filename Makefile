@@ -32,6 +32,8 @@ $(VENV)/.ready-run: pyproject.toml | $(BIN)/python
 $(VENV)/.ready-dev: pyproject.toml tools/debian-packages.sh tools/micropython.sh | $(BIN)/python
 	@sh tools/debian-packages.sh $(TEST_PACKAGES) || true
 	@sh tools/micropython.sh || true
+	@! command -v npm >/dev/null || npm install --silent --no-audit --no-fund \
+		--prefix $(VENV)/axe axe-core@4 || true # checks that pages can be used by everybody
 	$(BIN)/python -m pip install --quiet -e '.[dev]'
 	@touch $@ $(VENV)/.ready-run
 

@@ -37,6 +37,7 @@ def head(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
         "fresh": said(board, large) if large and large.at == board.n else None,
         "turn": deal.turn if deal and board.phase == "play" else None,
         "wall": deal.wall if deal and board.phase == "play" else None,
+        "questions": desk.questions() if hand.role == "operator" else [],
         "halted": board.halted,
         "notices": board.notices,
         "own": hand.seat(deal),

@@ -13,6 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+AXE = Path(__file__).parents[2] / ".venv" / "axe" / "node_modules" / "axe-core" / "axe.min.js"
+"""The checker of accessibility, where `make setup` found npm to fetch it with."""
+
 CHROMIUM = shutil.which("chromium")
 DRIVER = shutil.which("chromedriver")
 
@@ -74,6 +77,22 @@ class Browser:
     def picture(self) -> bytes:
         """Return the page as PNG."""
         return base64.b64decode(_ask(f"{self._session}/screenshot"))
+
+    def barriers(self) -> list[str]:
+        """What axe-core finds against WCAG 2.2, A and AA, on the page; nothing where it is missing.
+
+        Each is the rule's name and the first thing that breaks it.
+        """
+        if not AXE.is_file():
+            return []
+        self.run(AXE.read_text(encoding="utf-8"))
+        levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+        self.run(
+            "window.axeFound = null; axe.run(document, {runOnly: " + json.dumps(levels) + "}).then("
+            "r => { window.axeFound = r.violations.map(v => `${v.id}: ${v.nodes[0].html}`); })"
+        )
+        found = self.wait("window.axeFound && {all: window.axeFound}", 20000)
+        return list(found["all"])
 
     def complaints(self) -> list[str]:
         """What the browser's console says went wrong: scripts, refused content, missing files."""

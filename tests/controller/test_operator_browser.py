@@ -155,6 +155,7 @@ class Page:
     def sound(self, name: str) -> None:
         """The page fits its screen, all of it can be named, tapped and read; a picture is kept."""
         pictures = "[...document.images].every(i => i.complete)"
+        self.window.run("scrollTo(0, 0)")
         assert self.window.wait(pictures)
         if PICTURES:
             (Path(PICTURES) / f"{name}.png").write_bytes(self.window.picture())
@@ -162,6 +163,7 @@ class Page:
         assert self.window.run(SMALL) == [], name
         assert self.window.run(NAMELESS) == [], name
         assert self.window.run(FAINT) == [], name
+        assert self.window.barriers() == [], name
 
 
 @pytest.fixture
