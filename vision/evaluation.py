@@ -15,10 +15,11 @@ print of the same exposure (the rail photographs carry the exposure's name befor
 their own). A face given as ``?`` counts as wrong. Labels that were seen to be
 wrong are put right (`vision.training.data.relabelled`).
 
-*At 1 %*: how many of the accepted are wrong when the margin is such that of the
-other photographs (of the seat for the rail's, of the rail for the seat's), read
-with as many crops, one in a hundred would be given as ``?``. What is tested has
-no say in its own margin.
+`accepted_wrong`: how many of the accepted are wrong when the `margin` is such that
+of the other photographs (of the seat for the rail's, of the rail for the seat's),
+read with as many crops, one in a hundred would be given as ``?``; `abstained` is
+how many of those tested then are. `wrong_of_surest`: how many are wrong when the
+least sure hundredth of those tested is left out, whatever it shows.
 """
 
 from __future__ import annotations
@@ -133,9 +134,17 @@ def mean_score(reads: Sequence[Read], other: Sequence[Read] = ()) -> Scores:
         at = [score(read.shares, read.faces, margin) for read in reads]
         mean["margin"] = margin
         mean["abstained"] = float(np.mean([s["unsure"] for s in at]))
-        accepted = sum(s["tiles"] * (1 - s["unsure"]) for s in at)
-        mean["accepted_wrong"] = sum(s["tiles"] * s["given_wrong"] for s in at) / accepted
+        mean["accepted_wrong"] = _accepted_wrong(at)
+        surest = [
+            score(r.shares, r.faces, float(np.quantile(r.shares.max(1), ABSTAINED))) for r in reads
+        ]
+        mean["wrong_of_surest"] = _accepted_wrong(surest)
     return mean
+
+
+def _accepted_wrong(scores: Sequence[Scores]) -> float:
+    accepted = sum(s["tiles"] * (1 - s["unsure"]) for s in scores)
+    return sum(s["tiles"] * s["given_wrong"] for s in scores) / max(1.0, accepted)
 
 
 def peer_score(reader: Reader, tiles: Labelled, shots: int, peer: str) -> Scores:
