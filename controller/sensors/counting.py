@@ -19,6 +19,9 @@ from rules.events import Asked, Discarded, Drawn, Event, RackCounted, Racked
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, Seat
 
+FELT_AFTER: Final = 1.0
+"""Seconds for which one tile more must stay to be written down as drawn or racked."""
+
 ASK_AFTER: Final = 5.0
 """Seconds for which a wrong number must stay until it is asked about."""
 
@@ -40,6 +43,19 @@ class _Doubt:
     asked: bool = False
 
 
+@dataclass
+class _Stay:
+    """Since when a rack has held a number, and whether it held fewer before."""
+
+    tiles: int
+    boot: int
+    since_us: int
+    rose: bool
+
+    def seconds(self, count: Count) -> float:
+        return (count.board_us - self.since_us) / 1e6
+
+
 class Counting:
     """Holds the racks' counts against the deal.
 
@@ -51,6 +67,7 @@ class Counting:
         self.racks = racks or Racks()
         self.eyes = eyes
         self.counts: dict[Seat, Count] = {}
+        self._stays: dict[Seat, _Stay] = {}
         self._doubts: dict[Seat, _Doubt] = {}
         self._drew: tuple[Seat, Count] | None = None  # felt, and not yet written
         self._threw: Seat | None = None  # felt to draw and to put down, neither written
@@ -60,7 +77,7 @@ class Counting:
     def weighed(self, signal: Weighed, deal: Deal | None) -> Iterator[Event]:
         """Yield the events that a weight amounts to; usually none."""
         count = self.racks.take(signal)
-        before, self.counts[count.seat] = self.counts.get(count.seat), count
+        self.counts[count.seat] = count
         if deal is None or deal.phase != "play":
             self._between_deals(signal)
             return
@@ -70,13 +87,14 @@ class Counting:
             if doubt is not None:
                 doubt.since_us = count.board_us  # it has to stay anew
             return
-        yield from self._held_against(count, before, deal)
+        yield from self._held_against(count, self._stay(count, count.tiles), deal)
 
     def forget(self) -> None:
         """Hear that something was not felt, or the board was away: every doubt begins anew."""
         self._doubts.clear()
         self._drew = self._threw = None
         self.counts.clear()
+        self._stays.clear()
 
     def drew_by(self, deal: Deal, us: int, boot: int) -> list[Event]:
         """Return a draw that was felt before that moment and that nobody has written yet.
@@ -85,10 +103,18 @@ class Counting:
         """
         seat = deal.turn
         drew = self._drew
-        if drew is None or seat != drew[0] or deal.stage != "draw":
+        if drew is None or seat != drew[0] or deal.stage != "draw" or self.draw_unsure(deal):
             return []
         earlier = drew[1].boot == boot and drew[1].board_us < us
         return self._write_draw(drew[0]) if earlier else []
+
+    def draw_unsure(self, deal: Deal) -> bool:
+        """Whether a draw was felt so shortly ago that it may still be a hand on the rack."""
+        drew = self._drew
+        if drew is None or drew[0] != deal.turn or deal.stage != "draw":
+            return False
+        stay, count = self._stays.get(drew[0]), self.counts.get(drew[0])
+        return stay is not None and count is not None and stay.seconds(count) < FELT_AFTER
 
     def discard_felt(self, deal: Deal) -> bool:
         """Whether the seat on turn has put a tile down that nobody has written yet."""
@@ -120,9 +146,15 @@ class Counting:
         self._wrote = seat
         return [Drawn(seat=seat, source="scale"), Racked(seat=seat, source="scale")]
 
-    def _held_against(self, count: Count, before: Count | None, deal: Deal) -> Iterator[Event]:
-        seat, tiles = count.seat, count.tiles
-        assert tiles is not None
+    def _stay(self, count: Count, tiles: int) -> _Stay:
+        stay = self._stays.get(count.seat)
+        if stay is None or stay.tiles != tiles or stay.boot != count.boot:
+            rose = stay is not None and stay.tiles < tiles
+            stay = self._stays[count.seat] = _Stay(tiles, count.boot, count.board_us, rose)
+        return stay
+
+    def _held_against(self, count: Count, stay: _Stay, deal: Deal) -> Iterator[Event]:
+        seat, tiles = count.seat, stay.tiles
         due = deal.hands[seat].total
         if due is None or seat in deal.empty or _laid_open(deal, seat):
             self._doubts.pop(seat, None)
@@ -134,18 +166,21 @@ class Counting:
         if self._threw is not None and (self._threw != deal.turn or deal.stage != "draw"):
             self._threw = None
         mine = deal.turn == seat
-        rose = before is None or before.tiles is None or before.tiles < tiles
+        felt = stay.seconds(count) >= FELT_AFTER
         if mine and deal.stage == "draw" and tiles == due + 1:
             self._doubts.pop(seat, None)
             if self._drew is None:
                 self._drew = (seat, count)
-            if not self.eyes:
+            if felt and not self.eyes:
                 yield from self._write_draw(seat)
             return
         if self._drew is not None and self._drew[0] == seat:
-            self._drew, self._threw = None, seat  # it was put down, or it went back
-        if mine and deal.stage == "drawn" and tiles == due and rose:
+            lay = (count.board_us - self._drew[1].board_us) / 1e6
+            self._drew = None
+            self._threw = seat if lay >= FELT_AFTER else None  # or it was a hand that leant
+        if mine and deal.stage == "drawn" and tiles == due and stay.rose and felt:
             self._doubts.pop(seat, None)
+            stay.rose = False  # one racking is one tile
             self._wrote = seat
             yield Racked(seat=seat, source="scale")
             return

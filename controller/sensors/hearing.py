@@ -52,12 +52,23 @@ class Hearing:
                 yield from self._presses.meaning(signal, deal)
         elif isinstance(signal, Weighed):
             yield from self._counting.weighed(signal, deal)
+            if deal is not None:
+                yield from self._settled(deal)
         elif isinstance(signal, BoardFound | BoardLost | Gap):
             self._counting.forget()
             self._presses.forget()
             for press in self._waiting.discarded():
                 words = "pressed a button just before the sensor board was lost. Please say it."
                 yield Told(press.seat, f"{SEAT_NAMES[press.seat]} {words}")
+
+    def _settled(self, deal: Deal) -> Iterator[Event | Told]:
+        """Yield what is known now of presses that may have come after a draw."""
+        waiting = self._waiting.first()
+        drew = self._counting.drew_by(deal, waiting.board_us, waiting.boot) if waiting else []
+        yield from drew
+        if not drew:
+            for press in self._waiting.in_time(deal):
+                yield from self._presses.meaning(press, deal)
 
     def first(self, signal: Signal, deal: Deal | None) -> list[Event]:
         """Return what was felt before a button went down and is not written yet."""

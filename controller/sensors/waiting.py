@@ -3,7 +3,9 @@
 A finger is quicker than an eye: a discard is called when it is put down, and the
 camera writes it when the hand is gone, a person even later. A press that comes
 when a discard is due is kept until that is written; it keeps the board's time. If
-none comes it is taken as a call of the discard before, and is too late.
+none comes it is taken as a call of the discard before, and is too late. So is one
+that came after a draw was felt; whether that was a draw or a hand that leans on the
+rack, it waits to know.
 """
 
 from __future__ import annotations
@@ -50,10 +52,20 @@ class Waiting:
         self._presses = [press for press in self._presses if press not in gone]
         return gone
 
+    def in_time(self, deal: Deal) -> list[Pressed]:
+        """Return the presses before which no draw was felt after all, and no discard is due."""
+        gone = [press for press in self._presses if not self._due(press, deal)]
+        self._presses = [press for press in self._presses if press not in gone]
+        return gone
+
+    def first(self) -> Pressed | None:
+        """Return the press that has waited longest."""
+        return self._presses[0] if self._presses else None
+
     def _due(self, press: Pressed, deal: Deal) -> bool:
         if deal.phase != "play" or deal.turn is None or press.seat in (deal.turn, *deal.empty):
             return False
-        if self._counting.discard_felt(deal):
+        if self._counting.discard_felt(deal) or self._counting.draw_unsure(deal):
             return True
         return deal.stage == "discard" and deal.window in ("none", "closed")
 
@@ -64,4 +76,5 @@ class Waiting:
         count = self._counting.counts.get(deal.turn)
         known = count is not None and count.tiles is not None
         by_hand = not known and not self._counting.eyes
-        return by_hand or self._counting.discard_felt(deal)
+        felt = deal.stage == "discard" and self._counting.discard_felt(deal)
+        return by_hand or felt

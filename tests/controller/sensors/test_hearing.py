@@ -309,7 +309,8 @@ def test_a_tile_in_the_fingers_is_racked_when_it_is_felt(table: Sitting) -> None
     table.put(E=13)
     table.note(Drawn(seat="S"))
     assert table.put(seconds=4) == []
-    (racked,) = table.put(S=14)
+    assert table.put(S=14) == []
+    (racked,) = table.put()
     assert racked == Racked(seat="S", source="scale", n=racked.n, at=racked.at)
 
 
@@ -339,9 +340,8 @@ def test_who_presses_after_a_draw_was_felt_is_late_though_the_camera_is_slower(
     table.note(Discarded(seat="E", tile=C3))
     table.put(E=13)
     assert table.put(S=14) == []  # felt, and left to the camera
-    events = table.press("N", ms=30)
-    assert kinds(events) == ["draw", "rack"]
-    assert kinds(table.put(seconds=6)) == ["claim"]
+    assert table.press("N", ms=30) == []
+    assert kinds(table.put(seconds=6)) == ["draw", "rack", "claim"]
     (ruling,) = table.rulings
     assert (ruling.kind, ruling.seat) == ("illegal", "N")
     before = table.session.bus.last
@@ -359,6 +359,16 @@ def test_a_draw_that_the_camera_missed_stands_before_the_discard(table: Sitting)
     still = Still(frame=1, seconds=1.0, hands=("S",), sightings=())
     table.session.follow([still], Script(Discarded(seat="S", tile=WH)))
     assert kinds(table.since(before)) == ["draw", "rack", "discard"]
+    assert table.rulings == []
+
+
+def test_who_presses_while_another_leans_on_the_rack_is_in_time(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    assert table.put(S=14) == []
+    assert table.press("N", ms=30) == []
+    assert kinds(table.put(seconds=6, S=13)) == ["claim"]
     assert table.rulings == []
 
 
@@ -407,12 +417,19 @@ def test_a_press_that_waits_when_the_board_is_lost_has_to_be_said(table: Sitting
 def test_without_a_camera_draws_are_written_as_they_are_felt(blind: Sitting) -> None:
     blind.put(**ALL_DEALT)
     blind.note(Discarded(seat="E", tile=C3))
-    events = blind.put(E=13, S=14)
+    events = blind.put(seconds=4, E=13, S=14)
     assert kinds(events) == ["draw", "rack"]
     assert {event.source for event in events} == {"scale"}
     blind.note(Discarded(seat="S", tile=WH))
-    assert kinds(blind.put(S=13, W=14)) == ["draw", "rack"]
+    assert kinds(blind.put(seconds=4, S=13, W=14)) == ["draw", "rack"]
     assert blind.rulings == []
+
+
+def test_a_hand_that_rests_on_the_rack_for_a_moment_draws_nothing(blind: Sitting) -> None:
+    blind.put(**ALL_DEALT)
+    blind.note(Discarded(seat="E", tile=C3))
+    assert blind.put(E=13, S=14) == []
+    assert blind.put(seconds=10, S=13) == []
 
 
 def test_a_wrong_count_is_asked_first_and_ruled_on_when_it_stays_over_a_turn(
