@@ -125,11 +125,12 @@ class Page:
         found = (
             f"(() => {{ const [s, w] = {wanted};"
             " return [...document.querySelectorAll(s)].find(e => "
-            "e.getClientRects().length && (e.textContent + (e.getAttribute('aria-label') || ''))"
-            ".includes(w)); })()"
+            "e.getClientRects().length && (e.textContent + (e.ariaLabel || '')"
+            "+ [...e.querySelectorAll('[aria-label]')].map(i => i.ariaLabel)).includes(w)); })()"
         )
         assert self.window.wait(f"!!{found}"), (where, words, self.words("#refused"))
-        self.window.run(f"const e = {found}; e.scrollIntoView({{block: 'center'}}); e.click()")
+        script = f"const e = {found}; e.scrollIntoView({{block: 'center'}});"
+        self.window.run(f"{script} (e.querySelector('input') || e).click()")
         self.taps += 1
 
     def noted(self) -> None:
@@ -284,6 +285,49 @@ def test_a_whole_deal_by_hand_on_a_phone(page: Page) -> None:
     assert "+25" in page.words("#now .standing")
     page.sound("operator-over")
     assert [c for c in window.complaints() if "401" not in c] == []
+
+
+def test_what_is_frequent_takes_few_taps(page: Page) -> None:
+    """The taps of docs/operator.md that the whole deal does not count."""
+    window = page.window
+    start(page)
+
+    def taps(*steps: tuple[str, str]) -> int:
+        page.taps = 0
+        for step in steps[:-1]:
+            page.tap(*step)
+        page.enter(*steps[-1])
+        return page.taps
+
+    assert taps(("#now button", "Ada says Mah Jongg")) == 1
+    assert taps((".bar button", "Undo")) == 1
+    assert taps((".discard button", "3 crak")) == 1
+    assert taps(("#now button", "Called wrongly"), ("dialog .pick", "3 dot")) == 2
+    assert page.table.session.board.deal.last_discard.named == "3d"
+    assert taps((".bar button", "Undo")) == 1  # the correction is taken back, not the discard
+    assert page.table.session.board.deal.last_discard.named is None
+    page.tap(".calls button", "Cy takes it")
+    assert window.wait("document.querySelector('.quickest')")
+    page.enter(".quickest form:nth-child(2) button")
+    assert page.table.session.board.deal.exposures("W") == (("3c", "3c", "J"),)
+    assert taps((".discard button", "9 bam")) == 1
+    assert taps(("#now .offers button", "Dot draws")) == 1
+    page.taps = 0
+    page.tap("#now button", "Redeem a joker")
+    page.enter(".quickest button", "Cy")
+    assert page.taps == 2
+    assert page.table.session.board.deal.exposures("W") == (("3c", "3c", "3c"),)
+    dead = (
+        ("#now button", "Dead hand"),
+        ("dialog .pick", "Cy"),
+        ("dialog fieldset + fieldset .pick", "Ada"),
+    )
+    assert taps(*dead) == 3
+    page.tap("#more summary")
+    assert taps(("#more button", "A peek"), ("dialog .pick", "Bea")) + 1 == 3
+    assert taps((".bar button", "Pause")) == 1
+    page.sound("operator-paused")
+    assert taps(("#head button", "Go on")) == 1
 
 
 @pytest.mark.parametrize(("name", "screen"), [("tablet", TABLET), ("wide", WALL)])

@@ -1,0 +1,164 @@
+"""What the desk is made of: words for everything, offers that are due, lines as they stand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from controller.operating import together
+from controller.operating.console import phones_address
+from controller.operating.deeds import DEEDS, make
+from controller.operating.fields import RefusedError, word
+from controller.operating.lines import lines, to_undo
+from controller.operating.offers import offers, usual_groups
+from controller.operating.telling import told
+from controller.operating.words import CHOICES, GROUPS
+from controller.operating.words import DEEDS as WORDS
+from controller.settings import Display
+from rules import events as ev
+from rules.cards import load_card
+from rules.codes import code_names, get_code
+from rules.guidance import due
+from rules.referee import Referee, amended
+from rules.tiles import Tile
+
+SEATED = {"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"}
+DICE = {"E": ("6", "6"), "S": ("1", "2"), "W": ("2", "2"), "N": ("3", "1")}
+
+
+def referee(code: str) -> Referee:
+    rules = get_code(code)
+    return Referee(rules, load_card(rules.card) if rules.card else None)
+
+
+def test_everything_has_its_words() -> None:
+    for deed in DEEDS.values():
+        assert deed.word
+        assert deed.group in GROUPS
+        for field in deed.fields:
+            assert word(deed.name, field.name)
+            assert all(choice in CHOICES for choice in field.choices)
+    for name, fields in together.FIELDS.items():
+        assert WORDS[name]
+        assert all(word(name, field.name) for field in fields)
+
+
+@pytest.mark.parametrize("kind", get_args(ev.Event), ids=lambda kind: kind.__name__)
+def test_every_event_is_told(kind: type) -> None:
+    fields = {
+        "code": "american", "seats": SEATED, "players": SEATED, "stacks": {"E": 19},
+        "tiles": (Tile("3c"), Tile("3c"), Tile("J")), "heap": "S", "seat": "S", "where": "mixing",
+        "bettor": "Eve", "on": "S", "dice": (3, 4), "wall": "E", "count": 2, "what": "blind",
+        "to": "W", "second": True, "counts": {"E": 14}, "tile": Tile("3c"), "group": 0,
+        "owner": "E", "target": "W", "reason": "wall", "question": "Which?",
+    }  # fmt: skip
+    names = kind.__struct_fields__
+    given = {name: value for name, value in fields.items() if name in names}
+    if kind in (ev.WallBroken,):
+        given["stacks"] = 7
+    if kind is ev.HeapsFormed:
+        given["tiles"] = {"E": 36}
+    if kind is ev.Dealt:
+        given["wall"] = 99
+    if kind is ev.Halted:
+        given["reason"] = "director"
+    if kind is ev.Amended:
+        given = {"target": 3}
+    words = told(kind(**given), None)
+    assert words
+    assert "{" not in words
+    assert words[0].isupper() or words[0].isdigit()
+
+
+@pytest.mark.parametrize("code", code_names())
+def test_what_the_guidance_asks_for_is_offered_first(code: str) -> None:
+    table = referee(code)
+    table.see(ev.DealStarted(code=code, players=SEATED))
+    steps = 0
+    while table.deal.phase == "before":
+        steps += 1
+        assert steps < 60
+        assert due(table.deal) is not None
+        offer = offers(table.deal)[0]
+        form = dict(offer.chosen)
+        if offer.deed in together.FIELDS:
+            events = together.events(offer.deed, form, table.deal, "operator")
+        else:
+            if offer.deed == "dice":
+                form["die_1"], form["die_2"] = DICE[form["seat"][0]]
+            if offer.deed == "break_wall":
+                form.setdefault("stacks", ("7",))
+                form.setdefault("wall", ("E",))
+            events = (make(DEEDS[offer.deed], form, table.deal, "operator"),)
+        for event in events:
+            assert table.see(event) == []  # what is due is never against a law
+    assert table.deal.phase == "play"
+    assert table.deal.turn == "E"
+
+
+def test_the_usual_groups_are_those_of_the_game() -> None:
+    for code, kinds in (("american", 12), ("british-1924", 5), ("nmjl-1946", 2)):
+        table = referee(code)
+        table.see(ev.DealStarted(code=code))
+        table.see(make(DEEDS["dealt"], dict(offers(table.deal)[-1].chosen), table.deal, "operator"))
+        table.see(ev.Discarded(seat="E", tile=Tile("5c")))
+        groups = usual_groups(table.deal, "S")
+        assert len(groups) == kinds
+        assert all("5c" in group for group in groups)
+    british = referee("british-1924")
+    british.see(ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=89, loose=2))
+    british.see(ev.Discarded(seat="E", tile=Tile("5c")))
+    chows = [group for group in usual_groups(british.deal, "S") if len(set(group)) > 1]
+    assert chows == [("3c", "4c", "5c"), ("4c", "5c", "6c"), ("5c", "6c", "7c")]
+    assert not [group for group in usual_groups(british.deal, "W") if len(set(group)) > 1]
+
+
+def numbered(*events: ev.Event) -> list[ev.Event]:
+    import msgspec
+
+    return [msgspec.structs.replace(event, n=n) for n, event in enumerate(events, 1)]
+
+
+def test_lines_stand_as_the_referee_folds_them() -> None:
+    events = numbered(
+        ev.DealStarted(code="american"),
+        ev.Drawn(seat="S"),
+        ev.Discarded(seat="S", tile=Tile("3c")),
+        ev.Amended(target=3, event=ev.Discarded(seat="S", tile=Tile("3d"))),
+        ev.Amended(target=2),
+        ev.Amended(target=5),
+    )
+    stand = [line.now for line in lines(events) if line.now is not None]
+    folded = [(type(e), getattr(e, "tile", None)) for e in amended(events)]
+    assert [(type(e), getattr(e, "tile", None)) for e in stand] == folded
+    assert [line.by for line in lines(events)] == [0, 0, 4]
+    assert to_undo(events) == events[3]
+    assert to_undo(events[:1]) is None
+    assert to_undo([*events[:3], *numbered(*events, ev.Amended(target=3))[6:]]) == events[1]
+
+
+def test_a_form_that_is_none_says_so() -> None:
+    with pytest.raises(RefusedError, match="Which tile: please choose"):
+        make(DEEDS["discard"], {"seat": ("E",)}, referee("american").deal, "operator")
+
+
+def test_how_a_phone_reaches_the_table() -> None:
+    assert phones_address(Display(), 80) == "http://localhost:80"
+    assert phones_address(Display(names=("table-7.local",)), 80) == "http://table-7.local:80"
+    assert phones_address(Display(host="192.168.1.4"), 80) == "http://192.168.1.4:80"
+    assert phones_address(Display(host="fe80::1"), 80) == "http://[fe80::1]:80"
+    assert phones_address(Display(host="0.0.0.0"), 80).startswith("http://")
+
+
+def test_no_text_stands_in_the_templates() -> None:
+    """Words are in one module, so that they can be translated: templates only name them."""
+    import re
+
+    folder = Path(__file__).parents[2] / "controller" / "web" / "templates"
+    for file in folder.glob("operator*.html"):
+        text = re.sub(r"{[%{#].*?[%}#]}", "", file.read_text(encoding="utf-8"), flags=re.S)
+        text = re.sub(r"<style.*?</style>|<[^>]*>", " ", text, flags=re.S)
+        words = set(re.findall(r"[A-Za-z]{3,}", text)) - {"Mah", "Jongg", "Rackside", "doctype"}
+        assert not words, file.name

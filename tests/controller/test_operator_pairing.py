@@ -1,0 +1,131 @@
+"""Pairing: codes that work once, tokens that are signed, and a key that its owner alone reads."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from controller.errors import UnusableInput
+from controller.operating.fields import RefusedError
+from controller.operating.hands import Hand
+from controller.operating.pairing import EVENING, LASTS, TRIES, Pairing, grouped, key_beside
+from controller.web.operator import COOKIE
+from tests.controller.operator_table import Table, by_hand, post
+
+
+class Clock:
+    """Seconds that pass when told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def pairing(clock: Clock, said: list[str]) -> Pairing:
+    return Pairing(b"k" * 32, say=said.append, now=clock, clock=clock)
+
+
+def test_a_code_pairs_once_however_it_is_typed(pairing: Pairing) -> None:
+    code = pairing.code(Hand("player", player="Bea"))
+    hand = pairing.hand(pairing.pair(grouped(code).lower()))
+    assert hand is not None
+    assert (hand.role, hand.player) == ("player", "Bea")
+    with pytest.raises(RefusedError, match="not valid"):
+        pairing.pair(code)
+
+
+def test_a_page_s_code_ends_and_the_console_s_does_not(
+    pairing: Pairing, clock: Clock, said: list[str]
+) -> None:
+    code, lasting = pairing.code(Hand("operator")), pairing.console_code()
+    clock.now += LASTS + 1
+    with pytest.raises(RefusedError):
+        pairing.pair(code)
+    assert pairing.hand(pairing.pair(lasting)) is not None
+    assert len(said) == 2  # a new one for the next phone
+    assert said[0] == lasting != said[1]
+
+
+def test_guessing_makes_every_code_new(pairing: Pairing, said: list[str]) -> None:
+    first = pairing.console_code()
+    for _ in range(TRIES):
+        with pytest.raises(RefusedError):
+            pairing.pair("AAAA AAAA")
+    with pytest.raises(RefusedError):
+        pairing.pair(first)
+    assert pairing.hand(pairing.pair(said[-1])) is not None
+
+
+def test_a_token_that_was_altered_or_is_of_yesterday_is_nobody_s(
+    pairing: Pairing, clock: Clock
+) -> None:
+    token = pairing.token(Hand("operator"))
+    assert pairing.hand(token) is not None
+    body, _, signature = token.partition(".")
+    for bad in ("", ".", "x", f"{body}.", f".{signature}", f"{body[:-2]}AA.{signature}", "é.é"):
+        assert pairing.hand(bad) is None
+    assert Pairing(b"other" * 8).hand(token) is None
+    clock.now += EVENING + 1
+    assert pairing.hand(token) is None
+
+
+def test_the_key_is_kept_and_its_owner_s_alone(tmp_path: Path) -> None:
+    journal = tmp_path / "t.journal"
+    key = key_beside(journal)
+    assert key_beside(journal) == key
+    file = tmp_path / "t.journal.key"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.write_bytes(b"short")
+    assert len(key_beside(journal)) == 32
+    with pytest.raises(UnusableInput, match="cannot be kept"):
+        key_beside(tmp_path / "nowhere" / "t.journal")
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    with by_hand(tmp_path) as made:
+        yield made
+
+
+def test_a_phone_is_paired_by_the_console_s_code(table: Table) -> None:
+    code = table.operation.pairing.console_code()
+    phone = table.phone()
+    page = phone.get(f"/operator/pair?code={code}")
+    assert page.status_code == 200
+    assert code in page.text  # asking for the page uses nothing up
+    answer = phone.post("/operator/pair", data={"code": code}, follow_redirects=False)
+    cookie = answer.headers["set-cookie"]
+    assert answer.headers["location"] == "/operator"
+    for part in (COOKIE, "HttpOnly", "SameSite=strict", "Path=/operator"):
+        assert part in cookie
+    assert phone.get("/operator").status_code == 200
+    second = table.phone().post("/operator/pair", data={"code": code})
+    assert second.status_code == 403
+    assert "was used already" in second.text
+
+
+def test_an_operator_pairs_a_player_s_phone(table: Table) -> None:
+    operator = table.phone(Hand("operator"))
+    page = operator.post("/operator/phones", data={"who": "South"}).text
+    assert "<svg" in page
+    code = page.split('<p class="code">')[1].split("</p>")[0]
+    phone = table.phone()
+    assert phone.post("/operator/pair", data={"code": code}).status_code == 200
+    assert phone.get("/operator/phones").status_code == 403
+    assert post(phone, table, "halt", what="pause").status_code == 403
+    assert operator.post("/operator/phones", data={"who": "Zoe"}).status_code == 422

@@ -1,0 +1,40 @@
+"""`rackside run` without a camera, as a host starts it."""
+
+from __future__ import annotations
+
+import http.client
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.controller.conftest import Rackside, environment
+
+
+def test_it_serves_pairs_and_ends(tmp_path: Path) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text('[camera]\nsource = "none"\n[display]\nport = 0\n', encoding="utf-8")
+    command = [sys.executable, "-u", "-m", "controller", "run", "--config", str(config)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env=environment(), cwd=tmp_path
+    ) as table:
+        assert table.stdout is not None
+        told = "".join(next(table.stdout) for _ in range(3))
+        found = re.search(r"localhost:(\d+)/operator/pair and type the code (\w{4} \w{4})", told)
+        assert found is not None, told
+        assert "See [display] host" in told
+        asking = http.client.HTTPConnection("localhost", int(found[1]), timeout=20)
+        asking.request("GET", "/operator/pair")
+        assert asking.getresponse().status == 200
+        asking.close()
+        table.send_signal(signal.SIGTERM)
+        assert table.wait(timeout=30) == 0
+    assert (tmp_path / "table.journal").is_file()
+
+
+def test_without_settings_it_asks_for_them(rackside: Rackside) -> None:
+    done = rackside("run")
+    assert done.returncode == 2
+    assert "--by-hand" in done.stderr
+    assert "--by-hand" in rackside("run", "--help").stdout
