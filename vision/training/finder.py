@@ -174,7 +174,7 @@ def main() -> None:
     options.add_argument("--data", type=Path, required=True, help="the folder of photographs")
     options.add_argument("--out", type=Path, required=True, help="the network to write")
     options.add_argument("--work", type=Path, default=Path("build/finder"))
-    options.add_argument("--steps", type=int, nargs="+", default=[2200, 5300, 1300])
+    options.add_argument("--steps", type=int, nargs="+", default=[2200, 5300, 1300, 4000, 4000])
     options.add_argument("--start", type=Path, help="an exported network to train further")
     options.add_argument("--rate", type=float, default=RATE, help="of learning, at its highest")
     options.add_argument("--batch", type=int, default=16)
