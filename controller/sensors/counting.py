@@ -197,10 +197,11 @@ class Counting:
             return
         stayed = (count.board_us - doubt.since_us) / 1e6
         in_turn = deal.turn == seat and deal.stage != "draw"
+        opening = last == 0
         if not doubt.asked and stayed >= (PENDING_AFTER if in_turn else ASK_AFTER):
             doubt.asked = True
-            yield Asked(question=_question(seat, tiles, due), source="scale")
-        opening = last == 0
+            if opening or _aloud(deal):
+                yield Asked(question=_question(seat, tiles, due), source="scale")
         past_a_turn = last != doubt.discard and not in_turn
         if doubt.asked and stayed >= RULE_AFTER and (opening or past_a_turn):
             del self._doubts[seat]
@@ -232,6 +233,11 @@ def _laid_open(deal: Deal, seat: Seat) -> bool:
     """Whether the hand's tiles need not lie on the rack any more."""
     hand = deal.hands[seat]
     return bool(hand.shown) or seat in deal.thrown_in or hand.dead or deal.finishing(seat)
+
+
+def _aloud(deal: Deal) -> bool:
+    """Whether the table may hear that a hand is dead: else a question would betray it (AMR.A1)."""
+    return deal.settings.get("announce_dead", "at once") == "at once"
 
 
 def _possible(deal: Deal, seat: Seat, due: int) -> set[int]:

@@ -449,6 +449,24 @@ def test_a_wrong_count_is_asked_first_and_ruled_on_when_it_stays_over_a_turn(
     assert (ruling.kind, ruling.seat, ruling.laws) == ("dead", "N", ("AMR.A1a",))
 
 
+def test_a_dead_hand_that_is_kept_is_not_betrayed_by_a_question(journal: Journal) -> None:
+    with Session(journal, Judge()) as session:
+        table = Sitting(session, journal)
+        table.begin(settings={"announce_dead": "on a challenge"})
+        table.put(**ALL_DEALT)
+        table.note(Discarded(seat="E", tile=C3))
+        table.put(E=13)
+        assert table.put(seconds=20, N=12) == []
+        table.note(Drawn(seat="S"), Racked(seat="S"), Discarded(seat="S", tile=WH))
+        assert kinds(table.put()) == ["count_rack"]
+        assert table.rulings == []
+        (call,) = table.press("W", "dead")
+        assert isinstance(call, Asked)
+        table.press("N", "dead", ms=3000)
+        (ruling,) = table.rulings
+        assert (ruling.kind, ruling.seat) == ("dead", "N")
+
+
 def test_who_leans_for_a_while_is_asked_at_most(table: Sitting) -> None:
     table.put(**ALL_DEALT)
     table.note(Discarded(seat="E", tile=C3))
