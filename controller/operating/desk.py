@@ -49,7 +49,8 @@ class Desk:
     """Where operators and players enter things, one at a time.
 
     A form names in `seen` the last entry that its page showed: if somebody entered something
-    by hand after it, the form is refused, since it was filled in before a table that is gone.
+    by hand after it, the form is refused, since it was filled in before a table that is gone; if a
+    camera or a rack noted the same of the same seat, so that nothing is written twice.
     `key` is one tap's: a form that comes twice with the same, over a bad line, is taken once.
     """
 
@@ -129,6 +130,7 @@ class Desk:
                 events = (make(DEEDS[name], form, deal, hand.source),)
             for event in events:
                 hand.may(event, deal)
+                self._not_noted_already(event, _first(form, "seen"))
             for event in events:
                 self.table.note(event)
             what = "; ".join(told(event, self.table.board.deal) for event in events)
@@ -269,6 +271,14 @@ class Desk:
                 while len(self._done) > _KEPT_KEYS:
                     self._done.popitem(last=False)
             return said
+
+    def _not_noted_already(self, event: ev.Event, seen: str) -> None:
+        """Refuse what a camera or a rack has noted of the same seat since the page was drawn."""
+        for entry in self.table.bus.entries(int(seen)):
+            noted = entry.event
+            same_seat = getattr(noted, "seat", None) == getattr(event, "seat", None)
+            if type(noted) is type(event) and same_seat:
+                raise RefusedError("noted", 409, what=told(noted, self.table.board.deal))
 
     def _up_to_date(self, seen: str) -> None:
         if not (seen.isascii() and seen.isdigit() and len(seen) < 16):

@@ -151,6 +151,7 @@ REFUSED: Final[Mapping[str, str]] = {
     "operator": "Only the operator can do that.",
     "no seat": "This phone's player has no seat in this deal.",
     "meanwhile": "Somebody entered something in the meantime. Look again, then enter it.",
+    "noted": "That was noted already: {what}.",
     "seen": "The page did not say what it showed. Load it again.",
     "target": "Entry {n} cannot be corrected: it is not of this deal, or opens it.",
     "same": "That is how entry {n} stands already.",
@@ -294,7 +295,7 @@ DIRECTIONS: Final[Mapping[str, str]] = {
 
 STAGES: Final[Mapping[str, str]] = {
     "draw": "{who} is to draw",
-    "drawn": "{who} has drawn and is to discard",
+    "drawn": "{who} has drawn",
     "discard": "{who} is to discard",
     "declared": "{who} says Mah Jongg",
     "nobody": "Whose turn is it?",
@@ -337,8 +338,8 @@ PAGE: Final[Mapping[str, str]] = {
     "director": "Call the director",
     "pause": "Pause",
     "resume": "Go on",
-    "paused": "Paused. Nothing is entered until play goes on.",
-    "director called": "The director is called. Play stands still until it goes on.",
+    "paused": "Paused. Play stands still.",
+    "director called": "The director is called. Play stands still.",
     "end": "End the deal",
     "start": "Start a deal",
     "next deal": "Next deal",

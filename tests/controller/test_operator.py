@@ -274,6 +274,16 @@ def test_what_the_camera_saw_in_the_meantime_refuses_nobody(
     assert post(phone, playing, do="look", seat="W", what="blind", seen=seen).status_code == 200
 
 
+def test_what_a_rack_felt_already_is_not_written_twice(playing: Table, phone: TestClient) -> None:
+    post(phone, playing, do="turn", seat="E", tile="3c")
+    seen = str(playing.n)
+    playing.session.note(ev.Drawn(seat="S", source="scale"))
+    late = post(phone, playing, do="draw", seat="S", seen=seen)
+    assert (late.status_code, late.json()["error"]) == (409, "That was noted already: Bea draws.")
+    assert post(phone, playing, do="turn", seat="S", tile="4d", seen=seen).status_code == 200
+    assert playing.session.board.rulings == ()
+
+
 def test_a_question_is_answered_by_a_tile(playing: Table, phone: TestClient) -> None:
     class Eyes:
         def see(self, still: object) -> list[ev.Event]:
