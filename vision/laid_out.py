@@ -24,6 +24,9 @@ from vision.rows import in_rows, lean
 
 AGREED = 0.5
 """Mean probability of a row's names below which the row is none of the guide's."""
+UNLIKE = -2.6
+"""Log-likelihood a face below which a photograph is not laid out by the guide: those that are have
+-0.2 to -0.6 (from a low angle, where rows fall apart, -2), tiles in any order -3 to -4.5."""
 CLOSER = 1920  # pixels of the long side at which a photograph is searched again
 OVER = 0.25  # share of a find that may lie over a better one
 A_WHOLE_SET = 120  # finds from which that is not needed
@@ -183,7 +186,9 @@ def _by_rows(one: Study, shares: np.ndarray, lines: Lines, aside: float) -> list
     for rows in (one.rows, tuple(row[::-1] for row in one.rows[::-1])):
         explained = [_row(one, row, shares, lines, aside) for row in rows]
         ways.append((sum(e.score for e in explained), rows, explained))
-    _, rows, explained = max(ways, key=lambda way: way[0])
+    score, rows, explained = max(ways, key=lambda way: way[0])
+    if score < UNLIKE * len(one):
+        return [Named(FACES[int(best)], False) for best in shares.argmax(axis=1)]
     names: list[Named | None] = [None] * len(one)
     for row, line in zip(rows, explained, strict=True):
         faces = [FACES.index(face_of(tile)) for tile in line.tiles]
