@@ -16,7 +16,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
-from controller.settings import Settings
+from controller.settings import NO_CAMERA, Settings
 from rules.tiles import SEAT_NAMES, SEATS
 
 LIBRARIES: Final = ("cv2", "numpy", "onnxruntime", "msgspec", "starlette", "uvicorn", "jinja2")
@@ -98,7 +98,8 @@ def _card(settings: Settings) -> Finding:
     from controller.judging import SEEN, card_named, code_named, unseen
 
     code = code_named(settings.game.code)
-    if blind := unseen(code.name):
+    seen = settings.camera.source != NO_CAMERA
+    if seen and (blind := unseen(code.name)):
         remedy = f"for the camera choose one of {', '.join(SEEN)}"
         return Finding("code, card", "note", blind, remedy)
     name = settings.game.card or code.card
@@ -114,6 +115,8 @@ def _camera(settings: Settings) -> Finding:
     from vision.cameras import CameraError, open_source
 
     source = settings.camera.source
+    if source == NO_CAMERA:
+        return Finding("camera", "ok", "none: the game is entered by hand")
     if source.startswith("pi") and shutil.which("rpicam-vid") is None:
         return Finding("camera", "fault", "rpicam-vid is not there", "apt install rpicam-apps")
     device = source.removeprefix("usb:").partition("@")[0].partition("/")[0]
@@ -149,6 +152,8 @@ def _optics(settings: Settings) -> Finding:
     from vision.optics import View
 
     camera = settings.camera
+    if camera.source == NO_CAMERA:
+        return Finding("optics", "ok", "no camera")
     try:
         size = stated_size(camera.source)
     except CameraError as error:

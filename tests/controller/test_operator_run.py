@@ -38,3 +38,15 @@ def test_without_settings_it_asks_for_them(rackside: Rackside) -> None:
     assert done.returncode == 2
     assert "--by-hand" in done.stderr
     assert "--by-hand" in rackside("run", "--help").stdout
+
+
+def test_the_doctor_knows_a_table_without_a_camera(tmp_path: Path, rackside: Rackside) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text(
+        '[game]\ncode = "british-1924"\n[camera]\nsource = "none"\n[display]\nport = 0\n',
+        encoding="utf-8",
+    )
+    told = rackside("doctor", "--config", config).stdout
+    assert "none: the game is entered by hand" in told
+    assert "FAULT" not in told
+    assert "cannot follow" not in told
