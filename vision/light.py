@@ -21,11 +21,16 @@ Plane = NDArray[np.float32]
 BROAD = 0.12
 """Share of the table that must differ by more than even light does."""
 
+LOCAL = 0.01
+"""And the least share, where a lamp changes one side of the table more than the other."""
+
 _SIGMA = 8.0  # cells of 4 mm: light is even over this, a tile is smaller
 _PATCH = 12  # cells: about two tiles each way
 _ALIKE = 0.5  # correlation of a patch's structure from which it is the same
 _AGREE = 0.85  # share of the patches with structure that must be the same
 _STRUCTURE = 0.04  # deviation of the logarithm: less is noise, cloth
+_PARTLY = 0.25  # of a patch's cells that differ make it one of a change that is not broad
+_LEAST_PARTLY = 5  # such patches with structure
 _LEAST = 12  # patches with structure, or nothing can be told
 _RANGE = (0.1, 8.0)  # what a lamp does to a place at most
 
@@ -34,12 +39,15 @@ def relight(before: Picture, now: Picture, where: Mask) -> Plane | None:
     """Return the factors (n, n, 3) by which light alone turned one picture into the other.
 
     `before` and `now` are coarse pictures of the table at rest (n, n, 3), in
-    cells of 4 mm; `where` says which cells count. None if the change is not
-    broad, or if it is of things.
+    cells of 4 mm; `where` says which cells count. None if the change is
+    small, or if it is of things: of a change that is not broad every part is
+    asked for, as an arm is no larger.
     """
-    if float(foreign(before, now)[where].mean()) < BROAD:
+    strange = foreign(before, now) & where
+    share = float(strange[where].mean())
+    if share < LOCAL:
         return None
-    if not _same_structure(before, now, where):
+    if not _same_structure(before, now, where, strange if share < BROAD else None):
         return None
     weight = where.astype(np.float32)
     planes = [_evened(part, weight) for part in (before, now)]
@@ -62,8 +70,11 @@ def _evened(picture: Picture, weight: Plane) -> Plane:
     return np.asarray(blurred / np.maximum(over, 1e-3)[..., None], np.float32)
 
 
-def _same_structure(before: Picture, now: Picture, where: Mask) -> bool:
-    """Whether nearly all patches that show anything fine show it in both, at the same place."""
+def _same_structure(before: Picture, now: Picture, where: Mask, within: Mask | None = None) -> bool:
+    """Whether nearly all patches that show anything fine show it in both, at the same place.
+
+    Of `within` only the patches that it fills by a part.
+    """
     old, new = (_structure(picture) for picture in (before, now))
     side = where.shape[0] // _PATCH * _PATCH
 
@@ -72,11 +83,13 @@ def _same_structure(before: Picture, now: Picture, where: Mask) -> bool:
         return cut.swapaxes(1, 2).reshape(-1, _PATCH * _PATCH)
 
     seen = np.asarray(patches(where)).mean(axis=1) > 0.9
+    if within is not None:
+        seen &= np.asarray(patches(within)).mean(axis=1) > _PARTLY
     a, b = (np.asarray(patches(plane), np.float32)[seen] for plane in (old, new))
     a, b = (p - p.mean(axis=1, keepdims=True) for p in (a, b))
     spread_a, spread_b = (np.sqrt((p * p).mean(axis=1)) for p in (a, b))
     shows = np.maximum(spread_a, spread_b) > _STRUCTURE
-    if int(shows.sum()) < _LEAST:
+    if int(shows.sum()) < (_LEAST if within is None else _LEAST_PARTLY):
         return False
     alike = (a * b).mean(axis=1) / np.maximum(spread_a * spread_b, 1e-6)
     return float((alike[shows] > _ALIKE).mean()) >= _AGREE

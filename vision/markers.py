@@ -55,7 +55,8 @@ def find_markers(image: NDArray[np.uint8]) -> dict[int, NDArray[np.float64]]:
     Corners come in the order of `marker_corners`, refined below a pixel.
     A marker seen twice is left out: one of the two is a copy that lies about.
     """
-    gray = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY) if image.ndim == 3 else image)
+    flat = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY) if image.ndim == 3 else image
+    gray = np.asarray(flat, np.uint8)
     found = _found(gray)
     if len(found) < 4:
         # A dark corner's noise hides what a softened, evened picture still shows.
@@ -66,7 +67,7 @@ def find_markers(image: NDArray[np.uint8]) -> dict[int, NDArray[np.float64]]:
     return found
 
 
-def _found(gray: NDArray[np.generic]) -> dict[int, NDArray[np.float64]]:
+def _found(gray: NDArray[np.uint8]) -> dict[int, NDArray[np.float64]]:
     corners, ids, _ = _detector().detectMarkers(gray)
     if ids is None:
         return {}

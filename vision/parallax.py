@@ -32,6 +32,7 @@ _SHIFTS: Final = np.arange(-1.5, 1.5 + _STEP / 2, _STEP)
 _ALONG: Final = np.linspace(0.15, 0.85, 15)[:, None]  # of an edge: corners are round
 _ALIKE: Final = 0.6  # correlation of two profiles from which they are of the same kind of edges
 _STRONG: Final = 0.35  # of the old edges' strength: cloth has weaker ones
+_STILL: Final = 0.8  # correlation of two profiles that have not moved
 _PLAINLY: Final = 0.04  # by how much more alike two profiles are moved than left where they are
 _FACING: Final = 0.5  # cosine between an edge's normal and the way, from which the edge counts
 
@@ -71,6 +72,11 @@ def moved_on(before: Profile, now: Profile) -> float:
     likeness = _likeness(before, now, moved)
     plain = likeness >= _ALIKE and likeness - _likeness(before, now, 0.0) > _PLAINLY
     return moved if plain else 0.0
+
+
+def unclear(before: Profile, now: Profile) -> bool:
+    """Whether a profile is neither plainly where it was nor plainly moved on."""
+    return _likeness(before, now, 0.0) < _STILL and moved_on(before, now) == 0.0
 
 
 def seen_again(before: Profile, now: Profile) -> float | None:

@@ -10,6 +10,7 @@ longer look as it did.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -18,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.grid import Grid, Mask
-from vision.parallax import HALFWAY, Profile, moved_on, profile, seen_again
+from vision.parallax import HALFWAY, Profile, moved_on, profile, seen_again, shift, unclear
 from vision.placing import Place, Placer, Quad, moved_together
 from vision.sightings import Sighting
 from vision.tracks import FoundLike, ReaderLike, Track, alike, overlap, same_colour
@@ -34,6 +35,8 @@ _TAKEN = 0.35  # overlap of two quads that cannot both be tiles on the table
 _NEW_SHARE = 0.25  # share of a new tile's place that must have changed
 _TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
+_TOUCHED_MUCH = 0.2  # where its edges should tell whether it sank
+_NEIGHBOURS = 4.5  # tiles' widths: so near, others of the row tell how high it stands
 _MOST_LOOKS = 12  # looks at a face that is not plain
 
 
@@ -214,12 +217,34 @@ class Tabletop:
         edges = self._edges(look.before, look.images[-1], track)
         if edges is None:
             return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
+        if share > _TOUCHED_MUCH and unclear(*edges):
+            return self._layer_in_row(look.images[-1], track)
         sunk = moved_on(*edges)
         if layer == 2 and sunk > HALFWAY:
             return 1
         if layer == 1 and sunk < -HALFWAY:
             return 2
         return layer
+
+    def _layer_in_row(self, now: Image, track: Track) -> int:
+        """Return the layer of a back as its neighbours that stand two high show it."""
+        near = _NEIGHBOURS * self.placer.layout.plan.tile_width
+        upper = replace(track.place, layer=2)
+        way = self.placer.way_down(upper)
+        beside = [
+            profile(now, other.quad, down)
+            for other in self.tracks.values()
+            if other is not track
+            and other.side == "back"
+            and other.place.layer == 2
+            and math.dist(other.place.xy, track.place.xy) < near
+            and _between(other.place.angle, track.place.angle) < _TURNED
+            and (down := self.placer.way_down(other.place)) is not None
+        ]
+        if way is None or not beside:
+            return track.place.layer
+        sunk = shift(np.median(beside, axis=0), profile(now, self.placer.quad(upper), way))
+        return 1 if sunk > HALFWAY else 2
 
     def _found_again(self, look: Look, track: Track, candidates: Sequence[_Candidate]) -> bool:
         """Whether a track without a quad is in its place after all."""

@@ -78,7 +78,7 @@ class Table:
     shadow: list[tuple[float, float]] | None = None
     gain: float = 1.0
     lamp: tuple[float, float] = (1.0, 1.0)  # the light's factor at the left and the right edge
-    hidden_marker: int | None = None
+    hidden: tuple[int, ...] = ()  # markers
     moved_marker: tuple[int, float] | None = None  # which, and by how many mm to the right
     noise: float = 2.0
 
@@ -93,7 +93,7 @@ class Table:
         for n, centre in enumerate(marker_centres(PLAN)):
             if self.moved_marker is not None and n == self.moved_marker[0]:
                 centre = np.add(centre, (self.moved_marker[1], 0.0))
-            if n != self.hidden_marker:
+            if n not in self.hidden:
                 self._marker(image, n, centre)
         if self.shadow is not None:
             mask = np.zeros((height, width), np.float32)

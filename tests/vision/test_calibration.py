@@ -59,7 +59,7 @@ def test_to_table_undoes_to_pixels(x: float, y: float, z: float, tilt: float, k1
 )
 def test_a_missing_marker_is_named(hidden: int, said: str) -> None:
     with pytest.raises(CalibrationError, match="3 of 4 markers seen; missing: ") as error:
-        calibrate(Table(hidden_marker=hidden).picture())
+        calibrate(Table(hidden=(hidden,)).picture())
     assert said in str(error.value)
 
 

@@ -180,7 +180,7 @@ def test_an_unsure_face_is_read_again_later() -> None:
 
 
 def test_missing_markers_at_the_start_are_named() -> None:
-    table = Table(tiles=DISCARDS, hidden_marker=2)
+    table = Table(tiles=DISCARDS, hidden=(2,))
     eye = watcher(calibrate=1.0)
     with pytest.raises(CalibrationError, match=r"missing: 2 \(top right\)"):
         list(eye.watch(play((table, 2.0))))
@@ -198,14 +198,23 @@ def test_a_moved_camera_is_noticed_and_the_tiles_keep_their_numbers() -> None:
     assert eye.calibration.drift(after.picture(seed=9)) < 0.6
 
 
-def test_a_moved_camera_that_misses_a_marker_stops_the_watch_and_says_so() -> None:
+def test_a_moved_camera_that_misses_markers_stops_the_watch_and_says_so() -> None:
     tiles = [*wall(), *DISCARDS, *PUNG]
-    moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden_marker=0)
+    moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden=(0, 1))
     eye = watcher(idle=0.5)
     assert len(list(eye.watch(play((Table(tiles=tiles), 1.0), (moved, 2.0))))) == 1
     assert eye.latest.problem is not None
     assert "camera was moved" in eye.latest.problem
     assert "0 (bottom left)" in eye.latest.problem
+
+
+def test_a_moved_camera_is_found_again_with_three_markers() -> None:
+    tiles = [*wall(), *DISCARDS, *PUNG]
+    moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden=(0,))
+    eye = watcher(idle=0.5)
+    list(eye.watch(play((Table(tiles=tiles), 1.0), (moved, 2.0))))
+    assert eye.latest.problem is None
+    assert len(eye.latest.spots) == 14
 
 
 LEFT_OUT = (0.05, 1.6)  # the lamp at the left goes out, and the camera opens up
@@ -228,10 +237,10 @@ def test_a_moved_camera_and_its_new_place_are_said() -> None:
     assert eye.latest.problem is None
 
 
-def test_a_moved_camera_that_misses_a_marker_is_said_until_it_is_back() -> None:
+def test_a_moved_camera_that_misses_markers_is_said_until_it_is_back() -> None:
     tiles = [*wall(), *DISCARDS, *PUNG]
     first = Table(tiles=tiles)
-    moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden_marker=0)
+    moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden=(0, 1))
     eye = watcher(idle=0.5)
     said = told(eye)
     assert len(list(eye.watch(play((first, 1.0), (moved, 2.0), (first, 2.0))))) == 1

@@ -42,6 +42,7 @@ class Idle:
     ) -> None:
         self.boxes: Boxes = dict(boxes)
         self.things: tuple[Thing, ...] = ()
+        self.plan = places.plan
         self._places, self._pace = places, pace
         self._hidden = {seat: hidden_grip(seat, camera) for seat in SEATS}
         self._rng = np.random.default_rng(11)

@@ -1,0 +1,94 @@
+"""Whole deals before the camera: they can be written, played and followed; so can idle time."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from controller.demo import FIELD_OF_VIEW, learn_tiles
+from controller.judging import SEEN
+from controller.scribe import Scribe
+from rules.tiles import AMERICAN_152
+from tests.benchmarks.bench_games import PLANTED, play
+from tests.games.writer import write_deal
+from vision.cameras import Frame
+from vision.finder import Finder
+from vision.reader import Reader
+from vision.simulator.camera import Camera
+from vision.simulator.idle import Idle
+from vision.simulator.look import Look
+from vision.simulator.player import Pace
+from vision.simulator.script import parse
+from vision.simulator.source import SimulatedCamera
+from vision.simulator.stage import Stage
+from vision.simulator.table import set_up
+from vision.watcher import Watcher
+
+PACE = Pace(fps=10.0, still=0.7)
+
+
+@pytest.mark.parametrize("code", SEEN)
+@pytest.mark.parametrize("seed", [3])
+def test_a_written_deal_can_be_played_and_has_its_offences(code: str, seed: int) -> None:
+    written = write_deal(code, seed, PLANTED)
+    assert write_deal(code, seed, PLANTED) == written
+    told = [event.event for event in SimulatedCamera(written.text, pace=PACE).truth()]
+    assert told[0]["type"] == "dealt"
+    assert told[-1]["type"] == "end"
+    assert {"wrong end", "pick ahead"} <= set(written.planted) <= set(PLANTED)
+    assert ("from the wrong end" in written.text) == ("wrong end" in written.planted)
+    assert ("into the rack" in written.text) == ("into the rack" in written.planted)
+
+
+def test_a_deal_cut_short_ends_with_a_discard() -> None:
+    written = write_deal("american", 1, acts=12)
+    lines = [line for line in written.text.splitlines() if line]
+    assert " discards " in lines[-2]
+    assert lines[-1] == "deal ends abandoned"
+
+
+def test_a_short_game_is_followed() -> None:
+    _, figures = play(7, acts=12, pace=PACE)
+    assert figures.f1 >= 0.95, figures.amiss
+    assert figures.wrong_silent == figures.wall_wrong == figures.invented == 0, figures.amiss
+    assert figures.offences_found == figures.planted, figures.amiss
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(4))
+def test_whole_games_are_followed(number: int) -> None:
+    _, figures = play(number, acts=None, pace=PACE)
+    assert figures.f1 >= 0.95, figures.amiss
+    assert figures.wrong_silent == 0, figures.amiss
+
+
+def written_of(idle: Idle, look: Look, seconds: float, grips: int | None) -> list[str]:
+    """What is written of tiles mixed, built up, dealt, and of a pause over the dealt table."""
+    stage = Stage(Camera.overhead(), look, idle.plan, 7)
+    watcher = Watcher(
+        Finder(), Reader(threads=1).with_tileset(learn_tiles()), field_of_view=FIELD_OF_VIEW
+    )
+    watcher.read_jointly(AMERICAN_152.faces)
+    scribe = Scribe()
+    parts = chain(idle.mix(seconds), idle.build(grips), idle.deal(grips), idle.pause(2 * seconds))
+    told = []
+    for number, moment in enumerate(parts):
+        still = watcher.see(Frame(number, number / PACE.fps, stage.draw(moment)))
+        if still is not None:
+            told += [event.__struct_config__.tag for event in scribe.see(still)]
+    return [str(tag) for tag in told]
+
+
+def idle_table() -> Idle:
+    table = set_up(parse("seed: 7\n"))
+    return Idle(table.boxes, table.places, Camera.overhead(), PACE)
+
+
+def test_idle_time_is_no_play() -> None:
+    assert set(written_of(idle_table(), Look(), 4.0, 1)) <= {"dealt", "ask"}
+
+
+@pytest.mark.slow
+def test_ten_minutes_of_idle_time_are_no_play() -> None:
+    assert set(written_of(idle_table(), Look(), 100.0, None)) <= {"dealt", "ask"}
