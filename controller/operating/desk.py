@@ -57,6 +57,7 @@ class Desk:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._guard = threading.Lock()
+        self._reading = threading.Lock()  # pages are drawn while others enter
         self._events: list[ev.Event] = []
         self._read = 0
         self._done: OrderedDict[str, str] = OrderedDict()
@@ -67,10 +68,11 @@ class Desk:
 
     def events(self) -> list[ev.Event]:
         """Return the events of this deal as they were written, amendments and all."""
-        while entries := self.table.bus.entries(self._read):
-            self._events = of_this_deal([*self._events, *(entry.event for entry in entries)])
-            self._read = entries[-1].n
-        return self._events
+        with self._reading:
+            while entries := self.table.bus.entries(self._read):
+                self._events = of_this_deal([*self._events, *(entry.event for entry in entries)])
+                self._read = entries[-1].n
+            return self._events
 
     def lines(self) -> list[Line]:
         """Return the entries of this deal as they stand, oldest first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -264,6 +265,26 @@ def test_two_operators_do_not_enter_one_thing_twice(playing: Table, phone: TestC
     assert late.status_code == 409
     assert "in the meantime" in late.json()["error"]
     assert playing.session.board.deal.pool == ("3c",)
+
+
+def test_many_phones_at_once_write_one_game(playing: Table) -> None:
+    def play(name: str) -> list[int]:
+        phone, answers = playing.phone(OPERATOR), []
+        for tile in ("1b", "2b", "3b", "4b"):
+            seat = playing.session.board.deal.turn
+            form = {"do": "turn", "seat": seat, "tile": tile, "seen": str(playing.n)}
+            answers.append(phone.post("/operator/do", data=form, headers=JSON).status_code)
+            assert phone.get("/operator").status_code == 200
+        return answers
+
+    with ThreadPoolExecutor(3) as phones:
+        answers = [status for each in phones.map(play, "abc") for status in each]
+    assert set(answers) <= {200, 409}
+    taken = answers.count(200)
+    assert taken >= 4
+    assert len(playing.session.board.deal.pool) == taken
+    numbers = [line.n for line in playing.operation.desk.lines()]
+    assert numbers == sorted(set(numbers))
 
 
 def test_what_the_camera_saw_in_the_meantime_refuses_nobody(

@@ -4,6 +4,7 @@ import { trays } from "/static/operator_sheet.js";
 
 const STALE_AFTER = 50000; // three heartbeats of 15 s missed, and a little
 const TRIES = 3;
+const TAPS = "button, a, input, summary";
 const body = document.body;
 const link = document.getElementById("link");
 const sheet = document.getElementById("sheet");
@@ -29,10 +30,12 @@ function put(board) {
   for (const [id, html] of Object.entries(board.parts)) {
     const part = document.getElementById(id);
     if (!part || part.dataset.html === html) continue;
+    const focused = [...part.querySelectorAll(TAPS)].indexOf(document.activeElement);
     const open = [...part.querySelectorAll("details")].map((each) => each.open);
     part.innerHTML = html;
     part.dataset.html = html;
     part.querySelectorAll("details").forEach((each, place) => { if (open[place]) each.open = true; });
+    if (focused >= 0) part.querySelectorAll(TAPS)[focused]?.focus({ preventScroll: true });
   }
   body.dataset.n = board.n;
 }
