@@ -171,7 +171,9 @@ class Exposing:
             (a, b) for a, b in zip(before.spots, now.spots, strict=False) if a.tile != b.tile
         ]
         if len(before.tiles) == len(now.tiles) and [a.tile for a, _ in swapped] == [JOKER]:
-            by, ((_, new),) = next((hand for hand in hands if hand != seat), seat), swapped
+            # Unseen, it was whoever has a tile too many: jokers are redeemed in one's turn.
+            unseen = seat if hands else self._turn.holder or seat
+            by, ((_, new),) = next((hand for hand in hands if hand != seat), unseen), swapped
             redeemed = Redeemed(seat=by, owner=seat, group=index, tile=new.tile)
             return self._written.wrote(redeemed, {new.track: "tile"})
         changed = ExposureChanged(seat=seat, group=index, tiles=now.tiles)

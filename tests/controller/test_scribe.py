@@ -285,6 +285,21 @@ def test_a_claimed_tile_left_alone_is_noted_with_the_discard(table: Table) -> No
     assert words(table.still("W")) == ["claim", "discard"]
 
 
+def test_a_joker_redeemed_unseen_was_redeemed_by_who_owes_a_discard(table: Table) -> None:
+    claim_three(table, "W")
+    table.still("W")
+    table.lay(None, 60, 60, "N")
+    table.still("W")
+    table.draw(table.stacks[-1])
+    table.still("N")
+    joker = next(spot for spot in table.spots.values() if spot.tile == "J")
+    table.take(joker)
+    table.lay(None, *joker.xy, "3c", zone="exposures", seat="W")
+    (redeemed,) = table.still()
+    assert isinstance(redeemed, Redeemed)
+    assert (redeemed.seat, redeemed.owner) == ("N", "W")
+
+
 def test_a_discard_that_vanishes_into_a_rack(table: Table) -> None:
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
