@@ -70,13 +70,18 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
     import webbrowser
 
     from controller import table
+    from controller.demo import PLAYERS
+    from controller.operating.console import Operating
+    from controller.operating.evening import Setup
     from controller.sensors.felt import felt_board
     from controller.settings import Announcement, Display
     from controller.web.view import Place
 
     place = Place(demo=True)
     with _opened(realtime=True) as parts, table.new_session(kept) as session:
-        shown = table.displayed(session, parts.watcher, place, Display(port=port), _say)
+        operating = Operating(Setup(players=dict(PLAYERS)), typer.echo)
+        display = Display(port=port)
+        shown = table.displayed(session, parts.watcher, place, display, _say, operating)
         with shown as address, felt_board(board, session, Announcement().hold):
             if browser:
                 webbrowser.open(address)
