@@ -153,11 +153,20 @@ class Desk:
         return DONE["corrected"].format(what=told(better, deal))
 
     def undo(self, hand: Hand, form: Form) -> str:
-        """Strike out the last thing that stands; a player only an own entry."""
+        """Strike out the last thing that stands; a player only an own entry.
+
+        A form that names the `entry` it speaks of undoes that one, whatever a camera wrote since.
+        """
 
         def work() -> str:
-            deal, last = self.deal(), to_undo(self.events())
-            if last is None:
+            deal, named = self.deal(), _first(form, "entry")
+            events = self.events()
+            if named:
+                events = [
+                    event for event in events if event.n <= _numbered(named) or _strikes(event)
+                ]
+            last = to_undo(events)
+            if last is None or (named and last.n != _numbered(named)):
                 raise RefusedError("nothing to undo")
             if hand.role != "operator" and last.source != "phone":
                 raise RefusedError("operator", 403)
@@ -288,6 +297,11 @@ class Desk:
         since = self.table.bus.entries(int(seen))
         if any(entry.event.source in _BY_HAND for entry in since):
             raise RefusedError("meanwhile", 409)
+
+
+def _strikes(event: ev.Event) -> bool:
+    """Whether it strikes another entry out."""
+    return isinstance(event, ev.Amended) and event.event is None
 
 
 def _first(form: Form, name: str) -> str:

@@ -161,6 +161,7 @@ def bar(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
             undoes = False
     return {
         "undo": told(last, board.deal) if last is not None and undoes else None,
+        "entry": last.n if last is not None else 0,
         "operates": hand.role == "operator",
         "halted": board.halted,
     }

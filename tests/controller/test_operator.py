@@ -202,6 +202,20 @@ def test_undo_goes_back_step_by_step_and_can_be_put_back(playing: Table, phone: 
     assert playing.session.board.deal.pool == ("3c", "4d")
 
 
+def test_undo_strikes_out_what_its_button_named(playing: Table, phone: TestClient) -> None:
+    post(phone, playing, do="turn", seat="E", tile="3c")
+    mine, seen = playing.n, str(playing.n)
+    assert f'name="entry" value="{mine}"' in phone.get("/operator").text
+    playing.session.note(ev.Drawn(seat="S", source="camera"))
+    answer = post(phone, playing, "undo", seen=seen, entry=str(mine))
+    assert answer.json()["said"] == "Undone: Ada discards 3 crak."
+    again = post(phone, playing, "undo", entry=str(mine))
+    assert (again.status_code, again.json()["error"]) == (
+        422,
+        "There is nothing to undo in this deal.",
+    )
+
+
 def test_nothing_is_undone_beyond_the_deal(table: Table, phone: TestClient) -> None:
     begin(phone, table)
     answer = post(phone, table, "undo")
