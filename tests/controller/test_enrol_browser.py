@@ -198,6 +198,16 @@ def test_a_host_enrols_a_set_by_tapping(
     assert held.counts()["8c"] == 5 and held.counts()["5c"] == 3 and held.counts()["9c"] == 4
     assert window.complaints() == []
 
+    # Begun again under the same name: it asks what becomes of the set that is there.
+    click(window, "[data-step=start]")
+    assert step(window, "start")
+    assert window.wait("!document.getElementById('way').hidden")
+    click(window, "form.begin button.main")
+    assert "already" in window.wait("document.querySelector('#say .warn')?.textContent")
+    click(window, "[name=way][value=add]")
+    click(window, "form.begin button.main")
+    assert step(window, "photos")
+
 
 def test_a_missed_tile_is_added_by_a_tap_and_another_device_sees_it(
     window: Browser, served_desk: tuple[Desk, str], photograph: Path

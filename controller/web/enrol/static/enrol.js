@@ -46,6 +46,7 @@ async function renew() {
     [frame.scrollLeft, frame.scrollTop] = places[k] ?? [0, 0];
   });
   fit();
+  known();
   if (!same) scrollTo(0, 0);
   else if (at) document.querySelector(at)?.focus({ preventScroll: true });
   if (document.body.dataset.busy) watch();
@@ -159,13 +160,15 @@ document.addEventListener("submit", (submit) => {
   done(() => ask("begin", wish));
 });
 
-// A name that is there already: the choice appears as soon as it is typed.
-document.addEventListener("input", (input) => {
-  if (input.target.id !== "name") return;
-  const name = input.target.value.trim().replace(/\s+/g, " ");
+// A name that is there already: the choice appears as soon as it is typed, or stands there.
+function known() {
+  const field = document.getElementById("name");
+  if (!field) return;
+  const name = field.value.trim().replace(/\s+/g, " ");
   const there = [...document.querySelectorAll(".kept [data-name]")].some((s) => s.dataset.name === name);
   document.getElementById("way").hidden = !there;
-});
+}
+document.addEventListener("input", known);
 
 document.addEventListener("change", (change) => {
   const field = change.target;
@@ -192,7 +195,7 @@ setInterval(async () => {
   } catch { /* the next deed of the host says that the server is gone */ }
 }, 2500);
 
-document.getElementById("name")?.dispatchEvent(new Event("input", { bubbles: true }));
+known();
 if (document.body.dataset.busy) watch();
 addEventListener("resize", fit);
 fit();
