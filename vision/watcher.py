@@ -170,9 +170,9 @@ class Watcher:
             self._recent.clear()
             self._pending = self.latest.moving = True
             self._watch_hands(view, frame.seconds)
-            # Hands from three sides at once are rare; a picture that was moved looks like that.
+            # Hands from several sides at once: so a picture looks that was moved, too.
             due = frame.seconds - self._checked >= _RECHECK
-            if due and len(self.latest.hands) >= 3 and self._camera_moved(frame):
+            if due and len(self.latest.hands) >= 2 and self._camera_moved(frame):
                 return None
         elif self.latest.hands:
             self._watch_hands(
@@ -253,7 +253,8 @@ class Watcher:
             self._past("marker moved", "the markers were found again", frame)
             self._say("camera moved", True, f"{moved}; its new place was found", frame)
         # Pixels mean other places now: begin the wait for rest anew.
-        self._blind = max(self._blind, frame.seconds - self._looked)
+        if frame.seconds - self._looked > self.timing.blind:
+            self._blind = max(self._blind, frame.seconds - self._looked)
         self._anchor = self._background = None
         self.latest.hands = ()
         self._reached.clear()
