@@ -243,14 +243,15 @@ def _same_group(a: Group, b: Group) -> bool:
 
 
 def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
-    """Whether a group has just lost a joker, or got a tile beside it from another's hand."""
-    if JOKER not in before.tiles:
-        return False
+    """Whether a group has just lost a tile, or one with a joker got a tile from another's hand.
+
+    What was lost may be a joker redeemed, or the tile given for one, which goes back.
+    """
     left = [spot.tile for spot in before.spots if spot.track in now.tracks]
     gone = [spot.tile for spot in before.spots if spot.track not in now.tracks]
     if gone:
-        return gone == [JOKER] and list(now.tiles) == left
-    return bool(others) and len(now.tiles) == len(before.tiles) + 1
+        return len(gone) == 1 and list(now.tiles) == left
+    return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
 
 
 def _tracks(groups: Iterable[Group]) -> set[int]:

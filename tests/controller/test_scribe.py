@@ -285,6 +285,22 @@ def test_a_claimed_tile_left_alone_is_noted_with_the_discard(table: Table) -> No
     assert words(table.still("W")) == ["claim", "discard"]
 
 
+def test_a_false_redemption_taken_back_in_two_grips_is_one_change(table: Table) -> None:
+    claim_three(table, "W")
+    table.still("W")
+    joker = next(spot for spot in table.spots.values() if spot.tile == "J")
+    table.take(joker)
+    given = table.lay(None, *joker.xy, "5d", zone="exposures", seat="W")
+    (redeemed,) = table.still("N")
+    assert isinstance(redeemed, Redeemed)
+    table.take(given)
+    assert table.still("N") == []
+    table.lay(None, *joker.xy, "J", zone="exposures", seat="W")
+    (changed,) = table.still("N")
+    assert isinstance(changed, ExposureChanged)
+    assert sorted(changed.tiles) == ["3c", "3c", "J"]
+
+
 def test_a_joker_redeemed_unseen_was_redeemed_by_who_owes_a_discard(table: Table) -> None:
     claim_three(table, "W")
     table.still("W")
