@@ -77,6 +77,7 @@ class Session:
         self.board = Board()
         for entry in journal.entries():
             _, self.board = self._see(entry.event)
+            self._hearing.remember(entry.event)
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
         self.fault: Exception | None = None

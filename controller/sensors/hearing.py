@@ -22,7 +22,7 @@ from controller.sensors.signals import (
     Weighed,
 )
 from controller.sensors.waiting import Waiting
-from rules.events import Claimed, DealStarted, Declared, Discarded, Event
+from rules.events import CalledDead, Claimed, DealStarted, Declared, Discarded, Event, Press
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES
 
@@ -34,14 +34,27 @@ class Hearing:
         self._presses = Presses()
         self._counting = Counting(racks, eyes=eyes)
         self._waiting = Waiting(self._counting)
+        self._recorded: set[Press] = set()
 
     @property
     def counting(self) -> Counting:
         """The racks as last counted."""
         return self._counting
 
+    def remember(self, event: Event) -> None:
+        """Hear of an event that the journal held when the table was opened.
+
+        A board that was not told that a press arrived tells it again: it is on record already.
+        """
+        if isinstance(event, Claimed | Declared | CalledDead) and event.pressed is not None:
+            self._recorded.add(event.pressed)
+
     def hear(self, signal: Signal, deal: Deal | None) -> Iterator[Event | Told]:
         """Yield what a signal means at a table that stands so; often nothing."""
+        if isinstance(signal, Pressed) and (
+            Press(boot=signal.boot, us=signal.board_us) in self._recorded
+        ):
+            return
         if isinstance(signal, Pressed | Released | Weighed):
             for press in self._waiting.overdue(signal.board_us, signal.boot, deal):
                 yield from self._presses.meaning(press, deal)

@@ -275,6 +275,18 @@ def test_the_only_hand_with_exposures_is_the_one_meant(table: Sitting) -> None:
     assert (call.seat, call.target, call.source) == ("N", "W", "button")
 
 
+def test_a_press_on_record_that_the_board_tells_again_is_not_written_twice(
+    table: Sitting, journal: Journal
+) -> None:
+    table.note(Discarded(seat="E", tile=C3))
+    exposing(table, "W", "3c")
+    table.press("N", "dead")
+    before = [entry.event for entry in journal.entries()]
+    with Session(journal, Judge()) as again:
+        again.signal(Pressed(seat="N", button="dead", board_us=table.us, boot=77))
+    assert [entry.event for entry in journal.entries()] == before
+
+
 def test_whose_hand_is_meant_is_asked_and_said_by_its_own_button(table: Sitting) -> None:
     (question,) = table.press("N", "dead")
     assert isinstance(question, Asked)
