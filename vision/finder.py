@@ -38,6 +38,8 @@ CHANNELS = 22
 LONG_SIDE = 960  # a whole picture is shrunk to this before it is searched
 SMALL = 24.0  # pixels of short side under which shrunk tiles deserve a closer look
 CLEAR = 32.0  # and to which that look brings them
+CLOSER = 2.0  # times as large a picture is looked at again if not even small tiles were seen
+FAR_MORE = 2.0  # and so many times as many finds make that the look that counts
 COARSE = 0.5  # and searched again at this fraction for tiles too large for the first look
 OVERLAP = 0.35  # two finds that share more than this are one tile
 THRESHOLD = 0.4
@@ -84,8 +86,9 @@ class Finder:
         `scale` is the factor by which the picture is resized before it is
         searched: choose it so that tiles' short sides come to 24 to 60 px. None
         suits photographs of unknown scale: the long side is brought down to
-        `LONG_SIDE`, a second, coarser look catches large tiles, and where most
-        tiles came out small a third, closer one is taken.
+        `LONG_SIDE`, a second, coarser look catches large tiles, and where that
+        shrank the picture a closer one is taken: it counts where most tiles came
+        out small, or where far more are seen in it.
 
         Raises `ValueError` if the picture is not of that shape and type.
         """
@@ -101,12 +104,8 @@ class Finder:
             first = min(1.0, LONG_SIDE / max(image.shape[:2]))
             looks = [first, first * COARSE]
         found = [self._look(image, factor, threshold) for factor in looks]
-        if scale is None and first < 1.0 and len(found[0][0]):
-            # A table seen whole: what was shrunk too far to be told is looked at again.
-            edges = np.linalg.norm(np.diff(found[0][0][:, :3], axis=1), axis=2)
-            short = float(np.median(edges.min(axis=1)))
-            if short * first < SMALL:
-                found.append(self._look(image, min(1.0, CLEAR / short), threshold))
+        if scale is None and first < 1.0:
+            found += self._closer(image, first, threshold, found[0][0])
         corners, scores, sides = (np.concatenate(part) for part in zip(*found, strict=True))
         kept = quads.suppress(corners, scores, OVERLAP)
         corners, scores, sides = corners[kept], scores[kept], sides[kept]
@@ -115,6 +114,22 @@ class Finder:
             Found(quad, SIDES[side], float(score))
             for quad, side, score in zip(corners[fits], sides[fits], scores[fits], strict=True)
         ]
+
+    def _closer(
+        self, image: np.ndarray, first: float, threshold: float, seen: np.ndarray
+    ) -> list[tuple[np.ndarray, np.ndarray, np.ndarray]]:
+        """Look again at what the first look may have shrunk too far; nothing if it had not.
+
+        `seen` (n, 4, 2) are the first look's finds. Few of them tell no size: on a
+        table whose tiles were too small to be seen they are something else.
+        """
+        if len(seen):
+            edges = np.linalg.norm(np.diff(seen[:, :3], axis=1), axis=2)
+            short = float(np.median(edges.min(axis=1)))
+            if short * first < SMALL:
+                return [self._look(image, min(1.0, CLEAR / short), threshold)]
+        again = self._look(image, min(1.0, first * CLOSER), threshold)
+        return [again] if len(again[0]) > FAR_MORE * len(seen) else []
 
     def _look(
         self, image: np.ndarray, scale: float, threshold: float

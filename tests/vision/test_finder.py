@@ -6,8 +6,20 @@ import cv2
 import numpy as np
 import pytest
 
+from rules.tiles import Tile
 from vision import quads
-from vision.finder import CENTRE, CHANNELS, CORNERS, SIDE, STRIDE, TURN, Finder, decode
+from vision.finder import (
+    CENTRE,
+    CHANNELS,
+    CORNERS,
+    LONG_SIDE,
+    SIDE,
+    STRIDE,
+    TURN,
+    Finder,
+    decode,
+)
+from vision.simulator.photos import sheet_photo
 
 SHARED = Path(__file__).parents[3] / "shared" / "data"
 
@@ -145,3 +157,11 @@ def test_real_photographs_not_trained_on(shipped):
         labelled += len(boxes)
         hits += int((quads.box_iou(boxes, got) > 0.5).any(1).sum())
     assert hits / labelled > 0.9
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_tiles_that_the_first_look_shrinks_too_far_are_seen(shipped, seed):
+    dots = [Tile(f"{n}d") for n in range(1, 10)]
+    image, labels = sheet_photo([dots] * 4, seed)
+    assert image.shape[1] > LONG_SIDE
+    assert len(shipped.find(image)) == len(labels) == 36
