@@ -37,6 +37,7 @@ _TOUCHED = 0.04  # share of a back's place that changes when the tile on it come
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
 _TOUCHED_MUCH = 0.2  # where its edges should tell whether it sank
 _NEIGHBOURS = 4.5  # tiles' widths: so near, others of the row tell how high it stands
+_MOST_TAKEN = 3  # backs that may go while the camera is moved
 _MOST_LOOKS = 12  # looks at a face that is not plain
 
 
@@ -100,8 +101,9 @@ class Tabletop:
         pairs, lost, new = self._match(touched, candidates)
         for track, candidate in pairs:
             self._matched(look, track, candidate, gone, appeared)
+        missed = self._missed(lost)
         for track in lost:
-            if self._found_again(look, track, candidates):
+            if track in missed or self._found_again(look, track, candidates):
                 continue
             below = self._left_below(look, track, candidates)
             if below is None and self._covered(look, track, candidates):
@@ -265,6 +267,14 @@ class Tabletop:
         ]
         pairs, _, _ = self._match([track], closer)
         return bool(pairs) and self._layer_now(look, track) == track.place.layer
+
+    def _missed(self, lost: Sequence[Track]) -> Sequence[Track]:
+        """Return the backs that are not found after the camera was moved, if they are many.
+
+        Nobody takes so many while it is moved: it is the eye that misses them now.
+        """
+        backs = [track for track in lost if track.side == "back"]
+        return backs if self._before is not None and len(backs) > _MOST_TAKEN else []
 
     def _covered(self, look: Look, track: Track, candidates: Sequence[_Candidate]) -> bool:
         """Whether a thing that is no tile lies on a tile that is not found: it has not gone."""
