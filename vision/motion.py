@@ -107,6 +107,11 @@ class TableView:
         """Whether something in the watched places differs by more than light."""
         return int((foreign(before, now) & self.watched).sum()) >= _MOTION_CELLS
 
+    def at_edge(self, before: Picture, now: Picture) -> bool:
+        """Whether something moves over the table's edge, as an arm that is about to come in."""
+        edge = np.logical_or.reduce(list(self.edges.values()))
+        return int((foreign(before, now) & edge).sum()) >= _MOTION_CELLS
+
     def arms(self, background: Picture, now: Picture) -> Mask:
         """Return the cells of arms that come in over the edge, whether or not over the table.
 

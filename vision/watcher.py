@@ -175,9 +175,8 @@ class Watcher:
             if due and len(self.latest.hands) >= 2 and self._camera_moved(frame):
                 return None
         elif self.latest.hands:
-            self._watch_hands(
-                view, frame.seconds
-            )  # drawn back a little, it may be over nothing watched any more
+            # Drawn back a little, it may be over nothing watched any more.
+            self._watch_hands(view, frame.seconds)
         self._recent.append(frame)
         rested = frame.seconds - self._since
         if rested >= self.timing.settle and self._compared != self._since:
@@ -186,6 +185,9 @@ class Watcher:
         if self.latest.hands and self._long_rest(frame, view):
             return None
         if rested < self.timing.settle or self.latest.hands:
+            return None
+        if self._background is None and self._coarse.at_edge(self._anchor, view):
+            self._anchor, self._since = view, frame.seconds  # no arm must get into what is compared
             return None
         self.latest.moving = False
         if not self._pending and frame.seconds - self._looked < self.timing.idle:
