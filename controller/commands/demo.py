@@ -32,8 +32,9 @@ def demo(
         str,
         typer.Option(
             "--board",
-            metavar="off|auto|PATH",
-            help="A sensor board, to try its buttons and lamps; leave its racks unconnected.",
+            metavar="off|auto|PATH|emulated",
+            help="A sensor board, to try its buttons and lamps; leave its racks unconnected. "
+            "An emulated one runs the board's own program here.",
         ),
     ] = "off",
 ) -> None:
@@ -82,13 +83,34 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
         operating = Operating(Setup(players=dict(PLAYERS)), typer.echo)
         display = Display(port=port)
         shown = table.displayed(session, parts.watcher, place, display, _say, operating)
-        with shown as address, felt_board(board, session, Announcement().hold):
+        with (
+            shown as address,
+            board_at(board) as its_port,
+            felt_board(its_port, session, Announcement().hold),
+        ):
             if browser:
                 webbrowser.open(address)
             table.begin_deal(session, parts.deal)
             table.follow_displayed(session, parts.watcher, parts.frames)
             typer.echo("The deal is over; the display stays until Ctrl-C.")
             table.wait_for_ever()
+
+
+@contextlib.contextmanager
+def board_at(port: str) -> Iterator[str]:
+    """Yield the port to look for a board at, where an emulated one may answer."""
+    if port != "emulated":
+        yield port
+        return
+    from controller.commands.common import usable
+    from firmware.emulated import EmulatedBoard, NoMicroPython
+
+    with contextlib.ExitStack() as running:
+        with usable(NoMicroPython):
+            # Never calibrated: racks that hold nothing do not contradict the drawn ones.
+            emulated = running.enter_context(EmulatedBoard(calibrated=False))
+        assert emulated.port is not None
+        yield emulated.port
 
 
 @contextlib.contextmanager

@@ -1,6 +1,6 @@
 """Whole games followed by camera: random deals, strange sets, other lights, a bump, a lamp change.
 
-    python tests/benchmarks/bench_games.py [--games 0-19] [--acts N] [--fps N] [--steady] [--tell]
+    python tests/benchmarks/bench_games.py [--games 0-3] [--acts 60] [--fps N] [--steady] [--tell]
 
 Game n is dealt from seed n, in one of three codes, with one of four sets that no
 network was trained on, under one of five lights; the set is enrolled from two
@@ -65,8 +65,8 @@ def total(several: list[Followed]) -> Followed:
 def main() -> None:
     """Print the table, a game a line, then the sums."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", default="0-19", help="numbers, as in 0-19 or 3")
-    options.add_argument("--acts", type=int, help="end each after so many acts")
+    options.add_argument("--games", default="0-3", help="numbers, as in 0-19 or 3")
+    options.add_argument("--acts", type=int, default=60, help="end each after so many; 0: never")
     options.add_argument("--fps", type=float, default=15.0)
     options.add_argument("--steady", action="store_true", help="no bump, no lamp change")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
@@ -81,7 +81,7 @@ def main() -> None:
     followed = []
     for number in range(first, last + 1):
         begun = time.monotonic()
-        name, figures = play(number, given.acts, pace, shaken=not given.steady)
+        name, figures = play(number, given.acts or None, pace, shaken=not given.steady)
         followed.append(figures)
         print(row(name, figures), f"{time.monotonic() - begun:6.0f} s", flush=True)
         if given.tell:

@@ -10,19 +10,51 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+import serial
 
+from controller.commands.demo import board_at
+from controller.errors import UnusableInput
 from controller.journal import Journal
+from firmware.emulated import NoMicroPython, find_micropython
+from firmware.wire import AskHello, encode
 from tests.controller.conftest import HOUSE, environment
 from vision.finder import MODEL
 
 pytestmark = pytest.mark.skipif(not MODEL.is_file(), reason="the finder's network is not there")
 
 
+def has_micropython() -> bool:
+    try:
+        find_micropython()
+    except NoMicroPython:
+        return False
+    return True
+
+
+@pytest.mark.skipif(not has_micropython(), reason="no MicroPython: sh tools/micropython.sh")
+def test_the_demos_emulated_board_answers() -> None:
+    with board_at("emulated") as port, serial.Serial(port, timeout=10) as line:
+        line.write(encode(AskHello()))
+        assert line.read(1)
+
+
+def test_a_machine_without_micropython_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firmware.emulated.interpreter.BUILT", Path("/nowhere"))
+    monkeypatch.setenv("PATH", "/nowhere")
+    monkeypatch.delenv("RACKSIDE_MICROPYTHON", raising=False)
+    with (
+        pytest.raises(UnusableInput, match="no MicroPython on this machine"),
+        board_at("emulated"),
+    ):
+        pass
+
+
 def test_the_demo_serves_its_table_and_ends_in_good_order(tmp_path: Path) -> None:
     journal = tmp_path / "demo.journal"
+    board = "emulated" if has_micropython() else "off"
     demo = subprocess.Popen(
         [sys.executable, "-m", "controller", "demo", "--no-browser", "--port", "0",
-         "--journal", str(journal)],
+         "--journal", str(journal), "--board", board],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=HOUSE,
         env={**environment(), "PYTHONUNBUFFERED": "1"},
     )  # fmt: skip
