@@ -40,20 +40,27 @@ def for_the_table(rulings: Iterable[Ruling], deal: Deal | None) -> tuple[Ruling,
     return tuple(ruling for ruling in rulings if audience(ruling, settings) == "table")
 
 
+def kept_from_the_table(rulings: Iterable[Ruling], deal: Deal | None) -> tuple[Ruling, ...]:
+    """Return the rulings that wait for a challenge or are for the director alone."""
+    settings = deal.settings if deal else {}
+    return tuple(ruling for ruling in rulings if audience(ruling, settings) != "table")
+
+
 @dataclass(frozen=True)
 class Board:
     """One table as the public may see it, after entry `n`.
 
-    `rulings` are all that stand in this deal and are for the table to hear, oldest first; what
-    the deal's settings keep for a challenge or the director is only in the journal. `points` is
-    what each seat won or lost in this deal so far. `halted` is why play stands still, if it does.
-    `feeling` is how the sensor board fares, None where there is none; `told` what a press meant
-    that was no event, until the next entry.
+    `rulings` are all that stand in this deal and are for the table to hear, oldest first; `kept`
+    are those that the deal's settings keep for a challenge or the director, for his phone alone.
+    `points` is what each seat won or lost in this deal so far. `halted` is why play stands still,
+    if it does. `feeling` is how the sensor board fares, None where there is none; `told` what a
+    press meant that was no event, until the next entry.
     """
 
     n: int = 0
     deal: Deal | None = None
     rulings: tuple[Ruling, ...] = ()
+    kept: tuple[Ruling, ...] = ()
     points: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     question: Asked | None = None
     ended: DealEnded | None = None
@@ -73,6 +80,7 @@ class Board:
             n=event.n,
             deal=deal,
             rulings=for_the_table(rulings, deal),
+            kept=kept_from_the_table(rulings, deal),
             points=MappingProxyType(points),
             question=event if isinstance(event, Asked) else None,
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),

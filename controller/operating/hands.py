@@ -16,12 +16,14 @@ from rules.tiles import SEATS, Seat
 class Hand:
     """A paired phone. A player's is `player`'s own, by name; or a seat's, where there is no name.
 
-    `id` tells two phones of one role apart.
+    `id` tells two phones of one role apart. `directs` is the director's phone: an operator's that
+    also shows what the deal's settings keep from the table (`rules.policy`).
     """
 
     role: Literal["operator", "player"]
     id: str = ""
     player: str = ""
+    directs: bool = False
 
     @property
     def source(self) -> str:

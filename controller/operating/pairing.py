@@ -40,6 +40,7 @@ class _Token(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     player: str
     until: int
+    directs: bool = False
 
 
 class Pairing:
@@ -97,7 +98,7 @@ class Pairing:
         """Return a signed token for a phone."""
         until = int(self._clock()) + EVENING
         content = msgspec.json.encode(
-            _Token(hand.role, hand.id or secrets.token_hex(4), hand.player, until)
+            _Token(hand.role, hand.id or secrets.token_hex(4), hand.player, until, hand.directs)
         )
         return f"{_text(content)}.{_text(self._sign(content))}"
 
@@ -113,8 +114,9 @@ class Pairing:
             return None
         if read.until < self._clock() or read.role not in ("operator", "player"):
             return None
-        role = "operator" if read.role == "operator" else "player"
-        return Hand(role, read.id, read.player)  # type: ignore[arg-type]
+        if read.role == "player":
+            return Hand("player", read.id, read.player)
+        return Hand("operator", read.id, read.player, read.directs)
 
     def _new(self, hand: Hand, until: float) -> str:
         now = self._now()

@@ -235,18 +235,22 @@ class _Addresses:
         return HTMLResponse(page, status, headers=_FRESH)
 
     async def phones(self, request: Request, hand: Hand) -> Response:
-        """Make a code for another phone: an operator's, or a player's own."""
+        """Make a code for another phone: an operator's, the director's, or a player's own."""
         hand.operates()
         deal = self.desk.table.board.deal
         seats = [(seat, who(deal, seat)) for seat in (deal.seated if deal else SEATS)]
-        shown = {"code": "", "qr": "", "who": "", "address": "", "error": ""}
+        shown = {"code": "", "qr": "", "who": "", "directs": "", "address": "", "error": ""}
         if request.method == "POST":
-            player = ((await read_form(request)).get("who") or [""])[0]
+            form = await read_form(request)
+            player, directs = (form.get("who") or [""])[0], bool(form.get("directs"))
             known = {name: seat for seat, name in seats}
             if player and player not in known:
                 raise RefusedError("name", given=player[:40])
             named = player if not deal or player in deal.players.values() else known.get(player)
             new = Hand("player", player=named or player) if player else Hand("operator")
+            if directs:
+                new = Hand("operator", directs=True)
+                shown["directs"] = "1"
             code = self.op.pairing.code(new)
             address = f"{self.op.address or _origin(request)}/operator/pair"
             shown |= {"code": grouped(code), "who": player, "address": address}

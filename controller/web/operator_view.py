@@ -21,6 +21,7 @@ from controller.operating.words import DEEDS as WORDS
 from controller.web.view import said
 from rules import events as ev
 from rules.guidance import due
+from rules.policy import audience
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile
 
@@ -114,6 +115,13 @@ def ruling(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     """Return the last rulings, the latest first."""
     latest = [r for r in board.rulings if board.rulings and r.at == board.rulings[-1].at]
     return {"rulings": [said(board, r) for r in latest[:6]]}
+
+
+def kept(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return what is kept from the table, the latest first, for the director's phone alone."""
+    settings = board.deal.settings if board.deal else {}
+    listed = [(said(board, r), audience(r, settings)) for r in reversed(board.kept)]
+    return {"kept": listed if hand.directs else [], "directs": hand.directs}
 
 
 def table(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
@@ -210,6 +218,7 @@ PARTS: Final = {
     "ask": ask,
     "now": now,
     "ruling": ruling,
+    "kept": kept,
     "table": table,
     "log": log,
     "bar": bar,
