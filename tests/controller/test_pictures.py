@@ -11,6 +11,8 @@ import pytest
 from controller.pictures import Pictures
 from rules.tiles import UNKNOWN
 from vision.calibration import calibrate
+from vision.cameras import Frame
+from vision.plan import TablePlan
 from vision.sightings import Spot
 from vision.simulator.camera import Camera
 from vision.simulator.render import Scene, render
@@ -43,9 +45,9 @@ def picture() -> np.ndarray:
 
 @pytest.fixture
 def watcher(picture: np.ndarray) -> Watcher:
-    eye = Watcher(Nobody(), Nobody())  # type: ignore[arg-type]
-    eye.latest.image = picture
-    eye.calibration = calibrate(picture, eye.layout.plan, field_of_view=75.5)
+    calibration = calibrate(picture, TablePlan(), field_of_view=75.5)
+    eye = Watcher(Nobody(), Nobody(), calibration=calibration)  # type: ignore[arg-type]
+    eye.see(Frame(0, 0.0, picture))
     return eye
 
 

@@ -1,0 +1,90 @@
+"""The table at the last still moment, and what has become other since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.changes import changed
+from vision.grid import Grid, Mask
+from vision.light import relight, under
+from vision.motion import Picture, TableView, gain
+
+Image = NDArray[np.uint8]
+
+_STEP_OF_LIGHT = 1.25  # a factor of the whole table's light that is worth a word
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A moment at rest beside the last one.
+
+    `fine` and `background` are its pictures in cells of 2 and 4 mm, where an
+    arm behind a rack lies (`covered`) as they were; `cells` (fine) differ.
+    """
+
+    fine: Picture
+    background: Picture
+    covered: Mask
+    cells: Mask
+
+
+class LastStill:
+    """The pictures that the next still moment is compared with.
+
+    `background` in coarse cells, None while no moment at rest was seen under
+    the calibration in use; `frame` as the camera gave it.
+    """
+
+    def __init__(self) -> None:
+        self.background: Picture | None = None
+        self.frame: Image | None = None
+        self._fine: Picture | None = None
+
+    @property
+    def none_yet(self) -> bool:
+        """Whether no moment at rest was ever seen."""
+        return self._fine is None
+
+    def compare(
+        self, table: TableView, fine: TableView, images: Sequence[Image], view: Picture
+    ) -> Difference:
+        """Compare frames of a moment at rest; `view` is the coarse picture of the newest."""
+        looks = [fine.grid.look(image) for image in images]
+        now = np.mean(looks, axis=0).astype(np.uint8)
+        if self._fine is None:
+            nowhere = np.zeros(fine.grid.visible.shape, bool)
+            return Difference(now, view, nowhere, fine.watched)
+        background, covered = view, np.zeros(fine.grid.visible.shape, bool)
+        if self.background is not None:
+            # What an arm behind a rack covers stays as it was, as if not looked at.
+            arms = table.arms(self.background, view)
+            background = np.where(arms[..., None], self.background, view)
+            covered = arms.repeat(2, axis=0).repeat(2, axis=1)
+            now = np.where(covered[..., None], self._fine, now)
+        return Difference(now, background, covered, changed(self._fine, now, fine.watched))
+
+    def keep(self, difference: Difference, image: Image) -> None:
+        """The moment that was compared is the last one now."""
+        self._fine, self.background = difference.fine, difference.background
+        self.frame = image
+
+    def relit(self, grid: Grid, view: Picture) -> bool:
+        """Whether light alone turned the last moment's picture into this; then it is seen in it."""
+        if self.background is None or self._fine is None:
+            return False
+        factors = relight(self.background, view, grid.visible)
+        if factors is None:
+            return False
+        self.background = under(self.background, factors)
+        self._fine = under(self._fine, factors)
+        return True
+
+    def lighter_or_darker(self, view: Picture) -> bool:
+        """Whether the whole table's light is another, evenly and so that it is worth a word."""
+        if self.background is None or self._fine is None:
+            return False
+        return bool(np.abs(np.log(gain(self.background, view))).max() >= np.log(_STEP_OF_LIGHT))

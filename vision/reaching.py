@@ -1,0 +1,70 @@
+"""Whose hands reached over the table since the last still moment, and where they rested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.tiles import Seat
+from vision.grid import Mask
+from vision.motion import Picture, TableView
+from vision.sightings import Sighting, Spot, Touch
+from vision.touching import Tips, tip
+
+_OVER_CELLS = 12  # coarse cells a hand must have covered to have reached a place
+
+
+class Reaching:
+    """The cells each seat's hands covered, and their tips, since the last still moment."""
+
+    def __init__(self) -> None:
+        self._reached: dict[Seat, Mask] = {}
+        self._tips = Tips()
+
+    def __bool__(self) -> bool:
+        return bool(self._reached)
+
+    def watch(
+        self, table: TableView, background: Picture, view: Picture, seconds: float
+    ) -> tuple[Seat, ...]:
+        """Take in a frame's coarse picture; return the seats whose hands are over the table."""
+        hands = table.hands(background, view)
+        tips = {}
+        for seat, cells in hands.items():
+            before = self._reached.get(seat)
+            self._reached[seat] = cells if before is None else before | cells
+            farthest = tip(cells, table.edges[seat], table.grid.xy)
+            if farthest is not None:
+                tips[seat] = farthest
+        self._tips.saw(seconds, tips)
+        return tuple(hands)
+
+    def forget_hands(self) -> None:
+        """Whose hands they were cannot be told: the light is another."""
+        self._reached.clear()
+
+    def clear(self) -> None:
+        """Begin anew after a still moment."""
+        self._reached.clear()
+        self._tips.clear()
+
+    def reachers(self, table: TableView, sightings: Iterable[Sighting]) -> tuple[Seat, ...]:
+        """Return the seats that reached over the table, in order.
+
+        Over the middle, over another's rack top, or over one's own if
+        something changed there: hands at one's own rack are always near its top.
+        """
+        tops = {s.spot.seat for s in sightings if s.spot.seat is not None}
+        return tuple(
+            seat
+            for seat, cells in self._reached.items()
+            if int((cells & table.centre).sum()) >= _OVER_CELLS
+            or any(
+                int((cells & top).sum()) >= _OVER_CELLS
+                for whose, top in table.tops.items()
+                if whose != seat or whose in tops
+            )
+        )
+
+    def touched(self, spots: Sequence[Spot], sightings: Sequence[Sighting]) -> tuple[Touch, ...]:
+        """Return the face-down tiles on which a finger rested and that lie as they lay."""
+        return tuple(self._tips.touched(spots, sightings))

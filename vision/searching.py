@@ -1,0 +1,63 @@
+"""The finder, shown only the parts of a frame where tiles may have changed, at a known scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.calibration import Calibration
+from vision.changes import Region, regions
+from vision.grid import Grid, Mask
+from vision.layout import Layout
+from vision.placing import Quad
+from vision.sightings import Side
+from vision.tracks import FinderLike, FoundLike
+
+Image = NDArray[np.uint8]
+
+_TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many pixels
+_THRESHOLD = 0.4
+_CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
+_MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
+
+
+class Search:
+    """Searches frames under one calibration; finds are in pixels of the whole frame."""
+
+    def __init__(self, finder: FinderLike, calibration: Calibration, layout: Layout) -> None:
+        self._finder = finder
+        self._size = calibration.size
+        self._margin = _MARGIN_MM * calibration.pixels_per_mm()
+        self._scale = _TILE_PIXELS / (layout.plan.tile_width * calibration.pixels_per_mm())
+
+    def changed(self, image: Image, grid: Grid, cells: Mask) -> list[FoundLike]:
+        """Return the tiles found in the changed cells' places and a little round them."""
+        found: list[FoundLike] = []
+        for region in regions(grid, cells, _MARGIN_MM):
+            found += self._find(image, region, _THRESHOLD)
+        return found
+
+    def close(self, image: Image, quad: Quad) -> list[FoundLike]:
+        """Return the tiles found round a quad, such as are barely to be seen included."""
+        left, top = np.maximum(np.floor(quad.min(axis=0) - self._margin), 0).astype(int)
+        right, bottom = np.minimum(np.ceil(quad.max(axis=0) + self._margin), self._size).astype(int)
+        region = Region(int(left), int(top), int(right), int(bottom))
+        return self._find(image, region, _CLOSE_THRESHOLD)
+
+    def _find(self, image: Image, region: Region, threshold: float) -> list[FoundLike]:
+        part = np.ascontiguousarray(region.cut(image))
+        return [
+            _Moved(np.add(f.corners, (region.left, region.top)), f.side, f.score)
+            for f in self._finder.find(part, scale=self._scale, threshold=threshold)
+        ]
+
+
+@dataclass(frozen=True)
+class _Moved:
+    """A find with its corners in pixels of the whole frame."""
+
+    corners: NDArray[np.floating]
+    side: Side
+    score: float

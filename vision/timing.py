@@ -1,0 +1,58 @@
+"""The watcher's times, and what it tells of itself at any moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.tiles import Seat
+from vision.sightings import Spot
+
+
+@dataclass(frozen=True)
+class Timing:
+    """The watcher's times, in seconds of the source's clock.
+
+    `settle`: how long nothing may move before the table is looked at;
+    `idle`: how often it is looked at when nothing moves; `check`: how often
+    the markers are looked for; `suspect`: a hand that rests for so long may be
+    a moved camera; `adopt`: what has not moved for so long is no hand but a
+    thing left on the table; `calibrate`: how long markers are looked for at
+    the start; `blind`: a longer gap between two frames is time not seen.
+    """
+
+    settle: float = 0.3
+    idle: float = 2.0
+    check: float = 60.0
+    suspect: float = 1.0
+    adopt: float = 30.0
+    calibrate: float = 10.0
+    blind: float = 1.0
+
+
+@dataclass
+class State:
+    """What the watcher knows right now, for the display."""
+
+    frame: int = -1
+    seconds: float = 0.0
+    fps: float = 0.0
+    moving: bool = False
+    hands: tuple[Seat, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    problem: str | None = None
+    image: NDArray[np.uint8] | None = field(default=None, repr=False)
+
+    def note(self, number: int, seconds: float, image: NDArray[np.uint8]) -> float:
+        """Keep a frame, its time and the rate of frames, smoothed; return the time since the last.
+
+        0 at the first frame.
+        """
+        apart = seconds - self.seconds if self.frame >= 0 else 0.0
+        if apart > 0:
+            rate = (number - self.frame) / apart
+            self.fps = 0.9 * self.fps + 0.1 * rate if self.fps else rate
+        self.frame, self.seconds, self.image = number, seconds, image
+        return apart
