@@ -1,0 +1,140 @@
+"""A deal's moments: after each event the board, what happened in words, and what was ruled.
+
+A deal is seen as it is now known, every correction in its place, or as it was
+written, step by step with its corrections. Either way nothing is shown that was
+not in public view: a tile that was drawn and seen stays concealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from controller.board import Board, for_the_table
+from controller.entries import Entry
+from controller.errors import UnusableInput
+from controller.operating.lines import lines
+from controller.operating.telling import told
+from controller.replay.deals import Recording, Summary
+from controller.replay.retelling import Teller, game_before, teller
+from rules import events as ev
+from rules.codes import CodeError
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import UNKNOWN
+
+Way = Literal["known", "written"]
+"""How a deal is seen: as it is ``known`` now, or as it was ``written``."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step of a deal: entry `n`, and the board after it.
+
+    `said` is what happened, in a few words; `was` what had been written first, where it was
+    corrected. `rulings` are those said at this moment that the table hears. `about` is the name
+    of the picture that a question was asked with.
+    """
+
+    n: int
+    at: str | None
+    said: str
+    was: str | None
+    rulings: tuple[Ruling, ...]
+    board: Board
+    about: str | None = None
+
+
+@dataclass(frozen=True)
+class Told:
+    """A deal gone through: its moments, how many entries were struck out, the card that is missing.
+
+    It has a moment at least.
+    """
+
+    deal: Summary
+    way: Way
+    moments: tuple[Moment, ...]
+    struck: int = 0
+    no_card: str | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is over."""
+        return self.deal.followed or self.moments[-1].board.phase == "over"
+
+    def place(self, n: int) -> int:
+        """Return the place of the last moment at or before entry `n`, 0 and up."""
+        return max((i for i, moment in enumerate(self.moments) if moment.n <= n), default=0)
+
+
+def open_deal(recording: Recording, deal: Summary, way: Way = "known") -> Told:
+    """Go through a deal of a recording.
+
+    `UnusableInput` if it is played by a code or a setting that this program does not know.
+    """
+    entries = recording.entries(deal)
+    following, no_card = teller(entries, game_before(recording.entries_of_game(deal)))
+    try:
+        if way == "written":
+            return Told(deal, way, tuple(_written(entries, following)), no_card=no_card)
+        standing = lines([entry.event for entry in entries])
+        struck = sum(line.now is None for line in standing)
+        return Told(deal, way, tuple(_known(entries, following)), struck, no_card)
+    except CodeError as error:
+        raise UnusableInput(f"deal {deal.number}: {error}") from None
+
+
+def public(event: ev.Event) -> ev.Event:
+    """Return the event as everybody at the table could see it: a drawn tile is concealed."""
+    if isinstance(event, ev.Drawn) and event.tile != UNKNOWN:
+        return msgspec.structs.replace(event, tile=UNKNOWN)
+    if isinstance(event, ev.Amended) and event.event is not None:
+        return msgspec.structs.replace(event, event=public(event.event))
+    return event
+
+
+def _known(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:
+    board = Board()
+    for line in lines([entry.event for entry in entries]):
+        if line.now is None:
+            continue
+        event = msgspec.structs.replace(line.now, n=line.n, at=line.first.at)
+        said = following.see(event)
+        board = board.after(event, following.deal, tuple(following.rulings))
+        was = told(public(line.first), following.deal) if line.corrected else None
+        yield _moment(event, said, board, following.deal, was)
+
+
+def _written(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:
+    """Yield the moments as they were written, with the rulings that were then recorded."""
+    board = Board()
+    for entry in entries:
+        following.see(entry.event)
+        board = board.after(entry.event, following.deal, tuple(following.rulings))
+        yield _moment(entry.event, entry.rulings, board, following.deal, None)
+
+
+def _moment(
+    event: ev.Event,
+    rulings: Sequence[Ruling],
+    board: Board,
+    deal: Deal,
+    was: str | None,
+) -> Moment:
+    shown = public(event)
+    words = told(shown, deal)
+    if isinstance(shown, ev.Amended):
+        words += f": {told(shown.event, deal)}" if shown.event else ": it never happened"
+    return Moment(
+        n=event.n,
+        at=event.at,
+        said=words,
+        was=was if was != words else None,
+        rulings=for_the_table(rulings, deal),
+        board=board,
+        about=event.about if isinstance(event, ev.Asked) else None,
+    )

@@ -1,0 +1,120 @@
+"""Going through a deal's record again, with the referee or with what was recorded.
+
+The referee judges anew where the deal's card is at hand, so that a correction
+changes all that follows from it. Where the card is not (another club's), the
+rulings that were recorded are taken as they stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+from controller.entries import Entry
+from controller.errors import UnusableInput
+from rules import events as ev
+from rules import fold
+from rules.cards import CardError, load_card
+from rules.codes import Code, CodeError, get_code
+from rules.game import Game
+from rules.referee import Referee, amended
+from rules.rulings import Ruling
+from rules.table import Deal
+
+
+class Teller(Protocol):
+    """Who follows a deal again; `rules.referee.Referee` is one."""
+
+    deal: Deal
+    rulings: list[Ruling]
+
+    def see(self, event: ev.Event) -> list[Ruling]:
+        """Return what is said of an event."""
+
+
+class Recorded:
+    """Follows a deal by the rulings that were recorded, and judges nothing.
+
+    A ruling that a correction took back was never recorded as taken back: it stays.
+    """
+
+    def __init__(self, code: Code, rulings: Iterable[Ruling], game: Game | None = None) -> None:
+        self._code = code
+        self._game = game
+        self._said: dict[int, list[Ruling]] = {}
+        for ruling in rulings:
+            known = self._said.setdefault(ruling.at, [])
+            if ruling not in known:
+                known.append(ruling)
+        self._events: list[ev.Event] = []
+        self._start()
+
+    def _start(self) -> None:
+        self.deal = self._new_deal({}, self._game)
+        self.rulings: list[Ruling] = []
+
+    def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
+        chosen = self._code.settings_with(settings)
+        return Deal(code=self._code.name, ways=self._code.ways, settings=chosen, game=game)
+
+    def see(self, event: ev.Event) -> list[Ruling]:
+        """Return the rulings that were recorded of a numbered event."""
+        self._events.append(event)
+        if isinstance(event, ev.Amended):
+            before = len(self.rulings)
+            self._start()
+            for each in amended(self._events):
+                self._take(each)
+            return self.rulings[before:]
+        return self._take(event)
+
+    def _take(self, event: ev.Event) -> list[Ruling]:
+        if isinstance(event, ev.DealStarted):
+            self.deal = self._new_deal(event.settings, self.deal.game)
+        for each in (*fold.implied(self.deal, event), event):
+            self.deal = fold.after(self.deal, each)
+        said = self._said.get(event.n, [])
+        self.deal = fold.ruled(self.deal, event, said)
+        self.rulings += said
+        return said
+
+
+def code_of(events: Iterable[ev.Event]) -> Code:
+    """Return the code that events are played by, the American one where they do not say.
+
+    `UnusableInput` if this program does not know it.
+    """
+    opens = (ev.GameStarted, ev.DealStarted)
+    begun = next((event for event in events if isinstance(event, opens)), None)
+    try:
+        return get_code(begun.code if begun else "american")
+    except CodeError as error:
+        raise UnusableInput(str(error)) from None
+
+
+def teller(entries: Sequence[Entry], game: Game | None) -> tuple[Teller, str | None]:
+    """Return who goes through a deal's entries again, and the card that would be needed and is
+    not there.
+
+    `game` is the game of several deals as it stood before. `UnusableInput` if the
+    code is not known.
+    """
+    events = [entry.event for entry in entries]
+    code = code_of(events)
+    begun = next((event for event in events if isinstance(event, ev.DealStarted)), None)
+    named = (begun.card if begun else None) or code.card
+    try:
+        return Referee(code, load_card(named) if named else None, game), None
+    except CardError:
+        return Recorded(code, (r for entry in entries for r in entry.rulings), game), named
+
+
+def game_before(entries: Sequence[Entry]) -> Game | None:
+    """Return how a game of several deals stands after these entries of it, by what was recorded."""
+    if not entries:
+        return None
+    code = code_of(entry.event for entry in entries)
+    told = Recorded(code, (r for entry in entries for r in entry.rulings))
+    for event in amended([entry.event for entry in entries]):
+        told.see(event)
+    return told.deal.game
