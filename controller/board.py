@@ -52,9 +52,9 @@ class Board:
 
     `rulings` are all that stand in this deal and are for the table to hear, oldest first; `kept`
     are those that the deal's settings keep for a challenge or the director, for his phone alone.
-    `points` is what each seat won or lost in this deal so far. `halted` is why play stands still,
-    if it does. `feeling` is how the sensor board fares, None where there is none; `told` what a
-    press meant that was no event, until the next entry.
+    `points` is what each seat won or lost in this deal so far, the director's penalties with it.
+    `halted` is why play stands still, if it does. `feeling` is how the sensor board fares, None
+    where there is none; `told` what a press meant that was no event, until the next entry.
     """
 
     n: int = 0
@@ -76,6 +76,8 @@ class Board:
         for ruling in rulings:
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
                 points[ruling.seat] = points.get(ruling.seat, 0) + ruling.points
+        for penalty in deal.penalties if deal else ():
+            points[penalty.seat] = points.get(penalty.seat, 0) - penalty.points
         return Board(
             n=event.n,
             deal=deal,

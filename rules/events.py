@@ -382,6 +382,19 @@ class Resumed(_Event, frozen=True, tag="resume"):
     """Play goes on after it stood still."""
 
 
+class Penalised(_Event, frozen=True, tag="penalty"):
+    """The director or the host took so many points from a seat: a person's word, no ruling.
+
+    `law` is the catalogue id of the law that it is given by, where one is named.
+    """
+
+    seat: Seat
+    points: int
+    reason: str
+    by: Literal["director", "host"] = "director"
+    law: str | None = None
+
+
 class Asked(_Event, frozen=True, tag="ask"):
     """The table could not tell something and asks a person; `about` is the picture's name."""
 
@@ -399,50 +412,13 @@ class Amended(_Event, frozen=True, tag="amend"):
 
 
 Event = (
-    GameStarted
-    | TermsChanged
-    | DealStarted
-    | WallsBuilt
-    | HeapsFormed
-    | HeapChosen
-    | FlowerTaken
-    | FaceUp
-    | SetIncomplete
-    | BetPlaced
-    | BetSpoiled
-    | DiceThrown
-    | WallBroken
-    | TilesTaken
-    | Looked
-    | Passed
-    | Voted
-    | TilesGiven
-    | Dealt
-    | LooseLaid
-    | WallPushed
-    | TouchedWall
-    | Drawn
-    | BonusShown
-    | Racked
-    | PutBack
-    | Named
-    | Discarded
-    | Claimed
-    | Retracted
-    | Exposed
-    | ExposureChanged
-    | Redeemed
-    | Declared
-    | Shown
-    | ThrownIn
-    | CalledDead
-    | RackCounted
-    | DealEnded
-    | Halted
-    | Resumed
-    | Asked
-    | Amended
-)
+    GameStarted | TermsChanged | DealStarted | WallsBuilt | HeapsFormed | HeapChosen | FlowerTaken
+    | FaceUp | SetIncomplete | BetPlaced | BetSpoiled | DiceThrown | WallBroken | TilesTaken
+    | Looked | Passed | Voted | TilesGiven | Dealt | LooseLaid | WallPushed | TouchedWall | Drawn
+    | BonusShown | Racked | PutBack | Named | Discarded | Claimed | Retracted | Exposed
+    | ExposureChanged | Redeemed | Declared | Shown | ThrownIn | CalledDead | RackCounted
+    | DealEnded | Halted | Resumed | Penalised | Asked | Amended
+)  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(Event)
 _ENCODER = msgspec.json.Encoder()

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
-from rules.events import Press
+from rules.events import Penalised, Press
 from rules.game import Game
 from rules.opening import Opening
 from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile, after, face_of
@@ -261,9 +261,10 @@ class Deal:
     how many loose tiles lie apart from the wall. `follow` is the seat from
     which play may also go on after an illegal move that the table let stand. `to_miss` are seats
     that miss their next turn, `missing` the one that does so now (B24.L36). `worth` is what the
-    winner's hand was found to be worth, `paid` every payment so far, `settled` says that the hands
-    have been paid for. `bets` are those of who does not play. `game` is what goes on beyond this
-    deal, `began` what it was when the deal began.
+    winner's hand was found to be worth, `paid` every payment so far, `penalties` what the director
+    or the host took beside it, `settled` says that the hands have been paid for. `bets` are those
+    of who does not play. `game` is what goes on beyond this deal, `began` what it was when the
+    deal began.
     """
 
     code: str = ""
@@ -298,6 +299,7 @@ class Deal:
     winner: Seat | None = None
     worth: int | None = None
     paid: tuple[Paid, ...] = ()
+    penalties: tuple[Penalised, ...] = ()
     settled: bool = False
     bets: tuple[Bet, ...] = ()
     game: Game | None = None

@@ -80,6 +80,14 @@ class Deed:
 SEAT: Final = Field("seat", "seat", start="turn")
 TILE: Final = Field("tile", "tile")
 GROUP: Final = Field("group", "group")
+PENALISED: Final = (
+    "slow play",
+    "coming late",
+    "talking about the hand",
+    "conduct",
+    "a rule of the evening",
+)
+"""What a penalty is commonly given for."""
 
 DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
     {
@@ -208,6 +216,24 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                 "said",
                 ev.RackCounted,
                 (Field("seat", "seat"), Field("count", "number", start="13", most=30)),
+            ),
+            Deed(
+                "penalty",
+                "director",
+                ev.Penalised,
+                (
+                    Field("seat", "seat"),
+                    Field(
+                        "points",
+                        "number",
+                        least=1,
+                        most=100000,
+                        choices=("5", "10", "25", "50", "100"),
+                    ),
+                    Field("reason", "text", choices=PENALISED),
+                    Field("by", "choice", start="director", choices=("director", "host")),
+                    Field("law", "law", optional=True),
+                ),
             ),
             Deed(
                 "give",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from controller.operating.words import FIELDS, REFUSED
+from rules.catalogue import catalogue
 from rules.codes import CodeError, get_code
 from rules.table import Deal
 from rules.tiles import (
@@ -25,7 +26,7 @@ Form = Mapping[str, Sequence[str]]
 """A posted form: every field's values in the order in which they came."""
 
 Kind = Literal[
-    "seat", "tile", "tiles", "number", "choice", "flag", "text", "counts", "group", "dice"
+    "seat", "tile", "tiles", "number", "choice", "flag", "text", "counts", "group", "dice", "law"
 ]
 
 DICE: Final = ("die_1", "die_2")
@@ -52,6 +53,7 @@ class Field:
     `start` is what is chosen beforehand: ``turn`` the seat on turn, ``last`` the last discard,
     ``discarder`` who put it down, or a value as a form sends it. An `optional` one may be left
     out, and is then not in the event. `into`: a group's owner goes into the field of that name.
+    The `choices` of a number or a text are only offered: another can be written.
     """
 
     name: str
@@ -62,6 +64,11 @@ class Field:
     least: int = 0
     most: int = 200
     into: str = "seat"
+
+    @property
+    def written(self) -> bool:
+        """Whether something else than what is offered can be written."""
+        return bool(self.choices) and self.kind in ("number", "text")
 
 
 def word(deed: str, field: str) -> str:
@@ -99,6 +106,7 @@ def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
         "number": lambda: number(called, given[0], field.least, field.most),
         "choice": lambda: _choice(called, field, given[0]),
         "text": lambda: _text(called, given[0]),
+        "law": lambda: _law(called, given[0]),
         "group": lambda: _group(called, given[0], deal),
         "dice": lambda: _dice(called, given),
     }
@@ -152,6 +160,12 @@ def _choice(called: str, field: Field, given: str) -> str:
 def _text(called: str, given: str) -> str:
     if len(given) > MOST_LETTERS or not given.isprintable():
         raise RefusedError("text", field=called, most=MOST_LETTERS)
+    return given
+
+
+def _law(called: str, given: str) -> str:
+    if catalogue().get(given) is None:
+        raise RefusedError("law", field=called, given=given[:MOST_LETTERS])
     return given
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from controller.operating.fields import RefusedError
 from controller.operating.telling import who
 from rules import events as ev
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
+
+_OPERATORS: Final = (ev.DealEnded, ev.Amended, ev.Penalised)
+"""What no player enters, of whatever seat."""
 
 
 @dataclass(frozen=True)
@@ -50,5 +53,5 @@ class Hand:
         seat = self.seat(deal)
         if seat is None:
             raise RefusedError("no seat", 403)
-        if isinstance(event, ev.DealEnded | ev.Amended) or getattr(event, "seat", None) != seat:
+        if isinstance(event, _OPERATORS) or getattr(event, "seat", None) != seat:
             raise RefusedError("own seat", 403, who=who(deal, seat))

@@ -141,6 +141,7 @@ _TELL: Final[Mapping[type, Callable[[Any, Deal | None], Words]]] = MappingProxyT
         ev.RackCounted: lambda e, d: ("count_rack", {"count": _count(e.count)}),
         ev.DealEnded: lambda e, d: ("end", {"reason": ENDS[e.reason]}),
         ev.Halted: _halt,
+        ev.Penalised: lambda e, d: ("penalty", {"points": e.points, "reason": e.reason}),
         ev.Asked: lambda e, d: ("ask", {"question": e.question}),
         ev.Amended: lambda e, d: ("amend", {"target": e.target}),
     }

@@ -15,6 +15,7 @@ GROUPS: Final[Mapping[str, str]] = {
     "hands": "Mah Jongg and the end",
     "said": "Said or done unseen",
     "before": "Before play",
+    "director": "From the director or the host",
 }
 
 DEEDS: Final[Mapping[str, str]] = {
@@ -60,6 +61,7 @@ DEEDS: Final[Mapping[str, str]] = {
     "pass": "Pass tiles",
     "pass_all": "Everybody passes three",
     "dealt": "All have their tiles: play begins",
+    "penalty": "A penalty",
 }
 
 FIELDS: Final[Mapping[str, str]] = {
@@ -110,6 +112,11 @@ FIELDS: Final[Mapping[str, str]] = {
     "call.tiles": "The exposure, the discard with it",
     "show.tiles": "The whole hand, exposures too",
     "dice.purpose": "For what",
+    "penalty.seat": "Who pays it",
+    "points": "How many points",
+    "penalty.reason": "What for",
+    "by": "Who gives it",
+    "law": "By which law, if one is named",
 }
 
 CHOICES: Final[Mapping[str, str]] = {
@@ -129,7 +136,15 @@ CHOICES: Final[Mapping[str, str]] = {
     "mixing": "Mixing",
     "building": "Building the wall",
     "drawing": "Drawing",
+    "slow play": "Slow play",
+    "coming late": "Coming late",
+    "talking about the hand": "Talking about the hand",
+    "conduct": "Conduct",
+    "a rule of the evening": "A rule of the evening",
+    "director": "The director",
+    "host": "The host",
 }
+"""What is chosen, by the word that is written in the event; numbers are themselves."""
 
 REFUSED: Final[Mapping[str, str]] = {
     "deed": "There is no such entry as “{deed}”.",
@@ -143,6 +158,7 @@ REFUSED: Final[Mapping[str, str]] = {
     "number": "{field}: “{given}” is no number from {least} to {most}.",
     "choice": "{field}: “{given}” is not one of {known}.",
     "text": "{field}: at most {most} letters.",
+    "law": "{field}: there is no law {given}.",
     "group": "{field}: there is no such exposure.",
     "dice": "{field}: one to four dice, 1 to 6 each.",
     "no deal": "No deal has begun. Start one first.",
@@ -241,6 +257,7 @@ TOLD: Final[Mapping[str, str]] = {
     "halt.director": "The director is called",
     "halt.director.by": "{who} calls the director",
     "resume": "Play goes on",
+    "penalty": "{who} pays a penalty of {points}: {reason}",
 }
 
 ENDS: Final[Mapping[str, str]] = {
@@ -371,6 +388,7 @@ PAGE: Final[Mapping[str, str]] = {
     "groups": "Usual groups",
     "other tiles": "Other tiles…",
     "unknown": "Not seen",
+    "another": "Another",
     "sending": "sending…",
     "close": "Close",
     "skip": "Skip to what is due",

@@ -197,9 +197,9 @@ def more(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     if hand.role != "operator":
         own = {name: [d for d in ds if _players(d)] for name, ds in groups.items()}
         groups = {name: deeds for name, deeds in own.items() if deeds}
-    order = ("play", "calls", "hands", "said", "before")
+    order = ("play", "calls", "hands", "said", "before", "director")
     if deal.phase == "before":
-        order = ("before", "said", "play", "calls", "hands")
+        order = ("before", "said", "play", "calls", "hands", "director")
     listed = [(GROUPS[name], groups[name]) for name in order if name in groups]
     return {"groups": listed, "operates": hand.role == "operator"}
 
@@ -210,6 +210,7 @@ def _players(deed: Deed) -> bool:
         "dice",
         "take",
         "take_flower",
+        "penalty",
     )
 
 
@@ -256,7 +257,7 @@ class Shown:
     @property
     def tap(self) -> bool:
         """Whether one tap chooses it."""
-        return self.of.kind in ("seat", "tile", "choice", "group", "dice")
+        return self.of.kind in ("seat", "tile", "choice", "group", "dice") or self.of.written
 
 
 def sheet(desk: Desk, hand: Hand, query: Form) -> dict[str, Any]:
@@ -322,6 +323,8 @@ def _shown(
     if each.kind == "seat":
         seats = deal.seated if own is None or each.name != "seat" else (own,)
         choices = [(seat, who(deal, seat)) for seat in seats]
+    elif each.written:
+        choices = [(choice, CHOICES.get(choice, choice)) for choice in each.choices]
     elif each.kind == "choice":
         choices = [(c, CHOICES[c]) for c in each.choices if fits_choice(c, deal)]
     elif each.kind == "group":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import reduce
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -77,6 +78,17 @@ def _spoilt(deal: Deal, event: ev.BetSpoiled) -> Deal:
     return replace(deal, bets=tuple(spoilt))
 
 
+def _penalised(deal: Deal, event: ev.Penalised) -> Deal:
+    """Take points from a seat. It is a person's word, and stands whatever becomes of the deal."""
+    deal = replace(deal, penalties=(*deal.penalties, event))
+    return deal if deal.game is None else replace(deal, game=_fined(deal.game, deal, event))
+
+
+def _fined(game: Game, deal: Deal, penalty: ev.Penalised) -> Game:
+    who = deal.players.get(penalty.seat)
+    return game if who is None else game.paid(who, -penalty.points)
+
+
 STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
     {
         ev.GameStarted: _started,
@@ -86,6 +98,7 @@ STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
         ev.Dealt: _locked,
         ev.BetPlaced: _bet,
         ev.BetSpoiled: _spoilt,
+        ev.Penalised: _penalised,
     }
 )
 
@@ -101,8 +114,10 @@ def ruled(deal: Deal, rulings: Iterable[Ruling]) -> Deal:
 
 def _said(deal: Deal, ruling: Ruling) -> Deal:
     if ruling.kind == "void":
-        # The game stands as it did before the deal.
+        # The game stands as it did before the deal, but for what the director took.
         game = deal.began if deal.game is not None else None
+        if game is not None:
+            game = reduce(lambda left, fine: _fined(left, deal, fine), deal.penalties, game)
         return replace(deal, phase="over", current=None, claims=(), paid=(), game=game)
     if ruling.kind == "score" and ruling.seat is not None and ruling.seat == deal.winner:
         return replace(deal, worth=ruling.points)

@@ -47,6 +47,7 @@ FORMS: dict[str, dict[str, str]] = {
     "bet": {"bettor": "Eve", "on": "S"},
     "spoil_bet": {"bettor": "Eve"},
     "count_rack": {"seat": "S", "count": "12"},
+    "penalty": {"seat": "W", "points": "25", "reason": "slow play", "law": "AMR.B1"},
     "give": {"seat": "S", "count": "1"},
     "face_up": {"where": "mixing", "tile": "3c"},
     "set_incomplete": {"missing": "3c 4d"},
@@ -136,6 +137,8 @@ def _form(sheet: str) -> dict[str, str]:
         attributes = dict(re.findall(r'([a-z]+)="([^"]*)"', tag))
         if attributes.get("type") in ("radio", "checkbox") and " checked" not in tag:
             continue
+        if fields.get(attributes["name"]):
+            continue  # what is offered and chosen comes before what can be written instead
         fields[attributes["name"]] = html.unescape(attributes.get("value", ""))
     return fields
 

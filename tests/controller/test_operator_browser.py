@@ -325,6 +325,17 @@ def test_what_is_frequent_takes_few_taps(page: Page) -> None:
     assert taps(*dead) == 3
     page.tap("#more summary")
     assert taps(("#more button", "A peek"), ("dialog .pick", "Bea")) + 1 == 3
+    page.tap("#more summary")  # it stayed open
+    page.taps = 0
+    for step in (("#more summary", ""), ("#more button", "A penalty")):
+        page.tap(*step)
+    page.tap("dialog .pick", "Bea")
+    page.tap("dialog .pick", "25")
+    page.sound("operator-penalty")
+    page.enter("dialog .pick", "Slow play")
+    assert page.taps == 5
+    assert page.table.events()[-1] == page.table.session.board.deal.penalties[-1]
+    assert page.table.session.board.points == {"S": -25}
     assert taps((".bar button", "Pause")) == 1
     page.sound("operator-paused")
     assert taps(("#head button", "Go on")) == 1

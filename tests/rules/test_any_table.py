@@ -67,6 +67,7 @@ ANYTHING = st.one_of(
     st.builds(ev.Asked, question=st.just("which?")),
     st.builds(ev.Halted, reason=st.sampled_from(["pause", "director"]), seat=st.none() | seats),
     st.builds(ev.Resumed),
+    st.builds(ev.Penalised, seat=seats, points=few, reason=st.just("slow play")),
 )
 RARELY = st.one_of(
     st.builds(ev.WallsBuilt, stacks=st.dictionaries(seats, few)),

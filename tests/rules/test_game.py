@@ -168,3 +168,31 @@ def test_any_evening_is_followed(name: str, events: list[ev.Event]) -> None:
         game = referee.deal.game
         assert game is None or sum(game.totals.values()) == 0
     assert fold(told, code) == (referee.deal, referee.rulings)
+
+
+# -- penalties of the director ---------------------------------------------------------------
+
+
+def test_a_penalty_counts_in_the_game_outlives_a_void_deal_and_can_be_undone() -> None:
+    referee = Referee(get_code("hoyle-woo"))
+    referee.see(game_of())
+    referee.see(ev.DealStarted(code="hoyle-woo", players=dict(zip(SEATS, NAMES, strict=True))))
+    assert referee.see(ev.Penalised(seat="S", points=25, reason="slow play", by="host")) == []
+    assert [each.reason for each in referee.deal.penalties] == ["slow play"]
+    assert _points(referee, "Bea") == -25
+    assert [r.kind for r in referee.see(ev.SetIncomplete())] == ["void"]
+    assert _points(referee, "Bea") == -25
+    referee.see(ev.Amended(target=3, event=None))
+    assert referee.deal.penalties == ()
+    assert _points(referee, "Bea") == 0
+
+
+def _points(referee: Referee, who: str) -> int:
+    assert referee.deal.game is not None
+    return referee.deal.game.totals[who]
+
+
+def test_a_penalty_is_written_and_read_whole() -> None:
+    penalty = ev.Penalised(n=4, seat="S", points=25, reason="coming late", law="AMR.B1")
+    assert ev.from_json(ev.to_json(penalty)) == penalty
+    assert b'"type":"penalty"' in ev.to_json(penalty)

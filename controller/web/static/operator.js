@@ -130,7 +130,7 @@ document.addEventListener("click", (click) => {
 // A sheet with one thing left to choose is sent as soon as that is chosen.
 document.addEventListener("change", (change) => {
   const form = change.target.closest("form[data-auto]");
-  if (form && form.checkValidity()) form.requestSubmit();
+  if (form && change.target.value && form.checkValidity()) form.requestSubmit();
 });
 
 if (link) {
