@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, TypeVar
 
+from controller.announcer.state import VoiceState
 from controller.sensors import feeling
 from controller.sensors.feeling import Feeling
 from controller.sensors.presses import Told
@@ -54,7 +55,8 @@ class Board:
     are those that the deal's settings keep for a challenge or the director, for his phone alone.
     `points` is what each seat won or lost in this deal so far, the director's penalties with it.
     `halted` is why play stands still, if it does. `feeling` is how the sensor board fares, None
-    where there is none; `told` what a press meant that was no event, until the next entry.
+    where there is none; `told` what a press meant that was no event, until the next entry. `voice`
+    is how the voice stands, None where there is none.
     """
 
     n: int = 0
@@ -68,6 +70,7 @@ class Board:
     notices: tuple[Notice, ...] = ()
     feeling: Feeling | None = None
     told: Told | None = None
+    voice: VoiceState | None = None
 
     def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
         """Return the board after an event, from the deal and the rulings as they then stand."""
@@ -89,6 +92,7 @@ class Board:
             halted=_halted(board.halted, event),
             notices=tuple(notice for notice in self.notices if not notice.over),
             feeling=self.feeling,
+            voice=self.voice,
         )
 
     def felt(self, signal: BoardFound | BoardLost | Gap) -> Board:

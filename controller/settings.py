@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
@@ -101,6 +101,33 @@ class Display(_Part):
         return list(dict.fromkeys((*LOCAL, *own, *self.names)))
 
 
+class Voice(_Part):
+    """What is said aloud, by whom, and how."""
+
+    by: Annotated[
+        Literal["off", "pi", "screen"],
+        Field(description="off; pi: this machine's loudspeaker; screen: the display's browser"),
+    ] = "screen"
+    what: Annotated[
+        Literal["tones", "rulings", "discards"],
+        Field(description="tones alone; rulings too; or also what is discarded and called"),
+    ] = "rulings"
+    voice: Annotated[
+        str, Field(pattern=r"^[A-Za-z][A-Za-z0-9+-]{1,30}$", description="espeak-ng's voice")
+    ] = "en-gb"
+    rate: Annotated[int, Field(ge=80, le=260, description="words a minute")] = 150
+    volume: Annotated[int, Field(ge=10, le=100, description="of 100")] = 80
+    device: Annotated[
+        str, Field(pattern=r"^[A-Za-z0-9_.:=,-]{0,60}$", description="the loudspeaker's name")
+    ] = ""
+
+
+class Overlay(_Part):
+    """The picture for a live stream."""
+
+    delay: Annotated[int, Field(ge=0, le=3600, description="seconds it lags, at least")] = 0
+
+
 class Settings(_Part):
     """All that one table is told."""
 
@@ -112,6 +139,8 @@ class Settings(_Part):
     pins: Pins = Pins()
     announcement: Announcement = Announcement()
     display: Display = Display()
+    voice: Voice = Voice()
+    overlay: Overlay = Overlay()
 
 
 class SettingsError(UnusableInput):

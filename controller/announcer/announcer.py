@@ -1,0 +1,203 @@
+"""A table's voice at work: it hears of every entry, and says what the table may hear of it.
+
+Two threads. One follows the journal and fills the queue; the other empties it, at the pace of
+speech. Neither holds the table up: what cannot be said in time is not said. What was written
+before the program began, or before a page was loaded anew, is not said again.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from controller.announcer.mouths import Mouth, MouthError
+from controller.announcer.phrases import What, of_event, of_rulings, withdrawn
+from controller.announcer.queue import Queue
+from controller.announcer.state import VoiceState
+from controller.announcer.utterance import ANSWER, FOR_GOOD, Utterance
+from controller.announcer.words import SAID
+from controller.board import Board, for_the_table
+from controller.bus import Bus
+from controller.entries import Entry
+from rules.events import Amended, DealStarted, Discarded
+
+log = logging.getLogger(__name__)
+
+LOUDER: Final = 15
+"""By how much of 100 one tap is louder or softer."""
+
+
+class Announcer:
+    """Says what the table may hear; `show` is told whenever it is muted, louder, or at fault.
+
+    Nothing but what the referee's policy gives to the table is ever said (`rules.policy`).
+    """
+
+    def __init__(
+        self,
+        mouth: Mouth,
+        bus: Bus,
+        board: Callable[[], Board],
+        *,
+        what: What = "rulings",
+        volume: int = 80,
+        show: Callable[[VoiceState], None] = lambda state: None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.mouth = mouth
+        self._bus = bus
+        self._board = board
+        self._what: Final[What] = what
+        self._show = show
+        self._clock = clock
+        self._news = threading.Condition()
+        self._queue = Queue()
+        self._turn = 0
+        self._stop = threading.Event()
+        self._closed = False
+        self._woken = False
+        self._notices: frozenset[str] = frozenset()
+        self.state = VoiceState(volume=volume)
+        self._threads: list[threading.Thread] = []
+
+    # --- What is heard ---
+
+    def hear(self, entry: Entry) -> None:
+        """Take in an entry of the journal."""
+        board = self._board()
+        deal, event = board.deal, entry.event
+        with self._news:
+            if isinstance(event, DealStarted):
+                self._turn += FOR_GOOD
+                self._queue.new_deal()
+            elif isinstance(event, Discarded):
+                self._turn += 1
+            self._queue.moved(self._turn)
+            told = for_the_table(entry.rulings, deal)
+            corrected = isinstance(event, Amended)
+            gone = self._queue.withdraw(board.rulings) if corrected else ()
+            said = of_rulings(told, deal, self._turn, corrected=corrected)
+            if gone and not said:
+                said = [withdrawn(gone, event.n, self._turn)]
+            said += of_event(event, deal, self._turn, self._what)
+            for utterance in said:
+                self._offer(utterance)
+
+    def notice(self) -> None:
+        """Look how the camera and the sensor board fare; say what is newly amiss."""
+        board = self._board()
+        amiss = {n.what: n.words for n in board.notices if not n.over}
+        if board.feeling is not None and not board.feeling.found:
+            amiss["sensor board"] = board.feeling.words
+        with self._news:
+            for what in amiss.keys() - self._notices:
+                key = f"{what} {board.n} {self._clock()}"
+                self._offer(
+                    Utterance(key, ANSWER, amiss[what], "note", board.n, self._turn, lasts=2)
+                )
+            self._notices = frozenset(amiss)
+
+    def _offer(self, utterance: Utterance) -> None:
+        if self._what == "tones":
+            if utterance.tone is None:
+                return
+            utterance = replace(utterance, text="")
+        self._queue.offer(utterance, self._clock())
+        if self._queue.breaks_in():
+            self._stop.set()
+        self._wake()
+
+    # --- What people ask of it ---
+
+    def mute(self, muted: bool) -> None:
+        """Be silent at once and from now on; or speak again, from now on."""
+        with self._news:
+            self._queue.mute(muted)
+            if muted:
+                self._stop.set()
+        self._change(replace(self.state, muted=muted))
+
+    def again(self) -> bool:
+        """Say the last thing again; False if there is none, or all is mute."""
+        with self._news:
+            found = self._queue.repeat(self._clock())
+            self._wake()
+            return found
+
+    def louder(self, by: int) -> int:
+        """Change the volume; a word is said at the new one. Returns it."""
+        volume = max(10, min(100, self.state.volume + by))
+        self._change(replace(self.state, volume=volume))
+        with self._news:
+            trial = Utterance(f"trial {self._clock()}", ANSWER, SAID["trial"], "note")
+            if self._queue.saying is None and not self._queue.waiting:
+                self._offer(replace(trial, turn=self._turn))
+        return volume
+
+    def _change(self, state: VoiceState) -> None:
+        if state != self.state:
+            self.state = state
+            self._show(state)
+
+    # --- How ---
+
+    def say_next(self) -> bool:
+        """Say what is due, to its end; False if nothing is."""
+        with self._news:
+            utterance = self._queue.take(self._clock())
+            if utterance is None:
+                return False
+            self._stop = stop = threading.Event()
+        whole = True
+        try:
+            whole = self.mouth.say(utterance, self.state.volume, stop)
+            self._change(replace(self.state, fault=""))
+        except MouthError as error:
+            if self.state.fault != str(error):
+                log.warning("the voice: %s", error)
+            self._change(replace(self.state, fault=str(error)))
+        except Exception:
+            log.exception("the voice failed")
+        finally:
+            with self._news:
+                self._queue.done(utterance, self._clock(), broken_off=not whole)
+        return True
+
+    def start(self) -> None:
+        """Follow the table until its bus is closed."""
+        self._show(self.state)
+        self._bus.listen(self.hear, since=self._bus.last)
+        stop_waking = self._bus.wake(self._wake)
+
+        def run() -> None:
+            while not self._closed:
+                self.notice()
+                if self.say_next():
+                    continue
+                with self._news:
+                    self._news.wait_for(lambda: self._woken or self._closed)
+                    self._woken = False
+            stop_waking()
+
+        thread = threading.Thread(target=run, name="voice", daemon=True)
+        self._threads.append(thread)
+        thread.start()
+
+    def _wake(self) -> None:
+        with self._news:
+            self._woken = True
+            self._news.notify_all()
+
+    def close(self) -> None:
+        """Say no more, and return when all is still."""
+        with self._news:
+            self._closed = True
+            self._queue.mute(True)
+            self._stop.set()
+            self._news.notify_all()
+        for thread in self._threads:
+            thread.join(timeout=5)

@@ -1,0 +1,133 @@
+"""Who says what the queue lets through: this machine's loudspeaker, or the screens' browsers."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+import numpy as np
+
+from controller.announcer.player import Player, PlayerError
+from controller.announcer.speaker import Rendering, Speaker, SpeechError
+from controller.announcer.tones import from_wav, louder, seconds_of, to_wav, tone_wav
+from controller.announcer.utterance import Utterance
+
+
+class MouthError(Exception):
+    """It could not be said, or not all of it; the message says why, in a line."""
+
+
+class Mouth(Protocol):
+    """Says one thing after another."""
+
+    def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
+        """Say it to its end; False if `stop` was set before. `MouthError` if it cannot be said."""
+
+
+@dataclass(frozen=True)
+class Loudspeaker:
+    """This machine's own voice: the tone, and espeak-ng's words after it.
+
+    The words are made while the tone sounds. If they cannot be made the tone is heard all the same.
+    """
+
+    speaker: Speaker = field(default_factory=Speaker)
+    player: Player = field(default_factory=Player)
+
+    def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
+        """Say it to its end; False if `stop` was set before. `MouthError` if it cannot be said."""
+        rendering: Rendering | None = None
+        fault = ""
+        try:
+            if utterance.text:
+                try:
+                    rendering = self.speaker.begin(utterance.text)
+                except SpeechError as error:
+                    fault = str(error)
+            if utterance.tone is not None:
+                tone = louder(tone_wav(utterance.tone), volume)
+                if not self.player.play(tone, stop):
+                    return False
+            if rendering is not None:
+                words = _at_full_scale(rendering.result())
+                if stop.is_set() or not self.player.play(louder(words, volume), stop):
+                    return False
+        except (SpeechError, PlayerError) as error:
+            raise MouthError(str(error)) from None
+        finally:
+            if rendering is not None:
+                rendering.stop()
+        if fault:
+            raise MouthError(fault)
+        return True
+
+
+def _at_full_scale(content: bytes) -> bytes:
+    """Return a sentence as loud as it can be: espeak-ng leaves a part of the scale unused."""
+    sound, rate = from_wav(content)
+    peak = float(np.abs(sound).max(initial=0.0))
+    return to_wav(sound * (0.97 / peak), rate) if peak > 0.01 else content
+
+
+@dataclass(frozen=True)
+class ScreenSays:
+    """What the screens are to say: number `n`, or to be silent at once (`n` 0)."""
+
+    n: int
+    utterance: Utterance | None = None
+    volume: int = 80
+
+
+_PAUSE: Final = 0.6  # seconds between two things a screen says
+
+
+class Screens:
+    """The browsers of the table's displays, those whose sound somebody turned on.
+
+    They are told what to say and are not asked whether they have: how long it takes is reckoned
+    from the words, so that a public page gives the table no orders. Who comes later hears what
+    is said from then on.
+    """
+
+    def __init__(self, rate: int = 150) -> None:
+        self.rate = rate
+        self._n = 0
+        self._guard = threading.Lock()
+        self._listeners: list[Callable[[ScreenSays], None]] = []
+
+    def listen(self, listener: Callable[[ScreenSays], None]) -> Callable[[], None]:
+        """Call `listener` with all that is said from now on; return what ends that.
+
+        It must return at once.
+        """
+        with self._guard:
+            self._listeners.append(listener)
+
+        def stop() -> None:
+            with self._guard:
+                if listener in self._listeners:
+                    self._listeners.remove(listener)
+
+        return stop
+
+    def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
+        """Have it said, and wait as long as that takes; False if `stop` was set before."""
+        self._n += 1
+        self._tell(ScreenSays(self._n, utterance, volume))
+        if stop.wait(self.seconds(utterance)):
+            self._tell(ScreenSays(0))
+            return False
+        return True
+
+    def seconds(self, utterance: Utterance) -> float:
+        """Return about how long it takes to say it."""
+        tone = seconds_of(utterance.tone) if utterance.tone else 0.0
+        return tone + len(utterance.text.split()) * 60 / self.rate + _PAUSE
+
+    def _tell(self, what: ScreenSays) -> None:
+        with self._guard:
+            listeners = tuple(self._listeners)
+        for listener in listeners:
+            listener(what)

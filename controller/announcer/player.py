@@ -1,0 +1,84 @@
+"""Sound to a loudspeaker, with whatever player the machine has; each a program of its own."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from controller.announcer.tones import from_wav
+
+INSTALL: Final = "apt install alsa-utils"
+PLAYERS: Final = ("aplay", "pw-play", "paplay")
+"""Tried in this order: of ALSA, of PipeWire, of PulseAudio."""
+
+_GRACE: Final = 4.0  # seconds that a player may take longer than the sound
+_LOOK: Final = 0.02  # seconds between two looks whether it is over or to be cut short
+
+
+class PlayerError(Exception):
+    """Nothing can be heard; the message says why, in a line."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Plays sounds. `device` is ALSA's or PulseAudio's name of the loudspeaker, empty for theirs.
+
+    `program` is one of `PLAYERS`, or the path of one; empty for the first that is there.
+    """
+
+    device: str = ""
+    program: str = ""
+    grace: float = _GRACE
+
+    def command(self) -> list[str]:
+        """Return the player's command, the file left out; `PlayerError` if there is no player."""
+        names = (self.program,) if self.program else PLAYERS
+        found = next((path for name in names if (path := shutil.which(name))), None)
+        if found is None:
+            raise PlayerError(f"no player of sound ({' or '.join(names)}); {INSTALL}")
+        name = found.rpartition("/")[2]
+        flags = {"aplay": ["-q", "-D"], "pw-play": ["--target"], "paplay": ["-d"]}.get(name, [])
+        if self.device and flags:
+            return [found, *flags, self.device]
+        return [found, *flags[:-1]]
+
+    def play(self, content: bytes, stop: threading.Event) -> bool:
+        """Play a WAV file to its end; False if `stop` was set before. `PlayerError` if it fails."""
+        command = self.command()
+        sound, rate = from_wav(content)
+        until = time.monotonic() + len(sound) / rate + self.grace
+        with (
+            tempfile.NamedTemporaryFile(suffix=".wav") as file,
+            tempfile.TemporaryFile() as told,
+        ):
+            file.write(content)
+            file.flush()
+            try:
+                process = subprocess.Popen(
+                    [*command, file.name],
+                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=told,
+                    start_new_session=True,
+                )  # fmt: skip
+            except OSError as error:
+                raise PlayerError(f"{command[0]} cannot be started ({error.strerror})") from None
+            try:
+                while process.poll() is None:
+                    if stop.wait(_LOOK):
+                        return False
+                    if time.monotonic() > until:
+                        raise PlayerError(f"{command[0]} hangs: it was ended")
+            finally:
+                if process.poll() is None:
+                    process.kill()
+                process.wait()
+            if process.returncode:
+                told.seek(0)
+                lines = told.read().decode(errors="replace").strip().splitlines()
+                why = lines[-1] if lines else f"exit code {process.returncode}"
+                raise PlayerError(f"{command[0]} failed: {why}")
+        return True

@@ -1,0 +1,111 @@
+"""Words to sound with espeak-ng, a program of its own that may be missing, hang or die."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field
+from typing import IO, Final
+
+from controller.announcer.tones import from_wav
+from controller.announcer.words import PRONOUNCED
+
+PROGRAM: Final = "espeak-ng"
+INSTALL: Final = "apt install espeak-ng"
+PATIENCE: Final = 6.0
+"""Seconds that a sentence may take to be made; a Pi needs less than one."""
+
+
+class SpeechError(Exception):
+    """The sentence cannot be said; the message says why, in a line."""
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """Makes sentences into sound: in which voice, and how many words a minute."""
+
+    voice: str = "en-gb"
+    rate: int = 150
+    program: str = PROGRAM
+    patience: float = PATIENCE
+
+    def begin(self, text: str) -> Rendering:
+        """Begin to make a sentence; `SpeechError` if espeak-ng is not there. Returns at once."""
+        program = shutil.which(self.program)
+        if program is None:
+            raise SpeechError(f"{self.program} is not installed; {INSTALL}")
+        # The text goes in as a file: nothing in it can be an option, and no pipe can fill up.
+        with tempfile.TemporaryFile() as words:
+            words.write(pronounced(text).encode())
+            words.seek(0)
+            out, told = tempfile.TemporaryFile(), tempfile.TemporaryFile()  # noqa: SIM115
+            try:
+                process = subprocess.Popen(
+                    [program, "-v", self.voice, "-s", str(self.rate), "-b", "1", "--stdin",
+                     "--stdout"],
+                    stdin=words, stdout=out, stderr=told, start_new_session=True,
+                )  # fmt: skip
+            except OSError as error:
+                out.close()
+                told.close()
+                raise SpeechError(f"{program} cannot be started ({error.strerror})") from None
+        return Rendering(process, out, told, time.monotonic() + self.patience)
+
+    def render(self, text: str) -> bytes:
+        """Return a sentence as a WAV file; `SpeechError` if that fails or takes too long."""
+        return self.begin(text).result()
+
+
+@dataclass
+class Rendering:
+    """A sentence that is being made. `result` or `stop` must follow."""
+
+    process: subprocess.Popen[bytes]
+    out: IO[bytes]
+    told: IO[bytes]
+    until: float
+    _name: str = field(default=PROGRAM)
+
+    def result(self) -> bytes:
+        """Return the sentence as a WAV file, when it is made; `SpeechError` if it is not."""
+        try:
+            code = self.process.wait(max(0.0, self.until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            self.stop()
+            raise SpeechError(f"{self._name} hangs: it was ended") from None
+        try:
+            self.out.seek(0)
+            self.told.seek(0)
+            made, complaint = self.out.read(), self.told.read().decode(errors="replace").strip()
+        finally:
+            self.stop()
+        if code:
+            why = complaint.splitlines()[-1] if complaint else f"exit code {code}"
+            raise SpeechError(f"{self._name} failed: {why}")
+        try:
+            from_wav(made)
+        except ValueError as error:
+            raise SpeechError(f"{self._name} made {error}") from None
+        return made
+
+    def stop(self) -> None:
+        """End the program, if it still runs, and let go of its files."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        self.out.close()
+        self.told.close()
+
+
+def pronounced(text: str) -> str:
+    """Return a text as espeak-ng says it right, and without what would be an order to it.
+
+    >>> pronounced("South makes Mah Jongg [[x]].")
+    'South makes Mah Jong x .'
+    """
+    for word, better in PRONOUNCED.items():
+        text = text.replace(word, better)
+    return re.sub(r"[\[\]<>\x00-\x1f\x7f]+", " ", text).replace("  ", " ")
