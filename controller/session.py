@@ -11,10 +11,12 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, TypeVar
 
+from controller.announcer.state import VoiceState
 from controller.board import Board
 from controller.bus import Bus
 from controller.journal import Journal
@@ -133,6 +135,10 @@ class Session:
         if isinstance(signal, BoardFound | BoardLost | Gap):
             log.info("sensor board: %s", signal)
             self._show(lambda board: board.felt(signal))
+
+    def voiced(self, state: VoiceState) -> None:
+        """Hear how the voice stands, from any thread; the pages tell it."""
+        self._show(lambda board: replace(board, voice=state))
 
     def _take(self, meant: Event | Told) -> None:
         """Write down what was meant, or tell it on the screen."""
