@@ -83,7 +83,8 @@ class Evidence:
         """Take in one more look."""
         shares = {tile: share for tile, share in reading.candidates if tile != UNKNOWN}
         floor = math.log(_FLOOR)
-        for tile in set(self._logs) | set(shares):
+        # In an order that is the same in every run: equal candidates stay as they came.
+        for tile in dict.fromkeys((*self._logs, *shares)):
             self._logs.setdefault(tile, floor * self.looks)
             self._logs[tile] += math.log(max(shares.get(tile, 0.0), _FLOOR))
         self._given[reading.tile] += 1
