@@ -36,7 +36,7 @@ _WINDS: Final[Mapping[Tile, str]] = {
     Tile("N"): "north wind",
 }
 _AMERICAN_SUITS: Final = {"b": ("bam", "bam"), "c": ("crak", "crak"), "d": ("dot", "dot")}
-_FLOWERS: Final[Mapping[Tile, str]] = {tile: "flower" for tile in (FLOWER, *NUMBERED_FLOWERS)}
+_FLOWERS: Final[Mapping[Tile, str]] = dict.fromkeys((FLOWER, *NUMBERED_FLOWERS), "flower")
 
 AMERICAN: Final = TileWords(
     _AMERICAN_SUITS,

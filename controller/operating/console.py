@@ -12,6 +12,8 @@ import segno
 
 from controller.operating.desk import Desk
 from controller.operating.evening import REMEMBERED, Memory, Setup
+from controller.operating.fields import Form
+from controller.operating.hands import Hand
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.words import PAIRING
@@ -55,7 +57,13 @@ class Operating(NamedTuple):
     tell: Callable[[str], None]
 
 
-def operation(session: Session, told: Operating, display: Display, port: int) -> Operation:
+def operation(
+    session: Session,
+    told: Operating,
+    display: Display,
+    port: int,
+    voice: Callable[[Hand, Form], str] | None = None,
+) -> Operation:
     """Return what the operator's page works on. `UnusableInput` if its key cannot be kept."""
     address = phones_address(display, port)
     local = address.split("//")[1].rpartition(":")[0] in _LOCAL
@@ -71,6 +79,7 @@ def operation(session: Session, told: Operating, display: Display, port: int) ->
         pictures=session.pictures,
         base=told.base,
         address=address,
+        voice=voice,
     )
 
 

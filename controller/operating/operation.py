@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from controller.operating.desk import Desk
 from controller.operating.evening import Memory, Setup
+from controller.operating.fields import Form
+from controller.operating.hands import Hand
 from controller.operating.pairing import Pairing
 
 
@@ -15,7 +18,8 @@ class Operation:
     """What the operator's page works on.
 
     `base` is the set-up that the table's file names, `address` how phones reach the table
-    (``http://192.168.1.20:8765``), `pictures` the folder of the questions' pictures.
+    (``http://192.168.1.20:8765``), `pictures` the folder of the questions' pictures,
+    `voice` what takes orders to the voice, None where there is none.
     """
 
     desk: Desk
@@ -24,3 +28,4 @@ class Operation:
     pictures: Path
     base: Setup = field(default_factory=Setup)
     address: str = ""
+    voice: Callable[[Hand, Form], str] | None = None

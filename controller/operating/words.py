@@ -184,6 +184,9 @@ REFUSED: Final[Mapping[str, str]] = {
     "host": "That request came from another page.",
     "unpaired": "This phone is not paired with the table.",
     "pairing code": "That code is not valid, or was used already. Ask for a new one.",
+    "voice": "There is no such order to the voice as “{given}”.",
+    "voice muted": "The sound is muted. Turn it on first.",
+    "voice nothing": "Nothing was said yet that could be said again.",
     "disk": "It could not be written down, so it was not taken: {why}",
 }
 
@@ -195,6 +198,10 @@ DONE: Final[Mapping[str, str]] = {
     "put back": "Put back: {what}.",
     "answered": "Answered: {what}.",
     "begun": "The deal has begun.",
+    "voice mute": "The sound is muted.",
+    "voice sound": "The sound is on.",
+    "voice again": "It is said again.",
+    "volume": "Loudness: {volume} of 100.",
     "director": "The director is called.",
     "pause": "Paused.",
     "resume": "Play goes on.",
@@ -393,6 +400,13 @@ PAGE: Final[Mapping[str, str]] = {
     "close": "Close",
     "skip": "Skip to what is due",
     "laws": "Law",
+    "voice": "The voice",
+    "voice mute": "Mute",
+    "voice sound": "Sound on",
+    "voice again": "Say again",
+    "voice softer": "Softer",
+    "voice louder": "Louder",
+    "voice fault": "It cannot be heard:",
     "sent twice": "That was entered already.",
 }
 

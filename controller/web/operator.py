@@ -77,6 +77,7 @@ def operator_routes(operation: Operation, place: Place) -> list[Route]:
                 ("back", operation.desk.put_back),
                 ("answer", operation.desk.answer),
                 ("halt", operation.desk.halt),
+                *([("voice", operation.voice)] if operation.voice else []),
             )
         ),
     ]

@@ -214,6 +214,11 @@ def _players(deed: Deed) -> bool:
     )
 
 
+def voice(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+    """Return how the voice stands, for who may mute it."""
+    return {"voice": board.voice, "operates": hand.role == "operator"}
+
+
 PARTS: Final = {
     "head": head,
     "ask": ask,
@@ -224,6 +229,7 @@ PARTS: Final = {
     "log": log,
     "bar": bar,
     "more": more,
+    "voice": voice,
 }
 """The parts of the page that change, each an element's id and a template."""
 

@@ -26,13 +26,17 @@ POOLS: Final = ((21, "start"), (40, "few"), (60, "some"), (84, "many"), (112, "m
 
 @dataclass(frozen=True)
 class Place:
-    """What does not change during a session: the table, who may sit there, what to show."""
+    """What does not change during a session: the table, who may sit there, what to show.
+
+    `voice`: the display itself says aloud what is said.
+    """
 
     table: int = 1
     players: Mapping[Seat, str] | None = None
     demo: bool = False
     recent: int = 12
     hold: int = 4
+    voice: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,125 @@
+"""The voice's addresses: a feed of what to say now, and the tones.
+
+The feed (server-sent events) has three kinds. ``voice`` is how the voice stands, at once and
+whenever that changes; ``say`` is one thing to be said, with its number; ``hush`` means to be silent
+at once. What was said before a page came is not sent to it: a page loaded anew is silent until
+there is something new.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from controller.announcer.announcer import Announcer
+from controller.announcer.mouths import Screens, ScreenSays
+from controller.announcer.tones import TONES, tone_wav
+from controller.announcer.utterance import Tone
+from controller.bus import Bus
+from controller.web.feed import HEARTBEAT, RETRY_MS, message
+
+_FRESH: Final = {"cache-control": "no-store"}
+_KEPT: Final = {"cache-control": "public, max-age=86400"}
+_STATIC: Final = Path(__file__).parent / "static"
+_TYPES: Final = {".css": "text/css", ".js": "text/javascript"}
+_ORDINARY: Final = 175
+"""Words a minute of a browser's voice at its ordinary rate."""
+
+_TONES: Final[Mapping[str, Tone]] = {f"{tone}.wav": tone for tone in TONES}
+
+
+def voice_routes(announcer: Announcer | None, bus: Bus, language: str = "en-gb") -> list[Route]:
+    """Return the addresses of a voice that the screens speak; none for any other."""
+    if announcer is None or not isinstance(announcer.mouth, Screens):
+        return []
+    screens = announcer.mouth
+    files = {file.name: file.read_bytes() for file in _STATIC.iterdir()}
+
+    async def events(request: Request) -> Response:
+        stream = voice_feed(announcer, screens, bus, language)
+        headers = {**_FRESH, "x-accel-buffering": "no"}
+        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+    async def tone(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in _TONES:
+            raise HTTPException(404)
+        return Response(tone_wav(_TONES[name]), media_type="audio/wav", headers=_KEPT)
+
+    async def file(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in files:
+            raise HTTPException(404)
+        return Response(files[name], media_type=_TYPES[Path(name).suffix], headers=_FRESH)
+
+    return [
+        Route("/voice/events", events),
+        Route("/voice/tones/{name}", tone),
+        Route("/voice/static/{name}", file),
+    ]
+
+
+async def voice_feed(
+    announcer: Announcer,
+    screens: Screens,
+    bus: Bus,
+    language: str,
+    heartbeat: float = HEARTBEAT,
+) -> AsyncIterator[bytes]:
+    """Yield what is said from now on, and how the voice stands, until the bus closes."""
+    loop = asyncio.get_running_loop()
+    news = asyncio.Event()
+    said: deque[ScreenSays] = deque(maxlen=20)
+
+    def wake() -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(news.set)
+
+    def hear(what: ScreenSays) -> None:
+        said.append(what)
+        wake()
+
+    stops: list[Callable[[], None]] = [screens.listen(hear), bus.wake(wake)]
+    try:
+        shown = announcer.state
+        yield f"retry: {RETRY_MS}\n\n".encode() + message("voice", {"muted": shown.muted})
+        while True:
+            news.clear()
+            while said:
+                yield _told(said.popleft(), screens.rate, language)
+            if announcer.state != shown:
+                shown = announcer.state
+                yield message("voice", {"muted": shown.muted})
+            if bus.closed:
+                return
+            try:
+                await asyncio.wait_for(news.wait(), heartbeat)
+            except TimeoutError:
+                yield b": beat\n\n"
+    finally:
+        for stop in stops:
+            stop()
+
+
+def _told(what: ScreenSays, rate: int, language: str) -> bytes:
+    if what.utterance is None:
+        return message("hush", {})
+    return message(
+        "say",
+        {
+            "n": what.n,
+            "tone": what.utterance.tone,
+            "text": what.utterance.text,
+            "volume": what.volume / 100,
+            "rate": round(rate / _ORDINARY, 2),
+            "language": language,
+        },
+    )
