@@ -23,7 +23,10 @@ from vision.cameras.frames import CameraError, Frame, Image, Source
 from vision.cameras.pi_command import Locked, read_metadata, still_command, stream_command
 
 STALL = 5.0
-"""Seconds without a byte after which the program is taken to hang."""
+"""Seconds without a byte, between frames, after which the program is taken to hang."""
+
+START = 15.0
+"""Seconds in which the first frame's first byte must come: programs and sensors start slowly."""
 
 STILL_TIMEOUT = 20.0
 """Seconds in which a still must be taken."""
@@ -66,6 +69,7 @@ class PiCamera(Source):
         self._settle()
         width, height = self.size
         whole = width * height * 3 // 2
+        patience = START
         with tempfile.TemporaryFile() as complaints:
             self.close()
             self._process = process = subprocess.Popen(
@@ -76,7 +80,8 @@ class PiCamera(Source):
             assert process.stdout is not None  # a pipe was asked for
             descriptor = process.stdout.fileno()
             try:
-                while (raw := self._whole_frame(descriptor, whole)) is not None:
+                while (raw := self._whole_frame(descriptor, whole, patience)) is not None:
+                    patience = self._stall
                     planes = raw.reshape(height * 3 // 2, width)
                     image = cv2.cvtColor(planes, cv2.COLOR_YUV2BGR_I420)
                     yield self._taken(np.asarray(image, dtype=np.uint8))
@@ -86,17 +91,20 @@ class PiCamera(Source):
                 f"pi: rpicam-vid stopped after frame {self._number}{_last_line(complaints)}"
             )
 
-    def _whole_frame(self, descriptor: int, whole: int) -> Image | None:
-        """Read one frame; None at the end, where a torn one is dropped."""
+    def _whole_frame(self, descriptor: int, whole: int, patience: float) -> Image | None:
+        """Read one frame; None at the end, where a torn one is dropped.
+
+        `CameraError` if nothing comes for `patience` seconds, or later for the camera's `stall`.
+        """
         raw = np.empty(whole, np.uint8)
         room = raw.data
         have = 0
         while have < whole:
-            if not select.select([descriptor], [], [], self._stall)[0]:
+            if not select.select([descriptor], [], [], patience)[0]:
                 raise CameraError(
-                    f"pi: rpicam-vid hangs: nothing for {self._stall:g} s "
-                    f"after frame {self._number}"
+                    f"pi: rpicam-vid hangs: nothing for {patience:g} s after frame {self._number}"
                 )
+            patience = self._stall
             got = os.readv(descriptor, [room[have:]])
             if not got:
                 return None
