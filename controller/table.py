@@ -6,6 +6,8 @@ import contextlib
 import threading
 from collections.abc import Callable, Iterable, Iterator
 
+from controller.announcer.orders import orders
+from controller.announcer.voice import announcer_of
 from controller.errors import UnusableInput
 from controller.journal import Journal
 from controller.judging import Judge
@@ -14,11 +16,12 @@ from controller.pictures import Pictures
 from controller.scribe import Scribe
 from controller.sensors.hearing import Hearing
 from controller.session import Session
-from controller.settings import Camera, Display, Settings
+from controller.settings import Camera, Display, Settings, Voice
 from controller.web.app import Sources, make_app
 from controller.web.operator import operator_routes
 from controller.web.serve import address_of, listen, served
 from controller.web.view import Place
+from controller.web.voice.routes import voice_routes
 from rules.catalogue import catalogue
 from rules.codes import get_code
 from rules.events import DealEnded, DealStarted
@@ -30,6 +33,8 @@ from vision.joint import Tuning
 from vision.reader import Reader, ReaderError
 from vision.tilesets import TileSetError, load
 from vision.watcher import Watcher
+
+SILENT = Voice(by="off")
 
 SEEING = (CameraError, CalibrationError)
 """What a camera or footage can do wrong while it is followed."""
@@ -108,10 +113,12 @@ def displayed(
     display: Display,
     say: Callable[[str], None],
     operating: Operating | None = None,
+    voice: Voice = SILENT,
 ) -> Iterator[str]:
     """Serve a table's display while the block runs; yields its address.
 
-    Without a `watcher` there is no camera. `operating` adds the operator's page.
+    Without a `watcher` there is no camera. `operating` adds the operator's page,
+    `voice` says aloud what is ruled.
     """
     from controller.camera_view import CameraView
 
@@ -123,16 +130,25 @@ def displayed(
         camera=CameraView(watcher) if watcher else lambda: None,
     )
     address = address_of(taken)
-    desk = operating and operation(session, operating, display, taken.getsockname()[1])
-    routes = operator_routes(desk, place) if desk else ()
+    announcer = announcer_of(voice, session)
+    told = orders(announcer) if announcer else None
+    desk = operating and operation(session, operating, display, taken.getsockname()[1], told)
+    routes = [
+        *(operator_routes(desk, place) if desk else ()),
+        *voice_routes(announcer, session.bus, voice.voice),
+    ]
     with served(make_app(sources, place, display.allowed_hosts, routes), taken):
         say(address)
         if desk:
             desk.pairing.console_code()
+        if announcer:
+            announcer.start()
         try:
             yield address
         finally:
             session.bus.close()  # lets the open feeds end, so that the server can
+            if announcer:
+                announcer.close()
 
 
 def follow_displayed(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
