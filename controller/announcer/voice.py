@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator
-
 from controller.announcer.announcer import Announcer
 from controller.announcer.mouths import Loudspeaker, Mouth, Screens
 from controller.announcer.player import Player
@@ -14,19 +11,17 @@ from controller.settings import Voice
 
 
 def mouth_of(settings: Voice) -> Mouth:
-    """Return who speaks; a voice that is ``off`` has none."""
+    """Return who speaks by these settings."""
     if settings.by == "screen":
         return Screens(settings.rate)
     return Loudspeaker(Speaker(settings.voice, settings.rate), Player(settings.device))
 
 
-@contextlib.contextmanager
-def announced(settings: Voice, session: Session) -> Iterator[Announcer | None]:
-    """Have a session's rulings said while the block runs; yields None where the voice is off."""
+def announcer_of(settings: Voice, session: Session) -> Announcer | None:
+    """Return what says a session's rulings, to be started; None where the voice is off."""
     if settings.by == "off":
-        yield None
-        return
-    announcer = Announcer(
+        return None
+    return Announcer(
         mouth_of(settings),
         session.bus,
         lambda: session.board,
@@ -34,8 +29,3 @@ def announced(settings: Voice, session: Session) -> Iterator[Announcer | None]:
         volume=settings.volume,
         show=session.voiced,
     )
-    announcer.start()
-    try:
-        yield announcer
-    finally:
-        announcer.close()

@@ -75,14 +75,15 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
     from controller.operating.console import Operating
     from controller.operating.evening import Setup
     from controller.sensors.felt import felt_board
-    from controller.settings import Announcement, Display
+    from controller.settings import Announcement, Display, Voice
     from controller.web.view import Place
 
-    place = Place(demo=True)
+    place = Place(demo=True, voice=True)
     with _opened(realtime=True) as parts, table.new_session(kept) as session:
         operating = Operating(Setup(players=dict(PLAYERS)), typer.echo)
         display = Display(port=port)
-        shown = table.displayed(session, parts.watcher, place, display, _say, operating)
+        voice = Voice(by="screen")
+        shown = table.displayed(session, parts.watcher, place, display, _say, operating, voice)
         with (
             shown as address,
             board_at(board) as its_port,

@@ -43,6 +43,7 @@ def run(
         players=settings.players,
         recent=settings.announcement.recent,
         hold=settings.announcement.hold,
+        voice=settings.voice.by == "screen",
     )
     seen = not by_hand and settings.camera.source != NO_CAMERA
     opened = watcher = None
@@ -59,7 +60,9 @@ def run(
     ):
         if journal.notice:
             typer.echo(f"rackside: {journal.notice}", err=True)
-        shown = table.displayed(session, watcher, place, settings.display, _say, operating)
+        shown = table.displayed(
+            session, watcher, place, settings.display, _say, operating, settings.voice
+        )
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
         felt = felt_board(settings.board.port, session, settings.announcement.hold)
         with ended_by_signal(), shown, pins, felt:
