@@ -36,7 +36,7 @@ from rules.tiles import FACES
 from vision.evaluation_found import end_to_end
 from vision.finder import Finder
 from vision.labelled import Labelled, exposure_of, labelled_crops, labelled_in_photos
-from vision.reader import Reader
+from vision.reader import EVERYTHING, Reader
 from vision.training.data import (
     CROPS_KEPT_OUT,
     heldout_photos,
@@ -218,8 +218,11 @@ def main() -> None:
     args.add_argument("--json", type=Path, help="write the scores here too")
     chosen = args.parse_args()
     finder = None if chosen.reading_only else Finder(chosen.finder)
+    reader = Reader(chosen.reader)
+    if reader.seen == EVERYTHING:
+        print("this reader saw all of these in training but the held-out photographs: no measure")
     rows = {}
-    for name, scores in measure(chosen.data, Reader(chosen.reader), finder):
+    for name, scores in measure(chosen.data, reader, finder):
         rows[name] = scores
         print(line(name, scores), flush=True)
     if chosen.json:

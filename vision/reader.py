@@ -27,6 +27,7 @@ from vision.rectify import portrait, rectify_all, turned
 from vision.tilesets import TileSetFile
 
 MODEL = Path(__file__).with_name("models") / "reader.onnx"
+EVERYTHING = "everything"  # what a network that no photograph of the project measures says it saw
 _AT_ONCE = 64  # crops through the network together
 
 
@@ -110,6 +111,7 @@ class Reader:
             if parse_tiles(says["faces"]) != FACES:
                 raise ValueError("it tells other faces apart")
             self.side, self.margin = int(says["side"]), float(says["margin"])
+            self.seen = says.get("seen", "training")
             self.calibration = Calibration(
                 **{key: float(says[key]) for key in Calibration.__dataclass_fields__}
             )

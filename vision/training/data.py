@@ -15,6 +15,9 @@ measured on only       the 50 held-out photographs of ``mixed_sets``,
                        ``seat_view_b``, the crops of `CROPS_KEPT_OUT`
 =====================  ==========================================================
 
+So are the networks that are measured. Those that ship are trained by the same
+commands with ``--everything``: on both rows but for the 50 held-out photographs.
+
 The held-out photographs are ten runs of five neighbouring shots, spread evenly
 over the file names in their natural order (names count up within a session).
 Training also loses the two shots before and after each run and every
@@ -112,18 +115,24 @@ def heldout_photos(data: Path) -> list[Photo]:
     return [p for p in load_photos(data, "mixed_sets") if p.path.name in held]
 
 
-def training_photos(data: Path, *, for_reading: bool) -> list[Photo]:
-    """Return the photographs that may be trained on, for reading faces or for finding tiles."""
+def training_photos(data: Path, *, for_reading: bool, everything: bool = False) -> list[Photo]:
+    """Return the photographs that may be trained on, for reading faces or for finding tiles.
+
+    With `everything`, for a network that ships, also those of `MEASURED_ONLY`; the held-out
+    photographs of ``mixed_sets`` stay out, so that such a network is not shipped unseen.
+    """
     held, dropped = split_lists()
     photos = [
         p for p in load_photos(data, "mixed_sets") if p.path.name not in held | dropped
     ] + load_photos(data, "standing")
+    if everything:
+        photos += [p for folder in MEASURED_ONLY for p in load_photos(data, folder)]
     return photos if for_reading else photos + load_photos(data, "boxes_only")
 
 
-def training_crops(data: Path) -> list[Crop]:
-    """Return the catalogue crops that may be trained on."""
-    return [c for c in load_crops(data) if c.set not in CROPS_KEPT_OUT]
+def training_crops(data: Path, *, everything: bool = False) -> list[Crop]:
+    """Return the catalogue crops that may be trained on; with `everything`, all."""
+    return [c for c in load_crops(data) if everything or c.set not in CROPS_KEPT_OUT]
 
 
 def validation_crops(data: Path) -> list[Crop]:

@@ -19,14 +19,17 @@ from torch.nn import functional
 from torch.utils.data import DataLoader
 
 from rules.tiles import FACES
+from vision.finder import Finder
 from vision.training.reader_drawn import drawn_patches
 from vision.training.reader_export import export
-from vision.training.reader_model import SCALE, ReaderNet
-from vision.training.reader_patches import Batches, load_patches
+from vision.training.reader_model import SCALE, ReaderNet, freeze_norms, load
+from vision.training.reader_patches import NOTHING, Batches, load_patches
 
 MARGIN = 0.15  # of cosine, asked for between the right face and the others
 NOTHING_WEIGHT = 0.5  # of being unsure where there is no face
 TURN_WEIGHT = 0.1
+AVERAGING = 0.998
+AVERAGING_ON = 0.99  # where a finished network is trained on for some hundred steps
 
 
 def loss_of(
@@ -48,21 +51,32 @@ def loss_of(
     return loss, float((cosines.argmax(1) == faces)[known].float().mean())
 
 
-def train(data: Path, *, crops_in_all: int, batch: int, seed: int, threads: int) -> ReaderNet:
-    """Train on so many random crops; returns the running mean of the weights, on the CPU."""
+def train(
+    data: Path, *, crops_in_all: int, batch: int, seed: int, threads: int, workers: int,
+    everything: bool, start: Path | None, rate: float,
+) -> ReaderNet:  # fmt: skip
+    """Train on so many random crops; returns the running mean of the weights, on the CPU.
+
+    `start` is an exported network to train further; else a new one is trained.
+    """
     torch.manual_seed(seed)
     torch.set_num_threads(threads)
     cv2.setNumThreads(1)  # its threads, once started, would hang the loader's forked workers
-    patches = load_patches(data) + drawn_patches()
+    patches = load_patches(data, Finder(threads=threads), everything=everything) + drawn_patches()
+    nothing = sum(p.face == NOTHING for p in patches)
     print(
-        f"{len(patches)} patches, {len({p.session for p in patches})} sets or sessions", flush=True
-    )
-    net = ReaderNet()
+        f"{len(patches)} patches, {nothing} of no face, "
+        f"{len({p.session for p in patches})} sets or sessions", flush=True,
+    )  # fmt: skip
+    net = ReaderNet() if start is None else load(start)
+    keep = AVERAGING if start is None else AVERAGING_ON
     net.to(memory_format=torch.channels_last)
     mean = copy.deepcopy(net).eval()
+    if start is not None:
+        freeze_norms(net)
     print(f"{sum(p.numel() for p in net.parameters())} weights", flush=True)
     optimiser = torch.optim.AdamW(net.parameters(), lr=1.0, weight_decay=0.02)
-    loader = DataLoader(Batches(patches, batch, seed), batch_size=None, num_workers=2)
+    loader = DataLoader(Batches(patches, batch, seed), batch_size=None, num_workers=workers)
     said = time.monotonic()
     seen = 0
     hits: list[float] = []
@@ -71,15 +85,15 @@ def train(data: Path, *, crops_in_all: int, batch: int, seed: int, threads: int)
         if done >= 1:
             break
         # Warm up over the first 2 %, then down along half a cosine.
-        rate = 3e-3 * min(1.0, done / 0.02 + 0.02) * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-6
+        now = min(1.0, done / 0.02 + 0.02) * (0.5 + 0.5 * np.cos(np.pi * done))
         for group in optimiser.param_groups:
-            group["lr"] = rate
+            group["lr"] = rate * now + 1e-6
         with torch.autocast("cpu", torch.bfloat16):
             loss, hit = loss_of(net, crops, faces, turns)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
-        _follow(mean, net, min(0.998, (1 + step) / (10 + step)))
+        _follow(mean, net, min(keep, (1 + step) / (10 + step)))
         seen, hits = seen + len(crops), [*hits[-200:], hit]
         if time.monotonic() - said > 20:
             said = time.monotonic()
@@ -108,12 +122,17 @@ def main() -> None:
     args.add_argument("--batch", type=int, default=192)
     args.add_argument("--seed", type=int, default=7)
     args.add_argument("--threads", type=int, default=2)
+    args.add_argument("--workers", type=int, default=2, help="processes that draw crops")
+    args.add_argument("--start", type=Path, help="an exported network to train further")
+    args.add_argument("--rate", type=float, default=3e-3, help="of learning, at its highest")
+    args.add_argument("--everything", action="store_true", help="also what is measured on: to ship")
     chosen = args.parse_args()
     net = train(
         chosen.data, crops_in_all=chosen.crops, batch=chosen.batch, seed=chosen.seed,
-        threads=chosen.threads,
+        threads=chosen.threads, workers=chosen.workers, everything=chosen.everything,
+        start=chosen.start, rate=chosen.rate,
     )  # fmt: skip
-    export(net, chosen.out)
+    export(net, chosen.out, everything=chosen.everything)
     print(f"wrote {chosen.out}")
 
 

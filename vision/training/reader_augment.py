@@ -29,20 +29,44 @@ def misplaced(quad: np.ndarray, rng: Rng) -> np.ndarray:
 
 
 def numbered(crop: np.ndarray, tile: str, rng: Rng) -> np.ndarray:
-    """Print the index of a numbered set in a corner: the number, or the wind's letter."""
+    """Print the index of a numbered set in a corner: the number, or the wind's letter.
+
+    Some sets have it large, and the drawing smaller beside it.
+    """
     sign = tile[0] if tile[-1] in "bcd" else tile if tile in "ESWN" else ""
     if not sign:
         return crop
-    high = rng.uniform(0.11, 0.2) * SIDE
+    crop = np.array(crop)
+    left = rng.random() < 0.5
+    if rng.random() < 0.35:
+        crop = beside(crop, rng, left=left)
+        high, x = rng.uniform(0.22, 0.36) * SIDE, 0.1 if left else rng.uniform(0.62, 0.7)
+    else:
+        high = rng.uniform(0.11, 0.2) * SIDE
+        x = rng.uniform(0.05, 0.12) if left else rng.uniform(0.78, 0.86)
     font = [cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX]
     ink = [(30, 30, 30), (40, 40, 190), (170, 60, 30), (60, 120, 30)][int(rng.integers(4))]
-    x = rng.uniform(0.05, 0.12) if rng.random() < 0.5 else rng.uniform(0.78, 0.86)
     origin = (int(x * SIDE), int(rng.uniform(0.06, 0.1) * SIDE + high))
-    cv2.putText(
-        crop := np.ascontiguousarray(crop), sign, origin, font[int(rng.integers(3))],
-        high / 21, ink, 1, cv2.LINE_AA,
-    )  # fmt: skip
+    thick = 1 + int(high > 0.2 * SIDE and rng.random() < 0.6)
+    cv2.putText(crop, sign, origin, font[int(rng.integers(3))], high / 21, ink, thick, cv2.LINE_AA)
     return crop
+
+
+def beside(crop: np.ndarray, rng: Rng, *, left: bool) -> np.ndarray:
+    """Shrink the drawing and move it down and away from the upper corner on the `left`, or right.
+
+    What is left bare takes the colour that the ground has around the drawing.
+    """
+    low, high = round(0.11 * SIDE), SIDE - round(0.11 * SIDE)
+    inner = crop[low:high, low:high]
+    rim = np.concatenate([inner[[0, -1]].reshape(-1, 3), inner[:, [0, -1]].reshape(-1, 3)])
+    size = round((high - low) * rng.uniform(0.58, 0.82))
+    small = cv2.resize(inner, (size, size), interpolation=cv2.INTER_AREA)
+    out = np.array(crop)
+    out[low:high, low:high] = np.median(rim, axis=0)
+    x = high - size if left else low
+    out[high - size : high, x : x + size] = small
+    return out
 
 
 def coarse(crop: np.ndarray, rng: Rng) -> np.ndarray:

@@ -12,6 +12,9 @@ Scales are chosen by likelihood (Guo et al. 2017, "On calibration of modern
 neural networks"), on the understanding that some labels are wrong (`MISLABELLED`);
 the thresholds so that least harm is done, a wrong face doing `HARM` times the
 harm of a ``?``. Wrong labels add the same to every threshold's harm.
+
+A network that was trained on everything cannot be calibrated on what it saw:
+``--like MEASURED.onnx`` gives it the figures of its twin that was not.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ import numpy as np
 from rules.tiles import FACES
 from vision.evaluation import draw_enrolment
 from vision.labelled import Labelled, labelled_crops, labelled_in_photos
-from vision.reader import Calibration, Reader, general, with_set
+from vision.reader import EVERYTHING, Calibration, Reader, general, with_set
 from vision.rectify import rectify
 from vision.training.data import CROPS_KEPT_OUT, load_photos, validation_crops
 from vision.training.reader_augment import misplaced, photographed
@@ -169,8 +172,13 @@ def main() -> None:
     args = argparse.ArgumentParser(description=main.__doc__)
     args.add_argument("--data", type=Path, required=True, help="the folder with photos/ and crops/")
     args.add_argument("--model", type=Path, required=True, help="the reader's .onnx")
+    args.add_argument("--like", type=Path, help="take the figures of this calibrated reader")
     chosen = args.parse_args()
-    tuned = calibrate(Reader(chosen.model), chosen.data)
+    reader = Reader(chosen.model)
+    if reader.seen == EVERYTHING and not chosen.like:
+        args.error(f"{chosen.model} was trained on what calibrates: give a twin by --like")
+    like = Reader(chosen.like).calibration if chosen.like else None
+    tuned = like or calibrate(reader, chosen.data)
     describe(chosen.model, {key: f"{value:.4f}" for key, value in asdict(tuned).items()})
     print(tuned)
 

@@ -8,6 +8,7 @@ import onnx
 import torch
 
 from rules.tiles import FACES
+from vision.reader import EVERYTHING
 from vision.rectify import MARGIN, SIDE
 from vision.training.reader_model import ReaderNet
 
@@ -23,8 +24,11 @@ UNCALIBRATED = {
 }
 
 
-def export(net: ReaderNet, path: Path) -> None:
-    """Write the network; its batch is free. Any failure leaves an old file untouched."""
+def export(net: ReaderNet, path: Path, *, everything: bool = False) -> None:
+    """Write the network; its batch is free. Any failure leaves an old file untouched.
+
+    `everything`: whether it was trained on all photographs, so that none of them measures it.
+    """
     net.eval()
     part = path.with_suffix(".part")
     torch.onnx.export(
@@ -37,9 +41,8 @@ def export(net: ReaderNet, path: Path) -> None:
         opset_version=17,
         dynamo=False,
     )
-    describe(
-        part, {"faces": " ".join(FACES), "side": str(SIDE), "margin": str(MARGIN), **UNCALIBRATED}
-    )
+    says = {"faces": " ".join(FACES), "side": str(SIDE), "margin": str(MARGIN), **UNCALIBRATED}
+    describe(part, says | {"seen": EVERYTHING if everything else "training"})
     part.replace(path)
 
 

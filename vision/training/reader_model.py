@@ -8,7 +8,12 @@ for a margin between the right face and the others (CosFace, Wang et al. 2018).
 
 from __future__ import annotations
 
+import math
+from pathlib import Path
+
+import onnx
 import torch
+from onnx import numpy_helper
 from torch import nn
 from torch.nn import functional
 
@@ -74,3 +79,33 @@ class ReaderNet(nn.Module):
         """Return embedding, logits (cosines times `SCALE`) and turn."""
         embedding, turn = self.features(crops)
         return embedding, self.cosines(embedding) * SCALE, turn
+
+
+def load(path: Path) -> ReaderNet:
+    """Return the network that `reader_export.export` wrote, to train it on.
+
+    Export folds every norm into the convolution before it. The norms come back as a factor
+    of one and the folded shift, so they must stay as they are in evaluation (`freeze_norms`).
+    """
+    graph = onnx.load(path).graph
+    kept = {i.name: torch.tensor(numpy_helper.to_array(i)) for i in graph.initializer}
+    folded = iter([node.input for node in graph.node if node.op_type == "Conv"])
+    net = ReaderNet()
+    with torch.no_grad():
+        for module in net.modules():
+            if isinstance(module, nn.Conv2d):
+                _, weight, shift = next(folded)
+                module.weight.copy_(kept[weight])
+            elif isinstance(module, nn.BatchNorm2d):
+                module.weight.fill_(math.sqrt(1 + module.eps))
+                module.bias.copy_(kept[shift])
+        for name in ("embed.weight", "embed.bias", "turn.weight", "turn.bias", "pictures"):
+            net.get_parameter(name).copy_(kept[name])
+    return net
+
+
+def freeze_norms(net: ReaderNet) -> None:
+    """Let every norm pass its input by what it was given, not by what it measures."""
+    for module in net.modules():
+        if isinstance(module, nn.BatchNorm2d):
+            module.eval()

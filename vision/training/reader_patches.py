@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,16 +13,21 @@ import numpy as np
 from torch.utils.data import IterableDataset
 
 from rules.tiles import FACES, UNKNOWN, face_of
+from vision.finder import Finder
+from vision.labelled import unsqueezed
 from vision.labels import Box, Photo
 from vision.reading import load_photo
 from vision.rectify import rectify
-from vision.training.data import training_crops, training_photos
+from vision.training.data import put_right, training_crops, training_photos
 from vision.training.reader_augment import Rng, misplaced, numbered, photographed
+from vision.training.reader_places import as_found, bare_finds, finds, shows_none
 
 NOTHING = -1
 """The class of a picture of no face: the network is to be sure of nothing there."""
 _LARGEST = 80  # pixels of a tile's short side that are kept; more is never looked at
 _AROUND = 0.7  # of the tile's size kept on every side
+_NOTHINGS = 0.08  # of the crops that are drawn show no face
+_BARE = 500  # made-up photographs without a tile
 
 
 @dataclass(frozen=True)
@@ -59,32 +64,40 @@ def session_of(photo: Photo) -> str:
     return f"{photo.folder}/{re.split(r'[-_.]', name.removeprefix('rotated_'))[0]}"
 
 
-def _spoilt(photo: Photo, rng: Rng) -> Iterator[Box]:
+def _spoilt(labels: Sequence[Box], shape: tuple[int, ...], rng: Rng) -> Iterator[Box]:
     """Yield quads that show no one face: half of two tiles, or a place away from all tiles."""
-    boxes = np.array([b.corners for b in photo.boxes])
+    boxes = np.array([b.corners for b in labels])
     for quad in boxes[rng.permutation(len(boxes))[:2]]:
         size = quad.max(0) - quad.min(0)
         shift = size * rng.uniform(0.45, 0.6) * (np.eye(2)[int(size[1] < size[0])])
         yield Box(UNKNOWN, (quad + shift * rng.choice([-1, 1])).astype(np.float32))
     size = (boxes.max(1) - boxes.min(1)).mean(0)
     for _ in range(2):
-        place = rng.uniform(size, 640 - size)
+        place = rng.uniform(size, np.maximum(np.array(shape[1::-1]) - size, size + 1))
         if (np.abs(boxes.mean(1) - place) > size * 1.1).any(1).all():
             corners = place + size * np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
             yield Box(UNKNOWN, corners.astype(np.float32))
 
 
-def load_patches(data: Path, seed: int = 1) -> list[Patch]:
-    """Return every patch that the split allows for reading, and some of no face."""
+def load_patches(data: Path, finder: Finder, *, everything: bool, seed: int = 1) -> list[Patch]:
+    """Return every patch that the split allows for reading, and some of no face.
+
+    Tiles of photographs lie where the finder puts them. `everything` as in `training_photos`.
+    """
     rng = np.random.default_rng(seed)
     patches = []
-    for photo in training_photos(data, for_reading=True):
-        image = load_photo(photo.path)
+    for photo in put_right(training_photos(data, for_reading=True, everything=everything)):
+        image, labels = unsqueezed(photo)
+        found = finds(finder, image)
+        nothing = [Box(UNKNOWN, quad) for quad in shows_none(photo, found)]
+        nothing += _spoilt(labels, image.shape, rng)
         session = session_of(photo)
-        for box in (*photo.boxes, *_spoilt(photo, rng)):
+        for box in (*as_found(labels, found), *nothing):
             face = NOTHING if box.tile == UNKNOWN else FACES.index(face_of(box.tile))
             patches.append(cut(image, box.corners, face, session, photo.folder == "standing"))
-    for crop in training_crops(data):
+    for image, found in bare_finds(finder, _BARE, seed):
+        patches += [cut(image, quad, NOTHING, "bare", False) for quad in found]
+    for crop in training_crops(data, everything=everything):
         image = load_photo(crop.path)
         h, w = image.shape[:2]
         quad = np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
@@ -101,7 +114,7 @@ def chances(patches: list[Patch]) -> np.ndarray:
     faces = Counter(p.face for p in patches)
     weight = np.array([(sessions[p.session] * faces[p.face]) ** -0.5 for p in patches])
     nothing = np.array([p.face == NOTHING for p in patches])
-    weight[nothing] *= 0.06 / weight[nothing].sum() * weight[~nothing].sum()
+    weight[nothing] *= _NOTHINGS / weight[nothing].sum() * weight[~nothing].sum()
     return np.asarray(weight / weight.sum())
 
 
@@ -135,6 +148,6 @@ class Batches(IterableDataset[tuple[np.ndarray, np.ndarray, np.ndarray]]):
     @staticmethod
     def _crop(patch: Patch, turn: int, rng: Rng) -> np.ndarray:
         crop = rectify(patch.picture, misplaced(patch.quad, rng))
-        if rng.random() < 0.08 and patch.face != NOTHING:
+        if rng.random() < 0.12 and patch.face != NOTHING:
             crop = numbered(crop, FACES[patch.face], rng)
         return np.ascontiguousarray(np.rot90(photographed(crop, rng), -turn))
