@@ -18,6 +18,7 @@ import msgspec
 
 from controller.entries import Entry, parse_line, ruling_line
 from controller.errors import UnusableInput
+from controller.game_text.reading import is_text, read_file
 from controller.journal import Journal, JournalReader
 from controller.journal_file import is_database
 from rules.events import Event, EventError, to_json
@@ -52,10 +53,20 @@ def export(entries: Iterable[Entry], path: Path) -> int:
 
     `UnusableInput` if the file cannot be written; what was there before then stands.
     """
+    with complete(path) as out:
+        return write(entries, out)
+
+
+@contextlib.contextmanager
+def complete(path: Path) -> Iterator[IO[bytes]]:
+    """Yield a file to write, which takes the path's place when the block is done.
+
+    `UnusableInput` if the file cannot be written; what was there before then stands.
+    """
     part = path.with_name(f".{path.name}.part")
     try:
         with part.open("wb") as out:
-            count = write(entries, out)
+            yield out
             out.flush()
             os.fsync(out.fileno())
         part.replace(path)
@@ -64,7 +75,6 @@ def export(entries: Iterable[Entry], path: Path) -> int:
     finally:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
-    return count
 
 
 def read(path: Path) -> Iterator[Entry]:
@@ -83,14 +93,20 @@ def read(path: Path) -> Iterator[Entry]:
 
 
 def read_any(path: Path) -> Iterator[Entry]:
-    """Yield the entries of a journal, be it SQLite or JSON Lines: the file's first bytes tell."""
+    """Yield the entries of a journal: SQLite, JSON Lines or game text, as the first bytes tell.
+
+    Those of a game text have no rulings.
+    """
     if not path.is_file():
         word = "is a directory" if path.is_dir() else "there is no such file"
         raise UnusableInput(f"{path}: {word}")
     try:
-        database = is_database(path)
+        database, text = is_database(path), is_text(path)
     except OSError as error:
         raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+    if text:
+        yield from (Entry(event=event) for event in read_file(path))
+        return
     if not database:
         yield from read(path)
         return

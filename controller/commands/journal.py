@@ -20,12 +20,24 @@ def export(
         typer.Option("--out", "-o", help="File to write; standard output if not given."),
     ] = None,
     since: Annotated[int, typer.Option(min=0, help="Only what came after this number.")] = 0,
+    deal: Annotated[
+        int | None, typer.Option("--deal", min=1, help="Only this deal, numbered from 1.")
+    ] = None,
+    text: Annotated[
+        bool, typer.Option("--text", help="As text that people read (docs/game-text.md).")
+    ] = False,
+    without_names: Annotated[
+        bool, typer.Option("--without-names", help="The winds in place of the players' names.")
+    ] = False,
 ) -> None:
-    """Write a journal as JSON Lines: a line an event, a line a ruling."""
+    """Write a journal as JSON Lines, or as game text."""
     import sys
 
     from controller import journal_lines
 
+    if deal is not None or text or without_names:
+        _export_deals(journal, out, since, deal, text, without_names)
+        return
     entries = (entry for entry in journal_lines.read_any(journal) if entry.n > since)
     if out is None:
         journal_lines.write(entries, sys.stdout.buffer)
@@ -35,23 +47,66 @@ def export(
     typer.echo(f"{out}: {count} entries", err=True)
 
 
+def _export_deals(
+    journal: Path, out: Path | None, since: int, deal: int | None, text: bool, without_names: bool
+) -> None:
+    import sys
+
+    from controller import game_text, journal_lines
+    from controller.errors import UnusableInput
+    from controller.replay.deals import of_entries
+    from controller.replay.sharing import nameless, renumbered
+
+    if since:
+        raise UnusableInput("--since goes with whole JSON Lines alone")
+    entries = list(journal_lines.read_any(journal))
+    if deal is not None:
+        recording = of_entries(entries)
+        wanted = recording.deal(deal)
+        if wanted is None:
+            count = len(recording.deals())
+            raise UnusableInput(f"{journal}: there is no deal {deal}; it has {count}")
+        entries = renumbered(recording.entries(wanted))
+    if without_names:
+        entries = nameless(entries)
+    if text:
+        written = game_text.written(entries, deal=deal).encode()
+        if out is None:
+            sys.stdout.buffer.write(written)
+            sys.stdout.buffer.flush()
+        else:
+            with journal_lines.complete(out) as file:
+                file.write(written)
+    elif out is None:
+        journal_lines.write(entries, sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+    else:
+        journal_lines.export(entries, out)
+    if out is not None:
+        typer.echo(f"{out}: {len(entries)} entries", err=True)
+
+
 @app.command(name="import")
 def import_(
-    lines: Annotated[Path, typer.Argument(help="The JSON Lines file.")],
+    lines: Annotated[Path, typer.Argument(help="The file: JSON Lines, or game text.")],
     journal: Annotated[Path, typer.Argument(help="The new SQLite journal.")],
     whole: Annotated[
         bool,
         typer.Option("--whole", help="Of a file that is cut off, take what is whole."),
     ] = False,
 ) -> None:
-    """Make an SQLite journal of a JSON Lines file."""
-    from controller import journal_lines
+    """Make an SQLite journal of a JSON Lines file, or of a game text, which is refereed for it."""
+    from controller import game_text, journal_lines
     from controller.errors import UnusableInput
     from controller.journal import Journal
+    from controller.judging import Judge, judge_again
 
     if journal.exists():
         raise UnusableInput(f"{journal}: is there already; import into a new file")
-    read = journal_lines.read(lines)
+    if game_text.is_text(lines):
+        read = judge_again(list(journal_lines.read_any(lines)), Judge())
+    else:
+        read = journal_lines.read(lines)
     # Unless it is asked for, nothing is made of a file that cannot be used whole.
     entries = journal_lines.up_to_damage(read) if whole else list(read)
     try:

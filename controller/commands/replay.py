@@ -1,0 +1,89 @@
+"""`rackside replay`: the deals of a journal, seen again in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from controller.replay.library import Library
+
+
+def replay(
+    journal: Annotated[
+        Path, typer.Argument(help="A journal, SQLite or JSON Lines, or a game text.")
+    ],
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The page's port; 0 any.")] = 8766,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")
+    ] = True,
+    deal: Annotated[
+        int | None, typer.Option("--deal", min=1, help="Begin with this deal, or write it.")
+    ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option(
+            "--html", metavar="FILE", help="Write one deal as a page that opens anywhere; then end."
+        ),
+    ] = None,
+    without_names: Annotated[
+        bool, typer.Option("--without-names", help="Leave the players' names out of it.")
+    ] = False,
+) -> None:
+    """See the deals of a journal again: step by step, with every ruling and its law."""
+    from controller.commands.common import ended_by_signal
+    from controller.errors import UnusableInput
+    from controller.replay.library import Library
+    from controller.replay.reading import recording_of
+
+    if without_names and html is None:
+        raise UnusableInput("--without-names goes with --html FILE")
+    library = Library(recording_of(journal), journal.with_name(f"{journal.name}.pictures"))
+    count = len(library.recording.deals())
+    if not count:
+        raise UnusableInput(f"{journal}: there is no deal in it")
+    if deal is not None and deal > count:
+        raise UnusableInput(f"{journal}: there is no deal {deal}; it has {count}")
+    if html is not None:
+        if deal is None and count > 1:
+            raise UnusableInput(f"{journal}: has {count} deals; choose one with --deal")
+        _write(library, deal or 1, html, names=not without_names)
+        return
+    with ended_by_signal():
+        _serve(library, port, browser, deal if deal or count > 1 else 1)
+
+
+def _write(library: Library, number: int, out: Path, *, names: bool) -> None:
+    from controller.errors import UnusableInput
+    from controller.web.replay.pages import ReplayPages
+    from controller.web.replay.saving import page
+    from controller.web.view import Place
+
+    told = library.told(number)
+    assert told is not None
+    made = page(ReplayPages(library, Place(), table=False), told, names)
+    try:
+        out.write_bytes(made)
+    except OSError as error:
+        raise UnusableInput(f"{out}: cannot be written ({error.strerror})") from None
+    typer.echo(f"{out}: deal {number}, {len(made) // 1024} kB", err=True)
+
+
+def _serve(library: Library, port: int, browser: bool, deal: int | None) -> None:
+    import webbrowser
+
+    from controller.settings import Display
+    from controller.table import wait_for_ever
+    from controller.web.replay.alone import make_replay
+    from controller.web.serve import address_of, listen, served
+
+    display = Display(port=port)
+    taken = listen(display.host, display.port)
+    with served(make_replay(library, display.allowed_hosts), taken):
+        address = f"{address_of(taken)}replay" + (f"/{deal}" if deal else "")
+        typer.echo(f"The deals to see again: {address}  (Ctrl-C ends it)")
+        if browser:
+            webbrowser.open(address)
+        wait_for_ever()

@@ -1,0 +1,205 @@
+"""Writing deals as game text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from controller.entries import Entry
+from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, Part
+from controller.operating.lines import lines
+from controller.operating.words import ENDS
+from controller.replay.deals import Summary, of_entries
+from rules import events as ev
+from rules.rulings import Ruling
+from rules.tiles import SEAT_NAMES, SEATS, Seat
+
+_KEYWORDS = {"flag": True, "unless": False}
+
+
+def written(entries: Iterable[Entry], *, table: int | None = None, deal: int | None = None) -> str:
+    """Return deals as game text: as they are now known, every correction in its place.
+
+    `table` and `deal` are numbers for people; without `deal` they are counted. The rulings are
+    those that were recorded.
+    """
+    recording = of_entries(list(entries))
+    found = [f'[Rackside "{FORMAT}"]', ""]
+    for summary in recording.deals():
+        number = deal or summary.number
+        about = {"Table": table, "Deal": number if deal or summary.followed or number > 1 else None}
+        found += _deal(recording.entries(summary), summary, about)
+    return "\n".join(found) + "\n"
+
+
+def clause(event: ev.Event) -> str:
+    """Return what happened, without who did it: ``discards 3c``."""
+    verb = VERBS[type(event)]
+    usual = {
+        field.name: field.default
+        if field.default_factory is msgspec.NODEFAULT
+        else field.default_factory()
+        for field in msgspec.structs.fields(type(event))
+    }
+    words = [verb.words]
+    for part in verb.parts:
+        value = getattr(event, part.field)
+        if part.kind in _KEYWORDS:
+            words += [part.keyword] if value is _KEYWORDS[part.kind] else []
+        elif value != usual[part.field]:
+            # A list that is empty says so by saying nothing.
+            word = _value(part, value)
+            words += [w for w in (part.keyword, word) if w] if word else []
+    return " ".join(words)
+
+
+def _value(part: Part, value: Any) -> str:
+    if part.kind in ("tiles", "numbers"):
+        return " ".join(map(str, value))
+    if part.kind == "counts":
+        return " ".join(f"{seat}{value[seat]}" for seat in SEATS if seat in value)
+    if part.kind == "text":
+        return quoted(value)
+    if part.kind == "press":
+        return f"{value.boot}/{value.us}"
+    return str(value + 1) if part.kind == "place" else str(value)
+
+
+def quoted(text: Any) -> str:
+    """Return a value of a tag, text in quotes, as JSON has it."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _deal(
+    entries: Sequence[Entry], summary: Summary, about: dict[str, int | None]
+) -> Iterator[str]:
+    """Yield the lines of one deal."""
+    rulings: dict[int, list[Ruling]] = {}
+    for entry in entries:
+        for ruling in entry.rulings:
+            rulings.setdefault(ruling.at, []).append(ruling)
+    standing = [
+        (line.n, line.now, line.first.at)
+        for line in lines([entry.event for entry in entries])
+        if line.now is not None and not isinstance(line.now, UNTOLD)
+    ]
+    result = list(_result(summary, [now for _, now, _ in standing], rulings))
+    turns = _Turns()
+    for n, event, at in standing:
+        if isinstance(event, ev.GameStarted | ev.DealStarted):
+            yield from turns.end()
+            tags = _game_tags(event) if isinstance(event, ev.GameStarted) else _deal_tags(event)
+            labels = [f"[{name} {value}]" for name, value in about.items() if value is not None]
+            last = [*labels, *result] if isinstance(event, ev.DealStarted) else []
+            yield from (*_time_tags(at), *tags, *last, "")
+        else:
+            yield from turns.take(event)
+        for ruling in rulings.get(n, ()):
+            yield from turns.remark(ruling)
+    yield from turns.end()
+    if summary.followed:
+        yield ""
+
+
+class _Turns:
+    """Puts clauses of one seat into one line, and numbers the turns by the discards."""
+
+    def __init__(self) -> None:
+        self._number = 1
+        self._said = 0
+        self._line: list[str] = []
+        self._seat: Seat | None = None
+        self._head = ""
+
+    def take(self, event: ev.Event) -> Iterator[str]:
+        subject = VERBS[type(event)].subject
+        seat: Seat | None = getattr(event, subject) if subject else None
+        words = clause(event)
+        if seat is not None and seat == self._seat and self._line:
+            self._line.append(words)
+        else:
+            yield from self.end()
+            self._seat = seat
+            self._head = self._numbered(event, seat)
+            self._line = [f"{seat} {words}" if seat else words]
+        if isinstance(event, ev.Discarded):
+            self._number += 1
+            yield from self.end()
+
+    def _numbered(self, event: ev.Event, seat: Seat | None) -> str:
+        if seat is None or isinstance(event, BEFORE_PLAY):
+            return ""
+        if self._said == self._number:
+            return " " * (len(str(self._number)) + 2)
+        self._said = self._number
+        return f"{self._number}. "
+
+    def remark(self, ruling: Ruling) -> Iterator[str]:
+        yield from self.end()
+        points = f" {ruling.points:+d}" if ruling.points is not None else ""
+        head = " ".join([ruling.kind, *ruling.laws, *([ruling.seat] if ruling.seat else [])])
+        said = " ".join(ruling.text.split()).replace("{", "(").replace("}", ")")
+        yield f"    {{{head}{points}: {said}}}"
+
+    def end(self) -> Iterator[str]:
+        if self._line:
+            yield self._head + ", ".join(self._line)
+        self._line, self._seat = [], None
+
+
+def _time_tags(at: str | None) -> Iterator[str]:
+    try:
+        time = datetime.fromisoformat(at).astimezone(UTC) if at else None
+    except (ValueError, OverflowError):
+        time = None
+    if time is not None:
+        yield f'[Date "{time:%Y-%m-%d}"]'
+        yield f'[Time "{time.time().isoformat(timespec="milliseconds")}Z"]'
+
+
+def _game_tags(event: ev.GameStarted) -> Iterator[str]:
+    yield f"[Game {quoted(event.code)}]"
+    yield from _seat_tags("Game", event.seats)
+    yield from (f"[Drew {quoted(name)} {seat}]" for name, seat in event.drew.items())
+    for name, value in (("Rounds", event.rounds), ("Limit", event.limit)):
+        if value is not None:
+            yield f"[{name} {value}]"
+
+
+def _deal_tags(event: ev.DealStarted) -> Iterator[str]:
+    yield f"[Code {quoted(event.code)}]"
+    if event.card is not None:
+        yield f"[Card {quoted(event.card)}]"
+    yield from _seat_tags("", event.players)
+    yield from (f"[Empty {seat}]" for seat in event.empty)
+    for name, value in event.settings.items():
+        yield f"[Setting {quoted(name)} {quoted(value)}]"
+
+
+def _seat_tags(before: str, names: Any) -> Iterator[str]:
+    for word, seat in SEAT_TAGS.items():
+        if seat in names:
+            yield f"[{before}{word} {quoted(names[seat])}]"
+
+
+def _result(
+    summary: Summary, events: Sequence[ev.Event], rulings: dict[int, list[Ruling]]
+) -> Iterator[str]:
+    ended = next((e.reason for e in reversed(events) if isinstance(e, ev.DealEnded)), None)
+    ending = ended or summary.ending
+    if ending is None:
+        return
+    who = f": {SEAT_NAMES[summary.winner]}" if summary.winner and ending == "mahjongg" else ""
+    yield f"[Result {quoted(ENDS[ending] + who)}]"
+    paid: dict[Seat, int] = {}
+    for said in rulings.values():
+        for ruling in said:
+            if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
+                paid[ruling.seat] = paid.get(ruling.seat, 0) + ruling.points
+    if paid:
+        told = " ".join(f"{seat}{paid[seat]:+d}" for seat in SEATS if seat in paid)
+        yield f"[Points {quoted(told)}]"

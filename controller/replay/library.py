@@ -1,0 +1,101 @@
+"""The deals that have been opened, kept for who steps through them."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from controller.errors import UnusableInput
+from controller.replay.deals import Recording, Summary
+from controller.replay.moments import Moment, Told, Way, open_deal
+
+KEPT: Final = 4
+"""How many deals are kept gone through: a few viewers at a time, in the memory of a Pi."""
+
+_NAME: Final = re.compile(r"\d{1,12}(-\d{1,12})?\.jpg")
+
+
+class Library:
+    """The deals of one recording, gone through when they are asked for. Safe between threads.
+
+    `pictures` is the folder of the camera's pictures beside the journal, if there may be one.
+    """
+
+    def __init__(self, recording: Recording, pictures: Path | None = None) -> None:
+        self.recording = recording
+        self._pictures = pictures
+        self._guard = threading.Lock()
+        self._opened: OrderedDict[tuple[int, int, Way], Told] = OrderedDict()
+        self._exact: dict[tuple[int, int], Summary] = {}
+
+    def told(self, number: int, way: Way = "known") -> Told | None:
+        """Return a deal gone through; None if there is no deal of that number.
+
+        `UnusableInput` if this program does not know its code or a setting of it.
+        """
+        deal = self.recording.deal(number)
+        if deal is None:
+            return None
+        key = (number, deal.last, way)
+        with self._guard:
+            found = self._opened.get(key)
+            if found is None:
+                found = open_deal(self.recording, deal, way)
+                # Of a deal that goes on only the latest is kept.
+                for old in [k for k in self._opened if k[0] == number and k[1] != deal.last]:
+                    del self._opened[old]
+                self._opened[key] = found
+            self._opened.move_to_end(key)
+            while len(self._opened) > KEPT:
+                self._opened.popitem(last=False)
+            return replace(found, deal=deal) if found.deal != deal else found
+
+    def deals(self) -> list[Summary]:
+        """Return every deal; one that was corrected is told as it is now known."""
+        return [self._as_known(deal) for deal in self.recording.deals()]
+
+    def picture(self, told: Told, moment: Moment) -> str | None:
+        """Return the name of the camera's picture at a moment of a deal that is over, if kept."""
+        if self._pictures is None or not told.over:
+            return None
+        names = (moment.about, f"{moment.n:06}.jpg")
+        return next((name for name in names if name and self.picture_file(name)), None)
+
+    def picture_file(self, name: str) -> Path | None:
+        """Return the file of a picture; None if it is not there, or no name of a picture."""
+        if self._pictures is None or not _NAME.fullmatch(name):
+            return None
+        file = self._pictures / name
+        return file if file.is_file() else None
+
+    def _as_known(self, deal: Summary) -> Summary:
+        if not deal.corrections:
+            return deal
+        key = (deal.number, deal.last)
+        if key not in self._exact:
+            try:
+                told = self.told(deal.number)
+            except UnusableInput:
+                return deal
+            assert told is not None
+            end = told.moments[-1].board
+            counted = [r for m in told.moments for r in m.rulings]
+            self._exact[key] = replace(
+                deal,
+                ending=end.ended.reason if end.ended else _reached(told),
+                winner=end.deal.winner if end.deal else None,
+                rulings=sum(r.kind not in ("settle", "score", "game") for r in counted),
+            )
+        return replace(self._exact[key], followed=deal.followed)
+
+
+def _reached(told: Told) -> str | None:
+    """How a deal ended whose end nobody entered."""
+    board = told.moments[-1].board
+    if board.phase != "over" or board.deal is None:
+        return None
+    return "mahjongg" if board.deal.winner else "wall"

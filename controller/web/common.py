@@ -1,0 +1,79 @@
+"""What every page of the family needs: laws, tiles, styles and scripts, and how it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from controller.web.guard import Guard
+from controller.web.pages import Pages
+from rules.catalogue import LawText
+from rules.tiles import TileError, parse_tile
+
+_TYPES: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_STATIC: Final = Path(__file__).parent / "static"
+_FRESH: Final = {"cache-control": "no-store"}
+_KEPT: Final = {"cache-control": "public, max-age=86400"}
+_REFUSED: Final = {404: "There is no such page", 405: "That cannot be done here"}
+
+
+def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> list[Route]:
+    """Return the addresses of laws, tiles, styles and scripts."""
+    static = {f.name: f.read_bytes() for f in _STATIC.iterdir() if f.suffix in _TYPES}
+
+    async def law(request: Request) -> Response:
+        found = law_text(request.path_params["id"])
+        if found is None:
+            raise HTTPException(404)
+        template = "law_text" if "part" in request.query_params else "law"
+        return HTMLResponse(pages.page(template, law=found))
+
+    async def tile(request: Request) -> Response:
+        drawing = _tile(request.path_params["name"])
+        return Response(drawing, media_type="image/svg+xml", headers=_KEPT)
+
+    async def file(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in static:
+            raise HTTPException(404)
+        return Response(static[name], media_type=_TYPES[Path(name).suffix], headers=_FRESH)
+
+    return [
+        Route("/laws/{id}", law),
+        Route("/tiles/{name}.svg", tile),
+        Route("/static/{name}", file),
+    ]
+
+
+def guarded(routes: Iterable[Route], pages: Pages, hosts: list[str]) -> Starlette:
+    """Return an application of these pages, answering to `hosts`; what is refused has a page."""
+
+    async def refuse(request: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        word = _REFUSED.get(status, "That cannot be answered")
+        return HTMLResponse(pages.page("error", status=status, word=word), status_code=status)
+
+    return Starlette(
+        routes=list(routes),
+        middleware=[Middleware(Guard, hosts=hosts)],
+        exception_handlers={HTTPException: refuse, Exception: refuse},
+    )
+
+
+@cache
+def _tile(name: str) -> str:
+    from vision.simulator.art import svg
+
+    try:
+        return svg(parse_tile("?" if name == "back" else name))
+    except TileError:
+        raise HTTPException(404) from None

@@ -1,0 +1,146 @@
+"""The addresses under ``/replay``: the deals, a deal at a moment, and what may be taken along.
+
+Nothing is changed here and nothing needs pairing: all that is shown was in
+public view at the table.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+from controller.errors import UnusableInput
+from controller.replay.library import KEPT, Library
+from controller.replay.moments import Told, Way
+from controller.web.replay import saving
+from controller.web.replay.pages import ReplayPages, static_files
+from controller.web.view import Place
+
+_TYPES: Final = {".css": "text/css", ".js": "text/javascript"}
+_FRESH: Final = {"cache-control": "no-store"}
+_ENCODER: Final = msgspec.json.Encoder()
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def replay_routes(library: Library, place: Place, *, table: bool = True) -> list[Route]:
+    """Return the replay's addresses; `table` says that a table's display is beside them."""
+    asked = _Addresses(library, ReplayPages(library, place, table=table))
+    deal = "/replay/{deal:int}"
+    return [
+        Route("/replay", asked.list),
+        Route("/replay/static/{name}", asked.file),
+        Route(deal, asked.answered(asked.first)),
+        Route(f"{deal}/{{n:int}}", asked.answered(asked.page)),
+        Route(f"{deal}/whole.json", asked.answered(asked.whole)),
+        Route(f"{deal}/deal.{{kind}}", asked.answered(asked.saved)),
+        Route(f"{deal}/pictures/{{name}}", asked.answered(asked.picture)),
+    ]
+
+
+class _Addresses:
+    """The handlers, over one library."""
+
+    def __init__(self, library: Library, pages: ReplayPages) -> None:
+        self.library = library
+        self.pages = pages
+        self._static = static_files()
+        self._whole: OrderedDict[tuple[int, int, Way], bytes] = OrderedDict()
+
+    def answered(self, handler: Handler) -> Handler:
+        """Say in one sentence what this program cannot go through."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                return await handler(request)
+            except UnusableInput as error:
+                page = self.pages.page("error", status=422, word=str(error))
+                return HTMLResponse(page, 422, headers=_FRESH)
+
+        return answer
+
+    async def list(self, request: Request) -> Response:
+        """Every deal of the journal."""
+        return HTMLResponse(await run_in_threadpool(self.pages.list), headers=_FRESH)
+
+    async def first(self, request: Request) -> Response:
+        """A deal from its beginning."""
+        return await self._page(request, None)
+
+    async def page(self, request: Request) -> Response:
+        """A deal at a moment."""
+        return await self._page(request, request.path_params["n"])
+
+    async def _page(self, request: Request, n: int | None) -> Response:
+        told = await self._told(request)
+        if n is not None and not told.deal.first <= n <= told.deal.last:
+            raise HTTPException(404)
+        place = 0 if n is None else told.place(n)
+        share = told.over or not self.library.recording.live
+        html = await run_in_threadpool(self.pages.deal, told, place, share=share)
+        return HTMLResponse(html, headers=_FRESH)
+
+    async def whole(self, request: Request) -> Response:
+        """Every moment of a deal, for the page's script."""
+        told = await self._told(request)
+        key = (told.deal.number, told.deal.last, told.way)
+        packed = self._whole.get(key)
+        if packed is None:
+            packed = await run_in_threadpool(self._pack, told)
+            self._whole[key] = packed
+            while len(self._whole) > KEPT:
+                self._whole.popitem(last=False)
+        headers = {**_FRESH, "content-encoding": "gzip", "vary": "accept-encoding"}
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            packed, headers = gzip.decompress(packed), _FRESH
+        return Response(packed, media_type="application/json", headers=headers)
+
+    def _pack(self, told: Told) -> bytes:
+        return gzip.compress(_ENCODER.encode(self.pages.whole(told)), 5)
+
+    async def saved(self, request: Request) -> Response:
+        """A deal to take along: a page, a text, or its record."""
+        told = await self._told(request)
+        kind = saving.KINDS.get(request.path_params["kind"])
+        if kind is None or (self.library.recording.live and not told.over):
+            raise HTTPException(404)
+        names = request.query_params.get("names") != "no"
+        content = await run_in_threadpool(kind.make, self.pages, told, names)
+        name = f"deal-{told.deal.number}.{request.path_params['kind']}"
+        headers = {**_FRESH, "content-disposition": f'attachment; filename="{name}"'}
+        return Response(content, media_type=kind.media, headers=headers)
+
+    async def picture(self, request: Request) -> Response:
+        """A picture that a moment of a deal has."""
+        told = await self._told(request)
+        name = request.path_params["name"]
+        shown = any(name == self.library.picture(told, moment) for moment in told.moments)
+        file = self.library.picture_file(name)
+        if not shown or file is None:
+            raise HTTPException(404)
+        return FileResponse(file, media_type="image/jpeg")
+
+    async def file(self, request: Request) -> Response:
+        """The pages' own style and script."""
+        name = request.path_params["name"]
+        if name not in self._static:
+            raise HTTPException(404)
+        media = _TYPES[Path(name).suffix]
+        return Response(self._static[name], media_type=media, headers=_FRESH)
+
+    async def _told(self, request: Request) -> Told:
+        way: Way = "written" if request.query_params.get("as") == "written" else "known"
+        told = await run_in_threadpool(self.library.told, request.path_params["deal"], way)
+        if told is None:
+            raise HTTPException(404)
+        return told

@@ -1,0 +1,116 @@
+"""The replay's pages as HTML: a list of deals, a deal at a moment, a deal in one file."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import jinja2
+
+from controller.replay.library import Library
+from controller.replay.moments import Moment, Told
+from controller.web.pages import Pages, make_engine
+from controller.web.replay import view
+from controller.web.replay.bundle import bundle
+from controller.web.replay.words import PAGE, SPEEDS
+from controller.web.view import Place
+from rules.catalogue import catalogue
+
+STATIC: Final = Path(__file__).parent / "static"
+CONTROLS: Final = ("start", "ruling before", "back", "on", "next ruling", "end")
+
+Address = str | None
+
+
+class ReplayPages:
+    """Makes the pages of one library. `table` says that a table's display is served beside them."""
+
+    def __init__(self, library: Library, place: Place, *, table: bool) -> None:
+        self.library = library
+        self.place = place
+        self.table = table
+        self._engine = _engine()
+        self._display = Pages(place)
+        self._drawing = threading.Lock()  # the display's pages are drawn by one thread at a time
+
+    def list(self) -> str:
+        """Return the list of deals."""
+        live = self.library.recording.live
+        days = view.evenings(self.library.deals(), live=live)
+        return self.page("replay_list", days=days)
+
+    def deal(self, told: Told, place: int, *, share: bool) -> str:
+        """Return the page of a deal at the moment with this place."""
+        moment = told.moments[place]
+        running = self.library.recording.live and not told.over
+        return self.page(
+            "replay_deal",
+            told=told,
+            n=moment.n,
+            at=place,
+            query="?as=written" if told.way == "written" else "",
+            heading=view.listed(told.deal, live=running),
+            hints=view.hints(told, running=running),
+            steps=view.steps(told, place),
+            parts=self.parts(told, moment),
+            timed=sum(view.moment_of(m.at) is not None for m in told.moments) > 1,
+            share=share,
+            offline=None,
+        )
+
+    def parts(self, told: Told, moment: Moment) -> dict[str, str]:
+        """Return the HTML of what changes from moment to moment, by its element's id."""
+        name = self.library.picture(told, moment)
+        at = name and f"/replay/{told.deal.number}/pictures/{name}"
+        return {
+            "table": self._table(moment),
+            "words": self._fill("replay_words", **view.words(moment, at)),
+        }
+
+    def _table(self, moment: Moment) -> str:
+        """The table as the display draws it."""
+        with self._drawing:
+            return self._display.parts(moment.board)["table"]
+
+    def whole(self, told: Told) -> dict[str, Any]:
+        """Return a deal as the page's script steps through it."""
+        moments = [(_facts(moment), self.parts(told, moment)) for moment in told.moments]
+        cited = {id for moment in told.moments for r in moment.rulings for id in r.laws}
+        known = catalogue()
+        laws = {id: self._fill("law_text", law=known[id]) for id in sorted(cited) if id in known}
+        return bundle(moments, laws)
+
+    def page(self, template: str, **content: Any) -> str:
+        """Return a page by its template's name."""
+        return self._fill(template, place=self.place, beside=self.table, **content)
+
+    def _fill(self, template: str, **content: Any) -> str:
+        return self._engine.get_template(f"{template}.html").render(**content)
+
+
+def _facts(moment: Moment) -> dict[str, Any]:
+    time = view.moment_of(moment.at)
+    return {
+        "n": moment.n,
+        "seconds": time.timestamp() if time else None,
+        "ruled": bool(moment.rulings),
+    }
+
+
+@cache
+def _engine() -> jinja2.Environment:
+    """The display's templates, whose table is shown here too, and the replay's own."""
+    engine = make_engine()
+    engine.loader = jinja2.ChoiceLoader(
+        [jinja2.PackageLoader("controller.web.replay"), jinja2.PackageLoader("controller.web")]
+    )
+    engine.globals |= {"w": PAGE, "speeds": SPEEDS, "controls": CONTROLS}
+    return engine
+
+
+def static_files() -> Mapping[str, bytes]:
+    """Return the pages' own style and script, by name."""
+    return {file.name: file.read_bytes() for file in STATIC.iterdir() if file.is_file()}
