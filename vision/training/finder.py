@@ -46,6 +46,11 @@ SHARES = {
     "scenes": 0.14,
     "tables": 0.21,
     "bare": 0.12,
+    # Only for what ships (``--everything``):
+    "rail_set": 0.04,
+    "rail_set_b": 0.01,
+    "seat_view": 0.06,
+    "seat_view_b": 0.06,
 }
 
 
@@ -183,11 +188,14 @@ def main() -> None:
     options.add_argument("--tables", type=int, default=228, help="simulated tables to draw")
     options.add_argument("--workers", type=int, default=2)
     options.add_argument("--threads", type=int, default=2)
+    options.add_argument(
+        "--everything", action="store_true", help="also what is measured on: to ship"
+    )
     options.add_argument("--seed", type=int, default=1)
     args = options.parse_args()
     torch.set_num_threads(args.threads)
     args.work.mkdir(parents=True, exist_ok=True)
-    pools = finder_pool.photo_sources(args.data)
+    pools = finder_pool.photo_sources(args.data, everything=args.everything)
     pools["scenes"] = finder_pool.scene_sources(args.data, args.scenes, args.work, args.workers)
     pools["bare"] = finder_pool.bare_sources(args.data, args.bare, args.work, args.workers)
     pools["tables"] = finder_pool.table_sources(args.data, args.tables, args.work, args.workers)

@@ -14,11 +14,19 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.finder import SIDES
+from vision.finder import SIDES, Finder
+from vision.labelled import unsqueezed
 from vision.labels import Photo
+from vision.quads import bounds, box_iou
 from vision.simulator import art
 from vision.training.bare import make_bare
-from vision.training.data import Crop, training_crops, training_photos, validation_crops
+from vision.training.data import (
+    MEASURED_ONLY,
+    Crop,
+    training_crops,
+    training_photos,
+    validation_crops,
+)
 from vision.training.drawing import make_scene
 from vision.training.finder_samples import (
     BOUNDS,
@@ -36,6 +44,7 @@ WHOLLY_LABELLED = 4  # tiles; photographs with so few show no other tile
 LOOKED_AT = Path(__file__).with_name("looked_at.csv")
 SIDES_OF_A_BOX = ("left", "top", "right", "bottom")
 NEARER = (0.4, 1.6)  # the scales at which what was looked at is learnt: those it is searched at
+ANOTHER = 0.3  # a find that shares less with every label is of something without one
 PART = 50  # scenes made by one call of a worker
 LAID = 4  # times that one table is laid anew in one light, under one camera
 
@@ -66,12 +75,10 @@ def places(table: Path) -> dict[str, dict[str, np.ndarray]]:
 
 
 def photo_source(photo: Photo) -> Source:
-    """Return a labelled photograph as a source of samples."""
-    image = cv2.imread(str(photo.path), cv2.IMREAD_COLOR)
-    if image is None:
-        raise ValueError(f"{photo.path}: not an image")
+    """Return a labelled photograph as a source of samples, stretched back if it was squeezed."""
+    image, labels = unsqueezed(photo)
     # Labels count from the picture's outer edge, we from the first pixel's centre.
-    corners = np.array([b.corners for b in photo.boxes], np.float64) - 0.5
+    corners = np.array([b.corners for b in labels], np.float64) - 0.5
     # Boxes of standing tiles hold their tops and sides too, not the face alone.
     kind = CENTRE_ONLY if photo.folder == "standing" else BOUNDS
     edges = np.ptp(corners, axis=1)
@@ -85,19 +92,32 @@ def photo_source(photo: Photo) -> Source:
     complete = n <= WHOLLY_LABELLED and photo.folder == "mixed_sets"
     seen = looked_at().get(photo.path.name, {})
     bare, unlabelled = (seen.get(what, NO_QUADS) for what in ("none", "tile"))
-    labels = (corners, np.zeros(n, int), np.ones(n))
-    return Source(image, *labels, kind, zoom, complete, bare, unlabelled)
+    told = (corners, np.zeros(n, int), np.ones(n))
+    return Source(image, *told, kind, zoom, complete, bare, unlabelled)
 
 
-def photo_sources(data: Path) -> dict[str, list[Source]]:
-    """Return the photographs that may be trained on, by folder.
+def without_label(finder: Finder, source: Source) -> np.ndarray:
+    """Return what a finder takes for tiles in a photograph where no label is, (n, 4, 2) px."""
+    found = np.array([f.corners for f in finder.find(source.image)]).reshape(-1, 4, 2)
+    labelled = box_iou(bounds(found), bounds(source.corners)).max(1, initial=0)
+    return found[labelled < ANOTHER]
+
+
+def photo_sources(data: Path, *, everything: bool = False) -> dict[str, list[Source]]:
+    """Return the photographs that may be trained on, by folder; `everything`: `training_photos`.
+
+    Half the tiles of those that are otherwise only measured on have no label: where a
+    finder that never saw them finds something, they say neither that nor what there is.
 
     Those in which every tile is labelled come a second time as `wholly_labelled`,
     those with a place known to be bare as `looked_at`: they say what is no tile.
     """
+    finder = Finder(threads=1)
     found: dict[str, list[Source]] = {}
-    for photo in training_photos(data, for_reading=False):
+    for photo in training_photos(data, for_reading=False, everything=everything):
         source = photo_source(photo)
+        if photo.folder in MEASURED_ONLY:
+            source = replace(source, unlabelled=without_label(finder, source))
         found.setdefault(photo.folder, []).append(source)
         if source.complete:
             found.setdefault("wholly_labelled", []).append(source)
