@@ -90,7 +90,7 @@ class Announcer:
     def notice(self) -> None:
         """Look how the camera and the sensor board fare; say what is newly amiss."""
         board = self._board()
-        amiss = {n.what: n.words for n in board.notices if not n.over}
+        amiss: dict[str, str] = {n.what: n.words for n in board.notices if not n.over}
         if board.feeling is not None and not board.feeling.found:
             amiss["sensor board"] = board.feeling.words
         with self._news:

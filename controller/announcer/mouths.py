@@ -51,8 +51,11 @@ class Loudspeaker:
                 if not self.player.play(tone, stop):
                     return False
             if rendering is not None:
-                words = _at_full_scale(rendering.result())
-                if stop.is_set() or not self.player.play(louder(words, volume), stop):
+                made = rendering.result(stop)
+                if made is None:
+                    return False
+                words = louder(_at_full_scale(made), volume)
+                if not self.player.play(words, stop):
                     return False
         except (SpeechError, PlayerError) as error:
             raise MouthError(str(error)) from None

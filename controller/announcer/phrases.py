@@ -21,7 +21,7 @@ from controller.announcer.utterance import (
     Tone,
     Utterance,
 )
-from controller.announcer.words import AMERICAN, NUMBERS, SAID, TILE_WORDS
+from controller.announcer.words import AMERICAN, MILLISECONDS, NUMBERS, SAID, TILE_WORDS
 from rules import events as ev
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
@@ -90,7 +90,8 @@ _NAME: Final = re.compile(
 
 def spoken(text: str, code: str) -> str:
     """Return a text with every tile in it called as players call it."""
-    return _NAME.sub(lambda found: tile_words(_NAMES[found[1]], code), text)
+    called = _NAME.sub(lambda found: tile_words(_NAMES[found[1]], code), text)
+    return re.sub(r"(?<=\d) ms\b", MILLISECONDS, called)
 
 
 def brief(text: str) -> str:
@@ -184,8 +185,8 @@ def of_event(event: ev.Event, deal: Deal | None, turn: int, what: What) -> list[
     elif isinstance(event, ev.Resumed):
         made = Utterance("", ANSWER, SAID["resume"], "note", lasts=1)
     elif what == "discards":
-        text = _of_play(event, code)
-        made = Utterance("", TALK, text, lasts=1) if text else None
+        played = _of_play(event, code)
+        made = Utterance("", TALK, played, lasts=1) if played else None
     if made is None:
         return []
     return [replace(made, key=f"event {event.n}", at=event.n, turn=turn)]

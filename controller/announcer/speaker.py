@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import threading
 import time
 from dataclasses import dataclass, field
 from typing import IO, Final
@@ -17,6 +18,8 @@ PROGRAM: Final = "espeak-ng"
 INSTALL: Final = "apt install espeak-ng"
 PATIENCE: Final = 6.0
 """Seconds that a sentence may take to be made; a Pi needs less than one."""
+
+_LOOK: Final = 0.005  # seconds between two looks whether it is made
 
 
 class SpeechError(Exception):
@@ -56,7 +59,7 @@ class Speaker:
 
     def render(self, text: str) -> bytes:
         """Return a sentence as a WAV file; `SpeechError` if that fails or takes too long."""
-        return self.begin(text).result()
+        return self.begin(text).result() or b""
 
 
 @dataclass
@@ -69,13 +72,19 @@ class Rendering:
     until: float
     _name: str = field(default=PROGRAM)
 
-    def result(self) -> bytes:
-        """Return the sentence as a WAV file, when it is made; `SpeechError` if it is not."""
-        try:
-            code = self.process.wait(max(0.0, self.until - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            self.stop()
-            raise SpeechError(f"{self._name} hangs: it was ended") from None
+    def result(self, stop: threading.Event | None = None) -> bytes | None:
+        """Return the sentence as a WAV file, when it is made; `SpeechError` if it is not.
+
+        None if `stop` was set before.
+        """
+        stop = stop or threading.Event()
+        while (code := self.process.poll()) is None:
+            if stop.wait(_LOOK):
+                self.stop()
+                return None
+            if time.monotonic() > self.until:
+                self.stop()
+                raise SpeechError(f"{self._name} hangs: it was ended")
         try:
             self.out.seek(0)
             self.told.seek(0)

@@ -68,7 +68,8 @@ def _note(note: Note) -> NDArray[np.float64]:
         if note.pitch * times_higher < HIGHEST:
             sound += strength * np.sin(2 * np.pi * note.pitch * times_higher * times)
     envelope = np.minimum(times / _ATTACK, (note.seconds - times) / _RELEASE).clip(0, 1)
-    return _LOUDNESS * sound / sum(_OVERTONES) * envelope
+    shaped: NDArray[np.float64] = _LOUDNESS * sound / sum(_OVERTONES) * envelope
+    return shaped
 
 
 def _rest(note: Note) -> NDArray[np.float64]:

@@ -99,6 +99,9 @@ SAID: Final[Mapping[str, str]] = {
     "trial": "The voice is on.",
 }
 
+MILLISECONDS: Final = " milliseconds"
+"""What is said for the ``ms`` of a ruling on who called first."""
+
 PRONOUNCED: Final[Mapping[str, str]] = {
     "Mah Jongg": "Mah Jong",  # espeak-ng sounds the second g
     "−": "minus ",

@@ -1,0 +1,273 @@
+"""The voice of a table at work: what it hears of, what it says, and that nothing holds it up."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from controller.announcer.announcer import Announcer
+from controller.announcer.mouths import Loudspeaker, MouthError, Screens, ScreenSays
+from controller.announcer.orders import orders
+from controller.announcer.player import Player
+from controller.announcer.speaker import Speaker
+from controller.announcer.state import VoiceState
+from controller.announcer.utterance import GRAVE, Utterance
+from controller.announcer.voice import announcer_of, mouth_of
+from controller.journal import Journal
+from controller.judging import Judge
+from controller.operating.fields import RefusedError
+from controller.operating.hands import Hand
+from controller.session import Session
+from controller.settings import Voice
+from rules.events import (
+    Amended,
+    Asked,
+    DealStarted,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    Racked,
+    Shown,
+)
+from rules.tiles import Tile
+from vision.sightings import Notice
+
+OPERATOR = Hand("operator")
+
+
+@dataclass
+class Recorder:
+    """A mouth on paper. It says what it is given at once, or when it is let."""
+
+    said: list[str] = field(default_factory=list)
+    tones: list[str | None] = field(default_factory=list)
+    fault: str = ""
+
+    def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
+        self.said.append(utterance.text)
+        self.tones.append(utterance.tone)
+        if self.fault:
+            raise MouthError(self.fault)
+        return True
+
+
+@pytest.fixture
+def session(tmp_path: Path, opening: list[Event]) -> Iterator[Session]:
+    """A table whose East has discarded."""
+    with Journal(tmp_path / "voice.journal") as journal, Session(journal, Judge()) as made:
+        for event in opening[:3]:
+            made.note(event)
+        yield made
+
+
+def voice(session: Session, what="rulings") -> tuple[Announcer, Recorder]:
+    """An announcer without threads: `heard` has it hear and say all there is."""
+    mouth = Recorder()
+    announcer = Announcer(mouth, session.bus, lambda: session.board, what=what, show=session.voiced)
+    return announcer, mouth
+
+
+def heard(announcer: Announcer, session: Session, *events: Event) -> None:
+    for event in events:
+        since = session.bus.last
+        session.note(event)
+        for entry in session.bus.entries(since):
+            announcer.hear(entry)
+    while announcer.say_next():
+        pass
+
+
+def test_a_ruling_is_said(session: Session) -> None:
+    announcer, mouth = voice(session)
+    heard(announcer, session, Drawn(seat="N"))
+    assert mouth.said == [session.board.rulings[-1].text]
+    assert mouth.tones == ["illegal"]
+
+
+def test_with_discards_the_tile_is_said_too_and_with_tones_nothing_but_tones(
+    session: Session,
+) -> None:
+    announcer, mouth = voice(session, "discards")
+    heard(announcer, session, Drawn(seat="S"), Discarded(seat="S", tile=Tile("Wh")))
+    assert mouth.said == ["Soap."]
+    announcer, mouth = voice(session, "tones")
+    heard(announcer, session, Drawn(seat="E"), Discarded(seat="W", tile=Tile("1b")))
+    assert set(mouth.said) == {""} and "illegal" in mouth.tones
+
+
+def test_what_the_settings_keep_from_the_table_is_not_said(tmp_path: Path) -> None:
+    dead = [
+        DealStarted(code="american", settings={"announce_dead": "on a challenge"}),
+        DealStarted(code="american"),
+    ]
+    found = []
+    for number, deal in enumerate(dead):
+        with Journal(tmp_path / f"{number}.journal") as journal, Session(journal, Judge()) as table:
+            announcer, mouth = voice(table)
+            heard(
+                announcer,
+                table,
+                deal,
+                Dealt(counts={"E": 13, "S": 13, "W": 13, "N": 13}, wall=100),
+                Discarded(seat="E", tile=Tile("3c")),
+                Drawn(seat="S"),
+                Racked(seat="S"),
+                Exposed(seat="S", tiles=(Tile("1b"), Tile("2b"), Tile("3b"))),
+                Discarded(seat="S", tile=Tile("Wh")),
+            )
+            kept = [r.text for r in table.board.kept]
+            found.append(any("dead" in text for text in mouth.said))
+            assert not set(kept) & set(mouth.said)
+    assert found == [False, True]
+
+
+def test_mute_is_silent_and_say_again_repeats(session: Session) -> None:
+    announcer, mouth = voice(session)
+    work = orders(announcer)
+    with pytest.raises(RefusedError, match="Nothing was said yet"):
+        work(OPERATOR, {"what": ["again"]})
+    assert work(OPERATOR, {"what": ["mute"]}) == "The sound is muted."
+    assert session.board.voice == VoiceState(muted=True)
+    heard(announcer, session, Drawn(seat="N"))
+    assert mouth.said == []
+    with pytest.raises(RefusedError, match="muted"):
+        work(OPERATOR, {"what": ["again"]})
+    work(OPERATOR, {"what": ["sound"]})
+    heard(announcer, session)
+    assert mouth.said == [], "what was passed over is not said late"
+    work(OPERATOR, {"what": ["again"]})
+    heard(announcer, session)
+    assert len(mouth.said) == 1
+    with pytest.raises(RefusedError):
+        work(OPERATOR, {"what": ["shout"]})
+    with pytest.raises(RefusedError):
+        work(Hand("player", player="Ada"), {"what": ["mute"]})
+
+
+def test_louder_and_softer_stay_within_what_can_be_heard(session: Session) -> None:
+    announcer, mouth = voice(session)
+    work = orders(announcer)
+    assert "95 of 100" in work(OPERATOR, {"what": ["louder"]})
+    for _ in range(9):
+        work(OPERATOR, {"what": ["softer"]})
+    assert session.board.voice == VoiceState(volume=10)
+    heard(announcer, session)
+    assert mouth.said and set(mouth.said) == {"The voice is on."}
+
+
+def test_a_correction_takes_back_what_was_said(session: Session) -> None:
+    announcer, mouth = voice(session)
+    heard(announcer, session, Drawn(seat="N"))
+    heard(announcer, session, Amended(target=session.bus.last, event=None))
+    assert mouth.said[-1] == "A correction. What was said about North no longer holds."
+    announcer.again()
+    heard(announcer, session)
+    assert [said[:12] for said in mouth.said[-2:]] == ["A correction"] * 2
+
+
+def test_trouble_with_the_camera_is_said_once(session: Session) -> None:
+    announcer, mouth = voice(session)
+    lost = Notice(what="camera lost", over=False, seconds=1.0, words="The camera is lost.")
+    for _ in range(2):
+        session.notice(lost)
+        announcer.notice()
+        heard(announcer, session)
+    assert mouth.said == ["The camera is lost."]
+
+
+def test_what_cannot_be_said_is_shown_and_is_past_when_it_can(session: Session) -> None:
+    announcer, mouth = voice(session)
+    mouth.fault = "espeak-ng is not installed"
+    heard(announcer, session, Drawn(seat="N"))
+    assert session.board.voice is not None
+    assert session.board.voice.fault == "espeak-ng is not installed"
+    mouth.fault = ""
+    announcer.again()
+    heard(announcer, session)
+    assert session.board.voice.fault == ""
+
+
+def test_a_table_begun_again_does_not_say_what_is_past(session: Session, tmp_path: Path) -> None:
+    session.note(Drawn(seat="N"))
+    announcer, mouth = voice(session)
+    announcer.start()
+    session.note(Asked(question="Which tile is this?"))
+    session.close()
+    announcer.close()
+    assert all("Which tile" in said for said in mouth.said)
+
+
+class Patient:
+    """A mouth that never ends by itself: only `stop` ends what it says."""
+
+    def __init__(self) -> None:
+        self.began: queue.Queue[str] = queue.Queue()
+
+    def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
+        self.began.put(utterance.text)
+        return not stop.wait(60)
+
+
+def test_a_graver_thing_breaks_in_and_mute_ends_all(session: Session) -> None:
+    mouth = Patient()
+    announcer = Announcer(mouth, session.bus, lambda: session.board, what="discards")
+    announcer.start()
+    session.note(Drawn(seat="S"))
+    session.note(Discarded(seat="S", tile=Tile("Wh")))
+    assert mouth.began.get(timeout=30) == "Soap."
+    session.note(Drawn(seat="N"))
+    assert mouth.began.get(timeout=30).startswith("North")
+    announcer.mute(True)
+    announcer.close()
+    assert mouth.began.empty()
+
+
+def test_a_hanging_program_holds_nobody_up(session: Session, tmp_path: Path) -> None:
+    hanging = tmp_path / "hanging"
+    hanging.write_text("#!/bin/sh\nexec sleep 600\n", encoding="utf-8")
+    hanging.chmod(0o755)
+    mouth = Loudspeaker(Speaker(program=str(hanging)), Player(program=str(hanging), grace=600))
+    announcer = Announcer(mouth, session.bus, lambda: session.board)
+    announcer.start()
+    for seat in ("N", "W"):
+        session.note(Drawn(seat=seat))
+    assert session.board.n == 5, "the table does not wait for the voice"
+    announcer.close()
+    assert not any(t.name == "voice" and t.is_alive() for t in threading.enumerate())
+
+
+def test_screens_are_told_and_told_to_be_silent() -> None:
+    screens = Screens(rate=200)
+    told: list[ScreenSays] = []
+    stop_listening = screens.listen(told.append)
+    stop = threading.Event()
+    stop.set()
+    utterance = Utterance("a", GRAVE, "Four words of it.", "dead")
+    assert not screens.say(utterance, 50, stop)
+    assert [says.n for says in told] == [1, 0]
+    assert told[0].utterance is utterance and told[0].volume == 50
+    assert 2 < screens.seconds(utterance) < 4
+    stop_listening()
+    screens.say(utterance, 50, stop)
+    assert len(told) == 2
+
+
+def test_the_settings_say_who_speaks(session: Session) -> None:
+    assert announcer_of(Voice(by="off"), session) is None
+    assert isinstance(mouth_of(Voice(by="screen", rate=120)), Screens)
+    pi = mouth_of(Voice(by="pi", rate=120, voice="en-us", device="plughw:1"))
+    assert isinstance(pi, Loudspeaker)
+    assert (pi.speaker.rate, pi.speaker.voice, pi.player.device) == (120, "en-us", "plughw:1")
+
+
+def test_a_whole_hand_is_not_said(session: Session) -> None:
+    announcer, mouth = voice(session, "discards")
+    heard(announcer, session, Shown(seat="S", tiles=(Tile("5d"),) * 3))
+    assert not any("five dot" in said for said in mouth.said)

@@ -1,0 +1,173 @@
+"""What is said: short, what happened first and what to do after it, in the players' own words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from controller.announcer.phrases import (
+    LONG,
+    MANNER,
+    brief,
+    of_event,
+    of_rulings,
+    spoken,
+    tile_words,
+    withdrawn,
+)
+from controller.announcer.utterance import GRAVE, TALK
+from controller.announcer.words import TILE_WORDS
+from controller.board import GRAVITY
+from rules.codes import code_names, get_code
+from rules.events import Asked, Claimed, Declared, Discarded, Drawn, Halted, Resumed
+from rules.referee import Referee
+from rules.rulings import Kind, Ruling
+from rules.stories import read_stories
+from rules.table import Deal
+from rules.tiles import Seat, Tile
+
+STORIES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.story"))
+
+
+def ruling(kind: Kind, text: str, seat: Seat | None = "S", points: int | None = None) -> Ruling:
+    return Ruling(at=9, kind=kind, laws=("X.1",), seat=seat, text=text, points=points)
+
+
+@pytest.mark.parametrize(
+    ("tile", "code", "words"),
+    [
+        ("3b", "american", "three bam"),
+        ("1c", "american", "one crak"),
+        ("9d", "tournament-2019", "nine dot"),
+        ("Wh", "american", "soap"),
+        ("Wh", "nmjl-1946", "white dragon"),
+        ("Wh", "british-1924", "white dragon"),
+        ("R", "american", "red"),
+        ("G", "american", "green"),
+        ("R", "british-1924", "red dragon"),
+        ("1d", "british-1924", "one circle"),
+        ("4d", "british-1924", "four circles"),
+        ("7b", "hoyle-woo", "seven bamboo"),
+        ("2c", "british-1924", "two characters"),
+        ("F", "american", "flower"),
+        ("F6", "american", "flower"),
+        ("F2", "british-1924", "flower two"),
+        ("F6", "british-1924", "season two"),
+        ("J", "american", "joker"),
+        ("E", "american", "east wind"),
+    ],
+)
+def test_tiles_are_called_as_the_codes_players_call_them(tile: str, code: str, words: str) -> None:
+    assert tile_words(Tile(tile), code) == words
+
+
+def test_every_code_and_every_tile_of_its_set_has_words() -> None:
+    assert set(TILE_WORDS) == set(code_names())
+    for name in code_names():
+        for tile in get_code(name).tiles.counts:
+            words = tile_words(tile, name)
+            assert not any(letter.isdigit() for letter in words)
+            assert words == words.lower()
+
+
+def test_tiles_in_a_rulings_text_are_called_so_too() -> None:
+    text = "South claims the 3 crak, not the soap. The flower 3 and the red dragon lie there."
+    assert spoken(text, "american") == (
+        "South claims the three crak, not the soap. The flower and the red lie there."
+    )
+    assert "three characters" in spoken(text, "british-1924")
+    assert spoken("South was first, by 20 ms.", "american").endswith("by 20 milliseconds.")
+    assert spoken("13 dots of 25 points", "american") == "13 dots of 25 points"
+
+
+def test_a_long_text_is_said_as_what_happened_and_what_to_do() -> None:
+    text = (
+        "South's hand is dead, as West says. No hand of the card has a pung of 9 bam beside a kong "
+        "of 8 crak and a pair of 1 dot. Play goes on: West discards."
+    )
+    assert brief(text) == "South's hand is dead, as West says. Play goes on: West discards."
+    assert brief("One. Two. Three.") == "One. Two. Three."
+
+
+def test_the_gravest_is_said_first_and_each_tone_once() -> None:
+    said = of_rulings(
+        [
+            ruling("settle", "East pays.", "E", -50),
+            ruling("score", "South's hand is worth 50 points. The card gives 25.", "S", 50),
+            ruling("settle", "West pays.", "W", -50),
+            ruling("settle", "South is paid.", "S", 100),
+            ruling("win", "South makes Mah Jongg: Kongs 1, 25 points on the card."),
+        ],
+        None,
+        7,
+    )
+    assert [u.text for u in said] == [
+        "South makes Mah Jongg: Kongs 1, 25 points on the card.",
+        "South's hand is worth 50 points.",
+        "South up 100. East and West down 50.",
+    ]
+    assert [u.tone for u in said] == ["score", None, None]
+    assert {u.turn for u in said} == {7}
+
+
+def test_a_bettor_who_has_no_seat_is_named() -> None:
+    paid = Ruling(at=9, kind="settle", laws=("N46.B1",), player="Bea", points=-25, text="Pays.")
+    assert [u.text for u in of_rulings([paid], None, 0)] == ["Bea down 25."]
+
+
+def test_a_correction_is_said_to_be_one() -> None:
+    (said,) = of_rulings([ruling("dead", "South's hand is dead.")], None, 0, corrected=True)
+    assert said.text == "Corrected. South's hand is dead."
+    gone = [ruling("dead", "South's hand is dead.")]
+    assert "said about South no longer holds" in withdrawn(gone, 12, 0).text
+    everybody = [ruling("dead", "All hands are dead.", None)]
+    assert "said before no longer holds" in withdrawn(everybody, 12, 0).text
+
+
+def test_questions_and_halts_are_said_and_play_only_where_it_is_wanted() -> None:
+    asked = Asked(n=4, question="Is this the 3 crak or the 8 bam?")
+    (question,) = of_event(asked, None, 0, "rulings")
+    assert question.text == "A question. Is this the three crak or the eight bam?"
+    assert question.tone == "question"
+    (called,) = of_event(Halted(reason="director", seat="W"), None, 0, "rulings")
+    assert called.text.startswith("West calls the director.")
+    assert (called.tone, called.level) == ("call", GRAVE)
+    assert of_event(Halted(reason="pause"), None, 0, "rulings")[0].text == "Play is paused."
+    assert of_event(Resumed(), None, 0, "rulings")[0].text == "Play goes on."
+    thrown = Discarded(seat="E", tile=Tile("3b"))
+    assert of_event(thrown, None, 0, "rulings") == []
+    (said,) = of_event(thrown, None, 0, "discards")
+    assert (said.text, said.level, said.tone) == ("Three bam.", TALK, None)
+    assert of_event(Claimed(seat="N", tile=Tile("3b")), None, 0, "discards")[0].text.startswith("N")
+    assert "Mah Jongg" in of_event(Declared(seat="N"), None, 0, "discards")[0].text
+
+
+def test_what_is_concealed_or_not_seen_is_not_said() -> None:
+    deal = Deal(code="american")
+    assert of_event(Drawn(seat="E", tile=Tile("5d")), deal, 0, "discards") == []
+    assert of_event(Discarded(seat="E", tile=Tile("?")), deal, 0, "discards") == []
+
+
+def test_every_kind_of_ruling_has_its_manner_and_the_four_of_the_issue_their_tones() -> None:
+    assert set(MANNER) == set(get_args(Kind))
+    assert set(GRAVITY) == set(MANNER)
+    tones = [MANNER["illegal"][1], MANNER["dead"][1], MANNER["score"][1], "question"]
+    assert len(set(tones)) == 4
+
+
+def test_every_ruling_of_every_story_is_said_in_a_breath() -> None:
+    """At 150 words a minute: half take six seconds or less, none more than seventeen."""
+    lengths: list[int] = []
+    for file in STORIES:
+        for story in read_stories(file.read_text(encoding="utf-8"), file.name):
+            referee = Referee(get_code(story.code))
+            for event in story.events():
+                for said in of_rulings(referee.see(event), referee.deal, 0):
+                    lengths.append(len(said.text.split()))
+                    assert said.text and "  " not in said.text, said.text
+                    assert len(said.text.split()) <= 42, said.text
+    assert len(lengths) > 500
+    assert sorted(lengths)[len(lengths) // 2] <= 16
+    assert LONG < 150
