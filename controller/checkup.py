@@ -188,6 +188,22 @@ def _pins(settings: Settings) -> Finding:
     return Finding("Pi's pins", "ok", words)
 
 
+def _voice(settings: Settings) -> Finding:
+    """Make a sentence and let a tone be heard, as the table would."""
+    from controller.announcer.checking import fault_of
+
+    voice = settings.voice
+    if voice.by == "off":
+        return Finding("voice", "ok", "off")
+    if voice.by == "screen":
+        return Finding("voice", "ok", "the display's own, once somebody turns its sound on there")
+    fault = fault_of(voice)
+    if fault:
+        problem, _, remedy = fault.partition("; ")
+        return Finding("voice", "fault", problem, remedy or "docs/voice.md")
+    return Finding("voice", "ok", f"espeak-ng, {voice.voice}; a note was played: was it heard?")
+
+
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
     from controller.sensors.board_state import named
@@ -266,5 +282,5 @@ def _version(package: str) -> str | None:
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
     _python, _libraries, _networks, _tile_set, _card, _camera, _optics, _board, _pins,
-    _disk, _display, _name,
+    _voice, _disk, _display, _name,
 )  # fmt: skip
