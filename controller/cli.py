@@ -26,9 +26,11 @@ from controller.commands import (
     markers,
     printed,
     read,
+    replay,
     run,
     score,
     sets,
+    statistics,
     watch,
 )
 from controller.commands import journal as journal_commands
@@ -47,6 +49,7 @@ app.command()(demo.demo)
 app.command()(run.run)
 app.command()(watch.watch)
 app.command()(judge.judge)
+app.command()(replay.replay)
 app.command()(score.score)
 app.command()(read.read)
 app.command()(enrol.enrol)
@@ -59,6 +62,7 @@ app.command()(laws.laws)
 app.add_typer(codes.app, name="codes")
 app.add_typer(card.app, name="card")
 app.add_typer(journal_commands.app, name="journal")
+app.command()(statistics.statistics)
 app.command()(doctor.doctor)
 
 

@@ -34,6 +34,8 @@ class Table(_Part):
 
     number: Annotated[int, Field(ge=1, le=9999, description="the table's number in the hall")] = 1
     journal: Annotated[Path, Field(description="where the journal is kept")] = Path("table.journal")
+    archive: Annotated[Path | None, Field(description="a folder of further journals")] = None
+    badges: Annotated[Path | None, Field(description="the list badges were printed from")] = None
 
 
 class Game(_Part):
@@ -166,7 +168,9 @@ def load(path: Path) -> Settings:
     except ValidationError as error:
         raise SettingsError(f"{path}: {_first(error)}") from None
     here = path.parent
-    table = read.table.model_copy(update={"journal": here / read.table.journal.expanduser()})
+    files = {key: getattr(read.table, key) for key in ("journal", "archive", "badges")}
+    placed = {key: here / file.expanduser() for key, file in files.items() if file is not None}
+    table = read.table.model_copy(update=placed)
     game = read.game.model_copy(update={"card": _beside(here, read.game.card)})
     return read.model_copy(update={"table": table, "game": game})
 

@@ -10,15 +10,20 @@ from controller.announcer.orders import orders
 from controller.announcer.voice import announcer_of
 from controller.errors import UnusableInput
 from controller.journal import Journal
-from controller.judging import Judge
+from controller.judging import DEFAULT_CODE, Judge
+from controller.operating.badges import look_of
 from controller.operating.console import Operating, operation
 from controller.pictures import Pictures
 from controller.scribe import Scribe
 from controller.sensors.hearing import Hearing
 from controller.session import Session
 from controller.settings import Camera, Display, Settings, Voice
+from controller.statistics.evening import Tonight
+from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
+from controller.web.evenings.app import evenings_routes
 from controller.web.operator import operator_routes
+from controller.web.replay.app import of_session
 from controller.web.serve import address_of, listen, served
 from controller.web.view import Place
 from controller.web.voice.routes import voice_routes
@@ -70,17 +75,32 @@ def begin_deal(session: Session, deal: DealStarted) -> None:
 
 
 def make_scribe(session: Session, watcher: Watcher) -> Scribe:
-    """Return a scribe for the set of the code in play; the watcher reads by its counts too.
+    """Return a scribe that follows the deal begun, and the deals that are begun after it."""
+    picture = Pictures(watcher, session.pictures, lambda: session.bus.last)
+    begun = session.board.deal
+    code = begun.code if begun and begun.code else DEFAULT_CODE
+    _read_by(code, watcher)
+
+    def started(deal: DealStarted) -> None:
+        nonlocal code
+        if deal.code != code:
+            code = deal.code
+            _read_by(code, watcher)
+
+    scribe = Scribe(picture=picture, deal=lambda: session.board.deal, started=started)
+    scribe.heard(DealStarted(code=code, empty=begun.empty if begun else ()))
+    return scribe
+
+
+def _read_by(code: str, watcher: Watcher) -> None:
+    """Let the watcher read by the counts of a code's tile set.
 
     Where a card says what is exposed, tiles laid together are alike as a habit;
     where chows are laid they are not.
     """
-    deal = session.board.deal
-    code = get_code(deal.code if deal else "american")
-    habit = Tuning() if code.card else Tuning(alike=1.0)
-    watcher.read_jointly(code.tiles.faces, habit)
-    picture = Pictures(watcher, session.pictures, lambda: session.bus.last)
-    return Scribe(code.tiles, picture=picture)
+    played = get_code(code)
+    habit = Tuning() if played.card else Tuning(alike=1.0)
+    watcher.read_jointly(played.tiles.faces, habit)
 
 
 def follow(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
@@ -128,13 +148,17 @@ def displayed(
         board=lambda: session.board,
         law=catalogue().get,
         camera=CameraView(watcher) if watcher else lambda: None,
+        standings=Tonight(session.bus).standings,
     )
     address = address_of(taken)
     announcer = announcer_of(voice, session)
     told = orders(announcer) if announcer else None
-    desk = operating and operation(session, operating, display, taken.getsockname()[1], told)
+    port, look = taken.getsockname()[1], look_of(watcher)
+    desk = operating and operation(session, operating, display, port, told, look)
     routes = [
         *(operator_routes(desk, place) if desk else ()),
+        *evenings_routes(desk.club if desk else Club(session.journal_path), place),
+        *of_session(session, place),
         *voice_routes(announcer, session.bus, voice.voice),
     ]
     with served(make_app(sources, place, display.allowed_hosts, routes), taken):

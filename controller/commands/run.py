@@ -53,7 +53,9 @@ def run(
         with usable(*table.SEEING):
             opened = open_source(settings.camera.source)
         watcher = table.make_watcher(settings.camera)
-    operating = Operating(by_settings(settings), typer.echo)
+    operating = Operating(
+        by_settings(settings), typer.echo, settings.table.archive, settings.table.badges
+    )
     with (
         Journal(settings.table.journal) as journal,
         table.new_session(journal, eyes=seen) as session,

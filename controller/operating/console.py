@@ -6,10 +6,12 @@ import io
 import ipaddress
 import socket
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import segno
 
+from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import REMEMBERED, Memory, Setup
 from controller.operating.fields import Form
@@ -19,6 +21,7 @@ from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.words import PAIRING
 from controller.session import Session
 from controller.settings import Display
+from controller.statistics.library import Club
 
 _LOCAL = ("localhost", "127.0.0.1", "::1", "[::1]")
 
@@ -51,10 +54,12 @@ def _own_address() -> str:
 
 class Operating(NamedTuple):
     """What the operator's page needs to be told: how a deal is begun if nobody says otherwise, and
-    where codes to pair a phone are printed."""
+    where codes to pair a phone are printed; the folder of further journals, the list of badges."""
 
     base: Setup
     tell: Callable[[str], None]
+    archive: Path | None = None
+    badges: Path | None = None
 
 
 def operation(
@@ -63,6 +68,7 @@ def operation(
     display: Display,
     port: int,
     voice: Callable[[Hand, Form], str] | None = None,
+    look: Look = lambda: None,
 ) -> Operation:
     """Return what the operator's page works on. `UnusableInput` if its key cannot be kept."""
     address = phones_address(display, port)
@@ -77,9 +83,11 @@ def operation(
         pairing=Pairing(key_beside(journal), say=say),
         memory=Memory(journal.with_name(journal.name + REMEMBERED)),
         pictures=session.pictures,
+        club=Club(journal, told.archive, told.badges),
         base=told.base,
         address=address,
         voice=voice,
+        look=look,
     )
 
 

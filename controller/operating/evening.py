@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -15,8 +16,10 @@ from controller.errors import UnusableInput
 from controller.judging import card_named, code_named
 from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number
 from controller.settings import Settings
+from controller.statistics.dealt import moment
+from controller.statistics.evening import GAP
 from rules import events as ev
-from rules.codes import Code, CodeError
+from rules.codes import Code, CodeError, Setting
 from rules.game import Game
 from rules.table import SettingValue
 from rules.tiles import SEATS, Seat
@@ -145,6 +148,19 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
     )
 
 
+FIRST: Final = (
+    "announce_dead", "announce_danger", "teaching", "mah_jongg_in_error", "limit",
+    "east_deals_again",
+)  # fmt: skip
+"""The settings that people change first, by name: they stand open, all others are folded."""
+
+
+def parted(code: Code) -> tuple[list[Setting], list[Setting]]:
+    """Return a code's settings: those that people change first, and all others."""
+    first = [s for name in FIRST for s in code.settings if s.name == name]
+    return first, [s for s in code.settings if s not in first]
+
+
 def opening(setup: Setup, game: Game | None, *, anew: bool) -> Sequence[ev.Event]:
     """Return the events that begin a deal, and a game before it where one is to begin.
 
@@ -176,6 +192,12 @@ def opening(setup: Setup, game: Game | None, *, anew: bool) -> Sequence[ev.Event
 def same_players(setup: Setup, game: Game | None) -> bool:
     """Whether a game goes on: they are the same people in the same order."""
     return game is not None and not game.over and game.in_order(setup.players)
+
+
+def another_evening(events: Sequence[ev.Event], now: datetime | None = None) -> bool:
+    """Whether the last of a table's events is of an earlier evening (`GAP`)."""
+    last = moment(events[-1].at) if events else None
+    return last is not None and (now or datetime.now(UTC)) - last >= GAP
 
 
 def _settings(form: Form, code: Code) -> Mapping[str, SettingValue]:

@@ -6,26 +6,31 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import Memory, Setup
 from controller.operating.fields import Form
 from controller.operating.hands import Hand
 from controller.operating.pairing import Pairing
+from controller.statistics.library import Club
 
 
 @dataclass(frozen=True)
 class Operation:
     """What the operator's page works on.
 
-    `base` is the set-up that the table's file names, `address` how phones reach the table
-    (``http://192.168.1.20:8765``), `pictures` the folder of the questions' pictures,
-    `voice` what takes orders to the voice, None where there is none.
+    `club` is where the evenings and the names of players are, `look` what the camera sees at this
+    moment (None without one), `base` the set-up that the table's file names, `address` how phones
+    reach the table (``http://192.168.1.20:8765``), `pictures` the folder of the questions'
+    pictures, `voice` what takes orders to the voice, None where there is none.
     """
 
     desk: Desk
     pairing: Pairing
     memory: Memory
     pictures: Path
+    club: Club
     base: Setup = field(default_factory=Setup)
     address: str = ""
     voice: Callable[[Hand, Form], str] | None = None
+    look: Look = lambda: None

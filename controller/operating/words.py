@@ -147,6 +147,8 @@ CHOICES: Final[Mapping[str, str]] = {
 """What is chosen, by the word that is written in the event; numbers are themselves."""
 
 REFUSED: Final[Mapping[str, str]] = {
+    "names": "Choose two names that differ.",
+    "names at one table": "{name} and {into} sat at one table: they are two people.",
     "deed": "There is no such entry as “{deed}”.",
     "unfit": "“{deed}” is no part of the game that is played here.",
     "missing": "{field}: please choose.",
@@ -371,6 +373,7 @@ PAGE: Final[Mapping[str, str]] = {
     "end": "End the deal",
     "start": "Start a deal",
     "next deal": "Next deal",
+    "see again": "See the deal again",
     "pair": "Pair a phone",
     "display": "Display",
     "empty": "No deal has begun yet.",
@@ -431,6 +434,34 @@ PAIRING: Final[Mapping[str, str]] = {
     "back": "Back",
 }
 
+NAMES: Final[Mapping[str, str]] = {
+    "title": "Names and lists",
+    "hint": "The journals stay as they are; the lists of evenings and players follow.",
+    "one person": "Two names of one person",
+    "merge": "This name",
+    "into": "is the same as",
+    "do merge": "Make them one",
+    "same": "{name} is counted as {into}",
+    "separate": "Take {name} apart",
+    "leave": "Who wishes not to be listed",
+    "who": "Name",
+    "do leave": "Leave out of the lists",
+    "is out": "{name} is in no list",
+    "list": "List {name} again",
+    "merged": "{name} is now counted as {into}.",
+    "apart": "{name} is a name of its own again.",
+    "left out": "{name} is left out of the lists.",
+    "listed": "{name} is listed again.",
+}
+
+BADGES: Final[Mapping[str, str]] = {
+    "unknown": "Badge {number} is in no list: write the name.",
+    "none": "No badge could be read. Lay them flat before their players, or write the names.",
+    "no camera": "No picture from the camera yet: take a photograph of the badges instead.",
+    "read": "{names}: put where the badges lie.",
+    "tap": "Tap a name to put it at the next free seat.",
+}
+
 START: Final[Mapping[str, str]] = {
     "title": "Start a deal",
     "next": "Next deal",
@@ -452,4 +483,11 @@ START: Final[Mapping[str, str]] = {
     "going": "A deal is going on: it is recorded as broken off.",
     "start": "Begin",
     "changed": "{count} settings differ from the code's own",
+    "read badges": "Read the badges on the table",
+    "photograph": "Photograph the badges",
+    "as before": "As on the last evening: names, code, card and settings.",
+    "often": "What the table is told",
+    "all settings": "All other settings",
+    "names": "Names and lists",
+    "empty seats": "Empty all seats",
 }

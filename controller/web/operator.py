@@ -27,16 +27,21 @@ from starlette.responses import (
 )
 from starlette.routing import Route
 
+from controller.enrolling import uploads
+from controller.operating.badges import badges_said
 from controller.operating.evening import (
     Setup,
+    another_evening,
     cards_of,
     next_deal,
     opening,
+    parted,
     read_setup,
     same_players,
 )
 from controller.operating.fields import Form, RefusedError
 from controller.operating.hands import Hand
+from controller.operating.names import names_shown, take_names
 from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING, grouped
 from controller.operating.telling import who
@@ -66,6 +71,8 @@ def operator_routes(operation: Operation, place: Place) -> list[Route]:
         Route("/operator/log", asked.paired(asked.log)),
         Route("/operator/pictures/{name}", asked.paired(asked.picture)),
         Route("/operator/start", asked.paired(asked.start), methods=["GET", "POST"]),
+        Route("/operator/badges", asked.paired(asked.badges), methods=["POST"]),
+        Route("/operator/names", asked.paired(asked.names), methods=["GET", "POST"]),
         Route("/operator/phones", asked.paired(asked.phones), methods=["GET", "POST"]),
         Route("/operator/pair", asked.pair, methods=["GET", "POST"]),
         *(
@@ -178,12 +185,14 @@ class _Addresses:
         hand.operates()
         if request.method == "GET":
             asked = {name: request.query_params.getlist(name) for name in request.query_params}
-            return HTMLResponse(self._start_page(asked), headers=_FRESH)
+            page = await asyncio.to_thread(self._start_page, asked)
+            return HTMLResponse(page, headers=_FRESH)
         form = await read_form(request)
         try:
             await asyncio.to_thread(self._begin, hand, form)
         except RefusedError as error:
-            return HTMLResponse(self._start_page(form, str(error)), error.status, headers=_FRESH)
+            page = await asyncio.to_thread(self._start_page, form, str(error))
+            return HTMLResponse(page, error.status, headers=_FRESH)
         return RedirectResponse("/operator", 303, headers=_FRESH)
 
     def _begin(self, hand: Hand, form: Form) -> None:
@@ -199,6 +208,7 @@ class _Addresses:
         game = board.deal.game if board.deal else None
         kept = next_deal(self.op.memory.recall() or self.op.base, game)
         setup, code = _shown_setup(kept, form)
+        first, others = parted(code)
         return self.pages.page(
             "operator_start",
             n=board.n,
@@ -208,9 +218,31 @@ class _Addresses:
             codes=[get_code(name) for name in code_names()],
             cards=cards_of(code.name, self.op.base.card),
             seat_names=list(SEAT_NAMES.items()),
+            first=first,
+            others=others,
+            known=self.op.club.known(),
+            seeing=self.op.look() is not None,
+            remembered=self.op.memory.recall() is not None and "code" not in form,
             playing=board.phase == "play",
+            another_evening=another_evening(self.desk.events()),
             going_on=game is not None and not game.over,
         )
+
+    async def badges(self, request: Request, hand: Hand) -> Response:
+        """Read who sits where, from the camera's picture or from a photograph that is sent."""
+        hand.operates()
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        photograph = await _body(request, uploads.LARGEST) if kind.startswith("image/") else None
+        found = await asyncio.to_thread(badges_said, self.op, photograph)
+        return JSONResponse(found, headers=_FRESH)
+
+    async def names(self, request: Request, hand: Hand) -> Response:
+        """The page on which two names are made one, and who wishes it is left out of the lists."""
+        hand.operates()
+        form = await read_form(request) if request.method == "POST" else {}
+        said = await asyncio.to_thread(take_names, self.op.club, form) if form else ""
+        shown = await asyncio.to_thread(names_shown, self.op.club)
+        return HTMLResponse(self.pages.page("operator_names", said=said, **shown), headers=_FRESH)
 
     # --- Pairing ---
 
@@ -275,15 +307,21 @@ async def read_form(request: Request) -> Form:
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/x-www-form-urlencoded":
         raise RefusedError("form", 415)
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST:
-            raise RefusedError("large", 413)
+    body = await _body(request, LARGEST)
     try:
         return parse_qs(body.decode(), max_num_fields=200, keep_blank_values=True)
     except ValueError:
         raise RefusedError("form", 400) from None
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """Return what was sent; `RefusedError` if it is more than `most` bytes."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise RefusedError("large", 413)
+    return bytes(body)
 
 
 def _same_site(request: Request) -> None:

@@ -12,7 +12,7 @@ from controller.board import Board
 from controller.operating.desk import Desk
 from controller.operating.fields import Form
 from controller.operating.hands import Hand
-from controller.operating.words import OFFERS, PAGE, PAIRING, START
+from controller.operating.words import NAMES, OFFERS, PAGE, PAIRING, START
 from controller.web import operator_view as view
 from controller.web.pages import make_engine
 from controller.web.view import Place
@@ -79,7 +79,7 @@ def _engine() -> jinja2.Environment:
     """The templates and the words they are filled with, the same for every desk."""
     engine = make_engine()
     engine.filters["plain"] = plain
-    engine.globals |= {"w": PAGE, "p": PAIRING, "s": START, "o_words": OFFERS}
+    engine.globals |= {"w": PAGE, "p": PAIRING, "s": START, "nm": NAMES, "o_words": OFFERS}
     return engine
 
 

@@ -19,6 +19,7 @@ from controller.operating.hands import Hand
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing
 from controller.session import Session
+from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
 from controller.web.operator import COOKIE, operator_routes
 from controller.web.view import Place
@@ -78,6 +79,7 @@ def by_hand(folder: Path, base: Setup | None = None) -> Iterator[Table]:
             pairing=Pairing(b"k" * 32, say=codes.append),
             memory=Memory(folder / "hand.journal.evening.json"),
             pictures=session.pictures,
+            club=Club(folder / "hand.journal"),
             base=base or Setup(),
         )
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)

@@ -1,0 +1,125 @@
+"""Who sits where, by the badges that lie on the table: seen by its camera, or in a photograph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from controller.enrolling.uploads import decoded
+from controller.errors import UnusableInput
+from controller.operating.words import BADGES
+from controller.printing.badges import number_in, read_players
+from controller.statistics.library import Club
+from rules.tiles import Seat
+from vision.badges import BadgesError, find_badges, seat_of
+from vision.calibration import Calibration, CalibrationError, calibrate
+from vision.watcher import Watcher
+
+if TYPE_CHECKING:
+    from controller.operating.operation import Operation
+
+
+class Seen(NamedTuple):
+    """A picture (H, W, 3) BGR and where its camera is, None where that is not known."""
+
+    image: NDArray[np.uint8]
+    calibration: Calibration | None
+
+
+Look = Callable[[], Seen | None]
+"""Gives what the table's camera sees at this moment; None without one."""
+
+
+class Lying(NamedTuple):
+    """A badge on the table: whose it is, and before which seat; None where the table's markers
+    are not seen in the picture."""
+
+    name: str
+    seat: Seat | None
+
+
+def look_of(watcher: Watcher | None) -> Look:
+    """Return what gives the latest frame of a watcher."""
+
+    def look() -> Seen | None:
+        if watcher is None or watcher.latest.image is None:
+            return None
+        return Seen(watcher.latest.image, watcher.calibration)
+
+    return look
+
+
+def badge_names(club: Club) -> dict[int, str]:
+    """Return the names of the badges' numbers, by the list that they were printed from.
+
+    `UnusableInput` names what is wrong with the list. A table that names none may have
+    ``players.csv`` beside its journal.
+    """
+    beside = club.folder / "players.csv"
+    file = club.badges or (beside if beside.is_file() else None)
+    return {p.number: p.name for p in read_players(file)} if file else {}
+
+
+def lying(seen: Seen, club: Club) -> tuple[list[Lying], list[str]]:
+    """Return the badges in a picture, and what is to be said of those that nobody's name is known
+    for. `UnusableInput` if codes cannot be read on this machine, or the list cannot."""
+    names = badge_names(club)
+    try:
+        found = find_badges(seen.image, lambda content: number_in(content) is not None)
+    except BadgesError as error:
+        raise UnusableInput(str(error)) from None
+    calibration = seen.calibration or _by_markers(seen.image)
+    people: list[Lying] = []
+    unknown: list[str] = []
+    for badge in found:
+        number = number_in(badge.content)
+        assert number is not None
+        if number not in names:
+            unknown.append(BADGES["unknown"].format(number=number))
+            continue
+        seat = seat_of(badge, calibration) if calibration else None
+        taken = any(other.seat == seat for other in people)
+        people.append(Lying(names[number], None if taken else seat))
+    return people, unknown
+
+
+def in_photograph(content: bytes, club: Club) -> tuple[list[Lying], list[str]]:
+    """Return the same of a photograph that a phone sends."""
+    return lying(Seen(decoded(content), None), club)
+
+
+def _by_markers(image: NDArray[np.uint8]) -> Calibration | None:
+    """Find where a photograph was taken from; None if the table's markers are not all in it."""
+    try:
+        return calibrate(image)
+    except CalibrationError:
+        return None
+
+
+def badges_said(operation: Operation, photograph: bytes | None) -> dict[str, Any]:
+    """Return what the page is told: the people found with their seats, and a sentence.
+
+    Without a `photograph` the camera is asked. What cannot be read is said, not raised: a host
+    types the names then.
+    """
+    try:
+        if photograph is not None:
+            people, unknown = in_photograph(photograph, operation.club)
+        else:
+            seen = operation.look()
+            if seen is None:
+                return {"people": [], "said": BADGES["no camera"]}
+            people, unknown = lying(seen, operation.club)
+    except UnusableInput as error:
+        return {"people": [], "said": str(error)}
+    said = list(unknown)
+    placed = [one.name for one in people if one.seat]
+    if placed:
+        said.insert(0, BADGES["read"].format(names=", ".join(placed)))
+    if len(placed) < len(people):
+        said.append(BADGES["tap"])
+    found = [{"name": one.name, "seat": one.seat} for one in people]
+    return {"people": found, "said": " ".join(said) or BADGES["none"]}

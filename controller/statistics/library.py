@@ -1,0 +1,100 @@
+"""All the journals there are to count: a table's own, and those of the evenings that were kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from controller.errors import UnusableInput
+from controller.statistics.gather import gathered
+from controller.statistics.names import Names, load
+from controller.statistics.rows import DealRow
+
+JOURNALS: Final = (".journal", ".sqlite", ".sqlite3", ".db", ".jsonl")
+"""What names of journals end in."""
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """Deals with the names that count, and what could not be read, a line each."""
+
+    rows: list[DealRow]
+    passed_over: list[str] = field(default_factory=list)
+    names: Names = field(default_factory=Names)
+    written: tuple[str, ...] = ()
+
+    @property
+    def finished(self) -> list[DealRow]:
+        """The deals that were played out."""
+        return [row for row in self.rows if row.finished]
+
+
+def journals_in(paths: Iterable[Path]) -> list[Path]:
+    """Return these journals, and of the folders among them every journal inside, by name."""
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.iterdir()) if path.is_dir() else [path]
+        found += [p for p in inside if p == path or (p.suffix in JOURNALS and p.is_file())]
+    return list(dict.fromkeys(p.resolve() for p in found))
+
+
+def gather(paths: Iterable[Path], names: Path | None = None, *, keep: bool = True) -> Gathered:
+    """Gather the deals of journals and of folders of them; a bad one is named and passed over.
+
+    A deal that is in two files, as where a journal was exported beside itself, counts once.
+    `names`: the folder of `players.toml`.
+    """
+    rows: dict[tuple[object, ...], DealRow] = {}
+    passed_over: list[str] = []
+    try:
+        known = load(names) if names else Names()
+    except UnusableInput as error:
+        known = Names()
+        passed_over.append(str(error))
+    for number, path in enumerate(journals_in(paths)):
+        try:
+            found = gathered(path, keep=keep)
+        except UnusableInput as error:
+            passed_over.append(str(error))
+            continue
+        for row in found:
+            if row.end == "open" and not row.discards:
+                continue  # begun and at once begun anew
+            key = (row.n, row.at, *row.players.items()) if row.at else (number, row.n)
+            before = rows.get(key)
+            if before is None or before.last < row.last:
+                rows[key] = row
+    written = dict.fromkeys(name for row in rows.values() for name in row.players.values())
+    deals = known.known(sorted(rows.values(), key=lambda row: row.at or ""))
+    return Gathered(deals, passed_over, known, tuple(sorted(written, key=str.casefold)))
+
+
+@dataclass(frozen=True)
+class Club:
+    """Where a table's evenings are: its journal, the folder that others are kept in, and names.
+
+    `folder` has `players.toml`. `badges` is the list that badges were printed from.
+    """
+
+    journal: Path
+    archive: Path | None = None
+    badges: Path | None = None
+
+    @property
+    def folder(self) -> Path:
+        """The folder beside the journal."""
+        return self.journal.parent
+
+    def gather(self) -> Gathered:
+        """Gather all there is; an archive that is not there yet is no fault."""
+        archive = (self.archive,) if self.archive is not None and self.archive.is_dir() else ()
+        own = (self.journal,) if self.journal.is_file() else ()
+        return gather((*own, *archive), self.folder)
+
+    def known(self) -> list[str]:
+        """Return the names of everybody who played here, who played last first."""
+        found = self.gather()
+        latest = (name for row in reversed(found.rows) for name in row.players.values())
+        return list(dict.fromkeys(latest))
