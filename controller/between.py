@@ -5,31 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from controller.furniture import Change, Furniture
+from rules.tiles import SEATS, Seat
 
-DEALT: Final = 53
-"""Tiles on the racks when play begins."""
 _STIRRED = 4  # so many discards gone, or come, between two looks are no play
 _WALL_STIRRED = 6  # and so many tiles of the walls; four are taken at once only in the deal
 _NEARLY = 6  # tiles by which a wall in play may be miscounted
+_PASSED = 12  # tiles that are passed at once, at most: three of each seat
+_HAND: Final = 13
 
 
-def stands(table: Furniture, size: int) -> bool:
+def dealt_to(empty: tuple[Seat, ...] = ()) -> dict[Seat, int]:
+    """Return how many tiles each has on the rack when play begins: East has one more."""
+    return {seat: 0 if seat in empty else _HAND + (seat == "E") for seat in SEATS}
+
+
+def stands(table: Furniture, full: int) -> bool:
     """Whether a table seen for the first time has a deal on it, just dealt or under way.
 
-    What stands in stacks is a wall; what lies about face down is being mixed.
+    What stands in stacks is a wall; what lies about face down is being mixed. `full` is how
+    many tiles the walls have when all are dealt.
     """
-    return table.wall <= size - DEALT and _in_stacks(table)
+    return table.wall <= full and _in_stacks(table)
 
 
-def has_begun(table: Furniture, size: int) -> bool:
+def has_begun(table: Furniture, full: int) -> bool:
     """Whether a table that was being made ready is ready now, by the tiles left in its walls.
 
-    Miscounted, it is ready when the first discard lies there.
+    Nothing lies before the seats, and hardly a stack is one tile high. Miscounted, it is ready
+    when the first discard lies there.
     """
-    if not _in_stacks(table):
+    if not _in_stacks(table) or table.layers().count(1) > _NEARLY:
         return False
-    left, discards = table.wall - (size - DEALT), len(table.discards)
+    if any(table.groups(seat) for seat in SEATS):
+        return False
+    left, discards = table.wall - full, len(table.discards)
     return (left == 0 and discards == 0) or (abs(left) <= _NEARLY and discards == 1)
+
+
+def unmade(table: Furniture, full: int) -> bool:
+    """Whether no deal can lie there: more tiles are face down than after the deal, or lie about."""
+    return table.wall > full + _PASSED or not _in_stacks(table)
 
 
 def stirred(change: Change) -> bool:
@@ -42,6 +57,25 @@ def stirred(change: Change) -> bool:
         or len(change.taken) >= _WALL_STIRRED
         or change.put_back >= _WALL_STIRRED
     )
+
+
+class Passing:
+    """The time before the first discard: tiles that are passed face down across the table (the
+    Charleston) come beside the walls, or on the racks' tops, and go. `full` is how many the walls
+    had when all were dealt: only what goes from those was drawn.
+    """
+
+    def __init__(self, full: int) -> None:
+        self.full = full
+
+    def leave_out(self, change: Change, before: int, now: int) -> None:
+        """Take what was passed out of a change; the walls had `before` tiles and have `now`."""
+        missing = max(0, self.full - before)
+        drawn = max(0, self.full - now) - missing
+        change.put_back = max(0, -drawn)
+        del change.taken[max(0, drawn) :]
+        if not drawn and not missing:
+            change.aside, change.aside_gone = [], []
 
 
 def _in_stacks(table: Furniture) -> bool:

@@ -26,6 +26,7 @@ from rules.events import (
     Retracted,
     Shown,
 )
+from rules.table import Deal
 from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile
 from vision.sightings import Spot
 
@@ -47,6 +48,7 @@ class Exposing:
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
+        self._strange: list[Group] = []  # came while nobody followed: people enter what they are
 
     # -- what is known better ------------------------------------------------------------
 
@@ -66,6 +68,37 @@ class Exposing:
                 if self._written.track(spot.track) == track:
                     waiting[seat] = said(spot, tile)
 
+    # -- what others wrote ---------------------------------------------------------------
+
+    def take_up(self, deal: Deal) -> None:
+        """Go on from the exposures on record, in their order; what else lies there is strange."""
+        for waiting in (self._claims, self._lone, self._racked):
+            waiting.clear()
+        self._half.clear()
+        self._groups = {seat: [] for seat in SEATS}
+        self._strange = [group for seat in SEATS for group in self._table.groups(seat)]
+        for seat in SEATS:
+            for exposure in deal.hands[seat].exposures:
+                self.entered(seat, exposure.tiles)
+
+    def entered(self, seat: Seat, tiles: Iterable[Tile]) -> None:
+        """Take in an exposure that a person entered: the group that lies there so, if one does."""
+        sought = sorted(tiles)
+        lying = [g for g in self._table.groups(seat) if sorted(g.tiles) == sought]
+        known = self._groups[seat]
+        found = [g for g in lying if not any(_same_group(g, other) for other in known)]
+        known.append(found[0] if found else Group(()))
+        self._strange = [g for g in self._strange if g not in found[:1]]
+
+    def strange(self) -> list[tuple[Seat, Group]]:
+        """Return the groups that lie there and are not on record, by their seats."""
+        return [
+            (seat, group)
+            for seat in SEATS
+            for group in self._table.groups(seat)
+            if any(_same_group(group, other) for other in self._strange)
+        ]
+
     # -- what changed --------------------------------------------------------------------
 
     def retractions(self, change: Change) -> Iterator[Event]:
@@ -77,7 +110,6 @@ class Exposing:
             if claimed is None or not lost or not back:
                 continue
             change.discards_new.remove(back[0])
-            self._turn.last = back[0]
             del change.racks[seat], self._claims[seat]
             if seat in self._lone:
                 yield from self._claim_for(seat)
@@ -94,7 +126,7 @@ class Exposing:
             if sum(len(g.spots) for g in now) >= HAND:
                 yield from self._show(seat, now, change)
                 continue
-            fresh = list(now)
+            fresh = [g for g in now if not any(_same_group(g, other) for other in self._strange)]
             yield from self._compare(seat, fresh, change.hands)
             for group in fresh:
                 yield from self._exposed(seat, group, change)

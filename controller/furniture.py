@@ -24,6 +24,8 @@ SAME_PLACE = 11.0
 GROUP_GAP = 1.2
 # A discard pushed aside by a sleeve is the same tile if it lies within this (mm).
 NUDGE = 45.0
+_ROW = 38  # tiles of a wall, one of which is pushed in at a time
+_MISCOUNTED = 6  # of them, at most, when it is seen in its new place
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,23 @@ class Furniture:
     def __init__(self, plan: TablePlan | None = None) -> None:
         self.plan = plan or TablePlan()
         self.spots: dict[int, Spot] = {}
+
+    def copy(self) -> Furniture:
+        """Return the table as it is now, to be compared with later."""
+        now = Furniture(self.plan)
+        now.spots = dict(self.spots)
+        return now
+
+    def like(self, other: Furniture) -> bool:
+        """Whether the same lies here as there: as many in the walls, the same faces elsewhere."""
+        return (
+            self.wall == other.wall
+            and sorted(s.tile for s in self.discards) == sorted(s.tile for s in other.discards)
+            and all(
+                [g.tiles for g in self.groups(seat)] == [g.tiles for g in other.groups(seat)]
+                for seat in SEATS
+            )
+        )
 
     @property
     def wall(self) -> int:
@@ -153,7 +172,7 @@ class Furniture:
                 added += left - old.layer
         added += sum(spot.layer for spot in new_backs)
         lost = sum(count for _, count in losses)
-        if lost > 2 and added > 2:
+        if 2 < lost <= _ROW and added > 2 and abs(lost - added) <= _MISCOUNTED:
             # A whole row was pushed in: it went in one place and came in another.
             change.pushed = self.wall_of(losses[0][0])
             change.taken = [(change.pushed, "right")] * max(lost - added, 0)

@@ -1,48 +1,74 @@
-"""From sightings to events: the one who writes down what happened.
+"""From sightings to events: the one who writes down what happened, deal after deal.
 
 The scribe knows how a game is played, not whether it is played rightly: it
 writes what the table shows and never leaves a thing out because it would be
 illegal. What it cannot tell apart it asks (`Asked`); a later, better look or a
 person's answer amends the earlier record (`Amended`).
 
-Here are the walls and the discards, and the order in which things happened;
-`controller.exposing` has the racks' tops, `controller.doubts` what is asked.
+Here is which deal is followed, and from when to when; `controller.play` has the
+deal itself. A deal is started by people. It is followed from when its tiles
+are dealt until it is ended, by people or by its tiles being mixed. Where the
+thread is lost (many tiles were moved at once) people say when it can be taken
+up again; then it is, from the table as it stands and the record as it stands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
-from controller.between import DEALT, has_begun, stands, stirred
-from controller.doubts import Doubts, confidences, said
-from controller.exposing import HAND, Exposing
+from controller import gap
+from controller.between import has_begun, stands, stirred, unmade
+from controller.doubts import said
 from controller.furniture import Change, Furniture
-from controller.turn import Turn
+from controller.judging import unseen
+from controller.play import Play
+from rules.codes import get_code
 from rules.events import (
+    Amended,
     Asked,
     DealEnded,
+    DealStarted,
     Dealt,
-    Discarded,
-    Drawn,
     Event,
-    PutBack,
-    Racked,
-    TouchedWall,
-    WallPushed,
+    Exposed,
+    Resumed,
 )
-from rules.tiles import AMERICAN_152, SEATS, Tile, TileSet, after
+from rules.referee import amended
+from rules.table import Deal
+from rules.tiles import AMERICAN_152, Tile, TileSet
 from vision.plan import TablePlan
 from vision.sightings import Spot, Still
 
+LOST = (
+    "Many tiles were moved at once, and the deal is no longer followed. Is it over? If not, say so "
+    "here when nothing moves any more: it is followed again from the table as it lies then."
+)
+NOT_DEALT = (
+    "Tiles are being discarded, but the walls do not look as they do after the deal. When nothing "
+    "moves, say here that the deal has begun: it is followed from the table as it lies then."
+)
+NOT_STARTED = (
+    "The next deal seems to be dealt, but nobody has started it. Start it on the operator's page; "
+    "until then it is not followed."
+)
+_MIXED = "the tiles were mixed before anybody had discarded"
+_AS_IT_WAS = "the table is as it was"
+_PLAYED_ON = 2  # discards in a deal that has not been seen to begin
+
+Phase = Literal["ready", "play", "lost", "over", "unseen"]
+
 
 class Scribe:
-    """Turns the watcher's Stills into the deal's events, in the order of play.
+    """Turns the watcher's Stills into events, in the order of play.
 
     Feed it each `Still` through `see`; tell it by `noted` which number the
-    journal gave an event, so that a tile read better later can be amended, and
-    by `answer` what a person said a tile is. `picture` keeps a picture of a
-    tile that is asked about and returns its name.
+    journal gave an event that it wrote, by `heard` what anybody wrote, and
+    by `answer` what a person said a tile is. It begins with a deal of `tiles`
+    that was started; those that follow it hears of. `deal` returns the deal on
+    record, `started` hears of a deal begun anew before its first Still is
+    read, `picture` keeps a picture of a tile that is asked about and returns
+    its name.
     """
 
     def __init__(
@@ -50,36 +76,71 @@ class Scribe:
         tiles: TileSet = AMERICAN_152,
         plan: TablePlan | None = None,
         picture: Callable[[Spot], str | None] = lambda spot: None,
+        *,
+        deal: Callable[[], Deal | None] = lambda: None,
+        started: Callable[[DealStarted], None] = lambda deal: None,
     ) -> None:
         self.table = Furniture(plan)
-        self.tiles = tiles
+        self.phase: Phase = "ready"
+        self._picture, self._deal, self._started = picture, deal, started
+        self._play = Play(self.table, tiles, picture=picture)
         self._looked = False
-        self._begun = False
-        self._over = False
         self._used_up = False  # was the wall, at the last look
-        self._turn = Turn()
-        self._doubts = Doubts(picture)
-        self._exposing = Exposing(self.table, self._turn, self._doubts)
+        # Of the tiles that lie there: were they mixed since they were played with; dealt since;
+        # written to be dealt, and nothing done yet?
+        self._mixed, self._dealt, self._untouched = True, False, False
+        self._told = False  # that a deal was dealt that nobody has started
+        self._ends: list[Event] = []  # what was written of this deal's end, and amendments
+        self._before_end: Phase = "ready"
+        self._dealt_number = 0  # of the line that says so, in the journal
+        self._question: Asked | None = None  # whether to go on; as it was written
+        self._as_it_was = Furniture(plan)  # the table when the thread was lost
+        self._due: list[Callable[[], Iterator[Event]]] = []  # before the next look
+
+    # -- what it is told -----------------------------------------------------------------
 
     def see(self, still: Still) -> list[Event]:
         """Return the events a Still amounts to; usually none or a few."""
+        due, self._due = self._due, []
+        events = [event for act in due for event in act()]
         self._used_up = self.table.wall == 0
-        change = self.table.apply(self._doubts.as_answered(still))
-        if self._over:
-            return []
-        if not self._begun:
-            return self._begin(change)
-        if stirred(change):
-            return self._end()
-        events = [*self._touches(still), *self._events(change, blind=still.blind > 0)]
-        if still.blind and events:
-            unseen = f"For {still.blind:.0f} s it could not be seen whose hands did what."
-            events.append(Asked(question=f"{unseen} Is what was written since then right?"))
+        before = self.table.copy()
+        change = self.table.apply(self._play.doubts.as_answered(still))
+        if self.phase == "play":
+            events += self._played(still, change, before)
+        elif self.phase == "ready":
+            events += self._awaited(still, change, before)
+        elif self.phase != "unseen":
+            events += self._between(change)
+        self._looked = True
         return events
 
     def noted(self, event: Event) -> None:
         """Hear the number the journal gave to an event this scribe wrote."""
-        self._doubts.written.noted(event)
+        self._play.doubts.written.noted(event)
+        if isinstance(event, Asked) and event.question in (LOST, NOT_DEALT):
+            self._question = event
+        elif isinstance(event, Dealt):
+            self._dealt_number = event.n
+
+    def heard(self, event: Event) -> None:
+        """Hear of any event that was written, by whomever: deals are begun and ended by people."""
+        if isinstance(event, DealStarted):
+            self._start(event)
+        elif isinstance(event, DealEnded) or (
+            isinstance(event, Amended) and event.target in {end.n for end in self._ends}
+        ):
+            self._ends.append(event)
+            self._hear_of_the_end()
+        if isinstance(event, Exposed) and event.source != "camera":
+            self._play.exposing.entered(event.seat, event.tiles)
+        elif isinstance(event, Dealt) and event.source != "camera" and self.phase == "ready":
+            self._due.append(lambda: self._begin(noted=True))
+        elif self._question is not None and (
+            isinstance(event, Resumed)
+            or (isinstance(event, Amended) and event.target == self._question.n)
+        ):
+            self._hear_to_go_on(isinstance(event, Resumed))
 
     def answer(self, question: int, tile: Tile) -> list[Event]:
         """Take a person's answer to the question numbered so; return what that amends.
@@ -87,139 +148,176 @@ class Scribe:
         The tile stays what it was said to be for as long as it lies there.
         `LookupError` if no question about one tile has that number.
         """
-        written = self._doubts.written
+        play = self._play
+        written = play.doubts.written
         track = written.answer(question, tile)
         for spot in list(self.table.spots.values()):
             if written.track(spot.track) == track:
                 self.table.spots[spot.track] = better = said(spot, tile)
-                self._exposing.known_better(better)
-        self._exposing.answered(track, tile)
+                play.exposing.known_better(better)
+        play.exposing.answered(track, tile)
         return list(written.put_right(track, tile, 1.0, reason="answered", source="operator"))
 
     def close(self) -> list[Event]:
         """Return what has to be written when the camera has no more to show."""
-        if not self._begun or self._over:
+        if self.phase != "play":
             return []
         self._used_up = self.table.wall == 0
-        return [DealEnded(reason=self._reason())]
+        return [DealEnded(reason=self._play.reason(used_up=self._used_up))]
 
-    def _reason(self) -> Literal["mahjongg", "wall", "abandoned"]:
-        if self._exposing.shown:
-            return "mahjongg"
-        return "wall" if self._used_up else "abandoned"
+    # -- people begin and end deals --------------------------------------------------------
+
+    def _start(self, event: DealStarted) -> None:
+        """Make ready for a deal; if the last one was going on it is over now."""
+        if self.phase in ("play", "lost"):
+            self._leave()
+        self.phase, self._ends, self._question, self._told = "ready", [], None, False
+        self._play = Play(self.table, get_code(event.code).tiles, event.empty, self._picture)
+        # What was decided about the deal before is of no use any more.
+        self._due = [lambda: self._made_ready(event)]
+
+    def _made_ready(self, event: DealStarted) -> Iterator[Event]:
+        self._started(event)
+        blind = unseen(event.code)
+        if blind is not None:
+            self.phase = "unseen"
+            yield Asked(question=f"{blind[0].upper()}{blind[1:]}.")
+        elif self._dealt and self.table.discards:
+            yield from self._begin()
+            yield from self._go_on()
+        elif self._dealt:
+            self._play.await_discard()
+
+    def _hear_of_the_end(self) -> None:
+        """The deal is over, or goes on after all, as what was written of its end now stands."""
+        ended = any(isinstance(event, DealEnded) for event in amended(self._ends))
+        if ended and self.phase != "over":
+            self._leave()
+        elif not ended and self.phase == "over":
+            self.phase = self._before_end
+            if self.phase != "ready":
+                self.phase = "lost"
+                self._due = [self._go_on]
+
+    def _leave(self) -> None:
+        """The deal is over: what lies there is no play any more."""
+        self._before_end = self.phase
+        if self.phase != "ready":
+            # Dealt tiles with which nobody has played may be those of the deal that follows.
+            self._mixed = self._dealt = self.phase == "play" and self._untouched
+            self._due = []
+        self.phase, self._question = "over", None
+
+    def _hear_to_go_on(self, asked_still: bool) -> None:
+        """Somebody said that the deal goes on, or has begun."""
+        question, self._question = self._question, None
+        assert question is not None
+        withdrawn = Amended(target=question.n, event=None, reason="followed again")
+        go_on = self._go_on if self.phase == "lost" else self._begin
+
+        def act() -> Iterator[Event]:
+            if asked_still:
+                yield withdrawn
+            yield from go_on()
+
+        self._due.append(act)
 
     # -- how a deal begins and ends ------------------------------------------------------
 
-    def _begin(self, change: Change) -> list[Event]:
-        """Write the deal if the table is dealt; until then nothing on it is play."""
-        first, self._looked = not self._looked, True
-        size = self.tiles.size
-        if not (stands(self.table, size) if first else has_begun(self.table, size)):
-            return []
-        self._begun = True
-        thrown = [] if first else change.discards_new
-        return [
-            *self._opening(len(self.table.discards) - len(thrown)),
-            *self._discards(change, thrown),
-        ]
+    def _awaited(self, still: Still, change: Change, before: Furniture) -> Iterator[Event]:
+        """Write the deal if the table is dealt; until then nothing on it is play.
 
-    def _end(self) -> list[Event]:
-        """The tiles are being mixed: what comes now is no play of this deal."""
-        self._over = True
-        if self._reason() == "abandoned":
-            asked = "Many tiles were moved at once, and the deal is no longer followed. Is it over?"
-            return [Asked(question=asked)]
-        return [DealEnded(reason=self._reason())]
+        Where tiles are passed first, the deal begins with the first that is done after that.
+        """
+        full = self._play.full
+        if not self._looked:
+            if stands(self.table, full):
+                yield from self._begin()
+            else:
+                self._look_at_mixing(change)
+            return
+        if self._dealt:
+            self._play.leave_out_passed(change, before.wall)
+        dealt = self._dealt
+        self._look_at_mixing(change)
+        thrown = change.discards_new
+        if dealt and self._dealt:
+            if change.taken or change.put_back or thrown or change.racks:
+                yield from self._begin(len(self.table.discards) - len(thrown))
+                yield from self._written(change, still)
+        elif self._dealt and self.table.discards:
+            yield from self._begin(len(self.table.discards) - len(thrown))
+            yield from self._written(change, still)
+        elif self._dealt:
+            self._play.await_discard()
+        elif (
+            self._mixed
+            and self._question is None
+            and len(self.table.discards) >= _PLAYED_ON
+            and stands(self.table, full)
+        ):
+            self._question = Asked(question=NOT_DEALT)
+            yield self._question
 
-    def _opening(self, discards: int) -> list[Event]:
-        wall = self.table.wall
-        dealt = dict.fromkeys(SEATS, HAND - 1) | {"E": HAND}
-        seen = (
-            wall
-            + sum(dealt.values())
-            + sum(len(g.spots) for s in SEATS for g in self.table.groups(s))
+    def _begin(self, discards: int | None = None, *, noted: bool = False) -> Iterator[Event]:
+        """The deal is in play; `discards` lay there before (None: as many as lie there)."""
+        self.phase = "play"
+        self._mixed = self._dealt = False
+        self._untouched = not noted
+        yield from self._play.begin(
+            len(self.table.discards) if discards is None else discards, noted=noted
         )
-        seen += discards
-        events: list[Event] = [Dealt(counts=dealt, wall=wall)]
-        if seen != self.tiles.size:
-            events.append(
-                Asked(
-                    question=f"The walls show {wall} tiles; with {DEALT} dealt that makes {seen}, "
-                    f"and the set has {self.tiles.size}. Please count walls and racks."
-                )
-            )
-        return events
 
-    # -- what a change means -------------------------------------------------------------
+    def _look_at_mixing(self, change: Change) -> None:
+        """Keep in mind whether the tiles were mixed since they were played with, and dealt."""
+        if stirred(change) or unmade(self.table, self._play.full):
+            self._mixed, self._dealt = True, False
+        if self._mixed and not self._dealt:
+            self._dealt = has_begun(self.table, self._play.full)
 
-    def _events(self, change: Change, *, blind: bool) -> Iterator[Event]:
-        yield from self._amendments(change)
-        yield from self._returns(change)
-        yield from self._exposing.retractions(change)
-        if change.pushed:
-            yield WallPushed(wall=change.pushed)
-        discarded_first = (
-            bool(change.discards_new)
-            and self._turn.holder is not None
-            and (blind or len(set(change.hands)) > 1)
-        )
-        if discarded_first:
-            yield from self._discards(change, change.discards_new)
-        # What was drawn and is down by the next look was thrown on; unless that look was late.
-        thrown_on = bool(change.discards_new) and not discarded_first and not blind
-        yield from self._draws(change, thrown_on=thrown_on)
-        yield from self._exposing.changes(change)
-        yield from self._exposing.silent_takes(change)
-        if not discarded_first:
-            yield from self._discards(change, change.discards_new)
+    def _played(self, still: Still, change: Change, before: Furniture) -> Iterator[Event]:
+        """Write what was done, unless the deal is over by it, or the thread lost."""
+        self._play.leave_out_passed(change, before.wall)
+        if self._untouched and (stirred(change) or unmade(self.table, self._play.full)):
+            self.phase, self._mixed, self._dealt = "ready", True, False
+            yield Amended(target=self._dealt_number, event=None, reason=_MIXED)
+        elif not stirred(change):
+            yield from self._written(change, still)
+        elif (reason := self._play.reason(used_up=self._used_up)) != "abandoned":
+            yield DealEnded(reason=reason)
+            self._leave()
+        else:
+            self.phase, self._as_it_was = "lost", before
+            self._question = Asked(question=LOST)
+            yield self._question
 
-    def _touches(self, still: Still) -> Iterator[Event]:
-        """The wall's next tile was touched and lies as it lay."""
-        for touch in still.touched:
-            if self.table.is_next(touch.track):
-                yield TouchedWall(seat=touch.seat)
+    def _written(self, change: Change, still: Still) -> Iterator[Event]:
+        events = list(self._play.events(change, still))
+        self._untouched = self._untouched and not events
+        yield from events
+        if still.blind and events:
+            unseen_for = f"For {still.blind:.0f} s it could not be seen whose hands did what."
+            yield Asked(question=f"{unseen_for} Is what was written since then right?")
 
-    def _amendments(self, change: Change) -> Iterator[Event]:
-        """What a better look, at a tile in its place or pushed aside, tells of it."""
-        for before, now in change.nudged:
-            self._doubts.written.moved(before.track, now.track)
-        for spot in (*(now for _, now in change.nudged), *change.reread):
-            self._exposing.known_better(spot)
-            yield from self._doubts.read_again(spot)
+    def _between(self, change: Change) -> Iterator[Event]:
+        """Nobody plays, as far as is known: was the next deal dealt, or is all as it was?"""
+        self._look_at_mixing(change)
+        if self.phase == "lost" and self.table.like(self._as_it_was):
+            self.phase = "play"
+            if self._question is not None:
+                yield Amended(target=self._question.n, event=None, reason=_AS_IT_WAS)
+                self._question = None
+        elif self._dealt and self._mixed and not self._told:
+            self._told = True
+            yield Asked(question=NOT_STARTED)
 
-    def _returns(self, change: Change) -> Iterator[Event]:
-        """Drawn tiles that went back to the wall."""
-        for _ in range(change.put_back):
-            aside = change.aside_gone.pop() if change.aside_gone else None
-            seat = aside or self._turn.hand(change.hands, self._turn.holder)
-            if self._turn.holder == seat:
-                self._turn.holder = None
-            yield PutBack(seat=seat)
-
-    def _draws(self, change: Change, *, thrown_on: bool) -> Iterator[Event]:
-        turn = self._turn
-        for _, end in change.taken:
-            due = after(turn.last_by) if turn.last_by else None
-            seat = turn.hand(change.hands, due, but=turn.last_by)
-            yield Drawn(seat=seat, end="right" if end == "right" else "wrong")
-            if turn.holder is None:
-                turn.holder = seat
-            # Laid aside or thrown on at once, the tile was never racked.
-            if seat not in change.aside and not (thrown_on and turn.holder == seat):
-                yield Racked(seat=seat)
-        for seat in change.aside_gone:
-            if not (thrown_on and turn.holder == seat):
-                yield Racked(seat=seat)
-
-    def _discards(self, change: Change, thrown: Iterable[Spot]) -> Iterator[Event]:
-        turn = self._turn
-        for spot in thrown:
-            seat = turn.hand(change.hands, turn.holder)
-            yield from self._exposing.before_discard()
-            yield from self._doubts.ask([spot])
-            event = Discarded(seat=seat, tile=spot.tile, confidence=spot.confidence)
-            turn.last, turn.last_by = spot, seat
-            self._exposing.discarded()
-            if turn.holder == seat:
-                turn.holder = None
-            yield self._doubts.written.wrote(event, {spot.track: "tile"}, confidences([spot]))
+    def _go_on(self) -> Iterator[Event]:
+        """Take up the thread from the table as it stands; what the record lacks is asked."""
+        self.phase = "play"
+        deal = self._deal()
+        if deal is None:
+            return
+        self._play.take_up(deal)
+        lacking = gap.question(deal, self.table, self._play.exposing.strange())
+        if lacking is not None:
+            yield lacking

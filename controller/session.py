@@ -55,7 +55,10 @@ class Writer(Protocol):
         """Return the events a still moment amounts to."""
 
     def noted(self, event: Event) -> None:
-        """Hear of an event as the journal stored it."""
+        """Hear of an event of its own as the journal stored it."""
+
+    def heard(self, event: Event) -> None:
+        """Hear of every event as the journal stored it, by whomever it was written."""
 
     def answer(self, question: int, tile: Tile) -> list[Event]:
         """Take a person's answer to a question; return what that amends."""
@@ -113,6 +116,8 @@ class Session:
                 self.board = board
                 self.rulings += len(rulings)
             self.bus.announce(stored.n)
+            if self._scribe is not None:
+                self._scribe.heard(stored)
             for meant in self._hearing.noted(stored, board.deal):
                 self._take(meant)
         return stored

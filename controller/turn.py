@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.table import Deal
 from rules.tiles import Seat
-from vision.sightings import Spot
 
 
 @dataclass
 class Turn:
-    """`holder` has a tile too many, so owes a discard; `last` is the last discard as it lies or
-    lay, and `last_by` who threw it."""
+    """`holder` has a tile too many, so owes a discard; `last_by` is who threw the last one."""
 
     holder: Seat | None = "E"
-    last: Spot | None = None
     last_by: Seat | None = None
 
     def hand(self, hands: tuple[Seat, ...], due: Seat | None, but: Seat | None = None) -> Seat:
@@ -23,3 +21,8 @@ class Turn:
             return due
         others = [hand for hand in hands if hand != but] or list(hands)
         return others[0] if others else self.holder or "E"
+
+    def take_up(self, deal: Deal) -> None:
+        """Take it from what is on record."""
+        self.holder = deal.turn if deal.stage in ("drawn", "discard") else None
+        self.last_by = deal.last_discard.seat if deal.last_discard else None

@@ -69,11 +69,30 @@ class Table:
         ]
 
     def still(self, *hands: Seat) -> list[Event]:
-        events = self.scribe.see(
-            Still(frame=0, seconds=0.0, hands=hands, sightings=tuple(self.changes))
-        )
-        self.changes = []
-        return self.written(events)
+        return self.written(self.scribe.see(self.moment(*hands)))
+
+    def moment(self, *hands: Seat) -> Still:
+        """Return all that changed since the last one as the watcher would tell it."""
+        changes, self.changes = tuple(self.changes), []
+        return Still(frame=0, seconds=0.0, hands=hands, sightings=changes)
+
+    def clear(self) -> None:
+        """Take every tile off the table."""
+        for spot in list(self.spots.values()):
+            self.take(spot)
+
+    def lie_about(self, count: int) -> None:
+        """Lay so many tiles face down all over the table."""
+        for n in range(count):
+            angle = float(7 * n % 180)
+            self.lay(None, -200.0 + 31 * (n % 13), -180.0 + 33 * (n // 13), angle=angle)
+
+    def deal(self) -> list[Spot]:
+        """Lay the walls as they stand after the deal; return those of the wall in use."""
+        in_use = [*self.wall("W", 11, y=-210), self.lay("W", 22.0 * 5.5, -210, layer=1)]
+        self.wall("S", 19)
+        self.wall("N", 19)
+        return in_use
 
     def read_again(self, spot: Spot, **otherwise: object) -> Spot:
         """Let a tile in its place be told otherwise."""
@@ -100,9 +119,6 @@ def words(events: list[Event]) -> list[str]:
 def dealt(scribe: Scribe | None = None) -> Table:
     """East has just been dealt fourteen; 99 tiles stand in three walls."""
     table = Table(scribe)
-    table.stacks = table.wall("W", 11, y=-210)
-    table.stacks.append(table.lay("W", 22.0 * 5.5, -210, layer=1))
-    table.wall("S", 19)
-    table.wall("N", 19)
+    table.stacks = table.deal()
     assert table.still() == [Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)]
     return table

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from rules.events import Asked, DealEnded
+from rules.events import Amended, Asked, DealEnded, Dealt, Discarded, PutBack
 from rules.tiles import SEATS
 from tests.controller.laid import Table, dealt, words
 
 
-def lie_about(table: Table, count: int) -> None:
-    for n in range(count):
-        table.lay(None, -200.0 + 31 * (n % 13), -180.0 + 33 * (n // 13), angle=float(7 * n % 180))
-
-
 def test_tiles_being_mixed_are_no_deal_and_built_walls_not_yet() -> None:
     table = Table()
-    lie_about(table, 120)
+    table.lie_about(120)
     assert table.still(*SEATS) == []
-    for spot in list(table.spots.values()):
-        table.take(spot)
+    table.clear()
     stacks = [stack for seat in SEATS for stack in table.wall(seat, 19)]
     assert table.still(*SEATS) == []
     for stack in stacks[:26]:
         table.take(stack)
     assert table.still("E", "S") == []
     table.draw(stacks[26])
-    (begun,) = table.still("N")
-    assert begun.wall == 99  # type: ignore[union-attr]
+    assert table.still("N") == []
+    table.lay(None, 10, 20, "3c")
+    begun, discard = table.still("E")
+    assert isinstance(begun, Dealt)
+    assert begun.wall == 99
+    assert isinstance(discard, Discarded)
 
 
 def test_a_miscounted_table_has_begun_when_the_first_discard_lies_there() -> None:
@@ -50,17 +48,64 @@ def test_mixing_after_a_hand_was_shown_ends_the_deal() -> None:
     assert words(table.still("W")) == ["declare", "show"]
     for spot in thrown:
         table.take(spot)
-    lie_about(table, 8)
+    table.lie_about(8)
     assert table.still("E", "S") == [DealEnded(reason="mahjongg")]
-    lie_about(table, 30)
+    table.lie_about(30)
     assert table.still("N") == []
     assert table.scribe.close() == []
 
 
 def test_when_many_tiles_move_at_once_in_a_deal_it_is_asked_whether_it_is_over() -> None:
     table = dealt()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
     for stack in table.stacks[-4:]:
         table.take(stack)
     (asked,) = table.still("E")
     assert isinstance(asked, Asked)
     assert "Is it over?" in asked.question
+
+
+def test_dealt_tiles_that_are_mixed_before_anybody_plays_were_not_dealt() -> None:
+    table = dealt()
+    table.clear()
+    table.lie_about(120)
+    (amended,) = table.still(*SEATS)
+    assert isinstance(amended, Amended)
+    assert (amended.target, amended.event) == (1, None)
+    table.clear()
+    table.deal()
+    assert table.still() == []
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == ["dealt", "discard"]
+
+
+def test_tiles_passed_before_the_first_discard_are_no_play() -> None:
+    table = dealt()
+    passed = [
+        table.lay(seat, -60.0 + 25 * n, y)
+        for seat in SEATS
+        for n, y in enumerate((-250.0, -250.0, -255.0))
+    ]
+    assert table.still(*SEATS) == []
+    for spot in passed:
+        table.take(spot)
+    assert table.still(*SEATS) == []
+    aside = [table.lay("E", x, -342, zone="exposures", seat="E") for x in (-20.0, 5.0)]
+    assert table.still("N") == []
+    for spot in aside:
+        table.take(spot)
+    assert table.still("E") == []
+    table.draw(table.stacks[-1])
+    assert words(table.still("S")) == ["draw", "rack"]  # East owes a discard: picked ahead
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == ["discard"]
+
+
+def test_a_tile_drawn_before_the_first_discard_goes_back() -> None:
+    table = dealt()
+    last = table.stacks[-1]
+    table.draw(last)
+    table.still("S")
+    table.lay(None, *last.xy, layer=1, angle=last.angle)
+    assert table.still("S") == [PutBack(seat="S")]

@@ -329,6 +329,8 @@ def test_a_question_is_answered_by_a_tile(playing: Table, phone: TestClient) -> 
 
         def noted(self, event: ev.Event) -> None: ...
 
+        def heard(self, event: ev.Event) -> None: ...
+
         def answer(self, question: int, tile: Tile) -> list[ev.Event]:
             better = ev.Discarded(seat="E", tile=tile)
             return [ev.Amended(target=question - 1, event=better, reason="answered")]

@@ -184,6 +184,8 @@ class Eyes:
 
     def noted(self, event: ev.Event) -> None: ...
 
+    def heard(self, event: ev.Event) -> None: ...
+
     def answer(self, question: int, tile: Tile) -> list[ev.Event]:
         better = ev.Discarded(seat="N", tile=tile)
         return [ev.Amended(target=question - 1, event=better, reason="answered")]

@@ -102,6 +102,8 @@ class Reel:
     def noted(self, event: Event) -> None:
         self.stored.append(event)
 
+    def heard(self, event: Event) -> None: ...
+
     def answer(self, question: int, tile: Tile) -> list[Event]:
         return [Amended(target=question, event=Asked(question=f"answered: {tile}"))]
 

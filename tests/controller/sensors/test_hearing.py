@@ -338,6 +338,9 @@ class Script:
     def noted(self, event: Event) -> None:
         pass
 
+    def heard(self, event: Event) -> None:
+        pass
+
     def answer(self, question: int, tile: Tile) -> list[Event]:
         return []
 

@@ -1,0 +1,377 @@
+"""Deal after deal: what is followed, and from when, as people begin and end deals on their page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from controller.gap import question
+from controller.journal import Journal
+from controller.judging import Judge
+from controller.scribe import LOST, NOT_DEALT, NOT_STARTED, Scribe
+from controller.session import Session
+from rules.events import (
+    Amended,
+    Asked,
+    Claimed,
+    DealEnded,
+    DealStarted,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    Redeemed,
+    Resumed,
+    type_of,
+)
+from rules.referee import amended
+from rules.table import Deal
+from rules.tiles import SEATS, Tile, parse_tiles
+from tests.controller.laid import Table
+from vision.sightings import Spot, Still
+
+DEAL = DealStarted(code="american", card="practice", source="operator")
+
+
+class Evening:
+    """A table laid by hand before a real session: `play` is the evening, told still by still."""
+
+    def __init__(self, journal: Journal, session: Session) -> None:
+        self._journal = journal
+        self.session = session
+        self.begun: list[str] = []
+        self.scribe = Scribe(
+            deal=lambda: session.board.deal, started=lambda deal: self.begun.append(deal.code)
+        )
+        self.table = Table(self.scribe)
+
+    def follow(self, play: Callable[[Evening], Iterator[Still]]) -> list[str]:
+        """Begin the first deal, play, and return the words of what stands of the record."""
+        self.session.note(DEAL)
+        self.session.follow(play(self), self.scribe)
+        return [type_of(event) for event in amended(self.events())]
+
+    def events(self) -> list[Event]:
+        return [entry.event for entry in self._journal.entries()]
+
+    def last(self) -> Event:
+        return self.events()[-1]
+
+    def note(self, event: Event) -> Event:
+        return self.session.note(event)
+
+    def deal_anew(self) -> Iterator[Still]:
+        """Mix, build and deal."""
+        self.table.clear()
+        self.table.lie_about(130)
+        yield self.table.moment(*SEATS)
+        self.table.clear()
+        self.table.stacks = self.table.deal()
+        yield self.table.moment(*SEATS)
+
+    def discard(self, tile: str, n: int = 0) -> Spot:
+        return self.table.lay(None, -100.0 + 40 * n, 20, tile)
+
+    def first_deal(self) -> Iterator[Still]:
+        """A deal of two discards."""
+        self.table.stacks = self.table.deal()
+        yield self.table.moment()
+        self.discard("3c")
+        yield self.table.moment("E")
+        self.table.draw(self.table.stacks[-1])
+        yield self.table.moment("S")
+        self.discard("N", 1)
+        yield self.table.moment("S")
+
+
+FIRST = ["deal", "dealt", "discard", "draw", "rack", "discard"]
+NEXT = ["deal", "dealt", "discard"]
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    with Journal(tmp_path / "j.journal") as journal, Session(journal, Judge()) as session:
+        yield Evening(journal, session)
+
+
+@pytest.mark.parametrize("started", ["at once", "while mixing", "when dealt"])
+def test_a_second_deal_is_followed_whenever_it_is_started(evening: Evening, started: str) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        evening.note(DealEnded(reason="abandoned", source="operator"))
+        if started == "at once":
+            evening.note(DEAL)
+        for n, still in enumerate(evening.deal_anew()):
+            yield still
+            if n == 0 and started == "while mixing":
+                evening.note(DEAL)
+        if started == "when dealt":
+            evening.note(DEAL)
+        evening.discard("7b")
+        yield evening.table.moment("E")
+
+    expected = [*FIRST, "end", *NEXT, "end"]
+    if started == "when dealt":
+        expected.insert(7, "ask")
+    assert evening.follow(play) == expected
+    thrown = [e for e in evening.events() if isinstance(e, Discarded)][-1]
+    assert (thrown.seat, thrown.tile) == ("E", "7b")
+
+
+def test_what_is_done_to_an_ended_deals_tiles_is_not_written(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        evening.note(DealEnded(reason="wall", source="operator"))
+        evening.discard("5d", 2)
+        evening.table.draw(evening.table.stacks[-2])
+        yield evening.table.moment("W")
+        evening.note(DEAL)
+        evening.discard("6d", 3)
+        yield evening.table.moment("N")
+
+    assert evening.follow(play) == [*FIRST, "end", "deal"]
+
+
+def test_a_hand_shown_then_tiles_mixed_then_the_next_deal(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        for n in range(2, 6):
+            evening.discard(f"{n}d", n)
+            yield evening.table.moment("W")
+        evening.table.rack_top("W", -200, "3d 3d 3d N N N N F F F F F F F")
+        yield evening.table.moment("W")
+        yield from evening.deal_anew()
+        evening.note(DEAL)
+        evening.discard("7b")
+        yield evening.table.moment("E")
+
+    told = evening.follow(play)
+    assert told[-8:] == ["declare", "show", "end", "ask", *NEXT, "end"]
+
+
+def test_a_deal_that_nobody_started_is_said_once_and_not_followed(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        evening.note(DealEnded(reason="abandoned", source="operator"))
+        yield from evening.deal_anew()
+        asked = evening.last()
+        assert isinstance(asked, Asked)
+        assert asked.question == NOT_STARTED
+        evening.discard("7b")
+        yield evening.table.moment("E")
+        evening.table.draw(evening.table.stacks[-1])
+        evening.discard("2c", 1)
+        yield evening.table.moment("S")
+        assert evening.last() == asked
+        evening.note(DEAL)
+        evening.table.draw(evening.table.stacks[-2])
+        yield evening.table.moment("W")
+
+    told = evening.follow(play)
+    assert told == [*FIRST, "end", "ask", "deal", "dealt", "ask", "draw", "rack", "end"]
+    (lacking,) = [e for e in evening.events() if isinstance(e, Asked)][1:]
+    assert "2c 7b came to the discards" in lacking.question
+
+
+def test_the_same_dealt_tiles_may_be_those_of_a_deal_started_anew(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        evening.table.deal()
+        yield evening.table.moment()
+        evening.note(DealEnded(reason="abandoned", source="operator"))
+        evening.note(DEAL)
+        evening.discard("7b")
+        yield evening.table.moment("E")
+
+    assert evening.follow(play) == ["deal", "dealt", "end", *NEXT, "end"]
+
+
+def test_a_deal_whose_end_is_undone_goes_on_with_what_is_lacking_asked(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        end = evening.note(DealEnded(reason="abandoned", source="operator"))
+        evening.discard("5d", 2)
+        yield evening.table.moment("W")
+        undone = evening.note(Amended(target=end.n, event=None, source="operator"))
+        evening.note(Amended(target=undone.n, event=None, source="operator"))
+        assert evening.scribe.phase == "over"
+        evening.note(Amended(target=end.n, event=None, source="operator"))
+        evening.discard("6d", 3)
+        yield evening.table.moment("N")
+
+    assert evening.follow(play) == [*FIRST, "ask", "discard", "end"]
+    (asked,) = [e for e in evening.events() if isinstance(e, Asked)]
+    assert "5d came to the discards" in asked.question
+
+
+def lose(evening: Evening) -> Iterator[Still]:
+    """Four discards and an exposure come, eight tiles of the wall go: all between two looks."""
+    for n in range(2, 6):
+        evening.discard(f"{n}d", n)
+    evening.table.rack_top("W", -100, "3c 3c J")
+    for stack in evening.table.stacks[-5:-1]:
+        evening.table.take(stack)
+    yield evening.table.moment(*SEATS)
+    asked = evening.last()
+    assert isinstance(asked, Asked)
+    assert asked.question == LOST
+    evening.discard("9d", 6)
+    yield evening.table.moment("N")
+    assert evening.last() == asked
+
+
+@pytest.mark.parametrize("by", ["answer", "resume"])
+def test_a_lost_deal_goes_on_from_the_table_as_it_stands_when_people_say_so(
+    evening: Evening, by: str
+) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        yield from lose(evening)
+        asked = evening.last()
+        if by == "answer":
+            evening.note(Amended(target=asked.n, event=None, source="operator"))
+        else:
+            evening.note(Resumed(source="operator"))
+        evening.discard("6d", 7)
+        yield evening.table.moment("N")
+
+    told = evening.follow(play)
+    assert told[-3:] == ["ask", "discard", "end"]
+    lacking = [e for e in evening.events() if isinstance(e, Asked)][-1].question
+    assert "2d 3d 4d 5d 9d came to the discards" in lacking
+    assert "West has 3c 3c J exposed" in lacking
+    assert "the walls show 90 tiles, where 98 are on record" in lacking
+    assert [e for e in amended(evening.events()) if isinstance(e, Asked)] != []
+
+
+def test_an_exposure_entered_by_hand_after_a_gap_can_be_redeemed_from(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        yield from lose(evening)
+        evening.note(Resumed(source="operator"))
+        evening.table.rack_top("W", 100, "F F")
+        yield evening.table.moment("W")
+        entered = Exposed(seat="W", tiles=parse_tiles("3c 3c J"), source="operator")
+        evening.note(entered)
+        joker = next(s for s in evening.table.spots.values() if s.tile == "J")
+        evening.table.take(joker)
+        evening.table.lay(None, *joker.xy, "3c", zone="exposures", seat="W")
+        yield evening.table.moment("S")
+
+    evening.follow(play)
+    exposed = [e for e in evening.events() if isinstance(e, Exposed)]
+    assert [e.tiles for e in exposed] == [parse_tiles("F F"), parse_tiles("3c 3c J")]
+    (redeemed,) = [e for e in evening.events() if isinstance(e, Redeemed)]
+    assert (redeemed.owner, redeemed.group, redeemed.tile) == ("W", 1, "3c")
+
+
+def test_a_table_that_is_as_it_was_is_followed_on_without_asking(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        taken = evening.table.stacks[:4]
+        for stack in taken:
+            evening.table.take(stack)
+        yield evening.table.moment("E")
+        for stack in taken:
+            evening.table.lay(None, *stack.xy, layer=2, angle=stack.angle)
+        yield evening.table.moment("E")
+        evening.discard("6d", 7)
+        yield evening.table.moment("W")
+
+    assert evening.follow(play) == [*FIRST, "discard", "end"]
+    assert any(isinstance(e, Asked) for e in evening.events())
+
+
+def test_a_lost_deal_is_followed_by_the_next(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        yield from lose(evening)
+        evening.note(DealEnded(reason="abandoned", source="operator"))
+        evening.note(DEAL)
+        yield from evening.deal_anew()
+        evening.discard("7b")
+        yield evening.table.moment("E")
+
+    assert evening.follow(play)[-5:] == ["end", *NEXT, "end"]
+
+
+def test_a_deal_that_does_not_look_dealt_begins_when_people_say_so(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        evening.table.lie_about(130)
+        yield evening.table.moment(*SEATS)
+        evening.table.clear()
+        evening.table.wall("W", 19)
+        evening.table.wall("S", 19)
+        yield evening.table.moment(*SEATS)  # a third wall is hidden by something
+        for n, tile in enumerate(("7b", "2c", "3c")):
+            evening.discard(tile, n)
+            yield evening.table.moment("ESW"[n])  # type: ignore[arg-type]
+        (asked,) = [e for e in evening.events() if isinstance(e, Asked)]
+        assert asked.question == NOT_DEALT
+        evening.note(Amended(target=asked.n, event=None, source="operator"))
+        evening.discard("6d", 7)
+        yield evening.table.moment("N")
+
+    told = evening.follow(play)
+    assert told == ["deal", "dealt", "ask", "discard", "end"]
+    (begun,) = [e for e in evening.events() if isinstance(e, Dealt)]
+    assert begun.wall == 76
+
+
+def test_a_deal_that_people_say_is_dealt_is_not_written_twice(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        evening.table.lie_about(130)
+        yield evening.table.moment(*SEATS)
+        yield from evening.deal_anew()
+        counts = {"E": 14, "S": 13, "W": 13, "N": 13}
+        evening.note(Dealt(counts=counts, wall=99, source="operator"))  # type: ignore[arg-type]
+        evening.discard("7b")
+        yield evening.table.moment("E")
+
+    assert evening.follow(play) == ["deal", "dealt", "discard", "end"]
+
+
+def test_a_deal_by_a_code_that_cannot_be_followed_is_left_to_people(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        evening.note(DealEnded(reason="abandoned", source="operator"))
+        evening.note(DealStarted(code="british-1924", source="operator"))
+        yield from evening.deal_anew()
+        evening.discard("7b")
+        yield evening.table.moment("E")
+        evening.note(DealEnded(reason="abandoned", source="operator"))
+        evening.note(DEAL)
+        yield from evening.deal_anew()
+        evening.discard("7b")
+        yield evening.table.moment("E")
+
+    assert evening.follow(play) == [*FIRST, "end", "deal", "ask", "end", *NEXT, "end"]
+    assert evening.begun == ["british-1924", "american"]
+
+
+def test_where_table_and_record_agree_nothing_is_asked() -> None:
+    table = Table()
+    table.deal()
+    table.lay(None, 10, 20, "3c")
+    table.still()
+    assert question(Deal(wall=99, pool=(Tile("3c"),)), table.scribe.table, []) is None
+    asked = question(Deal(wall=99, pool=parse_tiles("3c F1")), table.scribe.table, [])
+    assert asked is not None
+    assert "F went from the discards" in asked.question
+
+
+def test_who_owes_a_discard_after_a_gap_is_taken_from_the_record(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        yield from evening.first_deal()
+        yield from lose(evening)
+        evening.note(Drawn(seat="W", source="operator"))
+        evening.note(Resumed(source="operator"))
+        evening.discard("6d", 7)
+        yield evening.table.moment()
+        thrown = [e for e in evening.events() if isinstance(e, Discarded)][-1]
+        assert (thrown.seat, thrown.tile) == ("W", "6d")
+
+    evening.follow(play)
+    assert not any(isinstance(e, Claimed) for e in evening.events())
