@@ -38,16 +38,13 @@ class BareTable:
 
         `unseen` are cells that an arm covers.
         """
-        covered = unseen.astype(np.uint8)
-        for quad in quads:
-            window, inside = grid.covered(quad)
-            covered[window] |= inside
+        covered = (unseen | grid.cover(quads)).astype(np.uint8)
         size = 2 * _MARGIN + 1
         free = (cv2.dilate(covered, np.ones((size, size), np.uint8)) == 0) & grid.visible
         if self._picture is None or self._known is None:
             self._picture, self._known = fine.copy(), free
             return
-        self._picture[free] = fine[free]
+        cv2.copyTo(fine, free.astype(np.uint8), self._picture)
         self._known |= free
 
     def shows(self, grid: Grid, quad: Quad, fine: Picture) -> bool | None:

@@ -56,24 +56,32 @@ def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> M
     factors = gain(before, now)
     new = [p.astype(np.float32) * f for p, f in zip(new_planes, factors, strict=True)]
     rough = largest(n - o for o, n in zip(old, new, strict=True))
-    steady = where & (rough <= max(_LEVELS, _NOISES * float(np.median(rough[where]))))
+    steady = where & (rough <= _least(rough, where))
     light = _light(old, new, steady)
     apart = []
     for o, n, o_raw, n_raw in zip(old, new, old_planes, new_planes, strict=True):
-        difference = n * light - o
+        difference = np.multiply(n, light, out=n)
+        difference -= o
         # Where a channel is full, how much lighter the place is cannot be told.
-        difference[(n_raw >= _FULL) & (difference < 0)] = 0
-        difference[(o_raw >= _FULL) & (difference > 0)] = 0
+        np.maximum(difference, 0, out=difference, where=n_raw >= _FULL)
+        np.minimum(difference, 0, out=difference, where=o_raw >= _FULL)
         # A single cell's noise is not a change: three by three are.
         apart.append(np.asarray(cv2.blur(difference, (3, 3)), np.float32))
     change = largest(apart)
-    noise = float(np.median(change[where]))
-    allowed = max(_LEVELS, _NOISES * noise) + _TREMBLE * _slope(largest(old))
+    allowed = _least(change, where) + _TREMBLE * _slope(largest(old))
     strange = (where & (change > allowed)).astype(np.uint8)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(strange, connectivity=8)
     large = np.array([stats[n, cv2.CC_STAT_AREA] >= _LEAST_CELLS for n in range(count)])
     large[0] = False
     return np.asarray(large[labels])
+
+
+def _least(differences: Plane, where: Mask) -> float:
+    """Return the least difference that counts: beyond the pictures' noise, their median."""
+    quiet = where & (differences <= _LEVELS / _NOISES)
+    if 2 * np.count_nonzero(quiet) > np.count_nonzero(where):
+        return _LEVELS  # as mostly: so the median need not be known
+    return max(_LEVELS, _NOISES * float(np.median(differences[where])))
 
 
 def _light(old: list[Plane], new: list[Plane], steady: Mask) -> Plane:

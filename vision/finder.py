@@ -13,16 +13,15 @@ the two quads is the one that does not mix.
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 import cv2
 import numpy as np
-import onnxruntime as ort
 
 from vision import quads, sizes
+from vision.network import load_network
 
 Side = Literal["face", "back", "standing"]
 SIDES: tuple[Side, ...] = ("face", "back", "standing")
@@ -63,20 +62,14 @@ class Finder:
     """The network, loaded once; `find` may be called from several threads."""
 
     def __init__(self, model: Path | None = None, threads: int | None = None) -> None:
-        """Load a network; `threads` None leaves the number to the runtime.
+        """Load a network; `threads` as `vision.network.load_network` has them.
 
         Raises `FileNotFoundError` naming the file if there is none.
         """
         path = MODEL if model is None else model
         if not path.is_file():
             raise FileNotFoundError(f"{path}: no tile finder network there")
-        options = ort.SessionOptions()
-        options.log_severity_level = 3
-        if threads is not None:
-            options.intra_op_num_threads = threads
-        self._session = ort.InferenceSession(
-            os.fspath(path), options, providers=["CPUExecutionProvider"]
-        )
+        self._session = load_network(path.read_bytes(), threads)
 
     def find(
         self, image: np.ndarray, scale: float | None = None, threshold: float = THRESHOLD

@@ -19,6 +19,7 @@ from vision.calibration import Calibration
 EXTENT = 460.0
 """From the centre to the picture's edge, in mm: past the table's edge, where arms come in."""
 
+_BEYOND = 2  # pixels of the shrunk picture that are kept round the table
 Mask = NDArray[np.bool_]
 
 
@@ -44,12 +45,20 @@ class Grid:
         while calibration.pixels_per_mm() * cell / 2**self._halvings >= 1.8:
             self._halvings += 1
         scale = 2**self._halvings
-        small = ((pixels + 0.5) / scale - 0.5).astype(np.float32)
+        # Of a wide picture only the part with the table, cut so that halves stay the same.
+        low = np.maximum(pixels[self.visible].min(axis=0, initial=np.inf) - _BEYOND * scale, 0)
+        high = np.minimum(
+            pixels[self.visible].max(axis=0, initial=0) + _BEYOND * scale, (width, height)
+        )
+        left, top = (int(edge) // scale * scale if np.isfinite(edge) else 0 for edge in low)
+        right, bottom = (-(-int(np.ceil(edge)) // scale) * scale for edge in high)
+        self._part = (slice(top, bottom), slice(left, right))
+        small = ((pixels - (left, top) + 0.5) / scale - 0.5).astype(np.float32)
         self._map = cv2.convertMaps(small[..., 0], small[..., 1], cv2.CV_16SC2)
 
     def look(self, image: NDArray[np.uint8]) -> NDArray[np.uint8]:
         """Return (side, side, 3): the table from above; black where the camera does not see."""
-        small = image
+        small = image[self._part]
         for _ in range(self._halvings):
             size = (small.shape[1] // 2, small.shape[0] // 2)
             small = np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_AREA), np.uint8)
@@ -81,6 +90,15 @@ class Grid:
         mask = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
         cv2.fillPoly(mask, [np.round((points - low) * 16).astype(np.int32)], 1, cv2.LINE_8, 4)
         return (slice(low[1], high[1]), slice(low[0], high[0])), mask.astype(bool)
+
+    def cover(self, quads: Iterable[NDArray[np.floating]]) -> Mask:
+        """Return the cells that any of many quads of the frame (4, 2 pixels) covers."""
+        mask = np.zeros((self.side, self.side), np.uint8)
+        corners = list(quads)
+        mm = self.calibration.to_table(np.stack(corners)) if corners else ()
+        for points in map(self.columns_rows, mm):
+            cv2.fillPoly(mask, [np.round(points * 16).astype(np.int32)], 1, cv2.LINE_8, 4)
+        return mask.astype(bool)
 
     def share(self, mask: Mask, quad: NDArray[np.floating]) -> float:
         """Return which share (0 to 1) of a quad's cells the mask holds."""

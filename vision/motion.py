@@ -11,7 +11,6 @@ brightness and of chromaticity).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
 
 import cv2
 import numpy as np
@@ -60,7 +59,11 @@ def foreign(before: Picture, now: Picture) -> Mask:
 
 def largest(planes: Iterable[NDArray[np.float32]]) -> NDArray[np.float32]:
     """Return the largest size of the planes' values, cell by cell."""
-    return reduce(np.maximum, (np.abs(plane) for plane in planes))
+    sizes = (np.abs(plane) for plane in planes)
+    most = next(sizes)
+    for size in sizes:
+        np.maximum(most, size, out=most)
+    return most
 
 
 def gain(before: Picture, now: Picture) -> NDArray[np.float32]:

@@ -14,15 +14,14 @@ the figures travel in the network's file. Method and figures: ``models/reader.md
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import onnxruntime as ort
 
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
+from vision.network import load_network
 from vision.rectify import portrait, rectify_all, turned
 from vision.tilesets import TileSetFile
 
@@ -100,13 +99,8 @@ class Reader:
             content = path.read_bytes()
         except OSError as error:
             raise ReaderError(f"{path}: cannot read the network: {error.strerror}") from None
-        options = ort.SessionOptions()
-        options.log_severity_level = 3
-        options.intra_op_num_threads = threads or min(4, os.cpu_count() or 1)
         try:
-            self._session = ort.InferenceSession(
-                content, options, providers=["CPUExecutionProvider"]
-            )
+            self._session = load_network(content, threads)
             says = self._session.get_modelmeta().custom_metadata_map
             if parse_tiles(says["faces"]) != FACES:
                 raise ValueError("it tells other faces apart")
