@@ -203,13 +203,16 @@ class Desk:
         return self._once(form, work)
 
     def answer(self, hand: Hand, form: Form) -> str:
-        """Answer a question with a tile."""
+        """Answer a question with a tile; or say that it is `settled`, where it is about no tile."""
 
         def work() -> str:
             hand.operates()
             n = _numbered(_first(form, "question"))
             if n not in [question.n for question in self.questions()]:
                 raise RefusedError("question", 409)
+            if _first(form, "settled"):
+                self._amend(n, None, "settled", hand)
+                return DONE["settled"]
             given = _first(form, "tile")
             try:
                 tile = parse_tile(given)

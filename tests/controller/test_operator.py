@@ -357,6 +357,20 @@ def test_a_question_is_answered_by_a_tile(playing: Table, phone: TestClient) -> 
     assert again.status_code == 409
 
 
+def test_a_question_about_no_tile_is_said_to_be_settled(playing: Table, phone: TestClient) -> None:
+    question = playing.session.note(ev.Asked(question="Is it over?")).n
+    assert 'name="settled"' in phone.get("/operator").text
+    assert post(phone, playing, "answer", question=str(question), settled="1").status_code == 200
+    assert playing.events()[-1] == ev.Amended(
+        n=question + 1,
+        at=playing.events()[-1].at,
+        target=question,
+        reason="settled",
+        source="operator",
+    )
+    assert 'name="settled"' not in phone.get("/operator").text
+
+
 def test_pictures_are_served_by_name_alone(playing: Table, phone: TestClient) -> None:
     for name in ("..%2Fhand.journal.key", "hand.journal", "000001-1.jpg", "%2e%2e/x.jpg"):
         assert phone.get(f"/operator/pictures/{name}").status_code == 404
