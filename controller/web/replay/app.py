@@ -16,12 +16,14 @@ import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from controller.errors import UnusableInput
+from controller.replay.deals import of_table
 from controller.replay.library import KEPT, Library
 from controller.replay.moments import Told, Way
+from controller.session import Session
 from controller.web.replay import saving
 from controller.web.replay.pages import ReplayPages, static_files
 from controller.web.view import Place
@@ -40,12 +42,18 @@ def replay_routes(library: Library, place: Place, *, table: bool = True) -> list
     return [
         Route("/replay", asked.list),
         Route("/replay/static/{name}", asked.file),
+        Route("/replay/latest", asked.latest),
         Route(deal, asked.answered(asked.first)),
         Route(f"{deal}/{{n:int}}", asked.answered(asked.page)),
         Route(f"{deal}/whole.json", asked.answered(asked.whole)),
         Route(f"{deal}/deal.{{kind}}", asked.answered(asked.saved)),
         Route(f"{deal}/pictures/{{name}}", asked.answered(asked.picture)),
     ]
+
+
+def of_session(session: Session, place: Place) -> list[Route]:
+    """Return the replay's addresses for a table at work."""
+    return replay_routes(Library(of_table(session.bus), session.pictures), place)
 
 
 class _Addresses:
@@ -72,6 +80,11 @@ class _Addresses:
     async def list(self, request: Request) -> Response:
         """Every deal of the journal."""
         return HTMLResponse(await run_in_threadpool(self.pages.list), headers=_FRESH)
+
+    async def latest(self, request: Request) -> Response:
+        """Lead to the last deal, or to the list while there is none."""
+        deals = await run_in_threadpool(self.library.recording.deals)
+        return RedirectResponse(f"/replay/{deals[-1].number}" if deals else "/replay")
 
     async def first(self, request: Request) -> Response:
         """A deal from its beginning."""

@@ -95,6 +95,7 @@ def _facts(moment: Moment) -> dict[str, Any]:
     time = view.moment_of(moment.at)
     return {
         "n": moment.n,
+        "said": moment.said,
         "seconds": time.timestamp() if time else None,
         "ruled": bool(moment.rulings),
     }

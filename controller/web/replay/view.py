@@ -18,6 +18,9 @@ from rules.tiles import SEAT_NAMES, SEATS, Seat
 SMALL: Final[frozenset[Kind]] = frozenset({"settle", "score", "game"})
 """What is told in a line; every other ruling has its own box."""
 
+SETTLED: Final[frozenset[Kind]] = frozenset({"settle", "score"})
+"""What the table itself shows line by line once a deal is over."""
+
 
 @dataclass(frozen=True)
 class Evening:
@@ -104,8 +107,10 @@ def code_title(code: str) -> str:
 
 def words(moment: Moment, picture: str | None) -> dict[str, Any]:
     """Return what is told beside the table; `picture` is the address of the camera's."""
-    shown = [said(moment.board, ruling) for ruling in moment.rulings]
-    small = [ruling.kind in SMALL for ruling in moment.rulings]
+    over = moment.board.phase == "over"
+    told = [r for r in moment.rulings if not (over and r.kind in SETTLED)]
+    shown = [said(moment.board, ruling) for ruling in told]
+    small = [ruling.kind in SMALL for ruling in told]
     return {
         "clock": clock(moment.at),
         "said": moment.said,

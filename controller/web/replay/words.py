@@ -39,7 +39,6 @@ PAGE: Final[Mapping[str, str]] = {
     "happened": "What happened",
     "picture": "What the camera saw",
     "moments": "Every moment of the deal",
-    "place": "{place} of {count}",
     "ruled": "ruling",
     "controls": "Step through the deal",
     "start": "First moment",

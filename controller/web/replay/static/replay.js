@@ -47,11 +47,12 @@ function show(to) {
   at("slider").value = place;
   at("slider").setAttribute("aria-valuetext", `${place + 1}`);
   at("place").textContent = `${place + 1} / ${moments.length}`;
+  at("said").textContent = moments[place].said;
   for (const control of document.querySelectorAll("[data-step]")) {
     const target = targets[control.dataset.step]();
     control.href = address(target < 0 ? place : target);
-    control.toggleAttribute("aria-disabled", target < 0);
     if (target < 0) control.setAttribute("aria-disabled", "true");
+    else control.removeAttribute("aria-disabled");
   }
   mark();
   // A browser takes only so many addresses in a short time: the last of a run is enough.
@@ -68,8 +69,7 @@ function mark() {
   const line = list.querySelector(`[data-at="${place}"]`);
   line.setAttribute("aria-current", "true");
   // Only the list scrolls, never the page.
-  const room = list.clientHeight;
-  list.scrollTop = line.parentElement.offsetTop - list.offsetTop - room / 2 + line.offsetHeight / 2;
+  list.scrollTop = line.parentElement.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
 }
 
 function link() {
