@@ -22,6 +22,9 @@ const button = document.createElement("button");
 button.type = "button";
 button.id = "sound";
 button.setAttribute("aria-pressed", "false");
+button.innerHTML = `<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M6 19h8l11-9v28l-11-9H6z"/>
+<path class="waves" d="M32 18q5 6 0 12M37 13q10 11 0 22"/><path class="cross" d="M33 18l11 12M44 18L33 30"/></svg><span></span>`;
+const label = button.querySelector("span");
 (document.querySelector("main") ?? document.body).append(button);
 
 const isOn = () => button.getAttribute("aria-pressed") === "true";
@@ -30,7 +33,7 @@ const voices = () => window.speechSynthesis?.getVoices() ?? [];
 function show() {
   const state = !isOn() ? "off" : muted ? "muted" : voices().length ? "on" : "speechless";
   button.dataset.state = state;
-  button.textContent = WORDS[state];
+  label.textContent = WORDS[state];
 }
 
 function remember(on) {
