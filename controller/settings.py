@@ -19,6 +19,8 @@ from vision.calibration import DEFAULT_FIELD_OF_VIEW
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 
+Keep = Literal["none", "questions", "events"]
+
 NO_CAMERA: Final = "none"
 """The source of a table that has no camera: people enter what happens."""
 
@@ -61,6 +63,10 @@ class Camera(_Part):
     height: Annotated[
         float | None, Field(ge=30, le=400, description="of the lens above the table, cm")
     ] = None
+    keep: Annotated[Keep, Field(description="which of its pictures are kept for the replay")] = (
+        "questions"
+    )
+    keep_mb: Annotated[int, Field(ge=1, le=1_000_000, description="of pictures, at most, MB")] = 500
 
 
 class Board(_Part):

@@ -29,6 +29,7 @@ def run(
     from controller.journal import Journal
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
+    from controller.replay.keeping import keep_pictures
     from controller.sensors.felt import felt_board
     from controller.sensors.pi import fitted_pins
     from controller.settings import NO_CAMERA, Settings, load
@@ -72,6 +73,7 @@ def run(
                 table.wait_for_ever()
                 return
             with usable(*table.SEEING), opened as frames:
+                keep_pictures(session, watcher, settings.camera)
                 table.begin_deal(session, table.opening(settings))
                 table.follow_displayed(session, watcher, frames)
                 typer.echo("rackside: the camera has no more to show; the display stays", err=True)
