@@ -1,0 +1,1 @@
+"""The picture for a live stream: a transparent page that lags the table as it is told to."""

@@ -1,0 +1,165 @@
+"""The table as it stood some time ago: what lets a stream lag, so that nobody learns from it.
+
+A fold of its own goes through the journal with a judge of its own and keeps every board of the
+last hour with the moment at which it came to be. What is shown with a delay is the last board
+that is old enough; so a page that is loaded anew, or asks for another delay, sees no more.
+
+An entry that is heard as it happens has the moment of hearing, by a clock that never goes back;
+one that was on disk before has the time written in it. A time in the future, or none, counts as
+now: when in doubt a thing is shown later, never sooner.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from bisect import bisect_right
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final, NamedTuple
+
+from controller.board import Board
+from controller.bus import Bus
+from controller.entries import Entry
+from controller.judging import Judge
+from rules.events import DealStarted, GameStarted
+from rules.rulings import Ruling
+
+LONGEST: Final = 3600
+"""Seconds that the picture may lag at most."""
+
+_SPARE: Final = 60.0  # seconds kept beyond that: a banner's beginning is looked up
+
+Clock = Callable[[], float]
+
+
+class Then(NamedTuple):
+    """A board as it stood, and for how many seconds it had stood then."""
+
+    board: Board
+    age: float
+
+
+def steady_clock() -> Clock:
+    """Return the seconds since 1970 by a clock that goes on evenly when the system's is set."""
+    ahead = time.time() - time.monotonic()
+    return lambda: ahead + time.monotonic()
+
+
+class History:
+    """The boards of the last hour, safe between threads; `start` reads and follows the journal."""
+
+    def __init__(self, bus: Bus, clock: Clock | None = None) -> None:
+        self._bus = bus
+        self._clock = clock or steady_clock()
+        self._guard = threading.Lock()
+        self._starting = threading.Lock()
+        self._judge = Judge()
+        self._board = Board()
+        self._times: list[float] = [float("-inf")]
+        self._boards: list[Board] = [self._board]
+        self._wakers: list[Callable[[], None]] = []
+        self._begun = False
+
+    def start(self) -> None:
+        """Read the journal and follow it from now on; a second call does nothing."""
+        with self._starting:
+            if self._begun:
+                return
+            self._begun = True
+            self._bus.listen(self.hear, since=self.read())
+
+    def read(self) -> int:
+        """Take in what is in the journal; return the number of its last entry."""
+        last = self._bus.last
+        for entry in self._needed(last):
+            self._take(entry, _written(entry))
+        return last
+
+    def _needed(self, last: int) -> list[Entry]:
+        """Return the entries up to `last` from where all that can still be shown begins.
+
+        That is the last beginning of a game, or of a deal that belongs to none, which is older
+        than any delay.
+        """
+        entries: list[Entry] = []
+        begins, in_a_game = 0, False
+        horizon = self._clock() - LONGEST - _SPARE
+        since = 0
+        while since < last and (batch := self._bus.entries(since)):
+            for entry in batch:
+                if entry.n > last:
+                    break
+                written, event = _written(entry), entry.event
+                old = written is not None and written < horizon
+                if isinstance(event, GameStarted):
+                    in_a_game = True
+                    begins = len(entries) if old else begins
+                elif isinstance(event, DealStarted) and not in_a_game and old:
+                    begins = len(entries)
+                entries.append(entry)
+            since = batch[-1].n
+        return entries[begins:]
+
+    def hear(self, entry: Entry) -> None:
+        """Take in an entry as it happens."""
+        self._take(entry, None)
+        with self._guard:
+            wakers = tuple(self._wakers)
+        for wake in wakers:
+            wake()
+
+    def _take(self, entry: Entry, written: float | None) -> None:
+        self._judge.see(entry.event)
+        self._board = self._board.after(entry.event, self._judge.deal, self._judge.standing)
+        now = self._clock()
+        with self._guard:
+            moment = max(self._times[-1], now if written is None else min(written, now))
+            self._times.append(moment)
+            self._boards.append(self._board)
+            past = bisect_right(self._times, now - LONGEST - _SPARE) - 1
+            if past > 0:  # the last one before the horizon still stands at it
+                del self._times[:past], self._boards[:past]
+
+    def at(self, delay: float) -> Then:
+        """Return the board as it stood `delay` seconds ago."""
+        with self._guard:
+            moment = self._clock() - delay
+            place = bisect_right(self._times, moment) - 1
+            return Then(self._boards[max(place, 0)], moment - self._times[max(place, 0)])
+
+    def said_for(self, ruling: Ruling, delay: float) -> float:
+        """Return for how many seconds a ruling had stood, `delay` seconds ago."""
+        with self._guard:
+            moment = self._clock() - delay
+            place = bisect_right(self._times, moment) - 1
+            while place > 0 and ruling in self._boards[place - 1].rulings:
+                place -= 1
+            return moment - self._times[max(place, 0)]
+
+    def next_in(self, delay: float) -> float | None:
+        """Return in how many seconds the picture changes that lags by `delay`; None: not known."""
+        with self._guard:
+            moment = self._clock() - delay
+            place = bisect_right(self._times, moment)
+            return self._times[place] - moment if place < len(self._times) else None
+
+    def wake(self, waker: Callable[[], None]) -> Callable[[], None]:
+        """Call `waker` when an entry was taken in; return what ends that."""
+        with self._guard:
+            self._wakers.append(waker)
+
+        def stop() -> None:
+            with self._guard:
+                if waker in self._wakers:
+                    self._wakers.remove(waker)
+
+        return stop
+
+
+def _written(entry: Entry) -> float | None:
+    """The moment that is written in an entry, seconds since 1970; None if none can be read."""
+    try:
+        return datetime.fromisoformat(entry.event.at or "").timestamp()
+    except (ValueError, OverflowError):
+        return None

@@ -1,0 +1,166 @@
+"""The overlay's addresses: the page, and the feed that keeps it current, both behind the delay."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import jinja2
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from controller.board import Board
+from controller.bus import Bus
+from controller.web.feed import HEARTBEAT, RETRY_MS, message
+from controller.web.overlay.history import LONGEST, History
+from controller.web.overlay.view import banner, picture
+from controller.web.overlay.words import PAGE, REFUSED
+from controller.web.pages import make_engine
+from controller.web.view import Place
+
+LAYOUTS: Final = ("bar", "full", "corner")
+PARTS: Final = ("seats", "centre")
+"""The parts that change, beside the banner; each is a template and an element's id."""
+
+_FRESH: Final = {"cache-control": "no-store"}
+_STATIC: Final = Path(__file__).parent / "static"
+_TYPES: Final = {".css": "text/css", ".js": "text/javascript"}
+_SOON: Final = 0.01  # seconds added to a wait, so that it does not end a hair too early
+
+
+class WishError(ValueError):
+    """An address that asks for what there is not; the message says what there is."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What an address asks for: which layout, and by how many seconds it lags."""
+
+    layout: str
+    delay: int
+
+
+def asked(query: Mapping[str, str], floor: int) -> Asked:
+    """Return what a query asks for, `floor` seconds at least; `WishError` if it cannot be had."""
+    layout, delay = query.get("layout", "bar"), query.get("delay", "0")
+    if layout not in LAYOUTS:
+        raise WishError(REFUSED["layout"].format(given=layout[:20]))
+    if not re.fullmatch(r"[0-9]{1,5}", delay) or int(delay) > LONGEST:
+        raise WishError(REFUSED["delay"].format(given=delay[:20], most=LONGEST))
+    return Asked(layout, max(floor, int(delay)))
+
+
+def overlay_routes(bus: Bus, place: Place, floor: int = 0) -> list[Route]:
+    """Return the overlay's addresses; what they show lags by `floor` seconds at least.
+
+    The journal is gone through when the overlay is first asked for.
+    """
+    history = History(bus)
+    files = {file.name: file.read_bytes() for file in _STATIC.iterdir()}
+
+    async def page(request: Request) -> Response:
+        try:
+            wish = asked(request.query_params, floor)
+        except WishError as error:
+            return PlainTextResponse(f"{error}\n", 400, headers=_FRESH)
+        await asyncio.to_thread(history.start)
+        shown = drawn(history, history.at(wish.delay).board, wish.delay, place)
+        html = (
+            _engine()
+            .get_template("overlay.html")
+            .render(place=place, asked=wish, parts=shown["parts"], left=shown["left"])
+        )
+        return HTMLResponse(html, headers=_FRESH)
+
+    async def events(request: Request) -> Response:
+        try:
+            wish = asked(request.query_params, floor)
+        except WishError as error:
+            return PlainTextResponse(f"{error}\n", 400, headers=_FRESH)
+        await asyncio.to_thread(history.start)
+        stream = overlay_feed(history, bus, place, wish.delay)
+        headers = {**_FRESH, "x-accel-buffering": "no"}
+        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+    async def file(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in files:
+            raise HTTPException(404)
+        return Response(files[name], media_type=_TYPES[Path(name).suffix], headers=_FRESH)
+
+    return [
+        Route("/overlay", page),
+        Route("/overlay/events", events),
+        Route("/overlay/static/{name}", file),
+    ]
+
+
+async def overlay_feed(
+    history: History, bus: Bus, place: Place, delay: int, heartbeat: float = HEARTBEAT
+) -> AsyncIterator[bytes]:
+    """Yield the whole picture at once and whenever it changes, `delay` seconds late.
+
+    There are no numbers to resume by: a page that comes back has all with the first message.
+    """
+    loop = asyncio.get_running_loop()
+    news = asyncio.Event()
+
+    def wake() -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(news.set)
+
+    stops = [history.wake(wake), bus.wake(wake)]
+    shown: Board | None = None
+    try:
+        yield f"retry: {RETRY_MS}\n\n".encode()
+        while True:
+            news.clear()
+            board = history.at(delay).board
+            if board is not shown:
+                shown = board
+                yield message("overlay", drawn(history, board, delay, place))
+            if bus.closed:
+                return
+            due = history.next_in(delay)
+            try:
+                await asyncio.wait_for(news.wait(), min(heartbeat, (due or heartbeat) + _SOON))
+            except TimeoutError:
+                if due is None or due > heartbeat:
+                    yield message("beat", None)
+    finally:
+        for stop in stops:
+            stop()
+
+
+def drawn(history: History, board: Board, delay: int, place: Place) -> dict[str, Any]:
+    """Return the parts as HTML, and for how many milliseconds the banner stays (0: there is none).
+
+    `n` is the entry that the picture stands at.
+    """
+    content = picture(board, place.players, place.table)
+    over = banner(history, board, delay)
+    parts = {part: _part(part, **content) for part in PARTS}
+    parts["banner"] = _part("banner", banner=over)
+    return {"n": board.n, "parts": parts, "left": over["left"] if over else 0}
+
+
+def _part(name: str, **content: Any) -> str:
+    return _engine().get_template(f"overlay_{name}.html").render(**content)
+
+
+@cache
+def _engine() -> jinja2.Environment:
+    """The overlay's templates, beside those of the display whose tiles and signs they use."""
+    engine = make_engine()
+    assert engine.loader is not None
+    own = jinja2.PackageLoader("controller.web.overlay")
+    engine.loader = jinja2.ChoiceLoader([own, engine.loader])
+    engine.globals["w"] = PAGE
+    return engine

@@ -1,0 +1,136 @@
+"""From a board to what the overlay's templates print. No HTML here, and nothing concealed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from controller.board import GRAVITY, Board
+from controller.web.overlay.history import History
+from controller.web.overlay.words import PAGE
+from controller.web.words import LOOKS, headline_and_rest, name_of_seat
+from rules.codes import CodeError, get_code
+from rules.rulings import Kind, Ruling
+from rules.table import Deal
+from rules.tiles import SEAT_NAMES, SEATS, Seat
+
+BANNER: Final = 12.0
+"""Seconds for which a ruling is shown: long enough to be read out by a commentator."""
+
+POOL: Final = 12
+"""Discards that are shown, the latest of them."""
+
+_UNTOLD: Final[frozenset[Kind]] = frozenset({"score", "settle", "game"})
+"""Kinds that the standings tell better than a banner."""
+
+_STAGES: Final = {"draw": "to draw", "drawn": "drawn", "discard": "to discard"}
+
+
+def picture(board: Board, players: Mapping[Seat, str] | None, table: int) -> dict[str, Any]:
+    """Return what the overlay shows of a board, without its banner."""
+    deal = board.deal
+    last = deal.last_discard if deal else None
+    lies = bool(deal and last and deal.window in ("open", "closed"))
+    return {
+        "table": table,
+        "phase": board.phase,
+        "code": _title(deal.code) if deal else "",
+        "seats": [_seat(board, seat, players or {}) for seat in SEATS],
+        "turn": deal.turn if deal and board.phase == "play" else None,
+        "turn_name": name_of_seat(deal, deal.turn) if deal and deal.turn else "",
+        "doing": _doing(deal) if deal else "",
+        "wall": deal.wall if deal else None,
+        "last": last.tile if last else None,
+        "last_from": name_of_seat(deal, last.seat) if last else "",
+        "last_lies": lies,
+        "taken_by": _taker(deal) if deal and last and not lies else "",
+        "pool": deal.pool[-POOL:] if deal else (),
+        "halted": board.halted.reason if board.halted else "",
+        "winner": deal.winner if deal else None,
+        "end": _end(board),
+        "shown": deal.hands[deal.winner].shown if deal and deal.winner else (),
+        "standing": _standing(board),
+        "totals": _totals(deal),
+    }
+
+
+def _seat(board: Board, seat: Seat, players: Mapping[Seat, str]) -> dict[str, Any]:
+    deal = board.deal
+    hand = deal.hands[seat] if deal else None
+    named = (deal.players.get(seat) if deal else None) or players.get(seat)
+    return {
+        "seat": seat,
+        "wind": SEAT_NAMES[seat],
+        "name": named or SEAT_NAMES[seat],
+        "empty": bool(deal and seat in deal.empty),
+        "turn": bool(deal and board.phase == "play" and deal.turn == seat),
+        "dead": bool(hand and hand.dead),
+        "winner": bool(deal and deal.winner == seat),
+        "groups": [group.tiles for group in (hand.exposures if hand else ())],
+        "bonus": hand.bonus if hand else (),
+        "points": board.points.get(seat),
+    }
+
+
+def _doing(deal: Deal) -> str:
+    if deal.declared is not None:
+        return PAGE["declared"]
+    return PAGE[_STAGES[deal.stage]] if deal.stage else ""
+
+
+def _taker(deal: Deal) -> str:
+    """Who has called the last discard."""
+    claims = [claim for claim in deal.claims if claim.state in ("live", "exposed", "racked")]
+    return name_of_seat(deal, claims[-1].seat) if claims else ""
+
+
+def _end(board: Board) -> str:
+    deal = board.deal
+    if deal is not None and deal.winner is not None:
+        return PAGE["mahjongg"].format(who=name_of_seat(deal, deal.winner))
+    return PAGE["wall game" if board.ended and board.ended.reason == "wall" else "over"]
+
+
+def _standing(board: Board) -> list[dict[str, Any]]:
+    """Who won or lost how much in this deal; empty if nothing was to be paid."""
+    if not board.points:
+        return []
+    empty = board.deal.empty if board.deal else ()
+    return [
+        {"seat": seat, "name": name_of_seat(board.deal, seat), "points": points}
+        for seat, points in board.standing()
+        if seat not in empty
+    ]
+
+
+def _totals(deal: Deal | None) -> list[tuple[str, int]]:
+    """How everybody stands in the game that goes on; empty where there is none."""
+    return list(deal.game.standing()) if deal and deal.game else []
+
+
+def _title(code: str) -> str:
+    try:
+        return get_code(code).title
+    except CodeError:
+        return code
+
+
+def banner(history: History, board: Board, delay: float) -> dict[str, Any] | None:
+    """Return the ruling to show over all, and for how many milliseconds more; None if none."""
+    told = [ruling for ruling in board.rulings if ruling.kind not in _UNTOLD]
+    if not told:
+        return None
+    latest = [ruling for ruling in told if ruling.at == told[-1].at]
+    ruling: Ruling = min(latest, key=lambda each: GRAVITY.index(each.kind))
+    left = BANNER - history.said_for(ruling, delay)
+    if left <= 0:
+        return None
+    headline, rest = headline_and_rest(ruling.text)
+    return {
+        "look": LOOKS[ruling.kind],
+        "headline": headline,
+        "rest": rest,
+        "seat": ruling.seat,
+        "who": name_of_seat(board.deal, ruling.seat) if ruling.seat else "",
+        "left": round(left * 1000),
+    }

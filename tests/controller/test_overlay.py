@@ -1,0 +1,325 @@
+"""The overlay's delay, to the letter: nothing is shown before its time, however it is asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from controller.bus import Bus
+from controller.journal import Journal
+from controller.judging import Judge
+from controller.session import Session
+from controller.web.app import Sources, make_app
+from controller.web.overlay.history import LONGEST, History, steady_clock
+from controller.web.overlay.routes import WishError, asked, overlay_feed, overlay_routes
+from controller.web.overlay.view import BANNER, banner, picture
+from controller.web.view import Place
+from rules.catalogue import catalogue
+from rules.events import DealStarted, Discarded, Drawn, Event, GameStarted, Halted, Racked
+from rules.tiles import Tile
+
+NOON = datetime(2026, 5, 2, 12, tzinfo=UTC).timestamp()
+
+
+@dataclass
+class Clock:
+    """A clock that stands still until it is set."""
+
+    now: float = NOON
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def stamp(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    with Journal(tmp_path / "live.journal") as opened:
+        yield opened
+
+
+def written(journal: Journal, events: list[Event], *, every: float = 10.0) -> Bus:
+    """A bus over a journal with these events, the first at noon, the others so many seconds on."""
+    for event, place in zip(events, count(), strict=False):
+        journal.append(replace(event, at=stamp(NOON + place * every)))
+    return Bus(journal)
+
+
+def live(journal: Journal, bus: Bus, history: History, event: Event) -> None:
+    """Write an event and let the history hear it, as the bus's thread would."""
+    stored = journal.append(event)
+    bus.announce(stored.n)
+    (entry,) = bus.entries(stored.n - 1)
+    history.hear(entry)
+
+
+def test_what_was_written_is_shown_when_it_is_old_enough(
+    journal: Journal, opening: list[Event]
+) -> None:
+    bus = written(journal, opening)  # nine entries, at 0, 10, … 80 seconds
+    clock = Clock(NOON + 200)
+    history = History(bus, clock)
+    history.read()
+    assert history.at(0).board.n == 9
+    assert history.at(200).board.n == 1
+    assert history.at(150.1).board.n == 5
+    assert history.at(149.9).board.n == 6
+    assert history.at(201).board.n == 0
+    assert history.next_in(165) == pytest.approx(5)
+    assert history.next_in(0) is None
+    clock.now += 10
+    assert history.at(165).board.n == 5
+
+
+def test_what_happens_is_shown_after_the_delay_and_not_before(
+    journal: Journal, opening: list[Event]
+) -> None:
+    bus = written(journal, opening[:3], every=0)
+    clock = Clock(NOON + 100)
+    history = History(bus, clock)
+    history.read()
+    live(journal, bus, history, Drawn(seat="S"))
+    assert history.at(0).board.n == 4
+    assert history.at(30).board.n == 3
+    clock.now += 29.9
+    assert history.at(30).board.n == 3
+    clock.now += 0.2
+    assert history.at(30).board.n == 4
+
+
+def test_a_clock_that_was_set_wrong_delays_and_never_hastens(
+    journal: Journal, opening: list[Event]
+) -> None:
+    for at in ("2031-01-01T00:00:00Z", "no time", None):
+        journal.append(replace(opening[len(list(journal.entries()))], at=at))
+    clock = Clock(NOON)
+    history = History(Bus(journal), clock)
+    history.read()
+    assert history.at(30).board.n == 0
+    clock.now += 31
+    assert history.at(30).board.n == 3
+    # Live: an entry that claims to be old is as old as its hearing.
+    live(journal, history._bus, history, replace(Drawn(seat="S"), at=stamp(NOON - 9999)))
+    assert history.at(30).board.n == 3
+
+
+def test_times_that_go_back_keep_the_order_of_the_entries(
+    journal: Journal, opening: list[Event]
+) -> None:
+    for event, seconds in zip(opening, (0, 50, 20, 60), strict=False):
+        journal.append(replace(event, at=stamp(NOON + seconds)))
+    clock = Clock(NOON + 100)
+    history = History(Bus(journal), clock)
+    history.read()
+    shown = [history.at(100 - seconds).board.n for seconds in (0, 49, 50, 59, 60)]
+    assert shown == [1, 1, 3, 3, 4]
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    steps=st.lists(st.tuples(st.floats(0, 90), st.booleans()), min_size=1, max_size=25),
+    delays=st.lists(st.integers(0, 200), min_size=1, max_size=4),
+)
+def test_no_page_is_ever_ahead_of_its_delay(
+    tmp_path_factory: pytest.TempPathFactory,
+    steps: list[tuple[float, bool]],
+    delays: list[int],
+) -> None:
+    """Whatever time passes between entries, whenever the program is begun anew."""
+    path = tmp_path_factory.mktemp("any") / "any.journal"
+    clock = Clock()
+    with Journal(path, clock=lambda: stamp(clock.now)) as journal:
+        bus = Bus(journal)
+        history = History(bus, clock)
+        history.read()
+        happened: list[float] = []
+        for wait, anew in steps:
+            clock.now += wait
+            if anew:
+                history = History(bus, clock)
+                history.read()
+            live(journal, bus, history, Halted(reason="pause"))
+            happened.append(clock.now)
+            for delay in delays:
+                past = sum(moment <= clock.now - delay + 0.002 for moment in happened)
+                assert history.at(delay).board.n <= past
+        clock.now += max(delays)
+        assert all(history.at(delay).board.n == len(happened) for delay in delays)
+
+
+def test_only_what_can_still_be_shown_is_gone_through_and_nothing_is_lost_by_it(
+    journal: Journal, opening: list[Event]
+) -> None:
+    events = [*opening, *opening, *opening[:4]]
+    bus = written(journal, events, every=600)
+    clock = Clock(NOON + 600 * 21)
+    history = History(bus, clock)
+    assert len(history._needed(bus.last)) < len(events)
+    history.read()
+    with Session(journal, Judge()) as session:
+        assert history.at(0).board == session.board
+    for delay in (0, 1800, LONGEST):
+        assert history.at(delay).board.n == 22 - delay // 600
+
+
+def test_a_game_is_gone_through_from_its_beginning(journal: Journal, opening: list[Event]) -> None:
+    game = GameStarted(code="american", seats={"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"})
+    bus = written(journal, [game, *opening, *opening], every=600)
+    history = History(bus, Clock(NOON + 600 * 40))
+    assert len(history._needed(bus.last)) == 19
+    history.read()
+    assert history.at(0).board.deal is not None and history.at(0).board.deal.game is not None
+
+
+def test_an_hour_is_kept_and_no_more(journal: Journal) -> None:
+    bus = written(journal, [DealStarted(code="american")])
+    clock = Clock()
+    history = History(bus, clock)
+    history.read()
+    for _ in range(30):
+        clock.now += 600
+        live(journal, bus, history, Halted(reason="pause"))
+    assert len(history._boards) < 12
+    assert history.at(LONGEST).board.n == 25
+
+
+def test_a_banner_comes_and_goes_by_the_time_of_its_ruling(
+    journal: Journal, opening: list[Event]
+) -> None:
+    bus = written(journal, opening[:3], every=0)
+    clock = Clock(NOON + 100)
+    history = History(bus, clock)
+    history.read()
+    live(journal, bus, history, Drawn(seat="N"))
+    live(journal, bus, history, Discarded(seat="N", tile=Tile("1b")))
+
+    def shown(delay: float) -> int | None:
+        found = banner(history, history.at(delay).board, delay)
+        return found and found["left"]
+
+    assert shown(0) == BANNER * 1000
+    assert shown(5) is None, "not before its time"
+    clock.now += 5
+    assert shown(0) == (BANNER - 5) * 1000
+    assert shown(5) == BANNER * 1000
+    live(journal, bus, history, Racked(seat="S"))
+    assert shown(0) == (BANNER - 5) * 1000, "what comes after does not begin it anew"
+    clock.now += BANNER
+    assert shown(0) is None
+
+
+def test_the_picture_shows_what_lies_open_and_nothing_concealed(
+    journal: Journal, opening: list[Event]
+) -> None:
+    bus = written(journal, [*opening, Drawn(seat="E", tile=Tile("9d"))])
+    history = History(bus, Clock(NOON + 1000))
+    history.read()
+    shown = picture(history.at(0).board, None, 7)
+    assert shown["turn"] == "E" and shown["last"] == "J"
+    north = shown["seats"][3]
+    assert north["name"] == "Dot" and north["groups"] == [("Wh", "Wh", "J")]
+    assert "9d" not in json.dumps(shown, default=str)
+
+
+@pytest.mark.parametrize(
+    ("query", "floor", "layout", "delay"),
+    [
+        ({}, 0, "bar", 0),
+        ({"layout": "full", "delay": "30"}, 0, "full", 30),
+        ({"delay": "5"}, 60, "bar", 60),
+        ({"delay": "90"}, 60, "bar", 90),
+        ({"layout": "corner"}, 15, "corner", 15),
+    ],
+)
+def test_an_address_can_ask_for_more_delay_and_never_for_less(
+    query: dict[str, str], floor: int, layout: str, delay: int
+) -> None:
+    wish = asked(query, floor)
+    assert (wish.layout, wish.delay) == (layout, delay)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [{"layout": "wide"}, {"delay": "-1"}, {"delay": "soon"}, {"delay": "99999"}, {"delay": "1.5"},
+     {"delay": "٣"}],
+)  # fmt: skip
+def test_an_address_that_asks_for_what_there_is_not_is_told_what_there_is(
+    query: dict[str, str],
+) -> None:
+    with pytest.raises(WishError, match=r"layout=.*bar, full or corner|delay=.*0 to 3600"):
+        asked(query, 0)
+
+
+def app(session: Session, floor: int) -> Starlette:
+    sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
+    place = Place(table=7)
+    return make_app(sources, place, ["localhost"], overlay_routes(session.bus, place, floor))
+
+
+def test_the_page_and_its_files(journal: Journal, opening: list[Event]) -> None:
+    with Session(journal, Judge()) as session:
+        for event in opening:
+            session.note(event)
+        now = TestClient(app(session, 0), base_url="http://localhost")
+        late = TestClient(app(session, 60), base_url="http://localhost")
+        page = now.get("/overlay?layout=full")
+        assert "Dot" in page.text and "/tiles/Wh.svg" in page.text
+        assert page.headers["cache-control"] == "no-store"
+        for address in ("/overlay", "/overlay?delay=0", "/overlay?layout=full&delay=3"):
+            assert "/tiles/" not in late.get(address).text
+        assert now.get("/overlay?layout=round").status_code == 400
+        assert now.get("/overlay/events?delay=x").status_code == 400
+        assert now.get("/overlay/static/overlay.js").status_code == 200
+        assert now.get("/overlay/static/no.js").status_code == 404
+
+
+def test_the_feed_sends_all_at_once_and_each_change_in_its_time(
+    journal: Journal, opening: list[Event]
+) -> None:
+    bus = written(journal, opening[:3], every=0)
+    clock = Clock(NOON + 100)
+    history = History(bus, clock)
+    history.read()
+
+    async def follow() -> list[int]:
+        stream = overlay_feed(history, bus, Place(), 60, heartbeat=0.05)
+        found = []
+        assert (await anext(stream)).startswith(b"retry:")
+        found.append(number(await anext(stream)))
+        live(journal, bus, history, Drawn(seat="S"))
+        assert b"event: beat" in await anext(stream), "not its time yet"
+        clock.now += 61
+        while b"event: overlay" not in (sent := await anext(stream)):
+            pass
+        found.append(number(sent))
+        bus.close()
+        assert [sent async for sent in stream if b"overlay" in sent] == []
+        return found
+
+    assert asyncio.run(asyncio.wait_for(follow(), 20)) == [3, 4]
+
+
+def number(sent: bytes) -> int:
+    data = sent.partition(b"data: ")[2]
+    return int(json.loads(data)["n"])
+
+
+def test_the_steady_clock_goes_with_the_systems() -> None:
+    clock = steady_clock()
+    assert clock() == pytest.approx(datetime.now(UTC).timestamp(), abs=5)
+    assert clock() <= clock()
