@@ -17,12 +17,13 @@ from controller.pictures import Pictures
 from controller.scribe import Scribe
 from controller.sensors.hearing import Hearing
 from controller.session import Session
-from controller.settings import Camera, Display, Settings, Voice
+from controller.settings import Camera, Display, Overlay, Settings, Voice
 from controller.statistics.evening import Tonight
 from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
 from controller.web.evenings.app import evenings_routes
 from controller.web.operator import operator_routes
+from controller.web.overlay.routes import overlay_routes
 from controller.web.replay.app import of_session
 from controller.web.serve import address_of, listen, served
 from controller.web.view import Place
@@ -134,11 +135,12 @@ def displayed(
     say: Callable[[str], None],
     operating: Operating | None = None,
     voice: Voice = SILENT,
+    overlay: Overlay = Overlay(),
 ) -> Iterator[str]:
     """Serve a table's display while the block runs; yields its address.
 
     Without a `watcher` there is no camera. `operating` adds the operator's page,
-    `voice` says aloud what is ruled.
+    `voice` says aloud what is ruled; the `overlay` for streams lags as its settings say.
     """
     from controller.camera_view import CameraView
 
@@ -159,6 +161,7 @@ def displayed(
         *(operator_routes(desk, place) if desk else ()),
         *evenings_routes(desk.club if desk else Club(session.journal_path), place),
         *of_session(session, place),
+        *overlay_routes(session.bus, place, overlay.delay),
         *voice_routes(announcer, session.bus, voice.voice),
     ]
     with served(make_app(sources, place, display.allowed_hosts, routes), taken):

@@ -64,7 +64,14 @@ def run(
         if journal.notice:
             typer.echo(f"rackside: {journal.notice}", err=True)
         shown = table.displayed(
-            session, watcher, place, settings.display, _say, operating, settings.voice
+            session,
+            watcher,
+            place,
+            settings.display,
+            _say,
+            operating,
+            settings.voice,
+            settings.overlay,
         )
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
         felt = felt_board(settings.board.port, session, settings.announcement.hold)
