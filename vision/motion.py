@@ -129,13 +129,16 @@ class TableView:
         cells = np.isin(labels, reaching).astype(np.uint8)
         return cv2.dilate(cells, np.ones((_ARM_MARGIN,) * 2, np.uint8)).astype(bool)
 
-    def hands(self, background: Picture, now: Picture) -> dict[Seat, Mask]:
+    def hands(
+        self, background: Picture, now: Picture, resting: Mask | None = None
+    ) -> dict[Seat, Mask]:
         """Return the seats whose hands reach over the watched places, and the cells of each.
 
         A hand is a connected foreign region that comes in over the table's
         edge; the edge tells whose. What lies on the table without touching
-        its edge is a thing, not a hand.
+        its edge is a thing, not a hand. On the cells `resting` lies what is none.
         """
+        watched = self.watched if resting is None else self.watched & ~resting
         strange = foreign(background, now).astype(np.uint8)
         joined = cv2.dilate(strange, np.ones((3, 3), np.uint8))
         count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
@@ -144,7 +147,7 @@ class TableView:
             if stats[label, cv2.CC_STAT_AREA] < _HAND_CELLS:
                 continue
             cells = (labels == label) & strange.astype(bool)
-            if int((cells & self.watched).sum()) < _OVER_CELLS:
+            if int((cells & watched).sum()) < _OVER_CELLS:
                 continue
             crossed = {seat: int((cells & edge).sum()) for seat, edge in self.edges.items()}
             most = max(crossed.values())

@@ -24,10 +24,18 @@ class Reaching:
         return bool(self._reached)
 
     def watch(
-        self, table: TableView, background: Picture, view: Picture, seconds: float
+        self,
+        table: TableView,
+        background: Picture,
+        view: Picture,
+        seconds: float,
+        resting: Mask | None = None,
     ) -> tuple[Seat, ...]:
-        """Take in a frame's coarse picture; return the seats whose hands are over the table."""
-        hands = table.hands(background, view)
+        """Take in a frame's coarse picture; return the seats whose hands are over the table.
+
+        On the cells `resting` lies what does not move: no hand.
+        """
+        hands = table.hands(background, view, resting)
         tips = {}
         for seat, cells in hands.items():
             before = self._reached.get(seat)

@@ -87,8 +87,9 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Trouble = Literal[
-    "camera lost", "camera late", "camera moved", "marker moved", "light changed", "camera settings"
-]
+    "camera lost", "camera late", "camera moved", "marker moved", "light changed",
+    "camera settings", "table covered",
+]  # fmt: skip
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):

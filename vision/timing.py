@@ -18,8 +18,9 @@ class Timing:
     `settle`: how long nothing may move before the table is looked at;
     `idle`: how often it is looked at when nothing moves; `check`: how often
     the markers are looked for; `suspect`: a hand that rests for so long may be
-    a moved camera; `adopt`: what has not moved for so long is no hand but a
-    thing left on the table; `calibrate`: how long markers are looked for at
+    a moved camera; `lean`: a hand that rests for so long holds up the watch no
+    more, only what it covers is not looked at; `adopt`: what has not moved for
+    so long is no hand but a thing left on the table; `calibrate`: how long markers are looked for at
     the start; `blind`: a longer gap between two frames is time not seen.
     """
 
@@ -27,6 +28,7 @@ class Timing:
     idle: float = 2.0
     check: float = 60.0
     suspect: float = 1.0
+    lean: float = 1.5
     adopt: float = 30.0
     calibrate: float = 10.0
     blind: float = 1.0

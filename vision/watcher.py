@@ -21,6 +21,7 @@ from vision.grid import Grid
 from vision.joint import Tuning
 from vision.last_still import Difference, LastStill
 from vision.layout import Layout
+from vision.leaning import Leaning
 from vision.motion import CELL as COARSE
 from vision.motion import Picture, TableView
 from vision.placing import Placer
@@ -74,6 +75,7 @@ class Watcher:
         self._rest = Rest()
         self._last = LastStill()
         self._reaching = Reaching()
+        self._leaning = Leaning(self._troubles)
         self._pending = False  # something moved since the last look
         self._looked = 0.0
         self._compared = -1.0  # of which rest the light was compared
@@ -182,6 +184,7 @@ class Watcher:
         self._last.background = None
         self.latest.hands = ()
         self._reaching.clear()
+        self._leaning.forget()
         self._pending = True
         return True
 
@@ -200,19 +203,23 @@ class Watcher:
     # -- hands -----------------------------------------------------------------------------
 
     def _watch_hands(self, view: Picture, seconds: float) -> None:
-        if self._last.background is not None:
-            self.latest.hands = self._reaching.watch(
-                self._coarse, self._last.background, view, seconds
-            )
+        if self._last.background is None:
+            return
+        background = self._last.background = self._leaning.gone(self._last.background, view)
+        self._leaning.stirs(view)
+        self.latest.hands = self._reaching.watch(
+            self._coarse, background, view, seconds, self._leaning.cells
+        )
 
     def _long_rest(self, frame: Frame, view: Picture) -> bool:
-        """Whether what seemed a resting hand is a moved camera; if not, and for long, a thing."""
+        """Whether what seemed a resting hand is a moved camera; if not, it holds nothing up."""
         rested = frame.seconds - self._rest.since
         suspicious = rested >= self.timing.suspect and self._standpoint.checked <= self._rest.since
         if suspicious and self._camera_moved(frame):
             return True
-        if rested >= self.timing.adopt:
-            self._last.background = view
+        if rested >= self.timing.lean and self._last.background is not None:
+            cells = self._coarse.arms(self._last.background, view)
+            self._leaning.begin(cells, self.latest.hands, view, self._rest.since)
             self.latest.hands = ()
         return False
 
@@ -225,6 +232,10 @@ class Watcher:
         if due and self._camera_moved(frame):
             return None
         first = self._last.none_yet
+        if self._last.background is not None:
+            self._leaning.tell(self._last.background, view, frame.seconds)
+            if self._leaning.since(frame.seconds) >= self.timing.adopt:
+                self._last.background = self._leaning.adopt(self._last.background, view)
         difference = self._last.compare(self._coarse, self._fine, self._rest.images, view)
         # Without a hand nothing on a table changes: was it the camera?
         handless = not first and not self._reaching
