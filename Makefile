@@ -10,7 +10,7 @@ PORT ?= 8765
 JOBS ?= auto
 
 # For the tests alone: the display is looked at in a real browser, printed parts are rendered.
-TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils
+TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test lint bench soak rp2040 format clean
