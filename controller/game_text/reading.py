@@ -70,8 +70,9 @@ def read_file(path: Path) -> list[ev.Event]:
 def read(text: str, name: str = "game text") -> list[ev.Event]:
     """Return the events of game text, numbered from 1. `TextError` says where it cannot be read."""
     reader = _Reader(name)
-    for number, line in enumerate(text.splitlines(), 1):
-        reader.line(number, line)
+    # Not splitlines: a name may hold what that takes for the end of a line.
+    for number, line in enumerate(text.split("\n"), 1):
+        reader.line(number, line.removesuffix("\r"))
     found = reader.end()
     return [msgspec.structs.replace(event, n=n) for n, event in enumerate(found, 1)]
 

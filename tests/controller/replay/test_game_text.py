@@ -1,0 +1,238 @@
+"""Game text: what is written is read back, and what cannot be read is told with its place."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from replay_played import corrected, deal, entries_of
+
+from controller.entries import Entry
+from controller.game_text import TextError, read, written
+from controller.game_text.grammar import TAGGED, UNTOLD, VERBS
+from controller.journal_lines import export, read_any
+from rules import events as ev
+from rules.cards import load_card
+from rules.codes import code_names, get_code
+from rules.play import play
+from rules.play.classical import play as play_classical
+from rules.tiles import NUMBERED_FLOWERS, SEATS, TILE_SETS, UNKNOWN, Tile
+
+Rackside = Callable[..., Any]
+
+MOVES = ("draws", "discards", "calls", "exposes")
+
+KINDS = get_args(ev.Event)
+TILES = st.sampled_from(
+    [*{tile for held in TILE_SETS.values() for tile in held.counts}, *NUMBERED_FLOWERS, UNKNOWN]
+)
+NUMBERS = st.integers(-(10**9), 10**9)
+# No lone surrogates: a journal's JSON has none either.
+WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
+SEAT = st.sampled_from(SEATS)
+
+BY_TYPE = {
+    Tile: TILES,
+    tuple[Tile, ...]: st.lists(TILES, max_size=14).map(tuple),
+    tuple[ev.Seat, ...]: st.lists(SEAT, max_size=4).map(tuple),
+    tuple[int, ...]: st.lists(NUMBERS, max_size=4).map(tuple),
+    int: NUMBERS,
+    str: WORDS,
+    bool: st.booleans(),
+    ev.Seat: SEAT,
+    dict[ev.Seat, int]: st.dictionaries(SEAT, NUMBERS),
+    dict[ev.Seat, str]: st.dictionaries(SEAT, WORDS),
+    dict[str, ev.Seat]: st.dictionaries(WORDS, SEAT),
+    dict[str, Any]: st.dictionaries(WORDS, st.booleans() | NUMBERS | WORDS),
+    ev.Press: st.builds(ev.Press, boot=st.integers(0, 999), us=st.integers(0, 10**12)),
+}
+
+
+def values(kind: Any) -> st.SearchStrategy[Any]:
+    """What a field of that type may hold."""
+    if kind in BY_TYPE:
+        return BY_TYPE[kind]
+    if kind is type(None):
+        return st.none()
+    options = get_args(kind)
+    if all(isinstance(option, str) for option in options):
+        return st.sampled_from(options)
+    return st.one_of([values(option) for option in options])
+
+
+def event_of(kind: Any) -> st.SearchStrategy[Any]:
+    """Any event of a kind, with what every event has left alone."""
+    fields = [
+        field
+        for field in msgspec.structs.fields(kind)
+        if field.name not in ("n", "at", "source", "confidence")
+    ]
+    return st.builds(kind, **{field.name: values(field.type) for field in fields})
+
+
+ANY = st.one_of([event_of(kind) for kind in KINDS if kind not in UNTOLD])
+
+
+def bare(event: Any) -> Any:
+    """An event without what a game text does not keep."""
+    return msgspec.structs.replace(event, n=0, at=None, source="", confidence=None)
+
+
+def round_trip(events: list[ev.Event]) -> None:
+    entries = [
+        Entry(event=msgspec.structs.replace(event, n=n)) for n, event in enumerate(events, 1)
+    ]
+    text = written(entries)
+    again = read(text)
+    assert [bare(event) for event in again] == [bare(event) for event in events], text
+    assert [event.n for event in again] == [*range(1, len(again) + 1)]
+    assert written([Entry(event=event) for event in again]) == text
+
+
+def test_every_kind_of_event_has_its_words() -> None:
+    assert {*VERBS, *TAGGED, *UNTOLD} == set(KINDS)
+    for kind, verb in VERBS.items():
+        told = {part.field for part in verb.parts} | {verb.subject} - {None}
+        fields = {field.name for field in msgspec.structs.fields(kind)}
+        assert told == fields - {"n", "at", "source", "confidence"}, kind
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(ANY, max_size=8))
+def test_any_events_are_read_back(events: list[ev.Event]) -> None:
+    round_trip(events)
+
+
+@pytest.mark.parametrize("code", code_names())
+@pytest.mark.parametrize("seed", [3, 8])
+def test_played_deals_of_every_code_are_read_back(code: str, seed: int) -> None:
+    played = get_code(code)
+    if played.card:
+        events = play(load_card(played.card), seed, code=code).events
+    else:
+        events = play_classical(seed, code).events
+    round_trip([*events])
+
+
+@pytest.mark.slow
+@given(st.integers(0, 10**6))
+@settings(max_examples=200, deadline=None)
+def test_many_played_deals_are_read_back(seed: int) -> None:
+    round_trip([*play(load_card("practice"), seed).events])
+    round_trip([*play_classical(seed, "british-1924").events])
+
+
+def test_a_text_reads_like_a_game() -> None:
+    text = written(entries_of(corrected()), table=7)
+    assert text == (
+        '[Rackside "game text 1"]\n'
+        "\n"
+        '[Date "2026-05-04"]\n'
+        '[Time "18:30:03.000Z"]\n'
+        '[Code "american"]\n'
+        '[Card "practice"]\n'
+        '[East "Ada"]\n'
+        '[South "Bea"]\n'
+        '[West "Cy"]\n'
+        '[North "Dot"]\n'
+        "[Table 7]\n"
+        '[Result "broken off"]\n'
+        "\n"
+        "dealt E14 S13 W13 N13 wall 99\n"
+        "1. E discards 3c\n"
+        "2. S draws J, discards 6b\n"
+        "3. N draws\n"
+        "    {illegal AMR.B3 AMR.B4 AMR.G15 N: North drew out of turn: it is West's turn. "
+        "The tile goes back to the wall. Play goes on: West draws.}\n"
+        "   N puts back\n"
+        "   W draws, discards Wh\n"
+        "end abandoned\n"
+    )
+
+
+def test_what_a_person_adds_does_not_matter() -> None:
+    text = (
+        '[Code "american"]\r\n[Note "a lesson"]\n{ a comment\nover lines }\n'
+        "E discards 3c {well!}\n\n   2.   S draws ,racks,  discards Wh\n"
+        "W calls Wh, exposes Wh Wh J with Wh\n"
+    )
+    assert [ev.type_of(event) for event in read(text)] == [
+        "deal", "discard", "draw", "rack", "discard", "claim", "expose",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "words"),
+    [
+        ("1. E discards 10c", "1:15", "'10c' is not a tile"),
+        ("1. E discards", "1:6", "tile"),
+        ("E discards 3c\nS drwas", "2:3", "nothing is called “drwas”"),
+        ("E discards 3c,", "1:15", "ends with a comma"),
+        ("E discards 3c,, racks", "1:15", "what happened is missing"),
+        ("discards 3c", "1:1", "A seat is due"),
+        ("E discards 3c loudly", "1:15", "“loudly” does not belong here"),
+        ("S draws from left", "1:3", "left"),
+        ("E redeems 3c from X exposure 1", "1:19", "“X” is no seat"),
+        ("E calls 3c button soon", "1:19", "no press"),
+        ("dealt E14 wall many", "1:16", "“many” is no number"),
+        ("1.", "1:1", "without moves"),
+        ("E discards 3c {never closed", "1:1", "comment"),
+        ('[Code "american"', "1:1", "a tag is written"),
+        ("[Code american]", "1:7", "no value"),
+        ('[Cadr "x"]', "1:2", "there is no tag Cadr"),
+        ('[Card "practice"]', "1:1", "no [Code]"),
+        ('[Code "american"]\n[Empty Q]', "2:8", "“Q” is no seat"),
+        ('[Game "british-1924"]\n[Card "x"]', "1:1", "Card"),
+        ("[Rounds few]", "1:9", "no number"),
+        ('E discards "3c"', "1:12", "tile"),
+        ("E ; discards", "1:3", "nothing is called"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place(text: str, place: str, words: str) -> None:
+    with pytest.raises(TextError) as error:
+        read(text, "game.txt")
+    assert str(error.value).startswith(f"game.txt:{place}: ")
+    assert words in str(error.value)
+
+
+def test_any_text_is_read_or_refused() -> None:
+    @settings(max_examples=300, deadline=None)
+    @given(
+        st.text(max_size=60)
+        | st.lists(
+            st.sampled_from(
+                [*MOVES, "E", "S", "3c", "J", ",", "with", "[", "]", '"', "{", "}", "1."]
+            )
+        ).map(" ".join)
+    )
+    def check(text: str) -> None:
+        try:
+            read(text)
+        except TextError as error:
+            assert str(error).startswith("game text:")
+
+    check()
+
+
+def test_the_commands_take_and_give_it(tmp_path: Path, rackside: Rackside) -> None:
+    lines, text, again = (tmp_path / name for name in ("e.jsonl", "e.txt", "e.journal"))
+    entries = entries_of([*deal(1), *deal(2)])
+    export(entries, lines)
+    assert rackside("journal", "export", lines, "--text", "-o", text).returncode == 0
+    assert text.read_text().count("[Code") == 2
+    assert rackside("journal", "import", text, again).returncode == 0
+    # Refereed again, it says what was said at the table.
+    assert [entry.rulings for entry in read_any(again)] == [entry.rulings for entry in entries]
+    before, after = (rackside("judge", file).stdout for file in (lines, text))
+    assert before == after != ""
+    one = rackside("journal", "export", lines, "--deal", 2, "--text", "--without-names").stdout
+    assert "[Deal 2]" in one and one.count("[Code") == 1 and "Ada" not in one
+    assert rackside("journal", "export", lines, "--deal", 3).returncode == 2
+    assert rackside("journal", "export", lines, "--deal", 1, "--since", 4).returncode == 2
+    text.write_text(text.read_text().replace("1. E discards", "1. E discrads", 1))
+    refused = rackside("judge", text)
+    assert refused.returncode == 2
+    assert "discrads" in refused.stderr and f"{text}:" in refused.stderr
