@@ -26,14 +26,15 @@ from rules.events import (
     WallPushed,
 )
 from rules.table import Deal
-from rules.tiles import Seat, TileSet, after
+from rules.tiles import Seat, TileSet
 from vision.sightings import Spot, Still
 
 
 class Play:
     """The deal that is followed on `table`; `tiles` is its set, `empty` are seats nobody plays.
 
-    `picture` keeps a picture of a tile that is asked about and returns its name.
+    `picture` keeps a picture of a tile that is asked about and returns its name, `deal` returns the
+    deal on record: a dead hand draws no more.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class Play:
         tiles: TileSet,
         empty: tuple[Seat, ...] = (),
         picture: Callable[[Spot], str | None] = lambda spot: None,
+        deal: Callable[[], Deal | None] = lambda: None,
     ) -> None:
         self.tiles = tiles
         self.dealt: Mapping[Seat, int] = dealt_to(empty)
@@ -49,6 +51,7 @@ class Play:
         self.turn = Turn()
         self.exposing = Exposing(table, self.turn, self.doubts)
         self._table = table
+        self._deal = deal
         self._passing: Passing | None = None  # until the first discard
 
     @property
@@ -150,8 +153,7 @@ class Play:
     def _draws(self, change: Change, *, thrown_on: bool) -> Iterator[Event]:
         turn = self.turn
         for _, end in change.taken:
-            due = after(turn.last_by) if turn.last_by else None
-            seat = turn.hand(change.hands, due, but=turn.last_by)
+            seat = turn.hand(change.hands, turn.due(self._deal()), but=turn.last_by)
             yield Drawn(seat=seat, end="right" if end == "right" else "wrong")
             if turn.holder is None:
                 turn.holder = seat

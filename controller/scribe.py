@@ -83,7 +83,7 @@ class Scribe:
         self.table = Furniture(plan)
         self.phase: Phase = "ready"
         self._picture, self._deal, self._started = picture, deal, started
-        self._play = Play(self.table, tiles, picture=picture)
+        self._play = Play(self.table, tiles, (), picture, deal)
         self._looked = False
         self._used_up = False  # was the wall, at the last look
         # Of the tiles that lie there: were they mixed since they were played with; dealt since;
@@ -172,7 +172,8 @@ class Scribe:
         if self.phase in ("play", "lost"):
             self._leave()
         self.phase, self._ends, self._question, self._told = "ready", [], None, False
-        self._play = Play(self.table, get_code(event.code).tiles, event.empty, self._picture)
+        tiles = get_code(event.code).tiles
+        self._play = Play(self.table, tiles, event.empty, self._picture, self._deal)
         # What was decided about the deal before is of no use any more.
         self._due = [lambda: self._made_ready(event)]
 

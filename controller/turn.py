@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import Seat, after
 
 
 @dataclass
@@ -21,6 +21,12 @@ class Turn:
             return due
         others = [hand for hand in hands if hand != but] or list(hands)
         return others[0] if others else self.holder or "E"
+
+    def due(self, deal: Deal | None) -> Seat | None:
+        """Who draws next: to the right of the last discarder, whose hand still plays."""
+        if self.last_by is None:
+            return None
+        return deal.next_live(self.last_by) if deal is not None else after(self.last_by)
 
     def take_up(self, deal: Deal) -> None:
         """Take it from what is on record."""

@@ -15,6 +15,7 @@ from controller.session import Session
 from rules.events import (
     Amended,
     Asked,
+    CalledDead,
     Claimed,
     DealEnded,
     DealStarted,
@@ -375,3 +376,18 @@ def test_who_owes_a_discard_after_a_gap_is_taken_from_the_record(evening: Evenin
 
     evening.follow(play)
     assert not any(isinstance(e, Claimed) for e in evening.events())
+
+
+def test_unseen_the_next_hand_that_still_plays_drew(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        evening.table.stacks = evening.table.deal()
+        yield evening.table.moment()
+        evening.discard("3c")
+        yield evening.table.moment("E")
+        evening.note(CalledDead(seat="E", target="S", agreed=True, source="operator"))
+        evening.table.draw(evening.table.stacks[-1])
+        yield evening.table.moment()
+
+    evening.follow(play)
+    (drawn,) = [e for e in evening.events() if isinstance(e, Drawn)]
+    assert drawn.seat == "W"

@@ -61,12 +61,16 @@ class _Eye:
     """Watcher and scribe at one table, with what really lies there beside what they tell."""
 
     watcher: Watcher
-    scribe: Scribe = field(default_factory=Scribe)
+    judge: Judge
+    scribe: Scribe = field(init=False)
     journal: list[Event] = field(default_factory=list)
     frames: list[int] = field(default_factory=list)  # of each line of the journal
     told: dict[int, tuple[Tile, Tile]] = field(default_factory=dict)  # by track: told, true
     asked: set[int] = field(default_factory=set)
     walls: list[tuple[int, int]] = field(default_factory=list)  # told, true at turns' ends
+
+    def __post_init__(self) -> None:
+        self.scribe = Scribe(deal=lambda: self.judge.deal)
 
     def see(self, still: Still, moment: Moment) -> list[Event]:
         """Take a still moment; return what was written of it."""
@@ -91,7 +95,8 @@ class _Eye:
         """Number events and keep them, as a session does."""
         numbered = []
         for event in events:
-            event = msgspec.structs.replace(event, n=len(self.journal) + 1)
+            event = msgspec.structs.replace(event, n=len(self.journal) + 2)  # 1 begins the deal
+            self.judge.see(event)
             self.journal.append(event)
             self.frames.append(frame)
             self.scribe.noted(event)
@@ -106,7 +111,7 @@ def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = T
     turns = list(_turns(quiet, table, plain)) if shaken else []
     source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
     reader = Reader(threads=1).with_tileset(enrolled(table))
-    eye = _Eye(Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW))
+    eye = _Eye(Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), _judge(code))
     eye.watcher.read_jointly(AMERICAN_152.faces)
     figures = Followed()
     moved = 0  # the last frame in which something moved
@@ -167,14 +172,20 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
 
 
 def _accused(events: Sequence[Event], code: str) -> Counter[tuple[Kind, Seat | None, str]]:
-    judge = Judge(code)
-    judge.see(DealStarted(n=1, code=code, card="practice"))
+    judge = _judge(code)
     rulings = []
     for n, event in enumerate(events, 2):
         rulings += judge.see(msgspec.structs.replace(event, n=n))
     return Counter(
         (r.kind, r.seat, " ".join(sorted(r.laws))) for r in rulings if r.kind in OFFENCES
     )
+
+
+def _judge(code: str) -> Judge:
+    """Return a judge of a deal of this code that has begun."""
+    judge = Judge(code)
+    judge.see(DealStarted(n=1, code=code, card="practice"))
+    return judge
 
 
 def _bare(event: Event) -> str:
