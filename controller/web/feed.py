@@ -1,10 +1,10 @@
 """The display's feed: server-sent events, resumed by the journal's numbers.
 
-On connecting a page gets the whole board as it stands (event ``board``), then
-every entry as it is put on disk (``entry``, its `id` the entry's number), each
-time followed by the board as it then stands. A page that comes back says with
-``Last-Event-ID`` what it had, and gets the entries it missed. A page that
-cannot keep up misses no entry, only boards that were already past.
+On connecting a page gets the whole board as it stands (event ``board``), and after every change
+the parts of it that changed, at once. Every entry follows as it is put on disk (``entry``, its
+`id` the entry's number). A page that comes back says with ``Last-Event-ID`` what it had, and gets
+the entries it missed. A page that cannot keep up misses no entry, only boards that were already
+past. What is concealed is not in the feed: a drawn tile is sent unknown.
 
 The heartbeat is a comment and an event: a comment keeps proxies from closing
 the line, and only an event can be seen by the page.
@@ -13,7 +13,7 @@ the line, and only an event can be seen by the page.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Final, Protocol
 
 import msgspec
@@ -23,6 +23,8 @@ from starlette.requests import Request
 from controller.board import Board, for_the_table
 from controller.bus import Bus
 from controller.entries import Entry
+from rules.events import Amended, Drawn, Event
+from rules.tiles import UNKNOWN
 
 RETRY_MS: Final = 1000
 HEARTBEAT: Final = 15.0
@@ -42,15 +44,27 @@ def message(event: str, data: object, number: int | None = None) -> bytes:
     return f"{head}event: {event}\ndata: ".encode() + msgspec.json.encode(data) + b"\n\n"
 
 
-def board_message(board: Board, pages: Parts, number: int | None = None) -> bytes:
-    """Return the board as the page puts it in."""
-    return message("board", {"n": board.n, "parts": pages.parts(board)}, number)
+def board_message(
+    n: int, parts: Mapping[str, str], had: Mapping[str, str], number: int | None = None
+) -> bytes:
+    """Return the board after entry `n` as a page puts it in: the parts it had not so."""
+    changed = {id: html for id, html in parts.items() if had.get(id) != html}
+    return message("board", {"n": n, "parts": changed}, number)
 
 
 def entry_message(entry: Entry, board: Board) -> bytes:
-    """Return an entry: the event, and those of its rulings that the table hears."""
+    """Return an entry: the event and the rulings, as far as the table may know them."""
     heard = for_the_table(entry.rulings, board.deal)
-    return message("entry", msgspec.structs.replace(entry, rulings=heard), entry.n)
+    return message("entry", Entry(event=public(entry.event), rulings=heard), entry.n)
+
+
+def public(event: Event) -> Event:
+    """Return an event without what is concealed: which tile was drawn."""
+    if isinstance(event, Drawn):
+        return msgspec.structs.replace(event, tile=UNKNOWN)
+    if isinstance(event, Amended) and event.event is not None:
+        return msgspec.structs.replace(event, event=public(event.event))
+    return event
 
 
 async def feed(
@@ -74,16 +88,22 @@ async def feed(
         # A number from another journal (a demo begun anew) says nothing about this one.
         sent = last if since is None or since > last else since
         shown = board()
-        yield f"retry: {RETRY_MS}\n\n".encode() + board_message(shown, pages, sent)
+        had = pages.parts(shown)
+        yield f"retry: {RETRY_MS}\n\n".encode() + board_message(shown.n, had, {}, sent)
         while True:
             news.clear()
-            while entries := await asyncio.to_thread(bus.entries, sent):
+            # What is seen goes first; the entries are read from the disk after it.
+            if board() is not shown:
+                shown = board()
+                parts = pages.parts(shown)
+                yield board_message(shown.n, parts, had)
+                had = parts
+            while sent < bus.last and (entries := await asyncio.to_thread(bus.entries, sent)):
                 for entry in entries:
                     yield entry_message(entry, board())
                     sent = entry.n
             if board() is not shown:
-                shown = board()
-                yield board_message(shown, pages)
+                continue
             if bus.closed:
                 return
             try:

@@ -24,13 +24,17 @@ _BECAME: Final = {
 
 @dataclass(frozen=True)
 class Call:
-    """A call by button: `later` is how long after the first of them, empty for that one."""
+    """A call of the last discard: `later` is how long after the first of them, empty for that one.
+
+    `by_button` tells a call that was felt from one that was said aloud: those have no time.
+    """
 
     seat: Seat
     who: str
     what: str
     later: str
     became: str
+    by_button: bool = True
 
 
 @dataclass(frozen=True)
@@ -43,14 +47,27 @@ class SensorBoard:
 
 
 def calls(deal: Deal | None) -> list[Call]:
-    """Return the calls of the last discard that came by button, the first first.
+    """Return the calls of the last discard, the first first: by button, then those said aloud.
 
-    Those of another start of the board have no order among the rest: they come
-    last, and say so.
+    Presses of another start of the board have no order among the rest: they come
+    last of the presses, and say so. What was said aloud stands in the order of the record.
     """
-    pressed = [claim for claim in (deal.claims if deal else ()) if claim.pressed is not None]
+    claims = deal.claims if deal else ()
+    pressed = [claim for claim in claims if claim.pressed is not None]
+    aloud = [
+        Call(
+            seat=claim.seat,
+            who=name_of_seat(deal, claim.seat),
+            what=_WHAT[claim.purpose],
+            later="",
+            became=_BECAME[claim.state],
+            by_button=False,
+        )
+        for claim in claims
+        if claim.pressed is None
+    ]
     if not pressed:
-        return []
+        return aloud
     boot = _press(pressed[-1])[0]
     pressed.sort(key=lambda claim: (_press(claim)[0] != boot, _press(claim)[1]))
     began = _press(pressed[0])[1]
@@ -67,7 +84,7 @@ def calls(deal: Deal | None) -> list[Call]:
                 became=_BECAME[claim.state],
             )
         )
-    return found
+    return found + aloud
 
 
 def _press(claim: Claim) -> tuple[int, int]:

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import jinja2
 
 from controller.board import Board
-from controller.web.view import Place, picture
+from controller.web.view import Place, Standing, picture
 from controller.web.words import signed
 from rules.tiles import name_of
 
-PARTS: Final = ("bar", "table", "ruling", "log")
+PARTS: Final = ("bar", "alerts", "table", "ruling", "log")
 """The parts of the display that change; each is a template and an element's id."""
 
 
-class Pages:
-    """Makes pages for one place; the parts of a board are made once and kept while it stands."""
+Standings = Callable[[Board], Sequence[Standing]]
+"""Gives how everybody stands in the evening as a board shows it, best first."""
 
-    def __init__(self, place: Place) -> None:
+
+class Pages:
+    """Makes pages for one place; the parts of a board are made once and kept while it stands.
+
+    `standings` is asked for between deals only.
+    """
+
+    def __init__(self, place: Place, standings: Standings | None = None) -> None:
         self.place = place
+        self._standings = standings
         self._engine = make_engine()
         self._made: tuple[Board, dict[str, str]] | None = None
 
     def parts(self, board: Board) -> dict[str, str]:
         """Return the HTML of every part of a board, by the element's id."""
         if self._made is None or self._made[0] is not board:
-            drawn = picture(board, self.place)
+            asked = self._standings if board.phase != "play" else None
+            drawn = picture(board, self.place, asked(board) if asked else ())
             made = {part: self._engine.get_template(f"{part}.html").render(drawn) for part in PARTS}
             self._made = (board, made)
         return self._made[1]

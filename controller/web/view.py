@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from controller.board import Board
 from controller.web.felt import calls, sensor_board
+from controller.web.settlement import settlement
+from controller.web.steps import step
 from controller.web.words import (
+    ALERTS,
     LOOKS,
+    PAGE,
+    PENALTY,
     Look,
-    end_words,
+    capital,
+    fine,
     headline_and_rest,
     name_of_seat,
-    turn_words,
 )
 from rules.codes import CodeError, get_code
+from rules.events import Penalised
 from rules.rulings import Ruling
-from rules.tiles import SEAT_NAMES, SEATS, Seat, Tile
+from rules.table import Deal, Group, Hand
+from rules.tiles import JOKER, SEAT_NAMES, SEATS, Seat, Tile
 
 POOLS: Final = ((21, "start"), (40, "few"), (60, "some"), (84, "many"), (112, "most"))
 """Up to so many discards, which class of sizes draws them, so that a whole deal's fit."""
+
+_GRAVE: Final = frozenset({"error", "dead", "win", "foul", "illegal", "director"})
+
+
+class Standing(Protocol):
+    """How somebody stands in the evening; `controller.statistics.evening.Standing` is one."""
+
+    @property
+    def place(self) -> int:
+        """The rank, from 1; equal points share it."""
+
+    @property
+    def name(self) -> str:
+        """Who it is."""
+
+    @property
+    def points(self) -> int:
+        """The points of the whole evening."""
+
+    @property
+    def won(self) -> int:
+        """How many deals were won."""
+
+    @property
+    def played(self) -> int:
+        """Of how many."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where they sit in the present deal."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +78,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Said:
-    """A ruling as it is shown."""
+    """A ruling, or a penalty of the director's, as it is shown."""
 
     at: int
     look: Look
@@ -56,7 +93,17 @@ class Said:
     @property
     def size(self) -> str:
         """``long`` for a headline that needs smaller letters, else ``short``."""
-        return "long" if len(self.headline) > 110 else "short"
+        return "long" if len(self.headline) > 90 else "short"
+
+
+@dataclass(frozen=True)
+class Alert:
+    """Something that everybody at the table has to know: its sign, word, and what to do."""
+
+    tone: str
+    icon: str
+    word: str
+    words: str
 
 
 def said(board: Board, ruling: Ruling) -> Said:
@@ -75,6 +122,60 @@ def said(board: Board, ruling: Ruling) -> Said:
     )
 
 
+def given(board: Board, penalty: Penalised) -> Said:
+    """Return a penalty of the director's or the host's as it is shown on a board."""
+    who = name_of_seat(board.deal, penalty.seat)
+    headline, rest = fine(penalty, who)
+    return Said(
+        at=penalty.n,
+        look=PENALTY,
+        headline=headline,
+        rest=rest,
+        laws=(penalty.law,) if penalty.law else (),
+        seat=penalty.seat,
+        who=who,
+        points=-penalty.points,
+        fresh=penalty.n == board.n,
+    )
+
+
+def spoken(board: Board) -> list[Said]:
+    """Return the rulings that the table hears and the penalties, oldest first."""
+    penalties = board.deal.penalties if board.deal else ()
+    found = [*(said(board, r) for r in board.rulings), *(given(board, p) for p in penalties)]
+    return sorted(found, key=lambda each: each.at)
+
+
+def large(board: Board, hold: int) -> Said | None:
+    """Return what is shown large: the headline, or a penalty that is news and nothing graver is."""
+    headline = board.headline(hold)
+    ruling = said(board, headline) if headline else None
+    latest = board.deal.penalties[-1] if board.deal and board.deal.penalties else None
+    if latest is None or board.n - latest.n >= hold:
+        return ruling
+    if headline and headline.kind in _GRAVE and headline.at > latest.n:
+        return ruling
+    return given(board, latest)
+
+
+def alerts(board: Board) -> list[Alert]:
+    """Return what stands over the table: play halted, the camera or the sensor board in trouble."""
+    found = []
+    if board.halted:
+        word, words = ALERTS[board.halted.reason]
+        found.append(Alert("halt", board.halted.reason, word, words))
+    for notice in board.notices:
+        tone = "past" if notice.over else "trouble"
+        icon = "granted" if notice.over else "camera"
+        found.append(Alert(tone, icon, capital(notice.what), notice.words))
+    if board.feeling is not None and not board.feeling.found:
+        word, words = ALERTS["board"]
+        found.append(
+            Alert("trouble", "board", word, f"{board.feeling.words}. {words}".lstrip(". "))
+        )
+    return found
+
+
 def seats(board: Board, place: Place) -> list[dict[str, Any]]:
     """Return the four seats, East first, each with what lies before it."""
     deal = board.deal
@@ -82,29 +183,56 @@ def seats(board: Board, place: Place) -> list[dict[str, Any]]:
     for seat in SEATS:
         hand = deal.hands[seat] if deal else None
         named = (deal.players.get(seat) if deal else None) or (place.players or {}).get(seat)
+        exposures = _exposures(board, deal, seat) if deal else []
         found.append(
             {
                 "seat": seat,
                 "wind": SEAT_NAMES[seat],
                 "name": named or SEAT_NAMES[seat],
                 "named": named is not None,
+                "empty": bool(deal and seat in deal.empty),
                 "dead": bool(hand and hand.dead),
+                "foul": bool(hand and hand.foul),
                 "winner": bool(deal and deal.winner == seat),
                 "turn": bool(deal and board.phase == "play" and deal.turn == seat),
-                "doing": turn_words(deal) if deal and deal.turn == seat else "",
                 "concealed": hand.concealed if hand else None,
-                "exposures": [
-                    {"tiles": g.tiles, "claimed": g.claimed, "fresh": g.n == board.n}
-                    for g in (hand.exposures if hand else ())
-                ],
+                "exposures": exposures,
+                "bonus": hand.bonus if hand else (),
+                "crowded": _crowded(exposures, hand),
                 "points": board.points.get(seat),
             }
         )
     return found
 
 
+def _exposures(board: Board, deal: Deal, seat: Seat) -> list[dict[str, Any]]:
+    """The seat's groups; `joker` is ``free`` where one may be redeemed, ``stays`` where not."""
+    free = deal.redeemable()
+    return [
+        {
+            "tiles": group.tiles,
+            "claimed": group.claimed,
+            "fresh": group.n == board.n,
+            "joker": _joker(deal, group, (seat, place) in free),
+        }
+        for place, group in enumerate(deal.hands[seat].exposures)
+    ]
+
+
+def _joker(deal: Deal, group: Group, free: bool) -> str:
+    if JOKER not in group.tiles or JOKER not in deal.wild:
+        return ""
+    return "free" if free else "stays"
+
+
+def _crowded(exposures: Sequence[Mapping[str, Any]], hand: Hand | None) -> bool:
+    """Whether the groups need the room that words would take."""
+    rows = len(exposures) + sum(bool(group["joker"]) for group in exposures)
+    return rows + 2 * bool(hand and hand.bonus) > 4
+
+
 def centre(board: Board, place: Place) -> dict[str, Any]:
-    """Return what lies in the middle: the discards, the last one, the wall, the turn or the end."""
+    """Return what lies in the middle: the discards, the last one, the wall."""
     deal = board.deal
     if deal is None:
         return {"phase": "empty"}
@@ -112,10 +240,7 @@ def centre(board: Board, place: Place) -> dict[str, Any]:
     lies = last is not None and deal.window in ("open", "closed")
     pool: tuple[Tile, ...] = deal.pool
     return {
-        "phase": board.phase,
-        "turn": deal.turn,
-        "turn_name": name_of_seat(deal, deal.turn) if deal.turn else "",
-        "turn_words": turn_words(deal),
+        "phase": "before" if board.phase == "play" and deal.phase == "before" else board.phase,
         "wall": deal.wall,
         "pool": pool,
         "crowd": next((name for most, name in POOLS if len(pool) <= most), "all"),
@@ -124,41 +249,50 @@ def centre(board: Board, place: Place) -> dict[str, Any]:
         "last_lies": lies,
         "callable": deal.window == "open",
         "fresh": bool(last and last.n == board.n),
-        "end": end_words(board.ended),
-        "winner": deal.winner,
-        "winner_name": name_of_seat(deal, deal.winner) if deal.winner else "",
-        "shown": deal.hands[deal.winner].shown if deal.winner else (),
-        "standing": [
-            {"seat": seat, "name": name_of_seat(deal, seat), "points": points}
-            for seat, points in board.standing()
-        ],
-        "scored": bool(board.points),
     }
 
 
-def picture(board: Board, place: Place) -> dict[str, Any]:
-    """Return all that the templates need to draw a board."""
+def picture(
+    board: Board, place: Place, standings: Sequence[Standing] | None = None
+) -> dict[str, Any]:
+    """Return all that the templates need to draw a board.
+
+    `standings` are those of the evening, best first, where they are known.
+    """
     deal = board.deal
-    large = None if board.question else board.headline(place.hold)
-    others = [ruling for ruling in board.rulings if ruling is not large]
+    top = None if board.question else large(board, place.hold)
+    others = [each for each in spoken(board) if top is None or not _same(each, top)]
     return {
         "n": board.n,
+        "t": PAGE,
         "phase": board.phase,
         "place": place,
         "code": _title_of(deal.code) if deal else "",
         "card": deal.card.title if deal and deal.card else "",
         "seats": seats(board, place),
         "centre": centre(board, place),
+        "step": None if board.halted else step(board),
+        "alerts": alerts(board),
         "question": board.question,
-        "notices": board.notices,
-        "halted": board.halted,
-        "calls": calls(deal),
+        "calls": calls(deal) if board.phase == "play" else [],
         "told": board.told,
         "sensor_board": sensor_board(board, place.hold),
-        "large": said(board, large) if large else None,
-        "log": [said(board, ruling) for ruling in reversed(others[-place.recent :])],
+        "large": top,
+        "log": list(reversed(others[-place.recent :])),
         "hidden": max(0, len(others) - place.recent),
+        "settlement": settlement(board),
+        "standings": list(standings or ()),
+        "over": bool(deal and deal.game and deal.game.over and board.phase == "over"),
     }
+
+
+def _same(one: Said, other: Said) -> bool:
+    return (one.at, one.look, one.seat, one.headline) == (
+        other.at,
+        other.look,
+        other.seat,
+        other.headline,
+    )
 
 
 def _title_of(code: str) -> str:

@@ -5,9 +5,10 @@ Colour never stands alone: every kind has its own word and its own sign's shape.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from rules.events import DealEnded
+from rules.events import DealEnded, Penalised
 from rules.rulings import Kind
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, Seat
@@ -39,16 +40,95 @@ LOOKS: Final[dict[Kind, Look]] = {
     "director": Look("Call the director", "director", "violet"),
 }
 
-_STAGE: Final = {
-    "draw": "to draw",
-    "drawn": "drew a tile",
-    "discard": "to discard",
+PENALTY: Final = Look("Penalty", "penalty", "violet")
+"""How a penalty of the director's or the host's looks, which is no ruling."""
+
+STEPS: Final[Mapping[str, str]] = {
+    "draw": "{who} draws a tile",
+    "or": "Or somebody calls {tile}.",
+    "drawn": "{who} racks the tile, then discards",
+    "discard": "{who} discards",
+    "takes": "{who} takes {tile} and shows the group",
+    "wins": "{who} takes {tile} and shows the hand",
+    "several": "Several want {tile}: wait for the referee",
+    "shows": "{who} shows the whole hand",
+    "used up": "Nothing is left to draw",
+    "or last": "If nobody calls the last tile, it is a wall game.",
+    "nobody": "Please play on: the next tile tells whose turn it is",
+    "pass": "Everyone passes three {direction}",
+    "pass.rest": "The others pass three {direction}",
 }
+"""What the table does next. ``{who}``, ``{tile}`` and the like are filled in."""
+
+DIRECTIONS: Final[Mapping[str, str]] = {
+    "right": "to the right",
+    "across": "across",
+    "left": "to the left",
+}
+
+ALERTS: Final[Mapping[str, tuple[str, str]]] = {
+    "pause": ("Paused", "Play stands still. Please leave all tiles as they lie."),
+    "director": (
+        "The director is called",
+        "Play stands still. Please leave all tiles as they lie.",
+    ),
+    "board": ("Sensor board lost", "Buttons and racks are not felt until it is back."),
+    "over": ("Mended", ""),
+}
+
+SETTLEMENT: Final[Mapping[str, str]] = {
+    "won": "{who}: Mah Jongg",
+    "self-picked": "self-picked",
+    "thrown": "{tile}, thrown by {who}",
+    "nothing paid": "Nobody pays in this deal.",
+    "adds up": "What is paid is received: together it is 0.",
+    "but for penalties": "Together they lose what the penalties took.",
+    "scored apart": "Written down, not paid to one another: together",
+}
+
+PAGE: Final[Mapping[str, str]] = {
+    "now": "Now",
+    "wall": "in the wall",
+    "no discard": "No discard yet",
+    "called from": "{tile}, called from {who}",
+    "from": "{tile} from {who}",
+    "dead tile": "{tile}: no longer to be called",
+    "joker free": "joker free",
+    "joker stays": "joker stays",
+    "bonus": "beside the hand",
+    "dead": "Dead hand",
+    "foul": "Foul hand",
+    "won": "Mah Jongg",
+    "turn": "turn",
+    "calls": "Calls, in their order",
+    "first": "first",
+    "evening": "This evening",
+    "evening over": "The game is over",
+    "deals won": "won {won} of {played}",
+    "worth": "What the hands are worth",
+    "worth one": "What the hand is worth",
+    "pays": "Who pays whom",
+    "written": "What everybody writes down",
+    "in all": "in all",
+    "waiting": "Waiting for a deal",
+    "waiting more": "Build the walls, deal, and begin. The table will be shown here.",
+    "between": "The next deal will be shown here.",
+    "ready": "The referee is ready",
+    "ready more": "Rulings will be shown here, with the laws they rest on.",
+    "calm": "All in order",
+    "calm more": "Nothing had to be said so far.",
+    "question": "A question to the table",
+    "question more": "Please tell the operator which tile it is. Play may go on.",
+    "log": "Rulings in this deal",
+    "unread": "unread tile",
+}
+"""What stands on the page itself; a second language is a second table of these."""
 
 _ENDS: Final = {
     "mahjongg": "Mah Jongg",
     "wall": "Wall game: nobody made Mah Jongg",
     "abandoned": "The deal was broken off",
+    "void": "The deal is void and counts for nothing",
 }
 
 
@@ -67,11 +147,39 @@ def headline_and_rest(text: str) -> tuple[str, str]:
     return (first + "." if dot else text), rest
 
 
-def turn_words(deal: Deal) -> str:
-    """What the seat on turn has to do; empty when nobody knows."""
-    if deal.declared is not None and deal.phase != "over":
-        return "says Mah Jongg"
-    return _STAGE[deal.stage] if deal.stage else ""
+def capital(text: str) -> str:
+    """The text with its first letter large, the others as they are."""
+    return text[:1].upper() + text[1:]
+
+
+def without_seat(text: str, seat: Seat | None) -> str:
+    """A sentence about a seat without the seat's name, where that stands before it already.
+
+    >>> without_seat("East goes down 50.", "E")
+    'goes down 50'
+    """
+    text = text.removesuffix(".")
+    return text.removeprefix(f"{SEAT_NAMES[seat]} ") if seat else text
+
+
+def fine(penalty: Penalised, who: str) -> tuple[str, str]:
+    """A penalty in one sentence, and who gave it.
+
+    >>> fine(Penalised(seat="S", points=25, reason="slow play"), "Sol")
+    ('A penalty for Sol: 25 points, for slow play.', 'Given by the director.')
+    """
+    points = "1 point" if penalty.points == 1 else f"{penalty.points} points"
+    text = f"A penalty for {who}: {points}, for {penalty.reason}."
+    return text, f"Given by the {penalty.by}."
+
+
+def given_by(penalty: Penalised) -> str:
+    """What a penalty is for and who gave it.
+
+    >>> given_by(Penalised(seat="S", points=25, reason="slow play"))
+    'penalty from the director: slow play'
+    """
+    return f"penalty from the {penalty.by}: {penalty.reason}"
 
 
 def signed(points: int) -> str:

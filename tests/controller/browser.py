@@ -43,7 +43,11 @@ class Browser:
 
     def prefer(self, scheme: str) -> None:
         """Ask for a ``light`` or ``dark`` page, as the system's settings do."""
-        wanted = [{"name": "prefers-color-scheme", "value": scheme}]
+        self.media({"prefers-color-scheme": scheme})
+
+    def media(self, preferences: dict[str, str]) -> None:
+        """Have these preferences of the system's, by their CSS names."""
+        wanted = [{"name": name, "value": value} for name, value in preferences.items()]
         self._devtools("Emulation.setEmulatedMedia", {"features": wanted})
 
     def run(self, script: str) -> Any:

@@ -65,13 +65,13 @@ def test_a_trouble_wakes_the_displays_and_is_no_entry_of_the_journal(
     assert "camera lost: the picture is <black>" in caplog.text
 
 
-def test_the_bar_shows_it_in_words() -> None:
+def test_the_display_says_it_in_words() -> None:
     pages = Pages(Place())
-    bar = pages.parts(Board().noticed(LOST))["bar"]
-    assert "<b>Camera lost</b> the picture is &lt;black&gt;" in bar
-    assert 'class="badge eye"' in bar
-    assert 'class="badge eye past"' in pages.parts(Board().noticed(BACK))["bar"]
-    assert "badge eye" not in pages.parts(Board())["bar"]
+    alerts = pages.parts(Board().noticed(LOST))["alerts"]
+    assert "<b>Camera lost</b> <span>the picture is &lt;black&gt;</span>" in alerts
+    assert 'class="alert trouble"' in alerts
+    assert 'class="alert past"' in pages.parts(Board().noticed(BACK))["alerts"]
+    assert "alert" not in pages.parts(Board())["alerts"]
 
 
 def test_what_could_not_be_seen_is_asked_about() -> None:

@@ -71,7 +71,9 @@ def test_the_table_is_shown_as_it_lies(
     assert north is not None
     assert re.findall(r"/tiles/(\w+)\.svg", north[0]) == ["Wh", "Wh", "J"]
     assert "seat-N turn" in north[0]
-    assert "to discard" in north[0]
+    assert "turn</span>" in north[0]
+    assert "joker free" in north[0]
+    assert "Dot discards." in page
     assert "<b>11</b>" in north[0]
     assert "<b>98</b><span>in the wall</span>" in page
 
@@ -392,13 +394,17 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def test_every_tone_of_a_ruling_can_be_told_from_its_ground() -> None:
+@pytest.mark.parametrize("light", [":root", "prefers-color-scheme: light", '"light"'])
+def test_every_tone_of_a_ruling_can_be_told_from_its_ground(light: str) -> None:
     css = (Path(__file__).parents[2] / "controller/web/static/display.css").read_text()
-    colours = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", css))
-    tones = re.findall(r"\.(\w+) \{ --tone: var\(--(\w+)\); --wash: (#[0-9a-f]{6}); \}", css)
+    block = css[css.index(light) :]
+    colours = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", block[: block.index("\n}\n")]))
+    tones = re.findall(r"\.(\w+) \{ --tone: var\(--(\w+)\); --wash: var\(--(\w+-wash)\); \}", css)
     assert {tone for tone, _, _ in tones} == {look.tone for look in LOOKS.values()}
     for tone, colour, wash in tones:
-        assert contrast(colours[colour], wash) >= 4.5, tone
-        assert contrast(colours["ink"], wash) >= 7, tone
+        assert contrast(colours[colour], colours[wash]) >= 4.5, tone
+        assert contrast(colours["ink"], colours[wash]) >= 7, tone
     for ground in ("ground", "felt", "panel"):
         assert contrast(colours["quiet"], colours[ground]) >= 4.5
+    for tone in ("gold", "red", "amber"):
+        assert contrast(colours[tone], colours[f"on-{tone}"]) >= 4.5, tone

@@ -17,12 +17,15 @@ function alive() {
   say("live", "live");
 }
 
+// A feed begins with every part, then sends those that changed.
+const shown = new Map();
+
 function put(board) {
   for (const [id, html] of Object.entries(board.parts)) {
     const part = document.getElementById(id);
-    if (part && part.dataset.html !== html) {
+    if (part && shown.get(id) !== html) {
       part.innerHTML = html;
-      part.dataset.html = html;
+      shown.set(id, html);
     }
   }
   document.body.dataset.n = board.n;

@@ -62,8 +62,10 @@ def test_calls_of_two_starts_of_the_board_have_no_order() -> None:
     assert [(c.seat, c.later) for c in found] == [("S", ""), ("N", "order not known")]
 
 
-def test_calls_that_were_said_aloud_are_not_in_the_list() -> None:
-    assert calls(deal(Claimed(seat="N", tile=C3))) == []
+def test_calls_that_were_said_aloud_come_after_the_buttons_and_have_no_time() -> None:
+    found = calls(deal(Claimed(seat="W", tile=C3, taken=False), call("N", 5_000_000)))
+    assert [(c.seat, c.by_button, c.later) for c in found] == [("N", True, ""), ("W", False, "")]
+    assert [c.seat for c in calls(deal(Claimed(seat="N", tile=C3)))] == ["N"]
     assert calls(None) == []
 
 
@@ -81,11 +83,11 @@ def test_a_board_found_lost_and_with_a_gap(again: bool) -> None:
     found = Board().felt(BoardFound(board_id="e6", firmware="1.0.0", boot=1, again=again))
     assert "Sensor board" in shown(found)["bar"]
     lost = found.felt(BoardLost(words="/dev/ttyACM0 is gone"))
-    assert "Sensor board lost" in shown(lost)["bar"]
-    assert "/dev/ttyACM0 is gone" in shown(lost)["ruling"]
+    assert "Sensor board lost" in shown(lost)["alerts"]
+    assert "/dev/ttyACM0 is gone" in shown(lost)["alerts"]
     gap = lost.felt(Gap(words="For 2.0 s nothing was felt.")).felt(FOUND)
     assert "For 2.0 s nothing was felt." in shown(gap)["ruling"]
-    assert "lost" not in shown(gap)["bar"]
+    assert "lost" not in shown(gap)["alerts"]
 
 
 def test_a_gap_is_news_for_a_few_events_only() -> None:

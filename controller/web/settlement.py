@@ -1,0 +1,203 @@
+"""The end of a deal, line by line: the hand, what it is worth, who pays whom, and their sum.
+
+Every line is the referee's own sentence with its laws; the director's penalties stand among the
+payments. Where four hands are scored, the winner's lines are laid open and the others' folded.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from controller.board import Board
+from controller.web.words import SETTLEMENT, end_words, given_by, name_of_seat, without_seat
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import Seat, Tile, name_of
+
+_CROWDED: Final = 8
+"""From so many lines on, smaller margins."""
+
+
+@dataclass(frozen=True)
+class Scored:
+    """What a hand is worth, `points` in all, and the `lines` that add up to it."""
+
+    seat: Seat
+    who: str
+    points: int | None
+    lines: tuple[str, ...]
+    laws: tuple[str, ...]
+    winner: bool
+
+
+@dataclass(frozen=True)
+class Payment:
+    """A change of one score: whose, by how much, why. `seat` is None for who bets."""
+
+    who: str
+    text: str
+    points: int
+    laws: tuple[str, ...]
+    seat: Seat | None = None
+    penalty: bool = False
+
+
+@dataclass(frozen=True)
+class Total:
+    """What the deal comes to for a seat."""
+
+    seat: Seat
+    who: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Settlement:
+    """All of it. `said` is what else was ruled of the end; the winner's ruling is shown large.
+
+    `together` is the sum of all payments, `balance` what that means, in words.
+    """
+
+    title: str
+    winner: Seat | None = None
+    how: str = ""
+    shown: tuple[Tile, ...] = ()
+    said: tuple[Ruling, ...] = ()
+    scored: tuple[Scored, ...] = ()
+    payments: tuple[Payment, ...] = ()
+    totals: tuple[Total, ...] = ()
+    together: int = 0
+    balance: str = ""
+
+    @property
+    def crowd(self) -> str:
+        """``crowded`` where there is much to be read, else empty."""
+        lines = sum(len(each.lines) if each.winner else 1 for each in self.scored)
+        rows = lines + len(self.payments) + len(self.totals)
+        return "crowded" if rows >= _CROWDED else ""
+
+    @property
+    def bare(self) -> bool:
+        """Whether there is nothing to be read but how it ended: the evening has the room."""
+        return not self.payments and not self.scored
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The laws of the payments where all of them rest on the same; else nothing."""
+        laws = {payment.laws for payment in self.payments if not payment.penalty}
+        return next(iter(laws)) if len(laws) == 1 else ()
+
+    @property
+    def heading(self) -> str:
+        """What the payments are: from one to another, or scores that are written down."""
+        fined = sum(payment.points for payment in self.payments if payment.penalty)
+        return "pays" if self.together == fined else "written"
+
+
+def settlement(board: Board) -> Settlement | None:
+    """Return the end of the board's deal; None while it is not over."""
+    deal = board.deal
+    if deal is None or board.phase != "over":
+        return None
+    payments = (*_payments(board, deal), *_penalties(deal))
+    together = sum(payment.points for payment in payments)
+    winner = deal.winner
+    ends = tuple(r for r in board.rulings if r.kind in ("error", "void", "game"))
+    return Settlement(
+        title=_title(board, deal),
+        winner=winner,
+        how=_how(deal) if winner else "",
+        shown=deal.hands[winner].shown if winner else (),
+        said=ends,
+        scored=_scored(board, deal),
+        payments=payments,
+        totals=_totals(board, deal, payments),
+        together=together,
+        balance=_balance(deal, payments, together),
+    )
+
+
+def _title(board: Board, deal: Deal) -> str:
+    if deal.winner:
+        return SETTLEMENT["won"].format(who=name_of_seat(deal, deal.winner))
+    return end_words(board.ended)
+
+
+def _how(deal: Deal) -> str:
+    """Who threw the winning tile, or that it came from the wall."""
+    declared = deal.declared
+    if declared is None or declared.seat != deal.winner:
+        return ""
+    if declared.self_picked:
+        return SETTLEMENT["self-picked"]
+    who = name_of_seat(deal, declared.discarder) if declared.discarder else ""
+    tile = name_of(declared.tile) if declared.tile else ""
+    return SETTLEMENT["thrown"].format(who=who, tile=tile) if who and tile else ""
+
+
+def _scored(board: Board, deal: Deal) -> tuple[Scored, ...]:
+    """The hands that were scored, the winner's first; the last word on each counts."""
+    latest = {r.seat: r for r in board.rulings if r.kind == "score" and r.seat}
+    found = []
+    for seat, ruling in latest.items():
+        assert seat is not None
+        sentences = [each.removesuffix(".") for each in ruling.text.split(". ")]
+        found.append(
+            Scored(
+                seat=seat,
+                who=name_of_seat(deal, seat),
+                points=ruling.points,
+                lines=tuple(sentences[1:]) or tuple(sentences),
+                laws=ruling.laws,
+                winner=seat == deal.winner,
+            )
+        )
+    return tuple(sorted(found, key=lambda each: not each.winner))
+
+
+def _payments(board: Board, deal: Deal) -> list[Payment]:
+    found = []
+    for ruling in board.rulings:
+        if ruling.kind != "settle" or ruling.points is None:
+            continue
+        who = ruling.player or (name_of_seat(deal, ruling.seat) if ruling.seat else "")
+        text = without_seat(ruling.text, ruling.seat)
+        found.append(Payment(who, text, ruling.points, ruling.laws, ruling.seat))
+    return found
+
+
+def _penalties(deal: Deal) -> list[Payment]:
+    return [
+        Payment(
+            who=name_of_seat(deal, each.seat),
+            text=given_by(each),
+            points=-each.points,
+            laws=(each.law,) if each.law else (),
+            seat=each.seat,
+            penalty=True,
+        )
+        for each in deal.penalties
+    ]
+
+
+def _totals(board: Board, deal: Deal, payments: tuple[Payment, ...]) -> tuple[Total, ...]:
+    """What the deal comes to for those seats whose points came in more than one line."""
+    seats = [payment.seat for payment in payments]
+    return tuple(
+        Total(seat, name_of_seat(deal, seat), points)
+        for seat, points in board.standing()
+        if seats.count(seat) > 1
+    )
+
+
+def _balance(deal: Deal, payments: tuple[Payment, ...], together: int) -> str:
+    """Say what the sum of all payments means: nothing is lost, unless a penalty went to nobody."""
+    if not payments:
+        return SETTLEMENT["nothing paid"]
+    fined = -sum(payment.points for payment in payments if payment.penalty)
+    if together == 0:
+        return SETTLEMENT["adds up"]
+    if together == -fined:
+        return SETTLEMENT["but for penalties"]
+    return SETTLEMENT["scored apart"]

@@ -1,0 +1,107 @@
+"""What the table does now, in words: whose move it is and what it consists of.
+
+Before play, and wherever the game's laws guide (`rules.guidance`), the step is theirs, with its
+laws; in play the turn says it. Nothing here is ruled: it is what comes next if all goes well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from controller.board import Board
+from controller.web.words import DIRECTIONS, STEPS, capital, name_of_seat
+from rules.guidance import due
+from rules.guide import Guide
+from rules.opening import COURTESY, FIRST, ROUNDS
+from rules.table import Deal
+from rules.tiles import SEATS, Seat, Tile, name_of
+
+_PASSES: Final = frozenset({"AMR.C1", "AMR.C2", "N46.C1", "N46.C2", "HOY.V5"})
+"""The laws that prescribe a pass of the Charleston or the vote between the two."""
+
+_LONG: Final = ((46, "short"), (90, "long"))
+
+
+@dataclass(frozen=True)
+class Step:
+    """The next step: `text` large, `rest` below it; `seat` whose it is, None for all or nobody."""
+
+    text: str
+    rest: str = ""
+    seat: Seat | None = None
+    laws: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> str:
+        """How large it can be written: ``short``, ``long`` or ``longest`` texts."""
+        length = len(self.text)
+        return next((name for most, name in _LONG if length <= most), "longest")
+
+
+def step(board: Board) -> Step | None:
+    """Return what the table does now; None before a deal and once it is over and paid."""
+    deal = board.deal
+    if deal is None:
+        return None
+    guide = due(deal)
+    if board.phase == "over":
+        return _guided(guide) if guide else None
+    if deal.phase == "before":
+        return _passing(deal, guide) or (_guided(guide) if guide else None)
+    if guide is not None:
+        return _guided(guide)
+    return _in_play(deal)
+
+
+def _guided(guide: Guide) -> Step:
+    """A guide's first sentence is large, the others stand below it."""
+    text, dot, rest = guide.text.partition(". ")
+    return Step(text.removesuffix("."), rest if dot else "", guide.seat, guide.laws)
+
+
+def _passing(deal: Deal, guide: Guide | None) -> Step | None:
+    """The pass of the Charleston that is due, or the vote on the second one."""
+    if guide is None or not _PASSES & set(guide.laws):
+        return None
+    done = deal.opening.rounds_done()
+    if done >= COURTESY:
+        return None
+    if done == FIRST and not deal.opening.passed_in(FIRST) and len(deal.opening.votes) < len(SEATS):
+        return _guided(guide)
+    now = ROUNDS[done]
+    passed = deal.opening.passed_in(done)
+    key = "pass" if not passed else "pass.rest"
+    text = STEPS[key].format(direction=DIRECTIONS[now.direction])
+    return Step(text, guide.text, None, guide.laws)
+
+
+def _in_play(deal: Deal) -> Step:
+    if deal.declared is not None:
+        return _of(deal, deal.declared.seat, "shows")
+    live = deal.live_claims()
+    if len(live) > 1:
+        return Step(STEPS["several"].format(tile=_the(live[0].tile)))
+    if live:
+        key = "wins" if live[0].purpose == "mahjongg" else "takes"
+        return _of(deal, live[0].seat, key, live[0].tile)
+    if deal.turn is None or deal.stage is None:
+        return Step(STEPS["nobody"])
+    if deal.stage != "draw":
+        return _of(deal, deal.turn, deal.stage)
+    last = deal.last_discard
+    callable_now = last is not None and deal.window == "open"
+    if deal.wall == 0 and deal.loose == 0:
+        return Step(STEPS["used up"], STEPS["or last"] if callable_now else "")
+    if not callable_now or last is None:
+        return _of(deal, deal.turn, "draw")
+    return _of(deal, deal.turn, "draw", rest=STEPS["or"].format(tile=_the(last.face)))
+
+
+def _of(deal: Deal, seat: Seat, key: str, tile: Tile | None = None, rest: str = "") -> Step:
+    words = STEPS[key].format(who=name_of_seat(deal, seat), tile=_the(tile) if tile else "")
+    return Step(capital(words), rest, seat)
+
+
+def _the(tile: Tile) -> str:
+    return f"the {name_of(tile)}"

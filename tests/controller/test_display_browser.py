@@ -1,0 +1,227 @@
+"""Every state of the display in a real browser: read across a room, whole, and for everybody."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from controller.journal import Journal
+from controller.judging import Judge
+from controller.session import Session
+from controller.statistics.evening import Tonight
+from controller.web.app import Sources, make_app
+from controller.web.serve import listen, served
+from controller.web.view import Place
+from rules import events as ev
+from rules.catalogue import catalogue
+from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.display_states import STATES, in_play
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not CHROMIUM, reason="chromium is not installed"),
+    pytest.mark.skipif(not DRIVER, reason="chromedriver (Debian: chromium-driver) is missing"),
+]
+
+WALL = (1920, 1080)
+OTHERS = {
+    "4K": (3840, 2160),
+    "laptop": (1366, 768),
+    "seven inches": (800, 480),
+    "tablet": (820, 1180),
+    "phone": (390, 844),
+}
+PICTURES = os.environ.get("RACKSIDE_PICTURES")
+"""A folder for pictures of the states, to be looked at; none are kept without it."""
+
+# All text that is shown and smaller than a 30th of the screen's height, with its size.
+SMALL = """
+return [...document.querySelectorAll('body *')].filter(e =>
+  [...e.childNodes].some(c => c.nodeType === 3 && c.textContent.trim()) &&
+  e.getClientRects().length && e.checkVisibility() && !e.closest('.skip, dialog, noscript')
+).map(e => [e.textContent.trim().slice(0, 40), parseFloat(getComputedStyle(e).fontSize)])
+ .filter(([_, size]) => size < innerHeight / 30 - 0.01)
+"""
+
+# What sticks out of the screen sideways, or is cut off where the table must read it.
+CUT = """
+const outside = [...document.querySelectorAll('main *, header *')].filter(e => {
+  const box = e.getBoundingClientRect();
+  return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
+});
+const read = '.seat, .centre, .ruling, .over, .alert, .step, .evening, .who b, .pays .name';
+const cut = [...document.querySelectorAll(read)].filter(
+  e => e.scrollHeight > e.clientHeight + 3 || e.scrollWidth > e.clientWidth + 3);
+return [...outside, ...cut].map(e => e.outerHTML.slice(0, 90));
+"""
+
+SAYS: dict[str, tuple[str, ...]] = {
+    "empty": ("Waiting for a deal", "The referee is ready"),
+    "in_play": ("Sol draws a tile.", "Or somebody calls the 6 bam.", "joker free", "in the wall"),
+    "charleston": ("Everyone passes three to the right.", "AMR.C1"),
+    "claim_window": ("Winnie takes the 6 bam and shows the hand.", "Calls, in their order"),
+    "question": ("A question to the table", "2 bam or 3 bam?"),
+    "camera_lost": ("Camera lost", "the picture is black"),
+    "board_lost": ("Sensor board lost", "/dev/ttyACM0"),
+    "paused": ("Paused", "Play stands still."),
+    "director": ("The director is called", "Play stands still."),
+    "illegal": ("Not allowed", "AMR.G15"),
+    "dead_hand": ("Dead hand", "joker stays", "AMR.A1c"),
+    "penalty": ("Penalty", "25 points, for slow play.", "Given by the director."),
+    "settled": ("Sol: Mah Jongg", "self-picked", "AMR.S6", "−50", "This evening"),
+    "settled_classical": (
+        "Edith: Mah Jongg", "9 crak, thrown by Winnie", "Mah Jong: 20", "B24.L10", "−142",
+        "What is paid is received: together it is 0.",
+    ),
+    "wall_game": ("Wall game", "Nobody pays in this deal."),
+    "between": ("penalty from the host: coming late", "in all", "−110", "won 2 of 2"),
+    "game_over": ("The game is over", "after 1 round"),
+}  # fmt: skip
+"""What each state has to say."""
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Browser]:
+    with browser() as opened:
+        opened.prefer("dark")
+        yield opened
+
+
+@contextlib.contextmanager
+def displayed(folder: Path, state: str) -> Iterator[tuple[Session, str]]:
+    """The display of a table in a state, at its address."""
+    with Journal(folder / "seen.journal") as journal, Session(journal, Judge()) as session:
+        STATES[state](session)
+        sources = Sources(
+            bus=session.bus,
+            board=lambda: session.board,
+            law=catalogue().get,
+            standings=Tonight(session.bus).standings,
+        )
+        taken = listen("127.0.0.1", 0)
+        with served(make_app(sources, Place(table=7), ["localhost"]), taken):
+            yield session, f"http://localhost:{taken.getsockname()[1]}/"
+            session.close()
+
+
+def come_to_rest(window: Browser) -> None:
+    """Wait until pictures are there, the feed is heard, and nothing moves."""
+    pictures = "[...document.images].every(i => i.complete && i.naturalWidth)"
+    still = "!document.getAnimations().some(a => a.playState === 'running')"
+    assert window.wait(f"document.fonts.status === 'loaded' && {pictures} && {still}")
+
+
+def keep(window: Browser, name: str) -> None:
+    if PICTURES:
+        (Path(PICTURES) / f"display-{name}.png").write_bytes(window.picture())
+
+
+def test_all_states_are_told_of() -> None:
+    assert set(SAYS) == set(STATES)
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_state_is_read_across_the_room(window: Browser, tmp_path: Path, state: str) -> None:
+    with displayed(tmp_path, state) as (_, address):
+        window.size(*WALL)
+        window.go(address)
+        come_to_rest(window)
+        keep(window, state)
+        text = " ".join(window.run("return document.body.innerText").split())
+        assert [words for words in SAYS[state] if words not in text] == []
+        assert window.run(SMALL) == []
+        assert window.run(CUT) == []
+        assert window.run("return document.documentElement.scrollHeight") <= WALL[1]
+        assert window.barriers() == []
+
+
+@pytest.mark.parametrize("screen", OTHERS)
+@pytest.mark.parametrize("state", ["dead_hand", "settled_classical"])
+def test_it_fits_every_screen(window: Browser, tmp_path: Path, screen: str, state: str) -> None:
+    with displayed(tmp_path, state) as (_, address):
+        window.size(*OTHERS[screen])
+        window.go(address)
+        come_to_rest(window)
+        keep(window, f"{state}-{screen}")
+        assert window.run(CUT) == []
+        if screen not in ("tablet", "phone"):
+            assert window.run(SMALL) == []
+
+
+@pytest.mark.parametrize("state", ["in_play", "dead_hand", "claim_window", "between"])
+def test_a_light_room_has_a_light_screen(window: Browser, tmp_path: Path, state: str) -> None:
+    ground = "return getComputedStyle(document.documentElement).backgroundColor"
+    with displayed(tmp_path, state) as (_, address):
+        window.size(*WALL)
+        window.go(address)
+        dark = window.run(ground)
+        window.prefer("light")
+        try:
+            light = window.run(ground)
+            assert light != dark
+            come_to_rest(window)
+            keep(window, f"{state}-light")
+            assert window.barriers() == []
+        finally:
+            window.prefer("dark")
+
+
+def test_the_switch_of_light_is_remembered_by_the_screen(window: Browser, tmp_path: Path) -> None:
+    ground = "return getComputedStyle(document.documentElement).backgroundColor"
+    with displayed(tmp_path, "empty") as (_, address):
+        window.go(address)
+        dark = window.run(ground)
+        window.run("document.getElementById('light').click()")
+        assert window.run("return document.getElementById('light').textContent") == "Light"
+        light = window.run(ground)
+        window.go(address)
+        assert window.run(ground) == light != dark
+        for _ in range(2):
+            window.run("document.getElementById('light').click()")
+        assert window.run("return document.getElementById('light').textContent") == "Auto"
+        assert window.run(ground) == dark
+
+
+def test_a_lost_connection_is_said_large(window: Browser, tmp_path: Path) -> None:
+    with displayed(tmp_path, "in_play") as (_, address):
+        window.size(*WALL)
+        window.go(address)
+        assert window.wait("document.getElementById('link').dataset.state === 'live'")
+    assert window.wait("document.getElementById('link').dataset.state === 'lost'")
+    keep(window, "connection-lost")
+    said = window.run("return document.getElementById('link').textContent")
+    assert said == "connection lost: what is shown may be old"
+    assert window.run(SMALL) == []
+
+
+def test_what_is_concealed_is_not_on_the_line(tmp_path: Path) -> None:
+    """A drawn tile that was entered is in the journal, and in nothing that a display is sent."""
+    from controller.entries import Entry
+    from controller.web.feed import entry_message
+
+    with Journal(tmp_path / "drawn.journal") as journal, Session(journal, Judge()) as session:
+        in_play(session)
+        drawn = session.note(ev.Drawn(seat="S", tile=ev.Tile("9d")))
+        amended = session.note(
+            ev.Amended(target=drawn.n, event=ev.Drawn(seat="S", tile=ev.Tile("8d")))
+        )
+        for event in (drawn, amended):
+            sent = entry_message(Entry(event=event, rulings=()), session.board)
+            assert b"9d" not in sent and b"8d" not in sent
+            assert b'"seat":"S"' in sent
+
+
+def test_motion_is_spared_those_who_want_none(window: Browser, tmp_path: Path) -> None:
+    with displayed(tmp_path, "illegal") as (_, address):
+        window.media({"prefers-reduced-motion": "reduce", "prefers-color-scheme": "dark"})
+        try:
+            window.go(address)
+            assert window.run("return document.querySelector('.ruling.fresh') !== null")
+            name = "return getComputedStyle(document.querySelector('.ruling.fresh')).animationName"
+            assert window.run(name) == "none"
+        finally:
+            window.prefer("dark")
