@@ -36,7 +36,7 @@ class Moment:
 
     `said` is what happened, in a few words; `was` what had been written first, where it was
     corrected. `rulings` are those said at this moment that the table hears. `about` is the name
-    of the picture that a question was asked with.
+    of the picture that a question was asked with. `penalty` is the one that was given.
     """
 
     n: int
@@ -46,6 +46,12 @@ class Moment:
     rulings: tuple[Ruling, ...]
     board: Board
     about: str | None = None
+    penalty: ev.Penalised | None = None
+
+    @property
+    def ruled(self) -> bool:
+        """Whether somebody who looks for rulings stops here: one was said, or points were taken."""
+        return bool(self.rulings) or self.penalty is not None
 
 
 @dataclass(frozen=True)
@@ -137,4 +143,5 @@ def _moment(
         rulings=for_the_table(rulings, deal),
         board=board,
         about=event.about if isinstance(event, ev.Asked) else None,
+        penalty=event if isinstance(event, ev.Penalised) else None,
     )

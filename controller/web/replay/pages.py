@@ -97,7 +97,7 @@ def _facts(moment: Moment) -> dict[str, Any]:
         "n": moment.n,
         "said": moment.said,
         "seconds": time.timestamp() if time else None,
-        "ruled": bool(moment.rulings),
+        "ruled": moment.ruled,
     }
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from controller.replay.deals import Summary
 from controller.replay.moments import Moment, Told
 from controller.web.replay.words import ENDINGS, PAGE
-from controller.web.view import said
+from controller.web.view import given, said
 from rules.codes import CodeError, get_code
 from rules.rulings import Kind
 from rules.tiles import SEAT_NAMES, SEATS, Seat
@@ -111,12 +111,13 @@ def words(moment: Moment, picture: str | None) -> dict[str, Any]:
     told = [r for r in moment.rulings if not (over and r.kind in SETTLED)]
     shown = [said(moment.board, ruling) for ruling in told]
     small = [ruling.kind in SMALL for ruling in told]
+    penalties = [given(moment.board, moment.penalty)] if moment.penalty else []
     return {
         "clock": clock(moment.at),
         "said": moment.said,
         "was": moment.was,
         "question": moment.board.question,
-        "boxes": [r for r, line in zip(shown, small, strict=True) if not line],
+        "boxes": [*penalties, *(r for r, line in zip(shown, small, strict=True) if not line)],
         "lines": [r for r, line in zip(shown, small, strict=True) if line],
         "picture": picture,
     }
@@ -141,7 +142,7 @@ def hints(told: Told, *, running: bool) -> list[str]:
 def steps(told: Told, place: int) -> dict[str, int | None]:
     """Return the entry that each control leads to from a place; None where it leads nowhere."""
     moments = told.moments
-    ruled = [i for i, moment in enumerate(moments) if moment.rulings]
+    ruled = [i for i, moment in enumerate(moments) if moment.ruled]
     last = len(moments) - 1
     targets = {
         "start": 0 if place else None,

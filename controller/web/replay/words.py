@@ -40,6 +40,8 @@ PAGE: Final[Mapping[str, str]] = {
     "picture": "What the camera saw",
     "moments": "Every moment of the deal",
     "ruled": "ruling",
+    "penalty": "penalty",
+    "put right": "corrected",
     "controls": "Step through the deal",
     "start": "First moment",
     "ruling before": "Ruling before",

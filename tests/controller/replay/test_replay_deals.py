@@ -182,3 +182,12 @@ def test_what_settings_keep_from_the_table_is_kept_here_too() -> None:
     recording = of_entries(entries)
     told = open_deal(recording, recording.deals()[0], "written")
     assert told.moments[2].rulings == ()
+
+
+def test_a_penalty_is_a_moment_to_jump_to() -> None:
+    events = [*hand_entered(), ev.Penalised(seat="S", points=25, reason="talking")]
+    recording = of_entries(entries_of(events))
+    last = open_deal(recording, recording.deals()[0]).moments[-1]
+    assert last.ruled and not last.rulings
+    assert last.penalty is not None and last.penalty.points == 25
+    assert "talking" in last.said
