@@ -312,6 +312,7 @@ def sheet(desk: Desk, hand: Hand, query: Form) -> dict[str, Any]:
         "questioned": bool(line and isinstance(line.first, ev.Asked)),
         "seen": desk.table.board.n,
         "own": own,
+        "lies": deal.last_discard.face if name == "miscalled" and deal.last_discard else None,
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator
 from dataclasses import replace
@@ -13,15 +14,17 @@ from starlette.testclient import TestClient
 from controller.announcer.announcer import Announcer
 from controller.announcer.mouths import Loudspeaker, Screens
 from controller.announcer.orders import orders
+from controller.announcer.phrases import of_rulings
 from controller.announcer.tones import TONES, tone_wav
 from controller.operating.hands import Hand
+from controller.operating.operation import Operation
 from controller.web.app import Sources, make_app
 from controller.web.operator import COOKIE, operator_routes
 from controller.web.serve import listen, served
 from controller.web.view import Place
 from controller.web.voice.routes import voice_routes
 from rules.catalogue import catalogue
-from rules.events import Drawn, Event
+from rules.events import Amended, Discarded, Drawn, Event
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.operator_table import Table, by_hand
 
@@ -126,6 +129,28 @@ def test_only_a_paired_operator_mutes(table: Speaking) -> None:
     assert table.announcer.state.muted
 
 
+def pair(window: Browser, operation: Operation, address: str) -> None:
+    """Pair the window as an operator's phone."""
+    window.size(390, 844)
+    window.go(f"{address}/operator/pair")
+    code = operation.pairing.code(Hand("operator"))
+    window.run(
+        f"document.querySelector('[name=code]').value = {code!r};"
+        "document.querySelector('form').requestSubmit()"
+    )
+    assert window.wait("document.getElementById('now')")
+
+
+@contextlib.contextmanager
+def paired(window: Browser, table: Table) -> Iterator[None]:
+    """Serve a table that is entered by hand, with the window as its operator's phone."""
+    taken = listen("127.0.0.1", 0)
+    with served(table.app, taken):
+        pair(window, table.operation, f"http://localhost:{taken.getsockname()[1]}")
+        yield
+        table.session.close()
+
+
 class TestInTheBrowser:
     pytestmark = in_a_browser
 
@@ -133,7 +158,7 @@ class TestInTheBrowser:
         self, window: Browser, table: Speaking, address: str
     ) -> None:
         opened(window, address)
-        assert window.run("return document.getElementById('sound').textContent") == (
+        assert window.run("return document.querySelector('#sound span').textContent") == (
             "Turn the sound on"
         )
         if PICTURES:
@@ -204,13 +229,7 @@ class TestInTheBrowser:
     def test_the_operators_page_has_mute_and_say_again(
         self, window: Browser, table: Speaking, address: str
     ) -> None:
-        window.size(390, 844)
-        window.go(f"{address}/operator/pair")
-        code = table.operation.pairing.code(Hand("operator"))
-        window.run(
-            f"document.querySelector('[name=code]').value = {code!r};"
-            "document.querySelector('form').requestSubmit()"
-        )
+        pair(window, table.operation, address)
         assert window.wait("document.getElementById('voice')?.innerText.includes('Mute')")
         assert [found for found in window.barriers() if "voice" in found] == []
         if PICTURES:
@@ -230,3 +249,27 @@ class TestInTheBrowser:
         )
         window.run(press.format("Say again"))
         assert window.wait("document.getElementById('refused').innerText.includes('Nothing')")
+
+    def test_a_tile_called_wrongly_is_two_taps_with_both_names(
+        self, window: Browser, tmp_path: Path, opening: list[Event]
+    ) -> None:
+        """The name that was said, and the tile that lies there, which the sheet tells."""
+        with by_hand(tmp_path) as made, paired(window, made):
+            for event in opening[:3]:
+                made.session.note(event)
+            assert window.wait("document.body.dataset.n === '3'")
+            button = "[...document.querySelectorAll('#now button')]"
+            window.run(f"{button}.find(b => b.innerText.startsWith('Called wrongly')).click()")
+            assert window.wait("document.querySelector('#sheet .lies')?.innerText")
+            assert window.run("return document.querySelector('#sheet .lies').innerText") == (
+                "It is the 3 crak. Tap what it was called."
+            )
+            if PICTURES:
+                (Path(PICTURES) / "voice-miscalled.png").write_bytes(window.picture())
+            window.run("document.querySelector('#sheet input[aria-label=\\'3 dot\\']').click()")
+            assert window.wait("document.body.dataset.n === '4'")
+            (entry,) = made.session.bus.entries(3)
+            assert isinstance(entry.event, Amended) and isinstance(entry.event.event, Discarded)
+            assert (entry.event.event.tile, entry.event.event.named) == ("3c", "3d")
+            (utterance, *_) = of_rulings(entry.rulings, made.session.board.deal, 1, corrected=True)
+            assert "three crak" in utterance.text and "three dot" in utterance.text

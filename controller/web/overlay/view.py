@@ -58,6 +58,7 @@ def _seat(board: Board, seat: Seat, players: Mapping[Seat, str]) -> dict[str, An
     deal = board.deal
     hand = deal.hands[seat] if deal else None
     named = (deal.players.get(seat) if deal else None) or players.get(seat)
+    groups = [group.tiles for group in (hand.exposures if hand else ())]
     return {
         "seat": seat,
         "wind": SEAT_NAMES[seat],
@@ -66,7 +67,8 @@ def _seat(board: Board, seat: Seat, players: Mapping[Seat, str]) -> dict[str, An
         "turn": bool(deal and board.phase == "play" and deal.turn == seat),
         "dead": bool(hand and hand.dead),
         "winner": bool(deal and deal.winner == seat),
-        "groups": [group.tiles for group in (hand.exposures if hand else ())],
+        "groups": groups,
+        "many": len(groups) > 2 or any(len(group) > 6 for group in groups),
         "bonus": hand.bonus if hand else (),
         "points": board.points.get(seat),
     }
