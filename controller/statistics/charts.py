@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping, Sequence
-from itertools import count, pairwise
+from itertools import count
 from typing import Final
 
 from markupsafe import Markup
@@ -20,9 +20,10 @@ from controller.statistics.sums import Count
 WIDTH: Final = 480
 """Units across; on a phone a unit is three quarters of a CSS pixel."""
 
-_LETTERS: Final = 46
-_LINE: Final = 22
+_LETTERS: Final = 44
+_LINE: Final = 24
 _BAR: Final = 18
+_NAME: Final = 20
 _HEIGHT: Final = 260
 _DASHES: Final = ("none", "10 5", "2 5", "12 4 2 4", "6 3", "16 6")
 _MARKS: Final = ("circle", "square", "diamond", "triangle", "ring", "cross")
@@ -83,7 +84,7 @@ def courses(title: str, desc: str, lines: Mapping[str, Sequence[int]], below: st
     if low == high:
         high = low + 1
     steps = max(1, max((len(course) for course in lines.values()), default=1) - 1)
-    top, foot, left, right = 14, _HEIGHT + 40, 50, WIDTH - 122
+    top, foot, left, right = 14, _HEIGHT + 40, 50, WIDTH - 138
 
     def at(step: int, value: float) -> tuple[float, float]:
         x = left + (right - left) * step / steps
@@ -118,7 +119,9 @@ def courses(title: str, desc: str, lines: Mapping[str, Sequence[int]], below: st
         drawn += [_sign(_MARKS[tone], x, y, tone) for x, y in points[:: max(1, steps // 12)]]
         drawn.append(_sign(_MARKS[tone], right + 12, names[name] - 5, tone))
         named = textwrap.shorten(name, 11, placeholder="…") if len(name) > 11 else name
-        drawn.append(_text(right + 24, names[name], f"{named} {course[-1]:+d}", "name"))
+        drawn.append(
+            _text(right + 24, names[name], f"{named} {course[-1]:+d}".replace("-", "−"), "name")
+        )
     drawn.append(_text((left + right) / 2, foot + 30, below, "label middle"))
     return _svg(title, desc, foot + 40, drawn)
 
@@ -135,14 +138,15 @@ def _round_values(low: int, high: int) -> list[int]:
 def _spread(wanted: Mapping[str, float], top: float, foot: float) -> dict[str, float]:
     """Return heights for names as near as can be to those wanted, none on another."""
     order = sorted(wanted, key=lambda name: wanted[name])
-    at = {name: wanted[name] + 5 for name in order}
-    for upper, lower in pairwise(order):
-        at[lower] = max(at[lower], at[upper] + 20)
-    over = max([0.0, *(at[name] - foot for name in order[-1:])])
-    for lower, upper in pairwise(reversed(order)):
-        if over:
-            at[lower] = min(at[lower], foot) if lower == order[-1] else at[lower]
-            at[upper] = min(at[upper], at[lower] - 20)
+    at: dict[str, float] = {}
+    free = top
+    for name in order:
+        at[name] = max(wanted[name] + 5, free)
+        free = at[name] + _NAME
+    free = foot
+    for name in reversed(order):
+        at[name] = min(at[name], free)
+        free = at[name] - _NAME
     return at
 
 

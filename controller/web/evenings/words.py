@@ -16,6 +16,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "no such": "No such evening or player is in the journals.",
         "passed over": "Could not be read and is left out:",
         "in all": "{evenings} evenings, {deals} deals, {players} players",
+        "earlier": "{count} earlier evenings",
         "together": "All evenings together",
         "deals": "deals",
         "won": "won",
