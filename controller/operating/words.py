@@ -377,6 +377,7 @@ PAGE: Final[Mapping[str, str]] = {
     "next deal": "Next deal",
     "see again": "See the deal again",
     "pair": "Pair a phone",
+    "enrol": "Teach it your tiles",
     "display": "Display",
     "empty": "No deal has begun yet.",
     "empty player": "The operator starts the deal. This page follows by itself.",
@@ -412,6 +413,7 @@ PAGE: Final[Mapping[str, str]] = {
     "voice softer": "Softer",
     "voice louder": "Louder",
     "voice fault": "It cannot be heard:",
+    "lies": "It is the {tile}. Tap what it was called.",
     "sent twice": "That was entered already.",
 }
 
