@@ -21,6 +21,7 @@ from rules.play import play
 from rules.play.classical import play as play_classical
 from rules.tiles import NUMBERED_FLOWERS, SEATS, TILE_SETS, UNKNOWN, Tile
 
+HOUSE = Path(__file__).parents[3]
 Rackside = Callable[..., Any]
 
 MOVES = ("draws", "discards", "calls", "exposes")
@@ -236,3 +237,16 @@ def test_the_commands_take_and_give_it(tmp_path: Path, rackside: Rackside) -> No
     refused = rackside("judge", text)
     assert refused.returncode == 2
     assert "discrads" in refused.stderr and f"{text}:" in refused.stderr
+
+
+def test_the_document_tells_every_clause_and_its_example_is_read() -> None:
+    document = (HOUSE / "docs" / "game-text.md").read_text(encoding="utf-8")
+    for verb in VERBS.values():
+        assert f"`{verb.words}`" in document or f"`{verb.words} `" in document, verb.words
+    example = document.split("```")[1].strip()
+    events = read(example)
+    assert [ev.type_of(event) for event in events[-5:]] == [
+        "put_back", "draw", "rack", "discard", "end",
+    ]  # fmt: skip
+    (ruling,) = [r for entry in entries_of(events) for r in entry.rulings]
+    assert " ".join(ruling.laws) in example and ruling.text[:40] in example
