@@ -42,7 +42,7 @@ PICTURES = os.environ.get("RACKSIDE_PICTURES")
 SMALL = """
 return [...document.querySelectorAll('body *')].filter(e =>
   [...e.childNodes].some(c => c.nodeType === 3 && c.textContent.trim()) &&
-  e.getClientRects().length && e.checkVisibility() && !e.closest('.skip, dialog, noscript')
+  e.getClientRects().length && e.checkVisibility() && !e.closest('.skip, .unseen, dialog, noscript')
 ).map(e => [e.textContent.trim().slice(0, 40), parseFloat(getComputedStyle(e).fontSize)])
  .filter(([_, size]) => size < innerHeight / 30 - 0.01)
 """

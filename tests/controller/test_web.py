@@ -277,13 +277,14 @@ def test_a_page_gets_the_board_and_then_what_happens(
     assert board["n"] == 3
     assert set(board["parts"]) == set(PARTS)
     session.note(Drawn(seat="N"))
+    then = feed.next()
+    assert (then["event"], json.loads(then["data"])["n"]) == ("board", 4)
+    assert set(json.loads(then["data"])["parts"]) == {"table", "ruling"}
     entry = feed.next()
     assert (entry["event"], entry["id"]) == ("entry", "4")
     data = json.loads(entry["data"])
     assert data["event"] == {"type": "draw", "n": 4, "at": data["event"]["at"], "seat": "N"}
     assert data["rulings"][0]["kind"] == "illegal"
-    then = feed.next()
-    assert (then["event"], json.loads(then["data"])["n"]) == ("board", 4)
     feed.close()
 
 
@@ -294,6 +295,7 @@ def test_a_page_that_comes_back_misses_nothing(
     feed = Feed(port)
     feed.next()
     session.note(opening[3])
+    assert feed.next()["event"] == "board"
     assert feed.next()["id"] == "4"
     feed.close()
     play(session, opening[4:])
@@ -319,6 +321,7 @@ def test_a_number_of_another_journal_is_answered_with_the_board(
     first = feed.next()
     assert (first["event"], first["id"]) == ("board", "2")
     session.note(opening[2])
+    assert feed.next()["event"] == "board"
     assert feed.next()["id"] == "3"
     feed.close()
 
@@ -355,7 +358,7 @@ def test_a_page_that_reads_slowly_skips_boards_but_no_entry(
 
     messages = asyncio.run(read_late())
     kinds = [re.search(rb"event: (\w+)", message)[1] for message in messages]  # type: ignore[index]
-    assert kinds == [b"board"] + [b"entry"] * len(opening) + [b"board"]
+    assert kinds == [b"board"] * 2 + [b"entry"] * len(opening)
 
 
 def test_a_port_that_is_taken_is_named() -> None:
