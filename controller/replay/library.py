@@ -30,7 +30,7 @@ class Library:
         self._pictures = pictures
         self._guard = threading.Lock()
         self._opened: OrderedDict[tuple[int, int, Way], Told] = OrderedDict()
-        self._exact: dict[tuple[int, int], Summary] = {}
+        self._exact: dict[int, Summary] = {}
 
     def told(self, number: int, way: Way = "known") -> Told | None:
         """Return a deal gone through; None if there is no deal of that number.
@@ -75,8 +75,8 @@ class Library:
     def _as_known(self, deal: Summary) -> Summary:
         if not deal.corrections:
             return deal
-        key = (deal.number, deal.last)
-        if key not in self._exact:
+        known = self._exact.get(deal.number)
+        if known is None or known.last != deal.last:
             try:
                 told = self.told(deal.number)
             except UnusableInput:
@@ -84,13 +84,13 @@ class Library:
             assert told is not None
             end = told.moments[-1].board
             counted = [r for m in told.moments for r in m.rulings]
-            self._exact[key] = replace(
+            known = self._exact[deal.number] = replace(
                 deal,
                 ending=end.ended.reason if end.ended else _reached(told),
                 winner=end.deal.winner if end.deal else None,
                 rulings=sum(r.kind not in ("settle", "score", "game") for r in counted),
             )
-        return replace(self._exact[key], followed=deal.followed)
+        return replace(known, followed=deal.followed)
 
 
 def _reached(told: Told) -> str | None:

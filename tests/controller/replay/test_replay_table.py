@@ -1,0 +1,68 @@
+"""The replay beside a table at work, and served by itself, as people start it."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+from replay_played import corrected, entries_of, hand_entered
+
+from controller.journal import Journal
+from controller.journal_lines import export
+from controller.operating.hands import Hand
+from controller.settings import Display
+from controller.table import displayed, new_session
+from controller.web.view import Place
+from rules.events import DealEnded
+from tests.controller.conftest import environment
+from tests.controller.operator_table import by_hand
+
+
+def get(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=30) as answer:
+        return str(answer.read().decode())
+
+
+def test_the_display_leads_to_the_deal_that_is_over(tmp_path: Path) -> None:
+    with Journal(tmp_path / "t.journal") as journal, new_session(journal, eyes=False) as session:
+        shown = displayed(session, None, Place(table=3), Display(port=0), lambda _: None)
+        with shown as address:
+            for event in hand_entered():
+                session.note(event)
+            assert 'href="/replay"' in get(address)
+            assert "Being played now" in get(f"{address}replay")
+            session.note(DealEnded(reason="abandoned"))
+            assert 'href="/replay/latest"' in get(address)
+            assert "Deal 1" in get(f"{address}replay/latest")
+            assert 'href="/"' in get(f"{address}replay/latest")
+
+
+def test_the_operators_page_leads_to_it_too(tmp_path: Path) -> None:
+    with by_hand(tmp_path) as table:
+        for event in corrected():
+            table.session.note(event)
+        page = table.phone(Hand("operator")).get("/operator").text
+        assert 'href="/replay/latest"' in page and "See the deal again" in page
+
+
+def test_a_file_is_served_until_it_is_told_to_end(tmp_path: Path) -> None:
+    export(entries_of(corrected()), tmp_path / "e.jsonl")
+    command = [sys.executable, "-u", "-m", "controller", "replay", "e.jsonl"]
+    with subprocess.Popen(
+        [*command, "--port", "0", "--no-browser"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment(),
+        cwd=tmp_path,
+    ) as serving:
+        assert serving.stdout is not None
+        found = re.search(r"http://localhost:\d+/replay/1", next(serving.stdout))
+        assert found is not None
+        assert "Broken off" in get(found[0].rpartition("/")[0])
+        assert "Deal 1" in get(found[0])
+        serving.send_signal(signal.SIGTERM)
+        assert serving.wait(timeout=30) == 0
