@@ -15,16 +15,19 @@ from vision.sightings import Spot
 class Timing:
     """The watcher's times, in seconds of the source's clock.
 
-    `settle`: how long nothing may move before the table is looked at;
+    `settle`: how long nothing may move before the table is looked at; `anew`: the
+    same where there is no picture to tell an arm from the table by, as at the start;
     `idle`: how often it is looked at when nothing moves; `check`: how often
     the markers are looked for; `suspect`: a hand that rests for so long may be
     a moved camera; `lean`: a hand that rests for so long holds up the watch no
     more, only what it covers is not looked at; `adopt`: what has not moved for
-    so long is no hand but a thing left on the table; `calibrate`: how long markers are looked for at
-    the start; `blind`: a longer gap between two frames is time not seen.
+    so long is no hand but a thing left on the table; `calibrate`: how long markers
+    are looked for at the start; `blind`: a longer gap between two frames is time
+    not seen.
     """
 
-    settle: float = 0.3
+    settle: float = 0.2
+    anew: float = 0.3
     idle: float = 2.0
     check: float = 60.0
     suspect: float = 1.0

@@ -93,6 +93,12 @@ class Watcher:
         """
         self._together = Together(counts, self.layout.plan, tuning)
 
+    def read_with(self, reader: ReaderLike) -> None:
+        """Read what is laid from now on with another reader; may be called from any thread."""
+        self._reader = reader
+        if self.tabletop is not None:
+            self.tabletop.reader = reader
+
     def watch(self, frames: Iterable[Frame]) -> Iterator[Still]:
         """Yield a Still whenever the table has come to rest and something is new.
 
@@ -131,9 +137,10 @@ class Watcher:
             self._compare_light(frame, view)
         if self.latest.hands and self._long_rest(frame, view):
             return None
-        if rested < self.timing.settle or self.latest.hands:
+        anew = self._last.background is None
+        if rested < (self.timing.anew if anew else self.timing.settle) or self.latest.hands:
             return None
-        if self._last.background is None and self._rest.stirs_at_edge(self._coarse, view):
+        if anew and self._rest.stirs_at_edge(self._coarse, view):
             # No arm must get into what is compared.
             self._rest.begin_from(view, frame.seconds)
             return None
