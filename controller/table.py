@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from controller.announcer.orders import orders
 from controller.announcer.voice import announcer_of
+from controller.enrolling.choice import Choice
 from controller.errors import UnusableInput
 from controller.journal import Journal
 from controller.judging import DEFAULT_CODE, Judge
@@ -21,6 +22,7 @@ from controller.settings import Camera, Display, Overlay, Settings, Voice
 from controller.statistics.evening import Tonight
 from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
+from controller.web.enrol.mounted import enrol_routes
 from controller.web.evenings.app import evenings_routes
 from controller.web.operator import operator_routes
 from controller.web.overlay.routes import overlay_routes
@@ -51,7 +53,7 @@ def make_watcher(camera: Camera) -> Watcher:
     try:
         reader = Reader()
         if camera.tiles is not None:
-            reader = reader.with_tileset(load(camera.tiles))
+            reader = reader.with_tileset(load(camera.tiles), played=True)
         return Watcher(Finder(), reader, field_of_view=camera.field_of_view)
     except (TileSetError, ReaderError, FileNotFoundError) as error:
         raise UnusableInput(str(error)) from None
@@ -157,8 +159,10 @@ def displayed(
     told = orders(announcer) if announcer else None
     port, look = taken.getsockname()[1], look_of(watcher)
     desk = operating and operation(session, operating, display, port, told, look)
+    choice = operating and Choice(session.journal_path, operating.tiles, watcher)
     routes = [
         *(operator_routes(desk, place) if desk else ()),
+        *(enrol_routes(desk, display.allowed_hosts, choice) if desk and choice else ()),
         *evenings_routes(desk.club if desk else Club(session.journal_path), place),
         *of_session(session, place),
         *overlay_routes(session.bus, place, overlay.delay),

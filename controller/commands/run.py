@@ -25,6 +25,7 @@ def run(
     """
     from controller import table
     from controller.commands.common import ended_by_signal, one_voice, usable, warn_of_unseen
+    from controller.enrolling.choice import chosen_set
     from controller.errors import UnusableInput
     from controller.journal import Journal
     from controller.operating.console import Operating
@@ -53,9 +54,14 @@ def run(
         one_voice()
         with usable(*table.SEEING):
             opened = open_source(settings.camera.source)
-        watcher = table.make_watcher(settings.camera)
+        chosen = chosen_set(settings.table.journal, settings.camera.tiles)
+        watcher = table.make_watcher(settings.camera.model_copy(update={"tiles": chosen}))
     operating = Operating(
-        by_settings(settings), typer.echo, settings.table.archive, settings.table.badges
+        by_settings(settings),
+        typer.echo,
+        settings.table.archive,
+        settings.table.badges,
+        settings.camera.tiles,
     )
     with (
         Journal(settings.table.journal) as journal,

@@ -20,6 +20,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.enrolling.choice import Choice
 from controller.enrolling.uploads import decoded
 from controller.errors import UnusableInput
 from rules.tiles import Tile
@@ -32,6 +33,7 @@ from vision.reader import Reader
 from vision.sharing import import_set
 from vision.tilesets import TileSetError, TileSetFile, list_sets, load
 
+Picture = NDArray[np.uint8]
 Step = Literal["start", "photos", "check", "done"]
 Way = Literal["new", "add", "replace"]
 
@@ -51,7 +53,8 @@ class Plan:
 class Desk:
     """Where one set is enrolled at a time; every method may be called from any thread.
 
-    Methods raise `UnusableInput` with words for the host.
+    `camera` takes a photograph with the table's own; `choice` is which set a
+    running table reads with. Methods raise `UnusableInput` with words for the host.
     """
 
     def __init__(
@@ -59,11 +62,13 @@ class Desk:
         *,
         name: str = "",
         folder: Path | None = None,
-        camera: str | None = None,
+        camera: Callable[[], Picture] | None = None,
+        choice: Choice | None = None,
         finder: Finder | None = None,
         reader: Reader | None = None,
     ) -> None:
-        self.suggested, self.folder, self.camera = name, folder, camera
+        self.suggested, self.folder = name, folder
+        self.camera, self.choice = camera, choice
         self._finder, self._reader = finder or Finder(), reader or Reader()
         self._lock = threading.RLock()
         self._work: threading.Thread | None = None
@@ -131,10 +136,9 @@ class Desk:
 
     def shoot(self) -> None:
         """Take a photograph with the table's own camera and begin to work on it."""
-        source = self.camera
-        if source is None:
+        if self.camera is None:
             raise UnusableInput("No camera of the table is named; use the telephone's.")
-        self._begin(lambda: _taken(source))
+        self._begin(self.camera)
 
     def remove(self, number: int) -> None:
         """Forget a photograph."""
@@ -175,8 +179,17 @@ class Desk:
                     )
                 old = load(plan.name, self.folder) if there and plan.way == "add" else None
                 self.learned = from_draft(plan.name, draft, folder=self.folder, old=old)
+            if self.choice is not None and self.choice.using == plan.name:
+                self.choice.use(self.learned.tileset, self._reader)
             self.step = "done"
             return self.learned
+
+    def use(self, name: str) -> None:
+        """Let the running table read with a kept set from now on."""
+        with self._changing(), _told():
+            if self.choice is None:
+                raise UnusableInput("No table is running here. Name the set in its settings.")
+            self.choice.use(load(name, self.folder), self._reader)
 
     def take_in(self, file: Path) -> str:
         """Take in another table's set and return its name."""
@@ -211,7 +224,7 @@ class Desk:
                 raise UnusableInput("Name the set first.")
             yield self.draft
 
-    def _begin(self, take: Callable[[], NDArray[np.uint8]]) -> None:
+    def _begin(self, take: Callable[[], Picture]) -> None:
         with self._draft() as draft:
             if len(draft.photos) >= MOST_PHOTOS:
                 raise UnusableInput(f"{MOST_PHOTOS} photographs are enough. Remove one first.")
@@ -221,7 +234,7 @@ class Desk:
             )
             self._work.start()
 
-    def _look(self, draft: Draft, take: Callable[[], NDArray[np.uint8]]) -> None:
+    def _look(self, draft: Draft, take: Callable[[], Picture]) -> None:
         trouble = ""
         try:
             # The draft is this thread's while `busy` is set: every other change is refused.
@@ -265,7 +278,11 @@ def _known() -> Iterator[None]:
         raise UnusableInput("That tile or photograph is no longer there.") from None
 
 
-def _taken(source: str) -> NDArray[np.uint8]:
+def photograph(source: str) -> Picture:
+    """Take a photograph with a camera that nothing else uses (`vision.cameras.open_source`).
+
+    `CameraError` if it gives none.
+    """
     with open_source(source) as frames:
         if isinstance(frames, PiCamera):
             return frames.still()
@@ -275,7 +292,7 @@ def _taken(source: str) -> NDArray[np.uint8]:
     return several[-1].image
 
 
-def jpeg(image: NDArray[np.uint8], longest: int, quality: int = 85) -> bytes:
+def jpeg(image: Picture, longest: int, quality: int = 85) -> bytes:
     """Return a picture as JPEG, brought down to `longest` pixels on its long side."""
     factor = min(1.0, longest / max(image.shape[:2]))
     if factor < 1:

@@ -54,12 +54,14 @@ def _own_address() -> str:
 
 class Operating(NamedTuple):
     """What the operator's page needs to be told: how a deal is begun if nobody says otherwise, and
-    where codes to pair a phone are printed; the folder of further journals, the list of badges."""
+    where codes to pair a phone are printed; the folder of further journals, the list of badges,
+    the enrolled set that the table's file names."""
 
     base: Setup
     tell: Callable[[str], None]
     archive: Path | None = None
     badges: Path | None = None
+    tiles: str | None = None
 
 
 def operation(

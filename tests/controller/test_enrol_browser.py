@@ -125,6 +125,7 @@ def sound(window: Browser) -> None:
     assert window.run(PALE) == []
     assert window.run(UNNAMED) == []
     assert window.run("return document.documentElement.lang") == "en"
+    assert window.barriers() == []
 
 
 def test_a_host_enrols_a_set_by_tapping(

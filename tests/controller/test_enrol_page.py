@@ -3,6 +3,7 @@
 import struct
 import zlib
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -11,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from controller.enrolling.desk import Desk
+from controller.enrolling.desk import photograph as photograph_with
 from controller.enrolling.uploads import LARGEST, decoded, stated_size
 from controller.errors import UnusableInput
 from controller.web.enrol.access import LETTERS, Codes
@@ -231,12 +233,17 @@ def test_a_camera_that_does_not_answer_is_told(
     folder = tmp_path / "shots"
     folder.mkdir()
     (folder / "1.jpg").write_bytes(photograph)
-    desk = Desk(folder=tmp_path, camera=str(folder), finder=networks[0], reader=networks[1])
+    desk = Desk(
+        folder=tmp_path,
+        camera=partial(photograph_with, str(folder)),
+        finder=networks[0],
+        reader=networks[1],
+    )
     desk.begin("club", "american-152")
     desk.shoot()
     desk.wait()
     assert desk.draft is not None and len(desk.draft.photos[0].study) == 36
-    desk.camera = str(tmp_path / "gone.mp4")
+    desk.camera = partial(photograph_with, str(tmp_path / "gone.mp4"))
     desk.shoot()
     desk.wait()
     assert "gone.mp4" in desk.trouble and len(desk.draft.photos) == 1

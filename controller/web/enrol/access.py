@@ -79,7 +79,7 @@ class Door:
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
-        if scope["method"] not in {"GET", "HEAD"} and not _own(headers):
+        if scope["method"] not in {"GET", "HEAD"} and not from_own_page(headers):
             return JSONResponse({"words": "This was not asked by Rackside's own page."}, 403)
         if self._codes is None or "/static/" in scope["path"]:
             return None
@@ -93,7 +93,8 @@ class Door:
         return HTMLResponse(self._ask(bool(given)), 403, headers={"cache-control": "no-store"})
 
 
-def _own(headers: Headers) -> bool:
+def from_own_page(headers: Headers) -> bool:
+    """Whether a request comes from a page of this server, as the browser says."""
     origin = headers.get("origin")
     return origin is not None and urlsplit(origin).netloc == headers.get("host")
 

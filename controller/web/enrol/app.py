@@ -75,12 +75,23 @@ class Tap(msgspec.Struct, forbid_unknown_fields=True):
     tile: str
 
 
+class Use(msgspec.Struct, forbid_unknown_fields=True):
+    """Asks that the running table read with a kept set."""
+
+    name: str
+
+
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """A wish that needs no words."""
 
 
-def make_enrol_app(desk: Desk, hosts: list[str], codes: Codes | None = None) -> Starlette:
-    """Return the enrolment pages, answering to `hosts`; with `codes` only to devices let in."""
+def make_enrol_app(
+    desk: Desk, hosts: list[str], codes: Codes | None = None, *, table: bool = False
+) -> Starlette:
+    """Return the enrolment pages, answering to `hosts`; with `codes` only to devices let in.
+
+    `table`: they stand beside a running table's other pages (`controller.web.enrol.mounted`).
+    """
     engine = jinja2.Environment(
         loader=jinja2.PackageLoader("controller.web.enrol"),
         autoescape=True,
@@ -89,6 +100,7 @@ def make_enrol_app(desk: Desk, hosts: list[str], codes: Codes | None = None) -> 
         undefined=jinja2.StrictUndefined,
     )
     engine.filters["tile_name"] = name_of
+    engine.globals["table"] = table
     engine.globals["strip"] = {"wide": view.TILE[0], "high": view.TILE[1], "across": view.ACROSS}
 
     def rendered() -> str:
@@ -179,6 +191,7 @@ def make_enrol_app(desk: Desk, hosts: list[str], codes: Codes | None = None) -> 
         "say": (Say, say),
         "tap": (Tap, lambda w: desk.tap(w.photo, (w.x, w.y), _named(w.tile))),
         "keep": (Nothing, lambda w: desk.keep()),
+        "use": (Use, lambda w: desk.use(w.name)),
     }
 
     async def home(request: Request) -> Response:

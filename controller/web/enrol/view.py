@@ -53,6 +53,7 @@ def page(desk: Desk) -> dict[str, Any]:
         "camera": desk.camera is not None,
         "most": MOST_PHOTOS,
         "suggested": desk.suggested,
+        "using": desk.choice.using if desk.choice is not None else None,
     }
     if desk.step == "start":
         shown |= {

@@ -131,15 +131,15 @@ async function add(click, picture) {
 document.addEventListener("click", (click) => {
   const target = click.target.closest("[data-choose], [data-say], [data-deed], [data-zoom], svg.photo");
   if (!target || target.matches("form")) return;
-  const { deed, photo, step } = target.dataset;
+  const { deed, photo, step, name } = target.dataset;
   if (target.matches("[data-zoom]")) zoom(target);
   else if (target.matches("[data-choose]")) pick(target);
   else if (target.matches("[data-say]")) {
     done(() => ask("say", { photo: +photo, i: +target.dataset.i, tile: target.dataset.say }));
   } else if (target.matches("svg.photo")) add(click, target);
   else if (!target.dataset.ask || confirm(target.dataset.ask)) {
-    const wish = deed === "go" ? { step } : deed === "remove" ? { photo: +photo } : {};
-    done(() => ask(deed, wish));
+    const wishes = { go: { step }, remove: { photo: +photo }, use: { name } };
+    done(() => ask(deed, wishes[deed] ?? {}));
   }
 });
 
