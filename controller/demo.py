@@ -77,7 +77,7 @@ def open_demo(*, realtime: bool, script: str | None = None) -> Iterator[DemoTabl
     """
     pace = WATCHED if realtime else HEADLESS
     with SimulatedCamera(script or demo_script(), pace=pace) as camera:
-        reader = Reader().with_tileset(learn_tiles())
+        reader = Reader().with_tileset(learn_tiles(), played=True)
         frames = _at_the_clocks_pace(camera) if realtime else camera
         watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)
         yield DemoTable(camera=camera, watcher=watcher, frames=frames)

@@ -23,6 +23,7 @@ import numpy as np
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
 from vision.network import load_network
 from vision.rectify import portrait, rectify_all, turned
+from vision.telling import FEWEST, Telling
 from vision.tilesets import TileSetFile
 
 MODEL = Path(__file__).with_name("models") / "reader.onnx"
@@ -116,16 +117,26 @@ class Reader:
         self._prototypes: np.ndarray = np.zeros((0, 0))
         self._faces: np.ndarray = np.zeros(0)
         self._own: np.ndarray = np.zeros((0, 0))
+        self._telling: Telling | None = None
         if tileset is not None:
             self._use(tileset)
 
-    def with_tileset(self, tileset: TileSetFile | None) -> Reader:
-        """Return a reader of the same loaded network for another enrolled set, or for none."""
+    def with_tileset(self, tileset: TileSetFile | None, *, played: bool = False) -> Reader:
+        """Return a reader of the same loaded network for another enrolled set, or for none.
+
+        `played`: all tiles that it will be shown are of this set, as at a table;
+        what sets its faces apart is then learned too (`vision.telling`; seconds).
+        """
         other = object.__new__(Reader)
         other.__dict__.update(self.__dict__)
-        other.tileset = None
+        other.tileset, other._telling = None, None
         if tileset is not None:
             other._use(tileset)
+            if played and other.usual() >= FEWEST:
+                shown = other.tileset or tileset
+                other._telling = Telling(
+                    shown.tiles, shown.crops, lambda crops: _either_way(other.look(crops))
+                )
         return other
 
     def _use(self, tileset: TileSetFile) -> None:
@@ -175,7 +186,9 @@ class Reader:
         """Return each face's probability (n, 36)."""
         if self.tileset is None:
             return general(look.logits, self.calibration)
-        return with_set(look.logits, self.alike(look), self.own(), self.usual(), self.calibration)
+        told = self._telling.logits(_either_way(look)) if self._telling else 0.0
+        alike, own, usual = self.alike(look), self.own(), self.usual()
+        return with_set(look.logits, alike, own, usual, self.calibration, told)
 
     def own(self) -> np.ndarray:
         """Return the general logits (36, 36) of the enrolled set's own pictures, a row a face."""
@@ -238,10 +251,23 @@ def own_logits(logits: np.ndarray, faces: np.ndarray) -> np.ndarray:
     return own
 
 
+def _either_way(look: Look) -> np.ndarray:
+    """Return unit embeddings (n, d) that do not depend on which way up the crops were."""
+    both = look.embeddings.mean(axis=0)
+    return np.asarray(both / np.linalg.norm(both, axis=1, keepdims=True))
+
+
 def with_set(
-    logits: np.ndarray, alike: np.ndarray, own: np.ndarray, usual: float, tuned: Calibration
+    logits: np.ndarray,
+    alike: np.ndarray,
+    own: np.ndarray,
+    usual: float,
+    tuned: Calibration,
+    told: np.ndarray | float = 0.0,
 ) -> np.ndarray:
     """Return each face's probability (n, 36), weighing in how alike (n, 36) the set's faces are.
+
+    `told` (n, 36) is what else is known of them, as logarithms (`vision.telling`).
 
     How little the general pictures think of a face's own enrolled pictures
     (`own`, as `own_logits` gives it) is made up for: where a set's 5 crak looks
@@ -251,7 +277,7 @@ def with_set(
     of_itself = np.log(_doubted(own, tuned)).diagonal()
     believed = believed - np.nan_to_num(of_itself, nan=0.0)
     trust = tuned.set_scale * usual / (usual + 1)
-    return _softmax(tuned.set_weight * believed + trust * alike)
+    return _softmax(tuned.set_weight * believed + trust * alike + told)
 
 
 def _doubted(logits: np.ndarray, tuned: Calibration) -> np.ndarray:

@@ -37,6 +37,7 @@ _TOUCHED = 0.04  # share of a back's place that changes when the tile on it come
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
 _TOUCHED_MUCH = 0.2  # where its edges should tell whether it sank
 _NEIGHBOURS = 4.5  # tiles' widths: so near, others of the row tell how high it stands
+_MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
 _MOST_TAKEN = 3  # backs that may go while the camera is moved
 _MOST_LOOKS = 12  # looks at a face that is not plain
 
@@ -106,7 +107,8 @@ class Tabletop:
             if track in missed or self._found_again(look, track, candidates):
                 continue
             below = self._left_below(look, track, candidates)
-            if below is None and self._covered(look, track, candidates):
+            coverable = below is None and len(lost) <= _MOST_COVERED
+            if coverable and self._covered(look, track, candidates):
                 continue
             gone.append(track)
             if below is not None:
@@ -369,8 +371,7 @@ class Tabletop:
     def _read(self, images: Sequence[Image], tracks: Sequence[Track]) -> None:
         if not tracks:
             return
-        # The reader counts from a pixel's outer corner, finder and camera from its centre.
-        quads = [(t.quad + 0.5).astype(np.float32) for t in tracks]
+        quads = [t.quad.astype(np.float32) for t in tracks]
         for image in images:
             for track, reading in zip(tracks, self.reader.read(image, quads), strict=True):
                 track.evidence.add(reading)

@@ -110,7 +110,7 @@ def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = T
     quiet = SimulatedCamera(text, look=table.look, pace=pace)
     turns = list(_turns(quiet, table, plain)) if shaken else []
     source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
-    reader = Reader(threads=1).with_tileset(enrolled(table))
+    reader = Reader(threads=1).with_tileset(enrolled(table), played=True)
     eye = _Eye(Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), _judge(code))
     eye.watcher.read_jointly(AMERICAN_152.faces)
     figures = Followed()
