@@ -27,7 +27,17 @@ from controller.web.overlay.routes import WishError, asked, overlay_feed, overla
 from controller.web.overlay.view import BANNER, banner, picture
 from controller.web.view import Place
 from rules.catalogue import catalogue
-from rules.events import DealStarted, Discarded, Drawn, Event, GameStarted, Halted, Racked
+from rules.events import (
+    DealEnded,
+    DealStarted,
+    Discarded,
+    Drawn,
+    Event,
+    GameStarted,
+    Halted,
+    Penalised,
+    Racked,
+)
 from rules.tiles import Tile
 
 NOON = datetime(2026, 5, 2, 12, tzinfo=UTC).timestamp()
@@ -194,8 +204,23 @@ def test_an_hour_is_kept_and_no_more(journal: Journal) -> None:
     for _ in range(30):
         clock.now += 600
         live(journal, bus, history, Halted(reason="pause"))
-    assert len(history._boards) < 12
+    assert len(history._then) < 12
     assert history.at(LONGEST).board.n == 25
+
+
+def test_between_deals_the_evening_stands_as_it_stood_then(
+    journal: Journal, opening: list[Event]
+) -> None:
+    """Two deals are over; who sees the first one's end is not told of the second."""
+    deal = [*opening[:3], Penalised(seat="S", points=10, reason="late"), DealEnded(reason="wall")]
+    bus = written(journal, [*deal, *deal])
+    history = History(bus, Clock(NOON + 1000))
+    history.read()
+    first, second = (history.at(1000 - at) for at in (45, 95))
+    assert [then.board.phase for then in (first, second)] == ["over", "over"]
+    assert picture(first, None, 7)["totals"][-1] == ("Bea", -10)
+    assert picture(second, None, 7)["totals"][-1] == ("Bea", -20)
+    assert picture(history.at(1000 - 65), None, 7)["totals"] == []
 
 
 def test_a_banner_comes_and_goes_by_the_time_of_its_ruling(
@@ -229,7 +254,7 @@ def test_the_picture_shows_what_lies_open_and_nothing_concealed(
     bus = written(journal, [*opening, Drawn(seat="E", tile=Tile("9d"))])
     history = History(bus, Clock(NOON + 1000))
     history.read()
-    shown = picture(history.at(0).board, None, 7)
+    shown = picture(history.at(0), None, 7)
     assert shown["turn"] == "E" and shown["last"] == "J"
     north = shown["seats"][3]
     assert north["name"] == "Dot" and north["groups"] == [("Wh", "Wh", "J")]

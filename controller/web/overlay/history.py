@@ -22,6 +22,7 @@ from controller.board import Board
 from controller.bus import Bus
 from controller.entries import Entry
 from controller.judging import Judge
+from controller.statistics.evening import Standing, Tonight
 from rules.events import DealStarted, GameStarted
 from rules.rulings import Ruling
 
@@ -34,10 +35,10 @@ Clock = Callable[[], float]
 
 
 class Then(NamedTuple):
-    """A board as it stood, and for how many seconds it had stood then."""
+    """A board as it stood, and between deals how everybody stood in the evening so far."""
 
     board: Board
-    age: float
+    standings: tuple[Standing, ...] = ()
 
 
 def steady_clock() -> Clock:
@@ -57,7 +58,8 @@ class History:
         self._judge = Judge()
         self._board = Board()
         self._times: list[float] = [float("-inf")]
-        self._boards: list[Board] = [self._board]
+        self._then: list[Then] = [Then(self._board)]
+        self._tonight = Tonight(bus)
         self._wakers: list[Callable[[], None]] = []
         self._begun = False
 
@@ -112,28 +114,30 @@ class History:
     def _take(self, entry: Entry, written: float | None) -> None:
         self._judge.see(entry.event)
         self._board = self._board.after(entry.event, self._judge.deal, self._judge.standing)
+        # Asked in the order of play, so that a later deal is in no earlier standings.
+        between = self._board.phase == "over"
+        then = Then(self._board, self._tonight.standings(self._board) if between else ())
         now = self._clock()
         with self._guard:
             moment = max(self._times[-1], now if written is None else min(written, now))
             self._times.append(moment)
-            self._boards.append(self._board)
+            self._then.append(then)
             past = bisect_right(self._times, now - LONGEST - _SPARE) - 1
             if past > 0:  # the last one before the horizon still stands at it
-                del self._times[:past], self._boards[:past]
+                del self._times[:past], self._then[:past]
 
     def at(self, delay: float) -> Then:
-        """Return the board as it stood `delay` seconds ago."""
+        """Return how the table stood `delay` seconds ago."""
         with self._guard:
-            moment = self._clock() - delay
-            place = bisect_right(self._times, moment) - 1
-            return Then(self._boards[max(place, 0)], moment - self._times[max(place, 0)])
+            place = bisect_right(self._times, self._clock() - delay) - 1
+            return self._then[max(place, 0)]
 
     def said_for(self, ruling: Ruling, delay: float) -> float:
         """Return for how many seconds a ruling had stood, `delay` seconds ago."""
         with self._guard:
             moment = self._clock() - delay
             place = bisect_right(self._times, moment) - 1
-            while place > 0 and ruling in self._boards[place - 1].rulings:
+            while place > 0 and ruling in self._then[place - 1].board.rulings:
                 place -= 1
             return moment - self._times[max(place, 0)]
 

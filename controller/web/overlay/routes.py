@@ -16,10 +16,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from controller.board import Board
 from controller.bus import Bus
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
-from controller.web.overlay.history import LONGEST, History
+from controller.web.overlay.history import LONGEST, History, Then
 from controller.web.overlay.view import banner, picture
 from controller.web.overlay.words import PAGE, REFUSED
 from controller.web.pages import make_engine
@@ -71,7 +70,7 @@ def overlay_routes(bus: Bus, place: Place, floor: int = 0) -> list[Route]:
         except WishError as error:
             return PlainTextResponse(f"{error}\n", 400, headers=_FRESH)
         await asyncio.to_thread(history.start)
-        shown = drawn(history, history.at(wish.delay).board, wish.delay, place)
+        shown = drawn(history, history.at(wish.delay), wish.delay, place)
         html = (
             _engine()
             .get_template("overlay.html")
@@ -117,15 +116,15 @@ async def overlay_feed(
             loop.call_soon_threadsafe(news.set)
 
     stops = [history.wake(wake), bus.wake(wake)]
-    shown: Board | None = None
+    shown: Then | None = None
     try:
         yield f"retry: {RETRY_MS}\n\n".encode()
         while True:
             news.clear()
-            board = history.at(delay).board
-            if board is not shown:
-                shown = board
-                yield message("overlay", drawn(history, board, delay, place))
+            then = history.at(delay)
+            if then is not shown:
+                shown = then
+                yield message("overlay", drawn(history, then, delay, place))
             if bus.closed:
                 return
             due = history.next_in(delay)
@@ -139,16 +138,16 @@ async def overlay_feed(
             stop()
 
 
-def drawn(history: History, board: Board, delay: int, place: Place) -> dict[str, Any]:
+def drawn(history: History, then: Then, delay: int, place: Place) -> dict[str, Any]:
     """Return the parts as HTML, and for how many milliseconds the banner stays (0: there is none).
 
     `n` is the entry that the picture stands at.
     """
-    content = picture(board, place.players, place.table)
-    over = banner(history, board, delay)
+    content = picture(then, place.players, place.table)
+    over = banner(history, then.board, delay)
     parts = {part: _part(part, **content) for part in PARTS}
     parts["banner"] = _part("banner", banner=over)
-    return {"n": board.n, "parts": parts, "left": over["left"] if over else 0}
+    return {"n": then.board.n, "parts": parts, "left": over["left"] if over else 0}
 
 
 def _part(name: str, **content: Any) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from controller.board import GRAVITY, Board
-from controller.web.overlay.history import History
+from controller.web.overlay.history import History, Then
 from controller.web.overlay.words import PAGE
 from controller.web.words import LOOKS, headline_and_rest, name_of_seat
 from rules.codes import CodeError, get_code
@@ -26,8 +26,9 @@ _UNTOLD: Final[frozenset[Kind]] = frozenset({"score", "settle", "game"})
 _STAGES: Final = {"draw": "to draw", "drawn": "drawn", "discard": "to discard"}
 
 
-def picture(board: Board, players: Mapping[Seat, str] | None, table: int) -> dict[str, Any]:
-    """Return what the overlay shows of a board, without its banner."""
+def picture(then: Then, players: Mapping[Seat, str] | None, table: int) -> dict[str, Any]:
+    """Return what the overlay shows of a moment, without its banner."""
+    board = then.board
     deal = board.deal
     last = deal.last_discard if deal else None
     lies = bool(deal and last and deal.window in ("open", "closed"))
@@ -50,7 +51,7 @@ def picture(board: Board, players: Mapping[Seat, str] | None, table: int) -> dic
         "end": _end(board),
         "shown": deal.hands[deal.winner].shown if deal and deal.winner else (),
         "standing": _standing(board),
-        "totals": _totals(deal),
+        "totals": [(each.name, each.points) for each in then.standings],
     }
 
 
@@ -103,11 +104,6 @@ def _standing(board: Board) -> list[dict[str, Any]]:
         for seat, points in board.standing()
         if seat not in empty
     ]
-
-
-def _totals(deal: Deal | None) -> list[tuple[str, int]]:
-    """How everybody stands in the game that goes on; empty where there is none."""
-    return list(deal.game.standing()) if deal and deal.game else []
 
 
 def _title(code: str) -> str:

@@ -28,7 +28,7 @@ PAGE: Final[Mapping[str, str]] = {
     "wall game": "Wall game",
     "over": "The deal is over",
     "deal points": "This deal",
-    "total points": "In all",
+    "total points": "This evening",
     "pause": "Paused",
     "director": "Director called",
     "discards": "Last discards",
