@@ -26,7 +26,8 @@ from controller.entries import Entry
 from rules.events import Amended, Drawn, Event
 from rules.tiles import UNKNOWN
 
-RETRY_MS: Final = 1000
+RETRY_MS: Final = 250
+"""How soon a page whose connection broke asks again."""
 HEARTBEAT: Final = 15.0
 """Seconds between two heartbeats."""
 

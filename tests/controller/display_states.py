@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -48,10 +49,6 @@ def _until(events: Sequence[ev.Event], enough: Callable[[list[ev.Event]], bool])
         if enough(taken):
             break
     return taken
-
-
-def _count(events: Iterable[ev.Event], kind: type) -> int:
-    return sum(isinstance(event, kind) for event in events)
 
 
 def _call(session: Session, seat: Seat, tile: str, *group: str) -> None:
@@ -201,3 +198,10 @@ STATES: Final[dict[str, Callable[[Session], None]]] = {
     )
 }  # fmt: skip
 """The states by their names."""
+
+
+def shows(parts: Mapping[str, str]) -> str:
+    """A condition in the page's script: it shows all these parts, to the letter."""
+    same = "(id, html) => { const d = document.createElement('div'); d.innerHTML = html; "
+    same += "return document.getElementById(id)?.innerHTML === d.innerHTML; }"
+    return f"Object.entries({json.dumps(dict(parts))}).every(([id, html]) => ({same})(id, html))"

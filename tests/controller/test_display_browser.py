@@ -14,12 +14,13 @@ from controller.judging import Judge
 from controller.session import Session
 from controller.statistics.evening import Tonight
 from controller.web.app import Sources, make_app
+from controller.web.pages import Pages
 from controller.web.serve import listen, served
 from controller.web.view import Place
 from rules import events as ev
 from rules.catalogue import catalogue
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
-from tests.controller.display_states import STATES, in_play
+from tests.controller.display_states import STATES, dead_hand, in_play, shows
 
 pytestmark = [
     pytest.mark.browser,
@@ -196,6 +197,28 @@ def test_a_lost_connection_is_said_large(window: Browser, tmp_path: Path) -> Non
     said = window.run("return document.getElementById('link').textContent")
     assert said == "connection lost: what is shown may be old"
     assert window.run(SMALL) == []
+
+
+def test_a_page_that_comes_back_shows_the_exact_state(window: Browser, tmp_path: Path) -> None:
+    """Loaded anew, and by itself after its server was gone while the table played on."""
+    with Journal(tmp_path / "back.journal") as journal, Session(journal, Judge()) as session:
+        pages = Pages(Place(table=7))
+        sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
+        taken = listen("127.0.0.1", 0)
+        port = taken.getsockname()[1]
+        with served(make_app(sources, Place(table=7), ["localhost"]), taken):
+            window.go(f"http://localhost:{port}/")
+            dead_hand(session)
+            assert window.wait(shows(pages.parts(session.board)))
+            window.go(f"http://localhost:{port}/")
+            assert window.wait(shows(pages.parts(session.board)))
+        assert window.wait("document.getElementById('link').dataset.state === 'lost'")
+        session.note(ev.Discarded(seat="E", tile=ev.Tile("1d")))
+        session.note(ev.Amended(target=session.bus.last, event=None))
+        with served(make_app(sources, Place(table=7), ["localhost"]), listen("127.0.0.1", port)):
+            assert window.wait(shows(pages.parts(session.board)))
+            assert window.run("return document.body.dataset.n") == str(session.bus.last)
+            session.close()
 
 
 def test_what_is_concealed_is_not_on_the_line(tmp_path: Path) -> None:

@@ -272,7 +272,7 @@ def test_a_page_gets_the_board_and_then_what_happens(
     assert feed.answer.getheader("content-type") == "text/event-stream; charset=utf-8"
     assert feed.answer.getheader("cache-control") == "no-store"
     first = feed.next()
-    assert (first["event"], first["id"], first["retry"]) == ("board", "3", "1000")
+    assert (first["event"], first["id"], first["retry"]) == ("board", "3", "250")
     board = json.loads(first["data"])
     assert board["n"] == 3
     assert set(board["parts"]) == set(PARTS)
@@ -341,7 +341,7 @@ def test_a_quiet_feed_beats(session: Session) -> None:
         return [await anext(stream) for _ in range(3)]
 
     first, *beats = asyncio.run(listen_a_while())
-    assert first.startswith(b"retry: 1000\n\nid: 0\nevent: board\n")
+    assert first.startswith(b"retry: 250\n\nid: 0\nevent: board\n")
     assert beats == [b": beat\nevent: beat\ndata: 0\n\n"] * 2
 
 
