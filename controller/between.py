@@ -34,7 +34,7 @@ def has_begun(table: Furniture, full: int) -> bool:
     Nothing lies before the seats, and hardly a stack is one tile high. Miscounted, it is ready
     when the first discard lies there.
     """
-    if not _in_stacks(table) or table.layers().count(1) > _NEARLY:
+    if not _in_stacks(table) or table.layers().count(1) > 2 * _NEARLY:
         return False
     if any(table.groups(seat) for seat in SEATS):
         return False

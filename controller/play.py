@@ -151,9 +151,13 @@ class Play:
             yield PutBack(seat=seat)
 
     def _draws(self, change: Change, *, thrown_on: bool) -> Iterator[Event]:
-        turn = self.turn
+        turn, aside = self.turn, list(change.aside)
         for _, end in change.taken:
-            seat = turn.hand(change.hands, turn.due(self._deal()), but=turn.last_by)
+            # Before whom a drawn tile lies, that seat drew it.
+            if aside and (aside[0] in change.hands or not change.hands):
+                seat = aside.pop(0)
+            else:
+                seat = turn.hand(change.hands, turn.due(self._deal()), but=turn.last_by)
             yield Drawn(seat=seat, end="right" if end == "right" else "wrong")
             if turn.holder is None:
                 turn.holder = seat

@@ -204,7 +204,8 @@ def moved_together(
 
     Two points far apart, laid upon every two as far apart, give a turn and a
     shift; the one under which most points find a partner within half the
-    `tolerance` wins. Pairs are (n, m) indices; none if fewer than three agree.
+    `tolerance` wins. Pairs are (n, m) indices; none if fewer than three agree, or fewer than
+    half of those that could: among many tiles lying about some agree by chance.
     """
     if min(len(was), len(now)) < _TOGETHER_LEAST:
         return []
@@ -228,7 +229,8 @@ def moved_together(
                 pairs = _partners(laid, now, tolerance / 2)
                 if len(pairs) > len(best):
                     best = pairs
-    return best if len(best) >= _TOGETHER_LEAST else []
+    enough = max(_TOGETHER_LEAST, min(len(was), len(now)) / 2)
+    return best if len(best) >= enough else []
 
 
 def _partners(

@@ -113,6 +113,14 @@ def test_a_tile_drawn_and_laid_aside_is_not_racked_yet(table: Table) -> None:
     assert table.still("S") == [Racked(seat="S")]
 
 
+def test_a_tile_drawn_unseen_was_drawn_by_whom_it_lies_before(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.lay("W", 0, -342, zone="exposures", seat="W")
+    assert table.still() == [Drawn(seat="W")]
+
+
 def test_a_tile_laid_aside_goes_back(table: Table) -> None:
     stack, aside = lay_aside(table, "W")
     table.take(aside)

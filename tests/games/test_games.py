@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
 from controller.demo import FIELD_OF_VIEW, learn_tiles
 from controller.judging import SEEN
 from controller.scribe import Scribe
+from rules.events import Discarded, type_of
+from rules.referee import amended
 from rules.tiles import AMERICAN_152
 from tests.benchmarks.bench_games import PLANTED, play
+from tests.games.evenings import Evening
 from tests.games.writer import write_deal
 from vision.cameras import Frame
 from vision.finder import Finder
@@ -92,3 +96,17 @@ def test_idle_time_is_no_play() -> None:
 @pytest.mark.slow
 def test_ten_minutes_of_idle_time_are_no_play() -> None:
     assert set(written_of(idle_table(), Look(), 100.0, None)) <= {"dealt", "ask"}
+
+
+def test_the_next_deal_is_followed_after_mixing_building_and_dealing(tmp_path: Path) -> None:
+    evening = Evening(7, 3, PACE)
+    events = amended(evening.events(tmp_path / "evening.journal"))
+    words = [type_of(event) for event in events]
+    second = words.index("deal", 1)
+    assert words[:2] == ["deal", "dealt"]
+    assert words[second - 1] == "end"
+    assert words[second:] == ["deal", "dealt", "discard", "draw", "rack", "discard", "end"]
+    thrown = [event for event in events[second:] if isinstance(event, Discarded)]
+    assert [(event.seat, event.tile) for event in thrown] == list(
+        zip("ES", evening.threw, strict=True)
+    )
