@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from rules.tiles import Tile
+from vision.finder import MODEL as FINDER
 from vision.labels import Box, Photo
 from vision.reader import EVERYTHING, MODEL, Reader
 from vision.rectify import SIDE
@@ -23,6 +24,7 @@ pytest.importorskip("torch", reason="training needs torch")
 
 import torch
 
+from vision.training.reader_blend import blend
 from vision.training.reader_export import export
 from vision.training.reader_model import ReaderNet, freeze_norms, load
 from vision.training.reader_places import as_found, finds, shows_none
@@ -77,14 +79,19 @@ def test_a_drawing_beside_a_large_index_lies_in_the_other_lower_corner(left):
     assert len(rows) < 28 * 28
 
 
-def test_an_exported_network_is_trained_on_as_it_was(tmp_path):
-    torch.manual_seed(3)
+def network(seed: int) -> ReaderNet:
+    """A network not trained, whose norms have measured something."""
+    torch.manual_seed(seed)
     net = ReaderNet()
-    with torch.no_grad():  # norms that have measured something
-        for module in net.modules():
-            if isinstance(module, torch.nn.BatchNorm2d):
-                module.running_mean.normal_(0, 0.3)
-                module.running_var.uniform_(0.5, 2)
+    for module in net.modules():
+        if isinstance(module, torch.nn.BatchNorm2d):
+            module.running_mean.normal_(0, 0.3)
+            module.running_var.uniform_(0.5, 2)
+    return net
+
+
+def test_an_exported_network_is_trained_on_as_it_was(tmp_path):
+    net = network(3)
     export(net, tmp_path / "net.onnx", everything=True)
     again = load(tmp_path / "net.onnx")
     again.train()
@@ -96,6 +103,20 @@ def test_an_exported_network_is_trained_on_as_it_was(tmp_path):
     said = Reader(tmp_path / "net.onnx", threads=1)
     assert said.seen == EVERYTHING
     assert np.allclose(said.run(crops.numpy())[0], net(crops)[0].detach(), atol=1e-4)
+
+
+def test_a_blend_lies_between_its_two_networks(tmp_path):
+    for seed in (1, 2):
+        export(network(seed), tmp_path / f"{seed}.onnx", everything=seed == 2)
+    one, two, out = tmp_path / "1.onnx", tmp_path / "2.onnx", tmp_path / "out.onnx"
+    blend(one, two, out)
+    weights = [load(path).embed.weight for path in (one, two, out)]
+    assert torch.allclose((weights[0] + weights[1]) / 2, weights[2], atol=1e-6)
+    assert Reader(out, threads=1).seen == EVERYTHING
+    blend(one, two, out, share=1.0)
+    assert torch.equal(load(out).embed.weight, weights[1])
+    with pytest.raises(ValueError, match="not a network of the shape"):
+        blend(FINDER, two, out)
 
 
 @needs_photographs
