@@ -9,6 +9,8 @@ from one deal's referee to the next, as long as the code stays the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 from controller.entries import Entry
@@ -98,8 +100,21 @@ def code_named(name: str) -> Code:
 
 
 def card_named(name: str) -> Card:
-    """Return a card, by the name of a shipped one or the path of a file."""
+    """Return a card, by the name of a shipped one or the path of a file.
+
+    It is read once, and again when the file has changed: an evening's deals are mostly of one card.
+    """
     try:
-        return load_card(name)
+        state = Path(name).stat()
+        stamp = (state.st_mtime_ns, state.st_size)
+    except OSError:
+        stamp = None
+    try:
+        return _card(name, stamp)
     except CardError as error:
         raise UnusableInput(str(error)) from None
+
+
+@lru_cache(maxsize=4)
+def _card(name: str, stamp: tuple[int, int] | None) -> Card:
+    return load_card(name)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import resources
+from pathlib import Path
+
 import pytest
 
 from controller.errors import UnusableInput
-from controller.judging import Judge
+from controller.judging import Judge, card_named
 from rules.events import DealEnded, DealStarted, Dealt, Event, GameStarted
 from rules.rulings import Ruling
 from rules.tiles import Seat
@@ -52,3 +55,18 @@ def test_another_code_is_another_game() -> None:
 def test_a_game_by_no_code_is_refused_in_one_line() -> None:
     with pytest.raises(UnusableInput, match="no code 'blue'"):
         Judge().see(GameStarted(code="blue", seats=PLACES))
+
+
+def test_a_card_is_read_once_and_again_when_its_file_has_changed(tmp_path: Path) -> None:
+    file = tmp_path / "club.card"
+    shipped = resources.files("rules.cards") / "data" / "practice.card"
+    text = shipped.read_text(encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
+    card = card_named(str(file))
+    assert card_named(str(file)) is card
+    first = next(line for line in text.splitlines() if line.count(";") >= 3 and line[0] == "F")
+    file.write_text(text.replace(first + "\n", "", 1), encoding="utf-8")
+    assert len(card_named(str(file)).hands) < len(card.hands)
+    file.unlink()
+    with pytest.raises(UnusableInput):
+        card_named(str(file))

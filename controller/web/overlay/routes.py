@@ -31,6 +31,8 @@ PARTS: Final = ("seats", "centre")
 _FRESH: Final = {"cache-control": "no-store"}
 _STATIC: Final = Path(__file__).parent / "static"
 _TYPES: Final = {".css": "text/css", ".js": "text/javascript"}
+_PATIENCE: Final = 0.6
+"""Seconds for which the first page waits until the journal is gone through."""
 _SOON: Final = 0.01  # seconds added to a wait, so that it does not end a hair too early
 
 
@@ -69,7 +71,8 @@ def overlay_routes(bus: Bus, place: Place, floor: int = 0) -> list[Route]:
             wish = asked(request.query_params, floor)
         except WishError as error:
             return PlainTextResponse(f"{error}\n", 400, headers=_FRESH)
-        await asyncio.to_thread(history.start)
+        starting = asyncio.ensure_future(asyncio.to_thread(history.start))
+        await asyncio.wait({starting}, timeout=_PATIENCE)  # the feed brings it when it is there
         shown = drawn(history, history.at(wish.delay), wish.delay, place)
         html = (
             _engine()

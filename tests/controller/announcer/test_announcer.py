@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from controller.announcer.announcer import Announcer
 from controller.announcer.mouths import Loudspeaker, MouthError, Screens, ScreenSays
@@ -18,12 +19,15 @@ from controller.announcer.speaker import Speaker
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import GRAVE, Utterance
 from controller.announcer.voice import announcer_of, mouth_of
+from controller.board import Board
+from controller.entries import Entry
 from controller.journal import Journal
 from controller.judging import Judge
 from controller.operating.fields import RefusedError
 from controller.operating.hands import Hand
 from controller.session import Session
 from controller.settings import Voice
+from rules.codes import get_code
 from rules.events import (
     Amended,
     Asked,
@@ -36,10 +40,13 @@ from rules.events import (
     Racked,
     Shown,
 )
+from rules.referee import Referee
+from rules.stories import Story, read_stories
 from rules.tiles import Tile
 from vision.sightings import Notice
 
 OPERATOR = Hand("operator")
+STORIES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.story"))
 
 
 @dataclass
@@ -271,3 +278,58 @@ def test_a_whole_hand_is_not_said(session: Session) -> None:
     announcer, mouth = voice(session, "discards")
     heard(announcer, session, Shown(seat="S", tiles=(Tile("5d"),) * 3))
     assert not any("five dot" in said for said in mouth.said)
+
+
+KEPT = {"announce_dead": "to the director", "announce_danger": "on a challenge"}
+"""Settings by which a table hears of no dead hand before it is called, and of no danger."""
+
+
+def told(story: Story) -> Iterator[tuple[Utterance, Board]]:
+    """All that is said in a story, and the board at that time."""
+    referee, board, mouth = Referee(get_code(story.code)), Board(), Listener()
+    announcer = Announcer(mouth, Silence(), lambda: board, clock=lambda: 0.0)
+    known = {setting.name for setting in referee.code.settings}
+    kept = {name: value for name, value in KEPT.items() if name in known}
+    opening = DealStarted(code=story.code, settings={**story.settings, **kept})
+    events = [event for event in story.events() if not isinstance(event, DealStarted)]
+    for n, event in enumerate([opening, *events], 1):
+        numbered = replace(event, n=n)
+        rulings = tuple(referee.see(numbered))
+        board = board.after(numbered, referee.deal, tuple(referee.rulings))
+        announcer.hear(Entry(event=numbered, rulings=rulings))
+        while announcer.say_next():
+            yield mouth.heard[-1], board
+
+
+def test_no_story_has_the_voice_say_what_the_table_may_not_hear() -> None:
+    """Every situation of the laws' stories, with all that may be kept from the table kept."""
+    spoken = kept = 0
+    for file in STORIES:
+        for story in read_stories(file.read_text(encoding="utf-8"), file.name):
+            for utterance, board in told(story):
+                spoken += 1
+                kept += len(board.kept)
+                assert all(ruling in board.rulings for ruling in utterance.about)
+                assert not any(ruling.text in utterance.text for ruling in board.kept)
+    assert spoken > 300 and kept > 30
+
+
+class Listener:
+    """A mouth that remembers all it is given."""
+
+    def __init__(self) -> None:
+        self.heard: list[Utterance] = []
+
+    def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
+        self.heard.append(utterance)
+        return True
+
+
+class Silence:
+    """A bus that nobody announces on: the test has the voice hear each entry itself."""
+
+    last = 0
+    closed = False
+
+    def wake(self, waker):
+        return lambda: None

@@ -88,17 +88,26 @@ function voiceFor(language) {
     ?? known.find((voice) => named(voice).startsWith(wanted.split("-")[0]));
 }
 
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+// The table reckons how long a sentence takes; a voice that is slower is let finish.
+async function finished() {
+  for (let tries = 0; tries < 40 && window.speechSynthesis?.speaking; tries += 1) await wait(100);
+}
+
 let latest = 0;
 async function say(what) {
   latest = what.n;
   if (!isOn() || muted) return;
+  await finished();
+  if (latest !== what.n) return;
   if (what.tone) {
     try {
       const seconds = await sound(what.tone, what.volume);
-      await new Promise((done) => setTimeout(done, seconds * 1000));
+      await wait(seconds * 1000);
     } catch { /* no tone: the words are said all the same */ }
   }
-  if (!what.text || !window.speechSynthesis || latest !== what.n) return;
+  if (!what.text || !window.speechSynthesis || latest !== what.n || muted) return;
   const words = new SpeechSynthesisUtterance(what.text);
   const voice = voiceFor(what.language);
   if (voice) words.voice = voice;
