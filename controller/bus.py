@@ -27,6 +27,7 @@ class Bus:
         self._journal = journal
         self._news = threading.Condition()
         self._last = journal.last
+        self._kept: tuple[tuple[int, int], tuple[Entry, ...]] = ((-1, -1), ())
         self._closed = False
         self._wakers: list[Callable[[], None]] = []
         self._threads: list[threading.Thread] = []
@@ -51,8 +52,16 @@ class Bus:
             _safely(wake)
 
     def entries(self, since: int = 0) -> list[Entry]:
-        """Return what was announced after number `since`, at most a hundred entries."""
-        return [e for e in self._journal.entries(since, limit=_BATCH) if e.n <= self._last]
+        """Return what was announced after number `since`, at most a hundred entries.
+
+        Many listeners ask for the same at once, so the last answer is kept.
+        """
+        asked, kept = (since, self._last), self._kept
+        if kept[0] != asked:
+            read = self._journal.entries(since, limit=_BATCH)
+            kept = (asked, tuple(entry for entry in read if entry.n <= asked[1]))
+            self._kept = kept
+        return list(kept[1])
 
     def follow(self, since: int = 0) -> Iterator[Entry]:
         """Yield every entry after number `since`, waiting for new ones until the bus closes."""
