@@ -21,6 +21,7 @@ from controller.web.serve import listen, served
 from controller.web.view import Place
 from rules.catalogue import catalogue
 from rules.events import (
+    BonusShown,
     Claimed,
     DealEnded,
     DealStarted,
@@ -217,6 +218,31 @@ def test_it_fits_the_stream_and_covers_nothing_twice(
     if size == "1080p":
         assert window.barriers() == []
     assert [said for said in window.complaints() if said.startswith(table.address)] == []
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_three_players_with_all_that_can_lie_before_one_fit(
+    window: Browser, table: Streamed, layout: str
+) -> None:
+    """By the British laws, three at the table: four kongs and six seasons before West."""
+    players = {seat: name for seat, name in NAMES.items() if seat != "N"}
+    counts: dict[Seat, int] = {"E": 14, "S": 13, "W": 13}
+    events: list[Event] = [
+        DealStarted(code="british-1924", players=players, empty=("N",)),
+        Dealt(counts=counts, wall=80, loose=16),
+        *(Exposed(seat="W", tiles=(Tile(tile),) * 4) for tile in ("1b", "9c", "Wh", "E")),
+        *(BonusShown(seat="W", tile=Tile(f"F{n}")) for n in range(1, 7)),
+        Discarded(seat="E", tile=Tile("5d")),
+    ]
+    for event in events:
+        n = table.session.note(event).n
+    go(window, table, f"layout={layout}")
+    assert stands_at(window, n)
+    assert window.wait("!document.getAnimations().length")
+    assert window.run("return document.querySelectorAll('.seat').length") == 3
+    assert window.run(OUTSIDE) == []
+    assert window.run(COVERED) == []
+    keep(window, f"{layout}-british")
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

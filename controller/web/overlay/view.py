@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from controller.board import GRAVITY, Board
@@ -12,7 +12,7 @@ from controller.web.words import LOOKS, headline_and_rest, name_of_seat
 from rules.codes import CodeError, get_code
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, SEATS, Seat
+from rules.tiles import SEAT_NAMES, SEATS, Seat, Tile
 
 BANNER: Final = 12.0
 """Seconds for which a ruling is shown: long enough to be read out by a commentator."""
@@ -69,10 +69,18 @@ def _seat(board: Board, seat: Seat, players: Mapping[Seat, str]) -> dict[str, An
         "dead": bool(hand and hand.dead),
         "winner": bool(deal and deal.winner == seat),
         "groups": groups,
-        "many": len(groups) > 2 or any(len(group) > 6 for group in groups),
+        "crowd": _crowd(groups, hand.bonus if hand else ()),
         "bonus": hand.bonus if hand else (),
         "points": board.points.get(seat),
     }
+
+
+def _crowd(groups: Sequence[Sequence[Tile]], bonus: Sequence[Tile]) -> str:
+    """Return how much lies before a seat, which is drawn the smaller the more it is."""
+    pieces = len(groups) + (len(bonus) + 3) // 4
+    if pieces > 4:
+        return "most"
+    return "many" if pieces > 2 or any(len(group) > 6 for group in groups) else ""
 
 
 def _doing(deal: Deal) -> str:
