@@ -10,10 +10,11 @@ hands).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.tiles import Tile
 from vision.bare import BareTable
+from vision.blank import Blanks
 from vision.calibration import DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
 from vision.cameras import Frame
 from vision.changes import CELL as FINE
@@ -33,7 +34,7 @@ from vision.standpoint import Standpoint
 from vision.tabletop import Look, Tabletop
 from vision.timing import State, Timing
 from vision.together import Together
-from vision.tracks import FinderLike, ReaderLike
+from vision.tracks import FinderLike, FoundLike, ReaderLike
 from vision.troubles import Troubles
 
 __all__ = ["State", "Timing", "Watcher"]
@@ -72,6 +73,7 @@ class Watcher:
         self._standpoint = Standpoint(self.layout.plan, calibration, field_of_view, self._troubles)
         self._together: Together | None = None
         self._bare = BareTable()
+        self._blanks = Blanks()
         self._rest = Rest()
         self._last = LastStill()
         self._reaching = Reaching()
@@ -262,13 +264,18 @@ class Watcher:
         if not difference.cells.any():
             return self.tabletop.look_again(images)
         grid, fine = self._fine.grid, difference.fine
+        backs = [t.quad for t in self.tabletop.tracks.values() if t.side == "back"]
+
+        def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
+            return self._blanks.told(frame.image, found, backs, self._reader)
+
         return self.tabletop.compare(
             Look(
                 images,
                 self._last.frame,
                 difference.cells,
-                self._search.changed(frame.image, grid, difference.cells),
-                lambda quad: self._search.close(frame.image, quad),
+                with_blanks(self._search.changed(frame.image, grid, difference.cells)),
+                lambda quad: with_blanks(self._search.close(frame.image, quad)),
                 lambda quad: self._bare.shows(grid, quad, fine) is False,
                 lambda quad: self._bare.lies_bare(grid, quad, fine),
                 first,

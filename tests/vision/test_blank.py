@@ -1,0 +1,92 @@
+"""Blank faces are told from backs by their colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+
+from rules.tiles import UNKNOWN, Tile
+from vision.blank import Blanks
+from vision.sightings import Side
+
+GREEN, IVORY = (70, 120, 46), (216, 232, 238)
+
+
+@dataclass
+class Found:
+    corners: np.ndarray
+    side: Side = "back"
+    score: float = 0.7
+
+
+@dataclass
+class Reading:
+    tile: Tile
+    candidates: tuple[tuple[Tile, float], ...] = ()
+
+
+class Reads:
+    """A reader that takes everything for one tile, and counts what it is shown."""
+
+    def __init__(self, tile: str) -> None:
+        self.tile = Tile(tile)
+        self.shown = 0
+
+    def read(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> list[Reading]:
+        self.shown += len(quads)
+        return [Reading(self.tile) for _ in quads]
+
+
+def table(colours: Sequence[tuple[int, int, int]]) -> tuple[np.ndarray, list[Found]]:
+    """A dark picture with a row of plain tiles in these colours."""
+    image = np.full((60, 40 * len(colours) + 20, 3), 30, np.uint8)
+    found = []
+    for n, colour in enumerate(colours):
+        left = 10 + 40 * n
+        image[10:48, left : left + 28] = colour
+        right, bottom = left + 27, 47
+        corners = np.array([[left, 10], [right, 10], [right, bottom], [left, bottom]], float)
+        found.append(Found(corners))
+    return image, found
+
+
+def sides(found: Sequence[object]) -> list[str]:
+    return [find.side for find in found]  # type: ignore[attr-defined]
+
+
+def test_a_plain_tile_of_another_colour_that_is_read_is_a_face() -> None:
+    image, found = table([GREEN] * 5 + [IVORY])
+    reader = Reads("Wh")
+    assert sides(Blanks().told(image, found, [], reader)) == ["back"] * 5 + ["face"]
+    assert reader.shown == 1
+
+
+def test_what_the_reader_does_not_know_stays_a_back() -> None:
+    image, found = table([GREEN] * 5 + [IVORY])
+    assert sides(Blanks().told(image, found, [], Reads(UNKNOWN))) == ["back"] * 6
+
+
+@pytest.mark.parametrize("light", [0.75, 1.0, 1.3])
+def test_backs_stay_backs_in_the_shade_and_by_the_lamp(light: float) -> None:
+    lit = tuple(round(min(255, level * light)) for level in GREEN)
+    image, found = table([GREEN] * 5 + [lit])  # type: ignore[list-item]
+    assert sides(Blanks().told(image, found, [], Reads("Wh"))) == ["back"] * 6
+
+
+def test_the_walls_tell_the_colour_for_a_find_by_itself_and_it_is_kept() -> None:
+    image, found = table([GREEN] * 5 + [IVORY])
+    walls, blank = [f.corners for f in found[:5]], found[5:]
+    blanks, reader = Blanks(), Reads("Wh")
+    assert sides(blanks.told(image, blank, walls, reader)) == ["face"]
+    assert sides(blanks.told(image, blank, [], reader)) == ["face"]
+    assert sides(Blanks().told(image, blank, [], reader)) == ["back"]
+
+
+def test_white_backs_are_not_taken_for_faces() -> None:
+    image, found = table([IVORY] * 6)
+    reader = Reads("Wh")
+    assert sides(Blanks().told(image, found, [], reader)) == ["back"] * 6
+    assert reader.shown == 0

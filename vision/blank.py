@@ -1,0 +1,89 @@
+"""Blank faces: a white dragon without a drawing is not a tile face down.
+
+The finder knows a back by its being one plain colour, and so is a blank white
+dragon. What tells them apart is which colour: a plain find that has not the
+colour of the walls' backs, and that the reader takes for a face, is that face.
+A set whose backs are as white as its faces cannot be told so, and is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.tiles import UNKNOWN
+from vision.sightings import Side
+from vision.tracks import FoundLike, ReaderLike
+
+Image = NDArray[np.uint8]
+Quad = NDArray[np.floating]
+
+_ENOUGH = 4  # backs that tell their colour
+_APART = 60.0  # levels of some channel: more than shade and a lamp aside make of one colour
+_CORE = 0.25  # of a quad's half: where its colour is looked at
+
+
+@dataclass(frozen=True)
+class _Face:
+    """A find that shows a face after all."""
+
+    corners: NDArray[np.floating]
+    side: Side
+    score: float
+
+
+class Blanks:
+    """Knows the backs' colour from those that lie, and tells blank faces from them."""
+
+    def __init__(self) -> None:
+        self._back: NDArray[np.float64] | None = None
+
+    def told(
+        self, image: Image, found: Sequence[FoundLike], backs: Sequence[Quad], reader: ReaderLike
+    ) -> list[FoundLike]:
+        """Return the finds with blank faces among them as faces.
+
+        `backs` are quads (4, 2 pixels) where tiles are known to lie face down;
+        few as they are, or moved, the finds themselves tell the colour, or it
+        is the one known before.
+        """
+        plain = [find for find in found if find.side == "back"]
+        shown = [find.corners for find in plain]
+        if not plain:
+            return list(found)
+        for known in (backs, shown):
+            if len(known) >= _ENOUGH:
+                self._back = np.median([_colour(image, quad) for quad in known], axis=0)
+                break
+        if self._back is None:
+            return list(found)
+        back = self._back
+        others = [
+            find for find in plain if np.abs(_colour(image, find.corners) - back).max() > _APART
+        ]
+        if not others:
+            return list(found)
+        readings = reader.read(image, [np.asarray(f.corners, np.float32) for f in others])
+        faces = {
+            id(find)
+            for find, reading in zip(others, readings, strict=True)
+            if reading.tile != UNKNOWN
+        }
+        return [
+            _Face(find.corners, "face", find.score) if id(find) in faces else find for find in found
+        ]
+
+
+def _colour(image: Image, quad: Quad) -> NDArray[np.float64]:
+    """Return the median colour (3,) about the middle of a quad."""
+    x, y = np.asarray(quad, np.float64).mean(axis=0)
+    edges = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    reach = max(1, round(_CORE * float(edges.min())))
+    row, column = round(y), round(x)
+    core = image[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
+    if not core.size:
+        return np.zeros(3)
+    return np.asarray(np.median(core.reshape(-1, 3), axis=0))
