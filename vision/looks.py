@@ -1,0 +1,77 @@
+"""What a still moment is compared with the known tiles by: its frames, and what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.grid import Grid, Mask
+from vision.parallax import Profile, profile
+from vision.placing import Place, Placer, Quad
+from vision.tracks import FoundLike, Track
+
+Image = NDArray[np.uint8]
+
+
+@dataclass(frozen=True)
+class Look:
+    """A still moment to be compared with what is known.
+
+    `images` are frames of it, newest last; `before` the frame of the last
+    still moment (None at the `first`); `changed` the cells that differ;
+    `found` the tiles found there; `again` looks at a quad's place once more,
+    closely; `covered` tells whether something else than the table is seen
+    there, `bare` whether nothing at all can lie there.
+    """
+
+    images: Sequence[Image]
+    before: Image | None
+    changed: Mask
+    found: Sequence[FoundLike]
+    again: Callable[[Quad], Sequence[FoundLike]]
+    covered: Callable[[Quad], bool] = lambda quad: False
+    bare: Callable[[Quad], bool] = lambda quad: False
+    first: bool = False
+
+
+@dataclass
+class Candidate:
+    """A found quad that may be a tile, at its place."""
+
+    quad: Quad
+    side: str
+    score: float
+    place: Place
+
+
+@dataclass
+class Views:
+    """From where the table is seen now, and was at the last still moment (`before`, if otherwise).
+
+    `grid` is the fine one that changes are told in.
+    """
+
+    placer: Placer
+    grid: Grid
+    before: Placer | None = None
+
+    def candidate(self, found: FoundLike) -> Candidate | None:
+        """Return a find at its place; None if it is no tile in a place that is watched."""
+        quad = np.asarray(found.corners, dtype=np.float64)
+        place = self.placer.place(quad, found.side)
+        return None if place is None else Candidate(quad, found.side, found.score, place)
+
+    def was(self, track: Track) -> Quad:
+        """Return where a track was seen in the frame of the last still moment."""
+        return track.quad if self.before is None else self.before.quad(track.place)
+
+    def edges(self, before: Image, now: Image, track: Track) -> tuple[Profile, Profile] | None:
+        """Return the profiles of a back's edges of before and now; None if the two layers of a
+        wall cannot be told apart there. In ways from layer to layer, so of any two cameras."""
+        ways = [p.way_down(track.place) for p in (self.before or self.placer, self.placer)]
+        if ways[0] is None or ways[1] is None:
+            return None
+        return profile(before, self.was(track), ways[0]), profile(now, track.quad, ways[1])

@@ -1,0 +1,124 @@
+"""How high the backs stand in a wall: which layer each is on, before and now."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from vision.looks import Candidate, Image, Look, Views
+from vision.matching import TURNED, between, taken
+from vision.parallax import HALFWAY, moved_on, profile, seen_again, shift, unclear
+from vision.placing import moved_together
+from vision.tracks import Track, same_colour
+
+_TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes
+_TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
+_TOUCHED_MUCH = 0.2  # where its edges should tell whether it sank
+_NEIGHBOURS = 4.5  # tiles' widths: so near, others of the row tell how high it stands
+
+
+class Stacks:
+    """The layers of the backs; `tracks` are looked up as they are at each question."""
+
+    def __init__(self, views: Views, tracks: Mapping[int, Track]) -> None:
+        self._views = views
+        self._tracks = tracks
+
+    def layer_now(self, look: Look, track: Track) -> int:
+        """Return the layer of the back now seen in a track's place: was one taken, one put on?"""
+        layer = track.place.layer
+        share = self._views.grid.share(look.changed, track.quad)
+        if look.before is None or track.place.zone != "centre" or share < _TOUCHED:
+            return layer
+        edges = self._views.edges(look.before, look.images[-1], track)
+        if edges is None:
+            return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
+        if share > _TOUCHED_MUCH and unclear(*edges):
+            return self._in_row(look.images[-1], track)
+        sunk = moved_on(*edges)
+        if layer == 2 and sunk > HALFWAY:
+            return 1
+        if layer == 1 and sunk < -HALFWAY:
+            return 2
+        return layer
+
+    def sunk(self, look: Look, track: Track) -> float | None:
+        """Return how far a back's edges are seen to have sunk; None if they are not seen."""
+        if look.before is None or track.side == "face":
+            return None
+        edges = self._views.edges(look.before, look.images[-1], track)
+        return None if edges is None else seen_again(*edges)
+
+    def left_below(
+        self, look: Look, track: Track, candidates: Sequence[Candidate]
+    ) -> Candidate | None:
+        """Return the lower tile of a stack whose upper is gone, if its edges show it.
+
+        For a lower tile that the finder misses between its higher neighbours.
+        """
+        views, place = self._views, track.place
+        if look.before is None or place.layer < 2:
+            return None
+        lower = views.placer.on_layer(place, 1)
+        if taken(lower, candidates):
+            return None
+        if not same_colour(look.before, views.was(track), look.images[-1], lower):
+            return None
+        sunk = self.sunk(look, track)
+        if sunk is None or abs(sunk - 1.0) > HALFWAY:
+            return None
+        return Candidate(lower, "back", 0.0, replace(place, layer=1))
+
+    def lay(
+        self, look: Look, gone: Sequence[Track], fresh: list[Candidate], staying: Sequence[Track]
+    ) -> None:
+        """Give new backs in the middle their layer, in place: what stands there tells it too."""
+        placer = self._views.placer
+        backs = [n for n, c in enumerate(fresh) if c.side == "back" and c.place.zone == "centre"]
+        if not backs:
+            return
+        beside = [t.quad for t in staying if t.side == "back" and t.place.zone == "centre"]
+        quads = [*(fresh[n].quad for n in backs), *beside]
+        places = placer.walls(look.images[-1], quads)[: len(backs)]
+        layers = {} if look.first else self._pushed(gone, fresh, backs)
+        for n, place in zip(backs, places, strict=True):
+            if place is None:
+                place = placer.place(fresh[n].quad, "back", layers.get(n, 1))
+            elif n in layers:
+                place = replace(place, layer=layers[n])
+            if place is not None:
+                fresh[n] = Candidate(placer.quad(place), "back", fresh[n].score, place)
+
+    def _in_row(self, now: Image, track: Track) -> int:
+        """Return the layer of a back as its neighbours that stand two high show it."""
+        placer = self._views.placer
+        near = _NEIGHBOURS * placer.layout.plan.tile_width
+        upper = replace(track.place, layer=2)
+        way = placer.way_down(upper)
+        beside = [
+            profile(now, other.quad, down)
+            for other in self._tracks.values()
+            if other is not track
+            and other.side == "back"
+            and other.place.layer == 2
+            and math.dist(other.place.xy, track.place.xy) < near
+            and between(other.place.angle, track.place.angle) < TURNED
+            and (down := placer.way_down(other.place)) is not None
+        ]
+        if way is None or not beside:
+            return track.place.layer
+        sunk = shift(np.median(beside, axis=0), profile(now, placer.quad(upper), way))
+        return 1 if sunk > HALFWAY else 2
+
+    def _pushed(
+        self, gone: Sequence[Track], fresh: Sequence[Candidate], backs: Sequence[int]
+    ) -> dict[int, int]:
+        """Return the layers of new backs that are old ones pushed together: those they had."""
+        old = [t for t in gone if t.side == "back" and t.place.zone == "centre"]
+        was = np.array([t.place.xy for t in old]).reshape(-1, 2)
+        now = np.array([fresh[n].place.xy for n in backs]).reshape(-1, 2)
+        pairs = moved_together(was, now, self._views.placer.layout.plan.tile_width / 2)
+        return {backs[m]: old[n].place.layer for n, m in pairs}
