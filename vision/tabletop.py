@@ -21,7 +21,7 @@ from vision.looks import Candidate, Image, Look, Views
 from vision.matching import match, taken
 from vision.placing import Placer
 from vision.remaining import Remaining
-from vision.sightings import Sighting
+from vision.sightings import Side, Sighting
 from vision.stacks import Stacks
 from vision.tracks import ReaderLike, Track, alike
 
@@ -144,7 +144,7 @@ class Tabletop:
     # -- reading -------------------------------------------------------------------------
 
     def _track(self, candidate: Candidate) -> Track:
-        side = "face" if candidate.side == "face" else "back"
+        side: Side = "face" if candidate.side == "face" else "back"
         track = Track(self._next, side, candidate.place, candidate.quad)
         self._next += 1
         return track
