@@ -36,6 +36,7 @@ DEAL = DealStarted(code="american", card="practice", source="operator")
 class Evening:
     """A deal of so many `acts`, then mixing, building, dealing, and the next deal's first turns.
 
+    Walls are built, and tiles dealt, in `grips` that are seen (None: all), the rest at once.
     `threw` are the tiles that East and South truly throw in that.
     """
 

@@ -98,8 +98,11 @@ def test_ten_minutes_of_idle_time_are_no_play() -> None:
     assert set(written_of(idle_table(), Look(), 100.0, None)) <= {"dealt", "ask"}
 
 
-def test_the_next_deal_is_followed_after_mixing_building_and_dealing(tmp_path: Path) -> None:
-    evening = Evening(7, 3, PACE)
+@pytest.mark.parametrize("grips", [1, pytest.param(None, marks=pytest.mark.slow)])
+def test_the_next_deal_is_followed_after_mixing_building_and_dealing(
+    tmp_path: Path, grips: int | None
+) -> None:
+    evening = Evening(7, 3, PACE, grips)
     events = amended(evening.events(tmp_path / "evening.journal"))
     words = [type_of(event) for event in events]
     second = words.index("deal", 1)
