@@ -99,8 +99,8 @@ async def feed(
                 parts = pages.parts(shown)
                 yield board_message(shown.n, parts, had)
                 had = parts
-            while sent < bus.last and (entries := await asyncio.to_thread(bus.entries, sent)):
-                for entry in entries:
+            while sent < bus.last:
+                for entry in await asyncio.to_thread(bus.entries, sent):
                     yield entry_message(entry, board())
                     sent = entry.n
             if board() is not shown:
