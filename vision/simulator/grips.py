@@ -1,0 +1,141 @@
+"""What a hand does with tiles on the table: grips, and what has to be remembered between acts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.tiles import Seat, Tile
+from vision.simulator.script import Act
+from vision.simulator.solids import Box
+from vision.simulator.table import Table
+
+EventDict = dict[str, Any]
+"""An event as a journal's JSON has it (`rules.events`), without number and source."""
+
+Done = tuple[Seat | None, list[EventDict]]
+"""Whose hand did an act, and the events that it amounts to."""
+
+
+@dataclass(frozen=True)
+class Carry:
+    """One grip of a hand: these tiles go from where they lie to where they will.
+
+    Where they are to lie as they lie the hand only touches them.
+    """
+
+    start: dict[int, Box]
+    end: dict[int, Box]
+    push: bool = False  # moved along the table without being lifted
+
+
+@dataclass(frozen=True)
+class Claim:
+    """The last claim, until the next draw: what it moved, so that it can be taken back."""
+
+    seat: Seat
+    tile: int
+    place: Box
+
+
+@dataclass(frozen=True)
+class Swap:
+    """The last redemption: the joker taken, the tile given, and from which group it came."""
+
+    seat: Seat
+    owner: Seat
+    group: int
+    joker: int
+    given: int
+
+
+class Hands:
+    """Moves tiles on the table for one `act` after another; `carries` are the act's grips."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.act = Act("")
+        self.carries: list[Carry] = []
+        self.claim: Claim | None = None
+        self.swap: Swap | None = None
+        self.drawn: dict[Seat, tuple[int, Box, int, bool]] = {}
+
+    def begin(self, act: Act) -> None:
+        """Begin another act."""
+        self.act, self.carries = act, []
+
+    def move(self, end: dict[int, Box], push: bool = False) -> None:
+        """Move tiles in one grip; those that lie there already stay."""
+        changed = {n: box for n, box in end.items() if self.table.boxes[n] != box}
+        if changed:
+            start = {n: self.table.boxes[n] for n in changed}
+            self.carries.append(Carry(start, changed, push))
+            self.table.boxes.update(changed)
+
+    def find(self, seat: Seat, tile: Tile, taken: tuple[int, ...] = ()) -> int:
+        """Return a tile of this face in the seat's rack."""
+        racked = self.table.racked(seat)
+        found = [n for n in racked if n not in taken and self.table.tile(n) == tile]
+        if not found:
+            have, other = " ".join(self.table.tiles(racked)), "other " if taken else ""
+            self.act.fail(f"{seat} has no {other}{tile} in the rack ({have})")
+        return found[0]
+
+    def leave_rack(self, seat: Seat, number: int) -> None:
+        """Free the tile's slot in the rack."""
+        rack = self.table.racks[seat]
+        del rack[next(slot for slot, n in rack.items() if n == number)]
+
+    def rack(self, seat: Seat, number: int) -> None:
+        """Stand a tile in a free slot of the rack."""
+        slot = self.table.free_slot(seat)
+        if slot is None:
+            self.act.fail(f"{seat}'s rack is full")
+        self.table.racks[seat][slot] = number
+        self.move({number: self.table.places.standing(self.table.boxes[number], seat, slot)})
+
+    def lay_row(self, seat: Seat, together: int = 4) -> None:
+        """Lay the seat's exposures as a row, moving at most `together` tiles at a grip."""
+        table = self.table
+        groups = [*table.groups[seat]]
+        if seat in table.loose:
+            groups.append([table.loose[seat]])
+        if seat in table.shown:
+            groups.append(table.shown[seat])
+        row = table.places.row(len(group) for group in groups)
+        if row and row[-1][-1] > table.plan.rack_length / 2 - 11:
+            self.act.fail(f"{seat}'s rack has no room for so many exposed tiles")
+        for group, xs in zip(groups, row, strict=True):
+            end = {
+                n: table.places.on_top(table.boxes[n], seat, x)
+                for n, x in zip(group, xs, strict=True)
+            }
+            moving = [n for n in group if table.boxes[n] != end[n]]
+            for k in range(0, len(moving), together):
+                self.move({n: end[n] for n in moving[k : k + together]})
+
+    def group(self, owner: Seat, group: int | None) -> list[int]:
+        """Return the tiles of one of the owner's exposures."""
+        groups = self.table.groups[owner]
+        if group is None or group >= len(groups):
+            self.act.fail(f"{owner} has {len(groups)} exposures, counted from 0")
+        return groups[group]
+
+
+def seat_of(act: Act) -> Seat:
+    """Return the act's seat; `ScriptError` without one."""
+    if act.seat is None:
+        act.fail("this act needs a seat")
+    return act.seat
+
+
+def tile_of(act: Act) -> Tile:
+    """Return the act's tile; `ScriptError` without one."""
+    if act.tile is None:
+        act.fail("this act needs a tile")
+    return act.tile
+
+
+def purpose_of(act: Act) -> EventDict:
+    """Return what a claim is for, as an event has it."""
+    return {"for": "mahjongg"} if "mahjongg" in act.flags else {}

@@ -1,0 +1,91 @@
+"""Acts at the wall: drawing, racking, putting back, touching, pushing in."""
+
+from __future__ import annotations
+
+from vision.simulator.grips import Carry, Done, Hands, seat_of
+from vision.simulator.script import Act
+from vision.simulator.table import WALL_ORDER
+
+
+def draws(hand: Hands, act: Act) -> Done:
+    """Take the wall's next tile, or with `wrong` the one at its other end, to the rack or aside."""
+    seat, table = seat_of(act), hand.table
+    if seat in table.aside:
+        act.fail(f"{seat} has a drawn tile lying aside already")
+    wall = table.walls[table.in_use]
+    if not wall:
+        act.fail(f"{table.in_use}'s wall is used up: push wall first")
+    wrong = "wrong" in act.flags
+    stack = 0 if wrong else len(wall) - 1
+    number = wall[stack].pop()
+    hand.drawn = {seat: (number, table.boxes[number], stack, not wall[stack])}
+    if not wall[stack]:
+        wall.pop(stack)
+    event = {"type": "draw", "seat": seat, **({"end": "wrong"} if wrong else {})}
+    hand.claim = None
+    if "aside" in act.flags:
+        table.aside[seat] = number
+        hand.move({number: table.places.aside(table.boxes[number], seat)})
+        return seat, [event]
+    hand.rack(seat, number)
+    return seat, [event, {"type": "rack", "seat": seat}]
+
+
+def racks(hand: Hands, act: Act) -> Done:
+    """Rack the drawn tile that lies aside."""
+    seat = seat_of(act)
+    if seat not in hand.table.aside:
+        act.fail(f"{seat} has no drawn tile lying aside")
+    hand.rack(seat, hand.table.aside.pop(seat))
+    return seat, [{"type": "rack", "seat": seat}]
+
+
+def puts_back(hand: Hands, act: Act) -> Done:
+    """Put the tile drawn last back where it was."""
+    seat, table = seat_of(act), hand.table
+    if seat not in hand.drawn:
+        act.fail(f"{seat} did not draw last")
+    number, place, stack, emptied = hand.drawn.pop(seat)
+    if table.aside.get(seat) == number:
+        del table.aside[seat]
+    elif number in table.racks[seat].values():
+        hand.leave_rack(seat, number)
+    else:
+        act.fail(f"the tile {seat} drew is no longer in the rack")
+    wall = table.walls[table.in_use]
+    if emptied:
+        wall.insert(stack, [number])
+    else:
+        wall[stack].append(number)
+    hand.move({number: place})
+    return seat, [{"type": "put_back", "seat": seat}]
+
+
+def touches(hand: Hands, act: Act) -> Done:
+    """Touch the wall's next tile and leave it."""
+    wall = hand.table.walls[hand.table.in_use]
+    if not wall:
+        act.fail(f"{hand.table.in_use}'s wall is used up: push wall first")
+    here = {wall[-1][-1]: hand.table.boxes[wall[-1][-1]]}
+    hand.carries.append(Carry(here, here))
+    return act.seat, [{"type": "touch_wall", "seat": act.seat}]
+
+
+def push_wall(hand: Hands, act: Act) -> Done:
+    """Push the next wall in."""
+    table = hand.table
+    if table.walls[table.in_use]:
+        act.fail(f"{table.in_use}'s wall is not used up")
+    seat = WALL_ORDER[(WALL_ORDER.index(table.in_use) + 1) % 4]
+    if not table.walls[seat]:
+        act.fail("no wall is left")
+    table.in_use = seat
+    hand.move(
+        {
+            number: table.places.wall(table.boxes[number], seat, stack, layer, True)
+            for stack, pair in enumerate(table.walls[seat])
+            for layer, number in enumerate(pair)
+        },
+        push=True,
+    )
+    return seat, [{"type": "push_wall", "wall": seat}]
