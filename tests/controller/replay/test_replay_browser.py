@@ -25,7 +25,13 @@ pytestmark = [
     pytest.mark.skipif(not DRIVER, reason="chromedriver (Debian: chromium-driver) is missing"),
 ]
 
-SCREENS = {"wide": (1920, 1080), "tablet": (820, 1180), "phone": (390, 844)}
+SCREENS = {
+    "wide": (1920, 1080),
+    "tablet": (820, 1180),
+    "phone": (390, 844),
+    "seven inches": (800, 480),
+    "phone on its side": (844, 390),
+}
 PICTURES = os.environ.get("RACKSIDE_PICTURES")
 READY = "document.body.dataset.ready === '' && [...document.images].every(i => i.complete)"
 OPENING = len(corrected())
