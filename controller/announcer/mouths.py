@@ -14,6 +14,9 @@ from controller.announcer.speaker import Rendering, Speaker, SpeechError
 from controller.announcer.tones import from_wav, louder, seconds_of, to_wav, tone_wav
 from controller.announcer.utterance import Utterance
 
+_SOON: Final = 0.5  # seconds for which a tone waits for its words
+_GAP: Final = 0.15  # seconds between the two
+
 
 class MouthError(Exception):
     """It could not be said, or not all of it; the message says why, in a line."""
@@ -30,7 +33,9 @@ class Mouth(Protocol):
 class Loudspeaker:
     """This machine's own voice: the tone, and espeak-ng's words after it.
 
-    The words are made while the tone sounds. If they cannot be made the tone is heard all the same.
+    Both are one sound where the words are made in time, since a screen's loudspeaker over HDMI
+    falls asleep between two and swallows the beginning. If they are late the tone goes before
+    them; if they cannot be made it is heard all the same.
     """
 
     speaker: Speaker = field(default_factory=Speaker)
@@ -38,33 +43,48 @@ class Loudspeaker:
 
     def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
         """Say it to its end; False if `stop` was set before. `MouthError` if it cannot be said."""
+        tone = tone_wav(utterance.tone) if utterance.tone else None
         rendering: Rendering | None = None
-        fault = ""
+        words, fault = None, ""
         try:
             if utterance.text:
-                try:
-                    rendering = self.speaker.begin(utterance.text)
-                except SpeechError as error:
-                    fault = str(error)
-            if utterance.tone is not None:
-                tone = louder(tone_wav(utterance.tone), volume)
-                if not self.player.play(tone, stop):
-                    return False
-            if rendering is not None:
-                made = rendering.result(stop)
-                if made is None:
-                    return False
-                words = louder(_at_full_scale(made), volume)
-                if not self.player.play(words, stop):
-                    return False
-        except (SpeechError, PlayerError) as error:
-            raise MouthError(str(error)) from None
+                rendering = self.speaker.begin(utterance.text)
+                if tone is not None and not rendering.ready(_SOON, stop):
+                    if not self._play(tone, volume, stop):
+                        return False
+                    tone = None
+                words = rendering.result(stop)
+        except SpeechError as error:
+            fault = str(error)
         finally:
             if rendering is not None:
                 rendering.stop()
+        whole = _joined(tone, words)
+        if stop.is_set() or (whole is not None and not self._play(whole, volume, stop)):
+            return False
         if fault:
             raise MouthError(fault)
         return True
+
+    def _play(self, content: bytes, volume: int, stop: threading.Event) -> bool:
+        try:
+            return self.player.play(louder(content, volume), stop)
+        except PlayerError as error:
+            raise MouthError(str(error)) from None
+
+
+def _joined(tone: bytes | None, words: bytes | None) -> bytes | None:
+    """Return a tone and the words after it as one sound; what there is of them."""
+    if words is None:
+        return tone
+    words = _at_full_scale(words)
+    if tone is None:
+        return words
+    said, rate = from_wav(words)
+    heard, tone_rate = from_wav(tone)
+    places = np.arange(0, len(heard), tone_rate / rate)
+    same_rate = np.interp(places, np.arange(len(heard)), heard)
+    return to_wav(np.concatenate([same_rate, np.zeros(round(_GAP * rate)), said]), rate)
 
 
 def _at_full_scale(content: bytes) -> bytes:

@@ -72,6 +72,14 @@ class Rendering:
     until: float
     _name: str = field(default=PROGRAM)
 
+    def ready(self, seconds: float, stop: threading.Event) -> bool:
+        """Wait so long at most; return whether there is a result, or none will be wanted."""
+        until = time.monotonic() + seconds
+        while self.process.poll() is None and time.monotonic() < until:
+            if stop.wait(_LOOK):
+                return True
+        return self.process.poll() is not None
+
     def result(self, stop: threading.Event | None = None) -> bytes | None:
         """Return the sentence as a WAV file, when it is made; `SpeechError` if it is not.
 

@@ -12,7 +12,7 @@ import pytest
 from controller.announcer.mouths import Loudspeaker, MouthError
 from controller.announcer.player import Player, PlayerError
 from controller.announcer.speaker import Speaker, SpeechError, pronounced
-from controller.announcer.tones import from_wav, tone_wav
+from controller.announcer.tones import RATE, from_wav, tone_wav
 from controller.announcer.utterance import GRAVE, Utterance
 
 spoken = pytest.mark.skipif(
@@ -124,6 +124,17 @@ def test_a_real_player_takes_the_tones() -> None:
     assert NOWHERE.play(tone_wav("call"), threading.Event())
 
 
+@pytest.fixture
+def recorder(program, tmp_path: Path):
+    """A player that keeps what it is given, and what it was given."""
+
+    def heard() -> list[np.ndarray]:
+        return [from_wav(file.read_bytes())[0] for file in sorted(tmp_path.glob("heard-*"))]
+
+    keep = program(f'cp "$1" {tmp_path}/heard-$(ls {tmp_path} | wc -l)', "recorder")
+    return Player(program=keep), heard
+
+
 @spoken
 @played
 def test_the_loudspeaker_says_the_tone_and_the_words() -> None:
@@ -131,11 +142,37 @@ def test_the_loudspeaker_says_the_tone_and_the_words() -> None:
     assert Loudspeaker(Speaker(), NOWHERE).say(utterance, 80, threading.Event())
 
 
-@played
-def test_without_words_the_tone_is_heard_all_the_same(program, tmp_path: Path) -> None:
-    heard = tmp_path / "heard.wav"
-    recorder = Player(program=program(f'cp "$1" {heard}', "recorder"))
-    mouth = Loudspeaker(Speaker(program="espeak-that-is-not-here"), recorder)
+@spoken
+def test_the_tone_and_the_words_are_one_sound(recorder) -> None:
+    player, heard = recorder
+    assert Loudspeaker(Speaker(), player).say(
+        Utterance("a", GRAVE, RULED, "dead"), 100, threading.Event()
+    )
+    (sound,) = heard()
+    tone, words = from_wav(tone_wav("dead"))[0], from_wav(Speaker().render(RULED))[0]
+    assert len(tone) + len(words) < len(sound) < len(tone) + len(words) + RATE // 4
+    assert np.abs(sound[: len(tone)] - tone).max() < 0.01
+    assert np.abs(sound[len(tone) : len(tone) + RATE // 8]).max() == 0
+    assert 0.9 < np.abs(sound[len(tone) :]).max() <= 1
+
+
+def test_words_that_are_late_follow_their_tone(recorder, program, tmp_path: Path) -> None:
+    """The words are made once the tone was played."""
+    player, heard = recorder
+    made = tmp_path / "words.wav"
+    made.write_bytes(tone_wav("call"))
+    late = program(f"while ! ls {tmp_path}/heard-* >/dev/null 2>&1; do :; done; cat {made}", "late")
+    mouth = Loudspeaker(Speaker(program=late, patience=60), player)
+    assert mouth.say(Utterance("a", GRAVE, "Words.", "note"), 100, threading.Event())
+    assert [len(sound) for sound in heard()] == [
+        len(from_wav(tone_wav(tone))[0]) for tone in ("note", "call")
+    ]
+
+
+def test_without_words_the_tone_is_heard_all_the_same(recorder) -> None:
+    player, heard = recorder
+    mouth = Loudspeaker(Speaker(program="espeak-that-is-not-here"), player)
     with pytest.raises(MouthError, match="not installed"):
         mouth.say(Utterance("a", GRAVE, "Words.", "dead"), 100, threading.Event())
-    assert np.abs(from_wav(heard.read_bytes())[0]).max() > 0.4
+    (sound,) = heard()
+    assert np.abs(sound).max() > 0.4

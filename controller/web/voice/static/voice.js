@@ -4,8 +4,8 @@
 const WORDS = {
   off: "Turn the sound on",
   on: "Sound is on",
-  muted: "Sound muted by the operator",
-  speechless: "Sound is on: tones only, this browser has no voice",
+  muted: "Muted by the operator",
+  speechless: "Tones only: no voice here",
 };
 const REMEMBERED = "rackside-sound";
 const tones = new Map();
