@@ -22,6 +22,7 @@ from controller.announcer.utterance import (
     Utterance,
 )
 from controller.announcer.words import AMERICAN, MILLISECONDS, NUMBERS, SAID, TILE_WORDS
+from controller.sensors.pi import CALLED
 from rules import events as ev
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
@@ -174,7 +175,9 @@ def of_event(event: ev.Event, deal: Deal | None, turn: int, what: What) -> list[
     """Return what is said of the event itself, beside the rulings on it."""
     code = deal.code if deal else "american"
     made: Utterance | None = None
-    if isinstance(event, ev.Asked):
+    if isinstance(event, ev.Asked) and event.question == CALLED:
+        made = Utterance("", GRAVE, event.question, "call", lasts=2)
+    elif isinstance(event, ev.Asked):
         text = spoken(SAID["question"].format(question=event.question), code)
         made = Utterance("", ANSWER, text, "question", lasts=2)
     elif isinstance(event, ev.Halted):

@@ -20,6 +20,7 @@ from controller.announcer.phrases import (
 from controller.announcer.utterance import GRAVE, TALK
 from controller.announcer.words import TILE_WORDS
 from controller.board import GRAVITY
+from controller.sensors.pi import CALLED
 from rules.codes import code_names, get_code
 from rules.events import Asked, Claimed, Declared, Discarded, Drawn, Halted, Resumed
 from rules.referee import Referee
@@ -131,6 +132,8 @@ def test_questions_and_halts_are_said_and_play_only_where_it_is_wanted() -> None
     (question,) = of_event(asked, None, 0, "rulings")
     assert question.text == "A question. Is this the three crak or the eight bam?"
     assert question.tone == "question"
+    (wanted,) = of_event(Asked(question=CALLED, source="button"), None, 0, "rulings")
+    assert (wanted.text, wanted.tone) == ("The referee is called to this table.", "call")
     (called,) = of_event(Halted(reason="director", seat="W"), None, 0, "rulings")
     assert called.text.startswith("West calls the director.")
     assert (called.tone, called.level) == ("call", GRAVE)
