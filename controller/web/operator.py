@@ -206,7 +206,8 @@ class _Addresses:
     def _start_page(self, form: Form, error: str = "") -> str:
         board = self.desk.table.board
         game = board.deal.game if board.deal else None
-        kept = next_deal(self.op.memory.recall() or self.op.base, game)
+        kept, anew = self.op.memory.recall() or self.op.base, another_evening(self.desk.events())
+        kept = kept if anew else next_deal(kept, game)
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
         return self.pages.page(
@@ -224,7 +225,7 @@ class _Addresses:
             seeing=self.op.look() is not None,
             remembered=self.op.memory.recall() is not None and "code" not in form,
             playing=board.phase == "play",
-            another_evening=another_evening(self.desk.events()),
+            another_evening=anew,
             going_on=game is not None and not game.over,
         )
 

@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 
 from controller.journal import Journal
 from controller.judging import Judge
+from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import Memory, Setup
 from controller.operating.hands import Hand
@@ -21,6 +22,7 @@ from controller.operating.pairing import Pairing
 from controller.session import Session
 from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
+from controller.web.evenings.app import evenings_routes
 from controller.web.operator import COOKIE, operator_routes
 from controller.web.view import Place
 from rules.catalogue import catalogue
@@ -70,8 +72,8 @@ def begin(client: TestClient, table: Table, code: str = "american", **more: str)
 
 
 @contextlib.contextmanager
-def by_hand(folder: Path, base: Setup | None = None) -> Iterator[Table]:
-    """A table that is entered by hand, its journal in the folder."""
+def by_hand(folder: Path, base: Setup | None = None, look: Look = lambda: None) -> Iterator[Table]:
+    """A table that is entered by hand, its journal in the folder; `look` sees badges."""
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
         operation = Operation(
@@ -79,10 +81,15 @@ def by_hand(folder: Path, base: Setup | None = None) -> Iterator[Table]:
             pairing=Pairing(b"k" * 32, say=codes.append),
             memory=Memory(folder / "hand.journal.evening.json"),
             pictures=session.pictures,
-            club=Club(folder / "hand.journal"),
+            club=Club(folder / "hand.journal", folder / "archive"),
             base=base or Setup(),
+            look=look,
         )
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         place = Place(table=7)
-        app = make_app(sources, place, ["localhost"], operator_routes(operation, place))
+        routes = [
+            *operator_routes(operation, place),
+            *evenings_routes(operation.club, place),
+        ]
+        app = make_app(sources, place, ["localhost"], routes)
         yield Table(session, operation, app, codes)

@@ -59,6 +59,8 @@ def evening(
 ) -> None:
     """Write an evening into a journal: a game begun, then these deals, everybody moving on."""
     seats = dict(zip(SEATS, names, strict=True))
+    # In one transaction: a disk that is asked for every entry takes minutes for a year.
+    journal._connection.execute("BEGIN")
     journal.append(ev.GameStarted(code="american", seats=seats, at=at.isoformat()))
     for turn, one in enumerate(deals):
         shifted = [*names[turn % 4 :], *names[: turn % 4]]
@@ -69,6 +71,7 @@ def evening(
                 event = replace(event, players=dict(zip(SEATS, shifted, strict=True)))
             journal.append(event, [replace(ruling, at=0) for ruling in entry.rulings])
         at += timedelta(minutes=3)
+    journal._connection.execute("COMMIT")
 
 
 def year(folder: Path, deals: Sequence[Told], evenings: int, each: int, seed: int = 1) -> None:
@@ -80,7 +83,4 @@ def year(folder: Path, deals: Sequence[Told], evenings: int, each: int, seed: in
         with Journal(folder / f"{at.date()}.journal") as journal:
             names = rng.sample(people, 4)
             chosen = [rng.choice(deals) for _ in range(each)]
-            # In one transaction: a disk that is asked thousands of times takes minutes for a year.
-            journal._connection.execute("BEGIN")
             evening(journal, chosen, at, names, timedelta(seconds=rng.uniform(2, 5)))
-            journal._connection.execute("COMMIT")
