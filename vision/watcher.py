@@ -39,6 +39,7 @@ from vision.troubles import Troubles
 
 __all__ = ["State", "Timing", "Watcher"]
 
+_UNTOUCHED = 0.03  # share of a tile's place that may differ where nothing was moved
 _RECHECK = 0.5  # seconds from one look for the markers to the next while much moves
 
 
@@ -264,7 +265,12 @@ class Watcher:
         if not difference.cells.any():
             return self.tabletop.look_again(images)
         grid, fine = self._fine.grid, difference.fine
-        backs = [t.quad for t in self.tabletop.tracks.values() if t.side == "back"]
+        # Those that were moved lie there no more: the cloth is no back.
+        backs = [
+            t.quad
+            for t in self.tabletop.tracks.values()
+            if t.side == "back" and grid.share(difference.cells, t.quad) < _UNTOUCHED
+        ]
 
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
             return self._blanks.told(frame.image, found, backs, self._reader)
