@@ -29,6 +29,9 @@ GRAVITY: Final[tuple[Kind, ...]] = (
 )  # fmt: skip
 """Which of several rulings is shown large: the graver first."""
 
+ASKED_FOR: Final = 6
+"""A question to the table is shown for so many entries, unless it is answered before."""
+
 Said = TypeVar("Said", DealEnded, Halted)
 
 HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "foul", "illegal", "director"})
@@ -87,7 +90,7 @@ class Board:
             rulings=for_the_table(rulings, deal),
             kept=kept_from_the_table(rulings, deal),
             points=MappingProxyType(points),
-            question=event if isinstance(event, Asked) else None,
+            question=_asked(board.question, event),
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
             halted=_halted(board.halted, event),
             notices=tuple(notice for notice in self.notices if not notice.over),
@@ -135,6 +138,14 @@ def _standing(said: Said | None, event: Event) -> Said | None:
     if said is None or not isinstance(event, Amended) or event.target != said.n:
         return said
     return event.event if isinstance(event.event, type(said)) else None
+
+
+def _asked(before: Asked | None, event: Event) -> Asked | None:
+    """A question stands until it is answered, which amends; or until the table is far beyond it."""
+    if isinstance(event, Asked):
+        return event
+    past = before is None or isinstance(event, Amended) or event.n - before.n >= ASKED_FOR
+    return None if past else before
 
 
 def _halted(before: Halted | None, event: Event) -> Halted | None:

@@ -113,7 +113,8 @@ def test_a_day_of_play_leaves_memory_flat(tmp_path: Path) -> None:
     ) as program:
         assert program.stdin is not None
         assert program.stdout is not None
-        readers = [Reader(int(program.stdout.readline())) for _ in range(CLIENTS)]
+        port = int(program.stdout.readline())
+        readers = [Reader(port) for _ in range(CLIENTS)]
         program.stdin.write("begin\n")
         program.stdin.flush()
         told = [json.loads(line) for line in program.stdout]
