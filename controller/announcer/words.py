@@ -99,6 +99,14 @@ SAID: Final[Mapping[str, str]] = {
     "trial": "The voice is on.",
 }
 
+BUTTON: Final[Mapping[str, str]] = {
+    "off": "Turn the sound on",
+    "on": "Sound is on",
+    "muted": "Muted by the operator",
+    "speechless": "Tones only: no voice here",
+}
+"""What the button on the display says, by how its sound stands."""
+
 MILLISECONDS: Final = " milliseconds"
 """What is said for the ``ms`` of a ruling on who called first."""
 

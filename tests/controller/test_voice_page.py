@@ -94,7 +94,7 @@ def window() -> Iterator[Browser]:
 def opened(window: Browser, address: str) -> None:
     window.size(1920, 1080)
     window.go(f"{address}/")
-    assert window.wait("document.getElementById('sound')?.textContent")
+    assert window.wait("document.querySelector('#sound span')?.textContent")
     window.run(RECORDED)
 
 

@@ -23,6 +23,7 @@ from controller.announcer.announcer import Announcer
 from controller.announcer.mouths import Screens, ScreenSays
 from controller.announcer.tones import TONES, tone_wav
 from controller.announcer.utterance import Tone
+from controller.announcer.words import BUTTON
 from controller.bus import Bus
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
 
@@ -90,14 +91,16 @@ async def voice_feed(
     stops: list[Callable[[], None]] = [screens.listen(hear), bus.wake(wake)]
     try:
         shown = announcer.state
-        yield f"retry: {RETRY_MS}\n\n".encode() + message("voice", {"muted": shown.muted})
+        yield f"retry: {RETRY_MS}\n\n".encode() + message(
+            "voice", {"muted": shown.muted, "words": BUTTON}
+        )
         while True:
             news.clear()
             while said:
                 yield _told(said.popleft(), screens.rate, language)
             if announcer.state != shown:
                 shown = announcer.state
-                yield message("voice", {"muted": shown.muted})
+                yield message("voice", {"muted": shown.muted, "words": BUTTON})
             if bus.closed:
                 return
             try:

@@ -1,14 +1,9 @@
 // The display's voice: says what the table's one queue sends, once somebody has turned the sound
 // on. What is said, in which order, and what is left out, the table decides; not this page.
 
-const WORDS = {
-  off: "Turn the sound on",
-  on: "Sound is on",
-  muted: "Muted by the operator",
-  speechless: "Tones only: no voice here",
-};
 const REMEMBERED = "rackside-sound";
 const tones = new Map();
+let words = {}; // the button's, sent by the table: one place for every language
 let context = null;
 let muted = false;
 let playing = null;
@@ -33,7 +28,8 @@ const voices = () => window.speechSynthesis?.getVoices() ?? [];
 function show() {
   const state = !isOn() ? "off" : muted ? "muted" : voices().length ? "on" : "speechless";
   button.dataset.state = state;
-  label.textContent = WORDS[state];
+  label.textContent = words[state] ?? "";
+  button.hidden = !words[state];
 }
 
 function remember(on) {
@@ -108,18 +104,18 @@ async function say(what) {
     } catch { /* no tone: the words are said all the same */ }
   }
   if (!what.text || !window.speechSynthesis || latest !== what.n || muted) return;
-  const words = new SpeechSynthesisUtterance(what.text);
+  const sentence = new SpeechSynthesisUtterance(what.text);
   const voice = voiceFor(what.language);
-  if (voice) words.voice = voice;
-  words.lang = voice?.lang ?? what.language;
-  words.rate = what.rate;
-  words.volume = what.volume;
-  window.speechSynthesis.speak(words);
+  if (voice) sentence.voice = voice;
+  sentence.lang = voice?.lang ?? what.language;
+  sentence.rate = what.rate;
+  sentence.volume = what.volume;
+  window.speechSynthesis.speak(sentence);
 }
 
 const feed = new EventSource("/voice/events");
 feed.addEventListener("voice", (message) => {
-  muted = JSON.parse(message.data).muted;
+  ({ muted, words } = JSON.parse(message.data));
   if (muted) hush();
   show();
 });
