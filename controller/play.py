@@ -107,7 +107,7 @@ class Play:
         """Yield what a change was, in the order of play."""
         blind = still.blind > 0
         yield from self._touches(still)
-        yield from self._amendments(change)
+        yield from self.amendments(change)
         yield from self._returns(change)
         yield from self.exposing.retractions(change)
         if change.pushed:
@@ -133,7 +133,7 @@ class Play:
             if self._table.is_next(touch.track):
                 yield TouchedWall(seat=touch.seat)
 
-    def _amendments(self, change: Change) -> Iterator[Event]:
+    def amendments(self, change: Change) -> Iterator[Event]:
         """What a better look, at a tile in its place or pushed aside, tells of it."""
         for before, now in change.nudged:
             self.doubts.written.moved(before.track, now.track)

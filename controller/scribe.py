@@ -283,7 +283,10 @@ class Scribe:
             self.phase, self._mixed, self._dealt = "ready", True, False
             yield Amended(target=self._dealt_number, event=None, reason=_MIXED)
         elif not stirred(change):
-            yield from self._written(change, still)
+            if self._won():
+                yield from self._play.amendments(change)  # tiles are put away, one by one
+            else:
+                yield from self._written(change, still)
         elif (reason := self._play.reason(used_up=self._used_up)) != "abandoned":
             yield DealEnded(reason=reason)
             self._leave()
@@ -291,6 +294,11 @@ class Scribe:
             self.phase, self._as_it_was = "lost", before
             self._question = Asked(question=LOST)
             yield self._question
+
+    def _won(self) -> bool:
+        """Whether a hand was shown, and the record has it that the deal was won by it."""
+        deal = self._deal()
+        return self._play.exposing.shown and deal is not None and deal.phase == "over"
 
     def _written(self, change: Change, still: Still) -> Iterator[Event]:
         events = list(self._play.events(change, still))

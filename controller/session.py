@@ -200,6 +200,7 @@ class Session:
 
     def start(self, stills: Iterable[Still], scribe: Writer) -> None:
         """Follow a table in a thread of its own; what goes wrong there is in `fault`."""
+        self._scribe = scribe  # it hears what is written from now on
 
         def run() -> None:
             try:

@@ -391,3 +391,19 @@ def test_unseen_the_next_hand_that_still_plays_drew(evening: Evening) -> None:
     evening.follow(play)
     (drawn,) = [e for e in evening.events() if isinstance(e, Drawn)]
     assert drawn.seat == "W"
+
+
+def test_what_is_put_away_after_mah_jongg_is_no_play(evening: Evening) -> None:
+    def play(evening: Evening) -> Iterator[Still]:
+        evening.table.stacks = evening.table.deal()
+        yield evening.table.moment()
+        evening.table.rack_top("E", -150, "2b 2b 2b 2b 4c 4c 4c 6c 6c 6c 8b 8b 8b 8b")
+        yield evening.table.moment("E")
+        assert evening.session.board.deal is not None
+        assert evening.session.board.deal.winner == "E"
+        evening.table.draw(evening.table.stacks[-1])
+        yield evening.table.moment("S")
+        evening.discard("3c")
+        yield evening.table.moment("W")
+
+    assert evening.follow(play) == ["deal", "dealt", "declare", "show", "end"]
