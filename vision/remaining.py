@@ -14,6 +14,7 @@ from vision.parallax import HALFWAY
 from vision.stacks import Stacks
 from vision.tracks import Track, alike, same_colour
 
+_UNTOUCHED = 0.04  # share of a tile's place that changes at least when the tile goes
 _STAYED = 0.55  # likeness above which a face not found again is still there
 _MOST_TAKEN = 3  # backs that may go while the camera is moved
 
@@ -28,6 +29,8 @@ class Remaining:
     def found_again(self, look: Look, track: Track, candidates: Sequence[Candidate]) -> bool:
         """Whether a track without a quad is in its place after all."""
         views = self._views
+        if views.grid.share(look.changed, track.quad) < _UNTOUCHED:
+            return True  # whatever was found there, askew as it may be, is this tile
         if taken(track.quad, candidates):
             return False  # something else lies there
         if track.side == "face" and look.before is not None:
