@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 
@@ -142,6 +143,52 @@ def test_a_still_says_what_did_not_stay_locked(programs: Programs) -> None:
         source.still()
         assert source.notes == ("white balance did not stay locked",)
     assert option(programs.starts("stills")[1], "--shutter") == "8000"
+
+
+def test_the_stream_makes_room_for_a_still_and_goes_on(programs: Programs) -> None:
+    programs.plan(" ".join("a" * 40))
+    with PiCamera(SMALL) as source, ThreadPoolExecutor() as others:
+        frames = iter(source)
+        seen = [next(frames)]
+        still = others.submit(source.still)
+        while not still.done():
+            seen.append(next(frames))
+        seen.append(next(frames))
+        frames.close()  # type: ignore[attr-defined]
+        assert still.result().shape == (120, 160, 3)
+    _, taken = programs.starts("stills")
+    assert "--immediate" in taken and option(taken, "--shutter") == "8000"
+    assert len(programs.starts()) == 2
+    assert [f.number for f in seen] == list(range(len(seen)))
+
+
+def test_a_still_that_fails_is_told_to_who_asked_and_the_stream_goes_on(
+    programs: Programs,
+) -> None:
+    programs.plan(" ".join("a" * 40))
+    with PiCamera(SMALL) as source, ThreadPoolExecutor() as others:
+        frames = iter(source)
+        next(frames)
+        (programs.folder / "fails").touch()
+        still = others.submit(source.still)
+        while not still.done():
+            next(frames)
+        with pytest.raises(CameraError, match="camera in use"):
+            still.result()
+        assert next(frames).image.shape == (48, 64, 3)
+
+
+def test_a_stream_that_ends_leaves_nobody_waiting_for_a_still(programs: Programs) -> None:
+    with PiCamera(SMALL) as source, ThreadPoolExecutor() as others:
+        frames = iter(source)
+        next(frames)
+        still = others.submit(source.still)
+        while not source._asked:
+            pass
+        frames.close()  # type: ignore[attr-defined]
+        with pytest.raises(CameraError, match="ended before a still"):
+            still.result()
+        assert source.still().shape == (120, 160, 3)
 
 
 def test_a_torn_still_is_no_picture(programs: Programs) -> None:

@@ -1,7 +1,8 @@
 """The Pi's own camera: ``rpicam-vid`` for the stream, ``rpicam-still`` for full resolution.
 
 Subprocesses, because the camera's Python binding is tied to the system's
-Python, and because a process that hangs can be ended and started again.
+Python, and because a process that hangs can be ended and started again. Only
+one of them can have the camera: for a still the stream makes room and goes on.
 """
 
 from __future__ import annotations
@@ -11,25 +12,22 @@ import select
 import shutil
 import subprocess
 import tempfile
+import threading
 from collections.abc import Iterator
-from pathlib import Path
-from typing import IO
+from concurrent.futures import Future
 
 import cv2
 import numpy as np
 
-from vision.cameras.files import decode_picture
 from vision.cameras.frames import CameraError, Frame, Image, Source
-from vision.cameras.pi_command import Locked, read_metadata, still_command, stream_command
+from vision.cameras.pi_command import Locked, stream_command
+from vision.cameras.pi_still import STILL_TIMEOUT, last_line, take_still
 
 STALL = 5.0
 """Seconds without a byte, between frames, after which the program is taken to hang."""
 
 START = 15.0
 """Seconds in which the first frame's first byte must come: programs and sensors start slowly."""
-
-STILL_TIMEOUT = 20.0
-"""Seconds in which a still must be taken."""
 
 
 class PiCamera(Source):
@@ -62,11 +60,32 @@ class PiCamera(Source):
         self._stall = stall
         self._process: subprocess.Popen[bytes] | None = None
         self._locked: Locked | None = None
+        self._streams = False
+        self._asked: list[Future[Image]] = []  # for stills while it streams
+        self._door = threading.Lock()
         super().__init__("pi", size, fps)
 
     def __iter__(self) -> Iterator[Frame]:
         """Yield frames as they come; `CameraError` when the program ends or hangs."""
         self._settle()
+        with self._door:
+            self._streams = True
+        try:
+            while True:
+                yield from self._until_asked()
+                for asked in self._take_asked():
+                    try:
+                        asked.set_result(self._still())
+                    except CameraError as error:
+                        asked.set_exception(error)
+        finally:
+            with self._door:
+                self._streams = False
+            for asked in self._take_asked():
+                asked.set_exception(CameraError("pi: the stream ended before a still was taken"))
+
+    def _until_asked(self) -> Iterator[Frame]:
+        """Yield the frames of one run of the program, until somebody asks for a still."""
         width, height = self.size
         whole = width * height * 3 // 2
         patience = START
@@ -85,10 +104,12 @@ class PiCamera(Source):
                     planes = raw.reshape(height * 3 // 2, width)
                     image = cv2.cvtColor(planes, cv2.COLOR_YUV2BGR_I420)
                     yield self._taken(np.asarray(image, dtype=np.uint8))
+                    if self._asked:
+                        return
             finally:
                 self.close()
             raise CameraError(
-                f"pi: rpicam-vid stopped after frame {self._number}{_last_line(complaints)}"
+                f"pi: rpicam-vid stopped after frame {self._number}{last_line(complaints)}"
             )
 
     def _whole_frame(self, descriptor: int, whole: int, patience: float) -> Image | None:
@@ -112,14 +133,33 @@ class PiCamera(Source):
         return raw
 
     def still(self) -> Image:
-        """Take one picture in the sensor's full resolution; not while the stream runs.
+        """Take one picture in the sensor's full resolution, from any thread.
 
-        How it was taken is compared with what is locked, and said in `notes`.
+        A stream that runs stops for it and goes on, with a gap of some seconds;
+        its frames must be taken meanwhile. How the still was taken is compared
+        with what is locked, and said in `notes`.
         """
-        image, taken = self._take(self._locked, None)
+        with self._door:
+            asked: Future[Image] | None = Future() if self._streams else None
+            if asked is not None:
+                self._asked.append(asked)
+        if asked is None:
+            return self._still()
+        try:
+            return asked.result(self._stall + 2 * STILL_TIMEOUT)
+        except TimeoutError:
+            raise CameraError("pi: the stream did not make room for a still") from None
+
+    def _still(self) -> Image:
+        image, taken = take_still(self._locked, None)
         if self._locked is not None and (off := taken.differs(self._locked)):
             self.notes = (f"{', '.join(off)} did not stay locked",)
         return image
+
+    def _take_asked(self) -> list[Future[Image]]:
+        with self._door:
+            asked, self._asked = self._asked, []
+        return asked
 
     def adjust(self) -> None:
         """Let the camera adjust itself anew at its next start."""
@@ -131,36 +171,9 @@ class PiCamera(Source):
             return
         self.notes = ()
         try:
-            _, self._locked = self._take(None, self.size)
+            _, self._locked = take_still(None, self.size)
         except CameraError as error:
             self.notes = (f"exposure, white balance, focus are not locked: {error}",)
-
-    def _take(self, locked: Locked | None, size: tuple[int, int] | None) -> tuple[Image, Locked]:
-        program = shutil.which("rpicam-still")
-        if program is None:
-            raise CameraError("pi: rpicam-still is not installed (apt install rpicam-apps)")
-        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as complaints:
-            metadata = Path(folder) / "metadata.json"
-            command = still_command(program, str(metadata), locked, size)
-            try:
-                done = subprocess.run(
-                    command,
-                    stdout=subprocess.PIPE,
-                    stderr=complaints,
-                    timeout=STILL_TIMEOUT,
-                    check=False,
-                )
-            except subprocess.TimeoutExpired:
-                raise CameraError(f"pi: rpicam-still hangs ({STILL_TIMEOUT:g} s)") from None
-            if done.returncode:
-                raise CameraError(f"pi: rpicam-still failed{_last_line(complaints)}")
-            image = decode_picture(done.stdout, "pi: rpicam-still")
-            try:
-                return image, read_metadata(metadata.read_text(encoding="utf-8"))
-            except OSError:
-                raise CameraError("pi: rpicam-still wrote no metadata") from None
-            except ValueError as error:
-                raise CameraError(f"pi: rpicam-still's metadata: {error}") from None
 
     def close(self) -> None:
         """Stop the program."""
@@ -175,12 +188,3 @@ class PiCamera(Source):
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-
-
-def _last_line(complaints: IO[bytes]) -> str:
-    """Return ``: `` and the last line a program said on stderr; nothing if it said nothing."""
-    end = complaints.seek(0, os.SEEK_END)
-    complaints.seek(max(0, end - 2000))
-    lines = complaints.read().decode("utf-8", "replace").split("\n")
-    said = [line.strip() for line in lines if line.strip()]
-    return f": {said[-1]}" if said else ""
