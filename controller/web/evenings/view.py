@@ -196,6 +196,6 @@ def one_player(gathered: Gathered, name: str) -> dict[str, Any] | None:
     )
     return {
         "who": who,
-        "shares": [sums.Share(WORDS["share won"], who.won, who.deals), *sums.shares(won)[:2]],
+        "shares": [sums.Share(WORDS["deals won"], who.won, who.deals), *sums.shares(won)[:2]],
         "figures": [figure for figure in figures if figure is not None],
     }
