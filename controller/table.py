@@ -162,7 +162,11 @@ def displayed(
     choice = operating and Choice(session.journal_path, operating.tiles, watcher)
     routes = [
         *(operator_routes(desk, place) if desk else ()),
-        *(enrol_routes(desk, display.allowed_hosts, choice) if desk and choice else ()),
+        *(
+            enrol_routes(desk, display.allowed_hosts, choice, operating.still)
+            if operating and desk and choice
+            else ()
+        ),
         *evenings_routes(desk.club if desk else Club(session.journal_path), place),
         *of_session(session, place),
         *overlay_routes(session.bus, place, overlay.delay),

@@ -35,7 +35,7 @@ def run(
     from controller.sensors.pi import fitted_pins
     from controller.settings import NO_CAMERA, Settings, load
     from controller.web.view import Place
-    from vision.cameras import open_source
+    from vision.cameras import PiCamera, open_source
 
     if config is None and not by_hand:
         raise UnusableInput("name the table's settings with --config FILE, or say --by-hand")
@@ -62,6 +62,7 @@ def run(
         settings.table.archive,
         settings.table.badges,
         settings.camera.tiles,
+        opened.still if isinstance(opened, PiCamera) else None,
     )
     with (
         Journal(settings.table.journal) as journal,

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
 import segno
+from numpy.typing import NDArray
 
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
@@ -55,13 +57,15 @@ def _own_address() -> str:
 class Operating(NamedTuple):
     """What the operator's page needs to be told: how a deal is begun if nobody says otherwise, and
     where codes to pair a phone are printed; the folder of further journals, the list of badges,
-    the enrolled set that the table's file names."""
+    the enrolled set that the table's file names, and what takes a photograph in a finer resolution
+    than the camera's stream has."""
 
     base: Setup
     tell: Callable[[str], None]
     archive: Path | None = None
     badges: Path | None = None
     tiles: str | None = None
+    still: Callable[[], NDArray[np.uint8]] | None = None
 
 
 def operation(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -57,16 +57,20 @@ def watcher() -> Watcher:
 
 
 @contextlib.contextmanager
-def table(folder: Path, eye: Watcher | None = None, named: str | None = None) -> Iterator[Table]:
+def table(
+    folder: Path,
+    eye: Watcher | None = None,
+    still: Callable[[], np.ndarray] | None = None,
+) -> Iterator[Table]:
     with by_hand(folder) as made:
         session, place = made.session, Place(table=7)
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-        choice = Choice(folder / "hand.journal", named, eye)
+        choice = Choice(folder / "hand.journal", None, eye)
         if eye is not None:
             made.operation = replace(made.operation, look=look_of(eye))
         routes = [
             *operator_routes(made.operation, place),
-            *enrol_routes(made.operation, HOSTS, choice),
+            *enrol_routes(made.operation, HOSTS, choice, still),
         ]
         made.app = make_app(sources, place, HOSTS, routes)
         yield made
@@ -171,3 +175,17 @@ def test_photographs_from_a_phone_and_a_table_without_a_camera(tmp_path: Path) -
         phone.post("/enrol/go", json={"step": "start"})
         assert "In use at this table" in phone.get("/enrol").text
     assert chosen_set(tmp_path / "hand.journal", None) == "Home"
+
+
+def test_a_camera_that_can_do_better_than_its_stream_does(tmp_path: Path) -> None:
+    def finer() -> np.ndarray:
+        return np.asarray(cv2.resize(photograph(), (2000, 1500)), np.uint8)
+
+    with table(tmp_path, watcher(), finer) as made:
+        phone = let_in(made)
+        phone.post("/enrol/begin", json={"name": "Finer", "kind": "american-152"})
+        phone.post("/enrol/shoot", json={})
+        while phone.get("/enrol/progress").json()["busy"]:
+            pass
+        content = np.frombuffer(phone.get("/enrol/photos/1.jpg").content, np.uint8)
+        assert cv2.imdecode(content, cv2.IMREAD_COLOR).shape == finer().shape

@@ -8,6 +8,7 @@ it, with the same token: it ends with the same evening.
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -30,9 +31,18 @@ _FRESH = {"cache-control": "no-store"}
 _ONLY = "This is for the operator of the table. Pair this phone on the operator's page."
 
 
-def enrol_routes(operation: Operation, hosts: list[str], choice: Choice) -> list[Route]:
-    """Return the addresses of enrolment at a table; `hosts` as its display answers to."""
-    pages = _Mounted(operation, hosts, choice)
+def enrol_routes(
+    operation: Operation,
+    hosts: list[str],
+    choice: Choice,
+    still: Callable[[], Picture] | None = None,
+) -> list[Route]:
+    """Return the addresses of enrolment at a table; `hosts` as its display answers to.
+
+    `still` takes a photograph with the table's camera where that can do better
+    than its stream; else the stream's newest frame is taken.
+    """
+    pages = _Mounted(operation, hosts, choice, still)
     return [
         Route("/operator/enrol", pages.enter),
         Route("/enrol", pages),
@@ -43,10 +53,17 @@ def enrol_routes(operation: Operation, hosts: list[str], choice: Choice) -> list
 class _Mounted:
     """Lets the operator through to the pages, which are made when they are first asked for."""
 
-    def __init__(self, operation: Operation, hosts: list[str], choice: Choice) -> None:
+    def __init__(
+        self,
+        operation: Operation,
+        hosts: list[str],
+        choice: Choice,
+        still: Callable[[], Picture] | None,
+    ) -> None:
         self._operation = operation
         self._hosts = hosts
         self._choice = choice
+        self._still = still
         self._lock = threading.Lock()
         self._made: Starlette | None = None
 
@@ -88,12 +105,12 @@ class _Mounted:
         """Return the pages; with the first of them a second pair of networks is loaded."""
         with self._lock:
             if self._made is None:
-                camera = self._photograph if self._choice.sees else None
+                camera = self._still or (self._newest if self._choice.sees else None)
                 desk = Desk(camera=camera, choice=self._choice)
                 self._made = make_enrol_app(desk, self._hosts, table=True)
             return self._made
 
-    def _photograph(self) -> Picture:
+    def _newest(self) -> Picture:
         seen = self._operation.look()
         if seen is None:
             raise CameraError("the table's camera shows nothing at this moment")
