@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from controller.enrolling.uploads import decoded
 from controller.errors import UnusableInput
-from controller.operating.words import BADGES
+from controller.operating.start_words import BADGES
 from controller.printing.badges import number_in, read_players
 from controller.statistics.library import Club
 from rules.tiles import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from controller.operating.fields import Form, RefusedError
-from controller.operating.words import NAMES
+from controller.operating.start_words import NAMES
 from controller.statistics.library import Club
 from controller.statistics.names import load, save
 

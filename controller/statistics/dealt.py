@@ -29,6 +29,9 @@ _LINE: Final = re.compile(r"makes Mah Jongg: (.+), -?\d+ points? on the card\.")
 _MONEY: Final[frozenset[Kind]] = frozenset({"settle", "score", "game"})
 """What has columns of its own and is not listed as something said."""
 
+_ENDS: Final[frozenset[Kind]] = frozenset({"win", "error", "wall_game", "void", "dead"})
+"""What may have ended a deal."""
+
 _BEYOND: Final = (
     ev.GameStarted, ev.TermsChanged, ev.DealStarted, ev.DiceThrown, ev.Dealt, ev.BetPlaced,
     ev.Penalised,
@@ -87,14 +90,18 @@ def _as_they_stand(
     """Return the rulings that stand. The journal has what an amendment made the referee say anew,
     but not what that took back: where something may have been, the deal is refereed again.
 
-    That a claim was granted takes nothing back of itself: the later word on it is kept.
+    That a claim was granted takes nothing back of itself: the later word on it is kept. A deal
+    that goes on is not refereed again for it: it counts nowhere yet.
     """
+    over = any(isinstance(event, ev.DealEnded) for event in events) or any(
+        ruling.kind in _ENDS for entry in entries for ruling in entry.rulings
+    )
     said: dict[tuple[int, Kind, Seat | None], list[Ruling]] = {}
     for entry in entries:
         if isinstance(entry.event, ev.Amended):
             target = entry.event.target
             doubtful = any(at >= target and kind != "granted" for at, kind, _ in said)
-            now = _judged_again(events, game) if doubtful else None
+            now = _judged_again(events, game) if doubtful and over else None
             if now is not None:
                 return now
         here: dict[tuple[int, Kind, Seat | None], list[Ruling]] = {}
