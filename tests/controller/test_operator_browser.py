@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from controller.operating.hands import Hand
+from controller.scribe import LOST
 from controller.web.serve import listen, served
 from rules import events as ev
 from rules.tiles import Tile
@@ -412,6 +413,16 @@ def test_a_refused_entry_is_said(page: Page) -> None:
     assert page.window.wait("document.getElementById('refused').textContent")
     assert "in the meantime" in page.words("#refused")
     page.sound("operator-refused")
+
+
+def test_a_deal_that_is_no_longer_followed_goes_on_with_a_tap(page: Page) -> None:
+    start(page)
+    page.table.session.note(ev.Asked(question=LOST))
+    page.noted()
+    page.sound("operator-lost")
+    page.enter(".question button", "go on")
+    assert page.table.events()[-1].reason == "settled"
+    assert page.words(".question") == ""
 
 
 def test_a_player_has_an_own_page(window: Browser, table: tuple[Table, str]) -> None:
