@@ -42,11 +42,11 @@ from vision.sightings import Spot, Still
 
 LOST = (
     "Many tiles were moved at once, and the deal is no longer followed. Is it over? If not, say so "
-    "here when nothing moves any more: it is followed again from the table as it lies then."
+    "on the operator's page when nothing moves any more: it is followed again from there."
 )
 NOT_DEALT = (
     "Tiles are being discarded, but the walls do not look as they do after the deal. When nothing "
-    "moves, say here that the deal has begun: it is followed from the table as it lies then."
+    "moves, say on the operator's page that the deal has begun: it is followed from there."
 )
 NOT_STARTED = (
     "The next deal seems to be dealt, but nobody has started it. Start it on the operator's page; "
