@@ -21,6 +21,7 @@ from vision.grid import Grid, Mask, seen_between
 from vision.layout import Layout
 
 Picture = NDArray[np.uint8]
+Plane = NDArray[np.float32]
 
 CELL = 4.0
 """mm of a cell of the coarse picture."""
@@ -29,6 +30,8 @@ CELL = 4.0
 _DARKEST, _LIGHTEST = 0.55, 1.35
 _CHROMA = 14.0  # levels off the line from black through the old colour
 _LEVELS = 14.0  # least change of any channel, in levels
+_BRIGHT = 90.0  # median of the brightest channel of a picture that is not dim
+_DIMMEST = 0.45
 _MOTION_CELLS = 3  # so many foreign cells of 16 mm² are motion
 _HAND_CELLS = 60  # least area of a hand with its arm: about 10 cm²
 _OVER_CELLS = 12  # and of its part over places that are watched
@@ -37,10 +40,27 @@ _EDGE_CELLS = 4  # and of its part over the table's edge
 _EDGE_WIDTH = (8.0, 30.0)  # mm inside and outside of the table's edge where arms are looked for
 
 
-def foreign(before: Picture, now: Picture) -> Mask:
-    """Return the cells whose change is more than light can do; both pictures (n, n, 3)."""
-    if int(cv2.absdiff(before, now).max()) <= _LEVELS:
+def foreign(before: Picture, now: Picture, *, keen: bool = False) -> Mask:
+    """Return the cells whose change is more than light can do; both pictures (n, n, 3).
+
+    `keen`: in a dim picture smaller changes count too, as what is there differs by less.
+    """
+    if int(cv2.absdiff(before, now).max()) <= _LEVELS * (_DIMMEST if keen else 1.0):
         return np.zeros(before.shape[:2], bool)  # as on most frames
+    ratio, colour, change = _distortion(before, now)
+    part = _dimness(before) if keen else 1.0
+    strange = (colour > _CHROMA * part) | (ratio < _DARKEST) | (ratio > _LIGHTEST)
+    return np.asarray(strange & (change > _LEVELS * part))
+
+
+def shaded(before: Picture, now: Picture) -> Mask:
+    """Return the cells that are darker and of no other colour: a deep shadow, or a dark thing."""
+    ratio, colour, _ = _distortion(before, now)
+    return np.asarray((ratio < 1.0) & (colour <= _CHROMA * _dimness(before)))
+
+
+def _distortion(before: Picture, now: Picture) -> tuple[Plane, Plane, Plane]:
+    """Return by what each cell is lighter, how far its colour is off, and its largest change."""
     # Plane by plane: numpy is slow along an axis of three.
     old = [plane.astype(np.float32) for plane in cv2.split(before)]
     factors = gain(before, now)
@@ -50,11 +70,17 @@ def foreign(before: Picture, now: Picture) -> Mask:
     ]
     crossed = sum(o * n for o, n in zip(old, new, strict=True))
     squared = sum(o * o for o in old)
-    ratio = crossed / (squared + np.float32(1.0))
+    ratio = np.asarray(crossed / (squared + np.float32(1.0)))
     colour = largest(n - ratio * o for o, n in zip(old, new, strict=True))
     change = largest(n - o for o, n in zip(old, new, strict=True))
-    strange = (colour > _CHROMA) | (ratio < _DARKEST) | (ratio > _LIGHTEST)
-    return np.asarray(strange & (change > _LEVELS))
+    return ratio, colour, change
+
+
+def _dimness(picture: Picture) -> float:
+    """Return the part of the usual differences that things make in a picture so dim; at most 1."""
+    step = max(1, picture.shape[0] // 60)
+    brightest = picture[::step, ::step].max(axis=2)
+    return float(np.clip(np.median(brightest) / _BRIGHT, _DIMMEST, 1.0))
 
 
 def largest(planes: Iterable[NDArray[np.float32]]) -> NDArray[np.float32]:
@@ -139,7 +165,7 @@ class TableView:
         its edge is a thing, not a hand. On the cells `resting` lies what is none.
         """
         watched = self.watched if resting is None else self.watched & ~resting
-        strange = foreign(background, now).astype(np.uint8)
+        strange = foreign(background, now, keen=True).astype(np.uint8)
         joined = cv2.dilate(strange, np.ones((3, 3), np.uint8))
         count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
         found: dict[Seat, Mask] = {}

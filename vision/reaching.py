@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import numpy as np
+
 from rules.tiles import Seat
 from vision.grid import Mask
-from vision.motion import Picture, TableView
+from vision.motion import Picture, TableView, shaded
 from vision.sightings import Sighting, Spot, Touch
 from vision.touching import Tips, tip
 
+_TIP_HEIGHT = 30.0  # mm: a finger on a stack of two
 _OVER_CELLS = 12  # coarse cells a hand must have covered to have reached a place
 
 
@@ -36,13 +39,14 @@ class Reaching:
         On the cells `resting` lies what does not move: no hand.
         """
         hands = table.hands(background, view, resting)
+        solid = ~shaded(background, view) if hands else None
         tips = {}
         for seat, cells in hands.items():
             before = self._reached.get(seat)
             self._reached[seat] = cells if before is None else before | cells
-            farthest = tip(cells, table.edges[seat], table.grid.xy)
+            farthest = tip(cells, table.edges[seat], table.grid.xy, solid)
             if farthest is not None:
-                tips[seat] = farthest
+                tips[seat] = _over(table, farthest)
         self._tips.saw(seconds, tips)
         return tuple(hands)
 
@@ -76,3 +80,10 @@ class Reaching:
     def touched(self, spots: Sequence[Spot], sightings: Sequence[Sighting]) -> tuple[Touch, ...]:
         """Return the face-down tiles on which a finger rested and that lie as they lay."""
         return tuple(self._tips.touched(spots, sightings))
+
+
+def _over(table: TableView, seen: tuple[float, float]) -> tuple[float, float]:
+    """Return the place under a finger tip that is seen before this place of the table."""
+    calibration = table.grid.calibration
+    x, y = calibration.to_table(calibration.to_pixels(np.array([seen])), _TIP_HEIGHT)[0]
+    return float(x), float(y)

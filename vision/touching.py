@@ -22,6 +22,7 @@ from vision.sightings import Sighting, Spot, Touch
 _RESTED_MM = 12.0  # a tip that moved less between two frames rested
 _REACH_MM = 22.0  # a tile's middle so near to the tip was touched: a tile's width, and parallax
 _DID_MM = 45.0  # what changed so near to the tip is what the hand did there
+_SOLID_CELLS = 40  # fewer are no hand: it may be as dark as its shadow
 _TIP_CELLS = 8  # so many of the farthest cells are the tip: one may be noise
 
 
@@ -70,14 +71,20 @@ class Tips:
                 yield Touch(seat=rest.seat, seconds=rest.seconds, track=near.track)
 
 
-def tip(cells: Mask, edge: Mask, xy: NDArray[np.floating]) -> tuple[float, float] | None:
+def tip(
+    cells: Mask, edge: Mask, xy: NDArray[np.floating], solid: Mask | None = None
+) -> tuple[float, float] | None:
     """Return the tip (mm) of a hand's cells: what is farthest from where it crosses the edge.
 
-    `xy` (n, n, 2) are the cells' places. None if it does not cross the edge.
+    `xy` (n, n, 2) are the cells' places. None if it does not cross the edge. Of
+    cells that are not `solid` it may be the shadow that reaches farther than
+    the hand: they are left out unless there are hardly any others.
     """
     crossing = cells & edge
     if not crossing.any():
         return None
+    if solid is not None and int((cells & solid).sum()) >= _SOLID_CELLS:
+        cells = cells & solid
     places = xy[cells]
     away = np.hypot(*(places - xy[crossing].mean(axis=0)).T)
     farthest = np.argsort(away)[-_TIP_CELLS:]

@@ -62,3 +62,16 @@ def test_the_tip_is_farthest_from_where_the_hand_comes_in() -> None:
     assert abs(found[0] - 19.5) < 1
     assert found[1] < 8
     assert tip(cells & ~edge, edge, xy) is None
+
+
+def test_a_shadow_that_reaches_farther_is_not_the_tip() -> None:
+    grid = np.arange(80) * 4.0
+    xy = np.stack(np.meshgrid(grid, grid), axis=-1)
+    hand, shadow, edge = (np.zeros((80, 80), bool) for _ in range(3))
+    hand[0:40, 20:30] = True
+    shadow[10:50, 26:36] = True
+    edge[0:3] = True
+    cells = hand | shadow
+    (_, shaded_y), (_, y) = tip(cells, edge, xy) or (0, 0), tip(cells, edge, xy, hand) or (0, 0)
+    assert shaded_y > 190 > 160 > y > 150
+    assert tip(cells, edge, xy, np.zeros((80, 80), bool)) == tip(cells, edge, xy)

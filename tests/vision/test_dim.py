@@ -1,0 +1,30 @@
+"""In a dim picture smaller differences are things; a shadow is darker and of no other colour."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from vision.motion import foreign, shaded
+
+
+def pictures(light: float) -> tuple[np.ndarray, np.ndarray]:
+    """A cloth by a lamp, and the same with something brownish on it."""
+    cloth = np.full((120, 120, 3), (60, 100, 70), np.float64)
+    thing = cloth.copy()
+    thing[40:60, 40:60] += (0, -2, 26)
+    return (cloth * light).astype(np.uint8), (thing * light).astype(np.uint8)
+
+
+def test_a_thing_is_seen_by_a_strong_lamp_and_by_a_weak_one() -> None:
+    assert foreign(*pictures(1.0))[50, 50]
+    assert not foreign(*pictures(0.45))[50, 50]
+    assert foreign(*pictures(0.45), keen=True)[50, 50]
+    assert not foreign(*pictures(0.45), keen=True)[10, 10]
+
+
+def test_a_shadow_is_shaded_and_a_thing_of_another_colour_is_not() -> None:
+    cloth, thing = pictures(1.0)
+    dark = cloth.copy()
+    dark[40:60, 40:60] = cloth[40:60, 40:60] // 2
+    assert shaded(cloth, dark)[50, 50]
+    assert not shaded(cloth, thing)[50, 50]
