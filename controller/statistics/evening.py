@@ -132,7 +132,7 @@ class Tonight:
         self._bus = bus
         self._guard = threading.Lock()
         self._gatherer = Gatherer(make=self._row)
-        self._read = max(0, bus.last - _LOOK_BACK)
+        self._read = _evening_begun(bus)
         self._present: DealRow | None = None
         self._made: tuple[int, tuple[Standing, ...]] = (-1, ())
 
@@ -162,11 +162,29 @@ class Tonight:
         gatherer = self._gatherer
         if board.deal is None or not board.deal.players:
             return ()
-        rows = gatherer.rows
+        rows = list(gatherer.rows)
         if gatherer.begun:
             self._present = _shown(board, board.deal, gatherer.began_at, gatherer.begun)
-            rows = [*rows, self._present]
-        return standings(evenings(rows)[-1].deals) if rows else ()
+            rows.append(self._present)
+        if not rows:
+            return ()
+        tonight = evenings(rows)[-1].deals
+        gatherer.rows = [row for row in tonight if row is not self._present]
+        return standings(tonight)
+
+
+def _evening_begun(bus: Bus) -> int:
+    """Return the number of the last entry before the evening that a journal ends with."""
+    begun = read = max(0, bus.last - _LOOK_BACK)
+    before: datetime | None = None
+    while entries := bus.entries(read):
+        for entry in entries:
+            at = moment(entry.event.at)
+            if at is not None and before is not None and at - before >= GAP:
+                begun = entry.n - 1
+            before = at or before
+        read = entries[-1].n
+    return begun
 
 
 def _shown(board: Board, deal: Deal, at: str | None, n: int) -> DealRow:

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from controller import journal_lines
+from controller.entries import Entry
 from controller.errors import UnusableInput
 from controller.journal import Journal, JournalReader
 from controller.judging import Judge
@@ -252,3 +253,11 @@ def test_a_bad_file_of_names_is_said(club: Path) -> None:
 
 def test_names_that_lead_in_a_ring_end() -> None:
     assert Names(same={"a": "b", "b": "a"}).name("a") in ("a", "b")
+
+
+def test_without_its_card_a_corrected_deal_keeps_what_was_said(deals: list[Told]) -> None:
+    begun, *rest = deals[0].entries
+    lost = replace(begun, event=replace(begun.event, card="/nowhere/club.card"))
+    amended = ev.Amended(target=rest[0].n, event=rest[0].event, n=rest[-1].n + 1)
+    row, _ = row_of([lost, *rest, Entry(event=amended)], None)
+    assert (row.winner, row.corrections) == (row_of(deals[0].entries, None)[0].winner, 1)
