@@ -102,3 +102,9 @@ def test_a_pushed_wall_is_followed_tile_by_tile(
 
 def test_too_few_tiles_were_not_pushed_together() -> None:
     assert moved_together(np.zeros((2, 2)), np.ones((5, 2)), 11.0) == []
+
+
+def test_tiles_that_lay_about_were_not_pushed_into_a_wall() -> None:
+    lay = np.random.default_rng(3).uniform(-240, 240, (90, 2))
+    wall = np.stack([np.arange(19) * 22.4 - 201.6, np.full(19, -285.0)], axis=1)
+    assert moved_together(lay, wall, 22.0) == []
