@@ -40,11 +40,9 @@ BY_TYPE = {
     tuple[Tile, ...]: st.lists(TILES, max_size=14).map(tuple),
     tuple[ev.Seat, ...]: st.lists(SEAT, max_size=4).map(tuple),
     tuple[int, ...]: st.lists(NUMBERS, max_size=4).map(tuple),
-    int: NUMBERS,
     str: WORDS,
     bool: st.booleans(),
     ev.Seat: SEAT,
-    dict[ev.Seat, int]: st.dictionaries(SEAT, NUMBERS),
     dict[ev.Seat, str]: st.dictionaries(SEAT, WORDS),
     dict[str, ev.Seat]: st.dictionaries(WORDS, SEAT),
     dict[str, Any]: st.dictionaries(WORDS, st.booleans() | NUMBERS | WORDS),
@@ -52,8 +50,12 @@ BY_TYPE = {
 }
 
 
-def values(kind: Any) -> st.SearchStrategy[Any]:
-    """What a field of that type may hold."""
+def values(kind: Any, most: int = 10**9) -> st.SearchStrategy[Any]:
+    """What a field of that type may hold; numbers up to `most`."""
+    if kind is int:
+        return st.integers(-most, most)
+    if kind == dict[ev.Seat, int]:
+        return st.dictionaries(SEAT, st.integers(-most, most))
     if kind in BY_TYPE:
         return BY_TYPE[kind]
     if kind is type(None):
@@ -61,17 +63,17 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
     options = get_args(kind)
     if all(isinstance(option, str) for option in options):
         return st.sampled_from(options)
-    return st.one_of([values(option) for option in options])
+    return st.one_of([values(option, most) for option in options])
 
 
-def event_of(kind: Any) -> st.SearchStrategy[Any]:
+def event_of(kind: Any, most: int = 10**9) -> st.SearchStrategy[Any]:
     """Any event of a kind, with what every event has left alone."""
     fields = [
         field
         for field in msgspec.structs.fields(kind)
         if field.name not in ("n", "at", "source", "confidence")
     ]
-    return st.builds(kind, **{field.name: values(field.type) for field in fields})
+    return st.builds(kind, **{field.name: values(field.type, most) for field in fields})
 
 
 ANY = st.one_of([event_of(kind) for kind in KINDS if kind not in UNTOLD])

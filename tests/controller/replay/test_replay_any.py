@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from replay_played import NAMES, entries_of
-from test_game_text import ANY, event_of
+from test_game_text import KINDS, UNTOLD, event_of
 
 from controller.replay.deals import of_entries
 from controller.replay.library import Library
@@ -17,10 +17,20 @@ from rules import events as ev
 DEAL = ev.DealStarted(code="american", card="practice", players=NAMES)
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
 
+MOST = 200
+"""More of anything than a table holds; the display draws every concealed tile."""
+
+MOVES = st.one_of(
+    [
+        event_of(kind, MOST)
+        for kind in KINDS
+        if kind not in (*UNTOLD, ev.GameStarted, ev.DealStarted)
+    ]
+)
 IN_PLAY = st.one_of(
-    ANY.filter(lambda event: not isinstance(event, ev.GameStarted | ev.DealStarted)),
-    event_of(ev.Asked),
-    st.builds(ev.Amended, target=st.integers(-1, 12), event=st.none() | ANY),
+    MOVES,
+    event_of(ev.Asked, MOST),
+    st.builds(ev.Amended, target=st.integers(-1, 12), event=st.none() | MOVES),
 )
 
 
