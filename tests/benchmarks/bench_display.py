@@ -50,9 +50,10 @@ APART: Final = 0.1
 """Seconds between two entries: faster than people play."""
 
 WATCH: Final = """
-window.seen = {};
+window.seen = {}; window.placed = {};
 new MutationObserver(() => {
   const n = document.body.dataset.n;
+  window.placed[n] ??= performance.timeOrigin + performance.now();
   requestAnimationFrame(() => {
     const after = new MessageChannel();
     after.port1.onmessage = () => {
@@ -106,8 +107,8 @@ def connected(port: int, count: int) -> Iterator[None]:
 
 def took(
     window: Browser, address: str, entries: int, put: Callable[[], tuple[int, float]]
-) -> list[float]:
-    """Milliseconds from each entry's commit to its frame; `put` makes one and says when it was."""
+) -> list[list[float]]:
+    """Milliseconds from each commit to the page, and to its frame; `put` makes an entry."""
     window.go(address)
     window.wait("document.querySelector('body[data-n]') && document.readyState === 'complete'")
     time.sleep(1)
@@ -119,14 +120,16 @@ def took(
         committed[str(last)] = at
         time.sleep(APART)
     window.wait(f"window.seen['{last}']")
-    seen = window.run("return window.seen")
-    # An entry whose board was past before the page came to it was shown by the next one.
-    shown = sorted((int(n), at) for n, at in seen.items())
-    found = []
-    for n, at in committed.items():
-        first = next(when for number, when in shown if number >= int(n))
-        found.append(first - 1000 * at)
-    return found
+    return [_after(committed, window.run(f"return window.{when}")) for when in ("placed", "seen")]
+
+
+def _after(committed: dict[str, float], times: dict[str, float]) -> list[float]:
+    """Milliseconds; an entry whose board was past before the page came to it is in the next one."""
+    shown = sorted((int(n), at) for n, at in times.items())
+    return [
+        next(when for number, when in shown if number >= int(n)) - 1000 * at
+        for n, at in committed.items()
+    ]
 
 
 def told(name: str, times: list[float]) -> None:
@@ -138,7 +141,7 @@ def told(name: str, times: list[float]) -> None:
     print(f"{name:<28} {words}  longest {times[-1]:7.1f}  ({len(times)})")
 
 
-def floor(window: Browser, entries: int, clients: int) -> list[float]:
+def floor(window: Browser, entries: int, clients: int) -> list[list[float]]:
     """The same with a bare echo: a number, sent and put into a page."""
     number = 0
     wakers: list[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = []
@@ -178,7 +181,7 @@ def main() -> int:
         print("chromium and chromedriver (Debian: chromium-driver) are needed")
         return 2
     # Servers are ended here while feeds are open; what they say of it is no news.
-    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+    logging.disable(logging.ERROR)
     entries = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     clients = int(sys.argv[2]) if len(sys.argv) > 2 else 20
     deal = whole_deal("american")
@@ -190,7 +193,7 @@ def main() -> int:
         Session(journal, Judge()) as session,
     ):
         window.size(1920, 1080)
-        told("bare echo", floor(window, entries, clients))
+        told("bare echo to pixels", floor(window, entries, clients)[1])
         begin(session)
         played = iter(deal * 99)
         announced: dict[int, float] = {}
@@ -208,7 +211,9 @@ def main() -> int:
         port = taken.getsockname()[1]
         address = f"http://localhost:{port}/"
         with served(app(), taken), connected(port, clients - 1):
-            told("event to pixels", took(window, address, entries, put))
+            to_page, to_pixels = took(window, address, entries, put)
+            told("event to the page's content", to_page)
+            told("event to pixels", to_pixels)
             condition, loads = shows(Pages(Place()).parts(session.board)), []
             for _ in range(10):
                 begun = time.perf_counter()
