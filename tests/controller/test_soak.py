@@ -123,5 +123,5 @@ def test_a_day_of_play_leaves_memory_flat(tmp_path: Path) -> None:
     assert all(reader.last == told[-1]["n"] for reader in readers)
     resident = [each["rss"] for each in told]
     third = max(resident[DAY // 6 : DAY // 3])
-    print(f"{told[-1]['n']} entries; KiB after deals 12, 24, 48, 72:", *resident[11::12])
+    print(f"{told[-1]['n']} entries; KiB after every twelfth deal:", *resident[11::12])
     assert max(resident[-DAY // 6 :]) - third < GROWS
