@@ -26,6 +26,7 @@ import numpy as np
 
 from rules.tiles import Tile, face_of
 from vision.draft import Draft
+from vision.evaluation import MEASURED
 from vision.finder import Finder
 from vision.guide import GUIDES
 from vision.reader import Reader
@@ -213,7 +214,7 @@ def main() -> None:
     asked.add_argument("--seeds", type=int, default=6)
     given = asked.parse_args()
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
-    finder, reader = Finder(), Reader()
+    finder, reader = Finder(), Reader(MEASURED)
     rng = np.random.default_rng(11)
     sets: dict[str, tuple[str, Pictures | None]] = {"drawn": ("american-152", None)}
     if given.data.is_dir():

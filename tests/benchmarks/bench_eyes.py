@@ -164,10 +164,10 @@ def whole_table(repeats: int) -> None:
 
 def seen(data: Path) -> None:
     """Print how well is read and found, beside peers."""
-    from vision.evaluation import line, measure
+    from vision.evaluation import MEASURED, line, measure
     from vision.training.finder_score import looked_through, report, score_tables
 
-    for name, scores in measure(data, Reader(), Finder()):
+    for name, scores in measure(data, Reader(MEASURED), Finder()):
         print(line(name, scores), flush=True)
     report(FINDER, data)
     print("held-out photographs, unlabelled finds looked at:", looked_through(FINDER, data))

@@ -19,6 +19,7 @@ from rules.referee import amended
 from rules.rulings import Kind
 from rules.tiles import AMERICAN_152, UNKNOWN, Seat, Tile, face_of
 from tests.games.tables import Dressed, bumped, enrolled
+from vision.evaluation import MEASURED
 from vision.finder import Finder
 from vision.reader import Reader
 from vision.sightings import Still
@@ -110,7 +111,7 @@ def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = T
     quiet = SimulatedCamera(text, look=table.look, pace=pace)
     turns = list(_turns(quiet, table, plain)) if shaken else []
     source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
-    reader = Reader(threads=1).with_tileset(enrolled(table), played=True)
+    reader = Reader(MEASURED, threads=1).with_tileset(enrolled(table), played=True)
     eye = _Eye(Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), _judge(code))
     eye.watcher.read_jointly(AMERICAN_152.faces)
     figures = Followed()

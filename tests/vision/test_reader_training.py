@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from rules.tiles import Tile
+from vision.evaluation import MEASURED
 from vision.finder import MODEL as FINDER
 from vision.labels import Box, Photo
 from vision.reader import EVERYTHING, MODEL, Reader
@@ -145,5 +146,6 @@ def test_finds_are_places_in_the_picture():
     assert sum(a is not b for a, b in zip(placed, photo.boxes, strict=True)) > 0.8 * len(placed)
 
 
-def test_the_shipped_reader_says_what_it_saw():
-    assert Reader(MODEL, threads=1).seen in ("training", EVERYTHING)
+def test_the_shipped_reader_and_the_measured_one_say_what_they_saw():
+    assert Reader(MODEL, threads=1).seen == EVERYTHING
+    assert Reader(MEASURED, threads=1).seen == "training"
