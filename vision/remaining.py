@@ -29,7 +29,8 @@ class Remaining:
     def found_again(self, look: Look, track: Track, candidates: Sequence[Candidate]) -> bool:
         """Whether a track without a quad is in its place after all."""
         views = self._views
-        if views.grid.share(look.changed, track.quad) < _UNTOUCHED:
+        untouched = views.grid.share(look.changed, track.quad) < _UNTOUCHED
+        if untouched and abs(self._stacks.sunk(look, track) or 0.0) < HALFWAY:
             return True  # whatever was found there, askew as it may be, is this tile
         if taken(track.quad, candidates):
             return False  # something else lies there
