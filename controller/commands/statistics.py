@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 if TYPE_CHECKING:
     from controller.statistics.rows import DealRow
+    from controller.statistics.tables import Cell, Table
 
 
 def statistics(
@@ -74,12 +75,40 @@ def _print(rows: Sequence[DealRow]) -> None:
         if not table.rows:
             continue
         printed = Printed(title=name.replace("_", " "), title_justify="left", box=None)
-        for place, head in enumerate(table.head):
+        widths = _widths(table)
+        shown = _columns_that_fit(widths, console.width)
+        for place, head in enumerate(table.head[:shown]):
             number = isinstance(table.rows[0][place], int | float)
-            printed.add_column(head, justify="right" if number else "left")
+            justify: Literal["left", "right"] = "right" if number else "left"
+            printed.add_column(head, justify=justify, min_width=widths[place])
         for row in table.rows:
-            printed.add_row(*("–" if cell is None else str(cell) for cell in row))
+            printed.add_row(*(_text(cell) for cell in row[:shown]))
         console.print(printed, soft_wrap=False)
+        if more := table.head[shown:]:
+            console.print(f" (and {', '.join(more)}: --csv or --json)")
         console.print()
     if not rows:
         console.print("No deal was played out in these journals.")
+
+
+def _text(cell: Cell) -> str:
+    return "–" if cell is None else str(cell)
+
+
+def _widths(table: Table) -> list[int]:
+    """Return how wide each column must be so that no word of it is broken."""
+    return [
+        max(len(word) for cell in (head, *(_text(row[at]) for row in table.rows)) for word in
+            cell.split() or [""])
+        for at, head in enumerate(table.head)
+    ]  # fmt: skip
+
+
+def _columns_that_fit(widths: Sequence[int], width: int) -> int:
+    """Return how many columns stand side by side in `width`; the first two always do."""
+    room = width
+    for place, needed in enumerate(widths):
+        room -= needed + 2
+        if room < 0 and place >= 2:
+            return place
+    return len(widths)

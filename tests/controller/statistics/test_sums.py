@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
@@ -237,6 +238,18 @@ def test_the_command_counts(rackside: Any, journal: Path, tmp_path: Path) -> Non
         (only,) = csv.DictReader(file)
     assert only["winner"] in NAMES and only["hand"]
     assert {file.stem for file in (tmp_path / "csv").iterdir()} == set(tables.SHEETS)
+
+
+def test_a_narrow_screen_breaks_no_word_and_says_what_it_leaves_out(
+    rackside: Any, journal: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    told = rackside("statistics", journal).stdout
+    assert all(f" {name} " in told for name in NAMES)
+    assert " self-picked " in told and "…" not in told
+    left_out = re.search(r"\(and (.+): --csv or --json\)", told)
+    assert left_out and set(left_out[1].split(", ")) < set(tables.SHEETS["players"]([]).head)
+    assert max(len(line) for line in told.splitlines()) <= 80
 
 
 def test_the_command_tells_it_as_json(rackside: Any, journal: Path) -> None:
