@@ -40,14 +40,15 @@ def run(
     if config is None and not by_hand:
         raise UnusableInput("name the table's settings with --config FILE, or say --by-hand")
     settings = load(config) if config else Settings()
+    seen = not by_hand and settings.camera.source != NO_CAMERA
     place = Place(
         table=settings.table.number,
         players=settings.players,
         recent=settings.announcement.recent,
         hold=settings.announcement.hold,
         voice=settings.voice.by == "screen",
+        camera=seen,
     )
-    seen = not by_hand and settings.camera.source != NO_CAMERA
     opened = watcher = None
     if seen:
         warn_of_unseen(settings.game.code)

@@ -65,7 +65,8 @@ class Standing(Protocol):
 class Place:
     """What does not change during a session: the table, who may sit there, what to show.
 
-    `voice`: the display itself says aloud what is said.
+    `voice`: the display itself says aloud what is said. `camera`: there is one, and what it sees
+    has a page.
     """
 
     table: int = 1
@@ -74,6 +75,7 @@ class Place:
     recent: int = 12
     hold: int = 4
     voice: bool = False
+    camera: bool = True
 
 
 @dataclass(frozen=True)

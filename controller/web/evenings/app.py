@@ -29,6 +29,7 @@ def evenings_routes(club: Club, place: Place) -> list[Route]:
     engine.loader = jinja2.PackageLoader("controller.web.evenings")
     engine.globals |= {"w": words.WORDS, "sheets": words.SHEETS, "place": place}
     engine.filters["day"] = words.day
+    engine.filters["counted"] = words.counted
 
     def page(
         template: str, content: Callable[[Gathered, str], dict[str, Any] | None]

@@ -15,10 +15,8 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "none": "Nothing has been played yet. Each deal shows here once it is over.",
         "no such": "No such evening or player is in the journals.",
         "passed over": "Could not be read and is left out:",
-        "in all": "{evenings} evenings, {deals} deals, {players} players",
         "earlier": "{count} earlier evenings",
         "together": "All evenings together",
-        "deals": "deals",
         "won": "won",
         "wall games": "wall games",
         "most": "Most points",
@@ -107,6 +105,25 @@ _MONTHS: Final = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
 )  # fmt: skip
+
+
+COUNTED: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "evenings": ("1 evening", "{count} evenings"),
+        "deals": ("1 deal", "{count} deals"),
+        "players": ("1 player", "{count} players"),
+    }
+)
+"""A number of things, when there is one and when there are others."""
+
+
+def counted(count: int, what: str) -> str:
+    """Return a number of things in words.
+
+    >>> counted(1, "evenings"), counted(0, "deals")
+    ('1 evening', '0 deals')
+    """
+    return COUNTED[what][count != 1].format(count=count)
 
 
 def day(name: str) -> str:
