@@ -31,13 +31,15 @@ class Screen:
         self._line = http.client.HTTPConnection(url.hostname or "", url.port, timeout=PATIENCE)
         self._line.request("GET", "/events")
         self._feed = self._line.getresponse()
+        self._parts: dict[str, str] = {}
 
     def until(self, words: str) -> float:
         """Wait until the large ruling, or the calls under it, has these words; return when."""
         while line := self._feed.readline():
             if line.startswith(b'data: {"n"'):
                 board = json.loads(line.removeprefix(b"data: "))
-                if words in board["parts"]["ruling"]:
+                self._parts |= board["parts"]  # only those that changed are sent
+                if words in self._parts.get("ruling", ""):
                     return time.perf_counter()
         raise AssertionError(f"the feed ended before it told {words!r}")
 
