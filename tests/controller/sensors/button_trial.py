@@ -81,7 +81,7 @@ def two_calls(session: Session, screen: Screen, board: EmulatedBoard) -> float:
     """
     discard(session, screen)
     board.press("N", "claim")
-    screen.until("North</b>")
+    screen.until("<b>North:</b>")
     began = time.perf_counter()
     board.press("S", "claim")
     shown = screen.until("is South&#39;s: South is next in turn.")
