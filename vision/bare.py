@@ -18,10 +18,14 @@ from vision.motion import gain
 from vision.placing import Quad
 
 Picture = NDArray[np.uint8]
+Cells = NDArray[np.float32]
 
 _LEVELS = 26.0  # of 255: a bare cell differs by less, the shadow of a neighbour apart
 _DARKER = 0.6  # a shadow lets through so much at least
 _BARE_SHARE = 0.5  # of a place's cells that must look bare
+_DARKEST = 0.2  # in a deeper one nothing is seen
+_LIT = 1.35  # of the usual cloth's light: lamps are not even
+_LEAST_TOLD = 0.25  # of a place's cells that must lie in no deep shadow for them to tell
 _SAME_LEVELS, _SAME_SHARE = 10.0, 0.85  # and for a place where nothing is to have changed
 _MARGIN = 5  # cells round a tile: its side and its shadow
 
@@ -48,25 +52,51 @@ class BareTable:
         self._known |= free
 
     def shows(self, grid: Grid, quad: Quad, fine: Picture) -> bool | None:
-        """Whether the table is seen in a quad's place; None if it was never seen bare."""
-        return self._like(grid, quad, fine, _LEVELS, _BARE_SHARE)
+        """Whether the table is seen in a quad's place; None if it was never seen bare.
+
+        A cell in the cloth's colour but much darker may lie in the deep shadow that a low lamp
+        throws beside a wall, or under a dark thing: the other cells tell.
+        """
+        seen = self._seen(grid, quad, fine)
+        if seen is None:
+            return None
+        was, now, darker = seen
+        bare = _alike(was, now, np.clip(darker, _DARKER, 1.0), _LEVELS)
+        # It may have been seen in such a shadow: then it is lighter now, yet no lighter than cloth.
+        lit = (darker > 1.0) & (now.sum(axis=-1) < _LIT * self._usual())
+        bare |= lit & _alike(now, was, np.clip(1.0 / darker, _DARKEST, 1.0), _LEVELS)
+        deep = ~bare & _alike(was, now, np.clip(darker, _DARKEST, 1.0), _LEVELS)
+        if deep.mean() <= 1.0 - _LEAST_TOLD:
+            bare = bare[~deep]
+        return float(bare.mean()) >= _BARE_SHARE
 
     def lies_bare(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
         """Whether nothing can lie in a quad's place, not even a tile of the cloth's colour."""
-        return bool(self._like(grid, quad, fine, _SAME_LEVELS, _SAME_SHARE))
+        seen = self._seen(grid, quad, fine)
+        if seen is None:
+            return False
+        was, now, darker = seen
+        alike = _alike(was, now, np.clip(darker, _DARKER, 1.0), _SAME_LEVELS)
+        return float(alike.mean()) >= _SAME_SHARE
 
-    def _like(
-        self, grid: Grid, quad: Quad, fine: Picture, levels: float, share: float
-    ) -> bool | None:
+    def _usual(self) -> float:
+        """Return the sum of the channels that most of the bare table shows."""
+        assert self._picture is not None and self._known is not None
+        return float(np.median(self._picture[::4, ::4][self._known[::4, ::4]].sum(axis=-1)))
+
+    def _seen(self, grid: Grid, quad: Quad, fine: Picture) -> tuple[Cells, Cells, Cells] | None:
+        """Return a place's cells (n, 3) when it was bare and now, and by what each is lighter."""
         if self._picture is None or self._known is None:
             return None
         window, inside = grid.covered(quad)
         known = self._known[window] & inside
         if 2 * known.sum() < inside.sum():
             return None
-        was, now = self._picture[window][known], fine[window][known]
-        old = was.astype(np.float32)
-        new = now.astype(np.float32) * gain(self._picture, fine)
-        darker = (new.sum(axis=-1) + 1) / (old.sum(axis=-1) + 1)
-        lit = new / np.clip(darker, _DARKER, 1.0)[..., None]
-        return float((np.abs(lit - old).max(axis=-1) < levels).mean()) >= share
+        was = self._picture[window][known].astype(np.float32)
+        now = fine[window][known].astype(np.float32) * gain(self._picture, fine)
+        return was, now, (now.sum(axis=-1) + 1) / (was.sum(axis=-1) + 1)
+
+
+def _alike(was: Cells, now: Cells, light: Cells, levels: float) -> Mask:
+    """Return which cells (n) are of one colour but for so much light on each."""
+    return np.asarray(np.abs(now / light[..., None] - was).max(axis=-1) < levels)

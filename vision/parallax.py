@@ -32,6 +32,7 @@ _SHIFTS: Final = np.arange(-1.5, 1.5 + _STEP / 2, _STEP)
 _ALONG: Final = np.linspace(0.15, 0.85, 15)[:, None]  # of an edge: corners are round
 _ALIKE: Final = 0.6  # correlation of two profiles from which they are of the same kind of edges
 _STRONG: Final = 0.35  # of the old edges' strength: cloth has weaker ones
+_LOST: Final = 0.2  # of an edge's strength: what is left of it where its tile was taken
 _STILL: Final = 0.8  # correlation of two profiles that have not moved
 _PLAINLY: Final = 0.04  # by how much more alike two profiles are moved than left where they are
 _FACING: Final = 0.5  # cosine between an edge's normal and the way, from which the edge counts
@@ -39,15 +40,23 @@ _FACING: Final = 0.5  # cosine between an edge's normal and the way, from which 
 
 def profile(image: Image, quad: Quad, way: NDArray[np.float64]) -> Profile:
     """Return how strong the picture's edges are along a quad's as it slides `way` (pixels)."""
+    each, facing = edges(image, quad, way)
+    return np.asarray(facing @ each / max(facing.sum(), 1e-6))
+
+
+def edges(image: Image, quad: Quad, way: NDArray[np.float64]) -> tuple[Profile, Profile]:
+    """Return the profile (4, slides) of each of a quad's edges, and how far each faces the way (4).
+
+    Of an edge along the way nothing is seen: it faces it by 0, and its profile is 0.
+    """
     direction = way / np.hypot(*way)
     middle = quad.mean(axis=0)
     reach = float(np.hypot(*(quad - middle).T).max() + 2.3 * np.hypot(*way) + 3)
     left, top = np.floor(middle - reach).astype(int)
     size = 2 * int(np.ceil(reach)) + 1
     part = _part(image, int(left), int(top), size).astype(np.float32)
-    total = np.zeros(len(_SLIDES))
-    weights = 0.0
-    for a, b in zip(quad, np.roll(quad, -1, axis=0), strict=True):
+    each, faces = np.zeros((4, len(_SLIDES))), np.zeros(4)
+    for n, (a, b) in enumerate(zip(quad, np.roll(quad, -1, axis=0), strict=True)):
         edge = b - a
         normal = np.array([edge[1], -edge[0]]) / np.hypot(*edge)
         facing = abs(float(normal @ direction))
@@ -56,9 +65,18 @@ def profile(image: Image, quad: Quad, way: NDArray[np.float64]) -> Profile:
         on_edge = a + edge * _ALONG - (left, top)
         points = on_edge[None] + _SLIDES[:, None, None] * way
         inner, outer = (_sample(part, points + side * normal) for side in (1.0, -1.0))
-        total += facing * np.abs(inner - outer).max(axis=2).mean(axis=1)
-        weights += facing
-    return total / max(weights, 1e-6)
+        each[n], faces[n] = np.abs(inner - outer).max(axis=2).mean(axis=1), facing
+    return each, faces
+
+
+def edges_lost(before: Profile, now: Profile) -> float:
+    """Return the share, by strength, of a tile's edges (4, slides) that are seen no more.
+
+    Where a tile was taken, a neighbour's edge may stand just where one of its edges
+    stood, so that their common profile is seen again: the others are not.
+    """
+    old, new = before.std(axis=1), now.std(axis=1)
+    return float(old[new < _LOST * old].sum() / max(old.sum(), 1e-6))
 
 
 def shift(before: Profile, now: Profile) -> float:

@@ -38,9 +38,7 @@ class Remaining:
             likeness = alike(look.before, views.was(track), look.images[-1], track.quad)
             if likeness > _STAYED:
                 return True
-        sunk = self._stacks.sunk(look, track)
-        stayed = sunk is not None and abs(sunk) < HALFWAY
-        if stayed and look.before is not None:
+        if look.before is not None and self._stacks.stayed(look, track):
             return same_colour(look.before, views.was(track), look.images[-1], track.quad)
         closer = [c for f in look.again(track.quad) if (c := views.candidate(f)) is not None]
         pairs, _, _ = match(views.placer, [track], closer)

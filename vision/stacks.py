@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -10,13 +11,15 @@ import numpy as np
 
 from vision.looks import Candidate, Image, Look, Views
 from vision.matching import TURNED, between, taken
-from vision.parallax import HALFWAY, moved_on, profile, seen_again, shift, unclear
-from vision.placing import moved_together
+from vision.parallax import HALFWAY, edges_lost, moved_on, profile, seen_again, shift, unclear
+from vision.placing import Place, moved_together
 from vision.tracks import Track, same_colour
 
 _TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
 _TOUCHED_MUCH = 0.2  # where its edges should tell whether it sank
+_MOST_LOST = 0.4  # share of a back's edges that may be seen no more: another is laid beside it
+_REMEMBERED = 8  # emptied places: a tile that goes back is one of the last that were taken
 _NEIGHBOURS = 4.5  # tiles' widths: so near, others of the row tell how high it stands
 
 
@@ -26,6 +29,7 @@ class Stacks:
     def __init__(self, views: Views, tracks: Mapping[int, Track]) -> None:
         self._views = views
         self._tracks = tracks
+        self._emptied: deque[Place] = deque(maxlen=_REMEMBERED)  # where lower tiles were taken
 
     def layer_now(self, look: Look, track: Track) -> int:
         """Return the layer of the back now seen in a track's place: was one taken, one put on?"""
@@ -52,6 +56,14 @@ class Stacks:
         edges = self._views.edges(look.before, look.images[-1], track)
         return None if edges is None else seen_again(*edges)
 
+    def stayed(self, look: Look, track: Track) -> bool:
+        """Whether a back's edges are seen where they were, and not only a neighbour's there."""
+        sunk = self.sunk(look, track)
+        if look.before is None or sunk is None or abs(sunk) >= HALFWAY:
+            return False
+        edges = self._views.each_edge(look.before, look.images[-1], track)
+        return edges is not None and edges_lost(*edges) < _MOST_LOST
+
     def left_below(
         self, look: Look, track: Track, candidates: Sequence[Candidate]
     ) -> Candidate | None:
@@ -77,8 +89,17 @@ class Stacks:
     ) -> None:
         """Give new backs in the middle their layer, in place: what stands there tells it too."""
         placer = self._views.placer
+        emptied = list(self._emptied)  # before this look: what is pushed aside goes nowhere
+        if len(gone) > _REMEMBERED:
+            self._emptied.clear()  # the tiles are mixed: what is laid now is another wall
+        else:
+            self._emptied += [
+                t.place
+                for t in gone
+                if t.side == "back" and t.place.zone == "centre" and t.place.layer == 1
+            ]
         backs = [n for n, c in enumerate(fresh) if c.side == "back" and c.place.zone == "centre"]
-        if not backs:
+        if not backs or (len(backs) == 1 and self._goes_back(fresh[backs[0]], emptied)):
             return
         beside = [t.quad for t in staying if t.side == "back" and t.place.zone == "centre"]
         quads = [*(fresh[n].quad for n in backs), *beside]
@@ -91,6 +112,14 @@ class Stacks:
                 place = replace(place, layer=layers[n])
             if place is not None:
                 fresh[n] = Candidate(placer.quad(place), "back", fresh[n].score, place)
+
+    def _goes_back(self, back: Candidate, emptied: Sequence[Place]) -> bool:
+        """Whether a single new back lies where a lower tile was taken: it lies on the cloth too.
+
+        Beside a higher neighbour its edges do not tell.
+        """
+        near = self._views.placer.layout.plan.tile_width / 2
+        return any(math.dist(place.xy, back.place.xy) < near for place in emptied)
 
     def _in_row(self, now: Image, track: Track) -> int:
         """Return the layer of a back as its neighbours that stand two high show it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from drawn import camera
 
 from vision.bare import BareTable
@@ -58,3 +59,46 @@ def test_a_tile_of_nearly_the_cloths_colour_does_not_lie_bare() -> None:
     laid[window] = (52, 126, 66)
     assert bare.shows(grid, quad, laid)
     assert not bare.lies_bare(grid, quad, laid)
+
+
+def half_shaded(fine: np.ndarray, quad: np.ndarray, grid: Grid, light: float) -> np.ndarray:
+    """A wall's shadow over three fifths of a tile's place and beyond."""
+    window, _ = grid.covered(quad)
+    shaded = fine.copy()
+    part = shaded[window]
+    rows = round(0.6 * part.shape[0])
+    part[:rows] = (part[:rows] * light).astype(np.uint8)
+    return shaded
+
+
+@pytest.mark.parametrize("light", [0.3, 0.4, 0.7])
+def test_cloth_in_a_walls_deep_shadow_is_bare_and_so_is_cloth_that_was_in_one(light: float) -> None:
+    grid, fine, quad = table()
+    shaded = half_shaded(fine, quad, grid, light)
+    nowhere = np.zeros(fine.shape[:2], bool)
+    for before, now in ((fine, shaded), (shaded, fine)):
+        bare = BareTable()
+        bare.learn(grid, before, [], nowhere)
+        assert bare.shows(grid, quad, now)
+
+
+@pytest.mark.parametrize("thing", [(24, 24, 24), (21, 33, 18), (220, 225, 230)])
+def test_a_thing_is_no_shadow_however_dark(thing: tuple[int, int, int]) -> None:
+    grid, fine, quad = table()
+    bare = BareTable()
+    bare.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
+    window, _ = grid.covered(quad)
+    laid = fine.copy()
+    laid[window] = thing
+    assert not bare.shows(grid, quad, laid)
+
+
+def test_a_white_thing_is_no_cloth_that_came_out_of_a_shadow() -> None:
+    grid, fine, quad = table()
+    grey = np.full_like(fine, (62, 62, 64))
+    bare = BareTable()
+    bare.learn(grid, half_shaded(grey, quad, grid, 0.3), [], np.zeros(fine.shape[:2], bool))
+    window, _ = grid.covered(quad)
+    laid = grey.copy()
+    laid[window] = (200, 200, 206)
+    assert not bare.shows(grid, quad, laid)

@@ -5,7 +5,7 @@ import pytest
 from drawn import Drawn, Table, camera
 
 from vision.layout import Layout
-from vision.parallax import profile, seen_again, shift, shifts
+from vision.parallax import edges, edges_lost, profile, seen_again, shift, shifts
 from vision.placing import Place, Placer
 
 EYE = camera()
@@ -48,3 +48,22 @@ def test_the_odd_one_of_a_row_is_told() -> None:
     assert sunk[2] > 0.5
     assert max(sunk[:2] + sunk[3:]) < 0.3
     assert shifts([]) == []
+
+
+def test_where_a_tile_was_taken_a_neighbours_edge_is_not_all_that_is_needed() -> None:
+    lower = Place("centre", None, (240.0, -240.0), 90.0, 1)
+    way = PLACER.way_down(lower)
+    assert way is not None
+    higher = Drawn(217.4, -240.0, "back", 90.0, 26.0)
+    tile = Drawn(240.0, -240.0, "back", 90.0, 13.0)
+    beyond = Drawn(262.6, -240.0, "back", 90.0, 13.0)
+
+    def each(*tiles: Drawn):  # type: ignore[no-untyped-def]
+        return edges(Table(EYE, list(tiles)).picture(), PLACER.quad(lower), way)[0]
+
+    before = each(higher, tile)
+    assert edges_lost(before, each(higher, tile)) == 0.0
+    assert edges_lost(before, each(higher, tile, beyond)) < 0.4
+    assert edges_lost(before, each(tile)) < 0.4
+    assert edges_lost(before, each(higher)) > 0.5
+    assert edges_lost(before, each()) == 1.0
