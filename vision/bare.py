@@ -27,6 +27,7 @@ _DARKEST = 0.2  # in a deeper one nothing is seen
 _LIT = 1.35  # of the usual cloth's light: lamps are not even
 _LEAST_TOLD = 0.25  # of a place's cells that must lie in no deep shadow for them to tell
 _SAME_LEVELS, _SAME_SHARE = 10.0, 0.85  # and for a place where nothing is to have changed
+_CLOTH_SHARE = 0.9  # of a place's cells that must look like most of the table to be cloth
 _MARGIN = 5  # cells round a tile: its side and its shadow
 
 
@@ -69,6 +70,20 @@ class BareTable:
         if deep.mean() <= 1.0 - _LEAST_TOLD:
             bare = bare[~deep]
         return float(bare.mean()) >= _BARE_SHARE
+
+    def is_cloth(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
+        """Whether a quad's place looks like most of the bare table, in what light it may lie.
+
+        So it is told where the place itself was never seen bare, or when a tile that was missed
+        lay there, as in mixing.
+        """
+        if self._picture is None or self._known is None:
+            return False
+        usual = np.median(self._picture[::4, ::4][self._known[::4, ::4]], axis=0)
+        window, inside = grid.covered(quad)
+        now = fine[window][inside].astype(np.float32) * gain(self._picture, fine)
+        light = np.clip((now.sum(axis=-1) + 1) / (usual.sum() + 1), _DARKER, _LIT)
+        return float(_alike(usual, now, light, _LEVELS).mean()) >= _CLOTH_SHARE
 
     def lies_bare(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
         """Whether nothing can lie in a quad's place, not even a tile of the cloth's colour."""

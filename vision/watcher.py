@@ -282,7 +282,10 @@ class Watcher:
                 difference.cells,
                 with_blanks(self._search.changed(frame.image, grid, difference.cells)),
                 lambda quad: with_blanks(self._search.close(frame.image, quad)),
-                lambda quad: self._bare.shows(grid, quad, fine) is False,
+                lambda quad: (
+                    self._bare.shows(grid, quad, fine) is False
+                    and not self._bare.is_cloth(grid, quad, fine)
+                ),
                 lambda quad: self._bare.lies_bare(grid, quad, fine),
                 first,
             )

@@ -61,6 +61,21 @@ def test_a_tile_of_nearly_the_cloths_colour_does_not_lie_bare() -> None:
     assert not bare.lies_bare(grid, quad, laid)
 
 
+@pytest.mark.parametrize("light", [0.7, 1.0, 1.2])
+def test_cloth_is_told_where_a_tile_that_was_missed_was_taken_for_it(light: float) -> None:
+    grid, fine, quad = table()
+    window, _ = grid.covered(quad)
+    missed = fine.copy()
+    missed[window] = (40, 140, 235)
+    bare = BareTable()
+    bare.learn(grid, missed, [], np.zeros(fine.shape[:2], bool))
+    cloth = fine.copy()
+    cloth[window] = (cloth[window] * light).astype(np.uint8)
+    assert not bare.shows(grid, quad, cloth)
+    assert bare.is_cloth(grid, quad, cloth)
+    assert not bare.is_cloth(grid, quad, missed)
+
+
 def half_shaded(fine: np.ndarray, quad: np.ndarray, grid: Grid, light: float) -> np.ndarray:
     """A wall's shadow over three fifths of a tile's place and beyond."""
     window, _ = grid.covered(quad)
