@@ -12,12 +12,14 @@ import numpy as np
 from vision.looks import Candidate, Image, Look, Views
 from vision.matching import TURNED, between, taken
 from vision.parallax import HALFWAY, edges_lost, moved_on, profile, seen_again, shift, unclear
-from vision.placing import Place, moved_together
+from vision.placing import Place, Quad, moved_together
 from vision.tracks import Track, same_colour
 
 _TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
 _TOUCHED_MUCH = 0.2  # where its edges should tell whether it sank
+_BETWEEN = (0.2, 0.8)  # of the way down: edges seen so far along tell neither layer
+_LONG_WAY = 2.5  # pixels from layer to layer, from which a found quad tells which it is
 _MOST_LOST = 0.4  # share of a back's edges that may be seen no more: another is laid beside it
 _REMEMBERED = 8  # emptied places: a tile that goes back is one of the last that were taken
 _NEIGHBOURS = 4.5  # tiles' widths: so near, others of the row tell how high it stands
@@ -31,8 +33,12 @@ class Stacks:
         self._tracks = tracks
         self._emptied: deque[Place] = deque(maxlen=_REMEMBERED)  # where lower tiles were taken
 
-    def layer_now(self, look: Look, track: Track) -> int:
-        """Return the layer of the back now seen in a track's place: was one taken, one put on?"""
+    def layer_now(self, look: Look, track: Track, seen: Quad | None = None) -> int:
+        """Return the layer of the back now seen in a track's place: was one taken, one put on?
+
+        `seen` is the quad found there. It tells where the edges do not: two tiles' sides, one
+        below the other, may be taken for one that has half sunk.
+        """
         layer = track.place.layer
         share = self._views.grid.share(look.changed, track.quad)
         if look.before is None or track.place.zone != "centre" or share < _TOUCHED:
@@ -40,14 +46,29 @@ class Stacks:
         edges = self._views.edges(look.before, look.images[-1], track)
         if edges is None:
             return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
-        if share > _TOUCHED_MUCH and unclear(*edges):
-            return self._in_row(look.images[-1], track)
+        if share > _TOUCHED_MUCH:
+            doubtful = unclear(*edges)
+            if seen is not None and (doubtful or _BETWEEN[0] <= abs(shift(*edges)) <= _BETWEEN[1]):
+                layer_seen = self._layer_seen(track, seen)
+                if layer_seen is not None:
+                    return layer_seen
+            if doubtful:
+                return self._in_row(look.images[-1], track)
         sunk = moved_on(*edges)
         if layer == 2 and sunk > HALFWAY:
             return 1
         if layer == 1 and sunk < -HALFWAY:
             return 2
         return layer
+
+    def _layer_seen(self, track: Track, seen: Quad) -> int | None:
+        """Return the layer on which a found quad lies; None where layers look alike."""
+        way = self._views.placer.way_down(replace(track.place, layer=2))
+        if way is None or float(way @ way) < _LONG_WAY**2:
+            return None
+        upper = self._views.placer.quad(replace(track.place, layer=2))
+        sunk = float((seen.mean(axis=0) - upper.mean(axis=0)) @ way / (way @ way))
+        return 1 if sunk > HALFWAY else 2
 
     def sunk(self, look: Look, track: Track) -> float | None:
         """Return how far a back's edges are seen to have sunk; None if they are not seen."""
@@ -80,8 +101,8 @@ class Stacks:
         if not same_colour(look.before, views.was(track), look.images[-1], lower):
             return None
         sunk = self.sunk(look, track)
-        if sunk is None or abs(sunk - 1.0) > HALFWAY:
-            return None
+        if sunk is None or sunk < HALFWAY:
+            return None  # by how much more than that, the profile of a place so near does not tell
         return Candidate(lower, "back", 0.0, replace(place, layer=1))
 
     def lay(

@@ -126,7 +126,7 @@ class Tabletop:
         Another one, or the one below it, or one laid upon it.
         """
         if track.side == "back":
-            layer = self._stacks.layer_now(look, track)
+            layer = self._stacks.layer_now(look, track, candidate.quad)
             if layer == track.place.layer:
                 return None
             return self._track(replace(candidate, place=replace(track.place, layer=layer)))
