@@ -18,13 +18,13 @@ from controller.entries import Entry
 from controller.errors import UnusableInput
 from controller.operating.lines import lines
 from controller.operating.telling import told
+from controller.public import public
 from controller.replay.deals import Recording, Summary
 from controller.replay.retelling import Teller, game_before, teller
 from rules import events as ev
 from rules.codes import CodeError
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import UNKNOWN
 
 Way = Literal["known", "written"]
 """How a deal is seen: as it is ``known`` now, or as it was ``written``."""
@@ -92,15 +92,6 @@ def open_deal(recording: Recording, deal: Summary, way: Way = "known") -> Told:
         return Told(deal, way, tuple(_known(entries, following)), struck, no_card)
     except CodeError as error:
         raise UnusableInput(f"deal {deal.number}: {error}") from None
-
-
-def public(event: ev.Event) -> ev.Event:
-    """Return the event as everybody at the table could see it: a drawn tile is concealed."""
-    if isinstance(event, ev.Drawn) and event.tile != UNKNOWN:
-        return msgspec.structs.replace(event, tile=UNKNOWN)
-    if isinstance(event, ev.Amended) and event.event is not None:
-        return msgspec.structs.replace(event, event=public(event.event))
-    return event
 
 
 def _known(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:

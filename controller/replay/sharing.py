@@ -12,10 +12,9 @@ from typing import Any
 
 import msgspec
 
-from controller.board import for_the_table
 from controller.entries import Entry
+from controller.public import public_entry
 from controller.replay.deals import Recording, Summary
-from controller.replay.moments import public
 from controller.replay.retelling import code_of, game_before
 from rules import events as ev
 from rules.game import Game
@@ -32,10 +31,7 @@ def shared(recording: Recording, deal: Summary, *, names: bool = True) -> list[E
     """
     entries = recording.entries(deal)
     settings = _settings(entries)
-    kept = [
-        Entry(event=public(entry.event), rulings=for_the_table(entry.rulings, settings))
-        for entry in entries
-    ]
+    kept = [public_entry(entry, settings) for entry in entries]
     game = game_before(recording.entries_of_game(deal))
     if game is not None:
         kept = [*_opened(game, deal, kept[0].n), *kept]

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from controller.board import Board
 from controller.bus import Bus
+from controller.web.answers import FRESH, event_stream
 from controller.web.common import common_routes, guarded
 from controller.web.feed import feed, since
 from controller.web.pages import Pages, Standings
 from controller.web.view import Place, spoken
 from rules.catalogue import LawText
-
-_FRESH: Final = {"cache-control": "no-store"}
 
 
 @dataclass(frozen=True)
@@ -48,31 +46,30 @@ def make_app(
     async def display(request: Request) -> Response:
         board = sources.board()
         return HTMLResponse(
-            pages.page("display", n=board.n, parts=pages.parts(board)), headers=_FRESH
+            pages.page("display", n=board.n, parts=pages.parts(board)), headers=FRESH
         )
 
     async def events(request: Request) -> Response:
         stream = feed(sources.bus, sources.board, pages, since(request))
-        headers = {**_FRESH, "x-accel-buffering": "no"}
-        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+        return event_stream(stream)
 
     async def rulings(request: Request) -> Response:
         board = sources.board()
         listed = list(reversed(spoken(board)))
-        return HTMLResponse(pages.page("rulings", rulings=listed), headers=_FRESH)
+        return HTMLResponse(pages.page("rulings", rulings=listed), headers=FRESH)
 
     async def camera(request: Request) -> Response:
         there = sources.camera() is not None
-        return HTMLResponse(pages.page("camera", there=there), headers=_FRESH)
+        return HTMLResponse(pages.page("camera", there=there), headers=FRESH)
 
     async def camera_picture(request: Request) -> Response:
         picture = sources.camera()
         if picture is None:
             raise HTTPException(404)
-        return Response(picture, media_type="image/jpeg", headers=_FRESH)
+        return Response(picture, media_type="image/jpeg", headers=FRESH)
 
     async def health(request: Request) -> Response:
-        return JSONResponse({"n": sources.bus.last, "phase": sources.board().phase}, headers=_FRESH)
+        return JSONResponse({"n": sources.bus.last, "phase": sources.board().phase}, headers=FRESH)
 
     return guarded(
         [

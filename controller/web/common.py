@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,21 +13,17 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from controller.web.answers import static_route, tile_drawing
 from controller.web.guard import Guard
 from controller.web.pages import Pages
 from rules.catalogue import LawText
-from rules.tiles import TileError, parse_tile
 
-_TYPES: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-_STATIC: Final = Path(__file__).parent / "static"
-_FRESH: Final = {"cache-control": "no-store"}
 _KEPT: Final = {"cache-control": "public, max-age=86400"}
 _REFUSED: Final = {404: "There is no such page", 405: "That cannot be done here"}
 
 
 def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> list[Route]:
     """Return the addresses of laws, tiles, styles and scripts."""
-    static = {f.name: f.read_bytes() for f in _STATIC.iterdir() if f.suffix in _TYPES}
 
     async def law(request: Request) -> Response:
         found = law_text(request.path_params["id"])
@@ -38,19 +33,13 @@ def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> li
         return HTMLResponse(pages.page(template, law=found))
 
     async def tile(request: Request) -> Response:
-        drawing = _tile(request.path_params["name"])
+        drawing = tile_drawing(request.path_params["name"])
         return Response(drawing, media_type="image/svg+xml", headers=_KEPT)
-
-    async def file(request: Request) -> Response:
-        name = request.path_params["name"]
-        if name not in static:
-            raise HTTPException(404)
-        return Response(static[name], media_type=_TYPES[Path(name).suffix], headers=_FRESH)
 
     return [
         Route("/laws/{id}", law),
         Route("/tiles/{name}.svg", tile),
-        Route("/static/{name}", file),
+        static_route("/static", Path(__file__).parent / "static"),
     ]
 
 
@@ -67,13 +56,3 @@ def guarded(routes: Iterable[Route], pages: Pages, hosts: list[str]) -> Starlett
         middleware=[Middleware(Guard, hosts=hosts)],
         exception_handlers={HTTPException: refuse, Exception: refuse},
     )
-
-
-@cache
-def _tile(name: str) -> str:
-    from vision.simulator.art import svg
-
-    try:
-        return svg(parse_tile("?" if name == "back" else name))
-    except TileError:
-        raise HTTPException(404) from None

@@ -20,11 +20,11 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from controller.board import Board, for_the_table
+from controller.board import Board
 from controller.bus import Bus
 from controller.entries import Entry
-from rules.events import Amended, Drawn, Event
-from rules.tiles import UNKNOWN
+from controller.public import public_entry
+from controller.web.answers import News
 
 RETRY_MS: Final = 250
 """How soon a page whose connection broke asks again."""
@@ -55,17 +55,7 @@ def board_message(
 
 def entry_message(entry: Entry, board: Board) -> bytes:
     """Return an entry: the event and the rulings, as far as the table may know them."""
-    heard = for_the_table(entry.rulings, board.deal)
-    return message("entry", Entry(event=public(entry.event), rulings=heard), entry.n)
-
-
-def public(event: Event) -> Event:
-    """Return an event without what is concealed: which tile was drawn."""
-    if isinstance(event, Drawn):
-        return msgspec.structs.replace(event, tile=UNKNOWN)
-    if isinstance(event, Amended) and event.event is not None:
-        return msgspec.structs.replace(event, event=public(event.event))
-    return event
+    return message("entry", public_entry(entry, board.deal), entry.n)
 
 
 async def feed(
@@ -76,14 +66,8 @@ async def feed(
     heartbeat: float = HEARTBEAT,
 ) -> AsyncIterator[bytes]:
     """Yield the feed from after entry `since` (None: from now on) until the bus closes."""
-    loop = asyncio.get_running_loop()
-    news = asyncio.Event()
-
-    def wake() -> None:
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(news.set)
-
-    stop = bus.wake(wake)
+    news = News()
+    stop = bus.wake(news.tell)
     try:
         last = bus.last
         # A number from another journal (a demo begun anew) says nothing about this one.
@@ -107,9 +91,7 @@ async def feed(
                 continue
             if bus.closed:
                 return
-            try:
-                await asyncio.wait_for(news.wait(), heartbeat)
-            except TimeoutError:
+            if not await news.wait(heartbeat):
                 yield b": beat\n" + message("beat", sent)
     finally:
         stop()

@@ -23,7 +23,6 @@ from starlette.responses import (
     JSONResponse,
     RedirectResponse,
     Response,
-    StreamingResponse,
 )
 from starlette.routing import Route
 
@@ -45,6 +44,7 @@ from controller.operating.names import names_shown, take_names
 from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING, grouped
 from controller.operating.telling import who
+from controller.web.answers import FRESH, event_stream
 from controller.web.feed import feed, since
 from controller.web.operator_pages import OperatorPages
 from controller.web.view import Place
@@ -55,7 +55,6 @@ COOKIE: Final = "rackside_hand"
 LARGEST: Final = 32 * 1024
 """Bytes that a form may have; a whole hand is a few hundred."""
 
-_FRESH: Final = {"cache-control": "no-store"}
 _PICTURE: Final = re.compile(r"\d{1,12}-\d{1,12}\.jpg")
 
 Handler = Callable[[Request, Hand], Awaitable[Response]]
@@ -120,18 +119,18 @@ class _Addresses:
     def refused(self, request: Request, error: RefusedError) -> Response:
         """Answer with one sentence and the status; a phone that is not paired is led to pairing."""
         if _wants_json(request):
-            return JSONResponse({"error": str(error)}, error.status, headers=_FRESH)
+            return JSONResponse({"error": str(error)}, error.status, headers=FRESH)
         if error.status == 401:
             return self.pairing_page(status=401)
         page = self.pages.page("error", status=error.status, word=str(error))
-        return HTMLResponse(page, error.status, headers=_FRESH)
+        return HTMLResponse(page, error.status, headers=FRESH)
 
     # --- What is shown ---
 
     async def page(self, request: Request, hand: Hand) -> Response:
         """The page itself."""
         board = self.desk.table.board
-        return HTMLResponse(self.pages.whole(hand, board), headers=_FRESH)
+        return HTMLResponse(self.pages.whole(hand, board), headers=FRESH)
 
     async def events(self, request: Request, hand: Hand) -> Response:
         """The feed that keeps the page current."""
@@ -141,19 +140,18 @@ class _Addresses:
             self.pages.for_hand(hand),
             since(request),
         )
-        headers = {**_FRESH, "x-accel-buffering": "no"}
-        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+        return event_stream(stream)
 
     async def sheet(self, request: Request, hand: Hand) -> Response:
         """The form of a deed or of a correction."""
         query = {name: request.query_params.getlist(name) for name in request.query_params}
         query.pop("seen", None)
         html = self.pages.sheet(hand, query, part=_wants_part(request))
-        return HTMLResponse(html, headers=_FRESH)
+        return HTMLResponse(html, headers=FRESH)
 
     async def log(self, request: Request, hand: Hand) -> Response:
         """Every entry of the deal."""
-        return HTMLResponse(self.pages.log(hand, self.desk.table.board), headers=_FRESH)
+        return HTMLResponse(self.pages.log(hand, self.desk.table.board), headers=FRESH)
 
     async def picture(self, request: Request, hand: Hand) -> Response:
         """A picture of a tile that is asked about, by its name in the folder."""
@@ -162,7 +160,7 @@ class _Addresses:
         if not _PICTURE.fullmatch(name) or not file.is_file():
             raise HTTPException(404)
         content = await asyncio.to_thread(file.read_bytes)
-        return Response(content, media_type="image/jpeg", headers=_FRESH)
+        return Response(content, media_type="image/jpeg", headers=FRESH)
 
     # --- What is sent ---
 
@@ -174,9 +172,9 @@ class _Addresses:
             said = await asyncio.to_thread(work, hand, form)
             board = self.desk.table.board
             if not _wants_json(request):
-                return RedirectResponse("/operator", 303, headers=_FRESH)
+                return RedirectResponse("/operator", 303, headers=FRESH)
             parts = self.pages.parts(hand, board)
-            return JSONResponse({"n": board.n, "said": said, "parts": parts}, headers=_FRESH)
+            return JSONResponse({"n": board.n, "said": said, "parts": parts}, headers=FRESH)
 
         return answer
 
@@ -186,14 +184,14 @@ class _Addresses:
         if request.method == "GET":
             asked = {name: request.query_params.getlist(name) for name in request.query_params}
             page = await asyncio.to_thread(self._start_page, asked)
-            return HTMLResponse(page, headers=_FRESH)
+            return HTMLResponse(page, headers=FRESH)
         form = await read_form(request)
         try:
             await asyncio.to_thread(self._begin, hand, form)
         except RefusedError as error:
             page = await asyncio.to_thread(self._start_page, form, str(error))
-            return HTMLResponse(page, error.status, headers=_FRESH)
-        return RedirectResponse("/operator", 303, headers=_FRESH)
+            return HTMLResponse(page, error.status, headers=FRESH)
+        return RedirectResponse("/operator", 303, headers=FRESH)
 
     def _begin(self, hand: Hand, form: Form) -> None:
         setup = read_setup(form, self.op.base.card)
@@ -235,7 +233,7 @@ class _Addresses:
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         photograph = await _body(request, uploads.LARGEST) if kind.startswith("image/") else None
         found = await asyncio.to_thread(badges_said, self.op, photograph)
-        return JSONResponse(found, headers=_FRESH)
+        return JSONResponse(found, headers=FRESH)
 
     async def names(self, request: Request, hand: Hand) -> Response:
         """The page on which two names are made one, and who wishes it is left out of the lists."""
@@ -243,7 +241,7 @@ class _Addresses:
         form = await read_form(request) if request.method == "POST" else {}
         said = await asyncio.to_thread(take_names, self.op.club, form) if form else ""
         shown = await asyncio.to_thread(names_shown, self.op.club)
-        return HTMLResponse(self.pages.page("operator_names", said=said, **shown), headers=_FRESH)
+        return HTMLResponse(self.pages.page("operator_names", said=said, **shown), headers=FRESH)
 
     # --- Pairing ---
 
@@ -257,7 +255,7 @@ class _Addresses:
             token = self.op.pairing.pair((form.get("code") or [""])[0])
         except RefusedError as error:
             return self.pairing_page(error=str(error), status=error.status)
-        answer = RedirectResponse("/operator", 303, headers=_FRESH)
+        answer = RedirectResponse("/operator", 303, headers=FRESH)
         answer.set_cookie(
             COOKIE, token, max_age=EVENING, path="/operator", httponly=True, samesite="strict"
         )
@@ -266,7 +264,7 @@ class _Addresses:
     def pairing_page(self, code: str = "", *, error: str = "", status: int = 200) -> Response:
         """Return the page on which a code is typed."""
         page = self.pages.page("operator_pair", code=code, error=error)
-        return HTMLResponse(page, status, headers=_FRESH)
+        return HTMLResponse(page, status, headers=FRESH)
 
     async def phones(self, request: Request, hand: Hand) -> Response:
         """Make a code for another phone: an operator's, the director's, or a player's own."""
@@ -289,9 +287,7 @@ class _Addresses:
             address = f"{self.op.address or _origin(request)}/operator/pair"
             shown |= {"code": grouped(code), "who": player, "address": address}
             shown["qr"] = qr(f"{address}?code={code}")
-        return HTMLResponse(
-            self.pages.page("operator_phones", seats=seats, **shown), headers=_FRESH
-        )
+        return HTMLResponse(self.pages.page("operator_phones", seats=seats, **shown), headers=FRESH)
 
 
 def qr(address: str) -> str:

@@ -22,6 +22,7 @@ from starlette.routing import Route
 from controller.enrolling.desk import Desk, Step, Way, jpeg
 from controller.enrolling.uploads import LARGEST
 from controller.errors import UnusableInput
+from controller.web.answers import FRESH, static_route
 from controller.web.enrol import view
 from controller.web.enrol.access import Codes, Door
 from controller.web.guard import Guard
@@ -31,8 +32,6 @@ from vision.guide import GUIDES
 from vision.sharing import unnamed
 from vision.tilesets import SUFFIX, TileSetError, load, save
 
-_TYPES: Final = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-_FRESH: Final = {"cache-control": "no-store"}
 _KEPT: Final = {"cache-control": "private, max-age=86400"}
 _LONGEST: Final = 2200  # pixels of a photograph as it is shown
 _SMALL_BODY: Final = 4096
@@ -108,33 +107,27 @@ def make_enrol_app(
             return engine.get_template("page.html").render(view.page(desk))
 
     async def page(request: Request) -> Response:
-        return HTMLResponse(await run_in_threadpool(rendered), headers=_FRESH)
+        return HTMLResponse(await run_in_threadpool(rendered), headers=FRESH)
 
     async def progress(request: Request) -> Response:
         return JSONResponse(
-            {"version": desk.version, "busy": desk.busy, "trouble": desk.trouble}, headers=_FRESH
+            {"version": desk.version, "busy": desk.busy, "trouble": desk.trouble}, headers=FRESH
         )
 
     async def photograph(request: Request) -> Response:
         picture = await run_in_threadpool(lambda: jpeg(_photo(desk, request).image, _LONGEST))
-        return Response(picture, media_type="image/jpeg", headers=_FRESH)
+        return Response(picture, media_type="image/jpeg", headers=FRESH)
 
     async def cut_out(request: Request) -> Response:
         picture = await run_in_threadpool(
             lambda: jpeg(view.strip(_photo(desk, request)), 10_000, 88)
         )
-        return Response(picture, media_type="image/jpeg", headers=_FRESH)
+        return Response(picture, media_type="image/jpeg", headers=FRESH)
 
     async def tile(request: Request) -> Response:
         return Response(
             _drawing(request.path_params["name"]), media_type="image/svg+xml", headers=_KEPT
         )
-
-    async def file(request: Request) -> Response:
-        name = request.path_params["name"]
-        if name not in _static():
-            raise HTTPException(404)
-        return Response(_static()[name], media_type=_TYPES[Path(name).suffix], headers=_FRESH)
 
     async def guide_sheet(request: Request) -> Response:
         from controller.printing.enrolment import enrolment_sheet
@@ -144,7 +137,7 @@ def make_enrol_app(
         if kind not in GUIDES or paper not in PAPERS:
             raise HTTPException(404)
         pdf = await run_in_threadpool(enrolment_sheet, (kind,), PAPERS[paper])
-        return Response(pdf, media_type="application/pdf", headers=_FRESH)
+        return Response(pdf, media_type="application/pdf", headers=FRESH)
 
     async def export(request: Request) -> Response:
         name = request.path_params["name"]
@@ -153,7 +146,7 @@ def make_enrol_app(
         except TileSetError as error:
             raise HTTPException(404, str(error)) from None
         safe = re.sub(r"[^A-Za-z0-9._-]", "-", name)
-        headers = {**_FRESH, "content-disposition": f'attachment; filename="{safe}{SUFFIX}"'}
+        headers = {**FRESH, "content-disposition": f'attachment; filename="{safe}{SUFFIX}"'}
         return Response(content, media_type="application/octet-stream", headers=headers)
 
     async def send(request: Request) -> Response:
@@ -218,7 +211,7 @@ def make_enrol_app(
             Route("/enrol/photos/{number:int}.jpg", photograph),
             Route("/enrol/photos/{number:int}/tiles.jpg", cut_out),
             Route("/enrol/tiles/{name}.svg", tile),
-            Route("/enrol/static/{name}", file),
+            static_route("/enrol/static", Path(__file__).parent / "static"),
             Route("/enrol/guide/{kind}.pdf", guide_sheet),
             Route("/enrol/sets/{name}", export),
             Route("/enrol/photos", send, methods=["POST"]),
@@ -284,9 +277,3 @@ def _drawing(name: str) -> str:
         return svg(parse_tile(name))
     except TileError:
         raise HTTPException(404) from None
-
-
-@cache
-def _static() -> dict[str, bytes]:
-    there = Path(__file__).parent / "static"
-    return {file.name: file.read_bytes() for file in there.iterdir() if file.suffix in _TYPES}

@@ -22,12 +22,12 @@ from controller.enrolling.choice import Choice
 from controller.enrolling.desk import Desk, Picture
 from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING
+from controller.web.answers import FRESH
 from controller.web.enrol.access import from_own_page
 from controller.web.enrol.app import make_enrol_app
 from controller.web.operator import COOKIE
 from vision.cameras import CameraError
 
-_FRESH = {"cache-control": "no-store"}
 _ONLY = "This is for the operator of the table. Pair this phone on the operator's page."
 
 
@@ -71,8 +71,8 @@ class _Mounted:
         """Lead a paired operator to the pages, others to the operator's page, which says why."""
         token = request.cookies.get(COOKIE, "")
         if not self._operates(token):
-            return RedirectResponse("/operator", 303, headers=_FRESH)
-        answer = RedirectResponse("/enrol", 303, headers=_FRESH)
+            return RedirectResponse("/operator", 303, headers=FRESH)
+        answer = RedirectResponse("/enrol", 303, headers=FRESH)
         answer.set_cookie(
             COOKIE, token, max_age=EVENING, path="/enrol", httponly=True, samesite="strict"
         )
@@ -94,8 +94,8 @@ class _Mounted:
         if self._operates(request.cookies.get(COOKIE, "")):
             return None
         if reading and request.url.path == "/enrol":
-            return RedirectResponse("/operator/enrol", 303, headers=_FRESH)
-        return JSONResponse({"words": _ONLY}, 401, headers=_FRESH)
+            return RedirectResponse("/operator/enrol", 303, headers=FRESH)
+        return JSONResponse({"words": _ONLY}, 401, headers=FRESH)
 
     def _operates(self, token: str) -> bool:
         hand = self._operation.pairing.hand(token)

@@ -15,11 +15,11 @@ from starlette.routing import Route
 
 from controller.statistics.library import Club, Gathered
 from controller.statistics.tables import SHEETS, as_csv
+from controller.web.answers import FRESH
 from controller.web.evenings import view, words
 from controller.web.pages import make_engine
 from controller.web.view import Place
 
-_FRESH: Final = {"cache-control": "no-store"}
 _STYLE: Final = Path(__file__).parent / "static" / "evenings.css"
 
 
@@ -44,7 +44,7 @@ def evenings_routes(club: Club, place: Place) -> list[Route]:
 
         async def answer(request: Request) -> Response:
             html = await asyncio.to_thread(made, request.path_params.get("name", ""))
-            return HTMLResponse(html, headers=_FRESH)
+            return HTMLResponse(html, headers=FRESH)
 
         return answer
 
@@ -53,11 +53,11 @@ def evenings_routes(club: Club, place: Place) -> list[Route]:
         if name not in SHEETS:
             raise HTTPException(404)
         text = await asyncio.to_thread(lambda: as_csv(SHEETS[name](club.gather().finished)))
-        headers = {**_FRESH, "content-disposition": f'attachment; filename="{name}.csv"'}
+        headers = {**FRESH, "content-disposition": f'attachment; filename="{name}.csv"'}
         return Response(f"\ufeff{text}", media_type="text/csv", headers=headers)
 
     async def style(request: Request) -> Response:
-        return Response(_STYLE.read_bytes(), media_type="text/css", headers=_FRESH)
+        return Response(_STYLE.read_bytes(), media_type="text/css", headers=FRESH)
 
     return [
         Route("/evenings", page("evenings", lambda found, name: view.all_evenings(found))),

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import jinja2
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from controller.bus import Bus
+from controller.web.answers import FRESH, News, event_stream, static_route
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
 from controller.web.overlay.history import LONGEST, History, Then
 from controller.web.overlay.view import banner, picture
@@ -28,9 +28,6 @@ LAYOUTS: Final = ("bar", "full", "corner")
 PARTS: Final = ("seats", "centre")
 """The parts that change, beside the banner; each is a template and an element's id."""
 
-_FRESH: Final = {"cache-control": "no-store"}
-_STATIC: Final = Path(__file__).parent / "static"
-_TYPES: Final = {".css": "text/css", ".js": "text/javascript"}
 _PATIENCE: Final = 0.6
 """Seconds for which the first page waits until the journal is gone through."""
 _SOON: Final = 0.01  # seconds added to a wait, so that it does not end a hair too early
@@ -64,13 +61,12 @@ def overlay_routes(bus: Bus, place: Place, floor: int = 0) -> list[Route]:
     The journal is gone through when the overlay is first asked for.
     """
     history = History(bus)
-    files = {file.name: file.read_bytes() for file in _STATIC.iterdir()}
 
     async def page(request: Request) -> Response:
         try:
             wish = asked(request.query_params, floor)
         except WishError as error:
-            return PlainTextResponse(f"{error}\n", 400, headers=_FRESH)
+            return PlainTextResponse(f"{error}\n", 400, headers=FRESH)
         starting = asyncio.ensure_future(asyncio.to_thread(history.start))
         await asyncio.wait({starting}, timeout=_PATIENCE)  # the feed brings it when it is there
         shown = drawn(history, history.at(wish.delay), wish.delay, place)
@@ -79,28 +75,20 @@ def overlay_routes(bus: Bus, place: Place, floor: int = 0) -> list[Route]:
             .get_template("overlay.html")
             .render(place=place, asked=wish, parts=shown["parts"], left=shown["left"])
         )
-        return HTMLResponse(html, headers=_FRESH)
+        return HTMLResponse(html, headers=FRESH)
 
     async def events(request: Request) -> Response:
         try:
             wish = asked(request.query_params, floor)
         except WishError as error:
-            return PlainTextResponse(f"{error}\n", 400, headers=_FRESH)
+            return PlainTextResponse(f"{error}\n", 400, headers=FRESH)
         await asyncio.to_thread(history.start)
-        stream = overlay_feed(history, bus, place, wish.delay)
-        headers = {**_FRESH, "x-accel-buffering": "no"}
-        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
-
-    async def file(request: Request) -> Response:
-        name = request.path_params["name"]
-        if name not in files:
-            raise HTTPException(404)
-        return Response(files[name], media_type=_TYPES[Path(name).suffix], headers=_FRESH)
+        return event_stream(overlay_feed(history, bus, place, wish.delay))
 
     return [
         Route("/overlay", page),
         Route("/overlay/events", events),
-        Route("/overlay/static/{name}", file),
+        static_route("/overlay/static", Path(__file__).parent / "static"),
     ]
 
 
@@ -111,14 +99,8 @@ async def overlay_feed(
 
     There are no numbers to resume by: a page that comes back has all with the first message.
     """
-    loop = asyncio.get_running_loop()
-    news = asyncio.Event()
-
-    def wake() -> None:
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(news.set)
-
-    stops = [history.wake(wake), bus.wake(wake)]
+    news = News()
+    stops = [history.wake(news.tell), bus.wake(news.tell)]
     shown: Then | None = None
     try:
         yield f"retry: {RETRY_MS}\n\n".encode()
@@ -131,11 +113,9 @@ async def overlay_feed(
             if bus.closed:
                 return
             due = history.next_in(delay)
-            try:
-                await asyncio.wait_for(news.wait(), min(heartbeat, (due or heartbeat) + _SOON))
-            except TimeoutError:
-                if due is None or due > heartbeat:
-                    yield message("beat", None)
+            told = await news.wait(min(heartbeat, (due or heartbeat) + _SOON))
+            if not told and (due is None or due > heartbeat):
+                yield message("beat", None)
     finally:
         for stop in stops:
             stop()

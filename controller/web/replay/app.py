@@ -9,7 +9,6 @@ from __future__ import annotations
 import gzip
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -24,12 +23,11 @@ from controller.replay.deals import of_table
 from controller.replay.library import KEPT, Library
 from controller.replay.moments import Told, Way
 from controller.session import Session
+from controller.web.answers import FRESH, static_route
 from controller.web.replay import saving
-from controller.web.replay.pages import ReplayPages, static_files
+from controller.web.replay.pages import STATIC, ReplayPages
 from controller.web.view import Place
 
-_TYPES: Final = {".css": "text/css", ".js": "text/javascript"}
-_FRESH: Final = {"cache-control": "no-store"}
 _ENCODER: Final = msgspec.json.Encoder()
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -41,7 +39,7 @@ def replay_routes(library: Library, place: Place, *, table: bool = True) -> list
     deal = "/replay/{deal:int}"
     return [
         Route("/replay", asked.list),
-        Route("/replay/static/{name}", asked.file),
+        static_route("/replay/static", STATIC),
         Route("/replay/latest", asked.latest),
         Route(deal, asked.answered(asked.first)),
         Route(f"{deal}/{{n:int}}", asked.answered(asked.page)),
@@ -62,7 +60,6 @@ class _Addresses:
     def __init__(self, library: Library, pages: ReplayPages) -> None:
         self.library = library
         self.pages = pages
-        self._static = static_files()
         self._whole: OrderedDict[tuple[int, int, Way], bytes] = OrderedDict()
 
     def answered(self, handler: Handler) -> Handler:
@@ -73,13 +70,13 @@ class _Addresses:
                 return await handler(request)
             except UnusableInput as error:
                 page = self.pages.page("error", status=422, word=str(error))
-                return HTMLResponse(page, 422, headers=_FRESH)
+                return HTMLResponse(page, 422, headers=FRESH)
 
         return answer
 
     async def list(self, request: Request) -> Response:
         """Every deal of the journal."""
-        return HTMLResponse(await run_in_threadpool(self.pages.list), headers=_FRESH)
+        return HTMLResponse(await run_in_threadpool(self.pages.list), headers=FRESH)
 
     async def latest(self, request: Request) -> Response:
         """Lead to the last deal, or to the list while there is none."""
@@ -101,7 +98,7 @@ class _Addresses:
         place = 0 if n is None else told.place(n)
         share = told.over or not self.library.recording.live
         html = await run_in_threadpool(self.pages.deal, told, place, share=share)
-        return HTMLResponse(html, headers=_FRESH)
+        return HTMLResponse(html, headers=FRESH)
 
     async def whole(self, request: Request) -> Response:
         """Every moment of a deal, for the page's script."""
@@ -113,9 +110,9 @@ class _Addresses:
             self._whole[key] = packed
             while len(self._whole) > KEPT:
                 self._whole.popitem(last=False)
-        headers = {**_FRESH, "content-encoding": "gzip", "vary": "accept-encoding"}
+        headers = {**FRESH, "content-encoding": "gzip", "vary": "accept-encoding"}
         if "gzip" not in request.headers.get("accept-encoding", ""):
-            packed, headers = gzip.decompress(packed), _FRESH
+            packed, headers = gzip.decompress(packed), FRESH
         return Response(packed, media_type="application/json", headers=headers)
 
     def _pack(self, told: Told) -> bytes:
@@ -130,7 +127,7 @@ class _Addresses:
         names = request.query_params.get("names") != "no"
         content = await run_in_threadpool(kind.make, self.pages, told, names)
         name = f"deal-{told.deal.number}.{request.path_params['kind']}"
-        headers = {**_FRESH, "content-disposition": f'attachment; filename="{name}"'}
+        headers = {**FRESH, "content-disposition": f'attachment; filename="{name}"'}
         return Response(content, media_type=kind.media, headers=headers)
 
     async def picture(self, request: Request) -> Response:
@@ -142,14 +139,6 @@ class _Addresses:
         if not shown or file is None:
             raise HTTPException(404)
         return FileResponse(file, media_type="image/jpeg")
-
-    async def file(self, request: Request) -> Response:
-        """The pages' own style and script."""
-        name = request.path_params["name"]
-        if name not in self._static:
-            raise HTTPException(404)
-        media = _TYPES[Path(name).suffix]
-        return Response(self._static[name], media_type=media, headers=_FRESH)
 
     async def _told(self, request: Request) -> Told:
         way: Way = "written" if request.query_params.get("as") == "written" else "known"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -110,8 +109,3 @@ def _engine() -> jinja2.Environment:
     )
     engine.globals |= {"w": PAGE, "speeds": SPEEDS, "controls": CONTROLS}
     return engine
-
-
-def static_files() -> Mapping[str, bytes]:
-    """Return the pages' own style and script, by name."""
-    return {file.name: file.read_bytes() for file in STATIC.iterdir() if file.is_file()}

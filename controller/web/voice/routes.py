@@ -8,7 +8,6 @@ there is something new.
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from controller.announcer.announcer import Announcer
@@ -25,12 +24,10 @@ from controller.announcer.tones import TONES, tone_wav
 from controller.announcer.utterance import Tone
 from controller.announcer.words import BUTTON
 from controller.bus import Bus
+from controller.web.answers import News, event_stream, static_route
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
 
-_FRESH: Final = {"cache-control": "no-store"}
 _KEPT: Final = {"cache-control": "public, max-age=86400"}
-_STATIC: Final = Path(__file__).parent / "static"
-_TYPES: Final = {".css": "text/css", ".js": "text/javascript"}
 _ORDINARY: Final = 175
 """Words a minute of a browser's voice at its ordinary rate."""
 
@@ -42,12 +39,9 @@ def voice_routes(announcer: Announcer | None, bus: Bus, language: str = "en-gb")
     if announcer is None or not isinstance(announcer.mouth, Screens):
         return []
     screens = announcer.mouth
-    files = {file.name: file.read_bytes() for file in _STATIC.iterdir()}
 
     async def events(request: Request) -> Response:
-        stream = voice_feed(announcer, screens, bus, language)
-        headers = {**_FRESH, "x-accel-buffering": "no"}
-        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+        return event_stream(voice_feed(announcer, screens, bus, language))
 
     async def tone(request: Request) -> Response:
         name = request.path_params["name"]
@@ -55,16 +49,10 @@ def voice_routes(announcer: Announcer | None, bus: Bus, language: str = "en-gb")
             raise HTTPException(404)
         return Response(tone_wav(_TONES[name]), media_type="audio/wav", headers=_KEPT)
 
-    async def file(request: Request) -> Response:
-        name = request.path_params["name"]
-        if name not in files:
-            raise HTTPException(404)
-        return Response(files[name], media_type=_TYPES[Path(name).suffix], headers=_FRESH)
-
     return [
         Route("/voice/events", events),
         Route("/voice/tones/{name}", tone),
-        Route("/voice/static/{name}", file),
+        static_route("/voice/static", Path(__file__).parent / "static"),
     ]
 
 
@@ -76,19 +64,14 @@ async def voice_feed(
     heartbeat: float = HEARTBEAT,
 ) -> AsyncIterator[bytes]:
     """Yield what is said from now on, and how the voice stands, until the bus closes."""
-    loop = asyncio.get_running_loop()
-    news = asyncio.Event()
+    news = News()
     said: deque[ScreenSays] = deque(maxlen=20)
-
-    def wake() -> None:
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(news.set)
 
     def hear(what: ScreenSays) -> None:
         said.append(what)
-        wake()
+        news.tell()
 
-    stops: list[Callable[[], None]] = [screens.listen(hear), bus.wake(wake)]
+    stops: list[Callable[[], None]] = [screens.listen(hear), bus.wake(news.tell)]
     try:
         shown = announcer.state
         yield f"retry: {RETRY_MS}\n\n".encode() + message(
@@ -103,9 +86,7 @@ async def voice_feed(
                 yield message("voice", {"muted": shown.muted, "words": BUTTON})
             if bus.closed:
                 return
-            try:
-                await asyncio.wait_for(news.wait(), heartbeat)
-            except TimeoutError:
+            if not await news.wait(heartbeat):
                 yield b": beat\n\n"
     finally:
         for stop in stops:
