@@ -26,10 +26,32 @@ from controller.web.evenings.app import evenings_routes
 from controller.web.operator import COOKIE, operator_routes
 from controller.web.view import Place
 from rules.catalogue import catalogue
-from rules.events import Event
+from rules.events import Amended, Discarded, Event
+from rules.tiles import Seat, Tile
 
 NAMES = {"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"}
 JSON = {"accept": "application/json"}
+
+
+@dataclass(frozen=True)
+class Answering:
+    """A scribe that sees nothing and knows one question: which tile `seat` discarded before it."""
+
+    seat: Seat
+
+    def see(self, still: object) -> list[Event]:
+        return []
+
+    def noted(self, event: Event) -> None: ...
+
+    def heard(self, event: Event) -> None: ...
+
+    def answer(self, question: int, tile: Tile) -> list[Event]:
+        better = Discarded(seat=self.seat, tile=tile)
+        return [Amended(target=question - 1, event=better, reason="answered")]
+
+    def close(self) -> list[Event]:
+        return []
 
 
 @dataclass

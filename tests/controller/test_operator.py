@@ -18,7 +18,7 @@ from controller.web.operator import COOKIE, LARGEST
 from rules import events as ev
 from rules.codes import code_names
 from rules.tiles import Tile
-from tests.controller.operator_table import JSON, Table, begin, by_hand, post
+from tests.controller.operator_table import JSON, Answering, Table, begin, by_hand, post
 
 OPERATOR = Hand("operator")
 
@@ -323,22 +323,7 @@ def test_what_a_rack_felt_already_is_not_written_twice(playing: Table, phone: Te
 
 
 def test_a_question_is_answered_by_a_tile(playing: Table, phone: TestClient) -> None:
-    class Eyes:
-        def see(self, still: object) -> list[ev.Event]:
-            return []
-
-        def noted(self, event: ev.Event) -> None: ...
-
-        def heard(self, event: ev.Event) -> None: ...
-
-        def answer(self, question: int, tile: Tile) -> list[ev.Event]:
-            better = ev.Discarded(seat="E", tile=tile)
-            return [ev.Amended(target=question - 1, event=better, reason="answered")]
-
-        def close(self) -> list[ev.Event]:
-            return []
-
-    playing.session.follow([], Eyes())
+    playing.session.follow([], Answering("E"))
     playing.session.note(ev.Discarded(seat="E", tile=Tile("?")))
     name = f"{playing.n:06}-3.jpg"
     playing.session.pictures.mkdir()

@@ -15,7 +15,7 @@ from controller.web.serve import listen, served
 from rules import events as ev
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
-from tests.controller.operator_table import NAMES, Table, by_hand
+from tests.controller.operator_table import NAMES, Answering, Table, by_hand
 
 pytestmark = [
     pytest.mark.browser,
@@ -177,24 +177,6 @@ def page(window: Browser, table: tuple[Table, str]) -> Page:
     return opened
 
 
-class Eyes:
-    """A scribe that knows one question's entry: the one before it."""
-
-    def see(self, still: object) -> list[ev.Event]:
-        return []
-
-    def noted(self, event: ev.Event) -> None: ...
-
-    def heard(self, event: ev.Event) -> None: ...
-
-    def answer(self, question: int, tile: Tile) -> list[ev.Event]:
-        better = ev.Discarded(seat="N", tile=tile)
-        return [ev.Amended(target=question - 1, event=better, reason="answered")]
-
-    def close(self) -> list[ev.Event]:
-        return []
-
-
 def start(page: Page) -> None:
     """Start an American deal, as a host would."""
     page.tap("a.main", "Start a deal")
@@ -237,7 +219,7 @@ def test_a_whole_deal_by_hand_on_a_phone(page: Page) -> None:
     assert table.session.board.deal.exposures("N") == (("Wh", "Wh", "Wh"),)
 
     # A question of the camera's is answered by one tap.
-    table.session.follow([], Eyes())
+    table.session.follow([], Answering("N"))
     table.session.note(ev.Discarded(seat="N", tile=Tile("?")))
     asked = ev.Asked(question="Which tile is this?", candidates=(Tile("2b"), Tile("3b")))
     table.session.note(asked)
