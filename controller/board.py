@@ -40,14 +40,18 @@ HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "foul", "illeg
 
 def for_the_table(rulings: Iterable[Ruling], deal: Deal | None) -> tuple[Ruling, ...]:
     """Return the rulings that the table hears, by the settings of the deal."""
-    settings = deal.settings if deal else {}
-    return tuple(ruling for ruling in rulings if audience(ruling, settings) == "table")
+    return heard_and_kept(rulings, deal)[0]
 
 
-def kept_from_the_table(rulings: Iterable[Ruling], deal: Deal | None) -> tuple[Ruling, ...]:
-    """Return the rulings that wait for a challenge or are for the director alone."""
+def heard_and_kept(
+    rulings: Iterable[Ruling], deal: Deal | None
+) -> tuple[tuple[Ruling, ...], tuple[Ruling, ...]]:
+    """Return what the table hears, and what waits for a challenge or is for the director alone."""
     settings = deal.settings if deal else {}
-    return tuple(ruling for ruling in rulings if audience(ruling, settings) != "table")
+    parted: dict[bool, list[Ruling]] = {True: [], False: []}
+    for ruling in rulings:
+        parted[audience(ruling, settings) == "table"].append(ruling)
+    return tuple(parted[True]), tuple(parted[False])
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,7 @@ class Board:
     def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
         """Return the board after an event, from the deal and the rulings as they then stand."""
         board = Board() if isinstance(event, DealStarted) else self
+        heard, kept = heard_and_kept(rulings, deal)
         points: dict[Seat, int] = {}
         for ruling in rulings:
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
@@ -87,8 +92,8 @@ class Board:
         return Board(
             n=event.n,
             deal=deal,
-            rulings=for_the_table(rulings, deal),
-            kept=kept_from_the_table(rulings, deal),
+            rulings=heard,
+            kept=kept,
             points=MappingProxyType(points),
             question=_asked(board.question, event),
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),

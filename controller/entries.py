@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -20,6 +21,14 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     def n(self) -> int:
         """The event's number in its journal, 1 and up."""
         return self.event.n
+
+
+def time_of(at: str | None) -> datetime | None:
+    """Return a journal's time by this machine's clock; None if there is none, or it is no time."""
+    try:
+        return datetime.fromisoformat(at).astimezone() if at else None
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 class RulingLine(

@@ -36,8 +36,7 @@ from rules.events import (
 )
 from rules.referee import amended
 from rules.table import Deal
-from rules.tiles import AMERICAN_152, Tile, TileSet
-from vision.plan import TablePlan
+from rules.tiles import AMERICAN_152, Tile
 from vision.sightings import Spot, Still
 
 LOST = (
@@ -64,8 +63,8 @@ class Scribe:
 
     Feed it each `Still` through `see`; tell it by `noted` which number the
     journal gave an event that it wrote, by `heard` what anybody wrote, and
-    by `answer` what a person said a tile is. It begins with a deal of `tiles`
-    that was started; those that follow it hears of. `deal` returns the deal on
+    by `answer` what a person said a tile is. It begins with a deal of the
+    American set that was started; those that follow it hears of. `deal` returns the deal on
     record, `started` hears of a deal begun anew before its first Still is
     read, `picture` keeps a picture of a tile that is asked about and returns
     its name.
@@ -73,19 +72,16 @@ class Scribe:
 
     def __init__(
         self,
-        tiles: TileSet = AMERICAN_152,
-        plan: TablePlan | None = None,
         picture: Callable[[Spot], str | None] = lambda spot: None,
         *,
         deal: Callable[[], Deal | None] = lambda: None,
         started: Callable[[DealStarted], None] = lambda deal: None,
     ) -> None:
-        self.table = Furniture(plan)
+        self.table = Furniture()
         self.phase: Phase = "ready"
         self._picture, self._deal, self._started = picture, deal, started
-        self._play = Play(self.table, tiles, (), picture, deal)
+        self._play = Play(self.table, AMERICAN_152, (), picture, deal)
         self._looked = False
-        self._used_up = False  # was the wall, at the last look
         # Of the tiles that lie there: were they mixed since they were played with; dealt since;
         # written to be dealt, and nothing done yet?
         self._mixed, self._dealt, self._untouched = True, False, False
@@ -94,7 +90,7 @@ class Scribe:
         self._before_end: Phase = "ready"
         self._dealt_number = 0  # of the line that says so, in the journal
         self._question: Asked | None = None  # whether to go on; as it was written
-        self._as_it_was = Furniture(plan)  # the table when the thread was lost
+        self._as_it_was = Furniture()  # the table when the thread was lost
         self._due: list[Callable[[], Iterator[Event]]] = []  # before the next look
 
     # -- what it is told -----------------------------------------------------------------
@@ -103,7 +99,6 @@ class Scribe:
         """Return the events a Still amounts to; usually none or a few."""
         due, self._due = self._due, []
         events = [event for act in due for event in act()]
-        self._used_up = self.table.wall == 0
         before = self.table.copy()
         change = self.table.apply(self._play.doubts.as_answered(still))
         if self.phase == "play":
@@ -162,8 +157,7 @@ class Scribe:
         """Return what has to be written when the camera has no more to show."""
         if self.phase != "play":
             return []
-        self._used_up = self.table.wall == 0
-        return [DealEnded(reason=self._play.reason(used_up=self._used_up))]
+        return [DealEnded(reason=self._play.reason(used_up=self.table.wall == 0))]
 
     # -- people begin and end deals --------------------------------------------------------
 
@@ -287,7 +281,7 @@ class Scribe:
                 yield from self._play.amendments(change)  # tiles are put away, one by one
             else:
                 yield from self._written(change, still)
-        elif (reason := self._play.reason(used_up=self._used_up)) != "abandoned":
+        elif (reason := self._play.reason(used_up=before.wall == 0)) != "abandoned":
             yield DealEnded(reason=reason)
             self._leave()
         else:

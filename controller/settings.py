@@ -27,6 +27,10 @@ NO_CAMERA: Final = "none"
 LOCAL: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
+What = Literal["tones", "rulings", "discards"]
+"""How much is said aloud: sounds alone, rulings and questions too, or also what is discarded."""
+
+
 class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -117,7 +121,7 @@ class Voice(_Part):
         Field(description="off; pi: this machine's loudspeaker; screen: the display's browser"),
     ] = "screen"
     what: Annotated[
-        Literal["tones", "rulings", "discards"],
+        What,
         Field(description="tones alone; rulings too; or also what is discarded and called"),
     ] = "rulings"
     voice: Annotated[

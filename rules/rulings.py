@@ -8,7 +8,7 @@ where one ruling makes another moot the order of gravity in `referee` decides.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -31,6 +31,9 @@ Kind = Literal[
     "game",  # how the game goes on: `player` is East in the next deal; null: it is over
     "director",  # the sources are silent: a person decides
 ]
+
+MONEY: Final[frozenset[Kind]] = frozenset({"settle", "score", "game"})
+"""The kinds that tell what a deal comes to, and not what was done rightly or wrongly in it."""
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

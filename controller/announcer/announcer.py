@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import Final
 
 from controller.announcer.mouths import Mouth, MouthError
-from controller.announcer.phrases import What, of_event, of_rulings, withdrawn
+from controller.announcer.phrases import of_event, of_rulings, withdrawn
 from controller.announcer.queue import Queue
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import ANSWER, FOR_GOOD, Utterance
@@ -23,6 +23,7 @@ from controller.announcer.words import SAID
 from controller.board import Board, for_the_table
 from controller.bus import Bus
 from controller.entries import Entry
+from controller.settings import What
 from rules.events import Amended, DealStarted, Discarded
 
 log = logging.getLogger(__name__)
@@ -62,7 +63,7 @@ class Announcer:
         self._woken = False
         self._notices: frozenset[str] = frozenset()
         self.state = VoiceState(volume=volume)
-        self._threads: list[threading.Thread] = []
+        self._thread: threading.Thread | None = None
 
     # --- What is heard ---
 
@@ -96,9 +97,7 @@ class Announcer:
         with self._news:
             for what in amiss.keys() - self._notices:
                 key = f"{what} {board.n} {self._clock()}"
-                self._offer(
-                    Utterance(key, ANSWER, amiss[what], "note", board.n, self._turn, lasts=2)
-                )
+                self._offer(Utterance(key, ANSWER, amiss[what], "note", self._turn, lasts=2))
             self._notices = frozenset(amiss)
 
     def _offer(self, utterance: Utterance) -> None:
@@ -183,9 +182,8 @@ class Announcer:
                     self._woken = False
             stop_waking()
 
-        thread = threading.Thread(target=run, name="voice", daemon=True)
-        self._threads.append(thread)
-        thread.start()
+        self._thread = threading.Thread(target=run, name="voice", daemon=True)
+        self._thread.start()
 
     def _wake(self) -> None:
         with self._news:
@@ -199,5 +197,5 @@ class Announcer:
             self._queue.mute(True)
             self._stop.set()
             self._news.notify_all()
-        for thread in self._threads:
-            thread.join(timeout=5)
+        if self._thread is not None:
+            self._thread.join(timeout=5)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final
 
 from controller.announcer.utterance import (
     AFTERWARDS,
@@ -23,6 +23,7 @@ from controller.announcer.utterance import (
 )
 from controller.announcer.words import AMERICAN, MILLISECONDS, NUMBERS, SAID, TILE_WORDS
 from controller.sensors.pi import CALLED
+from controller.settings import What
 from rules import events as ev
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
@@ -36,9 +37,6 @@ from rules.tiles import (
     name_of,
 )
 from rules.wording import listed
-
-What = Literal["tones", "rulings", "discards"]
-"""How much is said: sounds alone, rulings and questions too, or also what is discarded."""
 
 LONG: Final = 130
 """Letters of a ruling that are said whole: about nine seconds. Of a longer one, the first sentence
@@ -130,7 +128,6 @@ def of_rulings(
                 level=level,
                 text=spoken(text, code),
                 tone=None if tone in toned else tone,
-                at=ruling.at,
                 turn=turn,
                 lasts=lasts,
                 about=(ruling,),
@@ -168,7 +165,7 @@ def _payments(rulings: Sequence[Ruling], turn: int) -> list[Utterance]:
     level, _, lasts = MANNER["settle"]
     at = paid[0].at
     key = f"settle {at} {' '.join(parts)}"
-    return [Utterance(key, level, " ".join(parts), None, at, turn, lasts, tuple(paid))]
+    return [Utterance(key, level, " ".join(parts), None, turn, lasts, tuple(paid))]
 
 
 def of_event(event: ev.Event, deal: Deal | None, turn: int, what: What) -> list[Utterance]:
@@ -192,7 +189,7 @@ def of_event(event: ev.Event, deal: Deal | None, turn: int, what: What) -> list[
         made = Utterance("", TALK, played, lasts=1) if played else None
     if made is None:
         return []
-    return [replace(made, key=f"event {event.n}", at=event.n, turn=turn)]
+    return [replace(made, key=f"event {event.n}", turn=turn)]
 
 
 def _of_play(event: ev.Event, code: str) -> str | None:
@@ -214,4 +211,4 @@ def withdrawn(gone: Sequence[Ruling], at: int, turn: int) -> Utterance:
         text = SAID["withdrawn"].format(who=who)
     else:
         text = SAID["withdrawn.all"]
-    return Utterance(f"withdrawn {at}", ANSWER, text, "note", at, turn, lasts=2)
+    return Utterance(f"withdrawn {at}", ANSWER, text, "note", turn, lasts=2)

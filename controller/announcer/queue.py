@@ -7,7 +7,7 @@ Nothing is said twice, nothing that play has gone past, and nothing while it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
 from controller.announcer.utterance import ANSWER, TALK, Utterance
@@ -144,7 +144,3 @@ def _order(waiting: tuple[int, int, Utterance, float]) -> tuple[int, int]:
 
 def _key(ruling: Ruling) -> str:
     return f"{ruling.kind} {ruling.at} {ruling.seat} {ruling.points} {ruling.text}"
-
-
-Clock = Callable[[], float]
-"""Seconds of a clock that never goes back."""

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import IO, Final
 
 from controller.announcer.tones import from_wav
@@ -70,7 +70,6 @@ class Rendering:
     out: IO[bytes]
     told: IO[bytes]
     until: float
-    _name: str = field(default=PROGRAM)
 
     def ready(self, seconds: float, stop: threading.Event) -> bool:
         """Wait so long at most; return whether there is a result, or none will be wanted."""
@@ -92,7 +91,7 @@ class Rendering:
                 return None
             if time.monotonic() > self.until:
                 self.stop()
-                raise SpeechError(f"{self._name} hangs: it was ended")
+                raise SpeechError(f"{PROGRAM} hangs: it was ended")
         try:
             self.out.seek(0)
             self.told.seek(0)
@@ -101,11 +100,11 @@ class Rendering:
             self.stop()
         if code:
             why = complaint.splitlines()[-1] if complaint else f"exit code {code}"
-            raise SpeechError(f"{self._name} failed: {why}")
+            raise SpeechError(f"{PROGRAM} failed: {why}")
         try:
             from_wav(made)
         except ValueError as error:
-            raise SpeechError(f"{self._name} made {error}") from None
+            raise SpeechError(f"{PROGRAM} made {error}") from None
         return made
 
     def stop(self) -> None:

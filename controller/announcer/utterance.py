@@ -21,8 +21,8 @@ FOR_GOOD: Final = 1_000
 class Utterance:
     """One thing to be said.
 
-    `key` names it: the same is not said twice. `level` is how grave it is, 0 most of all. `at` is
-    the entry it speaks of, `turn` how many tiles had been discarded by then; after `lasts` more
+    `key` names it: the same is not said twice. `level` is how grave it is, 0 most of all. `turn` is
+    how many tiles had been discarded by then; after `lasts` more
     it is not worth saying. `about` are the rulings it tells: if they are taken back, it is too.
     """
 
@@ -30,7 +30,6 @@ class Utterance:
     level: int
     text: str
     tone: Tone | None = None
-    at: int = 0
     turn: int = 0
     lasts: int = FOR_GOOD
     about: tuple[Ruling, ...] = ()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import UTC
 from typing import Any
 
 import msgspec
 
-from controller.entries import Entry
+from controller.entries import Entry, time_of
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, Part
 from controller.operating.lines import lines
 from controller.operating.words import ENDS
@@ -152,11 +152,9 @@ class _Turns:
 
 
 def _time_tags(at: str | None) -> Iterator[str]:
-    try:
-        time = datetime.fromisoformat(at).astimezone(UTC) if at else None
-    except (ValueError, OverflowError):
-        time = None
+    time = time_of(at)
     if time is not None:
+        time = time.astimezone(UTC)
         yield f'[Date "{time:%Y-%m-%d}"]'
         yield f'[Time "{time.time().isoformat(timespec="milliseconds")}Z"]'
 

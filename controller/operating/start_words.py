@@ -43,7 +43,6 @@ START: Final[Mapping[str, str]] = {
     "code": "Code of laws",
     "change code": "Show its card and settings",
     "card": "Card",
-    "card hint": "A shipped card's name, or a card's file.",
     "no card": "This code is played without a card.",
     "settings": "Settings",
     "settings hint": "Where sources or practice differ. What is set here holds for this deal.",

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from controller.operating.words import CHOICES, ENDS, TOLD
 from rules import events as ev
-from rules.codes import CodeError, get_code
+from rules.codes import title_of
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, UNKNOWN, Seat, Tile, name_of
 
@@ -54,13 +54,6 @@ def _count(number: int, what: str = "tile") -> str:
 Words = tuple[str, dict[str, Any]]
 
 
-def _code(name: str) -> str:
-    try:
-        return get_code(name).title
-    except CodeError:
-        return name
-
-
 def _pass(event: ev.Passed, deal: Deal | None) -> Words:
     key = "pass.blind" if event.blind else "pass"
     count = _count(event.count)
@@ -103,8 +96,8 @@ def _terms(event: ev.TermsChanged, deal: Deal | None) -> Words:
 
 _TELL: Final[Mapping[type, Callable[[Any, Deal | None], Words]]] = MappingProxyType(
     {
-        ev.GameStarted: lambda e, d: ("game", {"code": _code(e.code)}),
-        ev.DealStarted: lambda e, d: ("deal", {"code": _code(e.code)}),
+        ev.GameStarted: lambda e, d: ("game", {"code": title_of(e.code)}),
+        ev.DealStarted: lambda e, d: ("deal", {"code": title_of(e.code)}),
         ev.TermsChanged: _terms,
         ev.HeapChosen: lambda e, d: ("choose_heap", {"who": who(d, e.heap)}),
         ev.FlowerTaken: lambda e, d: ("take_flower", {"count": _count(e.count, "flower")}),

@@ -180,7 +180,6 @@ REFUSED: Final[Mapping[str, str]] = {
     "name": "A name has 1 to 40 letters: {given}",
     "twice": "{name} has two seats.",
     "few": "Three or four play: please name them, or leave all names out.",
-    "not going": "No deal is going on.",
     "large": "That is more than a form may hold.",
     "form": "That is no form this page sends.",
     "host": "That request came from another page.",
@@ -359,10 +358,8 @@ PAGE: Final[Mapping[str, str]] = {
     "no kept": "Nothing is kept from the table in this deal.",
     "kept challenge": "Told at the table when somebody challenges the hand.",
     "kept director": "Not told at the table unless you say it.",
-    "no ask": "Nothing to ask.",
     "wall": "{count} in the wall",
     "exposures": "On the table",
-    "no exposures": "nothing exposed",
     "concealed": "{count} concealed",
     "dead": "dead hand",
     "undo": "Undo: {what}",
@@ -414,7 +411,6 @@ PAGE: Final[Mapping[str, str]] = {
     "voice louder": "Louder",
     "voice fault": "It cannot be heard:",
     "lies": "It is the {tile}. Tap what it was called.",
-    "sent twice": "That was entered already.",
 }
 
 PAIRING: Final[Mapping[str, str]] = {

@@ -19,7 +19,7 @@ from controller.bus import Bus
 from controller.entries import Entry
 from controller.journal import JournalReader
 from rules import events as ev
-from rules.rulings import Ruling
+from rules.rulings import MONEY, Ruling
 from rules.tiles import Seat
 
 Fetch = Callable[[int], Iterable[Entry]]
@@ -56,11 +56,6 @@ class Summary:
     corrections: int = 0
     game: int = 0
     followed: bool = False
-
-    @property
-    def entries(self) -> int:
-        """How many entries it has."""
-        return self.last - self.first + 1
 
     @property
     def finished(self) -> bool:
@@ -112,7 +107,7 @@ class Recording:
             self._opening or isinstance(event, ev.GameStarted)
         )
         deal = self._deals[-1]
-        told = [r for r in entry.rulings if r.kind not in ("settle", "score", "game")]
+        told = [r for r in entry.rulings if r.kind not in MONEY]
         deal = replace(
             deal,
             last=entry.n,

@@ -7,7 +7,6 @@ one more a moment is kept where that is wanted, and what is too much is removed.
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -15,6 +14,7 @@ from typing import Final
 import cv2
 
 from controller.entries import Entry
+from controller.replay.library import NAMED, picture_of
 from controller.session import Session
 from controller.settings import Camera, Keep
 from rules.events import DealEnded, DealStarted
@@ -24,7 +24,6 @@ WIDTH: Final = 800
 """Pixels across of a moment's picture: a tile of a whole table can be told in it."""
 QUALITY: Final = 70
 
-_NUMBERED: Final = re.compile(r"(\d{1,12})(-\d{1,12})?\.jpg")
 _MB: Final = 1_000_000
 
 log = logging.getLogger(__name__)
@@ -58,7 +57,7 @@ class Keeping:
         kept = sorted(
             (int(found[1]), file, file.stat().st_size)
             for file in (self._folder.iterdir() if self._folder.is_dir() else ())
-            if (found := _NUMBERED.fullmatch(file.name))
+            if (found := NAMED.fullmatch(file.name))
         )
         size = sum(bytes_ for _, _, bytes_ in kept)
         for number, file, bytes_ in kept:
@@ -72,7 +71,7 @@ class Keeping:
         picture = self._view()
         if picture is None:
             return
-        file = self._folder / f"{number:06}.jpg"
+        file = self._folder / picture_of(number)
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             file.write_bytes(picture)

@@ -12,11 +12,13 @@ from typing import Final
 from controller.errors import UnusableInput
 from controller.replay.deals import Recording, Summary
 from controller.replay.moments import Moment, Told, Way, open_deal
+from rules.rulings import MONEY
 
 KEPT: Final = 4
 """How many deals are kept gone through: a few viewers at a time, in the memory of a Pi."""
 
-_NAME: Final = re.compile(r"\d{1,12}(-\d{1,12})?\.jpg")
+NAMED: Final = re.compile(r"(\d{1,12})(-\d{1,12})?\.jpg")
+"""The name of a kept picture: its entry's number, and which tile was asked about."""
 
 
 class Library:
@@ -62,12 +64,15 @@ class Library:
         """Return the name of the camera's picture at a moment of a deal that is over, if kept."""
         if self._pictures is None or not told.over:
             return None
-        names = (moment.about, f"{moment.n:06}.jpg")
-        return next((name for name in names if name and self.picture_file(name)), None)
+        return next((name for name in _names(moment) if self.picture_file(name)), None)
+
+    def shows(self, told: Told, name: str) -> bool:
+        """Whether some moment of the deal has the picture of that name."""
+        return any(name in _names(m) and name == self.picture(told, m) for m in told.moments)
 
     def picture_file(self, name: str) -> Path | None:
         """Return the file of a picture; None if it is not there, or no name of a picture."""
-        if self._pictures is None or not _NAME.fullmatch(name):
+        if self._pictures is None or not NAMED.fullmatch(name):
             return None
         file = self._pictures / name
         return file if file.is_file() else None
@@ -88,9 +93,19 @@ class Library:
                 deal,
                 ending=end.ended.reason if end.ended else _reached(told),
                 winner=end.deal.winner if end.deal else None,
-                rulings=sum(r.kind not in ("settle", "score", "game") for r in counted),
+                rulings=sum(r.kind not in MONEY for r in counted),
             )
         return replace(known, followed=deal.followed)
+
+
+def picture_of(number: int) -> str:
+    """Return the name of the picture of a whole table at an entry."""
+    return f"{number:06}.jpg"
+
+
+def _names(moment: Moment) -> list[str]:
+    """Return what pictures of a moment may be named, the one to be shown first."""
+    return [name for name in (moment.about, picture_of(moment.n)) if name]
 
 
 def _reached(told: Told) -> str | None:

@@ -12,10 +12,10 @@ from typing import Protocol
 
 from controller.entries import Entry
 from controller.errors import UnusableInput
+from controller.judging import card_named, code_named
 from rules import events as ev
 from rules import fold
-from rules.cards import CardError, load_card
-from rules.codes import Code, CodeError, get_code
+from rules.codes import Code
 from rules.game import Game
 from rules.referee import Referee, amended
 from rules.rulings import Ruling
@@ -86,10 +86,7 @@ def code_of(events: Iterable[ev.Event]) -> Code:
     """
     opens = (ev.GameStarted, ev.DealStarted)
     begun = next((event for event in events if isinstance(event, opens)), None)
-    try:
-        return get_code(begun.code if begun else "american")
-    except CodeError as error:
-        raise UnusableInput(str(error)) from None
+    return code_named(begun.code if begun else "american")
 
 
 def teller(entries: Sequence[Entry], game: Game | None) -> tuple[Teller, str | None]:
@@ -104,9 +101,10 @@ def teller(entries: Sequence[Entry], game: Game | None) -> tuple[Teller, str | N
     begun = next((event for event in events if isinstance(event, ev.DealStarted)), None)
     named = (begun.card if begun else None) or code.card
     try:
-        return Referee(code, load_card(named) if named else None, game), None
-    except CardError:
+        card = card_named(named) if named else None
+    except UnusableInput:
         return Recorded(code, (r for entry in entries for r in entry.rulings), game), named
+    return Referee(code, card, game), None
 
 
 def game_before(entries: Sequence[Entry]) -> Game | None:

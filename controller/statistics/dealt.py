@@ -18,16 +18,13 @@ from rules.fold import game as game_fold
 from rules.game import Game
 from rules.policy import audience
 from rules.referee import Referee, amended
-from rules.rulings import Kind, Ruling
+from rules.rulings import MONEY, Kind, Ruling
 from rules.table import Deal, SettingValue
 from rules.tiles import JOKER, UNKNOWN, Seat
 from rules.ways import AMERICAN_WAYS
 
 _LINE: Final = re.compile(r"makes Mah Jongg: (.+), -?\d+ points? on the card\.")
 """How `rules.laws.declaring.hand_on_the_card` names the hand that was made."""
-
-_MONEY: Final[frozenset[Kind]] = frozenset({"settle", "score", "game"})
-"""What has columns of its own and is not listed as something said."""
 
 _ENDS: Final[frozenset[Kind]] = frozenset({"win", "error", "wall_game", "void", "dead"})
 """What may have ended a deal."""
@@ -76,7 +73,7 @@ def row_of(entries: Sequence[Entry], game: Game | None) -> tuple[DealRow, Game |
         discarder=discarder,
         points=_points(events, rulings),
         others=bettors(rulings),
-        said=tuple(_said(r, settings) for r in rulings if r.kind not in _MONEY),
+        said=tuple(_said(r, settings) for r in rulings if r.kind not in MONEY),
         discards=sum(isinstance(event, ev.Discarded) for event in events),
         corrections=sum(isinstance(entry.event, ev.Amended) for entry in entries),
         questions=sum(isinstance(event, ev.Asked) for event in events),
@@ -279,6 +276,7 @@ def moment(at: str | None) -> datetime | None:
         return None
     try:
         read = datetime.fromisoformat(at)
-    except ValueError:
+        read.astimezone()  # at the calendar's ends there is no such time in another zone
+    except (ValueError, OverflowError):
         return None
     return read if read.tzinfo is not None else None

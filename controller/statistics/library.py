@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from controller.errors import UnusableInput
+from controller.journal_lines import DATABASE_NAMES
 from controller.statistics.gather import gathered
 from controller.statistics.names import Names, load
 from controller.statistics.rows import DealRow
 
-JOURNALS: Final = (".journal", ".sqlite", ".sqlite3", ".db", ".jsonl")
+JOURNALS: Final = (*DATABASE_NAMES, ".jsonl")
 """What names of journals end in."""
 
 

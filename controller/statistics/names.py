@@ -20,6 +20,7 @@ from typing import Final
 import msgspec
 
 from controller.errors import UnusableInput
+from controller.journal_lines import complete
 from controller.statistics.rows import DealRow
 from rules.tiles import Seat
 
@@ -91,14 +92,10 @@ def load(folder: Path) -> Names:
 def save(folder: Path, names: Names) -> None:
     """Write the file anew, whole or not at all. `UnusableInput` if the disk does not take it."""
     file = folder / FILE
-    part = folder / f".{FILE}.part"
     lines = [f"leave_out = [{', '.join(_quoted(name) for name in names.leave_out)}]", "", "[same]"]
     lines += [f"{_quoted(name)} = {_quoted(other)}" for name, other in names.same.items()]
-    try:
-        part.write_text("\n".join([*lines, ""]), encoding="utf-8")
-        part.replace(file)
-    except OSError as error:
-        raise UnusableInput(f"{file}: cannot be written ({error.strerror})") from None
+    with complete(file) as out:
+        out.write("\n".join([*lines, ""]).encode())
 
 
 def _quoted(text: str) -> str:

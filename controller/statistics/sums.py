@@ -153,11 +153,12 @@ def players(rows: Sequence[DealRow]) -> list[Player]:
     """Return everybody who played, by points."""
     names = dict.fromkeys(name for row in rows for name in row.players.values())
     nights = evenings(rows)
-    found = [_player(name, rows, nights) for name in names]
+    found = [player(name, rows, nights) for name in names]
     return sorted(found, key=lambda player: (-player.points, player.name.casefold()))
 
 
-def _player(name: str, rows: Iterable[DealRow], nights: Iterable[Evening]) -> Player:
+def player(name: str, rows: Iterable[DealRow], nights: Iterable[Evening]) -> Player:
+    """Return what one player's deals come to; nobody of that name has played none."""
     mine = [(row, seat) for row in rows if (seat := row.seat_of(name)) is not None]
     won = [row for row, seat in mine if row.winner == seat]
     open_words = [s for row, seat in mine for s in row.said if s.seat == seat and not s.kept]

@@ -204,7 +204,8 @@ class _Addresses:
     def _start_page(self, form: Form, error: str = "") -> str:
         board = self.desk.table.board
         game = board.deal.game if board.deal else None
-        kept, anew = self.op.memory.recall() or self.op.base, another_evening(self.desk.events())
+        remembered = self.op.memory.recall()
+        kept, anew = remembered or self.op.base, another_evening(self.desk.events())
         kept = kept if anew else next_deal(kept, game)
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
@@ -221,7 +222,7 @@ class _Addresses:
             others=others,
             known=self.op.club.known(),
             seeing=self.op.look() is not None,
-            remembered=self.op.memory.recall() is not None and "code" not in form,
+            remembered=remembered is not None and "code" not in form,
             playing=board.phase == "play",
             another_evening=anew,
             going_on=game is not None and not game.over,

@@ -21,7 +21,7 @@ from controller.web.words import (
     headline_and_rest,
     name_of_seat,
 )
-from rules.codes import CodeError, get_code
+from rules.codes import title_of
 from rules.events import Penalised
 from rules.rulings import Ruling
 from rules.table import Deal, Group, Hand
@@ -269,7 +269,7 @@ def picture(
         "t": PAGE,
         "phase": board.phase,
         "place": place,
-        "code": _title_of(deal.code) if deal else "",
+        "code": title_of(deal.code) if deal else "",
         "card": deal.card.title if deal and deal.card else "",
         "seats": seats(board, place),
         "centre": centre(board, place),
@@ -295,10 +295,3 @@ def _same(one: Said, other: Said) -> bool:
         other.seat,
         other.headline,
     )
-
-
-def _title_of(code: str) -> str:
-    try:
-        return get_code(code).title
-    except CodeError:
-        return code

@@ -73,7 +73,6 @@ ALERTS: Final[Mapping[str, tuple[str, str]]] = {
         "Play stands still. Please leave all tiles as they lie.",
     ),
     "board": ("Sensor board lost", "Buttons and racks are not felt until it is back."),
-    "over": ("Mended", ""),
 }
 
 SETTLEMENT: Final[Mapping[str, str]] = {
@@ -112,7 +111,6 @@ PAGE: Final[Mapping[str, str]] = {
     "in all": "in all",
     "waiting": "Waiting for a deal",
     "waiting more": "Build the walls, deal, and begin. The table will be shown here.",
-    "between": "The next deal will be shown here.",
     "ready": "The referee is ready",
     "ready more": "Rulings will be shown here, with the laws they rest on.",
     "calm": "All in order",
@@ -120,7 +118,6 @@ PAGE: Final[Mapping[str, str]] = {
     "question": "A question to the table",
     "question more": "Please tell the operator which tile it is. Play may go on.",
     "log": "Rulings in this deal",
-    "unread": "unread tile",
 }
 """What stands on the page itself; a second language is a second table of these."""
 

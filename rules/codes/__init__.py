@@ -154,3 +154,8 @@ def get_code(name: str) -> Code:
         raise CodeError(f"no code {name!r}; the codes are {', '.join(_MODULES)}")
     code: Code = import_module(_MODULES[name]).CODE
     return code
+
+
+def title_of(name: str) -> str:
+    """Return a code's title; the name itself where there is no such code."""
+    return get_code(name).title if name in _MODULES else name

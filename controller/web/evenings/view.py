@@ -177,10 +177,11 @@ def all_players(gathered: Gathered) -> dict[str, Any]:
 
 def one_player(gathered: Gathered, name: str) -> dict[str, Any] | None:
     """Return what a player's page shows; None if nobody listed has that name."""
-    who = next((p for p in sums.players(gathered.rows) if p.name == name), None)
-    if who is None or not who.deals:
+    all_nights = evenings(gathered.rows)
+    who = sums.player(name, gathered.rows, all_nights)
+    if not who.deals:
         return None
-    nights = sums.by_evening(name, evenings(gathered.rows))
+    nights = sums.by_evening(name, all_nights)
     course = [0]
     for _, _, _, points in nights:
         course.append(course[-1] + points)

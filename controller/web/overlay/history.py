@@ -15,12 +15,11 @@ import threading
 import time
 from bisect import bisect_right
 from collections.abc import Callable
-from datetime import datetime
 from typing import Final, NamedTuple
 
 from controller.board import Board
 from controller.bus import Bus
-from controller.entries import Entry
+from controller.entries import Entry, time_of
 from controller.judging import Judge
 from controller.statistics.evening import Standing, Tonight
 from rules.events import DealStarted, GameStarted
@@ -163,7 +162,5 @@ class History:
 
 def _written(entry: Entry) -> float | None:
     """The moment that is written in an entry, seconds since 1970; None if none can be read."""
-    try:
-        return datetime.fromisoformat(entry.event.at or "").timestamp()
-    except (ValueError, OverflowError):
-        return None
+    at = time_of(entry.event.at)
+    return at.timestamp() if at else None

@@ -9,8 +9,8 @@ from controller.board import GRAVITY, Board
 from controller.web.overlay.history import History, Then
 from controller.web.overlay.words import PAGE
 from controller.web.words import LOOKS, headline_and_rest, name_of_seat
-from rules.codes import CodeError, get_code
-from rules.rulings import Kind, Ruling
+from rules.codes import title_of
+from rules.rulings import MONEY, Ruling
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, SEATS, Seat, Tile
 
@@ -19,9 +19,6 @@ BANNER: Final = 12.0
 
 POOL: Final = 12
 """Discards that are shown, the latest of them."""
-
-_UNTOLD: Final[frozenset[Kind]] = frozenset({"score", "settle", "game"})
-"""Kinds that the standings tell better than a banner."""
 
 _STAGES: Final = {"draw": "to draw", "drawn": "drawn", "discard": "to discard"}
 
@@ -35,7 +32,7 @@ def picture(then: Then, players: Mapping[Seat, str] | None, table: int) -> dict[
     return {
         "table": table,
         "phase": board.phase,
-        "code": _title(deal.code) if deal else "",
+        "code": title_of(deal.code) if deal else "",
         "seats": [_seat(board, seat, players or {}) for seat in SEATS],
         "turn": deal.turn if deal and board.phase == "play" else None,
         "turn_name": name_of_seat(deal, deal.turn) if deal and deal.turn else "",
@@ -114,16 +111,10 @@ def _standing(board: Board) -> list[dict[str, Any]]:
     ]
 
 
-def _title(code: str) -> str:
-    try:
-        return get_code(code).title
-    except CodeError:
-        return code
-
-
 def banner(history: History, board: Board, delay: float) -> dict[str, Any] | None:
     """Return the ruling to show over all, and for how many milliseconds more; None if none."""
-    told = [ruling for ruling in board.rulings if ruling.kind not in _UNTOLD]
+    # What is paid the standings tell better.
+    told = [ruling for ruling in board.rulings if ruling.kind not in MONEY]
     if not told:
         return None
     latest = [ruling for ruling in told if ruling.at == told[-1].at]

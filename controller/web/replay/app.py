@@ -134,9 +134,8 @@ class _Addresses:
         """A picture that a moment of a deal has."""
         told = await self._told(request)
         name = request.path_params["name"]
-        shown = any(name == self.library.picture(told, moment) for moment in told.moments)
         file = self.library.picture_file(name)
-        if not shown or file is None:
+        if file is None or not self.library.shows(told, name):
             raise HTTPException(404)
         return FileResponse(file, media_type="image/jpeg")
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import jinja2
 
+from controller.entries import time_of
 from controller.replay.library import Library
 from controller.replay.moments import Moment, Told
 from controller.web.pages import Pages, make_engine
@@ -20,8 +21,6 @@ from rules.catalogue import catalogue
 
 STATIC: Final = Path(__file__).parent / "static"
 CONTROLS: Final = ("start", "ruling before", "back", "on", "next ruling", "end")
-
-Address = str | None
 
 
 class ReplayPages:
@@ -55,7 +54,7 @@ class ReplayPages:
             hints=view.hints(told, running=running),
             steps=view.steps(told, place),
             parts=self.parts(told, moment),
-            timed=sum(view.moment_of(m.at) is not None for m in told.moments) > 1,
+            timed=sum(time_of(m.at) is not None for m in told.moments) > 1,
             share=share,
             offline=None,
         )
@@ -91,7 +90,7 @@ class ReplayPages:
 
 
 def _facts(moment: Moment) -> dict[str, Any]:
-    time = view.moment_of(moment.at)
+    time = time_of(moment.at)
     return {
         "n": moment.n,
         "said": moment.said,

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from controller import game_text, journal_lines
+from controller.entries import time_of
 from controller.replay.deals import of_entries
 from controller.replay.library import Library
 from controller.replay.moments import Told, open_deal
@@ -66,7 +67,7 @@ def page(pages: ReplayPages, told: Told, names: bool) -> bytes:
         hints=view.hints(opened, running=False),
         steps=view.steps(opened, 0),
         parts={"table": "", "words": ""},
-        timed=sum(view.moment_of(m.at) is not None for m in opened.moments) > 1,
+        timed=sum(time_of(m.at) is not None for m in opened.moments) > 1,
         share=False,
         offline={
             "style": _file(_DISPLAY / "display.css") + _file(STATIC / "replay.css"),

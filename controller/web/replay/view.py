@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any, Final
 
+from controller.entries import time_of
 from controller.replay.deals import Summary
 from controller.replay.moments import Moment, Told
 from controller.web.replay.words import ENDINGS, PAGE
 from controller.web.view import given, said
-from rules.codes import CodeError, get_code
-from rules.rulings import Kind
+from rules.codes import title_of
+from rules.rulings import MONEY, Kind
 from rules.tiles import SEAT_NAMES, SEATS, Seat
-
-SMALL: Final[frozenset[Kind]] = frozenset({"settle", "score", "game"})
-"""What is told in a line; every other ruling has its own box."""
 
 SETTLED: Final[frozenset[Kind]] = frozenset({"settle", "score"})
 """What the table itself shows line by line once a deal is over."""
@@ -41,23 +38,15 @@ def clock(at: str | None) -> str:
     >>> clock(None), clock("soon")
     ('', '')
     """
-    time = moment_of(at)
+    time = time_of(at)
     return time.strftime("%H:%M") if time else ""
-
-
-def moment_of(at: str | None) -> datetime | None:
-    """Return a journal's time as this place's; None where there is none, or it is no time."""
-    try:
-        return datetime.fromisoformat(at).astimezone() if at else None
-    except (ValueError, OverflowError, OSError):
-        return None
 
 
 def evenings(deals: Sequence[Summary], *, live: bool) -> list[Evening]:
     """Return the deals by the day they were begun on, the latest first."""
     days: dict[str, list[Summary]] = {}
     for deal in reversed(deals):
-        begun = moment_of(deal.began)
+        begun = time_of(deal.began)
         day = f"{begun:%A} {begun.day} {begun:%B %Y}" if begun else PAGE["no date"]
         days.setdefault(day, []).append(deal)
     return [
@@ -76,7 +65,7 @@ def listed(deal: Summary, *, live: bool) -> dict[str, Any]:
     return {
         "number": deal.number,
         "times": " – ".join(times),
-        "code": code_title(deal.code),
+        "code": title_of(deal.code),
         "players": [(seat, deal.players.get(seat, "")) for seat in SEATS if deal.players],
         "running": running,
         "ending": PAGE["running"] if running else _ending(deal),
@@ -97,20 +86,12 @@ def name_in(deal: Summary, seat: Seat) -> str:
     return deal.players.get(seat) or SEAT_NAMES[seat]
 
 
-def code_title(code: str) -> str:
-    """Return the code's title; its name where this program does not know it."""
-    try:
-        return get_code(code).title
-    except CodeError:
-        return code
-
-
 def words(moment: Moment, picture: str | None) -> dict[str, Any]:
     """Return what is told beside the table; `picture` is the address of the camera's."""
     over = moment.board.phase == "over"
     told = [r for r in moment.rulings if not (over and r.kind in SETTLED)]
     shown = [said(moment.board, ruling) for ruling in told]
-    small = [ruling.kind in SMALL for ruling in told]
+    small = [ruling.kind in MONEY for ruling in told]
     penalties = [given(moment.board, moment.penalty)] if moment.penalty else []
     return {
         "clock": clock(moment.at),

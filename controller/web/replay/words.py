@@ -73,7 +73,6 @@ PAGE: Final[Mapping[str, str]] = {
     "skip": "Skip to what happened",
     "made with": "Made with Rackside, a referee for real mah-jongg tables.",
     "no script": "This page needs JavaScript to step through the deal. These are its moves:",
-    "waiting": "The deal is being fetched …",
     "not fetched": "The deal could not be fetched. The arrows still work, page by page.",
 }
 
