@@ -88,7 +88,9 @@ class _Eye:
                 self.told[spot.track] = (spot.tile, face_of(Tile(box.tile)))
         events = self.write(self.scribe.see(still), still.frame)
         if any(event.__struct_config__.tag == "discard" for event in events):
-            backs = [b for b in moment.lying.values() if b.side == "back" and b.z in (0.0, 13.0)]
+            backs = [
+                b for b in moment.lying.values() if b.side == "back" and b.z in (0.0, b.size[2])
+            ]
             self.walls.append((self.scribe.table.wall, len(backs)))
         return events
 
@@ -112,8 +114,13 @@ def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = T
     turns = list(_turns(quiet, table, plain)) if shaken else []
     source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
     reader = Reader(MEASURED, threads=1).with_tileset(enrolled(table), played=True)
-    eye = _Eye(Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), _judge(code))
-    eye.watcher.read_jointly(AMERICAN_152.faces)
+    return follow_frames(source, Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), code)
+
+
+def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Followed:
+    """Follow what a simulated camera shows, and compare the journal with what happened."""
+    eye = _Eye(watcher, _judge(code))
+    watcher.read_jointly(AMERICAN_152.faces)
     figures = Followed()
     moved = 0  # the last frame in which something moved
     for frame, moment in zip(source, source.moments(), strict=True):
