@@ -17,6 +17,7 @@ from rules import events as ev
 from rules.play import Game
 from rules.play.game import Moment
 from rules.tiles import JOKER, SEATS
+from vision.simulator.script import Script
 
 HASTE: Final = 0.08
 """How often an opportunity is taken, so that offences fall anywhere in a deal."""
@@ -100,8 +101,9 @@ class Plant:
 
 def _in_use(game: Game) -> int:
     """Return how many tiles are left of the wall in use, as the simulator builds them."""
+    whole = Script(tiles=game.card.tile_set).walls[-1]
     left = len(game.deal.wall)
-    return left - 76 if left > 76 else left - 38 if left > 38 else left
+    return left - whole * (max(left - 1, 0) // whole)
 
 
 _PLANTS: Final[dict[str, tuple[tuple[Moment, ...], Callable[[Plant, Game], bool]]]] = {

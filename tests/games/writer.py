@@ -23,9 +23,7 @@ from rules.play import Game
 from rules.play.game import Moment
 from rules.tiles import SEATS, Seat, Tile
 from tests.games.plants import Plant
-
-WALLS = (23, 38, 38)
-"""Tiles of the walls as the simulator builds them, in the order in which they are used."""
+from vision.simulator.script import Script
 
 LAYS_DOWN_FIRST = 0.3
 REACHES = 0.3
@@ -50,16 +48,19 @@ def write_deal(
     `acts` ends it after so many lines at the next discard.
     """
     plant = Plant(planted, seed)
+    played = get_code(code)
     head: list[str] = [f"seed: {seed}"]
+    if played.tiles.name != Script().tiles.name:
+        head.append(f"set: {played.tiles.name}")
 
     def meddle(game: Game, moment: Moment) -> None:
         if moment == "start":
             head.extend(_head(game))
         plant(game, moment)
 
-    card = load_card(get_code(code).card or "practice")
+    card = load_card(played.card or "practice")
     game = Game(card, seed, meddle, code).play()
-    lines = list(_Lines(game, plant.spoilt, seed))
+    lines = list(_Lines(game, plant.spoilt, seed, Script(tiles=played.tiles).walls))
     if acts is not None and len(lines) > acts:
         last = next(n for n in range(acts, len(lines)) if " discards " in lines[n])
         lines = [*lines[: last + 1], "deal ends abandoned"]
@@ -77,14 +78,14 @@ def _head(game: Game) -> Iterator[str]:
 class _Lines:
     """The lines of a played deal; iterate once."""
 
-    def __init__(self, game: Game, spoilt: set[int], seed: int) -> None:
+    def __init__(self, game: Game, spoilt: set[int], seed: int, walls: Sequence[int]) -> None:
         start = next(n for n, e in enumerate(game.events) if isinstance(e, ev.Dealt))
         self._events = game.events[start + 1 :]
         self._spoilt = {n - start - 1 for n in spoilt}  # redemptions that are taken back
         self._counts = dict(game.events[start].counts)  # type: ignore[union-attr]
         """Tiles of each seat, exposed ones too: who shows with thirteen has taken a discard."""
         self._rng = random.Random(seed)
-        self._left = list(WALLS)
+        self._left = list(walls)  # tiles in each
         self._discard: Tile | None = None  # the last, while it lies there
         self._at = 0
 

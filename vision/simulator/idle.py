@@ -22,7 +22,7 @@ from vision.sightings import Side
 from vision.simulator.camera import Camera
 from vision.simulator.deeds import Carry
 from vision.simulator.hands import HandPose, hidden_grip
-from vision.simulator.places import STACKS, Places, seated
+from vision.simulator.places import Places, seated
 from vision.simulator.player import Moment, Pace, carried_out
 from vision.simulator.solids import Box, overlap
 from vision.simulator.things import Thing
@@ -75,12 +75,12 @@ class Idle:
 
         After `most` grips the rest is laid at once, while nobody looks.
         """
-        numbers = iter(self._rng.permutation(sorted(self.boxes)))
+        numbers, stacks = iter(self._rng.permutation(sorted(self.boxes))), self._places.stacks
         self._walls = [
             (seat, stack, layer)
-            for first in range(0, STACKS, _AT_ONCE)
+            for first in range(0, stacks, _AT_ONCE)
             for seat in SEATS
-            for stack in range(first, min(first + _AT_ONCE, STACKS))
+            for stack in range(first, min(first + _AT_ONCE, stacks))
             for layer in (0, 1)
         ]
         placed = [(int(n), at) for n, at in zip(numbers, self._walls, strict=True)]
@@ -171,7 +171,7 @@ class Idle:
         for n in sorted(self.boxes):
             for _ in range(60):
                 box = self._lying(self.boxes[n])
-                if not any(overlap(box, other) for other in laid[-152:]):
+                if not any(overlap(box, other) for other in laid):
                     break
             laid.append(box)
             self.boxes[n] = box

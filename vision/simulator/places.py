@@ -19,6 +19,7 @@ from vision.simulator.scenery import CHANNEL_FLOOR
 from vision.simulator.solids import Box, overlap
 
 STACKS = 19
+"""Stacks of a wall of the American set."""
 _PITCH = 22.4  # from tile to tile in a row that touches
 _GROUP_GAP = 8.0
 _SLOTS = 21
@@ -36,10 +37,10 @@ def seated(seat: Seat, x: float, y: float) -> tuple[float, float]:
 
 
 class Places:
-    """The places of one table; `wild` gives every tile its own small crookedness."""
+    """The places of one table with walls of so many `stacks`; every tile lies a little crooked."""
 
-    def __init__(self, plan: TablePlan, seed: int) -> None:
-        self.plan = plan
+    def __init__(self, plan: TablePlan, seed: int, stacks: int = STACKS) -> None:
+        self.plan, self.stacks = plan, stacks
         self._seed = seed
 
     def _wild(self, *what: int) -> np.random.Generator:
@@ -48,7 +49,7 @@ class Places:
     def wall(self, box: Box, seat: Seat, stack: int, layer: int, pushed: bool) -> Box:
         """Return the tile in a wall: stack 0 is the leftmost from its seat, layer 0 the lower."""
         wild = self._wild(1, SEATS.index(seat), stack, layer)
-        x = (stack - (STACKS - 1) / 2) * _PITCH + wild.uniform(-0.1, 0.1)
+        x = (stack - (self.stacks - 1) / 2) * _PITCH + wild.uniform(-0.1, 0.1)
         y, angle = wild.uniform(-0.5, 0.5), 0.0
         distance = self.plan.wall_distance
         if pushed:

@@ -2,9 +2,11 @@
 
 A script is text. ``#`` begins a remark. Its head says how the table stands
 when play begins (after the Charleston); what it leaves out is dealt from the
-seed, out of `rules.tiles.AMERICAN_152`:
+seed, out of the set:
 
     seed: 7                     # whole number; 1 if left out
+    set: league-1946            # a name of `rules.tiles.TILE_SETS`; american-152 if left out.
+                                # Stands before the racks and the wall, which are of its tiles
     rack E: 1b 2b 3b J …        # up to 14 tiles for East, 13 for the others, left to right
     wall: 4c J 9d …             # the next tiles, in the order in which they will be drawn;
                                 # may be given on several lines
@@ -52,10 +54,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
-from rules.tiles import AMERICAN_152, SEATS, Seat, Tile, TileError, parse_tile
+from rules.tiles import (
+    AMERICAN_152,
+    NUMBERED_FLOWERS,
+    SEATS,
+    TILE_SETS,
+    Seat,
+    Tile,
+    TileError,
+    TileSet,
+    parse_tile,
+)
 
 RACK_SIZE: Final[dict[Seat, int]] = {"E": 14, "S": 13, "W": 13, "N": 13}
-WALL_SIZE: Final = AMERICAN_152.size - sum(RACK_SIZE.values())
 
 
 class ScriptError(ValueError):
@@ -95,12 +106,30 @@ class Act:
 
 @dataclass
 class Script:
-    """A parsed script: the head and the acts."""
+    """A parsed script: the head and the acts. `loose` tiles lie on the wall, apart from it."""
 
     seed: int = 1
+    tiles: TileSet = AMERICAN_152
+    loose: int = 0
     racks: dict[Seat, list[Tile]] = field(default_factory=dict)
     wall: list[Tile] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
+
+    @property
+    def wall_size(self) -> int:
+        """How many tiles are in the walls when play begins."""
+        return self.tiles.size - sum(RACK_SIZE.values()) - self.loose
+
+    @property
+    def stacks(self) -> int:
+        """How many stacks each wall was built of (154 tiles: four of them were given out first)."""
+        return self.tiles.size // 8
+
+    @property
+    def walls(self) -> tuple[int, ...]:
+        """How many tiles the walls hold when play begins, in the order in which they are used."""
+        whole, left = 2 * self.stacks, self.wall_size
+        return (left - 2 * whole, whole, whole)
 
 
 def parse(text: str) -> Script:
@@ -111,19 +140,19 @@ def parse(text: str) -> Script:
         line = raw.split("#", 1)[0].rstrip()
         if not line.strip():
             continue
-        words = _Words(number, line)
+        words = _Words(number, line, script.tiles)
         if ":" in line:
-            _head(script, words, left)
+            left = _head(script, words, left)
         else:
             script.acts.append(_act(words))
     return script
 
 
 class _Words:
-    """The words of one line, taken one after the other."""
+    """The words of one line, taken one after the other; tiles are those of the set `tiles`."""
 
-    def __init__(self, line: int, text: str) -> None:
-        self.line, self.text = line, text.strip()
+    def __init__(self, line: int, text: str, tiles: TileSet) -> None:
+        self.line, self.text, self._set = line, text.strip(), tiles
         self._words = [(m.group(), m.start() + 1) for m in re.finditer(r":|[^\s:]+", text)]
         self._next = 0
 
@@ -172,8 +201,9 @@ class _Words:
             tile = parse_tile(word)
         except TileError as error:
             self.fail(str(error), back=1)
-        if tile not in AMERICAN_152.counts:
-            self.fail(f"{word!r} is no tile of {AMERICAN_152.name} (flowers are all F)", back=1)
+        if tile not in self._set.counts:
+            like = " (flowers are all F)" if tile in NUMBERED_FLOWERS else ""
+            self.fail(f"{word!r} is no tile of {self._set.name}{like}", back=1)
         return tile
 
     def tiles(self) -> tuple[Tile, ...]:
@@ -203,15 +233,25 @@ class _Words:
             self.fail(f"{self.peek()!r} is too much")
 
 
-def _head(script: Script, words: _Words, left: dict[Tile, int]) -> None:
+def _head(script: Script, words: _Words, left: dict[Tile, int]) -> dict[Tile, int]:
+    """Read a line of the head; `left`, and what is returned, is what is left of the set to deal."""
     if script.acts:
-        words.fail("the head (seed, rack, wall) must stand before the first act")
+        words.fail("the head (seed, set, rack, wall) must stand before the first act")
     if words.took("seed", ":"):
         script.seed = words.number()
         words.end()
-        return
+        return left
+    if words.took("set", ":"):
+        if script.racks or script.wall:
+            words.fail("the set must stand before the racks and the wall", back=2)
+        name = words.take("a set's name")
+        if name not in TILE_SETS:
+            words.fail(f"{name!r} is no set ({', '.join(TILE_SETS)})", back=1)
+        words.end()
+        script.tiles = TILE_SETS[name]
+        return dict(script.tiles.counts)
     if words.took("wall", ":"):
-        into, size, name = script.wall, WALL_SIZE, "the wall"
+        into, size, name = script.wall, script.wall_size, "the wall"
     elif words.took("rack"):
         seat = words.seat()
         words.must(":")
@@ -219,15 +259,16 @@ def _head(script: Script, words: _Words, left: dict[Tile, int]) -> None:
             words.fail(f"the rack of {seat} was given before")
         into, size, name = script.racks.setdefault(seat, []), RACK_SIZE[seat], f"{seat}'s rack"
     else:
-        words.fail("a head line begins with seed:, rack SEAT: or wall:")
+        words.fail("a head line begins with seed:, set:, rack SEAT: or wall:")
     while words.peek() is not None:
         tile = words.tile()
         if not left[tile]:
-            words.fail(f"there are only {AMERICAN_152.counts[tile]} {tile} in the set", back=1)
+            words.fail(f"there are only {script.tiles.counts[tile]} {tile} in the set", back=1)
         if len(into) == size:
             words.fail(f"{name} holds {size} tiles", back=1)
         left[tile] -= 1
         into.append(tile)
+    return left
 
 
 def _act(words: _Words) -> Act:

@@ -8,10 +8,10 @@ from itertools import combinations
 
 import numpy as np
 
-from rules.tiles import AMERICAN_152, SEATS, Seat, Tile
+from rules.tiles import SEATS, Seat, Tile
 from vision.plan import TablePlan
 from vision.simulator import art
-from vision.simulator.places import STACKS, Places
+from vision.simulator.places import Places
 from vision.simulator.script import RACK_SIZE, Script
 from vision.simulator.solids import Box, overlap
 
@@ -24,7 +24,7 @@ WALL_ORDER: tuple[Seat, ...] = ("E", "N", "W", "S")
 
 @dataclass
 class Table:
-    """Where all 152 tiles are. A tile is a number; `boxes` says how each lies.
+    """Where all tiles of the set are. A tile is a number; `boxes` says how each lies.
 
     `walls` hold a seat's stacks from its left to its right, `racks` which tile
     stands in which slot, `groups` a seat's exposures in order, `loose` a
@@ -71,7 +71,8 @@ class Table:
         blank = Box("?", (0, 0))
         for seat in SEATS:
             if seat != self.in_use and any(self.walls[seat]):
-                out += [self.places.wall(blank, seat, s, 0, True) for s in range(STACKS)]
+                stacks = range(self.places.stacks)
+                out += [self.places.wall(blank, seat, s, 0, True) for s in stacks]
         return out
 
     def collisions(self) -> list[tuple[int, int]]:
@@ -89,9 +90,9 @@ def set_up(script: Script, plan: TablePlan | None = None) -> Table:
     plan = plan or TablePlan()
     rng = np.random.default_rng(script.seed)
     numbers = _numbered(script, rng)
-    table = Table(plan, Places(plan, script.seed), {})
+    table = Table(plan, Places(plan, script.seed, script.stacks), {})
     tones = rng.permutation(10_000)
-    pictures = dict.fromkeys(AMERICAN_152.counts, 0)
+    pictures = dict.fromkeys(script.tiles.counts, 0)
     deck = []
     for number, tile in enumerate(numbers):
         drawn = art.pictures_of(tile)
@@ -110,7 +111,7 @@ def set_up(script: Script, plan: TablePlan | None = None) -> Table:
 
 def _numbered(script: Script, rng: np.random.Generator) -> list[Tile]:
     """Return all tiles: the racks' of E, S, W, N, then the wall's in the order of drawing."""
-    rest = AMERICAN_152.tiles()
+    rest = script.tiles.tiles()
     for tile in (*(t for rack in script.racks.values() for t in rack), *script.wall):
         rest.remove(tile)
     rest = [rest[i] for i in rng.permutation(len(rest))]
@@ -127,7 +128,7 @@ def _build_walls(table: Table, deck: list[tuple[int, Box]]) -> None:
     table.walls = {seat: [] for seat in SEATS}
     order = deck[::-1]
     for seat in ("S", "W", "N"):
-        for stack in range(STACKS):
+        for stack in range(table.places.stacks):
             pair, order = order[:2], order[2:]
             if not pair:
                 break

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from games import long_game
 
-from rules.tiles import AMERICAN_152
+from rules.tiles import AMERICAN_152, TILE_SETS
 from vision.simulator.deeds import dealt, plan_deeds
 from vision.simulator.script import ScriptError, parse
 from vision.simulator.table import set_up
@@ -38,6 +38,16 @@ def test_the_table_after_the_deal():
         "wall": 99,
     }
     assert Counter(b.tile for b in table.boxes.values()) == Counter(AMERICAN_152.tiles())
+    assert table.collisions() == []
+
+
+@pytest.mark.parametrize("name", TILE_SETS)
+def test_the_table_is_of_the_set_that_the_head_names(name):
+    script = parse(f"set: {name}\nseed: 3")
+    table, _, _ = played("", f"set: {name}\nseed: 3")
+    assert Counter(b.tile for b in table.boxes.values()) == Counter(TILE_SETS[name].tiles())
+    assert [sum(map(len, table.walls[seat])) for seat in "NWS"] == list(script.walls)
+    assert len(table.walls["S"]) == script.stacks
     assert table.collisions() == []
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.tiles import TILE_SETS
 from vision.simulator.script import ScriptError, parse
 
 
@@ -10,6 +11,28 @@ def test_the_head_gives_racks_wall_and_seed():
     assert script.seed == 12
     assert script.racks == {"E": ["1b", "2b"]}
     assert script.wall == ["J", "4c", "F"]
+
+
+@pytest.mark.parametrize(
+    ("name", "walls"),
+    [
+        ("american-152", (23, 38, 38)),
+        ("league-1946", (25, 38, 38)),
+        ("british-144", (19, 36, 36)),
+        ("british-136", (15, 34, 34)),
+        ("hoyle-woo", (19, 36, 36)),
+    ],
+)
+def test_the_head_names_the_set_and_the_walls_follow(name, walls):
+    script = parse(f"set: {name}\n")
+    assert script.tiles is TILE_SETS[name]
+    assert script.walls == walls
+    assert sum(walls) == script.wall_size == script.tiles.size - 53
+
+
+def test_numbered_flowers_are_tiles_where_the_set_has_them():
+    script = parse("set: british-144\nrack E: F1 F8\nE discards F8")
+    assert (script.racks["E"], script.acts[0].tile) == (["F1", "F8"], "F8")
 
 
 def test_every_act_is_understood():
@@ -50,6 +73,10 @@ def test_every_act_is_understood():
         ("deal ends badly", 11, "'badly'"),
         ("wall: 1b 1b 1b 1b 1b", 19, "only 4 1b"),
         ("rack E : 1b 1b 1b 1b 1b", 22, "only 4 1b"),
+        ("set: chinese", 6, "'chinese' is no set"),
+        ("wall: 1b\nset: british-144", 1, "before the racks and the wall"),
+        ("set: british-144\nE discards F", 12, "'F' is no tile of british-144$"),
+        ("set: league-1946\nwall: J", 7, "'J' is no tile of league-1946$"),
         ("colour: red", 1, "a head line begins with"),
         ("rack S: " + "F " * 8 + "J " * 6, 35, "S's rack holds 13 tiles"),
     ],
@@ -57,7 +84,7 @@ def test_every_act_is_understood():
 def test_a_mistake_is_named_with_line_and_column(line, place, says):
     with pytest.raises(ScriptError, match=says) as caught:
         parse("# a remark\n" + line)
-    assert (caught.value.line, caught.value.column) == (2, place)
+    assert (caught.value.line, caught.value.column) == (2 + line.count("\n"), place)
 
 
 def test_the_head_must_come_first():
