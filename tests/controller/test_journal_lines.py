@@ -154,6 +154,15 @@ def test_the_manual_names_types_and_kinds_that_are_there() -> None:
         named = set(re.findall(r"`(\w+)`", line)) - {row}
         assert named <= there
         assert len(named) > 10
+        assert (
+            row == "type" or named == there
+        )  # of the types the manual names some, of the kinds all
+
+
+def test_the_manual_says_which_names_are_databases() -> None:
+    manual = (HOUSE / "docs" / "journal.md").read_text(encoding="utf-8")
+    sentence = manual[manual.index("a name that ends in") :].partition(" is the database")[0]
+    assert set(re.findall(r"`([.\w]+)`", sentence)) == set(journal_lines.DATABASE_NAMES)
 
 
 def test_every_line_written_keeps_the_schema(file: Path) -> None:
