@@ -36,3 +36,8 @@ class TablePlan:
     # Side of a corner marker and how far from the centre its own centre lies, along x and y.
     marker: float = 50.0
     marker_offset: float = 390.0
+
+    @property
+    def tile(self) -> tuple[float, float, float]:
+        """Width, length and depth of a tile."""
+        return self.tile_width, self.tile_length, self.tile_depth

@@ -79,7 +79,7 @@ class Hand:
         self._camera, self._look = camera, look
         self._scale = camera.scale
         skin = SKINS[int(rng.integers(len(SKINS)))]
-        sleeve = SLEEVES[int(rng.integers(len(SLEEVES)))]
+        sleeve = look.sleeve or SLEEVES[int(rng.integers(len(SLEEVES)))]
         size = (round((_AHEAD + ARM) * self._scale), round(2 * _HALF * self._scale))
         image = np.zeros((*size, 3), np.float32)
         alpha = np.zeros(size, np.float32)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 from vision.simulator import art
 
 Colour = tuple[float, float, float]
+Pattern = Literal["plain", "stripes", "checks", "flowers", "wood"]
 Faces = Callable[[str, int], NDArray[np.uint8]]
 """Gives the picture of a face (its tile text) as BGR, at least so many pixels high."""
 
@@ -59,6 +61,9 @@ class Look:
     rack: Colour = (52, 84, 128)
     body: Colour = (216, 232, 238)
     back: Colour = (43, 138, 201)
+    pattern: Pattern = "plain"  # of the cloth (`vision.simulator.cloths`)
+    second: Colour = (70, 80, 40)  # its other colour
+    sleeve: Colour | None = None  # everybody's; None: drawn at random
     faces: Faces = art.raster
     markers: bool = True
     blur: float = 0.55  # sigma in px

@@ -20,11 +20,11 @@ from vision.simulator.solids import Box, overlap
 
 STACKS = 19
 """Stacks of a wall of the American set."""
-_PITCH = 22.4  # from tile to tile in a row that touches
+_LOOSE = 0.4  # mm between tiles in a row that touches
 _GROUP_GAP = 8.0
 _SLOTS = 21
 _ROW = 5  # discards in a row of a seat's own block
-_ACROSS, _DOWN = 29.0, 37.0
+_ASIDE = 7.0  # and about so far from each other, both ways
 _CLEAR = 2.5  # least gap between discards
 PUSHED_DISTANCE, PUSHED_TURN = 210.0, 12.0
 """Where the middle of a wall that was pushed in lies, and by how much it is turned."""
@@ -41,6 +41,7 @@ class Places:
 
     def __init__(self, plan: TablePlan, seed: int, stacks: int = STACKS) -> None:
         self.plan, self.stacks = plan, stacks
+        self.pitch = plan.tile_width + _LOOSE
         self._seed = seed
 
     def _wild(self, *what: int) -> np.random.Generator:
@@ -49,7 +50,7 @@ class Places:
     def wall(self, box: Box, seat: Seat, stack: int, layer: int, pushed: bool) -> Box:
         """Return the tile in a wall: stack 0 is the leftmost from its seat, layer 0 the lower."""
         wild = self._wild(1, SEATS.index(seat), stack, layer)
-        x = (stack - (self.stacks - 1) / 2) * _PITCH + wild.uniform(-0.1, 0.1)
+        x = (stack - (self.stacks - 1) / 2) * self.pitch + wild.uniform(-0.1, 0.1)
         y, angle = wild.uniform(-0.5, 0.5), 0.0
         distance = self.plan.wall_distance
         if pushed:
@@ -68,7 +69,7 @@ class Places:
     def standing(self, box: Box, seat: Seat, slot: int) -> Box:
         """Return the tile in a rack's channel; slot 0 is the leftmost for the player."""
         wild = self._wild(2, SEATS.index(seat), slot, box.tone)
-        x = (slot - (_SLOTS - 1) / 2) * 22.9
+        x = (slot - (_SLOTS - 1) / 2) * (self.pitch + 0.5)
         y = -(self.plan.rack_top_far + self.plan.tile_depth / 2 + 1.5 + wild.uniform(0, 1.5))
         return replace(
             box,
@@ -104,8 +105,8 @@ class Places:
         """Return for groups of these sizes the x of each tile, from the rack's left end."""
         left, out = -self.plan.rack_length / 2 + 12.0, []
         for size in sizes:
-            out.append([left + (k + 0.5) * _PITCH for k in range(size)])
-            left += size * _PITCH + _GROUP_GAP
+            out.append([left + (k + 0.5) * self.pitch for k in range(size)])
+            left += size * self.pitch + _GROUP_GAP
         return out
 
     def discard(self, box: Box, seat: Seat, lying: Iterable[Box]) -> Box | None:
@@ -127,9 +128,10 @@ class Places:
 
     def _discard_spots(self) -> Iterator[tuple[float, float]]:
         """First a block of loose rows to the seat's left, then anywhere that is free."""
+        across, down = self.plan.tile_width + _ASIDE, self.plan.tile_length + _ASIDE
         for row in range(4):
             for column in range(_ROW):
-                yield -130.0 + column * _ACROSS, -22.0 - row * _DOWN
+                yield -130.0 + column * across, -22.0 - row * down
         reach = self.plan.discards - self.plan.tile_length
         lattice = np.arange(-reach, reach + 1, 9.0)
         spots = [(float(x), float(y)) for y in lattice for x in lattice]

@@ -23,6 +23,7 @@ from vision.simulator.look import Look
 from vision.simulator.scenery import draw_scenery
 from vision.simulator.sensor import Sensor
 from vision.simulator.solids import Box, hull, raised
+from vision.simulator.things import Thing, draw_thing
 from vision.simulator.tiledraw import Patch, draw_tile
 
 Image = NDArray[np.uint8]
@@ -118,10 +119,13 @@ class Renderer:
         rng: np.random.Generator,
         racks: bool = True,
         planes: int = 3,
+        things: Sequence[Thing] = (),
     ) -> None:
         self.camera, self.look, self.plan = camera, look, plan
         self.sensor = Sensor(camera.size, look, rng, planes)
         self._base = draw_scenery(camera, look, plan, rng, racks)
+        for thing in things:
+            draw_thing(self._base, thing, camera, look)
         self.still: Image = self._base.copy()
         self._boxes: dict[int, Box] = {}
         self._rects: dict[int, Rect] = {}

@@ -10,6 +10,7 @@ from rules.tiles import SEATS
 from vision.markers import marker_bits, marker_centres
 from vision.plan import TURN, TablePlan
 from vision.simulator.camera import Camera, Points
+from vision.simulator.cloths import cloth_of
 from vision.simulator.look import Colour, Look
 from vision.simulator.solids import raised
 
@@ -100,8 +101,7 @@ def _floor(camera: Camera, look: Look, rng: np.random.Generator) -> NDArray[np.f
 def _table_top(look: Look, plan: TablePlan, rng: np.random.Generator) -> NDArray[np.float32]:
     """The top seen straight from above: cloth, wooden edge, markers; x right, y up."""
     n = round(plan.table * _PER_MM)
-    cloth = np.empty((n, n, 3), np.float32)
-    cloth[:] = look.cloth
+    cloth = cloth_of(look.pattern, n, _PER_MM, (look.cloth, look.second), rng)
     fluff = rng.normal(0, 1, (n // 2, n // 2)).astype(np.float32)
     blotch = rng.normal(0, 1, (24, 24)).astype(np.float32)
     texture = np.asarray(cv2.resize(fluff, (n, n))) * 0.10

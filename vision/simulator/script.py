@@ -69,14 +69,6 @@ from rules.tiles import (
 RACK_SIZE: Final[dict[Seat, int]] = {"E": 14, "S": 13, "W": 13, "N": 13}
 
 
-class ScriptError(ValueError):
-    """A script that cannot be played; `line` and `column` count from 1."""
-
-    def __init__(self, line: int, column: int, text: str) -> None:
-        super().__init__(f"line {line}, column {column}: {text}")
-        self.line, self.column = line, column
-
-
 @dataclass(frozen=True)
 class Act:
     """One act: its verb (``draws``, ``push wall``…), who does it, and what to.
@@ -140,7 +132,7 @@ def parse(text: str) -> Script:
         line = raw.split("#", 1)[0].rstrip()
         if not line.strip():
             continue
-        words = _Words(number, line, script.tiles)
+        words = Words(number, line, script.tiles)
         if ":" in line:
             left = _head(script, words, left)
         else:
@@ -148,92 +140,7 @@ def parse(text: str) -> Script:
     return script
 
 
-class _Words:
-    """The words of one line, taken one after the other; tiles are those of the set `tiles`."""
-
-    def __init__(self, line: int, text: str, tiles: TileSet) -> None:
-        self.line, self.text, self._set = line, text.strip(), tiles
-        self._words = [(m.group(), m.start() + 1) for m in re.finditer(r":|[^\s:]+", text)]
-        self._next = 0
-
-    @property
-    def column(self) -> int:
-        """Where the next word begins, or the line ends."""
-        if self._next < len(self._words):
-            return self._words[self._next][1]
-        return len(self.text) + 1
-
-    def fail(self, text: str, back: int = 0) -> NoReturn:
-        """Raise an error at the next word, or `back` words before it."""
-        self._next = max(0, self._next - back)
-        raise ScriptError(self.line, self.column, text)
-
-    def peek(self) -> str | None:
-        """The next word, or None at the end."""
-        return self._words[self._next][0] if self._next < len(self._words) else None
-
-    def take(self, wanted: str) -> str:
-        """The next word; `wanted` says in an error what should have stood here."""
-        word = self.peek()
-        if word is None:
-            self.fail(f"the line ends where {wanted} should follow")
-        self._next += 1
-        return word
-
-    def took(self, *words: str) -> bool:
-        """Whether the next words are these; if so they are taken."""
-        have = [w for w, _ in self._words[self._next : self._next + len(words)]]
-        if have == list(words):
-            self._next += len(words)
-            return True
-        return False
-
-    def must(self, *words: str) -> None:
-        """Take these words or fail."""
-        for word in words:
-            if not self.took(word):
-                self.fail(f"{word!r} should stand here, not {self.peek() or 'the end'!r}")
-
-    def tile(self) -> Tile:
-        """The next word as a tile whose face is known."""
-        word = self.take("a tile")
-        try:
-            tile = parse_tile(word)
-        except TileError as error:
-            self.fail(str(error), back=1)
-        if tile not in self._set.counts:
-            like = " (flowers are all F)" if tile in NUMBERED_FLOWERS else ""
-            self.fail(f"{word!r} is no tile of {self._set.name}{like}", back=1)
-        return tile
-
-    def tiles(self) -> tuple[Tile, ...]:
-        """All words that are left, as one tile or more."""
-        out = [self.tile()]
-        while self.peek() is not None:
-            out.append(self.tile())
-        return tuple(out)
-
-    def seat(self, word: str | None = None) -> Seat:
-        """The next word (or the one given) as a seat."""
-        got = self.take("a seat") if word is None else word
-        if got not in SEATS:
-            self.fail(f"{got!r} is no seat (E S W N)", back=1)
-        return SEATS[SEATS.index(got)]
-
-    def number(self) -> int:
-        """The next word as a whole number."""
-        word = self.take("a number")
-        if not word.isdecimal():
-            self.fail(f"{word!r} is not a whole number", back=1)
-        return int(word)
-
-    def end(self) -> None:
-        """Fail if words are left."""
-        if self.peek() is not None:
-            self.fail(f"{self.peek()!r} is too much")
-
-
-def _head(script: Script, words: _Words, left: dict[Tile, int]) -> dict[Tile, int]:
+def _head(script: Script, words: Words, left: dict[Tile, int]) -> dict[Tile, int]:
     """Read a line of the head; `left`, and what is returned, is what is left of the set to deal."""
     if script.acts:
         words.fail("the head (seed, set, rack, wall) must stand before the first act")
@@ -271,7 +178,7 @@ def _head(script: Script, words: _Words, left: dict[Tile, int]) -> dict[Tile, in
     return left
 
 
-def _act(words: _Words) -> Act:
+def _act(words: Words) -> Act:
     line, column, text = words.line, words.column, words.text
     found: _Found
     if words.took("push", "wall"):
@@ -296,26 +203,26 @@ def _act(words: _Words) -> Act:
 _Found = dict[str, object]
 
 
-def _seconds(words: _Words) -> float:
+def _seconds(words: Words) -> float:
     word = words.take("seconds")
     if not re.fullmatch(r"\d+(\.\d+)?", word):
         words.fail(f"{word!r} is not a number of seconds", back=1)
     return float(word)
 
 
-def _draws(words: _Words) -> _Found:
+def _draws(words: Words) -> _Found:
     flags = {"aside"} if words.took("aside") else set()
     if words.took("from", "the", "wrong", "end"):
         flags.add("wrong")
     return {"flags": frozenset(flags)}
 
 
-def _discards(words: _Words) -> _Found:
+def _discards(words: Words) -> _Found:
     tile = words.tile()
     return {"tile": tile, "named": words.tile() if words.took("calling") else None}
 
 
-def _calls(words: _Words) -> _Found:
+def _calls(words: Words) -> _Found:
     # `N calls S dead` and `N calls S` (the south wind) begin alike.
     place, word = words._next, words.take("a tile")
     if words.took("dead"):
@@ -324,11 +231,11 @@ def _calls(words: _Words) -> _Found:
     return {"tile": words.tile(), "flags": _purpose(words)}
 
 
-def _purpose(words: _Words) -> frozenset[str]:
+def _purpose(words: Words) -> frozenset[str]:
     return frozenset({"mahjongg"}) if words.took("for", "mahjongg") else frozenset()
 
 
-def _claims(words: _Words) -> _Found:
+def _claims(words: Words) -> _Found:
     tile = words.tile()
     if words.took("into", "the", "rack"):
         return {"tile": tile, "flags": frozenset({"rack"})}
@@ -340,13 +247,13 @@ def _claims(words: _Words) -> _Found:
     return {"tile": tile, "tiles": tiles}
 
 
-def _changes(words: _Words) -> _Found:
+def _changes(words: Words) -> _Found:
     group = words.number()
     words.must("to")
     return {"group": group, "tiles": words.tiles()}
 
 
-def _redeems(words: _Words) -> _Found:
+def _redeems(words: Words) -> _Found:
     words.must("J", "from")
     place = words.take("an exposure as S.0")
     match = re.fullmatch(r"([ESWN])\.(\d+)", place)
@@ -356,21 +263,21 @@ def _redeems(words: _Words) -> _Found:
     return {"other": words.seat(match[1]), "group": int(match[2]), "tile": words.tile()}
 
 
-def _back(words: _Words) -> _Found:
+def _back(words: Words) -> _Found:
     words.must("back")
     return {}
 
 
-def _wall(words: _Words) -> _Found:
+def _wall(words: Words) -> _Found:
     words.must("the", "wall")
     return {}
 
 
-def _nothing(words: _Words) -> _Found:
+def _nothing(words: Words) -> _Found:
     return {}
 
 
-_VERBS: Final[dict[str, Callable[[_Words], _Found]]] = {
+_VERBS: Final[dict[str, Callable[[Words], _Found]]] = {
     "draws": _draws,
     "racks": _nothing,
     "puts": _back,

@@ -19,6 +19,7 @@ from vision.simulator.render import Image, TruthQuad
 from vision.simulator.script import Script, parse
 from vision.simulator.stage import Stage
 from vision.simulator.table import Table, set_up
+from vision.simulator.things import Thing
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,8 @@ class SimulatedCamera:
 
     Every iteration plays the script from its beginning, and gives the same
     frames for the same arguments. `turns` say when the camera was bumped or
-    the lamp changed. Raises `ScriptError` at once for a script
-    that cannot be played.
+    the lamp changed, `things` lie on the table all the time. Raises
+    `ScriptError` at once for a script that cannot be played.
     """
 
     def __init__(
@@ -63,11 +64,13 @@ class SimulatedCamera:
         plan: TablePlan | None = None,
         pace: Pace | None = None,
         turns: Sequence[Turn] = (),
+        things: Sequence[Thing] = (),
     ) -> None:
         self._script = parse(script) if isinstance(script, str) else script
         self._camera = camera or Camera.overhead()
         self._look = look or Look()
         self._pace = pace or Pace()
+        self._things = tuple(things)
         self._turns = {turn.frame: turn for turn in turns}
         self.plan = plan or TablePlan()
         self.table: Table = set_up(self._script, self.plan)
@@ -105,7 +108,7 @@ class SimulatedCamera:
             if number in self._turns:
                 turn = self._turns[number]
                 camera, look = turn.camera or camera, turn.look or look
-                stage = Stage(camera, look, self.plan, self._script.seed)
+                stage = Stage(camera, look, self.plan, self._script.seed, self._things)
             yield Frame(number, number / self.fps, stage.draw(moment))
 
     def moments(self) -> Iterator[Moment]:
@@ -135,4 +138,4 @@ class SimulatedCamera:
         return stage.draw(moment), stage.truth(moment)
 
     def _new_stage(self) -> Stage:
-        return Stage(self._camera, self._look, self.plan, self._script.seed)
+        return Stage(self._camera, self._look, self.plan, self._script.seed, self._things)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,7 +13,7 @@ from vision.simulator.hands import hands_of
 from vision.simulator.look import Look
 from vision.simulator.player import Moment
 from vision.simulator.render import Image, Rect, Renderer, TruthQuad, truth_of
-from vision.simulator.things import draw_thing
+from vision.simulator.things import Thing, draw_thing
 from vision.simulator.tiledraw import draw_tile
 
 _MARGIN = 4  # px beyond a changed part that blurring reaches
@@ -20,10 +22,12 @@ _MARGIN = 4  # px beyond a changed part that blurring reaches
 class Stage:
     """Draws moment after moment; only what changed is drawn again."""
 
-    def __init__(self, camera: Camera, look: Look, plan: TablePlan, seed: int) -> None:
+    def __init__(
+        self, camera: Camera, look: Look, plan: TablePlan, seed: int, things: Sequence[Thing] = ()
+    ) -> None:
         self.camera, self.look = camera, look
         self._rng = np.random.default_rng((seed, 77))
-        self._renderer = Renderer(camera, look, plan, self._rng)
+        self._renderer = Renderer(camera, look, plan, self._rng, things=things)
         self._hands = hands_of(camera, look, self._rng)
         self._blurred = self._renderer.sensor.blurred(self._renderer.still)
 

@@ -68,7 +68,7 @@ class Table:
     def keep_clear(self) -> list[Box]:
         """Return tiles in the middle and the places to which walls will yet be pushed."""
         out = [box for box in self.boxes.values() if box.side != "standing" and box.z == 0]
-        blank = Box("?", (0, 0))
+        blank = Box("?", (0, 0), size=self.places.plan.tile)
         for seat in SEATS:
             if seat != self.in_use and any(self.walls[seat]):
                 stacks = range(self.places.stacks)
@@ -98,7 +98,8 @@ def set_up(script: Script, plan: TablePlan | None = None) -> Table:
         drawn = art.pictures_of(tile)
         picture = drawn[pictures[tile] % len(drawn)]
         pictures[tile] += 1
-        deck.append((number, Box(tile, (0.0, 0.0), picture=picture, tone=int(tones[number]))))
+        tone = int(tones[number])
+        deck.append((number, Box(tile, (0.0, 0.0), picture=picture, tone=tone, size=plan.tile)))
     for seat in SEATS:
         table.racks[seat], table.groups[seat] = {}, []
         for slot in table.places.slots()[: RACK_SIZE[seat]]:

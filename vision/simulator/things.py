@@ -1,4 +1,4 @@
-"""What lies on a table beside its tiles: cups, cards, dice. Seen from above, with their shadows."""
+"""What lies on a table beside its tiles: cups, cards, dice, telephones, papers, with shadows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vision.simulator.camera import Camera, Points
 from vision.simulator.look import Colour, Look
 from vision.simulator.solids import raised
 
-Kind = Literal["cup", "card", "dice"]
+Kind = Literal["cup", "card", "dice", "phone", "paper", "book"]
 _SHIFT = 4
 
 
@@ -106,4 +106,32 @@ def _dice(pen: _Pen) -> None:
             pen.fill(spot, 16, (40, 30, 170))
 
 
-_DRAWN = {"cup": _cup, "card": _card, "dice": _dice}
+def _phone(pen: _Pen) -> None:
+    pen.shade(_box(72, 148), 8)
+    pen.fill(_box(72, 148), 8, (34, 32, 30))
+    pen.fill(_box(66, 140), 8, (120, 84, 52))
+    for row in range(5):
+        for column in range(4):
+            pen.fill(_box(11, 11, -22.5 + column * 15, 50 - row * 22), 8, (190, 170 - 20 * row, 90))
+
+
+def _paper(pen: _Pen) -> None:
+    pen.shade(_box(100, 140), 1)
+    pen.fill(_box(100, 140), 0.3, (224, 232, 236))
+    for row in range(12):
+        pen.fill(_box(80 - 7 * (row % 3), 1.2, -4, 56 - row * 10), 0.3, (90, 84, 80))
+
+
+def _book(pen: _Pen) -> None:
+    pen.shade(_box(105, 148), 12)
+    pen.fill(_box(105, 148), 4, (60, 40, 96))
+    pen.fill(_box(99, 143), 12, (226, 236, 240))
+    pen.fill(_box(1.5, 143), 12, (150, 156, 160))
+    for row in range(9):
+        for column in (-36, -14, 14, 36):
+            pen.fill(_box(13, 4, column, 58 - row * 14), 12, (110, 70, 50))
+
+
+_DRAWN = {
+    "cup": _cup, "card": _card, "dice": _dice, "phone": _phone, "paper": _paper, "book": _book,
+}  # fmt: skip
