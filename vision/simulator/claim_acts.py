@@ -44,7 +44,7 @@ def claims(hand: Hands, act: Act) -> Done:
     if not table.discards or table.tile(table.discards[-1]) != tile:
         last = table.tile(table.discards[-1]) if table.discards else "none"
         act.fail(f"the last discard is not {tile} but {last}")
-    if seat in table.loose:
+    if seat in table.claimed:
         act.fail(f"{seat} has a claimed tile lying open already")
     number = table.discards.pop()
     hand.claim = Claim(seat, number, table.boxes[number])
@@ -54,7 +54,7 @@ def claims(hand: Hands, act: Act) -> Done:
     if "rack" in act.flags:
         hand.rack(seat, number)
         return seat, [event, {"type": "rack", "seat": seat}]
-    table.loose[seat] = number
+    table.claimed[seat] = number
     hand.lay_row(seat)
     return seat, [event]
 
@@ -62,7 +62,7 @@ def claims(hand: Hands, act: Act) -> Done:
 def exposes(hand: Hands, act: Act) -> Done:
     """Lay a group on the rack's top, with what was claimed."""
     seat, claim = seat_of(act), hand.claim
-    claimed = hand.table.loose.pop(seat, None)
+    claimed = hand.table.claimed.pop(seat, None)
     if claimed is not None and hand.table.tile(claimed) not in act.tiles:
         act.fail(f"the group must hold the claimed {hand.table.tile(claimed)}")
     event = _expose(hand, seat, act.tiles, claimed)
@@ -86,7 +86,7 @@ def _expose(hand: Hands, seat: Seat, tiles: tuple[Tile, ...], claimed: int | Non
             hand.leave_rack(seat, number)
     hand.table.groups[seat].append(group)
     if claimed is not None:  # the discard first, in a grip of its own
-        xs = hand.table.places.row(len(g) for g in hand.table.groups[seat])[-1]
+        _, xs = hand.row(seat)[len(hand.table.groups[seat])]
         x, box = xs[group.index(claimed)], hand.table.boxes[claimed]
         hand.move({claimed: hand.table.places.on_top(box, seat, x)})
     hand.lay_row(seat)
@@ -101,8 +101,8 @@ def takes_back(hand: Hands, act: Act) -> Done:
         return seat, [_swap_back(hand, hand.swap)]
     if claim is None or claim.seat != seat:
         act.fail(f"{seat} has made no claim since the last draw or discard")
-    if table.loose.get(seat) == claim.tile:
-        del table.loose[seat]
+    if table.claimed.get(seat) == claim.tile:
+        del table.claimed[seat]
         others: list[int] = []
     else:
         group = next((g for g in table.groups[seat] if claim.tile in g), None)

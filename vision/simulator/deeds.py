@@ -38,7 +38,8 @@ class Deed:
 def dealt(table: Table) -> EventDict:
     """Return the event that the tiles are on the racks."""
     counts = {seat: len(table.racks[seat]) for seat in SEATS}
-    return {"type": "dealt", "counts": counts, "wall": table.wall_left()}
+    event: EventDict = {"type": "dealt", "counts": counts, "wall": table.wall_left()}
+    return event | ({"loose": len(table.loose)} if table.loose else {})
 
 
 def plan_deeds(script: Script, table: Table) -> list[Deed]:
@@ -63,6 +64,7 @@ def _deal_ends(hand: Hands, act: Act) -> Done:
 
 _DOINGS: Final[dict[str, Callable[[Hands, Act], Done]]] = {
     "draws": wall_acts.draws,
+    "lays": wall_acts.lays_loose,
     "racks": wall_acts.racks,
     "puts": wall_acts.puts_back,
     "touches": wall_acts.touches,
@@ -76,6 +78,7 @@ _DOINGS: Final[dict[str, Callable[[Hands, Act], Done]]] = {
     "redeems": group_acts.redeems,
     "declares": group_acts.declares,
     "shows": group_acts.shows,
+    "shows season": group_acts.shows_season,
     "push wall": wall_acts.push_wall,
     "pause": _pause,
     "deal ends": _deal_ends,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.tiles import Seat, Tile
+from vision.simulator.places import seated
 from vision.simulator.script import Act
 from vision.simulator.solids import Box
 from vision.simulator.table import Table
@@ -49,6 +50,17 @@ class Swap:
     given: int
 
 
+@dataclass(frozen=True)
+class Drawn:
+    """The tile drawn last and where it lay: in which stack of the wall (None: it was loose), and
+    whether that stack is gone with it."""
+
+    tile: int
+    place: Box
+    stack: int | None
+    emptied: bool = False
+
+
 class Hands:
     """Moves tiles on the table for one `act` after another; `carries` are the act's grips."""
 
@@ -58,7 +70,7 @@ class Hands:
         self.carries: list[Carry] = []
         self.claim: Claim | None = None
         self.swap: Swap | None = None
-        self.drawn: dict[Seat, tuple[int, Box, int, bool]] = {}
+        self.drawn: dict[Seat, Drawn] = {}
 
     def begin(self, act: Act) -> None:
         """Begin another act."""
@@ -94,25 +106,47 @@ class Hands:
         self.table.racks[seat][slot] = number
         self.move({number: self.table.places.standing(self.table.boxes[number], seat, slot)})
 
-    def lay_row(self, seat: Seat, together: int = 4) -> None:
-        """Lay the seat's exposures as a row, moving at most `together` tiles at a grip."""
+    def row(self, seat: Seat) -> list[tuple[list[int], list[float]]]:
+        """Return what lies open before the seat from its left, and where along the rack's top:
+        the seasons, then apart from them the exposures, what was claimed, the hand shown."""
         table = self.table
         groups = [*table.groups[seat]]
-        if seat in table.loose:
-            groups.append([table.loose[seat]])
+        if seat in table.claimed:
+            groups.append([table.claimed[seat]])
         if seat in table.shown:
             groups.append(table.shown[seat])
-        row = table.places.row(len(group) for group in groups)
+        seasons = table.seasons[seat]
+        kept, places = max(len(seasons), table.kept_for_seasons), table.places
+        row = places.row([len(group) for group in groups], kept, closed=seat in table.shown)
         if row and row[-1][-1] > table.plan.rack_length / 2 - 11:
             self.act.fail(f"{seat}'s rack has no room for so many exposed tiles")
-        for group, xs in zip(groups, row, strict=True):
-            end = {
+        return [
+            (seasons, places.row([len(seasons)])[0]),
+            *zip(groups, row, strict=True),
+        ]
+
+    def lay_row(self, seat: Seat, together: int = 4) -> None:
+        """Lay what lies open before the seat in its row, at most `together` tiles at a grip."""
+        table = self.table
+        ends = [
+            {
                 n: table.places.on_top(table.boxes[n], seat, x)
                 for n, x in zip(group, xs, strict=True)
             }
-            moving = [n for n in group if table.boxes[n] != end[n]]
+            for group, xs in self.row(seat)
+        ]
+        if any(self._goes_right(seat, n, box) for end in ends for n, box in end.items()):
+            ends.reverse()  # what lies in the way goes first
+        for end in ends:
+            moving = [n for n, box in end.items() if table.boxes[n] != box]
             for k in range(0, len(moving), together):
                 self.move({n: end[n] for n in moving[k : k + together]})
+
+    def _goes_right(self, seat: Seat, number: int, end: Box) -> bool:
+        """Whether a tile that lies on the rack's top goes to its seat's right there."""
+        start, (dx, dy) = self.table.boxes[number], seated(seat, 1.0, 0.0)
+        along = (end.xy[0] - start.xy[0]) * dx + (end.xy[1] - start.xy[1]) * dy
+        return start.z == end.z and along > 1.0
 
     def group(self, owner: Seat, group: int | None) -> list[int]:
         """Return the tiles of one of the owner's exposures."""
@@ -138,4 +172,4 @@ def tile_of(act: Act) -> Tile:
 
 def purpose_of(act: Act) -> EventDict:
     """Return what a claim is for, as an event has it."""
-    return {"for": "mahjongg"} if "mahjongg" in act.flags else {}
+    return next(({"for": word} for word in ("chow", "mahjongg") if word in act.flags), {})

@@ -1,4 +1,4 @@
-"""Acts with what lies open: groups changed, jokers redeemed, hands declared and shown."""
+"""Acts with what lies open: groups changed, jokers redeemed, seasons, hands declared and shown."""
 
 from __future__ import annotations
 
@@ -60,6 +60,19 @@ def declares(hand: Hands, act: Act) -> Done:
     return act.seat, [{"type": "declare", "seat": act.seat, **jokerless}]
 
 
+def shows_season(hand: Hands, act: Act) -> Done:
+    """Lay a season open beside the hand, from the rack or from where it lies aside."""
+    seat, tile, table = seat_of(act), tile_of(act), hand.table
+    if seat in table.aside and table.tile(table.aside[seat]) == tile:
+        number = table.aside.pop(seat)
+    else:
+        number = hand.find(seat, tile)
+        hand.leave_rack(seat, number)
+    table.seasons[seat].append(number)
+    hand.lay_row(seat)
+    return seat, [{"type": "bonus", "seat": seat, "tile": tile}]
+
+
 def shows(hand: Hands, act: Act) -> Done:
     """Lay the whole hand open."""
     seat, table = seat_of(act), hand.table
@@ -82,6 +95,6 @@ def shows(hand: Hands, act: Act) -> Done:
     table.shown[seat] = numbers
     hand.lay_row(seat)
     whole = [n for group in table.groups[seat] for n in group]
-    whole += [table.loose[seat]] if seat in table.loose else []
+    whole += [table.claimed[seat]] if seat in table.claimed else []
     tiles = list(table.tiles(whole + numbers))
     return seat, [{"type": "show", "seat": seat, "tiles": tiles}]

@@ -26,6 +26,7 @@ _SLOTS = 21
 _ROW = 5  # discards in a row of a seat's own block
 _ASIDE = 7.0  # and about so far from each other, both ways
 _CLEAR = 2.5  # least gap between discards
+_CORNER = ((262.0, -292.0), (296.0, -262.0))  # where no wall comes, and no rack
 PUSHED_DISTANCE, PUSHED_TURN = 210.0, 12.0
 """Where the middle of a wall that was pushed in lies, and by how much it is turned."""
 
@@ -101,13 +102,42 @@ class Places:
         """Return the tile face down at the right end of the rack's top."""
         return self.on_top(box, seat, self.plan.rack_length / 2 - 20, "back")
 
-    def row(self, sizes: Iterable[int]) -> list[list[float]]:
-        """Return for groups of these sizes the x of each tile, from the rack's left end."""
+    def row(
+        self, sizes: Iterable[int], seasons: int = 0, *, closed: bool = False
+    ) -> list[list[float]]:
+        """Return for groups of these sizes the x of each tile, from the rack's left end.
+
+        There the places of so many `seasons` stay free. `closed`: the last group, a hand shown,
+        closes up to those before it where there is no room for a gap.
+        """
         left, out = -self.plan.rack_length / 2 + 12.0, []
+        if seasons:
+            left += seasons * self.pitch + _GROUP_GAP
         for size in sizes:
             out.append([left + (k + 0.5) * self.pitch for k in range(size)])
             left += size * self.pitch + _GROUP_GAP
+        over = left - _GROUP_GAP - self.plan.rack_length / 2
+        if closed and 0 < over < _GROUP_GAP:
+            out[-1] = [x - over for x in out[-1]]
         return out
+
+    def loose(self, box: Box, lying: Iterable[Box]) -> Box | None:
+        """Return the tile face down in the corner at East's right, clear of those that lie there;
+        None if there is no room."""
+        near = list(lying)
+        for number, (x, y) in enumerate(_CORNER):
+            wild = self._wild(5, number)
+            own = replace(
+                box,
+                xy=(x + wild.uniform(-2, 2), y + wild.uniform(-2, 2)),
+                z=0.0,
+                angle=float(wild.uniform(-10, 10)),
+                side="back",
+                support=None,
+            )
+            if not any(overlap(own, other, _CLEAR) for other in near):
+                return own
+        return None
 
     def discard(self, box: Box, seat: Seat, lying: Iterable[Box]) -> Box | None:
         """Return the tile face up in the middle, clear of all that lies there; None if full."""

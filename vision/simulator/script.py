@@ -7,6 +7,9 @@ seed, out of the set:
     seed: 7                     # whole number; 1 if left out
     set: league-1946            # a name of `rules.tiles.TILE_SETS`; american-152 if left out.
                                 # Stands before the racks and the wall, which are of its tiles
+    loose: 4c F3                # tiles that lie singly, face down, in the corner at East's right,
+                                # in the order in which they will be drawn (B24.L5); none if
+                                # left out. Stands before the wall, which is without them
     rack E: 1b 2b 3b J …        # up to 14 tiles for East, 13 for the others, left to right
     wall: 4c J 9d …             # the next tiles, in the order in which they will be drawn;
                                 # may be given on several lines
@@ -17,17 +20,18 @@ seat's first exposure):
     SEAT draws                  takes the next tile of the wall and racks it
     SEAT draws aside            … and lays it face down on the rack's top: not racked yet
     SEAT draws [aside] from the wrong end
+    SEAT draws loose [aside]    takes the loose tile that was laid last
+    SEAT lays loose             lays the wall's very last tile beside the loose ones
     SEAT racks                  puts the tile laid aside into the rack
     SEAT puts back              the tile drawn last goes back to the wall
     SEAT touches the wall       lays a finger on its next tile and draws back
     SEAT discards T [calling T]     from the rack, or from where it lies aside, to the middle,
                                 face up (and says another name)
-    SEAT calls T [for mahjongg]     says so and touches nothing
-    SEAT claims T               takes the last discard and lays it on the rack's top
-    SEAT claims T for mahjongg
+    SEAT calls T [for chow|mahjongg]    says so and touches nothing
+    SEAT claims T [for chow|mahjongg]   takes the last discard and lays it on the rack's top
     SEAT claims T into the rack     … and puts it into the rack
-    SEAT claims T exposing T…   … with tiles of the rack; the list is the whole group as it
-                                will lie, the claimed tile among them
+    SEAT claims T [for chow] exposing T…    … with tiles of the rack; the list is the whole group
+                                as it will lie, the claimed tile among them
     SEAT exposes T…             lays rack tiles beside the tile claimed before (the list is the
                                 whole group), or, after no claim, as a group of its own
     SEAT takes back             the claimed discard lies where it lay, the rest is racked again;
@@ -35,6 +39,8 @@ seat's first exposure):
     SEAT changes N to T…        the group now holds these: tiles go to and come from the rack
     SEAT redeems J from SEAT.N with T
     SEAT declares [jokerless]   says Mah Jongg
+    SEAT shows season T         lays it, from the rack or from aside, face up at the left end of the
+                                rack's top, apart from the exposures
     SEAT shows [T…]             lays all that stands in the rack face up beside the exposures,
                                 in this order
     SEAT calls SEAT dead        says so
@@ -54,19 +60,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
-from rules.tiles import (
-    AMERICAN_152,
-    NUMBERED_FLOWERS,
-    SEATS,
-    TILE_SETS,
-    Seat,
-    Tile,
-    TileError,
-    TileSet,
-    parse_tile,
-)
+from rules.tiles import AMERICAN_152, TILE_SETS, Seat, Tile, TileSet
+from vision.simulator.words import ScriptError, Words
+
+__all__ = ["RACK_SIZE", "Act", "Script", "ScriptError", "parse"]
 
 RACK_SIZE: Final[dict[Seat, int]] = {"E": 14, "S": 13, "W": 13, "N": 13}
+LOOSE: Final = 2
+"""How many tiles lie loose at most (B24.L5)."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,8 @@ class Act:
 
     `group` is the group a change or redemption is about and `other` its owner
     or the one called dead; `flags` are words that qualify (``aside``, ``rack``,
-    ``wrong``, ``mahjongg``, ``jokerless``, a reason); `line`, `column` its place.
+    ``wrong``, ``loose``, ``chow``, ``mahjongg``, ``jokerless``, a reason); `line`,
+    `column` its place.
     """
 
     verb: str
@@ -98,11 +100,11 @@ class Act:
 
 @dataclass
 class Script:
-    """A parsed script: the head and the acts. `loose` tiles lie on the wall, apart from it."""
+    """A parsed script: the head and the acts."""
 
     seed: int = 1
     tiles: TileSet = AMERICAN_152
-    loose: int = 0
+    loose: list[Tile] = field(default_factory=list)
     racks: dict[Seat, list[Tile]] = field(default_factory=dict)
     wall: list[Tile] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
@@ -110,7 +112,7 @@ class Script:
     @property
     def wall_size(self) -> int:
         """How many tiles are in the walls when play begins."""
-        return self.tiles.size - sum(RACK_SIZE.values()) - self.loose
+        return self.tiles.size - sum(RACK_SIZE.values()) - len(self.loose)
 
     @property
     def stacks(self) -> int:
@@ -143,14 +145,14 @@ def parse(text: str) -> Script:
 def _head(script: Script, words: Words, left: dict[Tile, int]) -> dict[Tile, int]:
     """Read a line of the head; `left`, and what is returned, is what is left of the set to deal."""
     if script.acts:
-        words.fail("the head (seed, set, rack, wall) must stand before the first act")
+        words.fail("the head (seed, set, loose, rack, wall) must stand before the first act")
     if words.took("seed", ":"):
         script.seed = words.number()
         words.end()
         return left
     if words.took("set", ":"):
-        if script.racks or script.wall:
-            words.fail("the set must stand before the racks and the wall", back=2)
+        if script.racks or script.loose or script.wall:
+            words.fail("the set must stand before its tiles (racks, loose, wall)", back=2)
         name = words.take("a set's name")
         if name not in TILE_SETS:
             words.fail(f"{name!r} is no set ({', '.join(TILE_SETS)})", back=1)
@@ -159,6 +161,10 @@ def _head(script: Script, words: Words, left: dict[Tile, int]) -> dict[Tile, int
         return dict(script.tiles.counts)
     if words.took("wall", ":"):
         into, size, name = script.wall, script.wall_size, "the wall"
+    elif words.took("loose", ":"):
+        if script.wall or script.loose:
+            words.fail("the loose tiles must stand once, before the wall", back=2)
+        into, size, name = script.loose, LOOSE, "the corner"
     elif words.took("rack"):
         seat = words.seat()
         words.must(":")
@@ -166,7 +172,7 @@ def _head(script: Script, words: Words, left: dict[Tile, int]) -> dict[Tile, int
             words.fail(f"the rack of {seat} was given before")
         into, size, name = script.racks.setdefault(seat, []), RACK_SIZE[seat], f"{seat}'s rack"
     else:
-        words.fail("a head line begins with seed:, set:, rack SEAT: or wall:")
+        words.fail("a head line begins with seed:, set:, loose:, rack SEAT: or wall:")
     while words.peek() is not None:
         tile = words.tile()
         if not left[tile]:
@@ -211,10 +217,15 @@ def _seconds(words: Words) -> float:
 
 
 def _draws(words: Words) -> _Found:
-    flags = {"aside"} if words.took("aside") else set()
-    if words.took("from", "the", "wrong", "end"):
+    flags = {word for word in ("loose", "aside") if words.took(word)}
+    if "loose" not in flags and words.took("from", "the", "wrong", "end"):
         flags.add("wrong")
     return {"flags": frozenset(flags)}
+
+
+def _lays(words: Words) -> _Found:
+    words.must("loose")
+    return {}
 
 
 def _discards(words: Words) -> _Found:
@@ -224,27 +235,28 @@ def _discards(words: Words) -> _Found:
 
 def _calls(words: Words) -> _Found:
     # `N calls S dead` and `N calls S` (the south wind) begin alike.
-    place, word = words._next, words.take("a tile")
+    word = words.take("a tile")
     if words.took("dead"):
         return {"verb": "calls dead", "other": words.seat(word)}
-    words._next = place
+    words.back()
     return {"tile": words.tile(), "flags": _purpose(words)}
 
 
 def _purpose(words: Words) -> frozenset[str]:
-    return frozenset({"mahjongg"}) if words.took("for", "mahjongg") else frozenset()
+    return frozenset(word for word in ("chow", "mahjongg") if words.took("for", word))
 
 
 def _claims(words: Words) -> _Found:
     tile = words.tile()
     if words.took("into", "the", "rack"):
         return {"tile": tile, "flags": frozenset({"rack"})}
-    if not words.took("exposing"):
-        return {"tile": tile, "flags": _purpose(words)}
+    flags = _purpose(words)
+    if "mahjongg" in flags or not words.took("exposing"):
+        return {"tile": tile, "flags": flags}
     tiles = words.tiles()
     if tile not in tiles:
         words.fail(f"the group must hold the claimed {tile}", back=len(tiles))
-    return {"tile": tile, "tiles": tiles}
+    return {"tile": tile, "tiles": tiles, "flags": flags}
 
 
 def _changes(words: Words) -> _Found:
@@ -273,12 +285,19 @@ def _wall(words: Words) -> _Found:
     return {}
 
 
+def _shows(words: Words) -> _Found:
+    if words.took("season"):
+        return {"verb": "shows season", "tile": words.tile()}
+    return {"tiles": words.tiles() if words.peek() is not None else ()}
+
+
 def _nothing(words: Words) -> _Found:
     return {}
 
 
 _VERBS: Final[dict[str, Callable[[Words], _Found]]] = {
     "draws": _draws,
+    "lays": _lays,
     "racks": _nothing,
     "puts": _back,
     "touches": _wall,
@@ -292,5 +311,5 @@ _VERBS: Final[dict[str, Callable[[Words], _Found]]] = {
     "declares": lambda words: {
         "flags": frozenset({"jokerless"} if words.took("jokerless") else ())
     },
-    "shows": lambda words: {"tiles": words.tiles() if words.peek() is not None else ()},
+    "shows": _shows,
 }

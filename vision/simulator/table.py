@@ -8,7 +8,7 @@ from itertools import combinations
 
 import numpy as np
 
-from rules.tiles import SEATS, Seat, Tile
+from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
 from vision.plan import TablePlan
 from vision.simulator import art
 from vision.simulator.places import Places
@@ -22,14 +22,18 @@ Stack = list[int]
 WALL_ORDER: tuple[Seat, ...] = ("E", "N", "W", "S")
 
 
+SEASONS = 2  # a seat's share of the eight
+
+
 @dataclass
 class Table:
     """Where all tiles of the set are. A tile is a number; `boxes` says how each lies.
 
     `walls` hold a seat's stacks from its left to its right, `racks` which tile
-    stands in which slot, `groups` a seat's exposures in order, `loose` a
+    stands in which slot, `groups` a seat's exposures in order, `claimed` a
     claimed tile that belongs to no group yet, `aside` a drawn one not racked,
-    `shown` the hand laid open after Mah Jongg.
+    `seasons` what lies open beside the hand, `shown` the hand laid open after
+    Mah Jongg. `loose` are the loose tiles, the next to be drawn last.
     """
 
     plan: TablePlan
@@ -39,10 +43,14 @@ class Table:
     in_use: Seat = "N"
     racks: dict[Seat, dict[int, int]] = field(default_factory=dict)
     groups: dict[Seat, list[list[int]]] = field(default_factory=dict)
-    loose: dict[Seat, int] = field(default_factory=dict)
+    seasons: dict[Seat, list[int]] = field(default_factory=dict)
+    kept_for_seasons: int = 0
+    """For so many seasons the left end of a rack's top stays free: most have no more."""
+    claimed: dict[Seat, int] = field(default_factory=dict)
     aside: dict[Seat, int] = field(default_factory=dict)
     shown: dict[Seat, list[int]] = field(default_factory=dict)
     discards: list[int] = field(default_factory=list)
+    loose: list[int] = field(default_factory=list)
 
     def tile(self, number: int) -> Tile:
         """Return what a tile's face says."""
@@ -91,6 +99,7 @@ def set_up(script: Script, plan: TablePlan | None = None) -> Table:
     rng = np.random.default_rng(script.seed)
     numbers = _numbered(script, rng)
     table = Table(plan, Places(plan, script.seed, script.stacks), {})
+    table.kept_for_seasons = SEASONS if NUMBERED_FLOWERS[0] in script.tiles.counts else 0
     tones = rng.permutation(10_000)
     pictures = dict.fromkeys(script.tiles.counts, 0)
     deck = []
@@ -101,19 +110,25 @@ def set_up(script: Script, plan: TablePlan | None = None) -> Table:
         tone = int(tones[number])
         deck.append((number, Box(tile, (0.0, 0.0), picture=picture, tone=tone, size=plan.tile)))
     for seat in SEATS:
-        table.racks[seat], table.groups[seat] = {}, []
+        table.racks[seat], table.groups[seat], table.seasons[seat] = {}, [], []
         for slot in table.places.slots()[: RACK_SIZE[seat]]:
             number, box = deck.pop(0)
             table.racks[seat][slot] = number
             table.boxes[number] = table.places.standing(box, seat, slot)
+    for number, box in reversed([deck.pop(0) for _ in script.loose]):
+        place = table.places.loose(box, [table.boxes[n] for n in table.loose])
+        assert place is not None  # a script has no more of them than there are places
+        table.boxes[number] = place
+        table.loose.append(number)
     _build_walls(table, deck)
     return table
 
 
 def _numbered(script: Script, rng: np.random.Generator) -> list[Tile]:
-    """Return all tiles: the racks' of E, S, W, N, then the wall's in the order of drawing."""
+    """Return all tiles: the racks' of E, S, W, N, the loose ones, then the wall's in the order of
+    drawing."""
     rest = script.tiles.tiles()
-    for tile in (*(t for rack in script.racks.values() for t in rack), *script.wall):
+    for tile in (*(t for rack in script.racks.values() for t in rack), *script.loose, *script.wall):
         rest.remove(tile)
     rest = [rest[i] for i in rng.permutation(len(rest))]
     out: list[Tile] = []
@@ -121,7 +136,7 @@ def _numbered(script: Script, rng: np.random.Generator) -> list[Tile]:
         rack = list(script.racks.get(seat, []))
         missing = RACK_SIZE[seat] - len(rack)
         out += rack + [rest.pop() for _ in range(missing)]
-    return out + script.wall + rest
+    return out + script.loose + script.wall + rest
 
 
 def _build_walls(table: Table, deck: list[tuple[int, Box]]) -> None:

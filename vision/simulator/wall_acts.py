@@ -1,27 +1,44 @@
-"""Acts at the wall: drawing, racking, putting back, touching, pushing in."""
+"""Acts at the wall and the loose tiles: drawing, racking, putting back, touching, pushing in."""
 
 from __future__ import annotations
 
-from vision.simulator.grips import Carry, Done, Hands, seat_of
+from rules.tiles import Seat
+from vision.simulator.grips import Carry, Done, Drawn, EventDict, Hands, seat_of
 from vision.simulator.script import Act
 from vision.simulator.table import WALL_ORDER
 
 
 def draws(hand: Hands, act: Act) -> Done:
-    """Take the wall's next tile, or with `wrong` the one at its other end, to the rack or aside."""
+    """Take the wall's next tile, or with `wrong` the one at its other end, or with `loose` a loose
+    one, to the rack or aside."""
     seat, table = seat_of(act), hand.table
     if seat in table.aside:
         act.fail(f"{seat} has a drawn tile lying aside already")
+    if "loose" in act.flags:
+        return _draws_loose(hand, act, seat)
     wall = table.walls[table.in_use]
     if not wall:
         act.fail(f"{table.in_use}'s wall is used up: push wall first")
     wrong = "wrong" in act.flags
     stack = 0 if wrong else len(wall) - 1
     number = wall[stack].pop()
-    hand.drawn = {seat: (number, table.boxes[number], stack, not wall[stack])}
+    hand.drawn = {seat: Drawn(number, table.boxes[number], stack, not wall[stack])}
     if not wall[stack]:
         wall.pop(stack)
-    event = {"type": "draw", "seat": seat, **({"end": "wrong"} if wrong else {})}
+    return _takes_up(hand, act, seat, number, {"end": "wrong"} if wrong else {})
+
+
+def _draws_loose(hand: Hands, act: Act, seat: Seat) -> Done:
+    if not hand.table.loose:
+        act.fail("no tile lies loose")
+    number = hand.table.loose.pop()
+    hand.drawn = {seat: Drawn(number, hand.table.boxes[number], None)}
+    return _takes_up(hand, act, seat, number, {"end": "loose"})
+
+
+def _takes_up(hand: Hands, act: Act, seat: Seat, number: int, end: EventDict) -> Done:
+    """A drawn tile goes into the rack, or aside."""
+    event, table = {"type": "draw", "seat": seat, **end}, hand.table
     hand.claim = None
     if "aside" in act.flags:
         table.aside[seat] = number
@@ -29,6 +46,24 @@ def draws(hand: Hands, act: Act) -> Done:
         return seat, [event]
     hand.rack(seat, number)
     return seat, [event, {"type": "rack", "seat": seat}]
+
+
+def lays_loose(hand: Hands, act: Act) -> Done:
+    """Lay the tile that would be drawn last of all beside the loose ones."""
+    table = hand.table
+    left = [seat for seat in WALL_ORDER if table.walls[seat]]
+    if not left:
+        act.fail("the walls are used up")
+    wall = table.walls[left[-1]]
+    number = wall[0].pop()
+    if not wall[0]:
+        wall.pop(0)
+    place = table.places.loose(table.boxes[number], [table.boxes[n] for n in table.loose])
+    if place is None:
+        act.fail("there is no room for another loose tile")
+    table.loose.append(number)
+    hand.move({number: place})
+    return act.seat, [{"type": "lay_loose"}]
 
 
 def racks(hand: Hands, act: Act) -> Done:
@@ -45,7 +80,8 @@ def puts_back(hand: Hands, act: Act) -> Done:
     seat, table = seat_of(act), hand.table
     if seat not in hand.drawn:
         act.fail(f"{seat} did not draw last")
-    number, place, stack, emptied = hand.drawn.pop(seat)
+    drawn = hand.drawn.pop(seat)
+    number = drawn.tile
     if table.aside.get(seat) == number:
         del table.aside[seat]
     elif number in table.racks[seat].values():
@@ -53,11 +89,13 @@ def puts_back(hand: Hands, act: Act) -> Done:
     else:
         act.fail(f"the tile {seat} drew is no longer in the rack")
     wall = table.walls[table.in_use]
-    if emptied:
-        wall.insert(stack, [number])
+    if drawn.stack is None:
+        table.loose.append(number)
+    elif drawn.emptied:
+        wall.insert(drawn.stack, [number])
     else:
-        wall[stack].append(number)
-    hand.move({number: place})
+        wall[drawn.stack].append(number)
+    hand.move({number: drawn.place})
     return seat, [{"type": "put_back", "seat": seat}]
 
 

@@ -74,7 +74,7 @@ def test_every_act_is_understood():
         ("wall: 1b 1b 1b 1b 1b", 19, "only 4 1b"),
         ("rack E : 1b 1b 1b 1b 1b", 22, "only 4 1b"),
         ("set: chinese", 6, "'chinese' is no set"),
-        ("wall: 1b\nset: british-144", 1, "before the racks and the wall"),
+        ("wall: 1b\nset: british-144", 1, "before its tiles"),
         ("set: british-144\nE discards F", 12, "'F' is no tile of british-144$"),
         ("set: league-1946\nwall: J", 7, "'J' is no tile of league-1946$"),
         ("colour: red", 1, "a head line begins with"),
