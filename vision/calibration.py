@@ -4,13 +4,14 @@ The full pose is kept, not a homography alone, because what stands higher
 than the table (a wall's upper tiles, exposures on a rack) is seen displaced
 outwards, by 6 mm and more at the walls. The focal length is the one thing
 four markers in a plane seen from straight above cannot tell; it is taken
-from the lens's field of view, and corrected as far as a tilted view shows it.
+from the lens's field of view, and corrected as far as a tilted view shows it
+(`vision.pose`).
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -21,16 +22,13 @@ from numpy.typing import ArrayLike, NDArray
 
 from vision.markers import CORNER_NAMES, find_markers, marker_corners
 from vision.plan import TablePlan
+from vision.pose import camera_matrix, fit, pose
 
 DEFAULT_FIELD_OF_VIEW = 66.0
 """Horizontal field of view in degrees: Raspberry Pi Camera Module 3, standard lens."""
 
 BUMP_MM = 2.0
 """A marker seen this far from where the calibration puts it: the camera (or it) was moved."""
-
-# Corner noise in pixels, and how far a stated field of view may be off, for weighing the two.
-_CORNER_SIGMA = 0.3
-_FOCAL_SIGMA = 0.12
 
 
 class CalibrationError(ValueError):
@@ -66,7 +64,7 @@ class Calibration:
     @cached_property
     def camera_matrix(self) -> NDArray[np.float64]:
         """(3, 3): the focal length and the picture's centre."""
-        return _camera_matrix(self.size, self.focal)
+        return camera_matrix(self.size, self.focal)
 
     @cached_property
     def _turn(self) -> NDArray[np.float64]:
@@ -165,9 +163,8 @@ def calibrate(
     plan: TablePlan | None = None,
     *,
     field_of_view: float = DEFAULT_FIELD_OF_VIEW,
-    distortion: tuple[float, ...] = (),
 ) -> Calibration:
-    """Find the camera's place from a picture in which all four markers are seen.
+    """Find the camera's place, and how its lens bends lines, from a picture of all four markers.
 
     `field_of_view` is the lens's, horizontal, in degrees. Raises
     `CalibrationError`, naming the markers that are missing or saying that
@@ -178,8 +175,10 @@ def calibrate(
     height, width = image.shape[:2]
     points, corners = _matched(seen, plan)
     assumed = width / 2 / math.tan(math.radians(field_of_view) / 2)
-    focal = _solve_focal(points, corners, (width, height), assumed, distortion)
-    return _placed(points, corners, (width, height), focal, distortion, plan)
+    fitted = fit(points, corners, (width, height), assumed)
+    lens = (fitted.k1, 0.0, 0.0, 0.0, 0.0)
+    placed = (fitted.rotation, fitted.translation)
+    return _checked((width, height), fitted.focal, placed, lens, (points, corners), plan)
 
 
 def found_anew(
@@ -192,7 +191,9 @@ def found_anew(
     plan = plan or TablePlan()
     points, corners = _matched(_seen(image, least=3), plan)
     height, width = image.shape[:2]
-    return _placed(points, corners, (width, height), before.focal, before.distortion, plan)
+    size, focal, lens = (width, height), before.focal, before.distortion
+    placed = pose(points, corners, size, focal, lens)
+    return _checked(size, focal, placed, lens, (points, corners), plan)
 
 
 def _seen(image: NDArray[np.uint8], least: int) -> dict[int, NDArray[np.float64]]:
@@ -217,16 +218,17 @@ def _matched(
     return np.column_stack([places, np.zeros(len(places))]), corners
 
 
-def _placed(
-    points: NDArray[np.float64],
-    corners: NDArray[np.float64],
+def _checked(
     size: tuple[int, int],
     focal: float,
+    placed: tuple[NDArray[np.float64], NDArray[np.float64]],
     distortion: tuple[float, ...],
+    matched: tuple[NDArray[np.float64], NDArray[np.float64]],
     plan: TablePlan,
 ) -> Calibration:
-    rotation, translation, _ = _pose(points, corners, size, focal, distortion)
-    found = Calibration(size, focal, _triple(rotation), _triple(translation), distortion)
+    """Return the calibration, if through it the markers lie as planned."""
+    points, corners = matched
+    found = Calibration(size, focal, _triple(placed[0]), _triple(placed[1]), distortion)
     off = found.to_table(corners) - points[:, :2]
     residual = float(np.sqrt((off**2).sum(axis=1).mean()))
     if residual > BUMP_MM:
@@ -235,72 +237,9 @@ def _placed(
             f"(at most {BUMP_MM:g}). Check that they are {plan.marker:g} mm wide, at the right "
             f"corners, and {plan.marker_offset:g} mm from the centre both ways"
         )
-    return Calibration(
-        size, focal, found.rotation, found.translation, distortion, round(residual, 4)
-    )
-
-
-def _camera_matrix(size: tuple[int, int], focal: float) -> NDArray[np.float64]:
-    centre_x, centre_y = (size[0] - 1) / 2, (size[1] - 1) / 2
-    return np.array([[focal, 0, centre_x], [0, focal, centre_y], [0, 0, 1]], dtype=np.float64)
+    return replace(found, residual_mm=round(residual, 4))
 
 
 def _triple(vector: NDArray[np.float64]) -> tuple[float, float, float]:
     x, y, z = (float(v) for v in vector.ravel())
     return x, y, z
-
-
-def _pose(
-    points: NDArray[np.float64],
-    corners: NDArray[np.float64],
-    size: tuple[int, int],
-    focal: float,
-    distortion: tuple[float, ...],
-) -> tuple[NDArray[np.float64], NDArray[np.float64], float]:
-    """Return rotation, translation and the sum of squared errors in pixels."""
-    matrix = _camera_matrix(size, focal)
-    lens = np.array(distortion or (0.0,) * 5)
-    # IPPE: the two poses of a plane, the better one first (Collins and Bartoli, 2014).
-    _, rotations, translations, _ = cv2.solvePnPGeneric(
-        points, corners, matrix, lens, flags=cv2.SOLVEPNP_IPPE
-    )
-    rotation, translation = cv2.solvePnPRefineLM(
-        points, corners, matrix, lens, rotations[0].copy(), translations[0].copy()
-    )
-    again, _ = cv2.projectPoints(points, rotation, translation, matrix, lens)
-    error = float(((again.reshape(-1, 2) - corners) ** 2).sum())
-    return np.asarray(rotation, np.float64), np.asarray(translation, np.float64), error
-
-
-def _solve_focal(
-    points: NDArray[np.float64],
-    corners: NDArray[np.float64],
-    size: tuple[int, int],
-    assumed: float,
-    distortion: tuple[float, ...],
-) -> float:
-    """Return the focal length that weighs the corners' fit against the stated field of view.
-
-    A golden-section search on its logarithm: seen from straight above every
-    focal length fits alike and the stated one stays; tilted, the fit decides.
-    """
-
-    def cost(log_ratio: float) -> float:
-        focal = assumed * math.exp(log_ratio)
-        error = _pose(points, corners, size, focal, distortion)[2]
-        return error / _CORNER_SIGMA**2 + (log_ratio / _FOCAL_SIGMA) ** 2
-
-    golden = (math.sqrt(5) - 1) / 2
-    low, high = -0.4, 0.4
-    a, b = high - golden * (high - low), low + golden * (high - low)
-    cost_a, cost_b = cost(a), cost(b)
-    while high - low > 1e-4:
-        if cost_a < cost_b:
-            high, b, cost_b = b, a, cost_a
-            a = high - golden * (high - low)
-            cost_a = cost(a)
-        else:
-            low, a, cost_a = a, b, cost_b
-            b = low + golden * (high - low)
-            cost_b = cost(b)
-    return assumed * math.exp((low + high) / 2)

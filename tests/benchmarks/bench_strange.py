@@ -1,0 +1,121 @@
+"""Short deals on strange tables: other cameras, cloths, tiles, lights than the five of the games.
+
+    python tests/benchmarks/bench_strange.py [--seeds 0-9] [--acts 30] [--fps 10] [--tell]
+
+Every seed draws a table that a host may have (`tests.games.strange`): within what
+the optics call usable, else as odd as it likes. Its set is enrolled from two
+photographs. Told of each: the conditions, the events that truly happened, F1 of
+those written, faces told wrong with nobody asked, questions, wall counts wrong at
+turns' ends, accusing rulings invented, what the table itself said of its troubles, and
+the seconds it took. A table whose markers are not found is told as such: it is
+not followed, and says so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import sys
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from controller.judging import SEEN
+from tests.games.following import Followed, follow_frames
+from tests.games.strange import StrangeCamera, strange
+from tests.games.tables import dressed, enrolled
+from tests.games.writer import write_deal
+from vision.calibration import CalibrationError
+from vision.evaluation import MEASURED
+from vision.finder import Finder
+from vision.layout import Layout
+from vision.reader import Reader
+from vision.sightings import Notice
+from vision.simulator.player import Pace
+from vision.tilesets import TileSetFile
+from vision.watcher import Watcher
+
+F1_GOOD = 0.99
+
+
+@functools.cache
+def _set(tiles: str) -> TileSetFile:
+    return enrolled(dressed(tiles, "even"))
+
+
+def play(seed: int, acts: int, pace: Pace, *, sized: bool) -> tuple[Followed, list[str]]:
+    """Follow a deal on a strange table; return its figures and what the table said.
+
+    `sized`: the settings state the tiles' size.
+    """
+    conditions = strange(seed)
+    text = write_deal(SEEN[seed % len(SEEN)], seed, (), acts).text
+    source = StrangeCamera(text, conditions, pace)
+    reader = Reader(MEASURED, threads=1).with_tileset(_set(conditions.tiles), played=True)
+    said: list[Notice] = []
+    watcher = Watcher(
+        Finder(),
+        reader,
+        Layout(conditions.plan) if sized else None,
+        field_of_view=conditions.told_field,
+        say=said.append,
+    )
+    return follow_frames(source, watcher, SEEN[seed % len(SEEN)]), [n.words for n in said]
+
+
+def main() -> None:
+    """Print a row a table, then the sums."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--seeds", default="0-9", help="as in 0-9 or 3 or 1,4,7")
+    options.add_argument("--acts", type=int, default=30)
+    options.add_argument("--fps", type=float, default=10.0)
+    options.add_argument("--unsized", action="store_true", help="the tiles' size is not stated")
+    options.add_argument("--tell", action="store_true", help="say where journal and truth part")
+    given = options.parse_args()
+    cv2.setNumThreads(1)
+    seeds: list[int] = []
+    for part in given.seeds.split(","):
+        first, last = (int(n) for n in (part.split("-") * 2)[:2])
+        seeds += range(first, last + 1)
+    print(f"{'seed':>4} {'true':>5} {'F1':>7} {'silent':>6} {'asked':>5} {'walls':>9} {'inv.':>4}")
+    followed: list[Followed] = []
+    unseen = 0
+    for seed in seeds:
+        begun = time.monotonic()
+        try:
+            f, said = play(
+                seed, given.acts, Pace(fps=given.fps, still=0.7), sized=not given.unsized
+            )
+        except CalibrationError as error:
+            unseen += 1
+            print(f"{seed:4} not followed, and said: {error} | {strange(seed).words()}", flush=True)
+            continue
+        followed.append(f)
+        print(
+            f"{seed:4} {f.true:5} {f.f1:7.4f} {f.wrong_silent:6} {f.questions:5}"
+            f" {f.wall_wrong:4} of {f.turns:2} {f.invented:4}"
+            f" {time.monotonic() - begun:5.0f} s | {strange(seed).words()}",
+            flush=True,
+        )
+        lines = [*(f"said: {words}" for words in dict.fromkeys(said))]
+        lines += f.amiss if given.tell else []
+        print("".join(f"      {line}\n" for line in lines), end="", flush=True)
+    if followed:
+        f1 = np.array([f.f1 for f in followed])
+        faces, silent = sum(f.faces for f in followed), sum(f.wrong_silent for f in followed)
+        walls, turns = sum(f.wall_wrong for f in followed), sum(f.turns for f in followed)
+        print(
+            f"in all {len(followed)} followed, {unseen} not: F1 mean {f1.mean():.4f},"
+            f" median {np.median(f1):.4f}, worst {f1.min():.4f},"
+            f" {int((f1 >= F1_GOOD).sum())} at {F1_GOOD:g} or better; silent wrong {silent} of"
+            f" {faces}; walls wrong {walls} of {turns};"
+            f" invented {sum(f.invented for f in followed)}"
+        )
+
+
+if __name__ == "__main__":
+    main()
