@@ -8,7 +8,7 @@ is not done yet is held back until the next still moment tells what it is.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
 from controller.doubts import Doubts, confidences, places, said
@@ -37,8 +37,16 @@ HAND = 14
 class Exposing:
     """The exposures of one deal, as they were put up, and the claims they were put up for."""
 
-    def __init__(self, table: Furniture, turn: Turn, doubts: Doubts) -> None:
+    def __init__(
+        self,
+        table: Furniture,
+        turn: Turn,
+        doubts: Doubts,
+        deal: Callable[[], Deal | None] = lambda: None,
+    ) -> None:
+        """Begin a deal; `deal` returns it as it is on record."""
         self.shown = False
+        self._deal = deal
         self._table = table
         self._turn = turn
         self._doubts = doubts
@@ -132,12 +140,21 @@ class Exposing:
                 yield from self._exposed(seat, group, change)
 
     def silent_takes(self, change: Change) -> Iterator[Event]:
-        """A discard that went and came up nowhere: somebody has put it into the rack."""
+        """A discard that went and came up nowhere: somebody has put it into the rack.
+
+        One that cannot stand (a flower, or thrown out of turn) goes back to who threw it.
+        """
         for spot in change.discards_gone:
-            seat = self._turn.hand(change.hands, None)
+            deal = self._deal()
+            undo = deal.undo if deal else None
+            goes_back = undo is not None and undo.kind == "discard"
+            seat = self._turn.hand(change.hands, undo.seat if undo and goes_back else None)
+            if undo and goes_back and undo.seat == seat:
+                self._turn.back_to(undo)
+                yield Retracted(seat=seat)
+                continue
             self._turn.holder = seat
-            claimed = Claimed(seat=seat, tile=spot.tile)
-            yield self._written.wrote(claimed, {spot.track: "tile"})
+            yield self._claimed(seat, spot)
             yield Racked(seat=seat)
             self._racked[seat] = spot
         change.discards_gone = []
@@ -227,13 +244,16 @@ class Exposing:
             lone = racked
         yield from self._doubts.ask(group.spots)
         self._groups[seat].append(group)
+        called = self._called(lone) if lone else None
+        taken: dict[int, int | str] = {}
+        if lone is not None and called == lone.tile:
+            taken[lone.track] = "claimed"
         exposed = Exposed(
             seat=seat,
             tiles=group.tiles,
-            claimed=lone.tile if lone else None,
+            claimed=called,
             confidence=min(spot.confidence for spot in group.spots),
         )
-        taken: dict[int, int | str] = {lone.track: "claimed"} if lone else {}
         yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
 
     def _lies_in(self, seat: Seat, group: Group) -> Iterator[Event]:
@@ -262,9 +282,20 @@ class Exposing:
     ) -> Iterator[Event]:
         """The claim of a tile taken, now that it is known what for."""
         if seat in self._lone:
-            lone = self._lone.pop(seat)
-            claimed = Claimed(seat=seat, tile=lone.tile, purpose=purpose)
-            yield self._written.wrote(claimed, {lone.track: "tile"})
+            yield self._claimed(seat, self._lone.pop(seat), purpose)
+
+    def _claimed(
+        self, seat: Seat, spot: Spot, purpose: Literal["exposure", "mahjongg"] = "exposure"
+    ) -> Event:
+        called = self._called(spot)
+        claimed = Claimed(seat=seat, tile=called, purpose=purpose)
+        return self._written.wrote(claimed, {spot.track: "tile"} if called == spot.tile else {})
+
+    def _called(self, spot: Spot) -> Tile:
+        """Return what a discard may be had as: a joker, where it is, as what it was thrown as."""
+        deal = self._deal()
+        last = deal.last_discard if deal else None
+        return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
 
 
 def _same_group(a: Group, b: Group) -> bool:

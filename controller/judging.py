@@ -24,9 +24,10 @@ from rules.table import Deal
 
 DEFAULT_CODE: Final = "american"
 
-SEEN: Final = ("american", "league", "tournament-2019")
-"""The codes whose deals a camera can follow: the scribe writes no heaps, loose tiles, seasons,
-chows or flowers taken before the wall yet."""
+SEEN: Final = ("american", "league", "tournament-2019", "nmjl-1946", "hoyle-league")
+"""The codes whose deals a camera can follow: the scribe writes no heaps, loose tiles, seasons or
+chows yet. A deal is followed from when its tiles are dealt: flowers that were taken before the
+wall are in the racks then."""
 
 
 def unseen(code: str) -> str | None:

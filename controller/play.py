@@ -14,6 +14,7 @@ from controller.doubts import Doubts, confidences
 from controller.exposing import Exposing
 from controller.furniture import Change, Furniture
 from controller.turn import Turn
+from rules.codes import Code
 from rules.events import (
     Asked,
     Dealt,
@@ -26,12 +27,12 @@ from rules.events import (
     WallPushed,
 )
 from rules.table import Deal
-from rules.tiles import Seat, TileSet
+from rules.tiles import Seat
 from vision.sightings import Spot, Still
 
 
 class Play:
-    """The deal that is followed on `table`; `tiles` is its set, `empty` are seats nobody plays.
+    """The deal of a `code` that is followed on `table`; `empty` are seats nobody plays.
 
     `picture` keeps a picture of a tile that is asked about and returns its name, `deal` returns the
     deal on record: a dead hand draws no more.
@@ -40,16 +41,16 @@ class Play:
     def __init__(
         self,
         table: Furniture,
-        tiles: TileSet,
+        code: Code,
         empty: tuple[Seat, ...] = (),
         picture: Callable[[Spot], str | None] = lambda spot: None,
         deal: Callable[[], Deal | None] = lambda: None,
     ) -> None:
-        self.tiles = tiles
+        self.tiles = code.tiles
         self.dealt: Mapping[Seat, int] = dealt_to(empty)
         self.doubts = Doubts(picture)
         self.turn = Turn()
-        self.exposing = Exposing(table, self.turn, self.doubts)
+        self.exposing = Exposing(table, self.turn, self.doubts, deal)
         self._table = table
         self._deal = deal
         self._passing: Passing | None = None  # until the first discard

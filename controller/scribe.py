@@ -21,7 +21,7 @@ from controller import gap
 from controller.between import has_begun, stands, stirred, unmade
 from controller.doubts import said
 from controller.furniture import Change, Furniture
-from controller.judging import unseen
+from controller.judging import DEFAULT_CODE, unseen
 from controller.play import Play
 from rules.codes import get_code
 from rules.events import (
@@ -36,7 +36,7 @@ from rules.events import (
 )
 from rules.referee import amended
 from rules.table import Deal
-from rules.tiles import AMERICAN_152, Tile
+from rules.tiles import Tile
 from vision.sightings import Spot, Still
 
 LOST = (
@@ -63,8 +63,8 @@ class Scribe:
 
     Feed it each `Still` through `see`; tell it by `noted` which number the
     journal gave an event that it wrote, by `heard` what anybody wrote, and
-    by `answer` what a person said a tile is. It begins with a deal of the
-    American set that was started; those that follow it hears of. `deal` returns the deal on
+    by `answer` what a person said a tile is. It begins with a deal of
+    `DEFAULT_CODE` that was started; those that follow it hears of. `deal` returns the deal on
     record, `started` hears of a deal begun anew before its first Still is
     read, `picture` keeps a picture of a tile that is asked about and returns
     its name.
@@ -80,7 +80,7 @@ class Scribe:
         self.table = Furniture()
         self.phase: Phase = "ready"
         self._picture, self._deal, self._started = picture, deal, started
-        self._play = Play(self.table, AMERICAN_152, (), picture, deal)
+        self._play = Play(self.table, get_code(DEFAULT_CODE), (), picture, deal)
         self._looked = False
         # Of the tiles that lie there: were they mixed since they were played with; dealt since;
         # written to be dealt, and nothing done yet?
@@ -166,8 +166,8 @@ class Scribe:
         if self.phase in ("play", "lost"):
             self._leave()
         self.phase, self._ends, self._question, self._told = "ready", [], None, False
-        tiles = get_code(event.code).tiles
-        self._play = Play(self.table, tiles, event.empty, self._picture, self._deal)
+        code = get_code(event.code)
+        self._play = Play(self.table, code, event.empty, self._picture, self._deal)
         # What was decided about the deal before is of no use any more.
         self._due = [lambda: self._made_ready(event)]
 

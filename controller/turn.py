@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.table import Deal
+from rules.table import Deal, Undo
 from rules.tiles import Seat, after
 
 
@@ -27,6 +27,12 @@ class Turn:
         if self.last_by is None:
             return None
         return deal.next_live(self.last_by) if deal is not None else after(self.last_by)
+
+    def back_to(self, undo: Undo) -> None:
+        """Take it from how things stood before a discard that does not stand."""
+        current, last = undo.current, undo.last_discard
+        self.holder = current.seat if current and current.stage != "draw" else None
+        self.last_by = last.seat if last else None
 
     def take_up(self, deal: Deal) -> None:
         """Take it from what is on record."""

@@ -1,8 +1,10 @@
 """Whole games followed by camera: random deals, strange sets, other lights, a bump, a lamp change.
 
-    python tests/benchmarks/bench_games.py [--games 0-3] [--acts 60] [--fps N] [--steady] [--tell]
+    python tests/benchmarks/bench_games.py [--games 0-3] [--acts 60] [--codes A,B] [--fps N]
+        [--steady] [--tell]
 
-Game n is dealt from seed n, in one of three codes, with one of four sets that no
+Game n is dealt from seed n, in one of the codes (those of today, unless others
+are named: the next code for the next game), with one of four sets that no
 network was trained on, under one of five lights; the set is enrolled from two
 photographs under another. Each deal has the offences that only eyes can find
 planted in it (`tests/games`). Told of each: the events that truly happened, F1
@@ -16,6 +18,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
@@ -25,19 +28,29 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.judging import SEEN
 from tests.games.following import Followed, follow
+from tests.games.plants import OFFENCES
 from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
 from tests.games.writer import write_deal
 from vision.simulator.player import Pace
 
-PLANTED = ("wrong end", "pick ahead", "into the rack", "swapped joker")
+TODAY = ("american", "league", "tournament-2019")
 
 
-def play(number: int, acts: int | None, pace: Pace, *, shaken: bool = True) -> tuple[str, Followed]:
-    """Play and follow game `number`; return its name and figures."""
+def play(
+    number: int,
+    acts: int | None,
+    pace: Pace,
+    *,
+    shaken: bool = True,
+    codes: Sequence[str] = TODAY,
+) -> tuple[str, Followed]:
+    """Play and follow game `number` of these codes in turn; return its name and figures."""
     sets = SETS if REAL_SET.exists() else SETS[:-1]
     tiles, light = sets[number % len(sets)], list(LOOKS)[number % len(LOOKS)]
-    code = SEEN[number % len(SEEN)]
-    planted = (*PLANTED, "wrong end kept") if number % 4 == 3 else PLANTED
+    code = codes[number % len(codes)]
+    planted = OFFENCES[code]
+    if "wrong end" in planted and number % 4 == 3:
+        planted = (*planted, "wrong end kept")
     written = write_deal(code, number, planted, acts)
     name = f"{number:3} {code:15} {tiles:8} {light:5}"
     return name, follow(written.text, dressed(tiles, light), code, pace, shaken=shaken)
@@ -67,11 +80,13 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", default="0-3", help="numbers, as in 0-19 or 3")
     options.add_argument("--acts", type=int, default=60, help="end each after so many; 0: never")
+    options.add_argument("--codes", default=",".join(TODAY), help="all, or names with commas")
     options.add_argument("--fps", type=float, default=15.0)
     options.add_argument("--steady", action="store_true", help="no bump, no lamp change")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
     first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
+    codes = SEEN if given.codes == "all" else given.codes.split(",")
     pace = Pace(fps=given.fps, still=0.7)
     cv2.setNumThreads(1)
     print(
@@ -81,7 +96,7 @@ def main() -> None:
     followed = []
     for number in range(first, last + 1):
         begun = time.monotonic()
-        name, figures = play(number, given.acts or None, pace, shaken=not given.steady)
+        name, figures = play(number, given.acts or None, pace, shaken=not given.steady, codes=codes)
         followed.append(figures)
         print(row(name, figures), f"{time.monotonic() - begun:6.0f} s", flush=True)
         if given.tell:

@@ -5,19 +5,32 @@
 ``pick ahead``    a seat draws while another holds fourteen, and puts back
 ``into the rack`` a called tile goes into the rack; told so, the player puts the group up
 ``swapped joker`` a joker is redeemed with a tile that it does not stand for, and changed back
+``thrown flower`` a flower is discarded, and goes back
+``hand on the wall``  … is laid while another holds fourteen
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rules import events as ev
 from rules.play import Game
 from rules.play.game import Moment
-from rules.tiles import JOKER, SEATS
+from rules.tiles import FLOWER, JOKER, SEATS
 from vision.simulator.script import Script
+
+AMERICAN: Final = ("wrong end", "pick ahead", "into the rack", "swapped joker")
+OLD_LEAGUE: Final = ("pick ahead", "into the rack", "thrown flower", "hand on the wall")
+OFFENCES: Final[Mapping[str, tuple[str, ...]]] = {
+    "american": AMERICAN,
+    "league": AMERICAN,
+    "tournament-2019": AMERICAN,
+    "nmjl-1946": OLD_LEAGUE,  # knows no wrong end of the wall
+    "hoyle-league": (*OLD_LEAGUE, "swapped joker"),
+}
+"""What is an offence in each code that a camera follows."""
 
 HASTE: Final = 0.08
 """How often an opportunity is taken, so that offences fall anywhere in a deal."""
@@ -98,6 +111,22 @@ class Plant:
                 return True
         return False
 
+    def thrown_flower(self, game: Game) -> bool:
+        """Discard a flower and take it back."""
+        seat = game.turn
+        if not game.seat(seat).rack[FLOWER]:
+            return False
+        game.report(ev.Discarded(seat=seat, tile=FLOWER), ev.Retracted(seat=seat))
+        return True
+
+    def hand_on_the_wall(self, game: Game) -> bool:
+        """Touch the tile that comes next while another holds fourteen."""
+        ahead = [s for s in SEATS if s != game.turn and not game.seat(s).dead]
+        if _in_use(game) < 2 or not ahead:
+            return False
+        game.report(ev.TouchedWall(seat=self._rng.choice(ahead)))
+        return True
+
 
 def _in_use(game: Game) -> int:
     """Return how many tiles are left of the wall in use, as the simulator builds them."""
@@ -112,4 +141,6 @@ _PLANTS: Final[dict[str, tuple[tuple[Moment, ...], Callable[[Plant, Game], bool]
     "pick ahead": (("hold", "up"), Plant.pick_ahead),
     "into the rack": (("called",), Plant.into_the_rack),
     "swapped joker": (("hold",), Plant.swapped_joker),
+    "thrown flower": (("hold",), Plant.thrown_flower),
+    "hand on the wall": (("hold",), Plant.hand_on_the_wall),
 }

@@ -21,7 +21,7 @@ from rules.cards import load_card
 from rules.codes import get_code
 from rules.play import Game
 from rules.play.game import Moment
-from rules.tiles import SEATS, Seat, Tile
+from rules.tiles import FLOWER, JOKER, SEATS, UNKNOWN, Seat, Tile
 from tests.games.plants import Plant
 from vision.simulator.script import Script
 
@@ -61,10 +61,16 @@ def write_deal(
     card = load_card(played.card or "practice")
     game = Game(card, seed, meddle, code).play()
     lines = list(_Lines(game, plant.spoilt, seed, Script(tiles=played.tiles).walls))
-    if acts is not None and len(lines) > acts:
-        last = next(n for n in range(acts, len(lines)) if " discards " in lines[n])
-        lines = [*lines[: last + 1], "deal ends abandoned"]
+    lines = cut_short(lines, acts)
     return Written("\n".join([*head, "", *lines, ""]), tuple(plant.done), lines[-1])
+
+
+def cut_short(lines: list[str], acts: int | None) -> list[str]:
+    """Return the lines, or if there are more than so many `acts` those up to the next discard."""
+    if acts is None or len(lines) <= acts:
+        return lines
+    last = next(n for n in range(acts, len(lines)) if " discards " in lines[n])
+    return [*lines[: last + 1], "deal ends abandoned"]
 
 
 def _head(game: Game) -> Iterator[str]:
@@ -87,6 +93,7 @@ class _Lines:
         self._rng = random.Random(seed)
         self._left = list(walls)  # tiles in each
         self._discard: Tile | None = None  # the last, while it lies there
+        self._face = UNKNOWN  # what it may be had as
         self._at = 0
 
     def __iter__(self) -> Iterator[str]:
@@ -116,7 +123,12 @@ class _Lines:
             case ev.Discarded(seat=seat, tile=tile):
                 self._counts[seat] -= 1
                 self._discard = tile
+                self._face = tile if tile not in (FLOWER, JOKER) else self._face
                 yield f"{seat} discards {tile}"
+            case ev.Retracted(seat=seat):  # a discard that cannot stand
+                self._counts[seat] += 1
+                self._discard = None
+                yield f"{seat} takes back"
             case ev.Claimed():
                 yield from self._claims(event)
             case ev.Exposed(seat=seat, tiles=tiles, claimed=claimed):
@@ -128,7 +140,7 @@ class _Lines:
                 yield f"{redeemed.seat} takes back"  # type: ignore[union-attr]
             case ev.Shown(seat=seat):
                 if self._counts[seat] < 14 and self._discard is not None:
-                    yield f"{seat} claims {self._discard} for mahjongg"
+                    yield f"{seat} claims {self._lying()} for mahjongg"
                 yield f"{seat} declares"
                 yield f"{seat} shows"
             case ev.DealEnded(reason=reason):
@@ -159,6 +171,11 @@ class _Lines:
         earlier = reversed(self._events[: self._at])
         return next(e.tile for e in earlier if isinstance(e, ev.Discarded))
 
+    def _lying(self) -> str:
+        """The last discard as a claim of it names it."""
+        tile = self._last_discard()
+        return f"{tile} as {self._face}" if tile == JOKER and self._face != UNKNOWN else tile
+
     def _claims(self, first: ev.Claimed) -> Iterator[str]:
         """The claims of one discard: those not granted first, then what the taker does with it."""
         claims = [first]
@@ -168,7 +185,7 @@ class _Lines:
             if isinstance(event, ev.Retracted):
                 claims = [claim for claim in claims if claim.seat != event.seat]
                 if self._rng.random() < REACHES:
-                    yield f"{event.seat} claims {first.tile}"
+                    yield f"{event.seat} claims {self._lying()}"
                     yield f"{event.seat} takes back"
                 else:
                     yield f"{event.seat} calls {first.tile}"
@@ -179,7 +196,7 @@ class _Lines:
             self._at += 1
             self._counts[following.seat] += 1
             self._discard = None
-            yield f"{following.seat} claims {first.tile} into the rack"
+            yield f"{following.seat} claims {self._lying()} into the rack"
             while not isinstance(self._next(), ev.Exposed):
                 self._at += 1
             exposed = self._next()
@@ -193,7 +210,7 @@ class _Lines:
         if claimed is None:
             yield f"{seat} exposes {group}"
         elif self._rng.random() < LAYS_DOWN_FIRST:
-            yield f"{seat} claims {claimed}"
+            yield f"{seat} claims {self._lying()}"
             yield f"{seat} exposes {group}"
         else:
-            yield f"{seat} claims {claimed} exposing {group}"
+            yield f"{seat} claims {self._lying()} exposing {group}"

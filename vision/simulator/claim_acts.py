@@ -23,6 +23,7 @@ def discards(hand: Hands, act: Act) -> Done:
     table.discards.append(number)
     hand.move({number: place})
     hand.claim = hand.swap = None
+    hand.thrown_by = seat
     named = {"named": act.named} if act.named else {}
     return seat, [{"type": "discard", "seat": seat, "tile": act.tile, **named}]
 
@@ -47,8 +48,9 @@ def claims(hand: Hands, act: Act) -> Done:
     if seat in table.claimed:
         act.fail(f"{seat} has a claimed tile lying open already")
     number = table.discards.pop()
-    hand.claim = Claim(seat, number, table.boxes[number])
-    event = {"type": "claim", "seat": seat, "tile": tile} | purpose_of(act)
+    called = act.named or tile
+    hand.claim, hand.thrown_by = Claim(seat, number, table.boxes[number], called), None
+    event = {"type": "claim", "seat": seat, "tile": called} | purpose_of(act)
     if act.tiles:
         return seat, [event, _expose(hand, seat, act.tiles, number)]
     if "rack" in act.flags:
@@ -68,7 +70,7 @@ def exposes(hand: Hands, act: Act) -> Done:
     event = _expose(hand, seat, act.tiles, claimed)
     racked = claim is not None and claim.seat == seat and claimed is None
     if claim is not None and racked and hand.table.tile(claim.tile) in act.tiles:
-        event["claimed"] = hand.table.tile(claim.tile)
+        event["claimed"] = claim.called
     return seat, [event]
 
 
@@ -91,14 +93,22 @@ def _expose(hand: Hands, seat: Seat, tiles: tuple[Tile, ...], claimed: int | Non
         hand.move({claimed: hand.table.places.on_top(box, seat, x)})
     hand.lay_row(seat)
     event: EventDict = {"type": "expose", "seat": seat, "tiles": list(tiles)}
-    return event if claimed is None else event | {"claimed": hand.table.tile(claimed)}
+    if claimed is None:
+        return event
+    known = hand.claim is not None and hand.claim.tile == claimed
+    called = hand.claim.called if hand.claim and known else hand.table.tile(claimed)
+    return event | {"claimed": called}
 
 
 def takes_back(hand: Hands, act: Act) -> Done:
-    """Take the last claim, or the last redemption, back."""
+    """Take the last claim, discard or redemption back."""
     seat, table, claim = seat_of(act), hand.table, hand.claim
     if hand.swap is not None and hand.swap.seat == seat:
         return seat, [_swap_back(hand, hand.swap)]
+    if claim is None and hand.thrown_by == seat:
+        hand.thrown_by = None
+        hand.rack(seat, table.discards.pop())
+        return seat, [{"type": "retract", "seat": seat}]
     if claim is None or claim.seat != seat:
         act.fail(f"{seat} has made no claim since the last draw or discard")
     if table.claimed.get(seat) == claim.tile:

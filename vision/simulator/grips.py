@@ -32,11 +32,13 @@ class Carry:
 
 @dataclass(frozen=True)
 class Claim:
-    """The last claim, until the next draw: what it moved, so that it can be taken back."""
+    """The last claim, until the next draw: what it moved, so that it can be taken back, and what
+    the tile was had as."""
 
     seat: Seat
     tile: int
     place: Box
+    called: Tile
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,7 @@ class Hands:
         self.act = Act("")
         self.carries: list[Carry] = []
         self.claim: Claim | None = None
+        self.thrown_by: Seat | None = None  # of the last discard, while it lies there
         self.swap: Swap | None = None
         self.drawn: dict[Seat, Drawn] = {}
 

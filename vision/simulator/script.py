@@ -34,7 +34,9 @@ seat's first exposure):
                                 as it will lie, the claimed tile among them
     SEAT exposes T…             lays rack tiles beside the tile claimed before (the list is the
                                 whole group), or, after no claim, as a group of its own
+    SEAT claims T as T …        … a joker, as the tile that it was thrown as (HOY.V3)
     SEAT takes back             the claimed discard lies where it lay, the rest is racked again;
+                                of its own discard: that is racked;
                                 of a redemption: the two tiles change back
     SEAT changes N to T…        the group now holds these: tiles go to and come from the rack
     SEAT redeems J from SEAT.N with T
@@ -248,15 +250,16 @@ def _purpose(words: Words) -> frozenset[str]:
 
 def _claims(words: Words) -> _Found:
     tile = words.tile()
+    claim: _Found = {"tile": tile, "named": words.tile() if words.took("as") else None}
     if words.took("into", "the", "rack"):
-        return {"tile": tile, "flags": frozenset({"rack"})}
+        return {**claim, "flags": frozenset({"rack"})}
     flags = _purpose(words)
     if "mahjongg" in flags or not words.took("exposing"):
-        return {"tile": tile, "flags": flags}
+        return {**claim, "flags": flags}
     tiles = words.tiles()
     if tile not in tiles:
         words.fail(f"the group must hold the claimed {tile}", back=len(tiles))
-    return {"tile": tile, "tiles": tiles, "flags": flags}
+    return {**claim, "tiles": tiles, "flags": flags}
 
 
 def _changes(words: Words) -> _Found:

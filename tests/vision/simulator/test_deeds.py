@@ -192,3 +192,24 @@ def test_what_cannot_be_done_is_refused_with_its_line(acts, says):
     with pytest.raises(ScriptError, match=says) as caught:
         played(acts)
     assert caught.value.line == HEAD.count("\n") + 1 + acts.count("\n")
+
+
+def test_a_discard_taken_back_goes_into_its_players_rack():
+    table, _, deeds = played("E discards F\nE takes back\nE discards 1b")
+    assert events(deeds)[1] == {"type": "retract", "seat": "E"}
+    assert list(table.tiles(table.discards)) == ["1b"]
+    assert "F" in table.tiles(table.racked("E"))
+    assert table.collisions() == []
+
+
+@pytest.mark.parametrize(
+    "way", ["S claims J as 3c exposing J 3c 3c", "S claims J as 3c\nS exposes J 3c 3c",
+            "S claims J as 3c into the rack\nS exposes J 3c 3c"],
+)  # fmt: skip
+def test_a_thrown_joker_is_claimed_under_the_name_it_was_thrown_by(way):
+    _, _, deeds = played(f"E discards J\n{way}")
+    told = [event for event in events(deeds)[1:] if event["type"] != "rack"]
+    assert told == [
+        {"type": "claim", "seat": "S", "tile": "3c"},
+        {"type": "expose", "seat": "S", "tiles": ["J", "3c", "3c"], "claimed": "3c"},
+    ]

@@ -1,0 +1,59 @@
+"""The scribe where tiles move otherwise than in the American game: the League's older games."""
+
+from __future__ import annotations
+
+import msgspec
+
+from controller.judging import Judge
+from controller.scribe import Scribe
+from rules.codes import get_code
+from rules.events import Claimed, DealStarted, Discarded, Event, Exposed, Retracted
+from rules.tiles import Seat, Tile, parse_tiles
+from tests.controller.laid import Table, words
+
+
+class Judged:
+    """A table at which a deal of `code` is dealt, and a judge who keeps the record of it."""
+
+    def __init__(self, code: str) -> None:
+        self.judge = Judge(code)
+        self.judge.see(DealStarted(n=1, code=code, card=get_code(code).card))
+        self.table = Table(Scribe(deal=lambda: self.judge.deal))
+        self.stacks = self.table.deal()
+        self.table.scribe.heard(DealStarted(code=code))
+        self.still()
+
+    def still(self, *hands: Seat) -> list[Event]:
+        events = self.table.still(*hands)
+        for n, event in enumerate(events, 2 + len(self.table.journal) - len(events)):
+            self.judge.see(msgspec.structs.replace(event, n=n))
+        return events
+
+
+def test_a_flower_that_was_thrown_goes_back_to_its_player() -> None:
+    at = Judged("hoyle-league")
+    flower = at.table.lay(None, 0, 0, "F")
+    assert words(at.still("E")) == ["discard"]
+    at.table.take(flower)
+    assert at.still("E") == [Retracted(seat="E")]
+    at.table.lay(None, 0, 0, "3c")
+    assert at.still("E") == [Discarded(seat="E", tile=Tile("3c"), confidence=0.99)]
+    assert at.judge.deal is not None and at.judge.deal.turn == "S"
+
+
+def test_a_thrown_joker_is_claimed_as_what_it_was_thrown_as() -> None:
+    at = Judged("hoyle-league")
+    at.table.lay(None, 0, 0, "5d")
+    at.still("E")
+    at.table.draw(at.stacks[-1])
+    at.still("S")
+    joker = at.table.lay(None, 40, 0, "J")
+    at.still("S")
+    at.table.take(joker)
+    at.table.rack_top("N", -100, "J 5d 5d F")
+    assert at.still("N") == [
+        Claimed(seat="N", tile=Tile("5d")),
+        Exposed(
+            seat="N", tiles=parse_tiles("J 5d 5d F"), claimed=Tile("5d"), confidence=0.99
+        ),
+    ]  # fmt: skip
