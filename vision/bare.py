@@ -37,12 +37,15 @@ class BareTable:
     def __init__(self) -> None:
         self._picture: Picture | None = None
         self._known: Mask | None = None
+        self._median: Cells | None = None  # of the bare table; until it learns more
+        self._lit: tuple[Picture, Cells] | None = None  # a picture, and its gain
 
     def learn(self, grid: Grid, fine: Picture, quads: Iterable[Quad], unseen: Mask) -> None:
         """Take in a still moment: bare is what no tile (quads in pixels) and nothing unseen covers.
 
         `unseen` are cells that an arm covers.
         """
+        self._median = self._lit = None
         covered = (unseen | grid.cover(quads)).astype(np.uint8)
         size = 2 * _MARGIN + 1
         free = (cv2.dilate(covered, np.ones((size, size), np.uint8)) == 0) & grid.visible
@@ -64,7 +67,7 @@ class BareTable:
         was, now, darker = seen
         bare = _alike(was, now, np.clip(darker, _DARKER, 1.0), _LEVELS)
         # It may have been seen in such a shadow: then it is lighter now, yet no lighter than cloth.
-        lit = (darker > 1.0) & (now.sum(axis=-1) < _LIT * self._usual())
+        lit = (darker > 1.0) & (now.sum(axis=-1) < _LIT * self._usual().sum())
         bare |= lit & _alike(now, was, np.clip(1.0 / darker, _DARKEST, 1.0), _LEVELS)
         deep = ~bare & _alike(was, now, np.clip(darker, _DARKEST, 1.0), _LEVELS)
         if deep.mean() <= 1.0 - _LEAST_TOLD:
@@ -77,11 +80,11 @@ class BareTable:
         So it is told where the place itself was never seen bare, or when a tile that was missed
         lay there, as in mixing.
         """
-        if self._picture is None or self._known is None:
+        if self._picture is None:
             return False
-        usual = np.median(self._picture[::4, ::4][self._known[::4, ::4]], axis=0)
+        usual = self._usual()
         window, inside = grid.covered(quad)
-        now = fine[window][inside].astype(np.float32) * gain(self._picture, fine)
+        now = fine[window][inside].astype(np.float32) * self._gain(fine)
         light = np.clip((now.sum(axis=-1) + 1) / (usual.sum() + 1), _DARKER, _LIT)
         return float(_alike(usual, now, light, _LEVELS).mean()) >= _CLOTH_SHARE
 
@@ -94,10 +97,20 @@ class BareTable:
         alike = _alike(was, now, np.clip(darker, _DARKER, 1.0), _SAME_LEVELS)
         return float(alike.mean()) >= _SAME_SHARE
 
-    def _usual(self) -> float:
-        """Return the sum of the channels that most of the bare table shows."""
+    def _usual(self) -> Cells:
+        """Return the colour (3) that most of the bare table shows."""
         assert self._picture is not None and self._known is not None
-        return float(np.median(self._picture[::4, ::4][self._known[::4, ::4]].sum(axis=-1)))
+        if self._median is None:
+            bare = self._picture[::4, ::4][self._known[::4, ::4]]
+            self._median = np.median(bare, axis=0).astype(np.float32)
+        return self._median
+
+    def _gain(self, fine: Picture) -> Cells:
+        """Return by what (3) a picture is to be multiplied; one is asked of many quads."""
+        assert self._picture is not None
+        if self._lit is None or self._lit[0] is not fine:
+            self._lit = (fine, gain(self._picture, fine))
+        return self._lit[1]
 
     def _seen(self, grid: Grid, quad: Quad, fine: Picture) -> tuple[Cells, Cells, Cells] | None:
         """Return a place's cells (n, 3) when it was bare and now, and by what each is lighter."""
@@ -108,7 +121,7 @@ class BareTable:
         if 2 * known.sum() < inside.sum():
             return None
         was = self._picture[window][known].astype(np.float32)
-        now = fine[window][known].astype(np.float32) * gain(self._picture, fine)
+        now = fine[window][known].astype(np.float32) * self._gain(fine)
         return was, now, (now.sum(axis=-1) + 1) / (was.sum(axis=-1) + 1)
 
 

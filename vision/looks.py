@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.grid import Grid, Mask
-from vision.parallax import Profile, edges, profile
+from vision.parallax import Slid, edges
 from vision.placing import Place, Placer, Quad
 from vision.tracks import FoundLike, Track
 
@@ -68,21 +68,13 @@ class Views:
         """Return where a track was seen in the frame of the last still moment."""
         return track.quad if self.before is None else self.before.quad(track.place)
 
-    def edges(self, before: Image, now: Image, track: Track) -> tuple[Profile, Profile] | None:
-        """Return the profiles of a back's edges of before and now; None if the two layers of a
-        wall cannot be told apart there. In ways from layer to layer, so of any two cameras."""
-        ways = self._ways(track)
-        if ways is None:
-            return None
-        return profile(before, self.was(track), ways[0]), profile(now, track.quad, ways[1])
+    def slid(self, before: Image, now: Image, track: Track) -> Slid | None:
+        """Return a back's edges of before and now, compared.
 
-    def each_edge(self, before: Image, now: Image, track: Track) -> tuple[Profile, Profile] | None:
-        """Return the same edge by edge (4, slides)."""
-        ways = self._ways(track)
-        if ways is None:
+        None if the two layers of a wall cannot be told apart there. In ways from layer to layer, so
+        of any two cameras.
+        """
+        then, since = (p.way_down(track.place) for p in (self.before or self.placer, self.placer))
+        if then is None or since is None:
             return None
-        return edges(before, self.was(track), ways[0])[0], edges(now, track.quad, ways[1])[0]
-
-    def _ways(self, track: Track) -> tuple[NDArray[np.float64], NDArray[np.float64]] | None:
-        before, now = (p.way_down(track.place) for p in (self.before or self.placer, self.placer))
-        return None if before is None or now is None else (before, now)
+        return Slid(edges(before, self.was(track), then), edges(now, track.quad, since))

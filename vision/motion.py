@@ -11,6 +11,7 @@ brightness and of chromaticity).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -45,35 +46,43 @@ def foreign(before: Picture, now: Picture, *, keen: bool = False) -> Mask:
 
     `keen`: in a dim picture smaller changes count too, as what is there differs by less.
     """
-    if int(cv2.absdiff(before, now).max()) <= _LEVELS * (_DIMMEST if keen else 1.0):
+    if _as_good_as_equal(before, now, keen=keen):
         return np.zeros(before.shape[:2], bool)  # as on most frames
-    ratio, colour, change = _distortion(before, now)
-    part = _dimness(before) if keen else 1.0
-    strange = (colour > _CHROMA * part) | (ratio < _DARKEST) | (ratio > _LIGHTEST)
-    return np.asarray(strange & (change > _LEVELS * part))
+    return Distortion(before, now).foreign(keen=keen)
 
 
-def shaded(before: Picture, now: Picture) -> Mask:
-    """Return the cells that are darker and of no other colour: a deep shadow, or a dark thing."""
-    ratio, colour, _ = _distortion(before, now)
-    return np.asarray((ratio < 1.0) & (colour <= _CHROMA * _dimness(before)))
+def _as_good_as_equal(before: Picture, now: Picture, *, keen: bool) -> bool:
+    return int(cv2.absdiff(before, now).max()) <= _LEVELS * (_DIMMEST if keen else 1.0)
 
 
-def _distortion(before: Picture, now: Picture) -> tuple[Plane, Plane, Plane]:
-    """Return by what each cell is lighter, how far its colour is off, and its largest change."""
-    # Plane by plane: numpy is slow along an axis of three.
-    old = [plane.astype(np.float32) for plane in cv2.split(before)]
-    factors = gain(before, now)
-    new = [
-        plane.astype(np.float32) * factor
-        for plane, factor in zip(cv2.split(now), factors, strict=True)
-    ]
-    crossed = sum(o * n for o, n in zip(old, new, strict=True))
-    squared = sum(o * o for o in old)
-    ratio = np.asarray(crossed / (squared + np.float32(1.0)))
-    colour = largest(n - ratio * o for o, n in zip(old, new, strict=True))
-    change = largest(n - o for o, n in zip(old, new, strict=True))
-    return ratio, colour, change
+class Distortion:
+    """By what each cell of a picture (n, n, 3) is lighter, and how far its colour is off."""
+
+    def __init__(self, before: Picture, now: Picture) -> None:
+        # Plane by plane: numpy is slow along an axis of three.
+        old = [plane.astype(np.float32) for plane in cv2.split(before)]
+        factors = gain(before, now)
+        new = [
+            plane.astype(np.float32) * factor
+            for plane, factor in zip(cv2.split(now), factors, strict=True)
+        ]
+        crossed = sum(o * n for o, n in zip(old, new, strict=True))
+        squared = sum(o * o for o in old)
+        self._before = before
+        self._ratio = np.asarray(crossed / (squared + np.float32(1.0)))
+        self._colour = largest(n - self._ratio * o for o, n in zip(old, new, strict=True))
+        self._change = largest(n - o for o, n in zip(old, new, strict=True))
+
+    def foreign(self, *, keen: bool = False) -> Mask:
+        """Return the cells whose change is more than light can do (`foreign`)."""
+        part = _dimness(self._before) if keen else 1.0
+        strange = (self._colour > _CHROMA * part) | (self._ratio < _DARKEST)
+        strange |= self._ratio > _LIGHTEST
+        return np.asarray(strange & (self._change > _LEVELS * part))
+
+    def shaded(self) -> Mask:
+        """Return the cells that are darker and of no other colour: in deep shadow, or dark."""
+        return np.asarray((self._ratio < 1.0) & (self._colour <= _CHROMA * _dimness(self._before)))
 
 
 def _dimness(picture: Picture) -> float:
@@ -107,6 +116,17 @@ def gain(before: Picture, now: Picture) -> NDArray[np.float32]:
         if usable.sum() >= 50:
             factors[channel] = np.median(old[usable] / new[usable].astype(np.float32))
     return factors
+
+
+@dataclass(frozen=True)
+class Hands:
+    """The seats whose hands reach over the watched places, and the cells of each.
+
+    Those of them that are `shaded` may be of a hand's shadow and not of the hand.
+    """
+
+    cells: dict[Seat, Mask]
+    shaded: Mask
 
 
 class TableView:
@@ -155,17 +175,18 @@ class TableView:
         cells = np.isin(labels, reaching).astype(np.uint8)
         return cv2.dilate(cells, np.ones((_ARM_MARGIN,) * 2, np.uint8)).astype(bool)
 
-    def hands(
-        self, background: Picture, now: Picture, resting: Mask | None = None
-    ) -> dict[Seat, Mask]:
-        """Return the seats whose hands reach over the watched places, and the cells of each.
+    def hands(self, background: Picture, now: Picture, resting: Mask | None = None) -> Hands | None:
+        """Return whose hands reach over the watched places; None if nobody's do.
 
         A hand is a connected foreign region that comes in over the table's
         edge; the edge tells whose. What lies on the table without touching
         its edge is a thing, not a hand. On the cells `resting` lies what is none.
         """
         watched = self.watched if resting is None else self.watched & ~resting
-        strange = foreign(background, now, keen=True).astype(np.uint8)
+        if _as_good_as_equal(background, now, keen=True):
+            return None
+        difference = Distortion(background, now)
+        strange = difference.foreign(keen=True).astype(np.uint8)
         joined = cv2.dilate(strange, np.ones((3, 3), np.uint8))
         count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
         found: dict[Seat, Mask] = {}
@@ -181,7 +202,7 @@ class TableView:
                 # Two arms that touch are one region with two ways in.
                 if crossing >= max(_EDGE_CELLS, 0.4 * most):
                     found[seat] = found[seat] | cells if seat in found else cells
-        return found
+        return Hands(found, difference.shaded()) if found else None
 
 
 def _outwards(layout: Layout, seat: Seat) -> tuple[float, float]:

@@ -12,6 +12,8 @@ shadow's constant error drops out.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import cv2
@@ -33,22 +35,28 @@ _ALONG: Final = np.linspace(0.15, 0.85, 15)[:, None]  # of an edge: corners are 
 _ALIKE: Final = 0.6  # correlation of two profiles from which they are of the same kind of edges
 _STRONG: Final = 0.35  # of the old edges' strength: cloth has weaker ones
 _LOST: Final = 0.2  # of an edge's strength: what is left of it where its tile was taken
-_STILL: Final = 0.8  # correlation of two profiles that have not moved
-_PLAINLY: Final = 0.04  # by how much more alike two profiles are moved than left where they are
 _FACING: Final = 0.5  # cosine between an edge's normal and the way, from which the edge counts
 
 
-def profile(image: Image, quad: Quad, way: NDArray[np.float64]) -> Profile:
-    """Return how strong the picture's edges are along a quad's as it slides `way` (pixels)."""
-    each, facing = edges(image, quad, way)
-    return np.asarray(facing @ each / max(facing.sum(), 1e-6))
+@dataclass(frozen=True)
+class Edges:
+    """How strong the picture's edges are along each of a quad's as it slides.
 
-
-def edges(image: Image, quad: Quad, way: NDArray[np.float64]) -> tuple[Profile, Profile]:
-    """Return the profile (4, slides) of each of a quad's edges, and how far each faces the way (4).
-
-    Of an edge along the way nothing is seen: it faces it by 0, and its profile is 0.
+    `each` (4, slides) are their profiles, `facing` (4) is how far each faces the way. Of an edge
+    along the way nothing is seen: it faces it by 0, and its profile is 0.
     """
+
+    each: Profile
+    facing: NDArray[np.float64]
+
+    @cached_property
+    def profile(self) -> Profile:
+        """The profile (slides) of all four together."""
+        return np.asarray(self.facing @ self.each / max(self.facing.sum(), 1e-6))
+
+
+def edges(image: Image, quad: Quad, way: NDArray[np.float64]) -> Edges:
+    """Return the edges of a quad (4, 2 pixels) as it slides `way` (pixels)."""
     direction = way / np.hypot(*way)
     middle = quad.mean(axis=0)
     reach = float(np.hypot(*(quad - middle).T).max() + 2.3 * np.hypot(*way) + 3)
@@ -66,43 +74,43 @@ def edges(image: Image, quad: Quad, way: NDArray[np.float64]) -> tuple[Profile, 
         points = on_edge[None] + _SLIDES[:, None, None] * way
         inner, outer = (_sample(part, points + side * normal) for side in (1.0, -1.0))
         each[n], faces[n] = np.abs(inner - outer).max(axis=2).mean(axis=1), facing
-    return each, faces
+    return Edges(each, faces)
 
 
-def edges_lost(before: Profile, now: Profile) -> float:
-    """Return the share, by strength, of a tile's edges (4, slides) that are seen no more.
+class Slid:
+    """A tile's edges of before and of now, compared: by how much of the way they moved on."""
 
-    Where a tile was taken, a neighbour's edge may stand just where one of its edges
-    stood, so that their common profile is seen again: the others are not.
-    """
-    old, new = before.std(axis=1), now.std(axis=1)
-    return float(old[new < _LOST * old].sum() / max(old.sum(), 1e-6))
+    def __init__(self, before: Edges, now: Edges) -> None:
+        self._before, self._now = before, now
+        self._likeness = _likenesses(before.profile, now.profile)
+
+    def likeness(self, moved: float) -> float:
+        """Return the correlation (-1 to 1) of the profiles if they moved by -1.5 to 1.5."""
+        return float(self._likeness[int(np.argmin(np.abs(_SHIFTS - moved)))])
+
+    @cached_property
+    def moved(self) -> float | None:
+        """By how much they moved on, -1.5 to 1.5; None if such edges are seen no more."""
+        best = int(np.argmax(self._likeness))
+        old, new = self._before.profile, self._now.profile
+        if self._likeness[best] < _ALIKE or new.std() < _STRONG * old.std():
+            return None
+        return float(_SHIFTS[best])
+
+    @property
+    def lost(self) -> float:
+        """The share, by strength, of the tile's edges that are seen no more.
+
+        Where a tile was taken, a neighbour's edge may stand just where one of its edges
+        stood, so that their common profile is seen again: the others are not.
+        """
+        old, new = self._before.each.std(axis=1), self._now.each.std(axis=1)
+        return float(old[new < _LOST * old].sum() / max(old.sum(), 1e-6))
 
 
 def shift(before: Profile, now: Profile) -> float:
     """Return by how much of the way a profile has moved on, -1.5 to 1.5."""
-    return float(_SHIFTS[int(np.argmax([_likeness(before, now, s) for s in _SHIFTS]))])
-
-
-def moved_on(before: Profile, now: Profile) -> float:
-    """Return by how much a profile has moved on; 0 unless it is plainly the same profile, moved."""
-    moved = shift(before, now)
-    likeness = _likeness(before, now, moved)
-    plain = likeness >= _ALIKE and likeness - _likeness(before, now, 0.0) > _PLAINLY
-    return moved if plain else 0.0
-
-
-def unclear(before: Profile, now: Profile) -> bool:
-    """Whether a profile is neither plainly where it was nor plainly moved on."""
-    return _likeness(before, now, 0.0) < _STILL and moved_on(before, now) == 0.0
-
-
-def seen_again(before: Profile, now: Profile) -> float | None:
-    """Return by how much a profile moved on, None if `now` shows no such edges at all."""
-    moved = shift(before, now)
-    if _likeness(before, now, moved) < _ALIKE or now.std() < _STRONG * before.std():
-        return None
-    return moved
+    return float(_SHIFTS[int(np.argmax(_likenesses(before, now)))])
 
 
 def shifts(profiles: Sequence[Profile]) -> list[float]:
@@ -111,6 +119,10 @@ def shifts(profiles: Sequence[Profile]) -> list[float]:
         return []
     common = np.median(profiles, axis=0)
     return [shift(common, one) for one in profiles]
+
+
+def _likenesses(before: Profile, now: Profile) -> NDArray[np.float64]:
+    return np.array([_likeness(before, now, moved) for moved in _SHIFTS])
 
 
 def _likeness(before: Profile, now: Profile, moved: float) -> float:

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from rules.tiles import Seat
 from vision.calibration import Calibration
 from vision.layout import Layout
-from vision.parallax import HALFWAY, profile, shifts
+from vision.parallax import HALFWAY, edges, shifts
 from vision.sightings import Side, Zone
 
 Quad = NDArray[np.float64]
@@ -133,7 +133,7 @@ class Placer:
             stacks = [Place("centre", None, xy, angle, 2) for xy, angle in _level(centres[row])]
             ways = [self.way_down(stack) for stack in stacks]
             seen = [
-                (n, profile(image, self.quad(stack), way))
+                (n, edges(image, self.quad(stack), way).profile)
                 for n, (stack, way) in enumerate(zip(stacks, ways, strict=True))
                 if way is not None
             ]

@@ -8,7 +8,7 @@ import numpy as np
 
 from rules.tiles import Seat
 from vision.grid import Mask
-from vision.motion import Picture, TableView, shaded
+from vision.motion import Picture, TableView
 from vision.sightings import Sighting, Spot, Touch
 from vision.touching import Tips, tip
 
@@ -39,16 +39,18 @@ class Reaching:
         On the cells `resting` lies what does not move: no hand.
         """
         hands = table.hands(background, view, resting)
-        solid = ~shaded(background, view) if hands else None
+        if hands is None:
+            self._tips.saw(seconds, {})
+            return ()
         tips = {}
-        for seat, cells in hands.items():
+        for seat, cells in hands.cells.items():
             before = self._reached.get(seat)
             self._reached[seat] = cells if before is None else before | cells
-            farthest = tip(cells, table.edges[seat], table.grid.xy, solid)
+            farthest = tip(cells, table.edges[seat], table.grid.xy, ~hands.shaded)
             if farthest is not None:
                 tips[seat] = _over(table, farthest)
         self._tips.saw(seconds, tips)
-        return tuple(hands)
+        return tuple(hands.cells)
 
     def forget_hands(self) -> None:
         """Whose hands they were cannot be told: the light is another."""

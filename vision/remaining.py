@@ -42,7 +42,9 @@ class Remaining:
             return same_colour(look.before, views.was(track), look.images[-1], track.quad)
         closer = [c for f in look.again(track.quad) if (c := views.candidate(f)) is not None]
         pairs, _, _ = match(views.placer, [track], closer)
-        return bool(pairs) and self._stacks.layer_now(look, track) == track.place.layer
+        return any(
+            self._stacks.layer_now(look, track, c.quad) == track.place.layer for _, c in pairs
+        )
 
     def missed(self, lost: Sequence[Track]) -> Sequence[Track]:
         """Return the backs that are not found after the camera was moved, if they are many.

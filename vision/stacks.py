@@ -4,86 +4,87 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 
-from vision.looks import Candidate, Image, Look, Views
-from vision.matching import TURNED, between, taken
-from vision.parallax import HALFWAY, edges_lost, moved_on, profile, seen_again, shift, unclear
+from vision.looks import Candidate, Look, Views
+from vision.matching import taken
+from vision.parallax import HALFWAY, Slid
 from vision.placing import Place, Quad, moved_together
 from vision.tracks import Track, same_colour
 
 _TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
-_TOUCHED_MUCH = 0.2  # where its edges should tell whether it sank
-_BETWEEN = (0.2, 0.8)  # of the way down: edges seen so far along tell neither layer
 _LONG_WAY = 2.5  # pixels from layer to layer, from which a found quad tells which it is
 _MOST_LOST = 0.4  # share of a back's edges that may be seen no more: another is laid beside it
 _REMEMBERED = 8  # emptied places: a tile that goes back is one of the last that were taken
-_NEIGHBOURS = 4.5  # tiles' widths: so near, others of the row tell how high it stands
+_FITS_OTHER = -0.2  # how much better the other layer fits, of -2 to 2: between stayed and moved
+_QUADS = 2.0  # the weight of a whole way by which a quad is found nearer to the other layer
 
 
 class Stacks:
-    """The layers of the backs; `tracks` are looked up as they are at each question."""
+    """The layers of the backs in one look after the other."""
 
-    def __init__(self, views: Views, tracks: Mapping[int, Track]) -> None:
+    def __init__(self, views: Views) -> None:
         self._views = views
-        self._tracks = tracks
+        self._look: Look | None = None  # the last one asked about
+        self._compared: dict[int, Slid | None] = {}  # the edges of its tracks
         self._emptied: deque[Place] = deque(maxlen=_REMEMBERED)  # where lower tiles were taken
 
-    def layer_now(self, look: Look, track: Track, seen: Quad | None = None) -> int:
+    def layer_now(self, look: Look, track: Track, seen: Quad) -> int:
         """Return the layer of the back now seen in a track's place: was one taken, one put on?
 
-        `seen` is the quad found there. It tells where the edges do not: two tiles' sides, one
-        below the other, may be taken for one that has half sunk.
+        `seen` is the quad found there. What tells is whether the edges of before are seen where
+        they were or a layer's way on, and to which of the two places the quad lies nearer. Either
+        alone may err: two tiles' sides, one below the other, look like one that has half sunk.
         """
         layer = track.place.layer
         share = self._views.grid.share(look.changed, track.quad)
         if look.before is None or track.place.zone != "centre" or share < _TOUCHED:
             return layer
-        edges = self._views.edges(look.before, look.images[-1], track)
-        if edges is None:
+        slid = self._slid(look, track)
+        if slid is None:
             return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
-        if share > _TOUCHED_MUCH:
-            doubtful = unclear(*edges)
-            if seen is not None and (doubtful or _BETWEEN[0] <= abs(shift(*edges)) <= _BETWEEN[1]):
-                layer_seen = self._layer_seen(track, seen)
-                if layer_seen is not None:
-                    return layer_seen
-            if doubtful:
-                return self._in_row(look.images[-1], track)
-        sunk = moved_on(*edges)
-        if layer == 2 and sunk > HALFWAY:
-            return 1
-        if layer == 1 and sunk < -HALFWAY:
-            return 2
-        return layer
+        down = 1 if layer == 2 else -1
+        fits = slid.likeness(down) - slid.likeness(0.0)
+        sunk = self._found_sunk(track, seen)
+        if sunk is not None:
+            fits += _QUADS * (sunk - HALFWAY) * down
+        elif slid.moved is None:
+            return layer
+        return layer - down if fits > _FITS_OTHER else layer
 
-    def _layer_seen(self, track: Track, seen: Quad) -> int | None:
-        """Return the layer on which a found quad lies; None where layers look alike."""
-        way = self._views.placer.way_down(replace(track.place, layer=2))
+    def _found_sunk(self, track: Track, seen: Quad) -> float | None:
+        """Return how far down a quad is found, 0 the upper tile to 1; None where both are one."""
+        way = self._views.placer.way_down(track.place)
         if way is None or float(way @ way) < _LONG_WAY**2:
             return None
-        upper = self._views.placer.quad(replace(track.place, layer=2))
-        sunk = float((seen.mean(axis=0) - upper.mean(axis=0)) @ way / (way @ way))
-        return 1 if sunk > HALFWAY else 2
+        upper = self._views.placer.on_layer(track.place, 2)
+        return float((seen.mean(axis=0) - upper.mean(axis=0)) @ way / (way @ way))
 
     def sunk(self, look: Look, track: Track) -> float | None:
         """Return how far a back's edges are seen to have sunk; None if they are not seen."""
-        if look.before is None or track.side == "face":
-            return None
-        edges = self._views.edges(look.before, look.images[-1], track)
-        return None if edges is None else seen_again(*edges)
+        slid = None if track.side == "face" else self._slid(look, track)
+        return None if slid is None else slid.moved
 
     def stayed(self, look: Look, track: Track) -> bool:
         """Whether a back's edges are seen where they were, and not only a neighbour's there."""
-        sunk = self.sunk(look, track)
-        if look.before is None or sunk is None or abs(sunk) >= HALFWAY:
+        slid = None if track.side == "face" else self._slid(look, track)
+        if slid is None or slid.moved is None or abs(slid.moved) >= HALFWAY:
             return False
-        edges = self._views.each_edge(look.before, look.images[-1], track)
-        return edges is not None and edges_lost(*edges) < _MOST_LOST
+        return slid.lost < _MOST_LOST
+
+    def _slid(self, look: Look, track: Track) -> Slid | None:
+        """Return a track's edges as they moved on since the look before, worked out once a look."""
+        if look.before is None:
+            return None
+        if self._look is not look:
+            self._look, self._compared = look, {}
+        if track.number not in self._compared:
+            self._compared[track.number] = self._views.slid(look.before, look.images[-1], track)
+        return self._compared[track.number]
 
     def left_below(
         self, look: Look, track: Track, candidates: Sequence[Candidate]
@@ -141,27 +142,6 @@ class Stacks:
         """
         near = self._views.placer.layout.plan.tile_width / 2
         return any(math.dist(place.xy, back.place.xy) < near for place in emptied)
-
-    def _in_row(self, now: Image, track: Track) -> int:
-        """Return the layer of a back as its neighbours that stand two high show it."""
-        placer = self._views.placer
-        near = _NEIGHBOURS * placer.layout.plan.tile_width
-        upper = replace(track.place, layer=2)
-        way = placer.way_down(upper)
-        beside = [
-            profile(now, other.quad, down)
-            for other in self._tracks.values()
-            if other is not track
-            and other.side == "back"
-            and other.place.layer == 2
-            and math.dist(other.place.xy, track.place.xy) < near
-            and between(other.place.angle, track.place.angle) < TURNED
-            and (down := placer.way_down(other.place)) is not None
-        ]
-        if way is None or not beside:
-            return track.place.layer
-        sunk = shift(np.median(beside, axis=0), profile(now, placer.quad(upper), way))
-        return 1 if sunk > HALFWAY else 2
 
     def _pushed(
         self, gone: Sequence[Track], fresh: Sequence[Candidate], backs: Sequence[int]

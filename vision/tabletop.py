@@ -42,7 +42,7 @@ class Tabletop:
         self.tracks: dict[int, Track] = {}
         self._next = 1
         self._views = Views(placer, grid)
-        self._stacks = Stacks(self._views, self.tracks)
+        self._stacks = Stacks(self._views)
         self._remaining = Remaining(self._views, self._stacks)
 
     def moved(self, placer: Placer, grid: Grid) -> None:

@@ -76,12 +76,14 @@ def test_cloth_is_told_where_a_tile_that_was_missed_was_taken_for_it(light: floa
     assert not bare.is_cloth(grid, quad, missed)
 
 
-def half_shaded(fine: np.ndarray, quad: np.ndarray, grid: Grid, light: float) -> np.ndarray:
-    """A wall's shadow over three fifths of a tile's place and beyond."""
+def half_shaded(
+    fine: np.ndarray, quad: np.ndarray, grid: Grid, light: float, share: float = 0.6
+) -> np.ndarray:
+    """A wall's shadow over that share of a tile's place and beyond."""
     window, _ = grid.covered(quad)
     shaded = fine.copy()
     part = shaded[window]
-    rows = round(0.6 * part.shape[0])
+    rows = round(share * part.shape[0])
     part[:rows] = (part[:rows] * light).astype(np.uint8)
     return shaded
 
@@ -95,6 +97,31 @@ def test_cloth_in_a_walls_deep_shadow_is_bare_and_so_is_cloth_that_was_in_one(li
         bare = BareTable()
         bare.learn(grid, before, [], nowhere)
         assert bare.shows(grid, quad, now)
+
+
+@pytest.mark.parametrize(("share", "bare"), [(0.6, True), (0.7, False), (1.0, False)])
+def test_what_lies_in_a_deep_shadow_nearly_whole_may_be_a_dark_thing(
+    share: float, bare: bool
+) -> None:
+    grid, fine, quad = table()
+    cloth = BareTable()
+    cloth.learn(grid, fine, [], np.zeros(fine.shape[:2], bool))
+    assert cloth.shows(grid, quad, half_shaded(fine, quad, grid, 0.3, share)) is bare
+
+
+def test_what_is_bare_is_told_by_the_table_as_it_was_last_learnt() -> None:
+    grid, fine, quad = table()
+    nowhere = np.zeros(fine.shape[:2], bool)
+    bare = BareTable()
+    bare.learn(grid, fine, [], nowhere)
+    other = np.full_like(fine, (120, 60, 40))
+    assert bare.is_cloth(grid, quad, fine)
+    bare.learn(grid, other, [], nowhere)
+    assert bare.is_cloth(grid, quad, other)
+    window, _ = grid.covered(quad)
+    laid = other.copy()
+    laid[window] = CLOTH
+    assert not bare.is_cloth(grid, quad, laid)
 
 
 @pytest.mark.parametrize("thing", [(24, 24, 24), (21, 33, 18), (220, 225, 230)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from vision.motion import foreign, shaded
+from vision.motion import Distortion, foreign
 
 
 def pictures(light: float) -> tuple[np.ndarray, np.ndarray]:
@@ -26,5 +26,5 @@ def test_a_shadow_is_shaded_and_a_thing_of_another_colour_is_not() -> None:
     cloth, thing = pictures(1.0)
     dark = cloth.copy()
     dark[40:60, 40:60] = cloth[40:60, 40:60] // 2
-    assert shaded(cloth, dark)[50, 50]
-    assert not shaded(cloth, thing)[50, 50]
+    assert Distortion(cloth, dark).shaded()[50, 50]
+    assert not Distortion(cloth, thing).shaded()[50, 50]

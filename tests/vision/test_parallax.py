@@ -5,7 +5,7 @@ import pytest
 from drawn import Drawn, Table, camera
 
 from vision.layout import Layout
-from vision.parallax import edges, edges_lost, profile, seen_again, shift, shifts
+from vision.parallax import Edges, Slid, edges, shift, shifts
 from vision.placing import Place, Placer
 
 EYE = camera()
@@ -15,12 +15,14 @@ WAY = PLACER.way_down(STACK)
 assert WAY is not None
 
 
-def seen(layer: int, dx: float = 0.0, off: tuple[float, float] = (0.0, 0.0), gain: float = 1.0):  # type: ignore[no-untyped-def]
-    """The profile of a stack so many high between two of two, at a quad found a little off."""
+def seen(
+    layer: int, dx: float = 0.0, off: tuple[float, float] = (0.0, 0.0), gain: float = 1.0
+) -> Edges:
+    """The edges of a stack so many high between two of two, at a quad found a little off."""
     heights = {7.4: 2, 30.0 + dx: layer, 52.6: 2}
     tiles = [Drawn(x, -285.0, "back", 90.0, 13.0 * n) for x, n in heights.items() if n]
     picture = Table(EYE, tiles, gain=gain).picture(seed=layer)
-    return profile(picture, PLACER.on_layer(STACK, 2) + off, WAY)
+    return edges(picture, PLACER.on_layer(STACK, 2) + off, WAY)
 
 
 @pytest.mark.parametrize("off", [(0.0, 0.0), (1.5, -1.0), (0.0, 2.0), (-1.0, -2.0)])
@@ -29,21 +31,24 @@ def test_a_taken_upper_tile_is_told_however_roughly_it_was_found(
     off: tuple[float, float], gain: float
 ) -> None:
     before = seen(2, off=off)
-    assert shift(before, seen(2, off=off, gain=gain)) == pytest.approx(0.0, abs=0.25)
-    assert shift(before, seen(1, off=off, gain=gain)) == pytest.approx(1.0, abs=0.3)
+    assert Slid(before, seen(2, off=off, gain=gain)).moved == pytest.approx(0.0, abs=0.25)
+    assert Slid(before, seen(1, off=off, gain=gain)).moved == pytest.approx(1.0, abs=0.3)
 
 
 def test_one_put_on_a_lower_tile_is_told_too() -> None:
-    assert shift(seen(1), seen(2)) == pytest.approx(-1.0, abs=0.3)
+    slid = Slid(seen(1), seen(2))
+    assert slid.moved == pytest.approx(-1.0, abs=0.3)
+    assert slid.likeness(-1.0) > slid.likeness(0.0)
+    assert shift(seen(1).profile, seen(2).profile) == slid.moved
 
 
 def test_an_empty_place_shows_no_edges_to_compare() -> None:
-    assert seen_again(seen(2), seen(0)) is None
-    assert seen_again(seen(2), seen(1)) == pytest.approx(1.0, abs=0.3)
+    assert Slid(seen(2), seen(0)).moved is None
+    assert Slid(seen(2), seen(1)).moved == pytest.approx(1.0, abs=0.3)
 
 
 def test_the_odd_one_of_a_row_is_told() -> None:
-    sunk = shifts([seen(2), seen(2), seen(1), seen(2), seen(2)])
+    sunk = shifts([seen(layer).profile for layer in (2, 2, 1, 2, 2)])
     assert np.argmax(sunk) == 2
     assert sunk[2] > 0.5
     assert max(sunk[:2] + sunk[3:]) < 0.3
@@ -58,12 +63,12 @@ def test_where_a_tile_was_taken_a_neighbours_edge_is_not_all_that_is_needed() ->
     tile = Drawn(240.0, -240.0, "back", 90.0, 13.0)
     beyond = Drawn(262.6, -240.0, "back", 90.0, 13.0)
 
-    def each(*tiles: Drawn):  # type: ignore[no-untyped-def]
-        return edges(Table(EYE, list(tiles)).picture(), PLACER.quad(lower), way)[0]
+    def each(*tiles: Drawn) -> Edges:
+        return edges(Table(EYE, list(tiles)).picture(), PLACER.quad(lower), way)
 
     before = each(higher, tile)
-    assert edges_lost(before, each(higher, tile)) == 0.0
-    assert edges_lost(before, each(higher, tile, beyond)) < 0.4
-    assert edges_lost(before, each(tile)) < 0.4
-    assert edges_lost(before, each(higher)) > 0.5
-    assert edges_lost(before, each()) == 1.0
+    assert Slid(before, each(higher, tile)).lost == 0.0
+    assert Slid(before, each(higher, tile, beyond)).lost < 0.4
+    assert Slid(before, each(tile)).lost < 0.4
+    assert Slid(before, each(higher)).lost > 0.5
+    assert Slid(before, each()).lost == 1.0

@@ -11,6 +11,7 @@ from drawn import Table, camera
 from vision.grid import Grid
 from vision.layout import Layout
 from vision.looks import Candidate, Image, Look, Views
+from vision.parallax import Edges, Slid
 from vision.placing import Place, Placer
 from vision.stacks import Stacks
 from vision.tracks import Track
@@ -30,7 +31,7 @@ def track(number: int, place: Place) -> Track:
 def laid(gone: list[Track], count: int = 1) -> list[int]:
     """The layers of backs laid at the row's end, after `gone` were taken in the look before."""
     staying = [track(n, place) for n, place in enumerate(ROW)]
-    stacks = Stacks(Views(PLACER, GRID), {t.number: t for t in staying})
+    stacks = Stacks(Views(PLACER, GRID))
     image = Table(EYE).picture()
     look = Look([image], image, np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
     stacks.lay(look, gone, [], staying)
@@ -56,37 +57,72 @@ def test_stacks_that_are_built_where_tiles_lay_are_as_high_as_their_row() -> Non
     assert laid([track(9, END)], count=2) == [2, 2]
 
 
-class Edges(Views):
+def test_a_place_emptied_before_the_tiles_were_mixed_is_forgotten() -> None:
+    stacks = Stacks(Views(PLACER, GRID))
+    image = Table(EYE).picture()
+    look = Look([image], image, np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
+    staying = [track(n, place) for n, place in enumerate(ROW)]
+    many = [track(10 + n, Place("centre", None, (30.0 * n, 200.0), 0.0, 1)) for n in range(9)]
+    for gone in ([track(9, END)], many):
+        stacks.lay(look, gone, [], staying)
+    fresh = [Candidate(PLACER.quad(END), "back", 0.9, END)]
+    stacks.lay(look, [], fresh, staying)
+    assert fresh[0].place.layer == 2
+
+
+class Given(Views):
     """Views of edges that are given: what two tiles' sides, one below the other, look like."""
 
     def __init__(self, moved: float) -> None:
         super().__init__(PLACER, GRID)
         slides = np.arange(-2.0, 2.25, 0.1)
-        self._two = [np.exp(-(((slides - moved * n) / 0.25) ** 2)) for n in (0, 1)]
+        profiles = [np.exp(-(((slides - moved * n) / 0.25) ** 2)) for n in (0, 1)]
+        self._two = [Edges(profile[None].repeat(4, axis=0), np.ones(4)) for profile in profiles]
 
-    def edges(self, before: Image, now: Image, track: Track) -> tuple[np.ndarray, np.ndarray]:
-        return self._two[0], self._two[1]
+    def slid(self, before: Image, now: Image, track: Track) -> Slid:
+        return Slid(*self._two)
 
 
 FAR = Place("centre", None, (300.0, -40.0), 90.0, 2)
 TAKEN = replace(FAR, layer=1)
 
 
-def looked_at() -> Look:
-    """A look in which everything may have changed."""
+def looked_at(share: float = 1.0) -> Look:
+    """A look in which so much of every place may have changed."""
     image = Table(EYE).picture()
-    return Look([image], image, np.ones((GRID.side, GRID.side), bool), [], lambda quad: [])
+    changed = np.arange(GRID.side) % 20 < 20 * share
+    return Look([image], image, np.tile(changed, (GRID.side, 1)), [], lambda quad: [])
 
 
+@pytest.mark.parametrize("share", [0.15, 1.0])
+@pytest.mark.parametrize("moved", [0.3, 0.4, 0.5])
 @pytest.mark.parametrize(("lies", "layer"), [(TAKEN, 1), (FAR, 2)])
-def test_where_edges_tell_neither_the_found_quad_tells_the_layer(lies: Place, layer: int) -> None:
-    stacks = Stacks(Edges(0.4), {})
-    assert stacks.layer_now(looked_at(), track(1, FAR), PLACER.quad(lies)) == layer
+def test_where_edges_tell_neither_the_found_quad_tells_the_layer(
+    share: float, moved: float, lies: Place, layer: int
+) -> None:
+    stacks = Stacks(Given(moved))
+    assert stacks.layer_now(looked_at(share), track(1, FAR), PLACER.quad(lies)) == layer
+
+
+@pytest.mark.parametrize(("was", "moved", "layer"), [(FAR, 1.0, 1), (TAKEN, -1.0, 2)])
+@pytest.mark.parametrize("askew", [-0.4, 0.0, 0.4])
+def test_plain_edges_tell_the_layer_however_askew_the_quad_is_found(
+    was: Place, moved: float, layer: int, askew: float
+) -> None:
+    way = PLACER.way_down(was)
+    assert way is not None
+    stays, moves = Stacks(Given(0.0)), Stacks(Given(moved))
+    seen = PLACER.quad(was) + askew * way
+    assert stays.layer_now(looked_at(), track(1, was), seen) == was.layer
+    assert (
+        moves.layer_now(looked_at(), track(1, was), PLACER.on_layer(was, layer) + askew * way)
+        == layer
+    )
 
 
 @pytest.mark.parametrize("moved", [0.8, 1.0, 1.5])
 def test_the_lower_tile_is_left_however_far_its_edges_seem_to_have_sunk(moved: float) -> None:
-    below = Stacks(Edges(moved), {}).left_below(looked_at(), track(1, FAR), [])
+    below = Stacks(Given(moved)).left_below(looked_at(), track(1, FAR), [])
     assert below is not None
     assert below.place.layer == 1
-    assert Stacks(Edges(0.0), {}).left_below(looked_at(), track(1, FAR), []) is None
+    assert Stacks(Given(0.0)).left_below(looked_at(), track(1, FAR), []) is None
