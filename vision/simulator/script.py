@@ -21,7 +21,7 @@ seat's first exposure):
     SEAT draws aside            … and lays it face down on the rack's top: not racked yet
     SEAT draws [aside] from the wrong end
     SEAT draws loose [aside]    takes the loose tile that was laid last
-    SEAT lays loose             lays the wall's very last tile beside the loose ones
+    SEAT lays loose             makes the loose tiles up to two again, from the walls' far end
     SEAT racks                  puts the tile laid aside into the rack
     SEAT puts back              the tile drawn last goes back to the wall
     SEAT touches the wall       lays a finger on its next tile and draws back
@@ -65,7 +65,7 @@ from typing import Final, NoReturn
 from rules.tiles import AMERICAN_152, TILE_SETS, Seat, Tile, TileSet
 from vision.simulator.words import ScriptError, Words
 
-__all__ = ["RACK_SIZE", "Act", "Script", "ScriptError", "parse"]
+__all__ = ["LOOSE", "RACK_SIZE", "Act", "Script", "ScriptError", "parse"]
 
 RACK_SIZE: Final[dict[Seat, int]] = {"E": 14, "S": 13, "W": 13, "N": 13}
 LOOSE: Final = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.tiles import Seat
 from vision.simulator.grips import Carry, Done, Drawn, EventDict, Hands, seat_of
-from vision.simulator.script import Act
+from vision.simulator.script import LOOSE, Act
 from vision.simulator.table import WALL_ORDER
 
 
@@ -49,21 +49,21 @@ def _takes_up(hand: Hands, act: Act, seat: Seat, number: int, end: EventDict) ->
 
 
 def lays_loose(hand: Hands, act: Act) -> Done:
-    """Lay the tile that would be drawn last of all beside the loose ones."""
-    table = hand.table
-    left = [seat for seat in WALL_ORDER if table.walls[seat]]
-    if not left:
-        act.fail("the walls are used up")
-    wall = table.walls[left[-1]]
-    number = wall[0].pop()
-    if not wall[0]:
-        wall.pop(0)
-    place = table.places.loose(table.boxes[number], [table.boxes[n] for n in table.loose])
-    if place is None:
-        act.fail("there is no room for another loose tile")
-    table.loose.append(number)
-    hand.move({number: place})
-    return act.seat, [{"type": "lay_loose"}]
+    """Make the loose tiles up to two again, with those that would be drawn last of all."""
+    table, count = hand.table, 0
+    while len(table.loose) < LOOSE and table.wall_left():
+        wall = [table.walls[seat] for seat in WALL_ORDER if table.walls[seat]][-1]
+        number = wall[0].pop()
+        if not wall[0]:
+            wall.pop(0)
+        place = table.places.loose(table.boxes[number], [table.boxes[n] for n in table.loose])
+        assert place is not None  # there are as many places
+        table.loose.append(number)
+        hand.move({number: place})
+        count += 1
+    if not count:
+        act.fail("nothing is to be laid: two lie loose, or the walls are used up")
+    return act.seat, [{"type": "lay_loose", **({"count": count} if count > 1 else {})}]
 
 
 def racks(hand: Hands, act: Act) -> Done:
