@@ -11,7 +11,7 @@ from controller.announcer.voice import announcer_of
 from controller.enrolling.choice import Choice
 from controller.errors import UnusableInput
 from controller.journal import Journal
-from controller.judging import DEFAULT_CODE, Judge
+from controller.judging import DEFAULT_CODE, Judge, card_named
 from controller.operating.badges import look_of
 from controller.operating.console import Operating, operation
 from controller.pictures import Pictures
@@ -82,27 +82,27 @@ def make_scribe(session: Session, watcher: Watcher) -> Scribe:
     picture = Pictures(watcher, session.pictures, lambda: session.bus.last)
     begun = session.board.deal
     code = begun.code if begun and begun.code else DEFAULT_CODE
-    _read_by(code, watcher)
+    read_by(code, watcher)
 
     def started(deal: DealStarted) -> None:
         nonlocal code
         if deal.code != code:
             code = deal.code
-            _read_by(code, watcher)
+            read_by(code, watcher)
 
     scribe = Scribe(picture=picture, deal=lambda: session.board.deal, started=started)
     scribe.heard(DealStarted(code=code, empty=begun.empty if begun else ()))
     return scribe
 
 
-def _read_by(code: str, watcher: Watcher) -> None:
+def read_by(code: str, watcher: Watcher) -> None:
     """Let the watcher read by the counts of a code's tile set.
 
-    Where a card says what is exposed, tiles laid together are alike as a habit;
-    where chows are laid they are not.
+    Where a card says what is exposed, tiles laid together are alike as a habit, but for
+    those that are wild; where chows are laid they are not.
     """
     played = get_code(code)
-    habit = Tuning() if played.card else Tuning(alike=1.0)
+    habit = Tuning(wild=card_named(played.card).wild) if played.card else Tuning(alike=1.0)
     watcher.read_jointly(played.tiles.faces, habit)
 
 
@@ -159,7 +159,9 @@ def displayed(
     told = orders(announcer) if announcer else None
     port, look = taken.getsockname()[1], look_of(watcher)
     desk = operating and operation(session, operating, display, port, told, look)
-    choice = operating and Choice(session.journal_path, operating.tiles, watcher)
+    choice = operating and (operating.choice or Choice(session.journal_path, None))
+    if choice is not None:
+        choice.watcher = watcher
     routes = [
         *(operator_routes(desk, place) if desk else ()),
         *(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from controller.announcer.announcer import LOUDER, Announcer
-from controller.operating.fields import Form, RefusedError
+from controller.operating.fields import Form, RefusedError, first
 from controller.operating.hands import Hand
 from controller.operating.words import DONE
 
@@ -15,7 +15,7 @@ def orders(announcer: Announcer) -> Callable[[Hand, Form], str]:
 
     def work(hand: Hand, form: Form) -> str:
         hand.operates()
-        what = (form.get("what") or [""])[0]
+        what = first(form, "what")
         if what in ("mute", "sound"):
             announcer.mute(what == "mute")
         elif what == "again":

@@ -25,7 +25,7 @@ def run(
     """
     from controller import table
     from controller.commands.common import ended_by_signal, one_voice, usable, warn_of_unseen
-    from controller.enrolling.choice import chosen_set
+    from controller.enrolling.choice import Choice
     from controller.errors import UnusableInput
     from controller.journal import Journal
     from controller.operating.console import Operating
@@ -49,20 +49,20 @@ def run(
         voice=settings.voice.by == "screen",
         camera=seen,
     )
+    choice = Choice(settings.table.journal, settings.camera.tiles)
     opened = watcher = None
     if seen:
         warn_of_unseen(settings.game.code)
         one_voice()
         with usable(*table.SEEING):
             opened = open_source(settings.camera.source)
-        chosen = chosen_set(settings.table.journal, settings.camera.tiles)
-        watcher = table.make_watcher(settings.camera.model_copy(update={"tiles": chosen}))
+        watcher = table.make_watcher(settings.camera.model_copy(update={"tiles": choice.using}))
     operating = Operating(
         by_settings(settings),
         typer.echo,
         settings.table.archive,
         settings.table.badges,
-        settings.camera.tiles,
+        choice,
         opened.still if isinstance(opened, PiCamera) else None,
     )
     with (

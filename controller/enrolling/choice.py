@@ -25,17 +25,17 @@ class _Chosen(msgspec.Struct, forbid_unknown_fields=True):
     instead_of: str | None
 
 
-def chosen_set(journal: Path, named: str | None, sets: Path | None = None) -> str | None:
+def chosen_set(journal: Path, named: str | None) -> str | None:
     """Return the name of the set to read with at this journal's table; `named` is its file's.
 
-    `sets` is the folder of enrolled sets. A choice that cannot be used any more is said in the log.
+    A choice that cannot be used any more is said in the log.
     """
     file = _file(journal)
     try:
         kept = msgspec.json.decode(file.read_bytes(), type=_Chosen)
         if kept.instead_of != named:
             return named
-        load(kept.tiles, sets)
+        load(kept.tiles)
     except FileNotFoundError:
         return named
     except (OSError, msgspec.DecodeError, TileSetError) as error:
@@ -45,29 +45,23 @@ def chosen_set(journal: Path, named: str | None, sets: Path | None = None) -> st
 
 
 class Choice:
-    """The set a running table reads with; `watcher` None: a table without a camera."""
+    """The set a running table reads with; `watcher` None: a table without a camera, or not yet."""
 
-    def __init__(
-        self,
-        journal: Path,
-        named: str | None,
-        watcher: Watcher | None,
-        sets: Path | None = None,
-    ) -> None:
-        self.using = chosen_set(journal, named, sets)
+    def __init__(self, journal: Path, named: str | None, watcher: Watcher | None = None) -> None:
+        self.using = chosen_set(journal, named)
+        self.watcher = watcher
         self._file = _file(journal)
         self._named = named
-        self._watcher = watcher
 
     @property
     def sees(self) -> bool:
         """Whether the table has a camera."""
-        return self._watcher is not None
+        return self.watcher is not None
 
     def use(self, tileset: TileSetFile, reader: Reader) -> None:
         """Read with this set from now on, and when the table is started again."""
-        if self._watcher is not None:
-            self._watcher.read_with(reader.with_tileset(tileset, played=True))
+        if self.watcher is not None:
+            self.watcher.read_with(reader.with_tileset(tileset, played=True))
         self.using = tileset.name
         try:
             self._file.write_bytes(msgspec.json.encode(_Chosen(tileset.name, self._named)))

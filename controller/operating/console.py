@@ -13,6 +13,7 @@ import numpy as np
 import segno
 from numpy.typing import NDArray
 
+from controller.enrolling.choice import Choice
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import REMEMBERED, Memory, Setup
@@ -57,14 +58,14 @@ def _own_address() -> str:
 class Operating(NamedTuple):
     """What the operator's page needs to be told: how a deal is begun if nobody says otherwise, and
     where codes to pair a phone are printed; the folder of further journals, the list of badges,
-    the enrolled set that the table's file names, and what takes a photograph in a finer resolution
-    than the camera's stream has."""
+    which enrolled set the table reads with (none: it names none), and what takes a photograph in a
+    finer resolution than the camera's stream has."""
 
     base: Setup
     tell: Callable[[str], None]
     archive: Path | None = None
     badges: Path | None = None
-    tiles: str | None = None
+    choice: Choice | None = None
     still: Callable[[], NDArray[np.uint8]] | None = None
 
 
@@ -92,6 +93,7 @@ def operation(
         club=Club(journal, told.archive, told.badges),
         base=told.base,
         address=address,
+        local=display.host if local else "",
         voice=voice,
         look=look,
     )

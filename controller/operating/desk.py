@@ -19,7 +19,7 @@ from controller.bus import Bus
 from controller.journal import JournalError
 from controller.operating import together
 from controller.operating.deeds import DEEDS, make
-from controller.operating.fields import Form, RefusedError
+from controller.operating.fields import Form, RefusedError, typed
 from controller.operating.hands import Hand
 from controller.operating.lines import Line, lines, of_this_deal, to_undo
 from controller.operating.telling import told
@@ -117,11 +117,11 @@ class Desk:
         """Note a deed, or put an earlier entry right by it (`entry`); return what was done."""
 
         def work() -> str:
-            name = _first(form, "do")
+            name = typed(form, "do")
             if name not in DEEDS and name not in together.FIELDS:
                 raise RefusedError("deed", deed=name[:40])
             deal = self.deal()
-            target = _first(form, "entry")
+            target = typed(form, "entry")
             if target:
                 return self._correct(hand, _numbered(target), name, form)
             if name in together.FIELDS:
@@ -132,7 +132,7 @@ class Desk:
                 events = (make(DEEDS[name], form, deal, hand.source),)
             for event in events:
                 hand.may(event, deal)
-                self._not_noted_already(event, _first(form, "seen"))
+                self._not_noted_already(event, typed(form, "seen"))
             for event in events:
                 self.table.note(event)
             what = "; ".join(told(event, self.table.board.deal) for event in events)
@@ -159,7 +159,7 @@ class Desk:
         """
 
         def work() -> str:
-            deal, named = self.deal(), _first(form, "entry")
+            deal, named = self.deal(), typed(form, "entry")
             events = self.events()
             if named:
                 events = [
@@ -181,7 +181,7 @@ class Desk:
 
         def work() -> str:
             hand.operates()
-            line = self.line(_numbered(_first(form, "entry")))
+            line = self.line(_numbered(typed(form, "entry")))
             if line.now is None:
                 raise RefusedError("same", n=line.n)
             self._amend(line.n, None, "struck out", hand)
@@ -194,7 +194,7 @@ class Desk:
 
         def work() -> str:
             hand.operates()
-            line = self.line(_numbered(_first(form, "entry")))
+            line = self.line(_numbered(typed(form, "entry")))
             if not line.by:
                 raise RefusedError("same", n=line.n)
             self._amend(line.by, None, "put back", hand)
@@ -207,13 +207,13 @@ class Desk:
 
         def work() -> str:
             hand.operates()
-            n = _numbered(_first(form, "question"))
+            n = _numbered(typed(form, "question"))
             if n not in [question.n for question in self.questions()]:
                 raise RefusedError("question", 409)
-            if _first(form, "settled"):
+            if typed(form, "settled"):
                 self._amend(n, None, "settled", hand)
                 return DONE["settled"]
-            given = _first(form, "tile")
+            given = typed(form, "tile")
             try:
                 tile = parse_tile(given)
             except TileError:
@@ -232,7 +232,7 @@ class Desk:
         """Pause, call the director, or go on (`what`)."""
 
         def work() -> str:
-            deal, what = self.table.board.deal, _first(form, "what")
+            deal, what = self.table.board.deal, typed(form, "what")
             if what == "resume":
                 hand.operates()
                 self.table.note(ev.Resumed(source=hand.source))
@@ -270,12 +270,12 @@ class Desk:
 
         `anyhow`: it is about no state of the table, and is done whatever was entered since.
         """
-        key = _first(form, "key")[:64]
+        key = typed(form, "key")[:64]
         with self._guard:
             if key and key in self._done:
                 return self._done[key]
             if not anyhow:
-                self._up_to_date(_first(form, "seen"))
+                self._up_to_date(typed(form, "seen"))
             try:
                 said = work()
             except JournalError as error:
@@ -305,11 +305,6 @@ class Desk:
 def _strikes(event: ev.Event) -> bool:
     """Whether it strikes another entry out."""
     return isinstance(event, ev.Amended) and event.event is None
-
-
-def _first(form: Form, name: str) -> str:
-    given = form.get(name, ())
-    return given[0].strip() if given else ""
 
 
 def _numbered(text: str) -> int:

@@ -14,7 +14,7 @@ import msgspec
 
 from controller.errors import UnusableInput
 from controller.judging import card_named, code_named
-from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number
+from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number, typed
 from controller.settings import Settings
 from controller.statistics.dealt import moment
 from controller.statistics.evening import GAP
@@ -121,13 +121,13 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
     Only a card that is offered can be named: a form opens no other file.
     """
     try:
-        code = code_named(_one(form, "code"))
+        code = code_named(typed(form, "code"))
     except UnusableInput:
-        raise RefusedError("code", code=_one(form, "code")[:MOST_LETTERS]) from None
-    empty = tuple(seat for seat in SEATS if seat != "E" and seat == _one(form, "empty"))
+        raise RefusedError("code", code=typed(form, "code")[:MOST_LETTERS]) from None
+    empty = tuple(seat for seat in SEATS if seat != "E" and seat == typed(form, "empty"))
     players: dict[Seat, str] = {}
     for seat in SEATS:
-        name = _one(form, f"player_{seat}")
+        name = typed(form, f"player_{seat}")
         if not name or seat in empty:
             continue
         if len(name) > MOST_LETTERS or not name.isprintable():
@@ -137,10 +137,10 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
         players[seat] = name
     if players and len(players) + len(empty) < 4:
         raise RefusedError("few")
-    rounds = _one(form, "rounds")
+    rounds = typed(form, "rounds")
     return Setup(
         code=code.name,
-        card=_card(_one(form, "card"), code, own_card),
+        card=_card(typed(form, "card"), code, own_card),
         players=players,
         empty=empty,
         settings=dict(_settings(form, code)),
@@ -204,7 +204,7 @@ def _settings(form: Form, code: Code) -> Mapping[str, SettingValue]:
     """The settings that differ from the code's own; a form sends every choice as text."""
     chosen: dict[str, SettingValue] = {}
     for setting in code.settings:
-        given = _one(form, f"set_{setting.name}")
+        given = typed(form, f"set_{setting.name}")
         if not given:
             continue
         value = next((choice for choice in setting.choices if str(choice) == given), None)
@@ -225,11 +225,6 @@ def _card(name: str, code: Code, own: str | None) -> str | None:
     if name not in offered:
         raise RefusedError("card", given=name[:MOST_LETTERS])
     return name
-
-
-def _one(form: Form, name: str) -> str:
-    given = form.get(name, ())
-    return given[0].strip() if given else ""
 
 
 REMEMBERED: Final = ".evening.json"

@@ -25,6 +25,18 @@ from rules.tiles import (
 Form = Mapping[str, Sequence[str]]
 """A posted form: every field's values in the order in which they came."""
 
+
+def first(form: Form, name: str) -> str:
+    """Return the first that was sent in a field, as it was sent; empty if nothing was."""
+    given = form.get(name, ())
+    return given[0] if given else ""
+
+
+def typed(form: Form, name: str) -> str:
+    """Return `first` without the blanks around it."""
+    return first(form, name).strip()
+
+
 Kind = Literal[
     "seat", "tile", "tiles", "number", "choice", "flag", "text", "counts", "group", "dice", "law"
 ]

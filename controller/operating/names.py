@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.operating.fields import Form, RefusedError
+from controller.operating.fields import Form, RefusedError, typed
 from controller.operating.start_words import NAMES
 from controller.statistics.library import Club
 from controller.statistics.names import load, save
@@ -51,5 +51,5 @@ def take_names(club: Club, form: Form) -> str:
 
 def _known(form: Form, field: str, written: tuple[str, ...]) -> str:
     """Return a name that a form says, if it is one of the journals'."""
-    given = (form.get(field) or [""])[0].strip()
+    given = typed(form, field)
     return given if given in written and given.isprintable() else ""

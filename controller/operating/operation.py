@@ -21,7 +21,8 @@ class Operation:
 
     `club` is where the evenings and the names of players are, `look` what the camera sees at this
     moment (None without one), `base` the set-up that the table's file names, `address` how phones
-    reach the table (``http://192.168.1.20:8765``), `pictures` the folder of the questions'
+    reach the table (``http://192.168.1.20:8765``), `local` the name this computer alone
+    reaches it by (empty where phones do), `pictures` the folder of the questions'
     pictures, `voice` what takes orders to the voice, None where there is none.
     """
 
@@ -32,5 +33,6 @@ class Operation:
     club: Club
     base: Setup = field(default_factory=Setup)
     address: str = ""
+    local: str = ""
     voice: Callable[[Hand, Form], str] | None = None
     look: Look = lambda: None

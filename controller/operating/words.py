@@ -393,6 +393,7 @@ PAGE: Final[Mapping[str, str]] = {
     "tray empty": "Tap the tiles.",
     "tray hint": "Tap a chosen tile to take it away.",
     "typed": "Type the tiles",
+    "mahjongg": "Mah Jongg",
     "nobody": "Nobody",
     "yes": "Yes",
     "groups": "Usual groups",
@@ -429,7 +430,8 @@ PAIRING: Final[Mapping[str, str]] = {
     "directs": "It can do all that this phone can, and sees what is kept from the table.",
     "scan": "Scan this with the phone's camera, or open {address} and type {code}.",
     "once": "It works once, within ten minutes.",
-    "local": "Only this computer can open it: the table listens on {host}. See [display] host.",
+    "local": "Only this computer can open it: the table listens on {host}. See [display] host "
+    'in the settings: "0.0.0.0" lets phones in.',
     "console": "To enter things from a phone open {address} and type the code {code}.",
     "back": "Back",
 }

@@ -38,7 +38,7 @@ from controller.operating.evening import (
     read_setup,
     same_players,
 )
-from controller.operating.fields import Form, RefusedError
+from controller.operating.fields import Form, RefusedError, first
 from controller.operating.hands import Hand
 from controller.operating.names import names_shown, take_names
 from controller.operating.operation import Operation
@@ -253,7 +253,7 @@ class _Addresses:
         try:
             _same_site(request)
             form = await read_form(request)
-            token = self.op.pairing.pair((form.get("code") or [""])[0])
+            token = self.op.pairing.pair(first(form, "code"))
         except RefusedError as error:
             return self.pairing_page(error=str(error), status=error.status)
         answer = RedirectResponse("/operator", 303, headers=FRESH)
@@ -273,9 +273,10 @@ class _Addresses:
         deal = self.desk.table.board.deal
         seats = [(seat, who(deal, seat)) for seat in (deal.seated if deal else SEATS)]
         shown = {"code": "", "qr": "", "who": "", "directs": "", "address": "", "error": ""}
+        shown["local"] = self.op.local
         if request.method == "POST":
             form = await read_form(request)
-            player, directs = (form.get("who") or [""])[0], bool(form.get("directs"))
+            player, directs = first(form, "who"), bool(form.get("directs"))
             known = {name: seat for seat, name in seats}
             if player and player not in known:
                 raise RefusedError("name", given=player[:40])
@@ -352,11 +353,11 @@ def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:
         code = get_code(form["code"][0])
     except (CodeError, IndexError):
         raise RefusedError("code", code=form["code"][0][:40]) from None
-    players = {seat: (form.get(f"player_{seat}") or [""])[0][:40] for seat in SEATS}
+    players = {seat: first(form, f"player_{seat}")[:40] for seat in SEATS}
     empty = tuple(seat for seat in SEATS if seat in form.get("empty", ()))
     settings = kept.settings if code.name == kept.code else {}
     for setting in code.settings:
-        given = (form.get(f"set_{setting.name}") or [""])[0]
+        given = first(form, f"set_{setting.name}")
         chosen = next((choice for choice in setting.choices if str(choice) == given), None)
         if chosen is not None and code.name == kept.code:
             settings = {**settings, setting.name: chosen}

@@ -10,7 +10,7 @@ from controller.board import Board
 from controller.operating import together
 from controller.operating.deeds import DEEDS, Deed, deed_for, filled, fits_choice, offered
 from controller.operating.desk import Desk
-from controller.operating.fields import Field, Form, RefusedError, tile_set, word
+from controller.operating.fields import Field, Form, RefusedError, first, tile_set, word
 from controller.operating.hands import Hand
 from controller.operating.lines import Line, to_undo
 from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
@@ -250,8 +250,7 @@ class Shown:
     @property
     def value(self) -> str:
         """What is chosen; empty if nothing is."""
-        given = self.values.get(self.of.name, ())
-        return given[0] if given else ""
+        return first(self.values, self.of.name)
 
     @property
     def missing(self) -> bool:
@@ -271,8 +270,8 @@ def sheet(desk: Desk, hand: Hand, query: Form) -> dict[str, Any]:
 
     `RefusedError` if there is no such deed, or no such entry.
     """
-    deal, target = desk.deal(), _one(query, "entry")
-    name, chosen = _one(query, "do"), dict(query)
+    deal, target = desk.deal(), first(query, "entry")
+    name, chosen = first(query, "do"), dict(query)
     line = None
     if target:
         hand.operates()
@@ -292,13 +291,13 @@ def sheet(desk: Desk, hand: Hand, query: Form) -> dict[str, Any]:
         chosen["seat"] = (own,)
     for each in fields:
         for key, value in starts(each, deal).items():
-            if not target or _one(query, "do"):
+            if not target or first(query, "do"):
                 chosen.setdefault(key, value)
-    if name == "show" and not _one(chosen, "tiles"):
-        chosen["tiles"] = (_exposed(deal, _one(chosen, "seat")),)
+    if name == "show" and not first(chosen, "tiles"):
+        chosen["tiles"] = (_exposed(deal, first(chosen, "seat")),)
     shown = [_shown(name, each, chosen, deal, own) for each in fields]
     waiting = [each for each in shown if each.missing]
-    quick = [] if target else list(_quick(name, deal, _one(chosen, "seat")))
+    quick = [] if target else list(_quick(name, deal, first(chosen, "seat")))
     return {
         "name": name,
         "title": WORDS.get(name, ""),
@@ -388,11 +387,6 @@ def tile_rows(deal: Deal) -> list[list[Tile]]:
     seasons = [t for t in tiles if t[0] == "F" and len(t) == 2]
     rest = [t for t in tiles if t not in seasons and not any(t in row for row in suits)]
     return [row for row in (*suits, rest, seasons) if row]
-
-
-def _one(form: Form, name: str) -> str:
-    given = form.get(name, ())
-    return given[0] if given else ""
 
 
 __all__ = ["PARTS", "UNKNOWN", "Quick", "Shown", "log", "sheet", "tile_rows"]

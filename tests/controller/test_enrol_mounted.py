@@ -13,9 +13,14 @@ import numpy as np
 import pytest
 from starlette.testclient import TestClient
 
+from controller import table as running
 from controller.enrolling.choice import Choice, chosen_set
+from controller.journal import Journal
 from controller.operating.badges import look_of
+from controller.operating.console import Operating
+from controller.operating.evening import Setup
 from controller.operating.hands import Hand
+from controller.settings import Display
 from controller.web.app import Sources, make_app
 from controller.web.enrol.mounted import enrol_routes
 from controller.web.operator import COOKIE, operator_routes
@@ -189,3 +194,31 @@ def test_a_camera_that_can_do_better_than_its_stream_does(tmp_path: Path) -> Non
             pass
         content = np.frombuffer(phone.get("/enrol/photos/1.jpg").content, np.uint8)
         assert cv2.imdecode(content, cv2.IMREAD_COLOR).shape == finer().shape
+
+
+def test_a_choice_that_cannot_be_used_is_said_once_and_the_file_is_obeyed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    journal = tmp_path / "hand.journal"
+    (tmp_path / "hand.journal.tiles.json").write_text("{", encoding="utf-8")
+    choice = Choice(journal, "Club green")
+    operating = Operating(Setup(), lambda said: None, choice=choice)
+    with (
+        Journal(journal) as kept,
+        running.new_session(kept, eyes=False) as session,
+        running.displayed(session, None, Place(), Display(port=0), lambda said: None, operating),
+    ):
+        assert choice.using == "Club green" and not choice.sees
+    assert [r.getMessage().count("not used") for r in caplog.records] == [1]
+
+
+def test_the_running_table_reads_with_the_choice_that_it_began_with(tmp_path: Path) -> None:
+    journal, eye = tmp_path / "hand.journal", watcher()
+    choice = Choice(journal, None)
+    operating = Operating(Setup(), lambda said: None, choice=choice)
+    with (
+        Journal(journal) as kept,
+        running.new_session(kept) as session,
+        running.displayed(session, eye, Place(), Display(port=0), lambda said: None, operating),
+    ):
+        assert choice.watcher is eye and choice.sees

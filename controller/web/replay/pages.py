@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -42,21 +43,35 @@ class ReplayPages:
 
     def deal(self, told: Told, place: int, *, share: bool) -> str:
         """Return the page of a deal at the moment with this place."""
-        moment = told.moments[place]
         running = self.library.recording.live and not told.over
+        return self._deal(
+            told,
+            place,
+            running=running,
+            query="?as=written" if told.way == "written" else "",
+            parts=self.parts(told, told.moments[place]),
+            share=share,
+            offline=None,
+        )
+
+    def alone(self, told: Told, offline: Mapping[str, str]) -> str:
+        """Return the page of a deal that holds all it needs: `offline` is what that is."""
+        nothing = {"table": "", "words": ""}
+        return self._deal(
+            told, 0, running=False, query="", parts=nothing, share=False, offline=offline
+        )
+
+    def _deal(self, told: Told, place: int, *, running: bool, **content: Any) -> str:
         return self.page(
             "replay_deal",
             told=told,
-            n=moment.n,
+            n=told.moments[place].n,
             at=place,
-            query="?as=written" if told.way == "written" else "",
             heading=view.listed(told.deal, live=running),
             hints=view.hints(told, running=running),
             steps=view.steps(told, place),
-            parts=self.parts(told, moment),
             timed=sum(time_of(m.at) is not None for m in told.moments) > 1,
-            share=share,
-            offline=None,
+            **content,
         )
 
     def parts(self, told: Told, moment: Moment) -> dict[str, str]:

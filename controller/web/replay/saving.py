@@ -13,12 +13,10 @@ from typing import Final
 import msgspec
 
 from controller import game_text, journal_lines
-from controller.entries import time_of
 from controller.replay.deals import of_entries
 from controller.replay.library import Library
 from controller.replay.moments import Told, open_deal
 from controller.replay.sharing import shared
-from controller.web.replay import view
 from controller.web.replay.pages import STATIC, ReplayPages
 from rules.tiles import UNKNOWN, parse_tile
 from vision.simulator.art import svg
@@ -57,19 +55,9 @@ def page(pages: ReplayPages, told: Told, names: bool) -> bytes:
     own = ReplayPages(Library(alone), pages.place, table=False)
     whole = own.whole(opened)
     whole["tiles"] = _drawings(whole["pieces"])
-    content = own.page(
-        "replay_deal",
-        told=opened,
-        n=opened.moments[0].n,
-        at=0,
-        query="",
-        heading=view.listed(opened.deal, live=False),
-        hints=view.hints(opened, running=False),
-        steps=view.steps(opened, 0),
-        parts={"table": "", "words": ""},
-        timed=sum(time_of(m.at) is not None for m in opened.moments) > 1,
-        share=False,
-        offline={
+    content = own.alone(
+        opened,
+        {
             "style": _file(_DISPLAY / "display.css") + _file(STATIC / "replay.css"),
             "script": _file(STATIC / "replay.js"),
             "icons": _icons(),
