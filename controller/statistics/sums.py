@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from controller.statistics.evening import Evening, evenings
 from controller.statistics.rows import DealRow
-from controller.statistics.words import END, KIND, NO_CARD
+from controller.statistics.words import END, KIND, NO_CARD, SHARES
 from rules.catalogue import catalogue
 from rules.rulings import Kind
 from rules.tiles import Seat
@@ -93,9 +93,9 @@ def shares(rows: Iterable[DealRow]) -> list[Share]:
     told = [row for row in won if row.self_picked is not None]
     jokers = [row for row in won if row.jokerless is not None]
     return [
-        Share("Self-picked", sum(bool(row.self_picked) for row in told), len(told)),
-        Share("Jokerless", sum(bool(row.jokerless) for row in jokers), len(jokers)),
-        Share("Wall games", sum(row.end == "wall" for row in played), len(played)),
+        Share(SHARES["self-picked"], sum(bool(row.self_picked) for row in told), len(told)),
+        Share(SHARES["jokerless"], sum(bool(row.jokerless) for row in jokers), len(jokers)),
+        Share(SHARES["wall games"], sum(row.end == "wall" for row in played), len(played)),
     ]
 
 

@@ -14,7 +14,7 @@ from controller.errors import UnusableInput
 from controller.statistics import sums
 from controller.statistics.evening import Evening, evenings
 from controller.statistics.rows import DealRow
-from controller.statistics.words import END, SOMEBODY
+from controller.statistics.words import END, SOMEBODY, YES_NO
 from rules.tiles import SEATS, Seat
 
 Cell = str | int | float | None
@@ -73,7 +73,7 @@ def who(row: DealRow, seat: Seat | None) -> str | None:
 
 def yes_no(value: bool | None) -> str | None:
     """Return a truth as people read it."""
-    return None if value is None else "yes" if value else "no"
+    return None if value is None else YES_NO[value]
 
 
 def of_players(rows: Sequence[DealRow]) -> Table:

@@ -1,4 +1,8 @@
-"""The words of the statistics: the one place to translate them."""
+"""The words of the statistics: what charts, tables and lists call things.
+
+The heads of the tables are no words but names: CSV and JSON have them, and
+other programs go by them (`controller.statistics.tables`).
+"""
 
 from __future__ import annotations
 
@@ -41,6 +45,12 @@ KIND: Final[Mapping[Kind, str]] = MappingProxyType(
     }
 )
 
+SHARES: Final[Mapping[str, str]] = MappingProxyType(
+    {"self-picked": "Self-picked", "jokerless": "Jokerless", "wall games": "Wall games"}
+)
+"""What shares of the deals are shares of."""
+
+YES_NO: Final[Mapping[bool, str]] = MappingProxyType({True: "yes", False: "no"})
 NO_CARD: Final = "Without a card"
 SOMEBODY: Final = "a player"
 """Who is left out of the lists."""

@@ -1,4 +1,8 @@
-"""Every English text of the evenings' pages; a translation replaces this module."""
+"""The English of the evenings' pages: every text of their own.
+
+A translation replaces this module and `controller.statistics.words`, whose words the charts, the
+tables and the standings have.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "evenings": "Evenings",
         "players": "Players",
         "table": "The table",
+        "pages": "Pages",
         "none": "Nothing has been played yet. Each deal shows here once it is over.",
         "passed over": "Could not be read and is left out:",
         "earlier": "{count} earlier evenings",

@@ -1,6 +1,8 @@
-"""The English of the replay's pages: every text a person reads there that is not of a deal.
+"""The English of the replay's pages: every text of their own.
 
-A translation replaces this module.
+A translation replaces this module. What happened in a deal is told by
+`controller.operating.telling`, the table is the display's, and days and months
+are named by the system.
 """
 
 from __future__ import annotations
@@ -13,6 +15,9 @@ PAGE: Final[Mapping[str, str]] = {
     "none": "No deal has been played yet. It can be seen here as soon as it has begun.",
     "deal": "Deal {number}",
     "table": "Table",
+    "seen": "The table, seen from above",
+    "all rulings": "Rulings",
+    "pages": "Pages",
     "all deals": "All deals",
     "no date": "Without a date",
     "one deal": "1 deal",
