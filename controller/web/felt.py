@@ -11,7 +11,7 @@ from rules.table import Claim, Deal
 from rules.tiles import Seat
 from rules.wording import time_between
 
-_WHAT: Final = {"exposure": "the tile", "chow": "a run", "mahjongg": "Mah Jongg"}
+_WHAT: Final = {"exposure": "wants the tile", "chow": "wants a run", "mahjongg": "Mah Jongg"}
 
 _BECAME: Final = {
     "live": "",

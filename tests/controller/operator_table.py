@@ -94,8 +94,13 @@ def begin(client: TestClient, table: Table, code: str = "american", **more: str)
 
 
 @contextlib.contextmanager
-def by_hand(folder: Path, base: Setup | None = None, look: Look = lambda: None) -> Iterator[Table]:
-    """A table that is entered by hand, its journal in the folder; `look` sees badges."""
+def by_hand(
+    folder: Path, base: Setup | None = None, look: Look = lambda: None, local: str = ""
+) -> Iterator[Table]:
+    """A table that is entered by hand, its journal in the folder; `look` sees badges.
+
+    `local` is the name by which this computer alone reaches it, if phones do not.
+    """
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
         operation = Operation(
@@ -106,6 +111,7 @@ def by_hand(folder: Path, base: Setup | None = None, look: Look = lambda: None) 
             club=Club(folder / "hand.journal", folder / "archive"),
             base=base or Setup(),
             look=look,
+            local=local,
         )
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         place = Place(table=7)

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from controller.errors import UnusableInput
+from controller.operating.console import Operating, operation
+from controller.operating.evening import Setup
 from controller.operating.fields import RefusedError
 from controller.operating.hands import Hand
 from controller.operating.pairing import EVENING, LASTS, TRIES, Pairing, grouped, key_beside
+from controller.settings import Display
 from controller.web.operator import COOKIE
 from tests.controller.operator_table import Table, by_hand, post
 
@@ -129,3 +132,33 @@ def test_an_operator_pairs_a_player_s_phone(table: Table) -> None:
     assert phone.get("/operator/phones").status_code == 403
     assert post(phone, table, "halt", what="pause").status_code == 403
     assert operator.post("/operator/phones", data={"who": "Zoe"}).status_code == 422
+
+
+def test_a_code_that_no_phone_can_use_says_why(table: Table, tmp_path: Path) -> None:
+    page = table.phone(Hand("operator")).post("/operator/phones", data={"who": ""}).text
+    assert "Only this computer" not in page
+    (tmp_path / "alone").mkdir()
+    with by_hand(tmp_path / "alone", local="127.0.0.1") as alone:
+        page = alone.phone(Hand("operator")).post("/operator/phones", data={"who": ""}).text
+        assert "Only this computer can open it: the table listens on 127.0.0.1." in page
+        assert "lets phones in" in page
+
+
+@pytest.mark.parametrize(
+    ("display", "local"),
+    [
+        (Display(), "127.0.0.1"),
+        (Display(host="localhost"), "localhost"),
+        (Display(host="0.0.0.0"), ""),
+        (Display(host="192.168.1.4"), ""),
+        (Display(names=("table-7.local",)), ""),
+    ],
+)
+def test_who_listens_to_its_own_computer_alone_is_known(
+    table: Table, display: Display, local: str
+) -> None:
+    told: list[str] = []
+    made = operation(table.session, Operating(Setup(), told.append), display, 8765)
+    assert made.local == local
+    made.pairing.console_code()
+    assert ("Only this computer" in told[0]) == bool(local)

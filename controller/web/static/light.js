@@ -17,7 +17,8 @@
     if (!button) return;
     button.hidden = false;
     button.textContent = WORDS[choice];
-    button.setAttribute("aria-label", LABEL + WORDS[choice]);
+    button.title = LABEL + WORDS[choice];
+    button.setAttribute("aria-label", button.title);
   };
 
   show(kept());

@@ -52,7 +52,7 @@ def test_a_press_that_came_late_over_the_line_is_still_first() -> None:
 def test_mah_jongg_is_named() -> None:
     found = calls(deal(call("S", 1_000), Declared(seat="W", pressed=Press(boot=1, us=2_001_000))))
     assert [(c.seat, c.what, c.later) for c in found] == [
-        ("S", "the tile", ""),
+        ("S", "wants the tile", ""),
         ("W", "Mah Jongg", "2.00 s later"),
     ]
 
