@@ -106,3 +106,41 @@ def test_following_a_closed_bus_ends(journal: Journal) -> None:
     bus.close()
     assert [entry.n for entry in bus.follow(1)] == [2, 3]
     assert bus.closed
+
+
+def test_those_who_ask_for_the_same_share_one_reading(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus, read, entries = Bus(journal), [], journal.entries
+
+    def counted(since: int = 0, *, limit: int | None = None) -> list[Entry]:
+        read.append(since)
+        return entries(since, limit=limit)
+
+    monkeypatch.setattr(journal, "entries", counted)
+    say(journal, bus, 3)
+    for _ in range(5):
+        told = bus.entries(1)
+        assert [entry.n for entry in told] == [2, 3]
+        told.clear()  # a list of one's own
+    assert read == [1]
+    say(journal, bus)
+    assert [entry.n for entry in bus.entries(1)] == [2, 3, 4]
+    assert [entry.n for entry in bus.entries(3)] == [4]
+    assert read == [1, 1, 3]
+
+
+def test_an_announcement_out_of_turn_takes_nothing_back(journal: Journal) -> None:
+    bus = Bus(journal)
+    say(journal, bus, 3)
+    bus.announce(2)
+    assert bus.last == 3
+    assert [entry.n for entry in bus.entries(1)] == [2, 3]
+
+
+def test_closing_wakes_who_waits_in_a_way_of_their_own(journal: Journal) -> None:
+    bus = Bus(journal)
+    woken: list[bool] = []
+    bus.wake(lambda: woken.append(bus.closed))
+    bus.close()
+    assert woken == [True]

@@ -212,6 +212,18 @@ def test_the_doctor_sees_a_button_that_is_stuck(
     assert finding.words.startswith(words)
 
 
+def test_the_doctor_notes_a_way_to_the_pins_that_is_an_experiment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """gpiozero's own way, which it falls back to where lgpio is missing."""
+    native = type("NativeFactory", (MockFactory,), {"__module__": "gpiozero.pins.native"})
+    monkeypatch.setattr(Device, "pin_factory", native())
+    finding = pins_finding(Settings(pins=PinSettings(fitted=ALL)))
+    assert finding.state == "note"
+    assert finding.words == "referee, shutdown, sounder, tower, through native"
+    assert "rackside[pi]" in finding.remedy
+
+
 @pytest.fixture
 def session(tmp_path: Path) -> Iterator[Session]:
     with Journal(tmp_path / "t.journal") as journal, Session(journal, Judge()) as session:
