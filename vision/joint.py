@@ -48,7 +48,8 @@ class Tuning:
     `close`: see `CLOSE`; `give`: the probability from which a ``?`` is given after all;
     `doubt`: the one below which a given face is doubted; `moved`: the odds that
     a tile which went is one of those that came in the same moment; `alike`: the
-    odds that tiles laid together are alike (1: nothing is known of that).
+    odds that tiles laid together are alike (1: nothing is known of that), those
+    aside that are `wild` in the game that is played.
     """
 
     close: float = CLOSE
@@ -56,6 +57,7 @@ class Tuning:
     doubt: float = 0.8
     moved: float = 10.0
     alike: float = 5.0
+    wild: frozenset[Tile] = frozenset({JOKER})
 
 
 @dataclass(frozen=True)
@@ -115,7 +117,7 @@ def settle(
     for n in _too_many(seen, firm, counts):
         verdicts[n] = _marked(verdicts[n], "counts")
     links = [_Link(move.among, move.face, tuned.moved) for move in moves]
-    habits = [_Link(group, None, tuned.alike) for group in groups]
+    habits = [_Link(group, None, tuned.alike, tuned.wild) for group in groups]
     for part in _parts([n for n in open_ if close[n]], close, [*links, *habits]):
         shares = {n: close[n] for n in part[:_MOST_TOGETHER]}
         ways = [
@@ -129,17 +131,18 @@ def settle(
 
 @dataclass(frozen=True)
 class _Link:
-    """Odds that one of `tiles` is `face`, or (None) that they are alike, jokers aside."""
+    """Odds that one of `tiles` is `face`, or (None) that they are alike, `wild` ones aside."""
 
     tiles: frozenset[int]
     face: Tile | None
     odds: float
+    wild: frozenset[Tile] = frozenset()
 
     def weight(self, faces: Mapping[int, Tile]) -> float:
         here = [faces[n] for n in self.tiles if n in faces]
         if self.face is not None:
             return 1.0 if self.face in here else 1.0 / self.odds
-        return 1.0 if len(set(here) - {JOKER}) <= 1 else 1.0 / self.odds
+        return 1.0 if len(set(here) - self.wild) <= 1 else 1.0 / self.odds
 
 
 def _too_many(

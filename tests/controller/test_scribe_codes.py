@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import msgspec
+import pytest
 
 from controller.judging import Judge
 from controller.scribe import Scribe
+from controller.table import read_by
 from rules.codes import get_code
 from rules.events import Claimed, DealStarted, Discarded, Event, Exposed, Retracted
 from rules.tiles import Seat, Tile, parse_tiles
@@ -57,3 +61,16 @@ def test_a_thrown_joker_is_claimed_as_what_it_was_thrown_as() -> None:
             seat="N", tiles=parse_tiles("J 5d 5d F"), claimed=Tile("5d"), confidence=0.99
         ),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("code", "jokers", "flowers", "wild"),
+    [("american", 8, 8, "J"), ("nmjl-1946", 0, 18, "F"), ("hoyle-league", 8, 8, "F J")],
+)
+def test_faces_are_read_by_the_codes_set_and_what_is_wild_in_it(
+    code: str, jokers: int, flowers: int, wild: str
+) -> None:
+    watcher = Mock()
+    read_by(code, watcher)
+    (counts, tuning), _ = watcher.read_jointly.call_args
+    assert (counts["J"], counts["F"], tuning.wild) == (jokers, flowers, set(parse_tiles(wild)))

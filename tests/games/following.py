@@ -14,10 +14,12 @@ import msgspec
 from controller.demo import FIELD_OF_VIEW
 from controller.judging import Judge
 from controller.scribe import Scribe
+from controller.table import read_by
+from rules.codes import get_code
 from rules.events import Asked, DealStarted, Event, to_json
 from rules.referee import amended
 from rules.rulings import Kind
-from rules.tiles import AMERICAN_152, UNKNOWN, Seat, Tile, face_of
+from rules.tiles import UNKNOWN, Seat, Tile, face_of
 from tests.games.tables import Dressed, bumped, enrolled
 from vision.evaluation import MEASURED
 from vision.finder import Finder
@@ -63,6 +65,7 @@ class _Eye:
 
     watcher: Watcher
     judge: Judge
+    code: str
     scribe: Scribe = field(init=False)
     journal: list[Event] = field(default_factory=list)
     frames: list[int] = field(default_factory=list)  # of each line of the journal
@@ -72,6 +75,7 @@ class _Eye:
 
     def __post_init__(self) -> None:
         self.scribe = Scribe(deal=lambda: self.judge.deal)
+        self.scribe.heard(DealStarted(code=self.code))
 
     def see(self, still: Still, moment: Moment) -> list[Event]:
         """Take a still moment; return what was written of it."""
@@ -113,14 +117,15 @@ def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = T
     quiet = SimulatedCamera(text, look=table.look, pace=pace)
     turns = list(_turns(quiet, table, plain)) if shaken else []
     source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
-    reader = Reader(MEASURED, threads=1).with_tileset(enrolled(table), played=True)
+    tileset = enrolled(table, get_code(code).tiles)
+    reader = Reader(MEASURED, threads=1).with_tileset(tileset, played=True)
     return follow_frames(source, Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), code)
 
 
 def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Followed:
     """Follow what a simulated camera shows, and compare the journal with what happened."""
-    eye = _Eye(watcher, _judge(code))
-    watcher.read_jointly(AMERICAN_152.faces)
+    eye = _Eye(watcher, _judge(code), code)
+    read_by(code, watcher)
     figures = Followed()
     moved = 0  # the last frame in which something moved
     for frame, moment in zip(source, source.moments(), strict=True):
@@ -192,7 +197,7 @@ def _accused(events: Sequence[Event], code: str) -> Counter[tuple[Kind, Seat | N
 def _judge(code: str) -> Judge:
     """Return a judge of a deal of this code that has begun."""
     judge = Judge(code)
-    judge.see(DealStarted(n=1, code=code, card="practice"))
+    judge.see(DealStarted(n=1, code=code, card=get_code(code).card))
     return judge
 
 

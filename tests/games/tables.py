@@ -11,6 +11,7 @@ from typing import Final
 
 import cv2
 
+from rules.tiles import AMERICAN_152, TileSet
 from vision.enrol import enrol_labels
 from vision.labels import COLUMNS
 from vision.simulator.camera import Camera
@@ -79,8 +80,8 @@ def bumped(camera: Camera) -> Camera:
     return dataclasses.replace(camera, centre=(x + 9, y - 6, z), roll=camera.roll + 0.5)
 
 
-def enrolled(table: Dressed) -> TileSetFile:
-    """Enrol the table's set from two photographs of it under another light."""
+def enrolled(table: Dressed, tiles: TileSet = AMERICAN_152) -> TileSetFile:
+    """Enrol the table's set, which has these tiles, from two photographs under another light."""
     names = list(LOOKS)
     other = LOOKS[names[(names.index(table.light) + 1) % len(names)]]
     look = dataclasses.replace(other, faces=table.look.faces, back=table.look.back)
@@ -90,7 +91,7 @@ def enrolled(table: Dressed) -> TileSetFile:
             rows = csv.writer(lines)
             rows.writerow(COLUMNS)
             for seed in range(2):
-                image, labels = enrolment_photo(seed, look=look)
+                image, labels = enrolment_photo(seed, look=look, tiles=tiles)
                 cv2.imwrite(str(folder / f"{seed}.png"), image)
                 rows.writerows(
                     [f"{seed}.png", tile.tile, *tile.corners.ravel().round(2)] for tile in labels

@@ -3,7 +3,16 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.tiles import AMERICAN_152, BRITISH_144, FACES, UNKNOWN, Tile, parse_tiles
+from rules.tiles import (
+    AMERICAN_152,
+    BRITISH_144,
+    FACES,
+    FLOWER,
+    JOKER,
+    UNKNOWN,
+    Tile,
+    parse_tiles,
+)
 from vision.joint import CLOSE, Moved, Seen, Tuning, settle
 
 COUNTS = AMERICAN_152.faces
@@ -107,6 +116,14 @@ def test_neighbours_cast_doubt_on_a_close_call() -> None:
     assert settle(seen, COUNTS, groups=[frozenset(seen)])[1].doubt == "group"
     chows_are_laid = Tuning(alike=1.0)
     assert settle(seen, COUNTS, groups=[frozenset(seen)], tuning=chows_are_laid)[1].doubt is None
+
+
+def test_wild_tiles_lie_with_any_others() -> None:
+    seen = several("5c 5c") | {3: between("F", 0.82, "5c", 0.17, given=True)}
+    groups = [frozenset(seen)]
+    assert settle(seen, COUNTS, groups=groups)[3].doubt == "group"
+    wild = Tuning(wild=frozenset({FLOWER, JOKER}))
+    assert settle(seen, COUNTS, groups=groups, tuning=wild)[3].doubt is None
 
 
 def test_nothing_read_is_nothing_given() -> None:

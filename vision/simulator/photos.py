@@ -6,13 +6,23 @@ the ordinary path, from pictures alone.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.tiles import AMERICAN_152, SUITS, Tile, parse_tiles
+from rules.tiles import (
+    AMERICAN_152,
+    FLOWER,
+    JOKER,
+    NUMBERED_FLOWERS,
+    SUITS,
+    Tile,
+    TileSet,
+    parse_tiles,
+)
 from vision.simulator import art
 from vision.simulator.camera import Camera
 from vision.simulator.look import Look
@@ -37,18 +47,23 @@ class Labelled:
 
 
 def enrolment_photo(
-    seed: int, camera: Camera | None = None, look: Look | None = None
+    seed: int,
+    camera: Camera | None = None,
+    look: Look | None = None,
+    tiles: TileSet = AMERICAN_152,
 ) -> tuple[Image, list[Labelled]]:
-    """Return one photograph of all 152 tiles, and a label for each.
+    """Return one photograph of all tiles of a set, and a label for each.
 
     Every face is a column of its copies: bams, craks and dots side by side
-    above; winds, dragons, flowers and jokers below.
+    above; winds, dragons, flowers and jokers below. Of eighteen flowers those
+    are left out that show what others show.
     """
     suits = [tuple(Tile(f"{n}{s}") for n in range(1, 10)) for s in SUITS]
-    below = parse_tiles("E S W N R G Wh"), parse_tiles("F F"), parse_tiles("J J")
-    return _photo(
-        [[(block, 4) for block in suits], [(block, 4) for block in below]], seed, camera, look
-    )
+    below = [(parse_tiles("E S W N R G Wh"), 4)]
+    below += [(2 * (face,), 4) for face in (FLOWER, JOKER) if face in tiles.counts]
+    if NUMBERED_FLOWERS[0] in tiles.counts:
+        below.append((NUMBERED_FLOWERS, 1))
+    return _photo([[(block, 4) for block in suits], below], seed, camera, look)
 
 
 def sheet_photo(
@@ -67,7 +82,7 @@ def _photo(
     """Lay out bands from the top, each of blocks side by side, a block a row and its repeats."""
     rng = np.random.default_rng((seed, 5))
     boxes: list[Box] = []
-    copies = dict.fromkeys(AMERICAN_152.counts, 0)
+    copies: Counter[Tile] = Counter()
     repeats = [max(times for _, times in band) for band in bands]
     spread = 30.0 if max(repeats) > 1 else 0.0
     top = (sum(repeats) * _PITCH[1] + spread * (len(bands) - 1)) / 2 - _PITCH[1] / 2
