@@ -37,12 +37,12 @@ class LastStill:
     """The pictures that the next still moment is compared with.
 
     `background` in coarse cells, None while no moment at rest was seen under
-    the calibration in use; `frame` as the camera gave it.
+    the calibration in use; `images` as the camera gave them, newest last.
     """
 
     def __init__(self) -> None:
         self.background: Picture | None = None
-        self.frame: Image | None = None
+        self.images: Sequence[Image] = ()
         self._fine: Picture | None = None
 
     @property
@@ -67,10 +67,10 @@ class LastStill:
             cv2.copyTo(self._fine, covered.astype(np.uint8), now)
         return Difference(now, background, covered, changed(self._fine, now, fine.watched))
 
-    def keep(self, difference: Difference, image: Image) -> None:
+    def keep(self, difference: Difference, images: Sequence[Image]) -> None:
         """The moment that was compared is the last one now."""
         self._fine, self.background = difference.fine, difference.background
-        self.frame = image
+        self.images = images
 
     def relit(self, grid: Grid, view: Picture) -> bool:
         """Whether light alone turned the last moment's picture into this; then it is seen in it."""

@@ -20,21 +20,26 @@ Image = NDArray[np.uint8]
 class Look:
     """A still moment to be compared with what is known.
 
-    `images` are frames of it, newest last; `before` the frame of the last
-    still moment (None at the `first`); `changed` the cells that differ;
+    `images` are frames of it, newest last; `earlier` those of the last still
+    moment (none at the `first`); `changed` the cells that differ;
     `found` the tiles found there; `again` looks at a quad's place once more,
     closely; `covered` tells whether something else than the table is seen
     there, `bare` whether nothing at all can lie there.
     """
 
     images: Sequence[Image]
-    before: Image | None
+    earlier: Sequence[Image]
     changed: Mask
     found: Sequence[FoundLike]
     again: Callable[[Quad], Sequence[FoundLike]]
     covered: Callable[[Quad], bool] = lambda quad: False
     bare: Callable[[Quad], bool] = lambda quad: False
     first: bool = False
+
+    @property
+    def before(self) -> Image | None:
+        """The newest frame of the last still moment."""
+        return self.earlier[-1] if self.earlier else None
 
 
 @dataclass
@@ -68,7 +73,7 @@ class Views:
         """Return where a track was seen in the frame of the last still moment."""
         return track.quad if self.before is None else self.before.quad(track.place)
 
-    def slid(self, before: Image, now: Image, track: Track) -> Slid | None:
+    def slid(self, before: Sequence[Image], now: Sequence[Image], track: Track) -> Slid | None:
         """Return a back's edges of before and now, compared.
 
         None if the two layers of a wall cannot be told apart there. In ways from layer to layer, so

@@ -55,14 +55,18 @@ class Edges:
         return np.asarray(self.facing @ self.each / max(self.facing.sum(), 1e-6))
 
 
-def edges(image: Image, quad: Quad, way: NDArray[np.float64]) -> Edges:
-    """Return the edges of a quad (4, 2 pixels) as it slides `way` (pixels)."""
+def edges(images: Sequence[Image], quad: Quad, way: NDArray[np.float64]) -> Edges:
+    """Return the edges of a quad (4, 2 pixels) as it slides `way` (pixels).
+
+    Of several frames of one still moment the mean is taken: it has less noise than each.
+    """
     direction = way / np.hypot(*way)
     middle = quad.mean(axis=0)
     reach = float(np.hypot(*(quad - middle).T).max() + 2.3 * np.hypot(*way) + 3)
     left, top = np.floor(middle - reach).astype(int)
     size = 2 * int(np.ceil(reach)) + 1
-    part = _part(image, int(left), int(top), size).astype(np.float32)
+    parts = [_part(image, int(left), int(top), size) for image in images]
+    part = np.mean(parts, axis=0, dtype=np.float32)
     each, faces = np.zeros((4, len(_SLIDES))), np.zeros(4)
     for n, (a, b) in enumerate(zip(quad, np.roll(quad, -1, axis=0), strict=True)):
         edge = b - a

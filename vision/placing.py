@@ -116,8 +116,10 @@ class Placer:
         way: NDArray[np.float64] = (lower - upper).mean(axis=0)
         return way if float(np.hypot(*way)) >= _LEAST_WAY else None
 
-    def walls(self, image: NDArray[np.uint8], quads: Sequence[Quad]) -> list[Place | None]:
-        """Return the place of each back (4, 2 pixels) of a frame that stands in a wall.
+    def walls(
+        self, images: Sequence[NDArray[np.uint8]], quads: Sequence[Quad]
+    ) -> list[Place | None]:
+        """Return the place of each back (4, 2 pixels) that stands in a wall in a still moment.
 
         Backs side by side are a wall, two high; one that is seen lower than
         most of its row stands one high. The row tells how its tiles are turned
@@ -133,7 +135,7 @@ class Placer:
             stacks = [Place("centre", None, xy, angle, 2) for xy, angle in _level(centres[row])]
             ways = [self.way_down(stack) for stack in stacks]
             seen = [
-                (n, edges(image, self.quad(stack), way).profile)
+                (n, edges(images, self.quad(stack), way).profile)
                 for n, (stack, way) in enumerate(zip(stacks, ways, strict=True))
                 if way is not None
             ]

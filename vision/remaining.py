@@ -28,18 +28,19 @@ class Remaining:
 
     def found_again(self, look: Look, track: Track, candidates: Sequence[Candidate]) -> bool:
         """Whether a track without a quad is in its place after all."""
+        # Whatever was found where it is seen as it was, askew as it may be, is this tile.
         views = self._views
         untouched = views.grid.share(look.changed, track.quad) < _UNTOUCHED
         if untouched and abs(self._stacks.sunk(look, track) or 0.0) < HALFWAY:
-            return True  # whatever was found there, askew as it may be, is this tile
+            return True
+        if look.before is not None and self._stacks.stayed(look, track):
+            return same_colour(look.before, views.was(track), look.images[-1], track.quad)
         if taken(track.quad, candidates):
             return False  # something else lies there
         if track.side == "face" and look.before is not None:
             likeness = alike(look.before, views.was(track), look.images[-1], track.quad)
             if likeness > _STAYED:
                 return True
-        if look.before is not None and self._stacks.stayed(look, track):
-            return same_colour(look.before, views.was(track), look.images[-1], track.quad)
         closer = [c for f in look.again(track.quad) if (c := views.candidate(f)) is not None]
         pairs, _, _ = match(views.placer, [track], closer)
         return any(

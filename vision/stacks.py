@@ -47,14 +47,13 @@ class Stacks:
         slid = self._slid(look, track)
         if slid is None:
             return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
-        down = 1 if layer == 2 else -1
-        fits = slid.likeness(down) - slid.likeness(0.0)
+        fits = _fits_other(slid, layer)
         sunk = self._found_sunk(track, seen)
         if sunk is not None:
-            fits += _QUADS * (sunk - HALFWAY) * down
+            fits += _QUADS * (sunk - HALFWAY) * _down(layer)
         elif slid.moved is None:
             return layer
-        return layer - down if fits > _FITS_OTHER else layer
+        return layer - _down(layer) if fits > _FITS_OTHER else layer
 
     def _found_sunk(self, track: Track, seen: Quad) -> float | None:
         """Return how far down a quad is found, 0 the upper tile to 1; None where both are one."""
@@ -74,7 +73,7 @@ class Stacks:
         slid = None if track.side == "face" else self._slid(look, track)
         if slid is None or slid.moved is None or abs(slid.moved) >= HALFWAY:
             return False
-        return slid.lost < _MOST_LOST
+        return slid.lost < _MOST_LOST and _fits_other(slid, track.place.layer) < _FITS_OTHER
 
     def _slid(self, look: Look, track: Track) -> Slid | None:
         """Return a track's edges as they moved on since the look before, worked out once a look."""
@@ -83,7 +82,7 @@ class Stacks:
         if self._look is not look:
             self._look, self._compared = look, {}
         if track.number not in self._compared:
-            self._compared[track.number] = self._views.slid(look.before, look.images[-1], track)
+            self._compared[track.number] = self._views.slid(look.earlier, look.images, track)
         return self._compared[track.number]
 
     def left_below(
@@ -125,7 +124,7 @@ class Stacks:
             return
         beside = [t.quad for t in staying if t.side == "back" and t.place.zone == "centre"]
         quads = [*(fresh[n].quad for n in backs), *beside]
-        places = placer.walls(look.images[-1], quads)[: len(backs)]
+        places = placer.walls(look.images, quads)[: len(backs)]
         layers = {} if look.first else self._pushed(gone, fresh, backs)
         for n, place in zip(backs, places, strict=True):
             if place is None:
@@ -152,3 +151,13 @@ class Stacks:
         now = np.array([fresh[n].place.xy for n in backs]).reshape(-1, 2)
         pairs = moved_together(was, now, self._views.placer.layout.plan.tile_width / 2)
         return {backs[m]: old[n].place.layer for n, m in pairs}
+
+
+def _down(layer: int) -> int:
+    """Return the way from a layer to the other: 1 from the upper one, -1 from the lower."""
+    return 1 if layer == 2 else -1
+
+
+def _fits_other(slid: Slid, layer: int) -> float:
+    """Return how much better edges fit the other layer than the one they were seen on, -2 to 2."""
+    return slid.likeness(_down(layer)) - slid.likeness(0.0)

@@ -29,6 +29,7 @@ __all__ = ["Look", "Tabletop"]
 
 _SAME_TILE = 0.75  # likeness of two looks at one face, above which it is the same tile
 _ANOTHER_TILE = 0.45  # likeness below which it is another one, even where a reading is unsure
+_OTHER_SHARE = 0.1  # share of a face's place that changes at least when another is laid there
 _NEW_SHARE = 0.25  # share of a new tile's place that must have changed
 _MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
 _MOST_LOOKS = 12  # looks at a face that is not plain
@@ -130,7 +131,8 @@ class Tabletop:
             if layer == track.place.layer:
                 return None
             return self._track(replace(candidate, place=replace(track.place, layer=layer)))
-        if look.before is None:
+        # What lies still is the same tile, however otherwise it may be read in another light.
+        if look.before is None or self._views.grid.share(look.changed, track.quad) < _OTHER_SHARE:
             return None
         was = self._views.was(track)
         likeness = alike(look.before, was, look.images[-1], candidate.quad)

@@ -252,7 +252,7 @@ class Watcher:
         if handless and difference.cells.any() and self._camera_moved(frame):
             return None
         sightings = self._read(frame, difference, first)
-        self._last.keep(difference, frame.image)
+        self._last.keep(difference, self._rest.images)
         self._rest.go_on(view)
         self._pending = False
         self._looked = frame.seconds
@@ -278,7 +278,7 @@ class Watcher:
         return self.tabletop.compare(
             Look(
                 images,
-                self._last.frame,
+                self._last.images,
                 difference.cells,
                 with_blanks(self._search.changed(frame.image, grid, difference.cells)),
                 lambda quad: with_blanks(self._search.close(frame.image, quad)),

@@ -22,7 +22,7 @@ def seen(
     heights = {7.4: 2, 30.0 + dx: layer, 52.6: 2}
     tiles = [Drawn(x, -285.0, "back", 90.0, 13.0 * n) for x, n in heights.items() if n]
     picture = Table(EYE, tiles, gain=gain).picture(seed=layer)
-    return edges(picture, PLACER.on_layer(STACK, 2) + off, WAY)
+    return edges([picture], PLACER.on_layer(STACK, 2) + off, WAY)
 
 
 @pytest.mark.parametrize("off", [(0.0, 0.0), (1.5, -1.0), (0.0, 2.0), (-1.0, -2.0)])
@@ -64,7 +64,7 @@ def test_where_a_tile_was_taken_a_neighbours_edge_is_not_all_that_is_needed() ->
     beyond = Drawn(262.6, -240.0, "back", 90.0, 13.0)
 
     def each(*tiles: Drawn) -> Edges:
-        return edges(Table(EYE, list(tiles)).picture(), PLACER.quad(lower), way)
+        return edges([Table(EYE, list(tiles)).picture()], PLACER.quad(lower), way)
 
     before = each(higher, tile)
     assert Slid(before, each(higher, tile)).lost == 0.0

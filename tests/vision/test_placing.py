@@ -75,7 +75,7 @@ def test_a_row_of_backs_is_a_wall_two_high_but_for_its_single_ones(
         PLACER.calibration.to_pixels(tile.corners(), tile.z) + rng.normal(0, 0.7, 2)
         for tile in tiles
     ]
-    places = PLACER.walls(picture, quads)
+    places = PLACER.walls([picture], quads)
     assert [p and p.layer for p in places] == [1] + [2] * 8 + [1, None]
     for place, tile in zip(places[:-1], tiles, strict=False):
         assert place is not None

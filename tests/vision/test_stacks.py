@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -33,7 +34,7 @@ def laid(gone: list[Track], count: int = 1) -> list[int]:
     staying = [track(n, place) for n, place in enumerate(ROW)]
     stacks = Stacks(Views(PLACER, GRID))
     image = Table(EYE).picture()
-    look = Look([image], image, np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
+    look = Look([image], [image], np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
     stacks.lay(look, gone, [], staying)
     fresh = []
     for n in range(count):
@@ -60,7 +61,7 @@ def test_stacks_that_are_built_where_tiles_lay_are_as_high_as_their_row() -> Non
 def test_a_place_emptied_before_the_tiles_were_mixed_is_forgotten() -> None:
     stacks = Stacks(Views(PLACER, GRID))
     image = Table(EYE).picture()
-    look = Look([image], image, np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
+    look = Look([image], [image], np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
     staying = [track(n, place) for n, place in enumerate(ROW)]
     many = [track(10 + n, Place("centre", None, (30.0 * n, 200.0), 0.0, 1)) for n in range(9)]
     for gone in ([track(9, END)], many):
@@ -79,7 +80,7 @@ class Given(Views):
         profiles = [np.exp(-(((slides - moved * n) / 0.25) ** 2)) for n in (0, 1)]
         self._two = [Edges(profile[None].repeat(4, axis=0), np.ones(4)) for profile in profiles]
 
-    def slid(self, before: Image, now: Image, track: Track) -> Slid:
+    def slid(self, before: Sequence[Image], now: Sequence[Image], track: Track) -> Slid:
         return Slid(*self._two)
 
 
@@ -91,7 +92,7 @@ def looked_at(share: float = 1.0) -> Look:
     """A look in which so much of every place may have changed."""
     image = Table(EYE).picture()
     changed = np.arange(GRID.side) % 20 < 20 * share
-    return Look([image], image, np.tile(changed, (GRID.side, 1)), [], lambda quad: [])
+    return Look([image], [image], np.tile(changed, (GRID.side, 1)), [], lambda quad: [])
 
 
 @pytest.mark.parametrize("share", [0.15, 1.0])

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from drawn import Drawn, Table, camera, reach
-from watched import ColourReader, play, wall, watcher
+from numpy.typing import NDArray
+from watched import ColourReader, Read, play, wall, watcher
 
+from rules.tiles import Tile
 from vision.calibration import CalibrationError
 from vision.cameras import Frame
 from vision.sightings import Notice, Still
@@ -206,6 +209,31 @@ def test_an_unsure_face_is_read_again_later() -> None:
         [("reread", "face", "1b", "-", 1)],
     ]
     assert stills[0].sightings[0].spot.candidates[0][0] == "1b"
+
+
+class Fickle(ColourReader):
+    """Takes one face for another once `turned`."""
+
+    turned = False
+
+    def _one(self, image: NDArray[np.uint8], quad: NDArray[np.floating]) -> Read:
+        read = super()._one(image, quad)
+        return (
+            Read(Tile("2b"), ((Tile("2b"), 0.98),)) if self.turned and read.tile == "1b" else read
+        )
+
+
+def test_a_tile_that_lies_still_is_the_same_however_it_would_be_read_now() -> None:
+    before = Table(tiles=DISCARDS)
+    after = before.with_(tiles=[*before.tiles, Drawn(-47.9, 51.6, "J", 20)])
+    reader = Fickle()
+    eye = watcher(reader)
+    stills = []
+    for frame in play((before, 0.8), (after.with_(hand=reach(0, 0)), 0.3), (after, 0.8)):
+        reader.turned = frame.seconds > 0.7
+        stills.append(eye.see(frame))
+    (last,) = [still for still in stills[8:] if still is not None]
+    assert tally(last) == [("appeared", "face", "J", "-", 1)]
 
 
 def test_missing_markers_at_the_start_are_named() -> None:
