@@ -20,12 +20,12 @@ from typing import Literal
 import cv2
 import numpy as np
 
-from vision import quads, sizes
+from vision import quads, sides, sizes
 from vision.network import load_network
 
 Side = Literal["face", "back", "standing"]
 SIDES: tuple[Side, ...] = ("face", "back", "standing")
-STANDING = SIDES.index("standing")
+FACE, STANDING = SIDES.index("face"), SIDES.index("standing")
 MODEL = Path(__file__).with_name("models") / "finder.onnx"
 
 STRIDE = 4  # pixels of the network's input to a cell of its output
@@ -70,6 +70,7 @@ class Finder:
         if not path.is_file():
             raise FileNotFoundError(f"{path}: no tile finder network there")
         self._session = load_network(path.read_bytes(), threads)
+        self.seen = self._session.get_modelmeta().custom_metadata_map.get("seen", "training")
 
     def find(
         self, image: np.ndarray, scale: float | None = None, threshold: float = THRESHOLD
@@ -99,13 +100,15 @@ class Finder:
         found = [self._look(image, factor, threshold) for factor in looks]
         if scale is None and first < 1.0:
             found += self._closer(image, first, threshold, found[0][0])
-        corners, scores, sides = (np.concatenate(part) for part in zip(*found, strict=True))
+        corners, scores, kinds = (np.concatenate(part) for part in zip(*found, strict=True))
         kept = quads.suppress(corners, scores, OVERLAP)
-        corners, scores, sides = corners[kept], scores[kept], sides[kept]
-        fits = sizes.of_one_size(corners, scores, sides == STANDING, max(image.shape[:2]))
+        corners, scores, kinds = corners[kept], scores[kept], kinds[kept]
+        fits = sizes.of_one_size(corners, scores, kinds == STANDING, max(image.shape[:2]))
+        if scale is None:  # from above, where the scale is known, sides are hardly seen
+            fits &= sides.tiles(corners, scores, kinds == FACE, kinds == STANDING)
         return [
-            Found(quad, SIDES[side], float(score))
-            for quad, side, score in zip(corners[fits], sides[fits], scores[fits], strict=True)
+            Found(quad, SIDES[kind], float(score))
+            for quad, kind, score in zip(corners[fits], kinds[fits], scores[fits], strict=True)
         ]
 
     def _closer(
@@ -136,10 +139,10 @@ class Finder:
         below, right = (-side % MULTIPLE for side in size)
         padded = cv2.copyMakeBorder(resized, 0, below, 0, right, cv2.BORDER_CONSTANT)
         (maps,) = self._session.run(None, {"image": padded[None]})
-        corners, scores, sides = decode(maps[0], threshold)
+        corners, scores, kinds = decode(maps[0], threshold)
         # Pixel centres are whole numbers in both pictures, so half a pixel has to be carried over.
         factor = np.array([size[1] / image.shape[1], size[0] / image.shape[0]], np.float32)
-        return (corners + 0.5) / factor - 0.5, scores, sides
+        return (corners + 0.5) / factor - 0.5, scores, kinds
 
 
 def decode(maps: np.ndarray, threshold: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
