@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN
+from vision.abreast import abreast, spread
 from vision.sightings import Side
 from vision.tracks import FoundLike, ReaderLike
 
@@ -61,8 +62,12 @@ class Blanks:
         if self._back is None:
             return list(found)
         back = self._back
+        apart = [np.abs(_colour(image, quad) - back).max() > _APART for quad in shown]
+        shone_on = _in_row([*shown, *backs], [*apart, *(False for _ in backs)])
         others = [
-            find for find in plain if np.abs(_colour(image, find.corners) - back).max() > _APART
+            find
+            for find, other, lit in zip(plain, apart, shone_on, strict=False)
+            if other and not lit
         ]
         if not others:
             return list(found)
@@ -75,6 +80,13 @@ class Blanks:
         return [
             _Face(find.corners, "face", find.score) if id(find) in faces else find for find in found
         ]
+
+
+def _in_row(quads: Sequence[Quad], apart: Sequence[bool]) -> NDArray[np.bool_]:
+    """Return (n): which stand in one row with more quads of the backs' colour than of another."""
+    beside, other = abreast(quads), np.array(apart, bool)
+    rows = np.array([spread(beside, one) for one in np.eye(len(other), dtype=bool)])
+    return np.asarray((rows & ~other).sum(axis=1) > (rows & other).sum(axis=1))
 
 
 def _colour(image: Image, quad: Quad) -> NDArray[np.float64]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.abreast import abreast, spread
 from vision.calibration import Calibration
 from vision.changes import Region, regions
 from vision.grid import Grid, Mask
@@ -19,6 +21,7 @@ Image = NDArray[np.uint8]
 
 _TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many pixels
 _THRESHOLD = 0.4
+_BESIDE_THRESHOLD = 0.12  # of a tile in one row with another: backs nearly black score low
 _CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
 
@@ -36,7 +39,7 @@ class Search:
         """Return the tiles found in the changed cells' places and a little round them."""
         found: list[FoundLike] = []
         for region in regions(grid, cells, _MARGIN_MM):
-            found += self._find(image, region, _THRESHOLD)
+            found += beside(self._find(image, region, _BESIDE_THRESHOLD), _THRESHOLD)
         return found
 
     def close(self, image: Image, quad: Quad) -> list[FoundLike]:
@@ -52,6 +55,21 @@ class Search:
             _Moved(np.add(f.corners, (region.left, region.top)), f.side, f.score)
             for f in self._finder.find(part, scale=self._scale, threshold=threshold)
         ]
+
+
+def beside(found: Sequence[FoundLike], threshold: float) -> list[FoundLike]:
+    """Return the finds that score so well, and those in one row with them, side by side.
+
+    A wall's tiles vouch for each other: what is as large, as turned, level with its neighbour
+    and a tile's width from it is a tile too, however little of it the finder sees.
+    """
+    strong = np.array([f.score >= threshold for f in found], bool)
+    if strong.all():
+        return list(found)
+    side = np.array([f.side for f in found])
+    neighbours = abreast([f.corners for f in found]) & (side[:, None] == side)
+    kept = spread(neighbours, strong)
+    return [f for f, keep in zip(found, kept, strict=True) if keep]
 
 
 @dataclass(frozen=True)

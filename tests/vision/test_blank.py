@@ -90,3 +90,20 @@ def test_white_backs_are_not_taken_for_faces() -> None:
     reader = Reads("Wh")
     assert sides(Blanks().told(image, found, [], reader)) == ["back"] * 6
     assert reader.shown == 0
+
+
+def test_a_back_in_a_row_of_backs_is_one_whatever_shines_on_it() -> None:
+    image, found = np.full((150, 260, 3), 30, np.uint8), []
+    for n in range(6):
+        left = 10 + 29 * n
+        image[10:48, left : left + 28] = IVORY if n in (2, 3) else GREEN
+        corners = [[left, 10], [left + 28, 10], [left + 28, 48], [left, 48]]
+        found.append(Found(np.array(corners, float)))
+    reader = Reads("Wh")
+    assert sides(Blanks().told(image, found, [], reader)) == ["back"] * 6
+    group = found[1:5]  # two white dragons between two backs, as a group may be laid
+    far = [f.corners for f in found[:2]] * 2
+    image[100:138, 10:69] = GREEN
+    walls = [corners + (0, 90) for corners in far]
+    told = Blanks().told(image, group, walls, reader)
+    assert sides(told) == ["back", "face", "face", "back"]

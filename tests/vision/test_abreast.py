@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.abreast import abreast, spread
+from vision.searching import beside
+from vision.sightings import Side
+
+
+def tile(x: float, y: float = 0.0, degrees: float = 0.0, wide: float = 22.0) -> NDArray[np.float64]:
+    """Return the corners of a tile (wide by 30) at a place."""
+    a = np.radians(degrees)
+    turn = np.array([(np.cos(a), np.sin(a)), (-np.sin(a), np.cos(a))])
+    box = np.array([(-wide / 2, -15), (wide / 2, -15), (wide / 2, 15), (-wide / 2, 15)])
+    return np.asarray(box @ turn + (x, y))
+
+
+@dataclass(frozen=True)
+class Find:
+    corners: NDArray[np.float64]
+    score: float
+    side: Side = "back"
+
+
+def test_only_neighbours_that_stand_level_at_a_tiles_width_are_abreast() -> None:
+    quads = [tile(0), tile(22.4), tile(44.8, 12.0), tile(-30.0), tile(0, 30.4), tile(22.4, 60, 15)]
+    rolled = [np.roll(quad, n, axis=0) for n, quad in enumerate(quads)]
+    beside_each = abreast(rolled)
+    assert beside_each[0, 1]
+    assert beside_each.sum() == 2
+
+
+def test_a_leaning_row_is_a_row_and_a_larger_thing_is_none_of_it() -> None:
+    a = np.radians(12)
+    row = [tile(22.4 * n * np.cos(a), 22.4 * n * np.sin(a), 12) for n in range(5)]
+    wide = tile(22.4 * 5 * np.cos(a), 22.4 * 5 * np.sin(a), 12, wide=30.0)
+    some = np.array([True, *[False] * 5])
+    assert spread(abreast([*row, wide]), some).tolist() == [True] * 5 + [False]
+
+
+def test_weak_finds_are_kept_for_their_neighbours_sake_alone() -> None:
+    row = [Find(tile(22.4 * n), 0.9 if n == 2 else 0.2) for n in range(6)]
+    alone = Find(tile(0, 200), 0.35)
+    other_side = Find(tile(22.4 * 6), 0.35, "face")
+    assert beside([*row, alone, other_side], 0.4) == row
+    assert beside([alone], 0.4) == []
+    assert beside([], 0.4) == []
