@@ -104,6 +104,6 @@ def test_a_back_in_a_row_of_backs_is_one_whatever_shines_on_it() -> None:
     group = found[1:5]  # two white dragons between two backs, as a group may be laid
     far = [f.corners for f in found[:2]] * 2
     image[100:138, 10:69] = GREEN
-    walls = [corners + (0, 90) for corners in far]
+    walls = [np.add(corners, (0, 90)) for corners in far]
     told = Blanks().told(image, group, walls, reader)
     assert sides(told) == ["back", "face", "face", "back"]
