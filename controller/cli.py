@@ -105,12 +105,18 @@ def _code(arguments: list[str] | None) -> int:
     except UnusableInput as error:
         return _complain(str(error))
     except _USAGE as error:
+        if type(error).__name__ == "NoArgsIsHelpError":  # no command: its message is all there are
+            print(error.format_message(), file=sys.stderr)
+            return 2
         return _complain(f"{error.format_message()} (rackside --help tells more)")
     except typer.Abort:
         return 130
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
+    except SystemExit as ended:
+        if not isinstance(ended.__context__, BrokenPipeError):
+            raise
+        # The reader of our output has gone, as with `| head`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return done if isinstance(done, int) else 0

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from controller.sensors.link import BoardLink
     from rules.tiles import Seat
 
-app = typer.Typer(help="The sensor board under the table: find it, watch it, set it up.")
+app = typer.Typer(
+    help="The sensor board under the table: find it, watch it, set it up.", no_args_is_help=True
+)
 
 Port = Annotated[
     str | None,
@@ -100,7 +102,7 @@ def watch(
 @app.command()
 def tare(
     seat: Annotated[
-        SeatName | None, typer.Argument(help="Whose rack; all if none is named.")
+        SeatName | None, typer.Argument(metavar="SEAT", help="Whose rack; all if none is named.")
     ] = None,
     port: Port = None,
     config: Config = None,
@@ -121,7 +123,7 @@ def tare(
 
 @app.command()
 def calibrate(
-    seat: Annotated[SeatName, typer.Argument(help="Whose rack.")],
+    seat: Annotated[SeatName, typer.Argument(metavar="SEAT", help="Whose rack.")],
     grams: Annotated[
         float, typer.Option("--grams", min=20, max=5000, help="What lies on it now, weighed.")
     ],
@@ -143,7 +145,8 @@ def calibrate(
 @app.command()
 def lamps(
     seat: Annotated[
-        SeatName | None, typer.Argument(help="Whose lamp; each in turn if none is named.")
+        SeatName | None,
+        typer.Argument(metavar="SEAT", help="Whose lamp; each in turn if none is named."),
     ] = None,
     port: Port = None,
     config: Config = None,

@@ -7,7 +7,9 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(help="Which camera, at which height, shows tiles large enough.")
+app = typer.Typer(
+    help="Which camera, at which height, shows tiles large enough.", no_args_is_help=True
+)
 
 
 @app.command()

@@ -58,8 +58,8 @@ def codes(
 
 @app.command()
 def diff(
-    left: Annotated[str, typer.Argument(help="A code.")],
-    right: Annotated[str, typer.Argument(help="The code to lay beside it.")],
+    left: Annotated[str, typer.Argument(metavar="CODE", help="A code.")],
+    right: Annotated[str, typer.Argument(metavar="OTHER", help="The code to lay beside it.")],
     as_json: AsJson = False,
 ) -> None:
     """Say what differs between two codes: settings with what follows from each, and laws."""

@@ -15,7 +15,7 @@ from controller.errors import UnusableInput
 def enrol(
     images: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="[IMAGE]...", help="Photographs of the set laid out by the guide."),
+        typer.Argument(metavar="IMAGE", help="Photographs of the set laid out by the guide."),
     ] = None,
     set_: Annotated[
         str, typer.Option("--set", metavar="NAME", help="The name the set is kept under.")

@@ -9,7 +9,7 @@ import typer
 
 app = typer.Typer(help="Export, import and check journals.", no_args_is_help=True)
 
-Source = Annotated[Path, typer.Argument(help="A journal, SQLite or JSON Lines.")]
+Source = Annotated[Path, typer.Argument(metavar="JOURNAL", help="A journal, SQLite or JSON Lines.")]
 
 
 @app.command()
@@ -88,8 +88,10 @@ def _export_deals(
 
 @app.command(name="import")
 def import_(
-    lines: Annotated[Path, typer.Argument(help="The file: JSON Lines, or game text.")],
-    journal: Annotated[Path, typer.Argument(help="The new SQLite journal.")],
+    lines: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The file: JSON Lines, or game text.")
+    ],
+    journal: Annotated[Path, typer.Argument(metavar="NEW", help="The new SQLite journal.")],
     whole: Annotated[
         bool,
         typer.Option("--whole", help="Of a file that is cut off, take what is whole."),

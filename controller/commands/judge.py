@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def judge(
-    journal: Annotated[Path, typer.Argument(help="A journal, SQLite or JSON Lines.")],
+    journal: Annotated[
+        Path, typer.Argument(metavar="JOURNAL", help="A journal, SQLite or JSON Lines.")
+    ],
     code: Annotated[
         str | None, typer.Option(help="The code to judge by, in place of the one recorded.")
     ] = None,

@@ -12,7 +12,7 @@ JournalFile = Annotated[
     typer.Option(
         "--journal",
         metavar="FILE",
-        help="The journal to write. A name ending in .journal, .sqlite or .db is the journal "
-        "itself; any other gets JSON Lines at the end, and FILE.journal is kept beside it.",
+        help="The journal to write. A name ending in .journal, .sqlite, .sqlite3 or .db is the "
+        "journal itself; any other gets JSON Lines at the end, and FILE.journal is kept beside it.",
     ),
 ]

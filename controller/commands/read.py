@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def read(
-    images: Annotated[list[Path], typer.Argument(metavar="IMAGE...", help="Photographs.")],
+    images: Annotated[list[Path], typer.Argument(metavar="IMAGE", help="Photographs.")],
     set_: Annotated[
         str | None, typer.Option("--set", metavar="NAME", help="The enrolled tile set they show.")
     ] = None,

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 def replay(
     journal: Annotated[
-        Path, typer.Argument(help="A journal, SQLite or JSON Lines, or a game text.")
+        Path,
+        typer.Argument(metavar="JOURNAL", help="A journal, SQLite or JSON Lines, or a game text."),
     ],
     port: Annotated[int, typer.Option(min=0, max=65535, help="The page's port; 0 any.")] = 8766,
     browser: Annotated[

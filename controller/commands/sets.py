@@ -64,7 +64,7 @@ def show(name: Name) -> None:
 def export(
     name: Name,
     target: Annotated[
-        Path, typer.Argument(metavar="[FILE]", help="A file or folder; by default this folder.")
+        Path, typer.Argument(metavar="FILE", help="A file or folder; by default this folder.")
     ] = Path(),
 ) -> None:
     """Write a set into one file for another table."""

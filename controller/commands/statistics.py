@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def statistics(
     journals: Annotated[
         list[Path],
-        typer.Argument(metavar="JOURNAL…", help="Journals, or folders of them."),
+        typer.Argument(metavar="JOURNAL", help="Journals, or folders of them."),
     ],
     csv: Annotated[
         Path | None,

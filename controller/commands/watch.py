@@ -12,7 +12,10 @@ from controller.commands.options import JournalFile
 
 def watch(
     source: Annotated[
-        str, typer.Argument(help="A video, a folder of pictures, usb:N for a USB camera, or pi.")
+        str,
+        typer.Argument(
+            metavar="SOURCE", help="A video, a folder of pictures, usb:N for a USB camera, or pi."
+        ),
     ],
     journal: JournalFile,
     config: Annotated[

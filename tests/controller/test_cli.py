@@ -16,8 +16,8 @@ from rules.events import Drawn, Event
 from tests.controller.conftest import HOUSE, Rackside, environment
 
 COMMANDS = (
-    "demo", "run", "watch", "judge", "read", "enrol", "markers", "print", "laws", "card",
-    "journal", "doctor",
+    "demo", "run", "watch", "judge", "replay", "score", "read", "enrol", "sets", "markers", "print",
+    "camera", "board", "laws", "codes", "card", "journal", "statistics", "doctor",
 )  # fmt: skip
 
 
@@ -42,21 +42,18 @@ def lines(tmp_path: Path, journal: Path, rackside: Rackside) -> Path:
 def test_help_names_the_commands(rackside: Rackside) -> None:
     done = rackside("--help")
     assert done.returncode == 0
-    for command in [
-        "demo",
-        "run",
-        "watch",
-        "judge",
-        "read",
-        "enrol",
-        "markers",
-        "print",
-        "laws",
-        "card",
-        "journal",
-        "doctor",
-    ]:
+    for command in COMMANDS:
         assert f"\n  {command} " in done.stdout
+
+
+@pytest.mark.parametrize("words", [(), ("journal",), ("camera",), ("board",), ("sets",)])
+def test_without_a_command_it_shows_which_there_are(
+    rackside: Rackside, words: tuple[str, ...]
+) -> None:
+    done = rackside(*words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == rackside(*words, "--help").stdout
 
 
 def test_help_is_quick_because_it_loads_nothing_large() -> None:
@@ -222,7 +219,7 @@ def bad_files(folder: Path) -> None:
         ("judge nonsense.db", "nonsense.db: no sound journal"),
         ("judge good.jsonl --code bridge", "no code 'bridge'; the codes are american"),
         ("judge good.jsonl --card thirteen.card", "thirteen.card:"),
-        ("judge", "journal"),
+        ("judge", "JOURNAL"),
         ("journal export none.jsonl", "none.jsonl: there is no such file"),
         ("journal export good.jsonl -o nowhere/out.jsonl", "nowhere/out.jsonl: cannot be written"),
         ("journal import cut.jsonl new.journal", "cut.jsonl:2: "),
@@ -277,6 +274,19 @@ def test_a_process_of_its_own_says_the_same(
     process: Rackside, rackside: Rackside, arguments: tuple[str, ...]
 ) -> None:
     assert process(*arguments) == rackside(*arguments)
+
+
+def test_a_reader_who_has_gone_is_no_fault() -> None:
+    """As with `rackside codes --side-by-side | head -1`; more is written than a pipe holds."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "controller", "codes", "--side-by-side"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(), cwd=HOUSE,
+    ) as codes:  # fmt: skip
+        assert codes.stdout is not None and codes.stderr is not None
+        assert codes.stdout.readline() == "# The codes side by side\n"
+        codes.stdout.close()
+        assert codes.stderr.read() == ""
+        assert codes.wait(timeout=60) == 0
 
 
 def test_in_a_process_of_its_own_too_an_error_is_one_line(process: Rackside) -> None:
