@@ -39,6 +39,7 @@ from vision.labelled import Labelled, exposure_of, labelled_crops, labelled_in_p
 from vision.reader import EVERYTHING, Reader
 from vision.training.data import (
     CROPS_KEPT_OUT,
+    MEASURED_FINDER,
     heldout_photos,
     load_photos,
     put_right,
@@ -217,7 +218,7 @@ def main() -> None:
     args = argparse.ArgumentParser(description=main.__doc__)
     args.add_argument("--data", type=Path, required=True, help="the folder with photos/ and crops/")
     args.add_argument("--reader", type=Path, default=MEASURED, help="another reader's .onnx")
-    args.add_argument("--finder", type=Path, help="another finder's .onnx")
+    args.add_argument("--finder", type=Path, default=MEASURED_FINDER, help="another finder's .onnx")
     args.add_argument("--reading-only", action="store_true", help="on labelled boxes alone")
     args.add_argument("--json", type=Path, help="write the scores here too")
     chosen = args.parse_args()

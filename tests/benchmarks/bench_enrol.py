@@ -35,6 +35,7 @@ from vision.simulator.camera import Camera
 from vision.simulator.look import Faces, Look
 from vision.simulator.render import Scene, TruthQuad, render
 from vision.simulator.solids import Box
+from vision.training.data import MEASURED_FINDER
 
 PITCH = (27.0, 38.0)  # mm from tile to tile, and from row to row
 UPSIDE_DOWN = 0.15  # of the tiles, as hosts lay them
@@ -214,7 +215,7 @@ def main() -> None:
     asked.add_argument("--seeds", type=int, default=6)
     given = asked.parse_args()
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
-    finder, reader = Finder(), Reader(MEASURED)
+    finder, reader = Finder(MEASURED_FINDER), Reader(MEASURED)
     rng = np.random.default_rng(11)
     sets: dict[str, tuple[str, Pictures | None]] = {"drawn": ("american-152", None)}
     if given.data.is_dir():

@@ -165,13 +165,16 @@ def whole_table(repeats: int) -> None:
 def seen(data: Path) -> None:
     """Print how well is read and found, beside peers."""
     from vision.evaluation import MEASURED, line, measure
+    from vision.training.data import MEASURED_FINDER
     from vision.training.finder_score import looked_through, report, score_tables
 
-    for name, scores in measure(data, Reader(MEASURED), Finder()):
+    for name, scores in measure(data, Reader(MEASURED), Finder(MEASURED_FINDER)):
         print(line(name, scores), flush=True)
-    report(FINDER, data)
-    print("held-out photographs, unlabelled finds looked at:", looked_through(FINDER, data))
-    score_tables(FINDER, data, TABLES, visible=FULLY_SEEN)
+    report(MEASURED_FINDER, data)
+    print(
+        "held-out photographs, unlabelled finds looked at:", looked_through(MEASURED_FINDER, data)
+    )
+    score_tables(MEASURED_FINDER, data, TABLES, visible=FULLY_SEEN)
 
 
 def main() -> None:

@@ -14,8 +14,9 @@ from vision.training.finder_samples import CELLS, CORNERS_TOLD, NO_QUADS, Source
 if not hasattr(cv2, "FontFace"):
     pytest.skip("drawing print needs the fonts of OpenCV 5", allow_module_level=True)
 
-from vision.training import bare, grounds
-from vision.training.distractors import SHEETS, Sheet
+from vision.training import bare, grounds, hands
+from vision.training.distractors import SHEETS
+from vision.training.sheets import Sheet
 
 NOTHING = Source(
     np.zeros((320, 320, 3), np.uint8),
@@ -65,6 +66,19 @@ def test_a_sheet_comes_to_lie_where_it_is_laid():
     assert (picture[..., 0] > 125).sum() == pytest.approx(60 * 30, rel=0.05)
 
 
+def test_fingers_cover_what_is_under_them_and_say_so():
+    for seed in range(6):
+        picture = np.full((240, 240, 3), 90, np.float32)
+        seen = np.zeros((240, 240), np.uint8)
+        hands.fingers(np.random.default_rng(seed), picture, 40.0, seen)
+        drawn = (picture != 90).any(axis=2)
+        assert drawn.mean() > 0.01
+        assert drawn[seen > 0].mean() > 0.95
+        assert (drawn & (seen == 0)).mean() < 0.02
+        assert picture.min() >= 0
+        assert picture.max() <= 255
+
+
 def test_what_was_looked_at_is_never_held_out_and_lies_within_the_picture():
     held, dropped = split_lists()
     with finder_pool.LOOKED_AT.open(newline="", encoding="utf-8") as lines:
@@ -84,7 +98,8 @@ def test_photographs_looked_at_are_photographs_trained_on():
         pytest.skip(f"no photographs at {data}")
     from vision.training.data import training_photos
 
-    known = {photo.path.name for photo in training_photos(data, for_reading=False)}
+    photos = training_photos(data, for_reading=False, everything=True)
+    known = {photo.path.name for photo in photos}
     assert set(finder_pool.looked_at()) <= known
 
 

@@ -11,9 +11,9 @@ import math
 import cv2
 import numpy as np
 
-from vision.training import distractors, grounds, inks, props
-from vision.training.distractors import Sheet
+from vision.training import distractors, grounds, hands, inks, props
 from vision.training.scenes import Camera, random_camera
+from vision.training.sheets import Sheet
 
 TILE = 23.0  # mm across the tile that a picture's scale is chosen for
 GROUND = 560  # px along a drawn ground
@@ -100,8 +100,9 @@ def make_bare(rng: np.random.Generator, side: int = 480) -> np.ndarray:
         props.CLUTTER[rng.integers(len(props.CLUTTER))](rng, image, unit)
     if rng.random() < 0.15:
         caption(rng, image)
-    if rng.random() < 0.1:
-        props.hand(rng, image, unit, np.zeros((side, side), np.uint8))
+    if rng.random() < 0.25:
+        draw_hand = props.hand if rng.random() < 0.4 else hands.fingers
+        draw_hand(rng, image, unit, np.zeros((side, side), np.uint8))
     if rng.random() < 0.3:  # light falls off to one side
         slope = rng.uniform(-0.5, 0.5, 2)
         across = np.linspace(-1, 1, side, dtype=np.float32)

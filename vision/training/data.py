@@ -15,8 +15,9 @@ measured on only       the 50 held-out photographs of ``mixed_sets``,
                        ``seat_view_b``, the crops of `CROPS_KEPT_OUT`
 =====================  ==========================================================
 
-So are the networks that are measured. Those that ship are trained by the same
-commands with ``--everything``: on both rows but for the 50 held-out photographs.
+So are the networks that are measured, which are kept in ``measured`` beside this
+file. With ``--everything`` the same commands train on both rows but for the 50
+held-out photographs: so do those that ship, as their cards have it.
 
 The held-out photographs are ten runs of five neighbouring shots, spread evenly
 over the file names in their natural order (names count up within a session).
@@ -48,6 +49,8 @@ MEASURED_ONLY = ("rail_set", "rail_set_b", "seat_view", "seat_view_b")
 NEAR = 28
 HELDOUT = Path(__file__).with_name("heldout.txt")
 RELABELLED = Path(__file__).with_name("relabelled.csv")
+MEASURED_FINDER = Path(__file__).parent / "measured" / "finder.onnx"
+"""The finder that is measured. The one that ships saw all photographs but the held-out ones."""
 
 
 @dataclass(frozen=True)

@@ -12,39 +12,16 @@ rows; that is what is drawn. It need not be beautiful, only various.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from vision.training.inks import Colour, colour, ink_on, rounded, shaded, word, write
+from vision.training.devices import keyboard_near, phone
+from vision.training.inks import colour, ink_on, rounded, shaded, word, write
 from vision.training.props import hsv
+from vision.training.sheets import Sheet, blank, plate
 
 LARGEST = 420  # px along a sheet's longer side
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """A flat thing: `image` (h, w, 3) uint8 BGR, `cover` (h, w) uint8, 255 where it is.
-
-    `across` is its width, in widths of a tile, when it lies among tiles.
-    """
-
-    image: np.ndarray
-    cover: np.ndarray
-    across: float
-
-
-def _blank(width: float, height: float, ground: Colour) -> np.ndarray:
-    return np.full((max(8, round(height)), max(8, round(width)), 3), ground, np.uint8)
-
-
-def _plate(image: np.ndarray, rounding: float, across: float) -> Sheet:
-    """Return a picture as a sheet with corners cut round."""
-    height, width = image.shape[:2]
-    cover = np.zeros((height, width), np.uint8)
-    rounded(cover, (0, 0, width - 1, height - 1), rounding, (255, 255, 255))
-    return Sheet(image, cover, across)
 
 
 def keyboard(rng: np.random.Generator) -> Sheet:
@@ -56,7 +33,7 @@ def keyboard(rng: np.random.Generator) -> Sheet:
     if rng.random() < 0.5:  # the common ones: all white, all black
         value = rng.choice([rng.uniform(10, 60), rng.uniform(200, 255)])
         case, cap = hsv(0, 0, value * rng.uniform(0.6, 1.1)), hsv(0, 0, value)
-    image = _blank(columns * pitch + 8, rows * tall + 8, case)
+    image = blank(columns * pitch + 8, rows * tall + 8, case)
     ink, gap = ink_on(rng, cap), rng.uniform(0.04, 0.22) * pitch
     rounding = rng.uniform(0.02, 0.3) * pitch
     inset, place = rng.choice([0.0, rng.uniform(0.04, 0.16)]) * pitch, rng.uniform(0.15, 0.5, 2)
@@ -80,14 +57,14 @@ def keyboard(rng: np.random.Generator) -> Sheet:
                 if rng.random() < 0.3:
                     write(rng, image, word(rng, 1), (at[0] + size, at[1]), size * 0.7, ink)
             x += wide
-    return _plate(image, rng.uniform(0, 12), columns * rng.uniform(0.5, 1.1))
+    return plate(image, rng.uniform(0, 12), columns * rng.uniform(0.5, 1.1))
 
 
 def text_sheet(rng: np.random.Generator) -> Sheet:
     """A page, a menu, a score sheet: lines of print, sometimes ruled into a table."""
     width, height = rng.uniform(120, LARGEST, 2)
     ground = colour(rng, 190) if rng.random() < 0.8 else colour(rng)
-    image, size = _blank(width, height, ground), rng.uniform(9, 34)
+    image, size = blank(width, height, ground), rng.uniform(9, 34)
     ink, y = ink_on(rng, ground), size * 1.5
     ruled = rng.random() < 0.35
     columns = rng.uniform(2, 6) * size
@@ -107,13 +84,13 @@ def text_sheet(rng: np.random.Generator) -> Sheet:
     if ruled:
         for x in np.arange(0.3 * size, width, columns):
             cv2.line(image, (round(x), 0), (round(x), round(height)), ink)
-    return _plate(image, rng.choice([0, 0, 8]), rng.uniform(2, 10))
+    return plate(image, rng.choice([0, 0, 8]), rng.uniform(2, 10))
 
 
 def hands_card(rng: np.random.Generator) -> Sheet:
     """A league's card of hands: short groups of figures in three inks, folded in panels."""
     width, size = rng.uniform(220, LARGEST), rng.uniform(9, 18)
-    image = _blank(width, rng.uniform(200, LARGEST), colour(rng, 225))
+    image = blank(width, rng.uniform(200, LARGEST), colour(rng, 225))
     inks = (hsv(112, 230, 160), hsv(178, 230, 200), hsv(62, 230, 130), hsv(0, 0, 30))
     panels = int(rng.integers(1, 4))
     for panel in range(panels):
@@ -130,7 +107,7 @@ def hands_card(rng: np.random.Generator) -> Sheet:
                 x += size * (0.62 * len(text) + 0.5)
                 if x > left + width / panels - 2 * size:
                     break
-    return _plate(image, 3, rng.uniform(4, 9))
+    return plate(image, 3, rng.uniform(4, 9))
 
 
 def playing_card(rng: np.random.Generator) -> Sheet:
@@ -138,7 +115,7 @@ def playing_card(rng: np.random.Generator) -> Sheet:
     count = int(rng.choice([1, 1, 2, 4]))
     wide, high = 88.0, 88.0 * rng.uniform(1.35, 1.55)
     step = wide * rng.uniform(0.25, 1.1)
-    image = _blank(wide + (count - 1) * step + 2, high, (0, 0, 0))
+    image = blank(wide + (count - 1) * step + 2, high, (0, 0, 0))
     cover = np.zeros(image.shape[:2], np.uint8)
     back = rng.random() < 0.3
     for k in range(count):
@@ -195,7 +172,7 @@ def buttons(rng: np.random.Generator) -> Sheet:
     pitch = rng.uniform(20, 44)
     tall, head = pitch * rng.uniform(0.6, 1.4), pitch * rng.choice([0, rng.uniform(0.8, 3)])
     case, same = colour(rng), rng.random() < 0.6
-    image = _blank(columns * pitch + 14, rows * tall + head + 14, case)
+    image = blank(columns * pitch + 14, rows * tall + head + 14, case)
     if head:
         screen = (8, 8, image.shape[1] - 9, 6 + head * 0.9)
         glass = colour(rng)
@@ -216,7 +193,7 @@ def buttons(rng: np.random.Generator) -> Sheet:
             if rng.random() < 0.8:
                 at = (middle[0] - pitch * 0.2, middle[1] + tall * 0.2)
                 write(rng, image, word(rng, 1), at, tall * 0.5, ink_on(rng, paint))
-    return _plate(image, rng.uniform(2, 26), rng.uniform(1.8, 6))
+    return plate(image, rng.uniform(2, 26), rng.uniform(1.8, 6))
 
 
 def counters(rng: np.random.Generator) -> Sheet:
@@ -259,13 +236,13 @@ def codes(rng: np.random.Generator) -> Sheet:
             big = cv2.resize(code, (side, side), interpolation=cv2.INTER_NEAREST)
             y, x = margin + row * (side + margin), margin + column * (side + margin)
             image[y : y + side, x : x + side] = np.maximum(big, rng.integers(10, 50))[..., None]
-    return _plate(image, 0, columns * rng.uniform(0.9, 3.2))
+    return plate(image, 0, columns * rng.uniform(0.9, 3.2))
 
 
 def ruler(rng: np.random.Generator) -> Sheet:
     """A ruler or tape with ticks and figures."""
     ground = colour(rng, 60)
-    image, ink, step = _blank(LARGEST, rng.uniform(22, 60), ground), ink_on(rng, ground), 0.0
+    image, ink, step = blank(LARGEST, rng.uniform(22, 60), ground), ink_on(rng, ground), 0.0
     step = rng.uniform(14, 44)
     high = image.shape[0]
     for k, x in enumerate(np.arange(4, LARGEST, step)):
@@ -274,14 +251,14 @@ def ruler(rng: np.random.Generator) -> Sheet:
             at = int(x + part * step / 10)
             cv2.line(image, (at, 0), (at, int(high * (0.3 if part == 5 else 0.2))), ink, 1)
         write(rng, image, str(k), (x + 2, high * 0.9), high * 0.4, ink)
-    return _plate(image, 2, rng.uniform(7, 14))
+    return plate(image, 2, rng.uniform(7, 14))
 
 
 def cover_page(rng: np.random.Generator) -> Sheet:
     """A book, a box of something, a biscuit tin: a title, bands, a frame, a picture of shapes."""
     width, height = rng.uniform(100, 320, 2)
     ground = colour(rng)
-    image = _blank(width, height, ground)
+    image = blank(width, height, ground)
     for _ in range(rng.integers(0, 7)):
         box = np.sort(rng.uniform(0, 1, (2, 2)), axis=0) * [width, height]
         rounded(image, (*box[0], *box[1]), rng.uniform(0, 20), colour(rng))
@@ -291,7 +268,7 @@ def cover_page(rng: np.random.Generator) -> Sheet:
         write(rng, image, word(rng), at, size, ink_on(rng, ground))
     if rng.random() < 0.4:
         rounded(image, (6, 6, width - 7, height - 7), 2, ink_on(rng, ground), 2)
-    return _plate(image, rng.choice([0, 6]), rng.uniform(2.2, 9))
+    return plate(image, rng.choice([0, 6]), rng.uniform(2.2, 9))
 
 
 def biscuits(rng: np.random.Generator) -> Sheet:
@@ -316,7 +293,7 @@ def biscuits(rng: np.random.Generator) -> Sheet:
 def bare_rack(rng: np.random.Generator) -> Sheet:
     """A rack with nothing on it: a long bar with a ledge, a groove, ends and screws."""
     ground = colour(rng, 20)
-    image = _blank(LARGEST, rng.uniform(20, 90), ground)
+    image = blank(LARGEST, rng.uniform(20, 90), ground)
     high = image.shape[0]
     for at in np.sort(rng.uniform(0, high, int(rng.integers(1, 6)))):
         band = shaded(ground, rng.uniform(0.5, 1.35))
@@ -324,11 +301,13 @@ def bare_rack(rng: np.random.Generator) -> Sheet:
     for x in np.cumsum(rng.uniform(20, 260, int(rng.integers(0, 7)))):  # joints, marks, an arm
         mark = shaded(ground, rng.uniform(0.4, 1.3))
         cv2.line(image, (int(x), 0), (int(x), high), mark, int(rng.integers(1, 5)))
-    return _plate(image, rng.uniform(0, 6), rng.uniform(8, 18))
+    return plate(image, rng.uniform(0, 6), rng.uniform(8, 18))
 
 
 SHEETS: tuple[tuple[Callable[[np.random.Generator], Sheet], float], ...] = (
-    (keyboard, 0.24),
+    (keyboard, 0.16),
+    (keyboard_near, 0.18),
+    (phone, 0.09),
     (text_sheet, 0.14),
     (hands_card, 0.06),
     (playing_card, 0.07),

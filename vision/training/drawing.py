@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from vision import quads
-from vision.training import bare, distractors, props
+from vision.training import bare, distractors, hands, props
 from vision.training.scenes import (
     BACK,
     FACE,
@@ -210,7 +210,8 @@ def make_scene(rng: np.random.Generator, faces: list[np.ndarray], side: int = 48
     for block in sorted(layout.blocks, key=nearness):
         painter.tile(block)
     if rng.random() < 0.2:
-        props.hand(rng, image, unit, painter.seen)
+        draw_hand = props.hand if rng.random() < 0.5 else hands.fingers
+        draw_hand(rng, image, unit, painter.seen)
     if rng.random() < 0.1:
         bare.caption(rng, image, painter.seen)
     if rng.random() < 0.25:  # light falls off to one side

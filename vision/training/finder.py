@@ -38,11 +38,11 @@ UNDENIED = 1000  # steps; before, background that may hold unlabelled tiles coun
 SAVE_EVERY = 100
 # How often a sample comes from each pool; pools that are missing give their share to the others.
 SHARES = {
-    "mixed_sets": 0.26,
+    "mixed_sets": 0.23,
     "wholly_labelled": 0.07,
     "boxes_only": 0.07,
     "standing": 0.03,
-    "looked_at": 0.10,
+    "looked_at": 0.14,
     "scenes": 0.14,
     "tables": 0.21,
     "bare": 0.12,
@@ -167,7 +167,7 @@ def train(pools: dict[str, list[Source]], args: argparse.Namespace) -> FinderNet
             state |= {"optimiser": optimiser.state_dict(), "step": step}
             torch.save(state, kept.with_suffix(".part"))
             kept.with_suffix(".part").replace(kept)
-            export(averaged, args.work / "latest.onnx")
+            export(averaged, args.work / "latest.onnx", everything=args.everything)
     return averaged
 
 
@@ -194,6 +194,7 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=1)
     args = options.parse_args()
     torch.set_num_threads(args.threads)
+    cv2.setNumThreads(1)  # workers are forked: they would wait for threads that stay behind
     args.work.mkdir(parents=True, exist_ok=True)
     pools = finder_pool.photo_sources(args.data, everything=args.everything)
     pools["scenes"] = finder_pool.scene_sources(args.data, args.scenes, args.work, args.workers)
@@ -202,9 +203,8 @@ def main() -> None:
     for name, pool in pools.items():
         print(f"{name}: {len(pool)} pictures, {sum(len(s.corners) for s in pool)} tiles")
     net = train(pools, args)
-    export(net, args.out)
-    finder_score.report(args.out, args.data)
-    finder_score.score_tables(args.out, args.data, tables=20)
+    export(net, args.out, everything=args.everything)
+    finder_score.measure(args.out, args.data)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ from torch import Tensor, nn
 from torch.nn.functional import interpolate
 
 from vision.finder import CENTRE, CHANNELS, CORNERS
+from vision.reader import EVERYTHING
+from vision.training.reader_export import describe
 
 WIDTHS = (16, 32, 48, 96)  # channels at 1/2, 1/4, 1/8, 1/16
 REACH = 4.0  # cells that one unit of the raw corner output stands for
@@ -132,8 +134,11 @@ class _Shipped(nn.Module):
         )
 
 
-def export(net: FinderNet, path: Path) -> None:
-    """Write the network as ONNX with any height and width that are multiples of 16."""
+def export(net: FinderNet, path: Path, *, everything: bool = False) -> None:
+    """Write the network as ONNX with any height and width that are multiples of 16.
+
+    `everything`: whether it was trained on all photographs but the held-out ones.
+    """
     was_training = net.training
     net.eval()
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -150,4 +155,5 @@ def export(net: FinderNet, path: Path) -> None:
         opset_version=17,
         dynamo=False,
     )
+    describe(path, {"seen": EVERYTHING if everything else "training"})
     net.train(was_training)

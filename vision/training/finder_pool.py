@@ -21,6 +21,7 @@ from vision.quads import bounds, box_iou
 from vision.simulator import art
 from vision.training.bare import make_bare
 from vision.training.data import (
+    MEASURED_FINDER,
     MEASURED_ONLY,
     Crop,
     training_crops,
@@ -87,7 +88,8 @@ def photo_source(photo: Photo) -> Source:
         kind = UPRIGHT
     n = len(corners)
     middle = float(np.median(edges.min(1)))
-    zoom = (max(0.35, 20 / middle), min(2.2, 95 / middle))
+    most = min(2.2, 95 / middle)
+    zoom = (min(max(0.35, 20 / middle), 0.6 * most), most)
     # Looked at: only pictures of a row or more have walls and other hands in them.
     complete = n <= WHOLLY_LABELLED and photo.folder == "mixed_sets"
     seen = looked_at().get(photo.path.name, {})
@@ -97,10 +99,10 @@ def photo_source(photo: Photo) -> Source:
 
 
 def without_label(finder: Finder, source: Source) -> np.ndarray:
-    """Return what a finder takes for tiles in a photograph where no label is, (n, 4, 2) px."""
+    """Return what a finder takes for tiles where nothing is told of a photograph, (n, 4, 2) px."""
     found = np.array([f.corners for f in finder.find(source.image)]).reshape(-1, 4, 2)
-    labelled = box_iou(bounds(found), bounds(source.corners)).max(1, initial=0)
-    return found[labelled < ANOTHER]
+    told = np.concatenate([source.corners, source.bare])
+    return found[box_iou(bounds(found), bounds(told)).max(1, initial=0) < ANOTHER]
 
 
 def photo_sources(data: Path, *, everything: bool = False) -> dict[str, list[Source]]:
@@ -112,7 +114,7 @@ def photo_sources(data: Path, *, everything: bool = False) -> dict[str, list[Sou
     Those in which every tile is labelled come a second time as `wholly_labelled`,
     those with a place known to be bare as `looked_at`: they say what is no tile.
     """
-    finder = Finder(threads=1)
+    finder = Finder(MEASURED_FINDER, threads=1)
     found: dict[str, list[Source]] = {}
     for photo in training_photos(data, for_reading=False, everything=everything):
         source = photo_source(photo)

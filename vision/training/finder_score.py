@@ -20,10 +20,11 @@ import cv2
 import numpy as np
 
 from vision import quads
-from vision.finder import MODEL, SIDES, Finder, Found
+from vision.finder import SIDES, Finder, Found
+from vision.reader import EVERYTHING
 from vision.reading import load_photo
 from vision.training import finder_pool
-from vision.training.data import MEASURED_ONLY, heldout_photos, load_photos
+from vision.training.data import MEASURED_FINDER, MEASURED_ONLY, heldout_photos, load_photos
 from vision.training.finder_samples import VISIBLE
 from vision.training.tables import make_tables
 
@@ -102,10 +103,13 @@ def draw(image: np.ndarray, found: Iterable[Found], boxes: np.ndarray | None = N
 
 
 def report(model: Path, data: Path, folder: Path | None = None) -> None:
-    """Print recall and precision on every set that is only measured on; draw into a folder."""
+    """Print recall and precision on every set that it was not trained on; draw into a folder."""
     finder = Finder(model)
     sets = {"mixed_sets, held out": heldout_photos(data)}
-    sets |= {name: load_photos(data, name) for name in MEASURED_ONLY}
+    if finder.seen == EVERYTHING:
+        print(f"it was trained on {', '.join(MEASURED_ONLY)}: there no measure")
+    else:
+        sets |= {name: load_photos(data, name) for name in MEASURED_ONLY}
     for name, photos in sets.items():
         tally = Tally()
         for photo in photos:
@@ -214,21 +218,28 @@ def score_tables(
     )
 
 
+def measure(model: Path, data: Path, folder: Path | None = None, tables: int = 20) -> None:
+    """Print all: photographs, the held-out ones looked through, and so many simulated tables."""
+    report(model, data, folder)
+    print(f"held out, what has no label looked at: {looked_through(model, data)}")
+    score_tables(model, data, tables)
+
+
 def main() -> None:
     """Measure the network named on the command line."""
     options = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     options.add_argument("--data", type=Path, required=True)
-    options.add_argument("--model", type=Path, default=MODEL)
+    options.add_argument("--model", type=Path, default=MEASURED_FINDER)
     options.add_argument("--draw", type=Path, help="a folder for pictures of what was found")
     options.add_argument("--tables", type=int, default=20, help="simulated frames to measure on")
     options.add_argument("--only-tables", action="store_true", help="leave the photographs out")
     args = options.parse_args()
-    if not args.only_tables:
-        report(args.model, args.data, args.draw)
-        print(f"held out, what has no label looked at: {looked_through(args.model, args.data)}")
-    score_tables(args.model, args.data, args.tables)
+    if args.only_tables:
+        score_tables(args.model, args.data, args.tables)
+    else:
+        measure(args.model, args.data, args.draw, args.tables)
 
 
 if __name__ == "__main__":
