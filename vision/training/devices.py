@@ -23,7 +23,7 @@ LARGEST_NEAR = 640  # px along a sheet that is seen from near
 def keyboard_near(rng: np.random.Generator) -> Sheet:
     """A part of a keyboard with large raised caps, as an oblique look at one shows it."""
     pitch = rng.uniform(46, 105)
-    columns = int(min(rng.integers(3, 14), LARGEST_NEAR // pitch))
+    columns = min(int(rng.integers(3, 14)), int(LARGEST_NEAR / pitch))
     rows = int(rng.integers(2, 6))
     tall = pitch * rng.choice([1.0, 1.0, rng.uniform(0.75, 1.35)])
     value = rng.choice([rng.uniform(10, 70), rng.uniform(150, 255)])

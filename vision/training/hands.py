@@ -66,12 +66,12 @@ def _finger(
             ends = [_at(middle - beside), _at(middle + beside)]
             cv2.line(image, ends[0], ends[1], (tone * 0.6).tolist(), 1, cv2.LINE_AA)
     if rng.random() < 0.7:
-        middle = _at(tip + away * width * 0.55)
+        bed = _at(tip + away * width * 0.55)
         axes = (max(1, int(width * rng.uniform(0.4, 0.55))), max(1, int(width * 0.32)))
         angle = math.degrees(math.atan2(away[1], away[0]))
-        cv2.ellipse(image, middle, axes, angle, 0, 360, (tone * 0.7).tolist(), -1, cv2.LINE_AA)
+        cv2.ellipse(image, bed, axes, angle, 0, 360, (tone * 0.7).tolist(), -1, cv2.LINE_AA)
         smaller = (max(1, axes[0] - 1), max(1, axes[1] - 1))
-        cv2.ellipse(image, middle, smaller, angle, 0, 360, nail.tolist(), -1, cv2.LINE_AA)
+        cv2.ellipse(image, bed, smaller, angle, 0, 360, nail.tolist(), -1, cv2.LINE_AA)
     seen[cover > 127] = 255
 
 
