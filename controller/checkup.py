@@ -79,15 +79,19 @@ def _networks(settings: Settings) -> Finding:
 
 
 def _tile_set(settings: Settings) -> Finding:
+    """Whether a set was enrolled, with every face that the game played here has."""
+    from controller.judging import code_named
     from vision.tilesets import TileSetError, list_sets, load
 
     if settings.camera.tiles is None:
         known = ", ".join(list_sets()) or "none"
         return Finding("tile set", "note", f"none chosen; enrolled here: {known}", "rackside enrol")
     try:
-        missing = load(settings.camera.tiles).missing()
+        held = load(settings.camera.tiles)
     except TileSetError as error:
         return Finding("tile set", "fault", str(error), "rackside enrol --set NAME …")
+    played = code_named(settings.game.code).tiles.faces
+    missing = [face for face in held.missing() if played[face]]
     if missing:
         words = f"{settings.camera.tiles}: no picture of {' '.join(missing)}"
         return Finding("tile set", "note", words, "enrol more photographs")

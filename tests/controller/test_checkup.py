@@ -1,0 +1,170 @@
+"""What the doctor finds, a check at a time: each fault has its remedy, and one check that fails
+is a finding and no end."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+import shutil
+import socket
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+from controller import checkup
+from controller.checkup import Finding, examine
+from controller.settings import Camera, Display, Game, Settings, Table
+from rules.tiles import FACES, Tile
+from vision.tilesets import TileSetFile, save
+
+Look = Callable[..., Finding]
+
+
+@pytest.fixture
+def look(monkeypatch: pytest.MonkeyPatch) -> Look:
+    """One of the checks alone, by its name: the others load networks and open cameras."""
+
+    def one(name: str, settings: Settings | None = None) -> Finding:
+        monkeypatch.setattr(checkup, "_CHECKS", (getattr(checkup, f"_{name}"),))
+        (found,) = examine(settings or Settings())
+        return found
+
+    return one
+
+
+def test_a_library_that_is_missing_is_named(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert look("libraries").state == "ok"
+    real = importlib.import_module
+
+    def without(name: str, package: str | None = None) -> Any:
+        if name == "onnxruntime":
+            raise ImportError("no such wheel")
+        return real(name, package)
+
+    monkeypatch.setattr(checkup.importlib, "import_module", without)
+    found = look("libraries")
+    assert (found.state, found.words) == ("fault", "onnxruntime (no such wheel)")
+    assert found.remedy
+
+
+def test_two_opencv_packages_are_a_fault(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = importlib.metadata.version
+
+    def both(package: str) -> str:
+        return "4.10.0" if package.startswith("opencv-python") else real(package)
+
+    monkeypatch.setattr(checkup.importlib.metadata, "version", both)
+    found = look("libraries")
+    assert found.state == "fault"
+    assert "overwrite each other" in found.words
+
+
+def enrol(name: str, faces: Iterable[Tile]) -> None:
+    """Keep a set with one picture of each face, as alike as two of it can be."""
+    tiles = tuple(faces)
+    crops = np.zeros((len(tiles), 48, 48, 3), np.uint8)
+    vectors = np.zeros((len(tiles), 4, 8), np.float32)
+    vectors[..., 0] = 1
+    save(TileSetFile(name, tiles, ("drawn",) * len(tiles), crops, vectors, "none"))
+
+
+@pytest.mark.parametrize(
+    ("code", "state", "words"),
+    [
+        ("american", "note", "Club ivory: no picture of 9d J"),
+        ("british-1924", "note", "Club ivory: no picture of 9d"),
+    ],
+)
+def test_of_an_enrolled_set_only_what_the_game_has_is_missed(
+    look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, state: str, words: str
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    enrol("Club ivory", [face for face in FACES if face not in ("9d", "J")])
+    settings = Settings(game=Game(code=code), camera=Camera(tiles="Club ivory"))
+    found = look("tile_set", settings)
+    assert (found.state, found.words) == (state, words)
+    enrol("Club ivory", [face for face in FACES if face != "J"])
+    assert look("tile_set", settings).state == ("note" if code == "american" else "ok")
+
+
+def test_a_set_that_is_not_there_is_a_fault_and_none_a_note(
+    look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert look("tile_set").words == "none chosen; enrolled here: none"
+    enrol("Jade", FACES)
+    assert look("tile_set").words == "none chosen; enrolled here: Jade"
+    gone = look("tile_set", Settings(camera=Camera(tiles="Club ivory")))
+    assert gone.state == "fault" and "Club ivory" in gone.words
+
+
+class Disk(NamedTuple):
+    """What `shutil.disk_usage` returns."""
+
+    total: int
+    used: int
+    free: int
+
+
+def at(folder: Path) -> Settings:
+    return Settings(table=Table(journal=folder / "table.journal"))
+
+
+@pytest.mark.parametrize(
+    ("free", "state"), [(checkup.LEAST_SPACE - 1, "fault"), (checkup.LEAST_SPACE, "ok")]
+)
+def test_a_disk_without_room_is_a_fault(
+    look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, state: str
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: Disk(10**12, 0, free))
+    monkeypatch.setattr(os, "fsync", lambda file: None)
+    monkeypatch.setattr(checkup, "SLOW_DISK", 60.0)
+    found = look("disk", at(tmp_path))
+    assert found.state == state
+    assert "0.5 GB free" in found.words
+
+
+def test_a_slow_disk_is_noted(look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter((100.0, 101.0))
+    monkeypatch.setattr(checkup.time, "perf_counter", lambda: next(times))
+    found = look("disk", at(tmp_path))
+    assert found.state == "note"
+    assert "200.0 ms to put an entry on disk" in found.words
+
+
+def test_a_folder_that_takes_nothing_is_a_fault(
+    look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda folder, mode: False)
+    found = look("disk", at(tmp_path))
+    assert (found.state, found.words) == ("fault", f"{tmp_path} cannot be written")
+
+
+def test_a_port_that_is_taken_is_a_fault(look: Look) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        display = Display(port=taken.getsockname()[1])
+        found = look("display", Settings(display=display))
+    assert found.state == "fault"
+    assert str(display.port) in found.words
+
+
+@pytest.mark.parametrize(
+    ("host", "state"), [("127.0.0.1", "note"), ("localhost", "note"), ("0.0.0.0", "ok")]
+)
+def test_it_says_whether_others_see_the_display(look: Look, host: str, state: str) -> None:
+    assert look("name", Settings(display=Display(host=host))).state == state
+
+
+def test_a_check_that_fails_is_a_finding_and_the_next_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def _broken(settings: Settings) -> Finding:
+        raise RuntimeError("no paper")
+
+    monkeypatch.setattr(checkup, "_CHECKS", (_broken, checkup._python))
+    broken, python = examine(Settings())
+    assert broken == Finding("broken", "fault", "RuntimeError: no paper")
+    assert python.state == "ok"
