@@ -1,8 +1,13 @@
 """What a display shows from entry to entry: for how long, and what a later entry changes."""
 
+from dataclasses import replace
+
 import pytest
 
+from controller.announcer.state import VoiceState
 from controller.board import ASKED_FOR, Board
+from controller.sensors.feeling import Feeling
+from controller.sensors.presses import Told
 from rules.events import (
     Amended,
     Asked,
@@ -90,6 +95,21 @@ def test_a_grave_ruling_is_large_for_so_many_events_and_not_one_more() -> None:
 def test_of_two_grave_rulings_the_later_is_large() -> None:
     headline = Board(n=6, rulings=(said(5, "error"), said(6, "illegal"))).headline(hold=4)
     assert headline is not None and headline.kind == "illegal"
+
+
+def test_how_board_and_voice_fare_is_kept_and_what_was_told_of_a_press_is_not() -> None:
+    board = replace(
+        Board(n=2),
+        feeling=Feeling(found=True, words="found"),
+        voice=VoiceState(),
+        told=Told("S", "South pressed Claim, and no discard lies there."),
+    )
+    after_it = board.after(discard(3), None, ())
+    assert after_it.feeling is board.feeling
+    assert after_it.voice is board.voice
+    assert after_it.told is None
+    begun = board.after(DealStarted(n=3, code="american"), None, ())
+    assert (begun.feeling, begun.voice) == (board.feeling, board.voice)
 
 
 def test_a_penalty_is_taken_from_the_points_of_the_deal() -> None:
