@@ -62,14 +62,17 @@ def stirred(change: Change) -> bool:
 class Passing:
     """The time before the first discard: tiles that are passed face down across the table (the
     Charleston) come beside the walls, or on the racks' tops, and go. `full` is how many the walls
-    had when all were dealt: only what goes from those was drawn.
+    had when all were dealt, beside `loose` tiles: only what goes from those was drawn. Where tiles
+    lie loose nothing is passed.
     """
 
-    def __init__(self, full: int) -> None:
-        self.full = full
+    def __init__(self, full: int, loose: int = 0) -> None:
+        self.full, self.loose = full, loose
 
     def leave_out(self, change: Change, before: int, now: int) -> None:
         """Take what was passed out of a change; the walls had `before` tiles and have `now`."""
+        if self.loose:
+            return
         missing = max(0, self.full - before)
         drawn = max(0, self.full - now) - missing
         change.put_back = max(0, -drawn)

@@ -105,6 +105,17 @@ class Corrections:
             line.event = msgspec.structs.replace(better, n=target)
             yield Amended(target=target, event=better, **said)
 
+    def put_otherwise(
+        self, number: int, kind: type[Event], changes: Mapping[str, Any], reason: str
+    ) -> Iterator[Amended]:
+        """Yield what amends, in another point, the events of a type that name this tile."""
+        for line in self._lines:
+            target = line.event.n
+            if self.track(number) in line.slots and isinstance(line.event, kind) and target:
+                better = msgspec.structs.replace(line.event, n=0, at=None, **changes)
+                line.event = msgspec.structs.replace(better, n=target)
+                yield Amended(target=target, event=better, reason=reason)
+
     def _with(self, line: _Line, track: int, tile: Tile, confidence: float) -> Event | None:
         """Return the line's event with one tile another; None if it is so already."""
         slot, event = line.slots[track], line.event

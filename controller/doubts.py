@@ -8,9 +8,9 @@ import msgspec
 
 from controller.corrections import Corrections
 from controller.furniture import Group
-from controller.questions import about_claim, about_tile, doubtful
+from controller.questions import about_claim, about_season, about_tile, doubtful
 from rules.events import Asked, Event
-from rules.tiles import UNKNOWN, Tile
+from rules.tiles import UNKNOWN, Seat, Tile
 from vision.sightings import Spot, Still
 
 
@@ -47,6 +47,13 @@ class Doubts:
         if not self.written.asked(claimed.track):
             question = about_claim(claimed, group, self._picture(claimed))
             self.written.wrote(question, {claimed.track: "candidates"})
+            yield question
+
+    def ask_season(self, spot: Spot, seat: Seat, left: Iterable[Tile]) -> Iterator[Asked]:
+        """Ask which season lies beside a hand, where its face does not tell; once."""
+        if not self.written.asked(spot.track):
+            question = about_season(spot, seat, left, self._picture(spot))
+            self.written.wrote(question, {spot.track: "candidates"})
             yield question
 
     def read_again(self, spot: Spot) -> Iterator[Event]:

@@ -14,6 +14,8 @@ from typing import Literal
 from controller.doubts import Doubts, confidences, places, said
 from controller.furniture import SAME_PLACE, Change, Furniture, Group
 from controller.questions import doubtful
+from controller.seasons import Seasons, may_be_season
+from controller.showing import Hands
 from controller.turn import Turn
 from rules.events import (
     Claimed,
@@ -24,14 +26,14 @@ from rules.events import (
     Racked,
     Redeemed,
     Retracted,
-    Shown,
 )
+from rules.laws.classical_groups import shape
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile
+from rules.ways import AMERICAN_WAYS, Ways
 from vision.sightings import Spot
 
-HAND = 14
-"""Tiles in a complete hand: so many face up on a rack are a hand shown."""
+Purpose = Literal["exposure", "chow", "mahjongg"]
 
 
 class Exposing:
@@ -42,10 +44,13 @@ class Exposing:
         table: Furniture,
         turn: Turn,
         doubts: Doubts,
+        seasons: Seasons,
         deal: Callable[[], Deal | None] = lambda: None,
+        ways: Ways = AMERICAN_WAYS,
     ) -> None:
-        """Begin a deal; `deal` returns it as it is on record."""
-        self.shown = False
+        """Begin a deal; `deal` returns it as it is on record, `ways` are the game's."""
+        self._hands = Hands(table, doubts, deal, ways)
+        self._seasons, self._ways = seasons, ways
         self._deal = deal
         self._table = table
         self._turn = turn
@@ -55,8 +60,14 @@ class Exposing:
         self._claims: dict[Seat, Tile] = {}  # claimed tile of the exposure put up last
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
+        self._said: set[Seat] = set()  # whose claim is written, though not yet what for
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
         self._strange: list[Group] = []  # came while nobody followed: people enter what they are
+
+    @property
+    def shown(self) -> bool:
+        """Whether somebody has shown a whole hand."""
+        return bool(self._hands.shown)
 
     # -- what is known better ------------------------------------------------------------
 
@@ -83,6 +94,7 @@ class Exposing:
         for waiting in (self._claims, self._lone, self._racked):
             waiting.clear()
         self._half.clear()
+        self._said.clear()
         self._groups = {seat: [] for seat in SEATS}
         self._strange = [group for seat in SEATS for group in self._table.groups(seat)]
         for seat in SEATS:
@@ -128,16 +140,33 @@ class Exposing:
 
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""
+        yield from self._seasons.laid(change.seasons)
         for seat, (before, now) in change.racks.items():
             if _tracks(before) == _tracks(now):
                 continue  # only read otherwise
-            if sum(len(g.spots) for g in now) >= HAND:
+            if self._hands.whole(seat, now):
                 yield from self._show(seat, now, change)
                 continue
             fresh = [g for g in now if not any(_same_group(g, other) for other in self._strange)]
             yield from self._compare(seat, fresh, change.hands)
             for group in fresh:
                 yield from self._exposed(seat, group, change)
+
+    def shows(self, seat: Seat, change: Change) -> bool:
+        """Whether the seat laid its whole hand open."""
+        return seat in change.racks and self._hands.whole(seat, change.racks[seat][1])
+
+    def shown_after(self, change: Change) -> Iterator[Event]:
+        """The deal is won: where all show their hands, those that are shown now."""
+        for seat, (_, now) in change.racks.items():
+            if self._ways.declared_stands and self._hands.whole(seat, now, won=True):
+                yield from self._hands.show(seat, now)
+
+    def before_return(self, by: Seat) -> Iterator[Event]:
+        """A tile that was drawn goes back: another has claimed the discard, for whatever it is."""
+        for claimant in [seat for seat in self._lone if seat not in (by, *self._said)]:
+            self._said.add(claimant)
+            yield self._claimed(claimant, self._lone[claimant])
 
     def silent_takes(self, change: Change) -> Iterator[Event]:
         """A discard that went and came up nowhere: somebody has put it into the rack.
@@ -161,6 +190,9 @@ class Exposing:
 
     def before_discard(self) -> Iterator[Event]:
         """A discard ends the turn: what was held back is what it is."""
+        if self._ways.seasons:
+            for seat in SEATS:
+                yield from self._seasons.laid(self._single(seat))
         for claimant in list(self._lone):
             yield from self._claim_for(claimant)
         for owner in list(self._half):
@@ -184,7 +216,7 @@ class Exposing:
         """
         self._half.discard(seat)
         for index, group in enumerate(self._groups[seat]):
-            match = next((g for g in now if _same_group(g, group)), None)
+            match = _match(group, now)
             if match is None:
                 continue
             now.remove(match)
@@ -198,19 +230,23 @@ class Exposing:
                 yield self._changed(seat, index, group, match, hands)
 
     def _show(self, seat: Seat, groups: list[Group], change: Change) -> Iterator[Event]:
+        """A whole hand lies open: Mah Jongg, or shown after another's where all show theirs."""
         if change.discards_gone:
             self._lone[seat] = change.discards_gone.pop(0)
         yield from self._claim_for(seat, "mahjongg")
-        self.shown = True
-        yield Declared(seat=seat)
-        spots = [spot for group in groups for spot in group.spots]
-        yield from self._doubts.ask(spots)
-        shown = Shown(
-            seat=seat,
-            tiles=tuple(spot.tile for spot in spots),
-            confidence=min(spot.confidence for spot in spots),
-        )
-        yield self._written.wrote(shown, places(spots), confidences(spots))
+        if not (self._ways.declared_stands and self.shown):
+            yield Declared(seat=seat)
+        yield from self._hands.show(seat, groups)
+
+    def _single(self, seat: Seat) -> list[Spot]:
+        """Return what lies by itself before a seat, for no claim: it is laid beside the hand."""
+        return [
+            group.spots[0]
+            for group in self._table.groups(seat)
+            if len(group.spots) == 1
+            and seat not in self._lone
+            and not any(_same_group(group, g) for g in (*self._groups[seat], *self._strange))
+        ]
 
     def _changed(
         self, seat: Seat, index: int, before: Group, now: Group, hands: tuple[Seat, ...]
@@ -236,9 +272,15 @@ class Exposing:
             self._turn.holder = seat
         if seat in self._lone and len(group.spots) == 1:
             return
+        if self._ways.seasons and len(group.spots) == 1:
+            # The first of more, or a season that was not told; a discard will show which.
+            if may_be_season(group.spots[0]):
+                yield from self._seasons.laid(group.spots)
+            return
         yield from self._lies_in(seat, group)
         lone = self._lone.get(seat)
-        yield from self._claim_for(seat)
+        run = self._ways.chows and shape(group.tiles) == "run"
+        yield from self._claim_for(seat, "chow" if run else "exposure")
         racked = self._racked.pop(seat, None)
         if lone is None and racked is not None and racked.tile in group.tiles:
             lone = racked
@@ -277,16 +319,19 @@ class Exposing:
         elif UNKNOWN not in group.tiles:
             yield from self._doubts.ask_about_claim(lone, group)
 
-    def _claim_for(
-        self, seat: Seat, purpose: Literal["exposure", "mahjongg"] = "exposure"
-    ) -> Iterator[Event]:
+    def _claim_for(self, seat: Seat, purpose: Purpose = "exposure") -> Iterator[Event]:
         """The claim of a tile taken, now that it is known what for."""
-        if seat in self._lone:
-            yield self._claimed(seat, self._lone.pop(seat), purpose)
+        lone = self._lone.pop(seat, None)
+        if lone is None:
+            return
+        if seat not in self._said:
+            yield self._claimed(seat, lone, purpose)
+        elif purpose != "exposure":
+            changes = {"purpose": purpose}
+            yield from self._written.put_otherwise(lone.track, Claimed, changes, "now it is shown")
+        self._said.discard(seat)
 
-    def _claimed(
-        self, seat: Seat, spot: Spot, purpose: Literal["exposure", "mahjongg"] = "exposure"
-    ) -> Event:
+    def _claimed(self, seat: Seat, spot: Spot, purpose: Purpose = "exposure") -> Event:
         called = self._called(spot)
         claimed = Claimed(seat=seat, tile=called, purpose=purpose)
         return self._written.wrote(claimed, {spot.track: "tile"} if called == spot.tile else {})
@@ -303,6 +348,12 @@ def _same_group(a: Group, b: Group) -> bool:
     return bool(a.tracks & b.tracks) or any(
         math.dist(p.xy, q.xy) < SAME_PLACE for p in a.spots for q in b.spots
     )
+
+
+def _match(group: Group, now: Iterable[Group]) -> Group | None:
+    """Return what an exposure is now. Where a row was pushed along, it is what looks like it."""
+    same = [g for g in now if _same_group(g, group)]
+    return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
 
 
 def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:

@@ -9,10 +9,13 @@ table's centre, x towards South, y towards West.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Literal
 
-from rules.tiles import SEATS, UNKNOWN, Seat, Tile
+from controller.loose import NUDGE, Apart
+from rules.tiles import FLOWER, SEATS, UNKNOWN, Seat, Tile, face_of
+from rules.ways import AMERICAN_WAYS, Ways
 from vision.plan import TURN, TablePlan
 from vision.sightings import Spot, Still
 
@@ -22,10 +25,12 @@ SAME_PLACE = 11.0
 # Tiles of one exposure touch; between two exposures players leave a gap.
 # Centres further apart than this many tile widths belong to two groups.
 GROUP_GAP = 1.2
-# A discard pushed aside by a sleeve is the same tile if it lies within this (mm).
-NUDGE = 45.0
 _ROW = 38  # tiles of a wall, one of which is pushed in at a time
 _MISCOUNTED = 6  # of them, at most, when it is seen in its new place
+
+
+End = Literal["right", "wrong", "loose"]
+"""Where a tile was drawn, as `rules.events.Drawn` has it."""
 
 
 @dataclass(frozen=True)
@@ -51,11 +56,12 @@ class Change:
 
     `taken` are wall tiles gone, ``(wall, end)`` each; `aside` and `aside_gone` the
     seats before whom a drawn tile was laid face down, not racked yet, or lies no more;
-    `nudged` are discards pushed aside, as they lay and as they lie.
+    `seasons` are those newly laid beside a hand; `nudged` are discards pushed aside, as they lay
+    and as they lie.
     """
 
     hands: tuple[Seat, ...]
-    taken: list[tuple[Seat, str]] = field(default_factory=list)
+    taken: list[tuple[Seat, End]] = field(default_factory=list)
     put_back: int = 0
     aside: list[Seat] = field(default_factory=list)
     aside_gone: list[Seat] = field(default_factory=list)
@@ -63,6 +69,9 @@ class Change:
     discards_gone: list[Spot] = field(default_factory=list)
     discards_new: list[Spot] = field(default_factory=list)
     racks: dict[Seat, tuple[list[Group], list[Group]]] = field(default_factory=dict)
+    seasons: list[Spot] = field(default_factory=list)
+    loose_gone: int = 0
+    loose_new: int = 0
     nudged: list[tuple[Spot, Spot]] = field(default_factory=list)
     reread: list[Spot] = field(default_factory=list)
 
@@ -76,28 +85,44 @@ class Change:
             or self.discards_gone
             or self.discards_new
             or self.racks
+            or self.seasons
+            or self.loose_gone
+            or self.loose_new
             or self.nudged
             or self.reread
         )
 
 
 class Furniture:
-    """The tiles in sight, by the watcher's track numbers."""
+    """The tiles in sight, by the watcher's track numbers; `ways` are those of the game played."""
 
-    def __init__(self, plan: TablePlan | None = None) -> None:
+    def __init__(self, plan: TablePlan | None = None, ways: Ways = AMERICAN_WAYS) -> None:
         self.plan = plan or TablePlan()
         self.spots: dict[int, Spot] = {}
+        self.beside: set[int] = set()  # what lies beside a hand though it is told as no season
+        self._ways = ways
+        self._apart = Apart(self.plan.tile_width)
+
+    def play_by(self, ways: Ways) -> None:
+        """Another deal begins, perhaps of another game."""
+        self._ways, self._apart, self.beside = ways, Apart(self.plan.tile_width), set()
+        self._apart.look(self._backs(), (), ())
+
+    def follow(self) -> None:
+        """The deal is in play: what stands in the walls now is no loose tile."""
+        self._apart.follow(self._backs())
 
     def copy(self) -> Furniture:
         """Return the table as it is now, to be compared with later."""
-        now = Furniture(self.plan)
-        now.spots = dict(self.spots)
+        now = Furniture(self.plan, self._ways)
+        now.spots, now.beside = dict(self.spots), set(self.beside)
+        now._apart = self._apart.copy()
         return now
 
     def like(self, other: Furniture) -> bool:
         """Whether the same lies here as there: as many in the walls, the same faces elsewhere."""
         return (
-            self.wall == other.wall
+            (self.wall, self.loose) == (other.wall, other.loose)
             and sorted(s.tile for s in self.discards) == sorted(s.tile for s in other.discards)
             and all(
                 [g.tiles for g in self.groups(seat)] == [g.tiles for g in other.groups(seat)]
@@ -110,6 +135,16 @@ class Furniture:
         """How many tiles stand in the walls."""
         return sum(spot.layer for spot in self._wall_spots())
 
+    @property
+    def loose(self) -> int:
+        """How many tiles lie loose, apart from the walls."""
+        return len(self._apart.tracks) if self._ways.kongs_replaced else 0
+
+    @property
+    def used_up(self) -> bool:
+        """Whether no tile is left to be drawn."""
+        return self.wall == 0 and self.loose == 0
+
     def layers(self) -> list[int]:
         """Return how high each stack of the walls stands, or tile face down lies: 1 or 2."""
         return [spot.layer for spot in self._wall_spots()]
@@ -121,7 +156,7 @@ class Furniture:
 
     def groups(self, seat: Seat) -> list[Group]:
         """The exposures on a seat's rack top, from its left to its right."""
-        spots = [s for s in self.spots.values() if _on_rack(s) == seat and s.side == "face"]
+        spots = [s for s in self._open(seat) if not self._is_season(s)]
         spots.sort(key=lambda spot: self._along(spot, seat))
         groups: list[list[Spot]] = []
         for spot in spots:
@@ -131,15 +166,29 @@ class Furniture:
                 groups.append([spot])
         return [Group(tuple(group)) for group in groups]
 
+    def seasons(self, seat: Seat) -> list[Spot]:
+        """What lies beside a seat's hand on its rack's top, which is none of its exposures."""
+        return [spot for spot in self._open(seat) if self._is_season(spot)]
+
+    def _open(self, seat: Seat) -> list[Spot]:
+        return [s for s in self.spots.values() if _on_rack(s) == seat and s.side == "face"]
+
+    def _is_season(self, spot: Spot) -> bool:
+        if not self._ways.seasons:
+            return False
+        return face_of(spot.tile) == FLOWER or spot.track in self.beside
+
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""
         change = Change(hands=still.hands)
         touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
         groups_before = {seat: self.groups(seat) for seat in touched}
+        seasons_before = {seat: self.seasons(seat) for seat in touched}
         gone = [s.spot for s in still.sightings if s.what == "gone"]
         new = [s.spot for s in still.sightings if s.what == "appeared"]
 
-        self._compare_walls(gone, new, change)
+        walls_gone, walls_new = self._compare_loose(gone, new, change)
+        self._compare_walls(walls_gone, walls_new, change)
         self._compare_discards(gone, new, change)
         change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
         change.aside_gone = [seat for s in gone if s.side == "back" and (seat := _on_rack(s))]
@@ -154,11 +203,43 @@ class Furniture:
             before, after = groups_before[seat], self.groups(seat)
             if [g.tiles for g in before] != [g.tiles for g in after]:
                 change.racks[seat] = (before, after)
+            change.seasons += self._laid_beside(seat, seasons_before[seat])
         return change
 
-    def _compare_walls(self, gone: list[Spot], new: list[Spot], change: Change) -> None:
-        gone_backs = [s for s in gone if _is_wall(s)]
-        new_backs = [s for s in new if _is_wall(s)]
+    def _laid_beside(self, seat: Seat, before: list[Spot]) -> list[Spot]:
+        """Return the seasons that a seat has more of than it had; one pushed along is none."""
+        known = {spot.track for spot in before}
+        now = self.seasons(seat)
+        fresh = [spot for spot in now if spot.track not in known]
+        return fresh[: max(0, len(now) - len(before))]
+
+    def _compare_loose(
+        self, gone: list[Spot], new: list[Spot], change: Change
+    ) -> tuple[list[Spot], list[Spot]]:
+        """Tell what was done with the loose tiles; return the backs of the walls that went and
+        came."""
+        gone = [spot for spot in gone if _is_back(spot)]
+        new = [spot for spot in new if _is_back(spot)]
+        if not self._ways.kongs_replaced:
+            return gone, new
+        left = {spot.track for spot in gone}
+        backs = [*(s for s in self._backs() if s.track not in left), *new]
+        before = self._apart.tracks
+        self._apart.look(backs, gone, new)
+        now = self._apart.tracks
+        loose_gone = [spot for spot in gone if spot.track in before]
+        loose_new = [spot for spot in new if spot.track in now]
+        walls = [s for s in gone if s not in loose_gone], [s for s in new if s not in loose_new]
+        if not any(walls):
+            for spot in list(loose_new):  # pushed aside, and nothing else was done
+                nudged = _nearest(spot, loose_gone, NUDGE)
+                if nudged is not None:
+                    loose_gone.remove(nudged)
+                    loose_new.remove(spot)
+        change.loose_gone, change.loose_new = len(loose_gone), len(loose_new)
+        return walls
+
+    def _compare_walls(self, gone_backs: list[Spot], new_backs: list[Spot], change: Change) -> None:
         losses: list[tuple[Spot, int]] = []
         added = 0
         for old in gone_backs:
@@ -197,7 +278,7 @@ class Furniture:
     def is_next(self, track: int) -> bool:
         """Whether a tile in sight is the one that is to be drawn next."""
         spot = self.spots.get(track)
-        return spot is not None and _is_wall(spot) and self._end_of(spot) == "right"
+        return spot in self._wall_spots() and self._end_of(spot) == "right"
 
     def wall_of(self, spot: Spot) -> Seat:
         """Return the seat whose wall a face-down tile belongs to.
@@ -211,10 +292,17 @@ class Furniture:
             return "E" if y < 0 else "W"
         return "S" if x > 0 else "N"
 
-    def _wall_spots(self) -> Iterator[Spot]:
-        return (spot for spot in self.spots.values() if _is_wall(spot))
+    def _wall_spots(self) -> list[Spot]:
+        loose: frozenset[int] = frozenset()
+        if self._ways.kongs_replaced:
+            loose = self._apart.tracks | self._apart.before
+        return [spot for spot in self._backs() if spot.track not in loose]
 
-    def _end_of(self, spot: Spot) -> str:
+    def _backs(self) -> list[Spot]:
+        """What lies face down in the middle."""
+        return [spot for spot in self.spots.values() if _is_back(spot)]
+
+    def _end_of(self, spot: Spot) -> End:
         """``right`` where drawing is due: the right end of the wall nearest the centre."""
         rows: dict[Seat, list[Spot]] = {}
         for other in self._wall_spots():
@@ -239,7 +327,7 @@ class Furniture:
         return math.dist(a.xy, b.xy) < GROUP_GAP * self.plan.tile_width
 
 
-def _is_wall(spot: Spot) -> bool:
+def _is_back(spot: Spot) -> bool:
     return spot.zone == "centre" and spot.side == "back"
 
 

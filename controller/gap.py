@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from controller.furniture import Furniture, Group
 from rules.events import Asked
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, UNKNOWN, Seat, face_of
+from rules.tiles import SEAT_NAMES, SEATS, UNKNOWN, Seat, face_of
 
 
 def question(deal: Deal, table: Furniture, strange: Sequence[tuple[Seat, Group]]) -> Asked | None:
@@ -35,5 +35,11 @@ def _lacking(deal: Deal, table: Furniture, strange: Sequence[tuple[Seat, Group]]
         yield f"{' '.join(went)} went from the discards"
     for seat, group in strange:
         yield f"{SEAT_NAMES[seat]} has {' '.join(group.tiles)} exposed"
+    for seat in SEATS:
+        more = len(table.seasons(seat)) - len(deal.hands[seat].bonus)
+        if more > 0:
+            yield f"{SEAT_NAMES[seat]} has laid {more} more aside than are on record"
+    if deal.loose != table.loose:
+        yield f"{table.loose} tiles lie loose, where {deal.loose} are on record"
     if deal.wall is not None and deal.wall != table.wall:
         yield f"the walls show {table.wall} tiles, where {deal.wall} are on record"

@@ -24,7 +24,15 @@ from rules.table import Deal
 
 DEFAULT_CODE: Final = "american"
 
-SEEN: Final = ("american", "league", "tournament-2019", "nmjl-1946", "hoyle-league")
+SEEN: Final = (
+    "american",
+    "league",
+    "tournament-2019",
+    "nmjl-1946",
+    "hoyle-league",
+    "british-1924",
+    "hoyle-woo",
+)
 """The codes whose deals a camera can follow: the scribe writes no heaps, loose tiles, seasons or
 chows yet. A deal is followed from when its tiles are dealt: flowers that were taken before the
 wall are in the racks then."""

@@ -12,7 +12,8 @@ from typing import Literal
 from controller.between import Passing, dealt_to
 from controller.doubts import Doubts, confidences
 from controller.exposing import Exposing
-from controller.furniture import Change, Furniture
+from controller.furniture import Change, End, Furniture
+from controller.seasons import Seasons
 from controller.turn import Turn
 from rules.codes import Code
 from rules.events import (
@@ -21,13 +22,15 @@ from rules.events import (
     Discarded,
     Drawn,
     Event,
+    LooseLaid,
     PutBack,
     Racked,
     TouchedWall,
     WallPushed,
 )
+from rules.laws.loose_tiles import LOOSE
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import SEATS, Seat
 from vision.sightings import Spot, Still
 
 
@@ -47,10 +50,13 @@ class Play:
         deal: Callable[[], Deal | None] = lambda: None,
     ) -> None:
         self.tiles = code.tiles
+        self._loose = LOOSE if code.ways.kongs_replaced else 0
+        table.play_by(code.ways)
         self.dealt: Mapping[Seat, int] = dealt_to(empty)
         self.doubts = Doubts(picture)
         self.turn = Turn()
-        self.exposing = Exposing(table, self.turn, self.doubts, deal)
+        self.seasons = Seasons(table, self.doubts)
+        self.exposing = Exposing(table, self.turn, self.doubts, self.seasons, deal, code.ways)
         self._table = table
         self._deal = deal
         self._passing: Passing | None = None  # until the first discard
@@ -58,7 +64,7 @@ class Play:
     @property
     def full(self) -> int:
         """How many tiles the walls have when all are dealt."""
-        return self.tiles.size - sum(self.dealt.values())
+        return self.tiles.size - sum(self.dealt.values()) - self._loose
 
     def reason(self, *, used_up: bool) -> Literal["mahjongg", "wall", "abandoned"]:
         """Return how the deal ended if it ended now."""
@@ -72,23 +78,28 @@ class Play:
         """Yield the deal as the table shows it, `discards` of which lie there; `noted`: it is on
         record already."""
         if discards == 0 and self._passing is None:
-            self._passing = Passing(self._table.wall)
-        wall = self._passing.full if self._passing else self._table.wall
+            self.await_discard()
+        self._table.follow()
+        wall, loose = self._table.wall, self._table.loose
+        if self._passing:
+            wall, loose = self._passing.full, self._passing.loose
         held = sum(self.dealt.values())  # exposures are part of what each holds
-        seen = wall + held + discards
+        aside = sum(len(self._table.seasons(seat)) for seat in SEATS) if discards else 0
+        seen = wall + loose + held + aside + discards
         if not noted:
-            yield Dealt(counts=dict(self.dealt), wall=wall)
+            yield Dealt(counts=dict(self.dealt), wall=wall, loose=loose)
         # In mid-deal nobody may have a tile too many just now.
         if seen != self.tiles.size and not (discards and seen - 1 == self.tiles.size):
+            beside = f" and {loose} lie loose" if self._loose else ""
             yield Asked(
-                question=f"The walls show {wall} tiles; with {held} on the racks and "
-                f"{discards} discarded that makes {seen}, and the set has {self.tiles.size}. "
+                question=f"The walls show {wall} tiles{beside}; with {held + aside} on the racks "
+                f"and {discards} discarded that makes {seen}, and the set has {self.tiles.size}. "
                 "Please count walls and racks."
             )
 
     def await_discard(self) -> None:
         """All are dealt, as the walls show; until the first discard tiles may be passed."""
-        self._passing = Passing(self._table.wall)
+        self._passing = Passing(self._table.wall, self._table.loose)
 
     def take_up(self, deal: Deal) -> None:
         """Go on from what is on record, whoever wrote it."""
@@ -107,6 +118,7 @@ class Play:
     def events(self, change: Change, still: Still) -> Iterator[Event]:
         """Yield what a change was, in the order of play."""
         blind = still.blind > 0
+        laid = self._laid_loose(change)
         yield from self._touches(still)
         yield from self.amendments(change)
         yield from self._returns(change)
@@ -122,11 +134,24 @@ class Play:
             yield from self._discards(change, change.discards_new)
         # What was drawn and is down by the next look was thrown on; unless that look was late.
         thrown_on = bool(change.discards_new) and not discarded_first and not blind
-        yield from self._draws(change, thrown_on=thrown_on)
+        # A loose tile comes after the season or the four that it is for, or is the turn's own.
+        after = not self._owed() and self._table.wall > 0
+        loose: list[End] = ["loose"] * change.loose_gone
+        ends = [end for _, end in change.taken] + ([] if after else loose)
+        yield from self._draws(change, ends, thrown_on=thrown_on)
+        yield from self._rackings(change, thrown_on=thrown_on)
         yield from self.exposing.changes(change)
+        yield from self._draws(change, loose if after else [], thrown_on=thrown_on)
+        if laid:
+            yield LooseLaid(count=laid)
         yield from self.exposing.silent_takes(change)
         if not discarded_first:
             yield from self._discards(change, change.discards_new)
+
+    def settling(self, change: Change) -> Iterator[Event]:
+        """What is seen after the deal was won: better looks, and hands shown to be settled."""
+        yield from self.amendments(change)
+        yield from self.exposing.shown_after(change)
 
     def _touches(self, still: Still) -> Iterator[Event]:
         """The wall's next tile was touched and lies as it lay."""
@@ -142,31 +167,60 @@ class Play:
             self.exposing.known_better(spot)
             yield from self.doubts.read_again(spot)
 
+    def _laid_loose(self, change: Change) -> int:
+        """Take the tiles that went from the walls' far end to the loose ones out of a change;
+        return how many those are."""
+        laid = 0
+        near_too = self._table.wall + len(change.taken) <= LOOSE  # one stack has one end
+        for taken in list(change.taken):
+            if laid < change.loose_new and (near_too or taken[1] != "right"):
+                change.taken.remove(taken)
+                laid += 1
+        change.loose_new -= laid
+        return laid
+
+    def _owed(self) -> list[Seat]:
+        """To whom loose tiles are due, as is on record."""
+        deal = self._deal()
+        return [seat for seat in SEATS if deal.hands[seat].owed] if deal else []
+
     def _returns(self, change: Change) -> Iterator[Event]:
-        """Drawn tiles that went back to the wall."""
-        for _ in range(change.put_back):
+        """Drawn tiles that went back to the wall, or to the loose tiles."""
+        for _ in range(change.put_back + change.loose_new):
             aside = change.aside_gone.pop() if change.aside_gone else None
             seat = aside or self.turn.hand(change.hands, self.turn.holder)
             if self.turn.holder == seat:
                 self.turn.holder = None
+            yield from self.exposing.before_return(seat)
             yield PutBack(seat=seat)
 
-    def _draws(self, change: Change, *, thrown_on: bool) -> Iterator[Event]:
+    def _draws(self, change: Change, ends: Iterable[End], *, thrown_on: bool) -> Iterator[Event]:
         turn, aside = self.turn, list(change.aside)
-        for _, end in change.taken:
+        for end in ends:
+            deal, owed = self._deal(), self._owed() if end == "loose" else []
+            due, but = turn.due(deal), turn.last_by
+            if owed or (end == "loose" and change.seasons):
+                seats = owed or [spot.seat for spot in change.seasons if spot.seat]
+                due, but = next((s for s in seats if s in change.hands), seats[0]), None
             # Before whom a drawn tile lies, that seat drew it.
             if aside and (aside[0] in change.hands or not change.hands):
                 seat = aside.pop(0)
             else:
-                seat = turn.hand(change.hands, turn.due(self._deal()), but=turn.last_by)
-            yield Drawn(seat=seat, end="right" if end == "right" else "wrong")
-            if turn.holder is None:
+                seat = turn.hand(change.hands, due, but=but)
+            yield Drawn(seat=seat, end=end)
+            if turn.holder is None and (not owed or deal is None or deal.turn == seat):
                 turn.holder = seat
-            # Laid aside or thrown on at once, the tile was never racked.
-            if seat not in change.aside and not (thrown_on and turn.holder == seat):
+            # Laid aside, laid open as a season or thrown on at once, the tile was never racked.
+            shown = any(spot.seat == seat for spot in change.seasons)
+            if seat not in change.aside and not shown and not (thrown_on and turn.holder == seat):
                 yield Racked(seat=seat)
+
+    def _rackings(self, change: Change, *, thrown_on: bool) -> Iterator[Event]:
+        """Drawn tiles that lay aside and are in the rack now."""
         for seat in change.aside_gone:
-            if not (thrown_on and turn.holder == seat):
+            shown = any(spot.seat == seat for spot in change.seasons)
+            shown = shown or self.exposing.shows(seat, change)
+            if not shown and not (thrown_on and self.turn.holder == seat):
                 yield Racked(seat=seat)
 
     def _discards(self, change: Change, thrown: Iterable[Spot]) -> Iterator[Event]:

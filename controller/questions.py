@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from controller.furniture import Group
 from rules.events import Asked
-from rules.tiles import UNKNOWN, Tile, name_of
+from rules.tiles import SEAT_NAMES, UNKNOWN, Seat, Tile, name_of
 from vision.sightings import Doubt, Spot
 
 _AGAINST: Final[dict[Doubt, str]] = {
@@ -32,6 +33,15 @@ def about_tile(spot: Spot, picture: str | None = None) -> Asked:
         )
     likely = tuple(tile for tile, _ in spot.candidates)
     return Asked(question=question, about=picture, candidates=likely)
+
+
+def about_season(spot: Spot, seat: Seat, left: Iterable[Tile], picture: str | None = None) -> Asked:
+    """Ask which season lies beside a hand; `left` are those that lie nowhere else."""
+    return Asked(
+        question=f"{SEAT_NAMES[seat]} laid a season aside, at {place_of(spot)}. Which one is it?",
+        about=picture,
+        candidates=tuple(left),
+    )
 
 
 def about_claim(claimed: Spot, group: Group, picture: str | None = None) -> Asked:

@@ -157,7 +157,7 @@ class Scribe:
         """Return what has to be written when the camera has no more to show."""
         if self.phase != "play":
             return []
-        return [DealEnded(reason=self._play.reason(used_up=self.table.wall == 0))]
+        return [DealEnded(reason=self._play.reason(used_up=self.table.used_up))]
 
     # -- people begin and end deals --------------------------------------------------------
 
@@ -237,7 +237,8 @@ class Scribe:
         self._look_at_mixing(change)
         thrown = change.discards_new
         if dealt and self._dealt:
-            if change.taken or change.put_back or thrown or change.racks:
+            drawn = change.taken or change.put_back or change.loose_gone
+            if drawn or thrown or change.racks or change.seasons:
                 yield from self._begin(len(self.table.discards) - len(thrown))
                 yield from self._written(change, still)
         elif self._dealt and self.table.discards:
@@ -278,10 +279,10 @@ class Scribe:
             yield Amended(target=self._dealt_number, event=None, reason=_MIXED)
         elif not stirred(change):
             if self._won():
-                yield from self._play.amendments(change)  # tiles are put away, one by one
+                yield from self._play.settling(change)  # tiles are put away, one by one
             else:
                 yield from self._written(change, still)
-        elif (reason := self._play.reason(used_up=before.wall == 0)) != "abandoned":
+        elif (reason := self._play.reason(used_up=before.used_up)) != "abandoned":
             yield DealEnded(reason=reason)
             self._leave()
         else:

@@ -7,8 +7,10 @@ from itertools import count
 
 import msgspec
 
+from controller.judging import Judge
 from controller.scribe import Scribe
-from rules.events import Dealt, Event, type_of
+from rules.codes import get_code
+from rules.events import DealStarted, Dealt, Event, type_of
 from rules.tiles import Seat, Tile, parse_tiles
 from vision.plan import TURN
 from vision.sightings import Sighting, Spot, Still
@@ -24,6 +26,7 @@ class Table:
         self.scribe = scribe or Scribe()
         self.journal: list[Event] = []
         self.stacks: list[Spot] = []
+        self.loose: list[Spot] = []
 
     def lay(self, of: Seat | None, x: float, y: float, tile: str = "?", **more: object) -> Spot:
         """Lay a tile at (x, y) mm of a seat's own side (or of the table, for None)."""
@@ -94,6 +97,14 @@ class Table:
         self.wall("N", 19)
         return in_use
 
+    def deal_loose(self) -> list[Spot]:
+        """Lay 89 tiles in walls, and two loose; return the stacks of the wall in use."""
+        in_use = [*self.wall("N", 8, y=-210), self.lay("N", 22.0 * 4, -210, layer=1)]
+        self.wall("W", 18)
+        self.wall("S", 18)
+        self.loose = [self.lay(None, 262, -292), self.lay(None, 296, -262)]
+        return in_use
+
     def read_again(self, spot: Spot, **otherwise: object) -> Spot:
         """Let a tile in its place be told otherwise."""
         self.spots[spot.track] = better = msgspec.structs.replace(spot, **otherwise)
@@ -109,6 +120,29 @@ class Table:
         for event in events:
             self.journal.append(event)
             self.scribe.noted(msgspec.structs.replace(event, n=len(self.journal)))
+        return events
+
+
+class Judged:
+    """A table at which a deal of `code` is dealt, and a judge who keeps the record of it."""
+
+    def __init__(self, code: str) -> None:
+        self.judge = Judge(code)
+        self.judge.see(DealStarted(n=1, code=code, card=get_code(code).card))
+        self.table = Table(Scribe(deal=lambda: self.judge.deal))
+        loose = get_code(code).ways.kongs_replaced
+        self.stacks = self.table.deal_loose() if loose else self.table.deal()
+        self.table.scribe.heard(DealStarted(code=code))
+        self.begun = self.still()
+
+    def still(self, *hands: Seat) -> list[Event]:
+        """Let the scribe see what changed; return what it wrote."""
+        return self.recorded(self.table.still(*hands))
+
+    def recorded(self, events: list[Event]) -> list[Event]:
+        """Put the events that were written last on record."""
+        for n, event in enumerate(events, 2 + len(self.table.journal) - len(events)):
+            self.judge.see(msgspec.structs.replace(event, n=n))
         return events
 
 

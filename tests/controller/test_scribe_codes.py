@@ -4,34 +4,12 @@ from __future__ import annotations
 
 from unittest.mock import Mock
 
-import msgspec
 import pytest
 
-from controller.judging import Judge
-from controller.scribe import Scribe
 from controller.table import read_by
-from rules.codes import get_code
-from rules.events import Claimed, DealStarted, Discarded, Event, Exposed, Retracted
-from rules.tiles import Seat, Tile, parse_tiles
-from tests.controller.laid import Table, words
-
-
-class Judged:
-    """A table at which a deal of `code` is dealt, and a judge who keeps the record of it."""
-
-    def __init__(self, code: str) -> None:
-        self.judge = Judge(code)
-        self.judge.see(DealStarted(n=1, code=code, card=get_code(code).card))
-        self.table = Table(Scribe(deal=lambda: self.judge.deal))
-        self.stacks = self.table.deal()
-        self.table.scribe.heard(DealStarted(code=code))
-        self.still()
-
-    def still(self, *hands: Seat) -> list[Event]:
-        events = self.table.still(*hands)
-        for n, event in enumerate(events, 2 + len(self.table.journal) - len(events)):
-            self.judge.see(msgspec.structs.replace(event, n=n))
-        return events
+from rules.events import Claimed, Discarded, Exposed, Retracted
+from rules.tiles import Tile, parse_tiles
+from tests.controller.laid import Judged, words
 
 
 def test_a_flower_that_was_thrown_goes_back_to_its_player() -> None:

@@ -1,0 +1,54 @@
+"""Whole hands laid open: Mah Jongg, and where all show theirs, the others' to be settled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from controller.doubts import Doubts, confidences, places
+from controller.furniture import Furniture, Group
+from rules.events import Event, Shown
+from rules.laws.classical_groups import shape
+from rules.table import Deal
+from rules.tiles import Seat
+from rules.ways import Ways
+
+HAND = 14
+"""Tiles in a complete hand: so many face up on a rack are a hand shown."""
+
+
+class Hands:
+    """The hands shown in one deal: `shown` are those who have."""
+
+    def __init__(
+        self, table: Furniture, doubts: Doubts, deal: Callable[[], Deal | None], ways: Ways
+    ) -> None:
+        self.shown: set[Seat] = set()
+        self._table, self._doubts, self._deal, self._ways = table, doubts, deal, ways
+
+    def whole(self, seat: Seat, groups: Sequence[Group], *, won: bool = False) -> bool:
+        """Whether what lies open before a seat is its whole hand; `won`: another has won.
+
+        Where a four counts three there is a tile more for each (B24.L15).
+        """
+        lying = sum(len(group.spots) for group in groups)
+        due = HAND
+        if self._ways.declared_stands and (won or self.shown):
+            deal = self._deal()
+            held = deal.hands[seat].total if deal else None
+            due = HAND - 1 if held is None else held
+            return seat not in self.shown and lying >= due
+        if self._ways.kongs_replaced:
+            due += sum(shape(group.tiles) == "four" for group in groups)
+        return lying >= due
+
+    def show(self, seat: Seat, groups: Sequence[Group]) -> Iterator[Event]:
+        """Write that the hand lies open."""
+        self.shown.add(seat)
+        spots = [spot for group in groups for spot in group.spots]
+        yield from self._doubts.ask(spots)
+        shown = Shown(
+            seat=seat,
+            tiles=tuple(spot.tile for spot in spots),
+            confidence=min(spot.confidence for spot in spots),
+        )
+        yield self._doubts.written.wrote(shown, places(spots), confidences(spots))

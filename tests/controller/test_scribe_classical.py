@@ -1,0 +1,247 @@
+"""The scribe where runs are claimed, fours replaced, seasons laid aside, and all hands shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.events import (
+    Amended,
+    Asked,
+    BonusShown,
+    Claimed,
+    DealStarted,
+    Dealt,
+    Declared,
+    Discarded,
+    Drawn,
+    Exposed,
+    ExposureChanged,
+    LooseLaid,
+    PutBack,
+    Racked,
+    Shown,
+)
+from rules.tiles import Seat, Tile, parse_tiles
+from tests.controller.laid import Judged, Table, words
+from vision.sightings import Spot
+
+
+@pytest.fixture(params=["british-1924", "hoyle-woo"])
+def at(request: pytest.FixtureRequest) -> Judged:
+    return Judged(request.param)
+
+
+def season(table: Table, seat: Seat, tile: str = "F", number: int = 0) -> Spot:
+    """Lay a season open at the left end of a rack's top."""
+    return table.lay(seat, -230 + 22.5 * number, -342, tile, zone="exposures", seat=seat)
+
+
+def discard(at: Judged, seat: Seat, tile: str, x: float = 0.0) -> Spot:
+    spot = at.table.lay(None, x, 20, tile)
+    assert words(at.still(seat)) == ["discard"]
+    return spot
+
+
+def test_two_tiles_apart_from_the_walls_are_the_loose_ones(at: Judged) -> None:
+    assert at.begun == [Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=89, loose=2)]
+    assert (at.table.scribe.table.wall, at.table.scribe.table.loose) == (89, 2)
+
+
+def test_a_missing_loose_tile_is_asked_about() -> None:
+    table = Table()
+    table.scribe.heard(DealStarted(code="british-1924"))
+    table.deal_loose()
+    table.changes.pop()  # the second loose tile
+    dealt, asked = table.still()
+    assert isinstance(dealt, Dealt)
+    assert dealt.loose == 1
+    assert isinstance(asked, Asked)
+    assert "89 tiles and 1 lie loose; with 53" in asked.question
+
+
+def test_a_season_is_asked_about_and_the_answer_amends_it(at: Judged) -> None:
+    season(at.table, "E")
+    asked, shown = at.still("E")
+    assert isinstance(asked, Asked)
+    assert asked.candidates == parse_tiles("F1 F2 F3 F4 F5 F6 F7 F8")
+    assert shown == BonusShown(seat="E", tile=Tile("F"), confidence=0.99)
+    (amended,) = at.recorded(at.table.answer(2, "F3"))
+    assert isinstance(amended, Amended)
+    assert amended.event == BonusShown(seat="E", tile=Tile("F3"), confidence=1.0)
+    season(at.table, "E", number=1)
+    asked, _ = at.still("E")
+    assert isinstance(asked, Asked)
+    assert "F3" not in asked.candidates
+
+
+def test_a_season_that_is_told_is_not_asked_about(at: Judged) -> None:
+    season(at.table, "S", "F6")
+    assert at.still("S") == [BonusShown(seat="S", tile=Tile("F6"), confidence=0.99)]
+
+
+def test_a_loose_tile_is_drawn_for_a_season_and_made_up_from_the_far_end(at: Judged) -> None:
+    season(at.table, "S", "F6")
+    at.still("S")
+    loose = at.table.loose[0]
+    at.table.take(loose)
+    assert at.still("S") == [Drawn(seat="S", end="loose"), Racked(seat="S")]
+    far = next(s for s in at.table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
+    at.table.draw(far)
+    at.table.lay(None, *loose.xy)
+    assert at.still("S") == [LooseLaid(count=1)]
+    assert (at.table.scribe.table.wall, at.table.scribe.table.loose) == (88, 2)
+
+
+def test_season_and_loose_tile_in_one_look(at: Judged) -> None:
+    season(at.table, "W", "F6")
+    at.table.take(at.table.loose[0])
+    assert words(at.still("W")) == ["bonus", "draw"]
+
+
+def test_a_drawn_season_is_never_racked(at: Judged) -> None:
+    discard(at, "E", "3c")
+    at.table.draw(at.stacks[-1])
+    season(at.table, "S", "F2")
+    assert words(at.still("S")) == ["draw", "bonus"]
+
+
+def test_a_season_drawn_for_a_season(at: Judged) -> None:
+    season(at.table, "E", "F2")
+    at.still("E")
+    at.table.take(at.table.loose[0])
+    season(at.table, "E", "F7", 1)
+    assert words(at.still("E")) == ["draw", "bonus"]
+
+
+def test_a_loose_tile_drawn_for_nothing_goes_back(at: Judged) -> None:
+    discard(at, "E", "3c")
+    loose = at.table.loose[1]
+    at.table.take(loose)
+    assert words(at.still("S")) == ["draw", "rack"]
+    at.table.lay(None, loose.xy[0] + 6, loose.xy[1] - 5)
+    assert at.still("S") == [PutBack(seat="S")]
+    assert at.table.scribe.table.loose == 2
+
+
+def test_a_loose_tile_pushed_aside_is_no_draw(at: Judged) -> None:
+    loose = at.table.loose[1]
+    at.table.take(loose)
+    at.table.lay(None, loose.xy[0] - 12, loose.xy[1] + 9)
+    assert at.still("S") == []
+    assert at.table.scribe.table.loose == 2
+
+
+def test_the_last_stack_of_a_wall_is_no_loose_tile(at: Judged) -> None:
+    for stack in reversed(at.stacks):
+        left: Spot | None = stack
+        while left is not None:
+            left = at.table.draw(left)
+            (drawn, _) = at.still("E")
+            assert drawn == Drawn(seat="E")
+    assert (at.table.scribe.table.wall, at.table.scribe.table.loose) == (72, 2)
+
+
+def test_a_run_is_a_chow(at: Judged) -> None:
+    thrown = discard(at, "E", "3c")
+    at.table.take(thrown)
+    at.table.rack_top("S", -100, "2c 3c 4c")
+    assert at.still("S") == [
+        Claimed(seat="S", tile=Tile("3c"), purpose="chow"),
+        Exposed(seat="S", tiles=parse_tiles("2c 3c 4c"), claimed=Tile("3c"), confidence=0.99),
+    ]
+
+
+def test_the_fourth_tile_changes_its_group_and_not_the_next(at: Judged) -> None:
+    thrown = discard(at, "E", "3c")
+    at.table.take(thrown)
+    three = at.table.rack_top("W", -100, "3c 3c 3c")
+    other = at.table.rack_top("W", -24, "5d 6d 7d")
+    assert words(at.still("W")) == ["claim", "expose", "expose"]
+    for spot in other:
+        at.table.take(spot)
+        at.table.lay(None, *_along(spot, 22.5), str(spot.tile), zone="exposures", seat="W")
+    at.table.lay(None, *_along(three[-1], 22.5), "3c", zone="exposures", seat="W")
+    assert at.still("W") == [
+        ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 3c 3c 3c")),
+    ]
+
+
+def _along(spot: Spot, by: float) -> tuple[float, float]:
+    """Where a tile before West lies when it is pushed to West's right."""
+    return spot.xy[0] - by, spot.xy[1]
+
+
+def test_a_claim_is_told_before_the_drawn_tile_goes_back(at: Judged) -> None:
+    thrown = discard(at, "E", "3c")
+    drawn = at.stacks[-1]
+    at.table.draw(drawn)
+    at.still("S")
+    at.table.take(thrown)
+    (lone,) = at.table.rack_top("N", -100, "3c")
+    assert at.still("N") == []
+    at.table.lay(None, *drawn.xy, angle=drawn.angle)
+    assert at.still("S") == [Claimed(seat="N", tile=Tile("3c")), PutBack(seat="S")]
+    at.table.rack_top("N", -60, "1b 2b 3b 4b 5b 6b 7b 8b 9b 3c 3c R R")
+    events = at.still("N")
+    assert words(events) == ["amend", "declare", "show"]
+    assert isinstance(events[0], Amended)
+    assert events[0].event == Claimed(seat="N", tile=Tile("3c"), purpose="mahjongg")
+    assert lone.tile == "3c"
+
+
+def test_fours_and_seasons_do_not_make_a_hand_shown(at: Judged) -> None:
+    """Sixteen tiles may lie open before one who still plays."""
+    season(at.table, "E", "F1")
+    at.table.rack_top("E", -200, "1b 1b 1b 1b")
+    at.table.rack_top("E", -100, "2b 2b 2b 2b")
+    at.table.rack_top("E", 0, "3b 3b 3b 3b")
+    at.table.rack_top("E", 100, "4b 4b 4b")
+    assert words(at.still("E")) == ["bonus", "expose", "expose", "expose", "expose"]
+
+
+def test_all_show_their_hands_when_one_has_won(at: Judged) -> None:
+    hands = {
+        "E": "1b 1b 1b 2b 3b 4b 5c 5c 5c 6d 7d 8d R R",
+        "S": "1c 1c 1c 2c 3c 4c 5d 5d 5d 6b 7b 8b N",
+        "W": "1d 1d 1d 2d 3d 4d 9c 9c 9c 6c 7c 8c G",
+    }
+    season(at.table, "S", "F2")
+    at.still("S")
+    at.table.take(at.table.loose[0])
+    at.still("S")
+    at.table.rack_top("E", -150, hands["E"])
+    assert words(at.still("E")) == ["declare", "show"]
+    for seat in ("S", "W"):
+        laid = at.table.rack_top(seat, -150, hands[seat])
+        assert at.still(seat) == [Shown(seat=seat, tiles=parse_tiles(hands[seat]), confidence=0.99)]
+        at.table.take(laid[0])  # put away
+        assert at.still(seat) == []
+    deal = at.judge.deal
+    assert deal is not None
+    assert deal.winner == "E"
+    assert [event for event in at.table.journal if isinstance(event, Declared)] == [
+        Declared(seat="E")
+    ]
+    assert at.table.scribe.close()[0].reason == "mahjongg"  # type: ignore[union-attr]
+
+
+def test_a_tile_laid_by_itself_is_a_season_or_the_first_of_more(at: Judged) -> None:
+    at.table.rack_top("E", -100, "4d")
+    assert at.still("E") == []
+    at.table.rack_top("E", -77.5, "4d 4d 4d")
+    assert words(at.still("E")) == ["expose"]
+    at.table.rack_top("E", 50, "9b")
+    assert at.still("E") == []
+    at.table.lay(None, 0, 20, "3c")
+    assert at.still("E") == [
+        BonusShown(seat="E", tile=Tile("9b"), confidence=0.99),
+        Discarded(seat="E", tile=Tile("3c"), confidence=0.99),
+    ]
+
+
+def test_a_flower_that_was_not_told_is_asked_about(at: Judged) -> None:
+    likely = ((Tile("F"), 0.5), (Tile("1b"), 0.2))
+    at.table.lay("W", -230, -342, "?", side="face", zone="exposures", seat="W", candidates=likely)
+    asked, shown = at.still("W")
+    assert isinstance(asked, Asked)
+    assert shown == BonusShown(seat="W", tile=Tile("?"), confidence=0.99)

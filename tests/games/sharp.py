@@ -1,0 +1,133 @@
+"""An eye that sees everything as it is: a scribe follows a scripted deal without any picture.
+
+    truth, told = follow_sharply(script, "british-1924")
+
+Each act of the script is one still moment. For what a scribe makes of whole deals, in a second;
+what a real eye makes of them is for `tests.games.following`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import count
+
+import msgspec
+
+from controller.judging import Judge
+from controller.scribe import Scribe
+from rules.codes import get_code
+from rules.events import Amended, Asked, DealStarted, Event
+from rules.referee import amended
+from rules.tiles import UNKNOWN, Tile, face_of
+from vision.layout import Layout
+from vision.sightings import Sighting, Spot, Still
+from vision.simulator.player import Pace
+from vision.simulator.solids import Box
+from vision.simulator.source import SimulatedCamera
+
+Lying = tuple[tuple[float, float], str, int]
+"""What tells one place of a tile from another: where it lies, which side shows, on which layer."""
+
+
+class Sharp:
+    """Watches the tiles themselves; `see` returns the Still of a moment."""
+
+    def __init__(self, layout: Layout | None = None) -> None:
+        self._layout = layout or Layout()
+        self._numbers = count(1)
+        self._spots: dict[int, tuple[Lying, Spot]] = {}  # by the tile's number
+
+    def see(self, frame: int, lying: Mapping[int, Box], hands: tuple[str, ...]) -> Still:
+        """Return what changed since the last moment."""
+        covered = {box.xy for box in lying.values() if box.side == "back" and box.z > 0}
+        now: dict[int, tuple[Lying, Spot]] = {}
+        for number, box in lying.items():
+            if box.side == "standing":
+                continue
+            high = box.side == "back" and box.z > 0
+            place = (box.xy, box.side, int(high))
+            before = self._spots.get(number)
+            zone, seat = self._layout.zone(*box.xy)
+            if zone == "centre" and not high and _near(box.xy, covered):
+                continue  # the lower tile of a stack
+            if before is not None and before[0] == place:
+                now[number] = before
+                continue
+            now[number] = (
+                place,
+                Spot(
+                    track=next(self._numbers),
+                    zone=zone,
+                    seat=seat,
+                    side=box.side,
+                    tile=face_of(Tile(box.tile)) if box.side == "face" else UNKNOWN,
+                    confidence=1.0,
+                    xy=box.xy,
+                    angle=(box.angle + 90.0) % 180.0,
+                    layer=2 if high and zone == "centre" else 1,
+                ),
+            )
+        gone = [spot for n, (_, spot) in self._spots.items() if now.get(n, (0, 0))[1] != spot]
+        new = [spot for n, (_, spot) in now.items() if self._spots.get(n, (0, 0))[1] != spot]
+        self._spots = now
+        return Still(
+            frame=frame,
+            seconds=float(frame),
+            hands=hands,  # type: ignore[arg-type]
+            sightings=(
+                *(Sighting(what="gone", spot=spot) for spot in gone),
+                *(Sighting(what="appeared", spot=spot) for spot in new),
+            ),
+        )
+
+
+def _near(xy: tuple[float, float], others: set[tuple[float, float]]) -> bool:
+    return any(abs(xy[0] - x) < 3.0 and abs(xy[1] - y) < 3.0 for x, y in others)
+
+
+def follow_sharply(text: str, code: str) -> tuple[list[Event], list[Event]]:
+    """Return what happened that can be seen, and what was written of it as it stands at the end.
+
+    Whoever is asked which season lies there says it.
+    """
+    source = SimulatedCamera(text, pace=Pace(fps=1.0, speed=100.0))
+    judge = Judge(code)
+    begun = DealStarted(n=1, code=code, card=get_code(code).card)
+    judge.see(begun)
+    scribe, eye = Scribe(deal=lambda: judge.deal), Sharp()
+    scribe.heard(begun)
+    journal: list[Event] = []
+
+    def write(events: list[Event]) -> None:
+        for event in events:
+            numbered = msgspec.structs.replace(event, n=len(journal) + 2)
+            judge.see(numbered)
+            journal.append(numbered)
+            scribe.noted(numbered)
+
+    write(scribe.see(eye.see(0, next(iter(source.moments())).lying, ())))
+    for frame, moment in enumerate(source.moments(), 1):
+        deed = moment.done
+        if deed is None:
+            continue
+        hands = (deed.seat,) if deed.seat is not None and deed.carries else ()
+        asked = len(journal)
+        write(scribe.see(eye.see(frame, moment.lying, hands)))
+        shown = [Tile(e["tile"]) for e in deed.events if e["type"] == "bonus"]
+        for event in journal[asked:]:
+            if isinstance(event, Asked) and shown and shown[0] in event.candidates:
+                write(scribe.answer(event.n, shown[0]))
+    write(scribe.close())
+    return list(_happened(source)), list(_bare(amended(journal)))
+
+
+def _happened(source: SimulatedCamera) -> Iterator[Event]:
+    for e in source.truth():
+        if e.seen or e.event["type"] in ("declare", "end"):
+            yield msgspec.convert(e.event, Event)  # type: ignore[arg-type]
+
+
+def _bare(events: list[Event]) -> Iterator[Event]:
+    for event in events:
+        if not isinstance(event, Asked | Amended):
+            yield msgspec.structs.replace(event, n=0, at=None, confidence=None)
