@@ -140,7 +140,8 @@ def check(journal: Source) -> None:
     except (LinesError, JournalDamagedError) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
-    typer.echo(f"{journal}: sound; {count} entries, {rulings} rulings, {deals} deals begun")
+    begun = "1 deal" if deals == 1 else f"{deals} deals"
+    typer.echo(f"{journal}: sound; {count} entries, {rulings} rulings, {begun} begun")
 
 
 @app.command()

@@ -100,4 +100,4 @@ def _complain(words: str) -> None:
 
 
 def _say(address: str) -> None:
-    typer.echo(f"The table's display: {address}")
+    typer.echo(f"The table's display: {address}  (Ctrl-C ends it)")
