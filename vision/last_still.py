@@ -36,13 +36,15 @@ class Difference:
 class LastStill:
     """The pictures that the next still moment is compared with.
 
-    `background` in coarse cells, None while no moment at rest was seen under
-    the calibration in use; `images` as the camera gave them, newest last.
+    `background` in coarse cells, None before the first; `images` as the camera gave
+    them, newest last. `anew`: the camera was moved since. Cells are places on the table,
+    so hands can still be told from the background, but no fine thing at its edge.
     """
 
     def __init__(self) -> None:
         self.background: Picture | None = None
         self.images: Sequence[Image] = ()
+        self.anew = True
         self._fine: Picture | None = None
 
     @property
@@ -59,7 +61,7 @@ class LastStill:
             nowhere = np.zeros(fine.grid.visible.shape, bool)
             return Difference(now, view, nowhere, fine.watched)
         background, covered = view, np.zeros(fine.grid.visible.shape, bool)
-        if self.background is not None:
+        if self.background is not None and not self.anew:
             # What an arm behind a rack covers stays as it was, as if not looked at.
             arms = table.arms(self.background, view)
             background = np.where(arms[..., None], self.background, view)
@@ -70,7 +72,7 @@ class LastStill:
     def keep(self, difference: Difference, images: Sequence[Image]) -> None:
         """The moment that was compared is the last one now."""
         self._fine, self.background = difference.fine, difference.background
-        self.images = images
+        self.images, self.anew = images, False
 
     def relit(self, grid: Grid, view: Picture) -> bool:
         """Whether light alone turned the last moment's picture into this; then it is seen in it."""

@@ -29,6 +29,10 @@ CELL = 4.0
 
 # A shadow or a lamp scales a cell's brightness within these; a hand or a tile goes beyond.
 _DARKEST, _LIGHTEST = 0.55, 1.35
+_UNEVEN = 40  # cells beyond them, from which it is asked how light it is round each
+_BLACK = 300.0  # squared levels of a cell that is too dark to tell its light, or not seen
+_LIGHT_MOST = 1.8  # by how much a shadow of somebody, or its going, changes the light
+_SPARSE, _ABOUT = 4, 21  # every fourth cell is asked, over 336 mm
 _CHROMA = 14.0  # levels off the line from black through the old colour
 _LEVELS = 14.0  # least change of any channel, in levels
 _BRIGHT = 90.0  # median of the brightest channel of a picture that is not dim
@@ -71,6 +75,14 @@ class Distortion:
         self._before = before
         self._ratio = np.asarray(crossed / (squared + np.float32(1.0)))
         self._colour = largest(n - self._ratio * o for o, n in zip(old, new, strict=True))
+        seen = squared > _BLACK
+        beyond = seen & ((self._ratio < _DARKEST) | (self._ratio > _LIGHTEST))
+        if np.count_nonzero(beyond) >= _UNEVEN:
+            light = _light_about(self._ratio, seen & (self._colour <= _CHROMA))
+            self._ratio /= light
+            self._colour /= light
+            for plane in new:
+                plane /= light
         self._change = largest(n - o for o, n in zip(old, new, strict=True))
 
     def foreign(self, *, keen: bool = False) -> Mask:
@@ -83,6 +95,20 @@ class Distortion:
     def shaded(self) -> Mask:
         """Return the cells that are darker and of no other colour: in deep shadow, or dark."""
         return np.asarray((self._ratio < 1.0) & (self._colour <= _CHROMA * _dimness(self._before)))
+
+
+def _light_about(ratio: Plane, alike: Mask) -> Plane:
+    """Return (n, n) by how much lighter it is round each cell: a shadow that comes or goes.
+
+    The median over more than an arm's width, of the cells whose colour is `alike`: a hand does
+    not sway it, and of light that falls off evenly it is just what the cell itself has.
+    """
+    rows, columns = ratio.shape
+    some = np.where(alike, ratio, 1.0)[::_SPARSE, ::_SPARSE]
+    levels = np.log(np.clip(some, 1 / _LIGHT_MOST, _LIGHT_MOST)) / np.log(_LIGHT_MOST) * 127 + 128
+    even = cv2.medianBlur(levels.astype(np.uint8), _ABOUT)
+    smooth = cv2.resize(even.astype(np.float32), (columns, rows), interpolation=cv2.INTER_LINEAR)
+    return np.asarray(np.exp((smooth - 128) / 127 * np.log(_LIGHT_MOST)), np.float32)
 
 
 def _dimness(picture: Picture) -> float:
@@ -186,7 +212,7 @@ class TableView:
         if _as_good_as_equal(background, now, keen=True):
             return None
         difference = Distortion(background, now)
-        strange = difference.foreign(keen=True).astype(np.uint8)
+        strange = (difference.foreign(keen=True) & self.grid.visible).astype(np.uint8)
         joined = cv2.dilate(strange, np.ones((3, 3), np.uint8))
         count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
         found: dict[Seat, Mask] = {}

@@ -66,7 +66,7 @@ def edges(images: Sequence[Image], quad: Quad, way: NDArray[np.float64]) -> Edge
     left, top = np.floor(middle - reach).astype(int)
     size = 2 * int(np.ceil(reach)) + 1
     parts = [_part(image, int(left), int(top), size) for image in images]
-    part = np.mean(parts, axis=0, dtype=np.float32)
+    part = np.asarray(np.mean(parts, axis=0, dtype=np.float32))
     each, faces = np.zeros((4, len(_SLIDES))), np.zeros(4)
     for n, (a, b) in enumerate(zip(quad, np.roll(quad, -1, axis=0), strict=True)):
         edge = b - a

@@ -140,7 +140,7 @@ class Watcher:
             self._compare_light(frame, view)
         if self.latest.hands and self._long_rest(frame, view):
             return None
-        anew = self._last.background is None
+        anew = self._last.anew
         if rested < (self.timing.anew if anew else self.timing.settle) or self.latest.hands:
             return None
         if anew and self._rest.stirs_at_edge(self._coarse, view):
@@ -191,7 +191,7 @@ class Watcher:
         if frame.seconds - self._looked > self.timing.blind:
             self._blind = max(self._blind, frame.seconds - self._looked)
         self._rest.forget()
-        self._last.background = None
+        self._last.anew = True
         self.latest.hands = ()
         self._reaching.clear()
         self._leaning.forget()

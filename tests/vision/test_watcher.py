@@ -255,6 +255,16 @@ def test_a_moved_camera_is_noticed_and_the_tiles_keep_their_numbers() -> None:
     assert eye.calibration.drift(after.picture(seed=9)) < 0.6
 
 
+def test_whose_hand_comes_in_right_after_the_camera_was_moved_is_seen() -> None:
+    tiles = [*wall(), *DISCARDS]
+    before, moved = Table(tiles=tiles), Table(camera(tilt=(2.0, 1.0)), tiles=tiles)
+    after = moved.with_(tiles=[*tiles, Drawn(10, 120, "J", 140)])
+    scenes = (before, 1.0), (moved.with_(hand=reach(90, 60)), 0.6), (after, 1.0)
+    last = list(watcher().watch(play(*scenes)))[-1]
+    assert tally(last) == [("appeared", "face", "J", "-", 1)]
+    assert last.hands == ("S",)
+
+
 def test_a_moved_camera_that_misses_markers_stops_the_watch_and_says_so() -> None:
     tiles = [*wall(), *DISCARDS, *PUNG]
     moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden=(0, 1))

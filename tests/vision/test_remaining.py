@@ -1,0 +1,58 @@
+"""A wall's tile that was not found in its place: has it gone?"""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from drawn import Drawn, Table, camera
+
+from vision.grid import Grid
+from vision.layout import Layout
+from vision.looks import Candidate, Look, Views
+from vision.matching import taken
+from vision.placing import Place, Placer
+from vision.remaining import Remaining
+from vision.stacks import Stacks
+from vision.tracks import Track
+
+EYE = camera()
+PLACER = Placer(EYE, Layout())
+GRID = Grid(EYE, 2.0)
+PITCH = 22.6
+STACK = Place("centre", None, (2 * PITCH, -285.0), 90.0, 2)
+
+
+def row(*high: int) -> np.ndarray:
+    """The picture of stacks side by side, so many tiles high, the third of them `STACK`."""
+    tiles = [Drawn(n * PITCH, -285.0, z=13.0 * layers) for n, layers in enumerate(high) if layers]
+    return Table(EYE, tiles).picture(seed=sum(high))
+
+
+def found_again(now: np.ndarray, askew: tuple[float, float] | None) -> bool:
+    """Whether the stack is told to be there yet; `askew`: a quad was found so far off it."""
+    track = Track(1, "back", STACK, PLACER.quad(STACK))
+    # Something changed over a good part of its place: a hand that took its neighbour, a shadow.
+    changed = np.tile(np.arange(GRID.side) % 10 < 1, (GRID.side, 1))
+    views = Views(PLACER, GRID)
+    look = Look([now], [row(2, 2, 2, 2)], changed, [], lambda quad: [])
+    candidates = []
+    if askew is not None:
+        candidates.append(Candidate(track.quad + askew, "back", 0.47, STACK))
+        assert taken(track.quad, candidates)
+    return Remaining(views, Stacks(views)).found_again(look, track, candidates)
+
+
+@pytest.mark.parametrize("askew", [None, (1.5, -5.0), (5.0, 2.0)])
+def test_a_stack_that_is_seen_as_it_was_has_not_gone_whatever_was_found_askew_there(
+    askew: tuple[float, float] | None,
+) -> None:
+    assert found_again(row(2, 2, 2, 1), askew)
+    assert found_again(row(2, 2, 2, 0), askew)
+
+
+@pytest.mark.parametrize("askew", [None, (1.5, -5.0), (5.0, 2.0)])
+@pytest.mark.parametrize("left", [0, 1])
+def test_a_stack_of_which_a_tile_was_taken_is_not_as_it_was(
+    left: int, askew: tuple[float, float] | None
+) -> None:
+    assert not found_again(row(2, 2, left, 2), askew)
