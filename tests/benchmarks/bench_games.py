@@ -26,11 +26,10 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from controller.judging import SEEN
+from rules.codes import code_names
+from tests.games.deals import OFFENCES, write_deal
 from tests.games.following import Followed, follow
-from tests.games.plants import OFFENCES
 from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
-from tests.games.writer import write_deal
 from vision.simulator.player import Pace
 
 TODAY = ("american", "league", "tournament-2019")
@@ -86,7 +85,7 @@ def main() -> None:
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
     first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
-    codes = SEEN if given.codes == "all" else given.codes.split(",")
+    codes = code_names() if given.codes == "all" else given.codes.split(",")
     pace = Pace(fps=given.fps, still=0.7)
     cv2.setNumThreads(1)
     print(

@@ -24,7 +24,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from controller.judging import SEEN
+from tests.benchmarks.bench_games import TODAY
 from tests.games.following import Followed, follow_frames
 from tests.games.strange import StrangeCamera, strange
 from tests.games.tables import dressed, enrolled
@@ -53,7 +53,7 @@ def play(seed: int, acts: int, pace: Pace, *, sized: bool) -> tuple[Followed, li
     `sized`: the settings state the tiles' size.
     """
     conditions = strange(seed)
-    text = write_deal(SEEN[seed % len(SEEN)], seed, (), acts).text
+    text = write_deal(TODAY[seed % len(TODAY)], seed, (), acts).text
     source = StrangeCamera(text, conditions, pace)
     reader = Reader(MEASURED, threads=1).with_tileset(_set(conditions.tiles), played=True)
     said: list[Notice] = []
@@ -64,7 +64,7 @@ def play(seed: int, acts: int, pace: Pace, *, sized: bool) -> tuple[Followed, li
         field_of_view=conditions.told_field,
         say=said.append,
     )
-    return follow_frames(source, watcher, SEEN[seed % len(SEEN)]), [n.words for n in said]
+    return follow_frames(source, watcher, TODAY[seed % len(TODAY)]), [n.words for n in said]
 
 
 def main() -> None:

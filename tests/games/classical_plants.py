@@ -88,4 +88,4 @@ _PLANTS: Final[dict[str, tuple[tuple[Moment, ...], Callable[[ClassicalPlant, Gam
     "loose for nothing": (("draw",), ClassicalPlant.loose_for_nothing),
     "from the pack": (("owed",), ClassicalPlant.from_the_pack),
 }
-CLASSICAL_PLANTED: Final = tuple(_PLANTS)
+CLASSICAL: Final = tuple(_PLANTS)

@@ -19,7 +19,7 @@ from rules.codes import get_code
 from rules.events import Asked, DealStarted, Event, to_json
 from rules.referee import amended
 from rules.rulings import Kind
-from rules.tiles import UNKNOWN, Seat, Tile, face_of
+from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Seat, Tile, face_of
 from tests.games.tables import Dressed, bumped, enrolled
 from vision.evaluation import MEASURED
 from vision.finder import Finder
@@ -95,8 +95,25 @@ class _Eye:
             backs = [
                 b for b in moment.lying.values() if b.side == "back" and b.z in (0.0, b.size[2])
             ]
-            self.walls.append((self.scribe.table.wall, len(backs)))
+            table = self.scribe.table
+            self.walls.append((table.wall + table.loose, len(backs)))
+        self._answer(events, still, moment)
         return events
+
+    def _answer(self, events: Sequence[Event], still: Still, moment: Moment) -> None:
+        """Whoever is asked which season lies there says it, as a host would."""
+        laid = [
+            s.spot
+            for s in still.sightings
+            if s.what == "appeared" and s.spot.zone == "exposures" and s.spot.tile == FLOWER
+        ]
+        asked = [
+            e for e in events if isinstance(e, Asked) and set(e.candidates) & set(NUMBERED_FLOWERS)
+        ]
+        for question, spot in zip(asked, laid, strict=False):
+            near = [b for b in moment.lying.values() if math.dist(b.xy, spot.xy) < SAME_PLACE]
+            for box in near[:1]:
+                self.write(self.scribe.answer(question.n, Tile(box.tile)), still.frame)
 
     def write(self, events: Sequence[Event], frame: int) -> list[Event]:
         """Number events and keep them, as a session does."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.classical_plants import CLASSICAL_PLANTED
+from tests.games.classical_plants import CLASSICAL
 from tests.games.classical_writer import write_classical
 from tests.games.sharp import follow_sharply
 
 
 def followed(code: str, seed: int) -> None:
-    written = write_classical(code, seed, CLASSICAL_PLANTED)
+    written = write_classical(code, seed, CLASSICAL)
     truth, told = follow_sharply(written.text, code)
     assert told == truth
 
