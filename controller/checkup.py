@@ -99,13 +99,9 @@ def _tile_set(settings: Settings) -> Finding:
 
 
 def _card(settings: Settings) -> Finding:
-    from controller.judging import SEEN, card_named, code_named, unseen
+    from controller.judging import card_named, code_named
 
     code = code_named(settings.game.code)
-    seen = settings.camera.source != NO_CAMERA
-    if seen and (blind := unseen(code.name)):
-        remedy = f"for the camera choose one of {', '.join(SEEN)}"
-        return Finding("code, card", "note", blind, remedy)
     name = settings.game.card or code.card
     if name is None:
         return Finding("code, card", "ok", f"{code.title}, no card")

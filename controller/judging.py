@@ -24,29 +24,6 @@ from rules.table import Deal
 
 DEFAULT_CODE: Final = "american"
 
-SEEN: Final = (
-    "american",
-    "league",
-    "tournament-2019",
-    "nmjl-1946",
-    "hoyle-league",
-    "british-1924",
-    "hoyle-woo",
-)
-"""The codes whose deals a camera can follow: the scribe writes no heaps, loose tiles, seasons or
-chows yet. A deal is followed from when its tiles are dealt: flowers that were taken before the
-wall are in the racks then."""
-
-
-def unseen(code: str) -> str | None:
-    """Return what to tell a table that would have a camera follow another code; else None."""
-    if code in SEEN:
-        return None
-    return (
-        f"a camera cannot follow {code} yet; "
-        "journals of it can be judged (rackside judge) and hands scored (rackside score)"
-    )
-
 
 class Judge:
     """Referees event after event, deal after deal.

@@ -21,7 +21,7 @@ from controller import gap
 from controller.between import has_begun, stands, stirred, unmade
 from controller.doubts import said
 from controller.furniture import Change, Furniture
-from controller.judging import DEFAULT_CODE, unseen
+from controller.judging import DEFAULT_CODE
 from controller.play import Play
 from rules.codes import get_code
 from rules.events import (
@@ -55,7 +55,7 @@ _MIXED = "the tiles were mixed before anybody had discarded"
 _AS_IT_WAS = "the table is as it was"
 _PLAYED_ON = 2  # discards in a deal that has not been seen to begin
 
-Phase = Literal["ready", "play", "lost", "over", "unseen"]
+Phase = Literal["ready", "play", "lost", "over"]
 
 
 class Scribe:
@@ -105,7 +105,7 @@ class Scribe:
             events += self._played(still, change, before)
         elif self.phase == "ready":
             events += self._awaited(still, change, before)
-        elif self.phase != "unseen":
+        else:
             events += self._between(change)
         self._looked = True
         return events
@@ -173,11 +173,9 @@ class Scribe:
 
     def _made_ready(self, event: DealStarted) -> Iterator[Event]:
         self._started(event)
-        blind = unseen(event.code)
-        if blind is not None:
-            self.phase = "unseen"
-            yield Asked(question=f"{blind[0].upper()}{blind[1:]}.")
-        elif self._dealt and self.table.discards:
+        if self._looked:
+            self._look_at_mixing(Change(hands=()))  # by this game's own tiles
+        if self._dealt and self.table.discards:
             yield from self._begin()
             yield from self._go_on()
         elif self._dealt:

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
-import typer
-
 from controller.errors import UnusableInput
 from controller.journal import Journal
 from controller.journal_lines import DATABASE_NAMES, export
@@ -29,14 +27,6 @@ def one_voice() -> None:
     import cv2
 
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
-
-
-def warn_of_unseen(code: str) -> None:
-    """Say so where a camera is to follow a code that it cannot follow yet."""
-    from controller.judging import unseen
-
-    if blind := unseen(code):
-        typer.echo(f"rackside: {blind}", err=True)
 
 
 @contextlib.contextmanager

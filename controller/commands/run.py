@@ -24,7 +24,7 @@ def run(
     phones or in a browser; then no settings are needed.
     """
     from controller import table
-    from controller.commands.common import ended_by_signal, one_voice, usable, warn_of_unseen
+    from controller.commands.common import ended_by_signal, one_voice, usable
     from controller.enrolling.choice import Choice
     from controller.errors import UnusableInput
     from controller.journal import Journal
@@ -52,7 +52,6 @@ def run(
     choice = Choice(settings.table.journal, settings.camera.tiles)
     opened = watcher = None
     if seen:
-        warn_of_unseen(settings.game.code)
         one_voice()
         with usable(*table.SEEING):
             opened = open_source(settings.camera.source)

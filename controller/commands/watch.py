@@ -24,18 +24,11 @@ def watch(
 ) -> None:
     """Follow footage or a camera and write what happened, and the rulings, to a journal."""
     from controller import table
-    from controller.commands.common import (
-        ended_by_signal,
-        new_journal,
-        one_voice,
-        usable,
-        warn_of_unseen,
-    )
+    from controller.commands.common import ended_by_signal, new_journal, one_voice, usable
     from controller.settings import Settings, load
     from vision.cameras import open_source
 
     settings = load(config) if config else Settings()
-    warn_of_unseen(settings.game.code)
     one_voice()
     with usable(*table.SEEING):
         opened = open_source(source)

@@ -174,18 +174,6 @@ def test_the_doctor_says_what_is_wrong_and_what_to_do(rackside: Rackside, tmp_pa
     assert any(line.startswith("ok    disk") for line in done.stdout.splitlines())
 
 
-def test_a_code_that_no_camera_follows_is_said_to_be_one(
-    rackside: Rackside, tmp_path: Path
-) -> None:
-    settings = tmp_path / "table.toml"
-    settings.write_text("[game]\ncode = 'british-1924'\n[camera]\nsource = 'usb:987'\n")
-    told = "a camera cannot follow british-1924 yet"
-    doctor = rackside("doctor", "--config", settings)
-    assert any("code, card" in line and told in line for line in doctor.stdout.splitlines())
-    watched = rackside("watch", "usb:987", "--config", settings, "--journal", tmp_path / "j.jsonl")
-    assert told in watched.stderr.splitlines()[0]
-
-
 def bad_files(folder: Path) -> None:
     """Files of every kind that cannot be used."""
     (folder / "picture.png").write_bytes(b"GIF89a but not really")

@@ -334,12 +334,27 @@ def test_a_deal_that_people_say_is_dealt_is_not_written_twice(evening: Evening) 
     assert evening.follow(play) == ["deal", "dealt", "discard", "end"]
 
 
-def test_a_deal_by_a_code_that_cannot_be_followed_is_left_to_people(evening: Evening) -> None:
+@pytest.mark.parametrize("started", ["at once", "when dealt"])
+def test_a_deal_of_another_game_is_followed_by_its_own_ways(evening: Evening, started: str) -> None:
+    classical = DealStarted(code="british-1924", source="operator")
+
     def play(evening: Evening) -> Iterator[Still]:
         yield from evening.first_deal()
         evening.note(DealEnded(reason="abandoned", source="operator"))
-        evening.note(DealStarted(code="british-1924", source="operator"))
-        yield from evening.deal_anew()
+        if started == "at once":
+            evening.note(classical)
+        evening.table.clear()
+        evening.table.lie_about(144)
+        yield evening.table.moment(*SEATS)
+        evening.table.clear()
+        evening.table.deal_loose()
+        yield evening.table.moment(*SEATS)
+        if started == "when dealt":
+            evening.note(classical)
+        evening.table.lay("E", -230, -342, "F2", zone="exposures", seat="E")
+        yield evening.table.moment("E")
+        evening.table.take(evening.table.loose[1])
+        yield evening.table.moment("E")
         evening.discard("7b")
         yield evening.table.moment("E")
         evening.note(DealEnded(reason="abandoned", source="operator"))
@@ -348,8 +363,11 @@ def test_a_deal_by_a_code_that_cannot_be_followed_is_left_to_people(evening: Eve
         evening.discard("7b")
         yield evening.table.moment("E")
 
-    assert evening.follow(play) == [*FIRST, "end", "deal", "ask", "end", *NEXT, "end"]
+    second = ["deal", "dealt", "bonus", "draw", "rack", "discard", "end"]
+    assert evening.follow(play) == [*FIRST, "end", *second, *NEXT, "end"]
     assert evening.begun == ["british-1924", "american"]
+    dealt = [e for e in evening.events() if isinstance(e, Dealt)]
+    assert [(e.wall, e.loose) for e in dealt] == [(99, 0), (89, 2), (99, 0)]
 
 
 def test_where_table_and_record_agree_nothing_is_asked() -> None:

@@ -49,4 +49,3 @@ def test_the_doctor_knows_a_table_without_a_camera(tmp_path: Path, rackside: Rac
     told = rackside("doctor", "--config", config).stdout
     assert "none: the game is entered by hand" in told
     assert "FAULT" not in told
-    assert "cannot follow" not in told

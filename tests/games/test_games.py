@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 
 from controller.demo import FIELD_OF_VIEW, learn_tiles
-from controller.judging import SEEN
 from controller.scribe import Scribe
+from rules.codes import code_names
 from rules.events import Discarded, type_of
 from rules.referee import amended
 from rules.tiles import AMERICAN_152
 from tests.benchmarks.bench_games import play
+from tests.games.deals import OFFENCES, write_deal
 from tests.games.evenings import Evening
-from tests.games.plants import OFFENCES
-from tests.games.writer import write_deal
 from vision.cameras import Frame
 from vision.finder import Finder
 from vision.reader import Reader
@@ -31,9 +30,10 @@ from vision.simulator.table import set_up
 from vision.watcher import Watcher
 
 PACE = Pace(fps=10.0, still=0.7)
+OLDER = ("nmjl-1946", "hoyle-league", "british-1924", "hoyle-woo")
 
 
-@pytest.mark.parametrize("code", SEEN)
+@pytest.mark.parametrize("code", code_names())
 @pytest.mark.parametrize("seed", [3])
 def test_a_written_deal_can_be_played_and_has_its_offences(code: str, seed: int) -> None:
     planted = OFFENCES[code]
@@ -61,7 +61,7 @@ def test_a_short_game_is_followed() -> None:
     assert figures.offences_found == figures.planted, figures.amiss
 
 
-@pytest.mark.parametrize("code", SEEN[3:])
+@pytest.mark.parametrize("code", OLDER)
 def test_a_short_game_of_an_older_code_is_followed(code: str) -> None:
     _, figures = play(5, acts=12, pace=PACE, codes=[code])
     assert figures.f1 >= 0.95, figures.amiss
@@ -73,6 +73,14 @@ def test_a_short_game_of_an_older_code_is_followed(code: str) -> None:
 @pytest.mark.parametrize("number", range(4))
 def test_whole_games_are_followed(number: int) -> None:
     _, figures = play(number, acts=None, pace=PACE)
+    assert figures.f1 >= 0.95, figures.amiss
+    assert figures.wrong_silent == 0, figures.amiss
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", OLDER)
+def test_whole_games_of_the_older_codes_are_followed(code: str) -> None:
+    _, figures = play(2, acts=None, pace=PACE, codes=[code])
     assert figures.f1 >= 0.95, figures.amiss
     assert figures.wrong_silent == 0, figures.amiss
 
