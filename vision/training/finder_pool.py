@@ -47,6 +47,7 @@ SIDES_OF_A_BOX = ("left", "top", "right", "bottom")
 NEARER = (0.4, 1.6)  # the scales at which what was looked at is learnt: those it is searched at
 ANOTHER = 0.3  # a find that shares less with every label is of something without one
 PART = 50  # scenes made by one call of a worker
+STRANGE = 0.6  # of tables have patterned cloths, black or white backs, and things lying about
 LAID = 4  # times that one table is laid anew in one light, under one camera
 
 
@@ -193,6 +194,7 @@ def _some_tables(data: Path, seed: int) -> list[Source]:
     sets = face_sets(data)
     name = str(rng.choice(list(sets)))
     faces = None if rng.random() < 0.35 else sets[name]
+    strange = bool(rng.random() < STRANGE)
     return [
         Source(
             frame,
@@ -202,7 +204,7 @@ def _some_tables(data: Path, seed: int) -> list[Source]:
             CORNERS_TOLD,
             (0.75, 1.6),
         )
-        for frame, truth in make_tables(rng, faces, LAID)
+        for frame, truth in make_tables(rng, faces, LAID, strange=strange)
     ]
 
 

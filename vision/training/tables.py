@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import get_args
 from zlib import crc32
 
 import cv2
@@ -18,12 +19,16 @@ from rules.tiles import Seat
 from vision.plan import TURN, TablePlan
 from vision.simulator import art
 from vision.simulator.camera import Camera
+from vision.simulator.cloths import PATTERNS
 from vision.simulator.look import Faces, Look
 from vision.simulator.render import Renderer, TruthQuad, truth_of
 from vision.simulator.scenery import CHANNEL_FLOOR
 from vision.simulator.solids import Box, overlap
+from vision.simulator.things import Kind, Thing
 
 SEATS: tuple[Seat, ...] = ("E", "S", "W", "N")
+KINDS: tuple[Kind, ...] = get_args(Kind)
+ABOUT = 480.0  # mm from the table's centre, each way: where things lie
 STANDING_AT = 375.0  # mm from the table's centre, about the middle of a rack's channel
 
 
@@ -148,19 +153,42 @@ def printed_by_name(prints: Mapping[str, np.ndarray], look: Look) -> Faces:
     return picture
 
 
+def strangely(rng: np.random.Generator, look: Look) -> tuple[Look, list[Thing]]:
+    """Return a look with a patterned cloth, or black or white backs, and what lies about."""
+    second, back = tuple(rng.uniform(20, 230, 3).tolist()), look.back
+    dark = rng.uniform(10, 60)
+    pick = rng.random()
+    if pick < 0.3:
+        back = (dark * rng.uniform(0.8, 1.2), dark, dark * rng.uniform(0.8, 1.2))
+    elif pick < 0.45:
+        blue, green, red = look.body
+        back = (blue * 0.97, green * 0.98, red * 0.97)
+    pattern = PATTERNS[rng.integers(len(PATTERNS))]
+    things = [
+        Thing(KINDS[rng.integers(len(KINDS))], (x, y), float(rng.uniform(0, 360)))
+        for x, y in rng.uniform(-ABOUT, ABOUT, (rng.integers(0, 6), 2)).tolist()
+    ]
+    return replace(look, pattern=pattern, second=second, back=back), things
+
+
 def make_tables(
-    rng: np.random.Generator, faces: Sequence[np.ndarray] | None, count: int
+    rng: np.random.Generator,
+    faces: Sequence[np.ndarray] | None,
+    count: int,
+    *,
+    strange: bool = False,
 ) -> Iterator[tuple[np.ndarray, list[TruthQuad]]]:
     """Draw frames of one table seen by one camera, laid anew each time.
 
-    `faces` are float32 BGR prints, None the project's own art.
+    `faces` are float32 BGR prints, None the project's own art. `strange`: `strangely`.
     """
     look, camera = Look.random(rng), _camera(rng)
+    look, things = strangely(rng, look) if strange else (look, [])
     if faces is not None:
         look = replace(look, faces=printed(faces, look))
     names = [f"{n}{s}" for s in "bcd" for n in range(1, 10)]
     names += ["E", "S", "W", "N", "R", "G", "Wh", "J", *(f"F{n}" for n in range(1, 9))]
-    renderer = Renderer(camera, look, TablePlan(), rng)
+    renderer = Renderer(camera, look, TablePlan(), rng, things=things)
     for _ in range(count):
         builder = Builder(rng, names)
         for seat in SEATS:
