@@ -162,7 +162,7 @@ class _Lines:
         racked = isinstance(following, ev.Racked) and following.seat == event.seat
         if racked:
             self._at += 1
-        elif any(isinstance(e, ev.Claimed) for e in self._events[self._at : self._at + 1]):
+        if isinstance(self._next(), ev.Claimed):
             self._discard = self._last_discard()
         end = " from the wrong end" if event.end == "wrong" else ""
         yield f"{event.seat} draws{'' if racked else ' aside'}{end}"
