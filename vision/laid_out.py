@@ -18,9 +18,10 @@ from vision.finder import LONG_SIDE, Finder, Found
 from vision.guide import Guide
 from vision.lining import ASIDE, Lined, Lines
 from vision.quads import area, bounds, box_iou, shared_area
-from vision.reader import Look, Reader, general, own_logits, with_set
+from vision.reader import Look, Reader
 from vision.rectify import is_usable, side_lengths, turned
 from vision.rows import in_rows, lean
+from vision.weighing import Known, general, level_of_strangers, own_logits, suited, with_set
 
 AGREED = 0.5
 """Mean probability of a row's names below which the row is none of the guide's."""
@@ -221,8 +222,7 @@ def left_out_shares(
     named = np.array([FACES.index(face_of(tile)) for one in tiles for tile in one])
     logits = np.concatenate([one.logits for one in studies])
     embeddings = np.concatenate([one.embeddings for one in studies])
-    tuned = reader.calibration
-    alike = np.full((len(named), len(FACES)), tuned.set_absent, np.float32)
+    alike = np.full((len(named), len(FACES)), np.nan, np.float32)
     # As `Reader.alike`: the best cosine over a face's pictures and turns, mean of both half turns.
     n, turns, wide = embeddings.shape
     every = embeddings.reshape(-1, wide).T
@@ -236,7 +236,8 @@ def left_out_shares(
         there = np.isfinite(best).all(axis=0)
         alike[there, face] = best.mean(axis=0)[there]
     usual = float(np.median(np.unique(named, return_counts=True)[1]))
-    shares = with_set(logits, alike, own_logits(logits, named), usual, tuned)
+    known = Known(own_logits(logits, named), usual, level_of_strangers(alike, named))
+    shares = with_set(logits, alike, known, suited(reader.calibration, known))
     return np.split(shares, np.cumsum(counts)[:-1])
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -25,6 +25,15 @@ from vision.network import load_network
 from vision.rectify import portrait, rectify_all, turned
 from vision.telling import FEWEST, Telling
 from vision.tilesets import TileSetFile
+from vision.weighing import (
+    Calibration,
+    Known,
+    general,
+    level_of_strangers,
+    own_logits,
+    suited,
+    with_set,
+)
 
 MODEL = Path(__file__).with_name("models") / "reader.onnx"
 EVERYTHING = "everything"  # what a network that no photograph of the project measures says it saw
@@ -49,28 +58,6 @@ class Reading:
     confidence: float
     candidates: tuple[tuple[Tile, float], ...]
     turn: int
-
-
-@dataclass(frozen=True)
-class Calibration:
-    """How logits become probabilities.
-
-    `scale` multiplies the general logits; below the probability `unsure` a
-    reading is ``?``. With an enrolled set the general probability is doubted
-    (`set_doubt`: how often it means nothing, for drawings that training never
-    showed) and its logarithm counts `set_weight`; the cosines with the set count
-    `set_scale`, the less the fewer pictures it has: n / (n + 1) for the usual n a
-    face. A face that the set has no picture of stands there as if it were alike
-    by `set_absent`. Then `set_unsure` is the least probability.
-    """
-
-    scale: float
-    unsure: float
-    set_doubt: float
-    set_weight: float
-    set_scale: float
-    set_absent: float
-    set_unsure: float
 
 
 @dataclass(frozen=True)
@@ -116,7 +103,8 @@ class Reader:
         self.tileset: TileSetFile | None = None
         self._prototypes: np.ndarray = np.zeros((0, 0))
         self._faces: np.ndarray = np.zeros(0)
-        self._own: np.ndarray = np.zeros((0, 0))
+        self.known: Known | None = None
+        self._suited = self.calibration
         self._telling: Telling | None = None
         if tileset is not None:
             self._use(tileset)
@@ -129,24 +117,31 @@ class Reader:
         """
         other = object.__new__(Reader)
         other.__dict__.update(self.__dict__)
-        other.tileset, other._telling = None, None
+        other.tileset, other.known, other._telling = None, None, None
         if tileset is not None:
-            other._use(tileset)
-            if played and other.usual() >= FEWEST:
+            known = other._use(tileset)
+            if played and known.usual >= FEWEST:
                 shown = other.tileset or tileset
                 other._telling = Telling(
                     shown.tiles, shown.crops, lambda crops: _either_way(other.look(crops))
                 )
+                # What tells faces that look alike apart is known now: cosines count as ever.
+                other._suited = replace(other._suited, set_scale=self.calibration.set_scale)
         return other
 
-    def _use(self, tileset: TileSetFile) -> None:
+    def _use(self, tileset: TileSetFile) -> Known:
         if tileset.network != self.network:  # enrolled with an older network: look anew
             tileset = self.enrolled(tileset.name, tileset.tiles, tileset.sources, tileset.crops)
         self.tileset = tileset
         self._prototypes = tileset.embeddings.reshape(-1, tileset.embeddings.shape[-1])
         shown = np.array([FACES.index(face_of(tile)) for tile in tileset.tiles])
         self._faces = np.repeat(shown, 4)
-        self._own = own_logits(self.look(tileset.crops).logits, shown)
+        look = self.look(tileset.crops)
+        usual = float(np.median(list(tileset.counts().values())))
+        strangers = level_of_strangers(self.alike(look), shown)
+        self.known = Known(own_logits(look.logits, shown), usual, strangers)
+        self._suited = suited(self.calibration, self.known)
+        return self.known
 
     def crops(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> np.ndarray:
         """Cut quads (4, 2) out of a picture (H, W, 3) uint8 BGR, portrait: (n, side, side, 3)."""
@@ -184,28 +179,22 @@ class Reader:
 
     def weigh(self, look: Look) -> np.ndarray:
         """Return each face's probability (n, 36)."""
-        if self.tileset is None:
+        if self.known is None:
             return general(look.logits, self.calibration)
         told = self._telling.logits(_either_way(look)) if self._telling else 0.0
-        alike, own, usual = self.alike(look), self.own(), self.usual()
-        return with_set(look.logits, alike, own, usual, self.calibration, told)
-
-    def own(self) -> np.ndarray:
-        """Return the general logits (36, 36) of the enrolled set's own pictures, a row a face."""
-        return self._own
-
-    def usual(self) -> float:
-        """Return how many pictures the enrolled set usually has of a face."""
-        return float(np.median(list(self.tileset.counts().values()))) if self.tileset else 0.0
+        return with_set(look.logits, self.alike(look), self.known, self._suited, told)
 
     def alike(self, look: Look) -> np.ndarray:
-        """Return how alike (n, 36) crops are to the enrolled set's faces: mean of both turns."""
+        """Return how alike (n, 36) crops are to the enrolled set's faces: mean of both turns.
+
+        NaN for a face without a picture.
+        """
         return np.asarray(np.mean([self._alike(one) for one in look.embeddings], axis=0))
 
     def _alike(self, embedding: np.ndarray) -> np.ndarray:
         """Return the best cosine (n, 36) of embeddings with the enrolled pictures of each face."""
         cosines = embedding @ self._prototypes.T
-        alike = np.full((len(embedding), len(FACES)), self.calibration.set_absent, np.float32)
+        alike = np.full((len(embedding), len(FACES)), np.nan, np.float32)
         for face in np.unique(self._faces):
             alike[:, face] = cosines[:, self._faces == face].max(axis=1)
         return alike
@@ -235,57 +224,7 @@ class Reader:
         return readings
 
 
-def general(logits: np.ndarray, tuned: Calibration) -> np.ndarray:
-    """Return each face's probability (n, 36) by the learned pictures alone."""
-    return _softmax(tuned.scale * logits)
-
-
-def own_logits(logits: np.ndarray, faces: np.ndarray) -> np.ndarray:
-    """Return the mean logits (36, 36) of pictures (n, 36) of these faces (n,), a row a face.
-
-    A face without a picture has a row of NaN.
-    """
-    own = np.full((len(FACES), len(FACES)), np.nan, np.float32)
-    for face in np.unique(faces):
-        own[face] = logits[faces == face].mean(axis=0)
-    return own
-
-
 def _either_way(look: Look) -> np.ndarray:
     """Return unit embeddings (n, d) that do not depend on which way up the crops were."""
     both = look.embeddings.mean(axis=0)
     return np.asarray(both / np.linalg.norm(both, axis=1, keepdims=True))
-
-
-def with_set(
-    logits: np.ndarray,
-    alike: np.ndarray,
-    own: np.ndarray,
-    usual: float,
-    tuned: Calibration,
-    told: np.ndarray | float = 0.0,
-) -> np.ndarray:
-    """Return each face's probability (n, 36), weighing in how alike (n, 36) the set's faces are.
-
-    `told` (n, 36) is what else is known of them, as logarithms (`vision.telling`).
-
-    How little the general pictures think of a face's own enrolled pictures
-    (`own`, as `own_logits` gives it) is made up for: where a set's 5 crak looks
-    like every other set's 3 crak, that it does so again says nothing.
-    """
-    believed = np.log(_doubted(logits, tuned))
-    of_itself = np.log(_doubted(own, tuned)).diagonal()
-    believed = believed - np.nan_to_num(of_itself, nan=0.0)
-    trust = tuned.set_scale * usual / (usual + 1)
-    return _softmax(tuned.set_weight * believed + trust * alike + told)
-
-
-def _doubted(logits: np.ndarray, tuned: Calibration) -> np.ndarray:
-    """Return the general probabilities (n, 36), in doubt whether they mean anything here."""
-    shares = (1 - tuned.set_doubt) * general(logits, tuned) + tuned.set_doubt / logits.shape[1]
-    return np.asarray(shares)
-
-
-def _softmax(logits: np.ndarray) -> np.ndarray:
-    raised: np.ndarray = np.exp(logits - logits.max(axis=1, keepdims=True))
-    return np.asarray(raised / raised.sum(axis=1, keepdims=True))

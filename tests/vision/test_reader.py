@@ -9,7 +9,7 @@ from tiles_laid import laid
 from rules.tiles import FACES, NUMBERED_FLOWERS, Tile, face_of
 from vision.evaluation import read_enrolled, read_without
 from vision.labelled import labelled_in_photos
-from vision.reader import Calibration, Look, Reader, ReaderError, own_logits, with_set
+from vision.reader import Look, Reader, ReaderError
 from vision.rectify import turned
 from vision.training.data import load_photos
 
@@ -102,29 +102,6 @@ def test_with_tileset_leaves_the_reader_as_it_was(reader, own_set):
     other = reader.with_tileset(own_set)
     assert reader.tileset is None and other.tileset is own_set
     assert other.with_tileset(None).tileset is None
-
-
-def test_a_face_that_is_taken_for_another_is_made_up_for_by_its_own_pictures():
-    """All sets but this one have a 3 crak that looks like this one's 5 crak."""
-    three, five = FACES.index(Tile("3c")), FACES.index(Tile("5c"))
-    tuned = Calibration(1.0, 0.5, 0.03, 1.0, 20.0, 0.3, 0.5)
-    logits = np.zeros((2, len(FACES)), np.float32)
-    logits[:, three] = 15.0
-    alike = np.full((1, len(FACES)), 0.3, np.float32)
-    alike[0, three], alike[0, five] = 0.6, 0.9
-    own = own_logits(logits, np.array([three, five]))
-    assert with_set(logits[:1], alike, own, 1, tuned).argmax() == five
-    # Without a picture of its own nothing is known to make up for.
-    bare = own_logits(logits[:1], np.array([three]))
-    assert with_set(logits[:1], alike, bare, 1, tuned).argmax() == three
-
-
-def test_own_logits_are_the_mean_of_each_face_and_nan_without_a_picture():
-    logits = np.arange(3 * len(FACES), dtype=np.float32).reshape(3, -1)
-    own = own_logits(logits, np.array([4, 7, 4]))
-    assert np.array_equal(own[4], (logits[0] + logits[2]) / 2)
-    assert np.array_equal(own[7], logits[1])
-    assert np.isnan(np.delete(own, [4, 7], axis=0)).all()
 
 
 def test_a_set_is_read_although_the_network_takes_its_craks_for_others(reader, monkeypatch):

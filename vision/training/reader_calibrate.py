@@ -1,6 +1,6 @@
 """Calibrates how sure the reader is, on sets that serve neither training nor its test.
 
-``python -m vision.training.reader_calibrate --data DIR --model vision/models/reader.onnx``
+``python -m vision.training.reader_calibrate --data DIR --model measured.onnx``
 
 Without an enrolled set: the `seat_view` photographs, several sets unseen in
 training. With one: the catalogue sets kept out of training, seen through the
@@ -31,11 +31,12 @@ import numpy as np
 from rules.tiles import FACES
 from vision.evaluation import draw_enrolment
 from vision.labelled import Labelled, labelled_crops, labelled_in_photos
-from vision.reader import EVERYTHING, Calibration, Reader, general, with_set
+from vision.reader import EVERYTHING, Reader
 from vision.rectify import rectify
 from vision.training.data import CROPS_KEPT_OUT, load_photos, validation_crops
 from vision.training.reader_augment import misplaced, photographed
 from vision.training.reader_export import describe
+from vision.weighing import Calibration, Known, general, level_of_strangers, suited, with_set
 
 MISLABELLED = 0.01  # of the labels; else a few of them would decide the scales
 HARM = 4.0
@@ -44,19 +45,18 @@ USUAL = 9  # times as often a drawing is of a kind that training showed as of an
 
 @dataclass(frozen=True)
 class Case:
-    """What was made of n tiles; `alike`, `own` and `usual` as `with_set` takes them."""
+    """What was made of n tiles; `alike` and `known` as `with_set` takes them."""
 
     faces: np.ndarray
     logits: np.ndarray
     alike: np.ndarray | None = None
-    own: np.ndarray | None = None
-    usual: float = 0.0
+    known: Known | None = None
 
     def probabilities(self, tuned: Calibration) -> np.ndarray:
         """Return each face's probability (n, 36)."""
-        if self.alike is None or self.own is None:
+        if self.alike is None or self.known is None:
             return general(self.logits, tuned)
-        return with_set(self.logits, self.alike, self.own, self.usual, tuned)
+        return with_set(self.logits, self.alike, self.known, suited(tuned, self.known))
 
 
 def likelihood(cases: Sequence[Case], tuned: Calibration) -> float:
@@ -112,35 +112,25 @@ def best(
 
 def enrolled_cases(reader: Reader, data: Path) -> list[Case]:
     """Return the sets kept out of training, enrolled with few and with more crops a face."""
-    # As if no face were missing: where one is, it then stands at what it would have been.
-    reader = reader.with_tileset(None)
-    reader.calibration = replace(reader.calibration, set_absent=-1.0)
     cases = []
     for tiles in photographed_sets(reader, data):
         for shots in (1, 3, 5):
             enrolled, tested = draw_enrolment(reader, tiles, shots, np.random.default_rng(shots))
             rest = tiles.part(tested)
             alike = enrolled.alike(rest.look)
-            cases.append(
-                Case(rest.faces, rest.look.logits, alike, enrolled.own(), enrolled.usual())
-            )
+            cases.append(Case(rest.faces, rest.look.logits, alike, enrolled.known))
     return cases
 
 
-def level_of_strangers(cases: Sequence[Case]) -> float:
-    """Return the usual cosine of a tile with the most alike picture of another face."""
-    levels = []
-    for case in cases:
-        others = np.array(case.alike)
-        others[np.arange(len(case.faces)), case.faces] = -1
-        levels.append(np.median(others.max(1)))
-    return float(np.mean(levels))
-
-
 def mistaken(case: Case) -> Case:
-    """Return the case as if every drawing were taken for that of one certain other face."""
+    """Return the case as if every drawing were taken for that of one certain other face.
+
+    The set's own pictures, which show the same drawings, are taken so too.
+    """
+    assert case.known is not None
     wrong = np.random.default_rng(11).permutation(len(FACES))
-    return replace(case, logits=case.logits[:, wrong])
+    known = replace(case.known, own=case.known.own[:, wrong])
+    return replace(case, logits=case.logits[:, wrong], known=known)
 
 
 def calibrate(reader: Reader, data: Path) -> Calibration:
@@ -161,9 +151,12 @@ def calibrate(reader: Reader, data: Path) -> Calibration:
         "set_weight": np.array([0.3, 0.45, 0.6, 0.8, 1.0]),
         "set_scale": np.array([8.0, 12.0, 16.0, 20.0, 25.0, 30.0, 40.0]),
     }
-    start = tuned
+    levels = [
+        level_of_strangers(case.alike, case.faces) for case in cases if case.alike is not None
+    ]
+    start = tuned = replace(tuned, set_absent=float(np.mean(levels)))
     chosen = best(grid, lambda values: likelihood(weighed, replace(start, **values)))
-    tuned = replace(tuned, **chosen, set_absent=level_of_strangers(cases))
+    tuned = replace(tuned, **chosen)
     return replace(tuned, unsure=threshold(plain, tuned), set_unsure=threshold(cases, tuned))
 
 
