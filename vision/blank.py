@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN
 from vision.abreast import abreast, spread
+from vision.paint import core_colour, one_paint
 from vision.sightings import Side
 from vision.tracks import FoundLike, ReaderLike
 
@@ -23,8 +24,6 @@ Image = NDArray[np.uint8]
 Quad = NDArray[np.floating]
 
 _ENOUGH = 4  # backs that tell their colour
-_APART = 60.0  # levels of some channel: more than shade and a lamp aside make of one colour
-_CORE = 0.25  # of a quad's half: where its colour is looked at
 
 
 @dataclass(frozen=True)
@@ -57,12 +56,12 @@ class Blanks:
             return list(found)
         for known in (backs, shown):
             if len(known) >= _ENOUGH:
-                self._back = np.median([_colour(image, quad) for quad in known], axis=0)
+                self._back = np.median([core_colour(image, quad) for quad in known], axis=0)
                 break
         if self._back is None:
             return list(found)
         back = self._back
-        apart = [np.abs(_colour(image, quad) - back).max() > _APART for quad in shown]
+        apart = [not one_paint(core_colour(image, quad), back) for quad in shown]
         shone_on = _in_row([*shown, *backs], [*apart, *(False for _ in backs)])
         others = [
             find
@@ -87,15 +86,3 @@ def _in_row(quads: Sequence[Quad], apart: Sequence[bool]) -> NDArray[np.bool_]:
     beside, other = abreast(quads), np.array(apart, bool)
     rows = np.array([spread(beside, one) for one in np.eye(len(other), dtype=bool)])
     return np.asarray((rows & ~other).sum(axis=1) > (rows & other).sum(axis=1))
-
-
-def _colour(image: Image, quad: Quad) -> NDArray[np.float64]:
-    """Return the median colour (3,) about the middle of a quad."""
-    x, y = np.asarray(quad, np.float64).mean(axis=0)
-    edges = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
-    reach = max(1, round(_CORE * float(edges.min())))
-    row, column = round(y), round(x)
-    core = image[max(0, row - reach) : row + reach + 1, max(0, column - reach) : column + reach + 1]
-    if not core.size:
-        return np.zeros(3)
-    return np.asarray(np.median(core.reshape(-1, 3), axis=0))

@@ -13,6 +13,7 @@ from vision.calibration import Calibration
 from vision.changes import Region, regions
 from vision.grid import Grid, Mask
 from vision.layout import Layout
+from vision.paint import core_colour
 from vision.placing import Quad
 from vision.sightings import Side
 from vision.tracks import FinderLike, FoundLike
@@ -22,6 +23,7 @@ Image = NDArray[np.uint8]
 _TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many pixels
 _THRESHOLD = 0.4
 _BESIDE_THRESHOLD = 0.12  # of a tile in one row with another: backs nearly black score low
+_ONE_COLOUR = 22.0  # levels of some channel between two neighbours' backs
 _CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
 
@@ -39,7 +41,7 @@ class Search:
         """Return the tiles found in the changed cells' places and a little round them."""
         found: list[FoundLike] = []
         for region in regions(grid, cells, _MARGIN_MM):
-            found += beside(self._find(image, region, _BESIDE_THRESHOLD), _THRESHOLD)
+            found += beside(image, self._find(image, region, _BESIDE_THRESHOLD), _THRESHOLD)
         return found
 
     def close(self, image: Image, quad: Quad) -> list[FoundLike]:
@@ -57,17 +59,20 @@ class Search:
         ]
 
 
-def beside(found: Sequence[FoundLike], threshold: float) -> list[FoundLike]:
-    """Return the finds that score so well, and those in one row with them, side by side.
+def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[FoundLike]:
+    """Return the finds that score so well, and the backs in one row with them, side by side.
 
-    A wall's tiles vouch for each other: what is as large, as turned, level with its neighbour
-    and a tile's width from it is a tile too, however little of it the finder sees.
+    A wall's tiles vouch for each other: what is as large, as turned, of one colour, level with its
+    neighbour and a tile's width from it is a tile too, however little of it the finder sees.
     """
     strong = np.array([f.score >= threshold for f in found], bool)
     if strong.all():
         return list(found)
-    side = np.array([f.side for f in found])
-    neighbours = abreast([f.corners for f in found]) & (side[:, None] == side)
+    back = np.array([f.side == "back" for f in found])
+    neighbours = abreast([f.corners for f in found]) & back & back[:, None]
+    colours = [core_colour(image, f.corners) for f in found]
+    for n, m in np.argwhere(neighbours):
+        neighbours[n, m] = bool(np.abs(colours[n] - colours[m]).max() <= _ONE_COLOUR)
     kept = spread(neighbours, strong)
     return [f for f, keep in zip(found, kept, strict=True) if keep]
 

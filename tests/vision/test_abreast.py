@@ -41,10 +41,13 @@ def test_a_leaning_row_is_a_row_and_a_larger_thing_is_none_of_it() -> None:
     assert spread(abreast([*row, wide]), some).tolist() == [True] * 5 + [False]
 
 
-def test_weak_finds_are_kept_for_their_neighbours_sake_alone() -> None:
-    row = [Find(tile(22.4 * n), 0.9 if n == 2 else 0.2) for n in range(6)]
-    alone = Find(tile(0, 200), 0.35)
-    other_side = Find(tile(22.4 * 6), 0.35, "face")
-    assert beside([*row, alone, other_side], 0.4) == row
-    assert beside([alone], 0.4) == []
-    assert beside([], 0.4) == []
+def test_weak_backs_are_kept_for_their_neighbours_sake_alone() -> None:
+    cloth = np.full((300, 300, 3), (60, 130, 70), np.uint8)
+    row = [Find(tile(40 + 22.4 * n, 30), 0.9 if n == 2 else 0.2) for n in range(6)]
+    cloth[10:50, 29:163] = (40, 34, 30)
+    bare = Find(tile(40 + 22.4 * 6, 30), 0.35)  # a tile's size beside the row, but cloth
+    alone = Find(tile(60, 200), 0.35)
+    face = Find(tile(40 - 22.4, 30), 0.35, "face")
+    assert beside(cloth, [*row, bare, alone, face], 0.4) == row
+    assert beside(cloth, [alone], 0.4) == []
+    assert beside(cloth, [], 0.4) == []
