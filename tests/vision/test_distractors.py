@@ -7,8 +7,12 @@ import cv2
 import numpy as np
 import pytest
 
+from rules.tiles import Tile
+from vision.finder import Finder
+from vision.labels import Box, Photo
+from vision.reader import EVERYTHING
 from vision.training import finder_pool
-from vision.training.data import split_lists
+from vision.training.data import MEASURED_FINDER, split_lists
 from vision.training.finder_samples import CELLS, CORNERS_TOLD, NO_QUADS, Source, targets
 
 if not hasattr(cv2, "FontFace"):
@@ -113,6 +117,19 @@ def test_a_bare_place_is_background_and_an_unlabelled_tile_is_neither():
     assert len(cells) == 0
 
 
+def test_the_measured_network_says_that_it_saw_nothing_that_is_measured_on():
+    assert Finder(MEASURED_FINDER, threads=1).seen == "training"
+
+
+def test_a_photograph_of_few_large_tiles_is_learnt_from_small_enough(tmp_path):
+    quad = np.array([[20, 20], [460, 20], [460, 600], [20, 600]], np.float32)
+    cv2.imwrite(str(tmp_path / "near.png"), np.full((640, 640, 3), 200, np.uint8))
+    near = Photo(tmp_path / "near.png", "seat_view", (Box(Tile("R"), quad),))
+    least, most = finder_pool.photo_source(near).zoom
+    assert least < most
+    assert 440 * most < 100
+
+
 def test_a_shipped_network_can_be_trained_further(tmp_path):
     torch = pytest.importorskip("torch")
     pytest.importorskip("onnx")
@@ -123,7 +140,8 @@ def test_a_shipped_network_can_be_trained_further(tmp_path):
     net = load(MODEL).train()
     freeze_norms(net)
     assert not any(m.training for m in net.modules() if isinstance(m, torch.nn.BatchNorm2d))
-    export(net, tmp_path / "again.onnx")
+    export(net, tmp_path / "again.onnx", everything=True)
+    assert Finder(tmp_path / "again.onnx", threads=1).seen == EVERYTHING
     picture = np.random.default_rng(0).integers(0, 256, (1, 64, 96, 3), dtype=np.uint8)
     maps = [
         ort.InferenceSession(str(path)).run(None, {"image": picture})[0]
