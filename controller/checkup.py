@@ -136,10 +136,11 @@ def _camera(settings: Settings) -> Finding:
     image = several[-1].image
     words = f"{source}: {image.shape[1]} × {image.shape[0]}{notes}"
     try:
-        found = calibrate(image, field_of_view=settings.camera.field_of_view)
+        plan = settings.measures.plan
+        found = calibrate(image, plan, field_of_view=settings.camera.field_of_view)
     except CalibrationError as error:
         return Finding("camera", "note", f"{words}; not measured: {error}", "rackside markers")
-    state, said, remedy = measured(found)
+    state, said, remedy = measured(found, plan)
     return Finding(
         "camera", "note" if notes and state == "ok" else state, f"{words}; {said}", remedy
     )
@@ -161,7 +162,8 @@ def _optics(settings: Settings) -> Finding:
     if size is None:
         return Finding("optics", "ok", "footage or a stream: its pictures tell")
     view = View(size, camera.field_of_view)
-    verdict = computed(view, None if camera.height is None else camera.height * 10)
+    height = None if camera.height is None else camera.height * 10
+    verdict = computed(view, height, settings.measures.plan)
     words = f"{size[0]} × {size[1]}, {camera.field_of_view:g}°: {verdict.words}"
     return Finding("optics", verdict.state, words, verdict.remedy)
 

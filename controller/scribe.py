@@ -37,6 +37,7 @@ from rules.events import (
 from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import Tile
+from vision.plan import TablePlan
 from vision.sightings import Spot, Still
 
 LOST = (
@@ -67,7 +68,7 @@ class Scribe:
     `DEFAULT_CODE` that was started; those that follow it hears of. `deal` returns the deal on
     record, `started` hears of a deal begun anew before its first Still is
     read, `picture` keeps a picture of a tile that is asked about and returns
-    its name.
+    its name. `plan` has the sizes of the table and its tiles.
     """
 
     def __init__(
@@ -76,8 +77,9 @@ class Scribe:
         *,
         deal: Callable[[], Deal | None] = lambda: None,
         started: Callable[[DealStarted], None] = lambda deal: None,
+        plan: TablePlan | None = None,
     ) -> None:
-        self.table = Furniture()
+        self.table = Furniture(plan)
         self.phase: Phase = "ready"
         self._picture, self._deal, self._started = picture, deal, started
         self._play = Play(self.table, get_code(DEFAULT_CODE), (), picture, deal)
@@ -90,7 +92,7 @@ class Scribe:
         self._before_end: Phase = "ready"
         self._dealt_number = 0  # of the line that says so, in the journal
         self._question: Asked | None = None  # whether to go on; as it was written
-        self._as_it_was = Furniture()  # the table when the thread was lost
+        self._as_it_was = Furniture(plan)  # the table when the thread was lost
         self._due: list[Callable[[], Iterator[Event]]] = []  # before the next look
 
     # -- what it is told -----------------------------------------------------------------

@@ -8,16 +8,26 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+    model_validator,
+)
 
 from controller.errors import UnusableInput
 from controller.sensors.header import Part
 from rules.tiles import Seat
 from vision.calibration import DEFAULT_FIELD_OF_VIEW
+from vision.plan import TablePlan
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
+
+Millimetres = Annotated[float, Field(ge=8, le=80)]
 
 Keep = Literal["none", "questions", "events"]
 
@@ -71,6 +81,58 @@ class Camera(_Part):
         "questions"
     )
     keep_mb: Annotated[int, Field(ge=1, le=1_000_000, description="of pictures, at most, MB")] = 500
+
+
+class Measures(_Part):
+    """Sizes of the table, its racks and its tiles, in mm; distances are from the table's middle."""
+
+    tile: Annotated[
+        tuple[Millimetres, Millimetres, Millimetres],
+        Field(description="a tile's width, length and thickness"),
+    ] = TablePlan().tile
+    table: Annotated[float, Field(ge=500, le=1400, description="a side of the square top")] = (
+        TablePlan.table
+    )
+    markers: Annotated[
+        float, Field(ge=200, le=680, description="each marker's middle, both ways")
+    ] = TablePlan.marker_offset
+    rack_length: Annotated[float, Field(ge=200, le=900, description="of a rack")] = (
+        TablePlan.rack_length
+    )
+    rack_top: Annotated[
+        tuple[float, float], Field(description="where a rack's top, for exposures, begins and ends")
+    ] = (TablePlan.rack_top_near, TablePlan.rack_top_far)
+    rack_height: Annotated[float, Field(ge=0, le=60, description="of that top")] = (
+        TablePlan.rack_top_height
+    )
+
+    @model_validator(mode="after")
+    def _fit_together(self) -> Self:
+        width, length, _ = self.tile
+        near, far = self.rack_top
+        if width >= length:
+            raise ValueError("`tile` is width, length, thickness: the length is the longer side")
+        if not 0 < near < far < self.table / 2:
+            raise ValueError("`rack_top` begins before it ends, and ends on the table")
+        if self.markers + TablePlan.marker / 2 > self.table / 2:
+            raise ValueError("`markers` lie on the table, whole")
+        return self
+
+    @property
+    def plan(self) -> TablePlan:
+        """The table's plan with these measures."""
+        width, length, depth = self.tile
+        return TablePlan(
+            table=self.table,
+            tile_width=width,
+            tile_length=length,
+            tile_depth=depth,
+            rack_length=self.rack_length,
+            rack_top_near=self.rack_top[0],
+            rack_top_far=self.rack_top[1],
+            rack_top_height=self.rack_height,
+            marker_offset=self.markers,
+        )
 
 
 class Board(_Part):
@@ -147,6 +209,7 @@ class Settings(_Part):
     game: Game = Game()
     players: dict[Seat, Name] = {}
     camera: Camera = Camera()
+    measures: Measures = Measures()
     board: Board = Board()
     pins: Pins = Pins()
     announcement: Announcement = Announcement()

@@ -18,7 +18,7 @@ from controller.pictures import Pictures
 from controller.scribe import Scribe
 from controller.sensors.hearing import Hearing
 from controller.session import Session
-from controller.settings import Camera, Display, Overlay, Settings, Voice
+from controller.settings import Camera, Display, Measures, Overlay, Settings, Voice
 from controller.statistics.evening import Tonight
 from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
@@ -38,6 +38,7 @@ from vision.cameras import CameraError, Frame, Source
 from vision.finder import Finder
 from vision.guarding import Guard
 from vision.joint import Tuning
+from vision.layout import Layout
 from vision.reader import Reader, ReaderError
 from vision.tilesets import TileSetError, load
 from vision.watcher import Watcher
@@ -48,13 +49,14 @@ SEEING = (CameraError, CalibrationError)
 """What a camera or footage can do wrong while it is followed."""
 
 
-def make_watcher(camera: Camera) -> Watcher:
+def make_watcher(camera: Camera, measures: Measures) -> Watcher:
     """Return a watcher with the shipped networks, and an enrolled tile set if one is named."""
     try:
         reader = Reader()
         if camera.tiles is not None:
             reader = reader.with_tileset(load(camera.tiles), played=True)
-        return Watcher(Finder(), reader, field_of_view=camera.field_of_view)
+        layout = Layout(measures.plan)
+        return Watcher(Finder(), reader, layout, field_of_view=camera.field_of_view)
     except (TileSetError, ReaderError, FileNotFoundError) as error:
         raise UnusableInput(str(error)) from None
 
@@ -90,7 +92,8 @@ def make_scribe(session: Session, watcher: Watcher) -> Scribe:
             code = deal.code
             read_by(code, watcher)
 
-    scribe = Scribe(picture=picture, deal=lambda: session.board.deal, started=started)
+    plan = watcher.layout.plan
+    scribe = Scribe(picture=picture, deal=lambda: session.board.deal, started=started, plan=plan)
     scribe.heard(DealStarted(code=code, empty=begun.empty if begun else ()))
     return scribe
 

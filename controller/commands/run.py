@@ -55,7 +55,8 @@ def run(
         one_voice()
         with usable(*table.SEEING):
             opened = open_source(settings.camera.source)
-        watcher = table.make_watcher(settings.camera.model_copy(update={"tiles": choice.using}))
+        camera = settings.camera.model_copy(update={"tiles": choice.using})
+        watcher = table.make_watcher(camera, settings.measures)
     operating = Operating(
         by_settings(settings),
         typer.echo,

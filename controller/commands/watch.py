@@ -32,7 +32,7 @@ def watch(
     one_voice()
     with usable(*table.SEEING):
         opened = open_source(source)
-    watcher = table.make_watcher(settings.camera)
+    watcher = table.make_watcher(settings.camera, settings.measures)
     with new_journal(journal) as kept, table.new_session(kept) as session:
         table.begin_deal(session, table.opening(settings))
         with ended_by_signal(), usable(*table.SEEING), opened as frames:

@@ -6,6 +6,7 @@ import pytest
 
 from controller.settings import Settings, SettingsError, load
 from controller.table import opening
+from vision.plan import TablePlan
 
 WHOLE = """
 [table]
@@ -95,6 +96,33 @@ def test_a_file_that_is_not_there_or_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / "picture.toml").write_bytes(b"\xff\xd8\xff")
     with pytest.raises(SettingsError, match="not UTF-8"):
         load(tmp_path / "picture.toml")
+
+
+def test_a_table_of_other_measures(tmp_path: Path) -> None:
+    path = tmp_path / "club.toml"
+    path.write_text("[measures]\ntile = [26, 36, 20]\ntable = 900\nrack_top = [340, 380]\n")
+    plan = load(path).measures.plan
+    assert plan.tile == (26, 36, 20)
+    assert (plan.table, plan.rack_top_near, plan.rack_top_far) == (900, 340, 380)
+    assert Settings().measures.plan == TablePlan()
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("tile = [30, 22, 13]", "the length is the longer side"),
+        ("tile = [22, 30]", "measures.tile"),
+        ("tile = [22, 30, 3]", "measures.tile"),
+        ("rack_top = [400, 380]", "begins before it ends"),
+        ("markers = 420", "lie on the table"),
+        ("tabel = 860", "unknown key"),
+    ],
+)
+def test_measures_that_cannot_be_are_refused(tmp_path: Path, line: str, word: str) -> None:
+    path = tmp_path / "club.toml"
+    path.write_text(f"[measures]\n{line}\n")
+    with pytest.raises(SettingsError, match=word):
+        load(path)
 
 
 def test_the_manual_names_every_key() -> None:

@@ -74,7 +74,8 @@ class _Eye:
     walls: list[tuple[int, int]] = field(default_factory=list)  # told, true at turns' ends
 
     def __post_init__(self) -> None:
-        self.scribe = Scribe(deal=lambda: self.judge.deal)
+        plan = self.watcher.layout.plan
+        self.scribe = Scribe(deal=lambda: self.judge.deal, plan=plan)
         self.scribe.heard(DealStarted(code=self.code))
 
     def see(self, still: Still, moment: Moment) -> list[Event]:
