@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -72,29 +73,47 @@ class Distortion:
         ]
         crossed = sum(o * n for o, n in zip(old, new, strict=True))
         squared = sum(o * o for o in old)
+        ratio = np.asarray(crossed / (squared + np.float32(1.0)))
+        colour = largest(n - ratio * o for o, n in zip(old, new, strict=True))
         self._before = before
-        self._ratio = np.asarray(crossed / (squared + np.float32(1.0)))
-        self._colour = largest(n - self._ratio * o for o, n in zip(old, new, strict=True))
+        self._as_seen = _Parts(ratio, colour, largest(n - o for o, n in zip(old, new, strict=True)))
+        self._evened = self._as_seen
         seen = squared > _BLACK
-        beyond = seen & ((self._ratio < _DARKEST) | (self._ratio > _LIGHTEST))
+        beyond = seen & ((ratio < _DARKEST) | (ratio > _LIGHTEST))
         if np.count_nonzero(beyond) >= _UNEVEN:
-            light = _light_about(self._ratio, seen & (self._colour <= _CHROMA))
-            self._ratio /= light
-            self._colour /= light
+            light = _light_about(ratio, seen & (colour <= _CHROMA))
             for plane in new:
                 plane /= light
-        self._change = largest(n - o for o, n in zip(old, new, strict=True))
+            change = largest(n - o for o, n in zip(old, new, strict=True))
+            self._evened = _Parts(ratio / light, colour / light, change)
 
     def foreign(self, *, keen: bool = False) -> Mask:
         """Return the cells whose change is more than light can do (`foreign`)."""
-        part = _dimness(self._before) if keen else 1.0
-        strange = (self._colour > _CHROMA * part) | (self._ratio < _DARKEST)
-        strange |= self._ratio > _LIGHTEST
-        return np.asarray(strange & (self._change > _LEVELS * part))
+        return self._evened.foreign(_dimness(self._before) if keen else 1.0)
 
-    def shaded(self) -> Mask:
-        """Return the cells that are darker and of no other colour: in deep shadow, or dark."""
-        return np.asarray((self._ratio < 1.0) & (self._colour <= _CHROMA * _dimness(self._before)))
+    def solid(self) -> Mask:
+        """Return the foreign cells that are no shadow, however deep, nor only its lit edge.
+
+        Those that are darker and of no other colour may be a shadow; and round a wide one the light
+        seems another than it is.
+        """
+        part, seen = _dimness(self._before), self._as_seen
+        shaded = (seen.ratio < 1.0) & (seen.colour <= _CHROMA * part)
+        return np.asarray(seen.foreign(part) & ~shaded)
+
+
+class _Parts(NamedTuple):
+    """By what each cell is lighter, how far its colour is off, its largest change."""
+
+    ratio: Plane
+    colour: Plane
+    change: Plane
+
+    def foreign(self, part: float) -> Mask:
+        """Return the cells whose change is more than light can do, in a picture so dim."""
+        strange = (self.colour > _CHROMA * part) | (self.ratio < _DARKEST)
+        strange |= self.ratio > _LIGHTEST
+        return np.asarray(strange & (self.change > _LEVELS * part))
 
 
 def _light_about(ratio: Plane, alike: Mask) -> Plane:
@@ -148,11 +167,11 @@ def gain(before: Picture, now: Picture) -> NDArray[np.float32]:
 class Hands:
     """The seats whose hands reach over the watched places, and the cells of each.
 
-    Those of them that are `shaded` may be of a hand's shadow and not of the hand.
+    Those of them that are not `solid` may be of a hand's shadow and not of the hand.
     """
 
     cells: dict[Seat, Mask]
-    shaded: Mask
+    solid: Mask
 
 
 class TableView:
@@ -228,7 +247,7 @@ class TableView:
                 # Two arms that touch are one region with two ways in.
                 if crossing >= max(_EDGE_CELLS, 0.4 * most):
                     found[seat] = found[seat] | cells if seat in found else cells
-        return Hands(found, difference.shaded()) if found else None
+        return Hands(found, difference.solid()) if found else None
 
 
 def _outwards(layout: Layout, seat: Seat) -> tuple[float, float]:

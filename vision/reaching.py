@@ -46,7 +46,7 @@ class Reaching:
         for seat, cells in hands.cells.items():
             before = self._reached.get(seat)
             self._reached[seat] = cells if before is None else before | cells
-            farthest = tip(cells, table.edges[seat], table.grid.xy, ~hands.shaded)
+            farthest = tip(cells, table.edges[seat], table.grid.xy, hands.solid)
             if farthest is not None:
                 tips[seat] = _over(table, farthest)
         self._tips.saw(seconds, tips)

@@ -22,9 +22,10 @@ def test_a_thing_is_seen_by_a_strong_lamp_and_by_a_weak_one() -> None:
     assert not foreign(*pictures(0.45), keen=True)[10, 10]
 
 
-def test_a_shadow_is_shaded_and_a_thing_of_another_colour_is_not() -> None:
+def test_a_shadow_is_not_solid_and_a_thing_of_another_colour_is() -> None:
     cloth, thing = pictures(1.0)
     dark = cloth.copy()
     dark[40:60, 40:60] = cloth[40:60, 40:60] // 2
-    assert Distortion(cloth, dark).shaded()[50, 50]
-    assert not Distortion(cloth, thing).shaded()[50, 50]
+    assert foreign(cloth, dark)[50, 50]
+    assert not Distortion(cloth, dark).solid()[50, 50]
+    assert Distortion(cloth, thing).solid()[50, 50]
