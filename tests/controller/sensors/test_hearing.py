@@ -35,9 +35,11 @@ from rules.events import (
     Event,
     Exposed,
     Press,
+    PutBack,
     RackCounted,
     Racked,
     Retracted,
+    ThrownIn,
     type_of,
 )
 from rules.rulings import Ruling
@@ -213,6 +215,14 @@ def test_a_trembling_hand_calls_once(table: Sitting) -> None:
     assert table.press("N", ms=120) == []
 
 
+def test_a_hand_trembles_only_by_one_clock(table: Sitting) -> None:
+    """After another start of the board its clock says nothing of how long ago a press was."""
+    table.note(Discarded(seat="E", tile=C3))
+    assert kinds(table.press("N")) == ["claim"]
+    table.boot = 78
+    assert kinds(table.press("N", ms=120)) == ["retract"]
+
+
 def test_between_two_starts_of_the_board_the_order_is_asked(table: Sitting) -> None:
     table.note(Discarded(seat="E", tile=C3))
     table.press("N")
@@ -302,6 +312,15 @@ def test_a_challenge_pressed_twice_is_taken_back(table: Sitting) -> None:
     assert "taken back" in table.told
 
 
+def test_a_trembling_hand_challenges_once(table: Sitting) -> None:
+    table.press("N", "dead")
+    assert table.press("N", "dead", ms=120) == []
+    assert "taken back" not in table.told
+    (call,) = table.press("S", "dead", ms=1000)
+    assert isinstance(call, CalledDead)
+    assert (call.seat, call.target) == ("N", "S")
+
+
 def test_a_challenge_that_nobody_answers_is_over(table: Sitting) -> None:
     table.press("N", "dead")
     assert kinds(table.press("S", "dead", ms=25_000)) == ["ask"]
@@ -324,6 +343,23 @@ def test_a_tile_in_the_fingers_is_racked_when_it_is_felt(table: Sitting) -> None
     assert table.put(S=14) == []
     (racked,) = table.put()
     assert racked == Racked(seat="S", source="scale", n=racked.n, at=racked.at)
+
+
+def test_one_racking_is_one_tile(table: Sitting) -> None:
+    """The rack that rose for one draw did not rise again for the next."""
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3))
+    table.put(E=13)
+    table.note(Drawn(seat="S"))
+    assert kinds(table.put(seconds=4, S=14)) == ["rack"]
+    table.note(PutBack(seat="S"), Drawn(seat="S"))
+    assert table.put(seconds=4) == []
+
+
+def test_a_hand_that_was_thrown_in_is_not_counted(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3), ThrownIn(seat="N"))
+    assert table.put(seconds=30, E=13, N=0) == []
 
 
 class Script:
@@ -420,6 +456,16 @@ def test_a_turn_that_is_over_before_the_camera_saw_it_begin(table: Sitting) -> N
     table.session.follow([still], seen)
     assert kinds(table.since(before)) == ["draw", "rack", "discard", "claim"]
     assert table.rulings == []
+
+
+def test_a_press_of_another_start_of_the_board_waits_no_longer(table: Sitting) -> None:
+    table.put(**ALL_DEALT)
+    table.note(Discarded(seat="E", tile=C3), Drawn(seat="S"), Racked(seat="S"))
+    table.put(E=13, S=14)
+    table.put(S=13)
+    assert table.press("N") == []
+    table.boot, table.us = 78, 0
+    assert kinds(table.put())[:1] == ["claim"]
 
 
 def test_a_press_that_waits_when_the_board_is_lost_has_to_be_said(table: Sitting) -> None:
@@ -534,6 +580,21 @@ def test_a_board_lost_and_found_is_on_the_board_of_the_display(table: Sitting) -
     feeling = table.session.board.feeling
     assert feeling is not None
     assert (feeling.found, feeling.words) == (False, "nothing heard for 2 s")
+
+
+def test_how_the_board_fares_is_told_in_words(table: Sitting) -> None:
+    def told() -> tuple[bool, str, str, int]:
+        feeling = table.session.board.feeling
+        assert feeling is not None
+        return feeling.found, feeling.words, feeling.gap, feeling.gap_at
+
+    table.signal(BoardFound(board_id="e660", firmware="1.0.0", boot=77))
+    assert told() == (True, "found", "", 0)
+    table.signal(Gap(words="for 3 s nothing was felt"))
+    assert told() == (True, "found", "for 3 s nothing was felt", 2)
+    table.signal(BoardLost(words="nothing heard for 2 s"))
+    table.signal(BoardFound(board_id="e660", firmware="1.0.0", boot=78, again=True))
+    assert told() == (True, "back again", "for 3 s nothing was felt", 2)
 
 
 def test_after_a_gap_a_doubt_begins_anew(table: Sitting) -> None:
