@@ -50,7 +50,7 @@ class Doubts:
             yield question
 
     def ask_season(self, spot: Spot, seat: Seat, left: Iterable[Tile]) -> Iterator[Asked]:
-        """Ask which season lies beside a hand, where its face does not tell; once."""
+        """Ask which season a seat laid down, where its face does not tell; once."""
         if not self.written.asked(spot.track):
             question = about_season(spot, seat, left, self._picture(spot))
             self.written.wrote(question, {spot.track: "candidates"})

@@ -166,6 +166,11 @@ class Furniture:
                 groups.append([spot])
         return [Group(tuple(group)) for group in groups]
 
+    @property
+    def has_seasons(self) -> bool:
+        """Whether the game that is played has seasons, which belong in no hand."""
+        return self._ways.seasons
+
     def seasons(self, seat: Seat) -> list[Spot]:
         """What lies beside a seat's hand on its rack's top, which is none of its exposures."""
         return [spot for spot in self._open(seat) if self._is_season(spot)]
@@ -174,7 +179,7 @@ class Furniture:
         return [s for s in self.spots.values() if _on_rack(s) == seat and s.side == "face"]
 
     def _is_season(self, spot: Spot) -> bool:
-        if not self._ways.seasons:
+        if not self.has_seasons:
             return False
         return face_of(spot.tile) == FLOWER or spot.track in self.beside
 

@@ -28,6 +28,7 @@ from rules.events import (
     TouchedWall,
     WallPushed,
 )
+from rules.laws.classical_groups import shape
 from rules.laws.loose_tiles import LOOSE
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -84,18 +85,26 @@ class Play:
         if self._passing:
             wall, loose = self._passing.full, self._passing.loose
         held = sum(self.dealt.values())  # exposures are part of what each holds
-        aside = sum(len(self._table.seasons(seat)) for seat in SEATS) if discards else 0
-        seen = wall + loose + held + aside + discards
+        more = self._replaced() if discards else 0
+        seen = wall + loose + held + more + discards
         if not noted:
             yield Dealt(counts=dict(self.dealt), wall=wall, loose=loose)
         # In mid-deal nobody may have a tile too many just now.
         if seen != self.tiles.size and not (discards and seen - 1 == self.tiles.size):
             beside = f" and {loose} lie loose" if self._loose else ""
             yield Asked(
-                question=f"The walls show {wall} tiles{beside}; with {held + aside} on the racks "
+                question=f"The walls show {wall} tiles{beside}; with {held + more} on the racks "
                 f"and {discards} discarded that makes {seen}, and the set has {self.tiles.size}. "
                 "Please count walls and racks."
             )
+
+    def _replaced(self) -> int:
+        """How many tiles the seats have more than were dealt: one for each season and each four."""
+        if not self._loose:
+            return 0
+        groups = [group for seat in SEATS for group in self._table.groups(seat)]
+        fours = sum(shape(group.tiles) == "four" for group in groups)
+        return fours + sum(len(self._table.seasons(seat)) for seat in SEATS)
 
     def await_discard(self) -> None:
         """All are dealt, as the walls show; until the first discard tiles may be passed."""
@@ -228,7 +237,7 @@ class Play:
         for spot in thrown:
             seat = turn.hand(change.hands, turn.holder)
             yield from self.exposing.before_discard()
-            yield from self.doubts.ask([spot])
+            yield from self.seasons.ask(spot, seat)
             event = Discarded(seat=seat, tile=spot.tile, confidence=spot.confidence)
             self._passing = None
             turn.last_by = seat

@@ -36,9 +36,11 @@ def about_tile(spot: Spot, picture: str | None = None) -> Asked:
 
 
 def about_season(spot: Spot, seat: Seat, left: Iterable[Tile], picture: str | None = None) -> Asked:
-    """Ask which season lies beside a hand; `left` are those that lie nowhere else."""
+    """Ask which season it is that a seat laid down; `left` are those that lie nowhere else."""
+    deed = "discarded a season" if spot.zone == "centre" else "laid a season aside"
     return Asked(
-        question=f"{SEAT_NAMES[seat]} laid a season aside, at {place_of(spot)}. Which one is it?",
+        question=f"{SEAT_NAMES[seat]} {deed}, at {place_of(spot)}. Which one is it? 1 to 4 are of "
+        "one colour, 5 to 8 of the other.",
         about=picture,
         candidates=tuple(left),
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from controller.doubts import Doubts, confidences
 from controller.furniture import Furniture
 from rules.events import BonusShown, Event
-from rules.tiles import FLOWER, NUMBERED_FLOWERS, SEATS, UNKNOWN
+from rules.tiles import FLOWER, NUMBERED_FLOWERS, SEATS, UNKNOWN, Seat
 from vision.sightings import Spot
 
 
@@ -27,14 +27,18 @@ class Seasons:
             if seat is None:
                 continue
             self._table.beside.add(spot.track)
-            if spot.tile == FLOWER:
-                told = {s.tile for each in SEATS for s in self._table.seasons(each)}
-                left = [tile for tile in NUMBERED_FLOWERS if tile not in told]
-                yield from self._doubts.ask_season(spot, seat, left)
-            else:
-                yield from self._doubts.ask([spot])
+            yield from self.ask(spot, seat)
             shown = BonusShown(seat=seat, tile=spot.tile, confidence=spot.confidence)
             yield self._doubts.written.wrote(shown, {spot.track: "tile"}, confidences([spot]))
+
+    def ask(self, spot: Spot, seat: Seat) -> Iterator[Event]:
+        """Ask what a tile is that a seat laid down, if it is in doubt, or which season it is."""
+        if spot.tile != FLOWER or not self._table.has_seasons:
+            yield from self._doubts.ask([spot])
+            return
+        told = {s.tile for each in SEATS for s in self._table.seasons(each)}
+        left = [tile for tile in NUMBERED_FLOWERS if tile not in told]
+        yield from self._doubts.ask_season(spot, seat, left)
 
 
 def may_be_season(spot: Spot) -> bool:

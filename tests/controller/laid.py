@@ -97,9 +97,12 @@ class Table:
         self.wall("N", 19)
         return in_use
 
-    def deal_loose(self) -> list[Spot]:
-        """Lay 89 tiles in walls, and two loose; return the stacks of the wall in use."""
-        in_use = [*self.wall("N", 8, y=-210), self.lay("N", 22.0 * 4, -210, layer=1)]
+    def deal_loose(self, first: int = 17) -> list[Spot]:
+        """Lay 89 tiles in walls, `first` of them in the one in use, and two loose; return its
+        stacks."""
+        in_use = self.wall("N", first // 2, y=-210)
+        if first % 2:
+            in_use.append(self.lay("N", 22.0 * 4, -210, layer=1))
         self.wall("W", 18)
         self.wall("S", 18)
         self.loose = [self.lay(None, 262, -292), self.lay(None, 296, -262)]
@@ -128,7 +131,7 @@ class Judged:
 
     def __init__(self, code: str) -> None:
         self.judge = Judge(code)
-        self.judge.see(DealStarted(n=1, code=code, card=get_code(code).card))
+        self.judge.see(DealStarted(code=code, card=get_code(code).card))
         self.table = Table(Scribe(deal=lambda: self.judge.deal))
         loose = get_code(code).ways.kongs_replaced
         self.stacks = self.table.deal_loose() if loose else self.table.deal()
@@ -141,7 +144,7 @@ class Judged:
 
     def recorded(self, events: list[Event]) -> list[Event]:
         """Put the events that were written last on record."""
-        for n, event in enumerate(events, 2 + len(self.table.journal) - len(events)):
+        for n, event in enumerate(events, 1 + len(self.table.journal) - len(events)):
             self.judge.see(msgspec.structs.replace(event, n=n))
         return events
 

@@ -19,6 +19,7 @@ from rules.events import (
     LooseLaid,
     PutBack,
     Racked,
+    Retracted,
     Shown,
 )
 from rules.tiles import Seat, Tile, parse_tiles
@@ -72,6 +73,28 @@ def test_a_season_is_asked_about_and_the_answer_amends_it(at: Judged) -> None:
     asked, _ = at.still("E")
     assert isinstance(asked, Asked)
     assert "F3" not in asked.candidates
+
+
+def test_a_discarded_season_is_asked_about_and_then_ruled_on(at: Judged) -> None:
+    thrown = at.table.lay(None, 0, 20, "F")
+    asked, down = at.still("E")
+    assert isinstance(asked, Asked)
+    assert "East discarded a season" in asked.question
+    assert down == Discarded(seat="E", tile=Tile("F"), confidence=0.99)
+    at.recorded(at.table.answer(2, "F3"))
+    assert any(ruling.kind == "illegal" for ruling in at.judge.standing)
+    at.table.take(thrown)
+    assert at.still("E") == [Retracted(seat="E")]
+
+
+def test_a_deal_under_way_is_counted_with_what_was_replaced() -> None:
+    table = Table()
+    table.scribe.heard(DealStarted(code="hoyle-woo"))
+    table.deal_loose(14)
+    table.lay(None, 0, 20, "3c")
+    season(table, "W", "F4")
+    table.rack_top("S", -100, "R R R R")
+    assert words(table.still()) == ["dealt"]
 
 
 def test_a_season_that_is_told_is_not_asked_about(at: Judged) -> None:
