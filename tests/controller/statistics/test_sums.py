@@ -17,12 +17,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from controller.entries import Entry
 from controller.journal import Journal
 from controller.judging import Judge
 from controller.session import Session
 from controller.statistics import charts, sums, tables
-from controller.statistics.evening import Tonight, evenings, standings
-from controller.statistics.gather import gathered
+from controller.statistics.evening import GAP, Tonight, evenings, standings
+from controller.statistics.gather import Gatherer, gathered
 from controller.statistics.rows import DealRow, End, Said
 from controller.statistics.sums import Count
 from rules import events as ev
@@ -112,6 +113,33 @@ def _again(event: ev.Event, at: datetime) -> ev.Event:
 
     more = {"players": SEATED} if isinstance(event, ev.DealStarted) else {}
     return replace(event, n=0, at=at.isoformat(), **more)
+
+
+def test_of_the_evenings_before_nothing_is_gathered_for_tonight(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def an_evening(at: datetime) -> list[ev.Event]:
+        times = [(at + timedelta(seconds=3 * n)).isoformat() for n in range(3)]
+        return [
+            ev.DealStarted(code="american", players=SEATED, at=times[0]),
+            ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, at=times[1]),
+            ev.DealEnded(reason="wall", at=times[2]),
+        ]
+
+    fed: list[int] = []
+    feed = Gatherer.feed
+
+    def counted(self: Gatherer, entry: Entry) -> None:
+        fed.append(entry.n)
+        feed(self, entry)
+
+    monkeypatch.setattr(Gatherer, "feed", counted)
+    with Journal(tmp_path / "t.journal") as journal, Session(journal, Judge()) as session:
+        for event in [*an_evening(START), *an_evening(START + GAP + timedelta(minutes=1))]:
+            session.note(event)
+        assert [s.played for s in Tonight(session.bus).standings(session.board)] == [1] * 4
+        session.close()
+    assert fed == [4, 5, 6]
 
 
 def test_without_names_nobody_stands(tmp_path: Path) -> None:
