@@ -18,7 +18,6 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import cv2
-from pyzbar import pyzbar
 
 from tests.vision.badges_laid import Lain, frame, over_the_table
 from vision.badges import find_badges, seat_of
@@ -54,6 +53,8 @@ def trial(side: float, height: float, blur: float, pictures: int) -> tuple[int, 
 
     A badge that is read and put at another seat than its own is no badge read: it ends the run.
     """
+    from pyzbar import pyzbar
+
     rng = random.Random(f"{side} {height} {blur}")
     read = plain = 0
     seconds = 0.0
@@ -74,6 +75,11 @@ def trial(side: float, height: float, blur: float, pictures: int) -> tuple[int, 
 
 def main(pictures: int) -> None:
     """Print a line for each size, height and blur."""
+    try:
+        import pyzbar.pyzbar  # noqa: F401
+    except ImportError as error:
+        print(f"nothing measured: {error} (sudo apt install libzbar0)")
+        return
     cv2.setNumThreads(1)
     print(
         f"{'code':>7}{'height':>9}{'blur':>6}{'read':>12}{'floor':>12}{'ratio':>8}{'a picture':>12}"
