@@ -126,6 +126,11 @@ class Exposing:
         for seat, (before, now) in list(change.racks.items()):
             lost = [g for g in before if not any(_same_group(g, other) for other in now)]
             claimed = self._claims.get(seat)
+            if claimed is None and self._may_go_back(seat, lost):
+                self._groups[seat].pop()
+                del change.racks[seat]
+                yield Retracted(seat=seat)
+                continue
             back = [s for s in change.discards_new if s.tile == claimed]
             if claimed is None or not lost or not back:
                 continue
@@ -137,6 +142,14 @@ class Exposing:
                 self._groups[seat].pop()
             self._turn.holder = None
             yield Retracted(seat=seat)
+
+    def _may_go_back(self, seat: Seat, lost: list[Group]) -> bool:
+        """Whether what was lost is the group just put up for no claim, which may go back."""
+        deal, groups = self._deal(), self._groups[seat]
+        undo = deal.undo if deal else None
+        if undo is None or undo.kind != "exposure" or undo.seat != seat or len(lost) != 1:
+            return False
+        return bool(groups) and _same_group(lost[0], groups[-1])
 
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""

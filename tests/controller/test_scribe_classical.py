@@ -174,6 +174,18 @@ def test_a_run_is_a_chow(at: Judged) -> None:
     ]
 
 
+def test_three_laid_down_for_no_claim_go_back(at: Judged) -> None:
+    three = at.table.rack_top("E", -100, "3c 3c 3c")
+    assert words(at.still("E")) == ["expose"]
+    assert [ruling.laws for ruling in at.judge.standing] == [("B24.L20",)]
+    for spot in three:
+        at.table.take(spot)
+    assert at.still("E") == [Retracted(seat="E")]
+    deal = at.judge.deal
+    assert deal is not None
+    assert (deal.hands["E"].exposures, deal.turn) == ((), "E")
+
+
 def test_the_fourth_tile_changes_its_group_and_not_the_next(at: Judged) -> None:
     thrown = discard(at, "E", "3c")
     at.table.take(thrown)
