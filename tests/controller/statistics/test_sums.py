@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -26,7 +26,9 @@ from controller.statistics.evening import GAP, Tonight, evenings, standings
 from controller.statistics.gather import Gatherer, gathered
 from controller.statistics.rows import DealRow, End, Said
 from controller.statistics.sums import Count
+from controller.statistics.words import KIND
 from rules import events as ev
+from rules.rulings import Kind
 from tests.controller.statistics.club import NAMES, deal, evening
 
 START = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
@@ -160,6 +162,16 @@ def test_a_hand_dies_once_and_mah_jongg_in_error_is_a_cause_of_its_own() -> None
     counts = sums.dead_hands([row(said=said)])
     assert [c.times for c in counts] == [1, 1]
     assert "AMR.A1a" in counts[0].what and counts[1].what == "Mah Jongg in error"
+
+
+def test_a_claim_granted_and_how_a_deal_ended_are_no_news_among_the_rulings() -> None:
+    kinds = get_args(Kind)
+    counts = sums.rulings(
+        [row(said=tuple(Said(n, kind, "", "", "S") for n, kind in enumerate(kinds)))]
+    )
+    quiet = {"granted", "win", "wall_game", "score", "settle", "game"}
+    assert {c.what for c in counts} == {KIND[kind] for kind in kinds if kind not in quiet}
+    assert all(c.times == 1 for c in counts)
 
 
 def test_shares_leave_out_what_is_not_known() -> None:
