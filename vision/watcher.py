@@ -23,6 +23,7 @@ from vision.joint import Tuning
 from vision.last_still import Difference, LastStill
 from vision.layout import Layout
 from vision.leaning import Leaning
+from vision.measuring import Measuring
 from vision.motion import CELL as COARSE
 from vision.motion import Picture, TableView
 from vision.placing import Placer
@@ -75,6 +76,7 @@ class Watcher:
         self._together: Together | None = None
         self._bare = BareTable()
         self._blanks = Blanks()
+        self._measuring = Measuring()
         self._rest = Rest()
         self._last = LastStill()
         self._reaching = Reaching()
@@ -272,6 +274,9 @@ class Watcher:
             if t.side == "back" and grid.share(difference.cells, t.quad) < _UNTOUCHED
         ]
 
+        found = self._search.changed(frame.image, grid, difference.cells)
+        self._measure(found, frame.seconds)
+
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
             return self._blanks.told(frame.image, found, backs, self._reader)
 
@@ -280,7 +285,7 @@ class Watcher:
                 images,
                 self._last.images,
                 difference.cells,
-                with_blanks(self._search.changed(frame.image, grid, difference.cells)),
+                with_blanks(found),
                 lambda quad: with_blanks(self._search.close(frame.image, quad)),
                 lambda quad: (
                     self._bare.shows(grid, quad, fine) is False
@@ -290,6 +295,14 @@ class Watcher:
                 first,
             )
         )
+
+    def _measure(self, found: Sequence[FoundLike], seconds: float) -> None:
+        """Say once that the tiles are not of the size that the plan says, if they are not."""
+        assert self.calibration is not None
+        if self._measuring.see(found, self.calibration, self.layout):
+            words = self._measuring.misfit(self.layout)
+            if words is not None:
+                self._troubles.tell("tile size", False, words, seconds)
 
     def _tell(
         self, frame: Frame, difference: Difference, sightings: list[Sighting], first: bool
