@@ -9,7 +9,6 @@ A set whose backs are as white as its faces cannot be told so, and is not.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,22 +16,12 @@ from numpy.typing import NDArray
 from rules.tiles import UNKNOWN
 from vision.abreast import abreast, spread
 from vision.paint import core_colour, one_paint
-from vision.sightings import Side
-from vision.tracks import FoundLike, ReaderLike
+from vision.tracks import Find, FoundLike, ReaderLike
 
 Image = NDArray[np.uint8]
 Quad = NDArray[np.floating]
 
 _ENOUGH = 4  # backs that tell their colour
-
-
-@dataclass(frozen=True)
-class _Face:
-    """A find that shows a face after all."""
-
-    corners: NDArray[np.floating]
-    side: Side
-    score: float
 
 
 class Blanks:
@@ -77,7 +66,7 @@ class Blanks:
             if reading.tile != UNKNOWN
         }
         return [
-            _Face(find.corners, "face", find.score) if id(find) in faces else find for find in found
+            Find(find.corners, "face", find.score) if id(find) in faces else find for find in found
         ]
 
 

@@ -21,7 +21,7 @@ class Look:
     """A still moment to be compared with what is known.
 
     `images` are frames of it, newest last; `earlier` those of the last still
-    moment (none at the `first`); `changed` the cells that differ;
+    moment (none at the first); `changed` the cells that differ;
     `found` the tiles found there; `again` looks at a quad's place once more,
     closely; `covered` tells whether something else than the table is seen
     there, `bare` whether nothing at all can lie there.
@@ -34,11 +34,10 @@ class Look:
     again: Callable[[Quad], Sequence[FoundLike]]
     covered: Callable[[Quad], bool] = lambda quad: False
     bare: Callable[[Quad], bool] = lambda quad: False
-    first: bool = False
 
     @property
     def before(self) -> Image | None:
-        """The newest frame of the last still moment."""
+        """The newest frame of the last still moment; None at the first."""
         return self.earlier[-1] if self.earlier else None
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,8 +14,7 @@ from vision.grid import Grid, Mask
 from vision.layout import Layout
 from vision.paint import core_colour
 from vision.placing import Quad
-from vision.sightings import Side
-from vision.tracks import FinderLike, FoundLike
+from vision.tracks import Find, FinderLike, FoundLike
 
 Image = NDArray[np.uint8]
 
@@ -54,7 +52,7 @@ class Search:
     def _find(self, image: Image, region: Region, threshold: float) -> list[FoundLike]:
         part = np.ascontiguousarray(region.cut(image))
         return [
-            _Moved(np.add(f.corners, (region.left, region.top)), f.side, f.score)
+            Find(np.add(f.corners, (region.left, region.top)), f.side, f.score)
             for f in self._finder.find(part, scale=self._scale, threshold=threshold)
         ]
 
@@ -75,12 +73,3 @@ def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[F
         neighbours[n, m] = bool(np.abs(colours[n] - colours[m]).max() <= _ONE_COLOUR)
     kept = spread(neighbours, strong)
     return [f for f, keep in zip(found, kept, strict=True) if keep]
-
-
-@dataclass(frozen=True)
-class _Moved:
-    """A find with its corners in pixels of the whole frame."""
-
-    corners: NDArray[np.floating]
-    side: Side
-    score: float

@@ -125,7 +125,7 @@ class Stacks:
         beside = [t.quad for t in staying if t.side == "back" and t.place.zone == "centre"]
         quads = [*(fresh[n].quad for n in backs), *beside]
         places = placer.walls(look.images, quads)[: len(backs)]
-        layers = {} if look.first else self._pushed(gone, fresh, backs)
+        layers = {} if look.before is None else self._pushed(gone, fresh, backs)
         for n, place in zip(backs, places, strict=True):
             if place is None:
                 place = placer.place(fresh[n].quad, "back", layers.get(n, 1))

@@ -37,6 +37,15 @@ class FoundLike(Protocol):
         """How sure, 0 to 1."""
 
 
+@dataclass(frozen=True)
+class Find:
+    """A find of the finder's, moved or told otherwise; as `FoundLike` has it."""
+
+    corners: NDArray[np.floating]
+    side: Side
+    score: float
+
+
 class ReadingLike(Protocol):
     """What `vision.reader` makes of a face."""
 

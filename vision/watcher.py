@@ -253,14 +253,14 @@ class Watcher:
         handless = not first and not self._reaching
         if handless and difference.cells.any() and self._camera_moved(frame):
             return None
-        sightings = self._read(frame, difference, first)
+        sightings = self._read(frame, difference)
         self._last.keep(difference, self._rest.images)
         self._rest.go_on(view)
         self._pending = False
         self._looked = frame.seconds
         return self._tell(frame, difference, sightings, first)
 
-    def _read(self, frame: Frame, difference: Difference, first: bool) -> list[Sighting]:
+    def _read(self, frame: Frame, difference: Difference) -> list[Sighting]:
         """Return what the tiles in the changed places show."""
         assert self.tabletop is not None
         images = self._rest.images
@@ -292,7 +292,6 @@ class Watcher:
                     and not self._bare.is_cloth(grid, quad, fine)
                 ),
                 lambda quad: self._bare.lies_bare(grid, quad, fine),
-                first,
             )
         )
 
