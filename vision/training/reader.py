@@ -1,8 +1,9 @@
 """Trains the network that reads faces.
 
-``python -m vision.training.reader --data ../shared/data --out vision/models/reader.onnx``
-makes the shipped network: ten to fifteen minutes on two cores. Afterwards the
-confidence is calibrated with ``python -m vision.training.reader_calibrate``.
+``python -m vision.training.reader --data ../shared/data --out measured.onnx``
+makes a network of the measured kind: ten to fifteen minutes on two cores. Afterwards the
+confidence is calibrated with ``python -m vision.training.reader_calibrate``. What
+ships is trained on from there, with ``--everything``: ``vision/models/reader.md``.
 """
 
 from __future__ import annotations
