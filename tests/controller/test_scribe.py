@@ -396,3 +396,14 @@ def test_exposures_read_from_the_seats_own_left(seat: Seat) -> None:
 
 def test_nothing_seen_nothing_written() -> None:
     assert Scribe().close() == []
+
+
+def test_a_drawn_tile_that_lay_aside_and_is_shown_was_never_racked(table: Table) -> None:
+    table.lay(None, 0, 0, "9c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    aside = table.lay("S", 200, -342, zone="exposures", seat="S", side="back")
+    assert words(table.still("S")) == ["draw"]
+    table.take(aside)
+    table.rack_top("S", -200, "1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c 5c")
+    assert words(table.still("S")) == ["declare", "show"]

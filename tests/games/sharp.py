@@ -20,7 +20,8 @@ from rules.events import Amended, Asked, DealStarted, Event
 from rules.referee import amended
 from rules.tiles import UNKNOWN, Tile, face_of
 from vision.layout import Layout
-from vision.sightings import Sighting, Spot, Still
+from vision.sightings import Sighting, Spot, Still, Touch
+from vision.simulator.deeds import Deed
 from vision.simulator.player import Pace
 from vision.simulator.solids import Box
 from vision.simulator.source import SimulatedCamera
@@ -37,8 +38,8 @@ class Sharp:
         self._numbers = count(1)
         self._spots: dict[int, tuple[Lying, Spot]] = {}  # by the tile's number
 
-    def see(self, frame: int, lying: Mapping[int, Box], hands: tuple[str, ...]) -> Still:
-        """Return what changed since the last moment."""
+    def see(self, frame: int, lying: Mapping[int, Box], deed: Deed | None) -> Still:
+        """Return what changed since the last moment, by this deed."""
         covered = {box.xy for box in lying.values() if box.side == "back" and box.z > 0}
         now: dict[int, tuple[Lying, Spot]] = {}
         for number, box in lying.items():
@@ -73,12 +74,20 @@ class Sharp:
         return Still(
             frame=frame,
             seconds=float(frame),
-            hands=hands,  # type: ignore[arg-type]
+            hands=(deed.seat,) if deed and deed.seat and deed.carries else (),
             sightings=(
                 *(Sighting(what="gone", spot=spot) for spot in gone),
                 *(Sighting(what="appeared", spot=spot) for spot in new),
             ),
+            touched=tuple(self._touches(frame, deed)),
         )
+
+    def _touches(self, frame: int, deed: Deed | None) -> Iterator[Touch]:
+        for carry in deed.carries if deed else ():
+            if carry.start == carry.end and deed and deed.seat:
+                for number in carry.start:
+                    track = self._spots[number][1].track
+                    yield Touch(seat=deed.seat, seconds=float(frame), track=track)
 
 
 def _near(xy: tuple[float, float], others: set[tuple[float, float]]) -> bool:
@@ -105,14 +114,13 @@ def follow_sharply(text: str, code: str) -> tuple[list[Event], list[Event]]:
             journal.append(numbered)
             scribe.noted(numbered)
 
-    write(scribe.see(eye.see(0, next(iter(source.moments())).lying, ())))
+    write(scribe.see(eye.see(0, next(iter(source.moments())).lying, None)))
     for frame, moment in enumerate(source.moments(), 1):
         deed = moment.done
         if deed is None:
             continue
-        hands = (deed.seat,) if deed.seat is not None and deed.carries else ()
         asked = len(journal)
-        write(scribe.see(eye.see(frame, moment.lying, hands)))
+        write(scribe.see(eye.see(frame, moment.lying, deed)))
         shown = [Tile(e["tile"]) for e in deed.events if e["type"] == "bonus"]
         for event in journal[asked:]:
             if isinstance(event, Asked) and shown and shown[0] in event.candidates:

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.classical_plants import CLASSICAL
-from tests.games.classical_writer import write_classical
+from rules.codes import code_names
+from tests.games.deals import OFFENCES, write_deal
 from tests.games.sharp import follow_sharply
 
 
-def followed(code: str, seed: int) -> None:
-    written = write_classical(code, seed, CLASSICAL)
+def followed(code: str, seed: int) -> str:
+    """Follow a deal with its offences, assert that all is written; return its script."""
+    written = write_deal(code, seed, OFFENCES[code])
     truth, told = follow_sharply(written.text, code)
     assert told == truth
+    return written.text
 
 
-@pytest.mark.parametrize(("code", "seed"), [("british-1924", 5), ("hoyle-woo", 7)])
-def test_a_classical_deal_seen_as_it_is_is_written_as_it_was(code: str, seed: int) -> None:
-    followed(code, seed)
+@pytest.mark.parametrize("code", code_names())
+def test_a_deal_seen_as_it_is_is_written_as_it_was(code: str) -> None:
+    followed(code, 7)
+
+
+def test_a_thrown_joker_is_claimed_as_what_it_was_thrown_as() -> None:
+    assert "claims J as Wh exposing" in followed("hoyle-league", 238)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("code", ["british-1924", "hoyle-woo"])
+@pytest.mark.parametrize("code", code_names())
 @pytest.mark.parametrize("seed", range(100, 140))
-def test_many_classical_deals_are(code: str, seed: int) -> None:
+def test_many_deals_are(code: str, seed: int) -> None:
     followed(code, seed)
