@@ -8,7 +8,7 @@ North (-x) to South, as in the camera's picture; the plane is the table, z 0.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import cv2
 import numpy as np
@@ -85,11 +85,14 @@ class Grid:
         questions asked of a tile's place.
         """
         points = self.columns_rows(self.calibration.to_table(quad))
+        window = self._window(points)
+        return window, _filled(points, window)
+
+    def _window(self, points: NDArray[np.float64]) -> tuple[slice, slice]:
+        """Return the rows and columns that points (n, 2), in columns and rows, lie in."""
         low = np.clip(np.floor(points.min(axis=0)).astype(int), 0, self.side - 1)
         high = np.clip(np.ceil(points.max(axis=0)).astype(int) + 1, low + 1, self.side)
-        mask = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
-        cv2.fillPoly(mask, [np.round((points - low) * 16).astype(np.int32)], 1, cv2.LINE_8, 4)
-        return (slice(low[1], high[1]), slice(low[0], high[0])), mask.astype(bool)
+        return slice(low[1], high[1]), slice(low[0], high[0])
 
     def cover(self, quads: Iterable[NDArray[np.floating]]) -> Mask:
         """Return the cells that any of many quads of the frame (4, 2 pixels) covers."""
@@ -102,8 +105,31 @@ class Grid:
 
     def share(self, mask: Mask, quad: NDArray[np.floating]) -> float:
         """Return which share (0 to 1) of a quad's cells the mask holds."""
-        window, inside = self.covered(quad)
-        return float(mask[window][inside].mean()) if inside.any() else 0.0
+        return self.shares(mask, [quad])[0]
+
+    def shares(self, mask: Mask, quads: Sequence[NDArray[np.floating]]) -> list[float]:
+        """Return the same of many quads: most of a table's tiles lie far from what changed."""
+        if not quads:
+            return []
+        shares = []
+        for points in self.columns_rows(self.calibration.to_table(np.stack(quads))):
+            window = self._window(points)
+            held = mask[window]
+            if not held.any():
+                shares.append(0.0)
+                continue
+            inside = _filled(points, window)
+            shares.append(float(held[inside].mean()) if inside.any() else 0.0)
+        return shares
+
+
+def _filled(points: NDArray[np.float64], window: tuple[slice, slice]) -> Mask:
+    """Return which cells of a window lie within a polygon (n, 2), in columns and rows."""
+    rows, columns = window
+    mask = np.zeros((rows.stop - rows.start, columns.stop - columns.start), np.uint8)
+    within = np.round((points - (columns.start, rows.start)) * 16).astype(np.int32)
+    cv2.fillPoly(mask, [within], 1, cv2.LINE_8, 4)
+    return mask.astype(bool)
 
 
 def seen_between(

@@ -85,7 +85,11 @@ class Distortion:
             for plane in new:
                 plane /= light
             change = largest(n - o for o, n in zip(old, new, strict=True))
-            self._evened = _Parts(ratio / light, colour / light, change)
+            self._evened = _Parts(
+                np.asarray(ratio / light, np.float32),
+                np.asarray(colour / light, np.float32),
+                change,
+            )
 
     def foreign(self, *, keen: bool = False) -> Mask:
         """Return the cells whose change is more than light can do (`foreign`)."""

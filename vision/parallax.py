@@ -31,6 +31,9 @@ HALFWAY: Final = 0.5
 _STEP: Final = 0.1
 _SLIDES: Final = np.arange(-2.0, 2.2 + _STEP / 2, _STEP)
 _SHIFTS: Final = np.arange(-1.5, 1.5 + _STEP / 2, _STEP)
+_STEPS: Final = np.arange(len(_SLIDES)) + np.round(_SHIFTS / _STEP).astype(int)[:, None]
+_MOVED: Final = np.clip(_STEPS, 0, len(_SLIDES) - 1)  # (shifts, slides): where each slide moved
+_BOTH: Final = _MOVED == _STEPS  # those that are known in both profiles
 _ALONG: Final = np.linspace(0.15, 0.85, 15)[:, None]  # of an edge: corners are round
 _ALIKE: Final = 0.6  # correlation of two profiles from which they are of the same kind of edges
 _STRONG: Final = 0.35  # of the old edges' strength: cloth has weaker ones
@@ -67,17 +70,17 @@ def edges(images: Sequence[Image], quad: Quad, way: NDArray[np.float64]) -> Edge
     size = 2 * int(np.ceil(reach)) + 1
     parts = [_part(image, int(left), int(top), size) for image in images]
     part = np.asarray(np.mean(parts, axis=0, dtype=np.float32))
-    each, faces = np.zeros((4, len(_SLIDES))), np.zeros(4)
-    for n, (a, b) in enumerate(zip(quad, np.roll(quad, -1, axis=0), strict=True)):
-        edge = b - a
-        normal = np.array([edge[1], -edge[0]]) / np.hypot(*edge)
-        facing = abs(float(normal @ direction))
-        if facing < _FACING:
-            continue
-        on_edge = a + edge * _ALONG - (left, top)
-        points = on_edge[None] + _SLIDES[:, None, None] * way
-        inner, outer = (_sample(part, points + side * normal) for side in (1.0, -1.0))
-        each[n], faces[n] = np.abs(inner - outer).max(axis=2).mean(axis=1), facing
+    edge = np.roll(quad, -1, axis=0) - quad
+    normal = np.stack([edge[:, 1], -edge[:, 0]], axis=1) / np.hypot(*edge.T)[:, None]
+    faces = np.abs(normal @ direction)
+    facing = faces >= _FACING
+    on_edge = quad[facing, None] + edge[facing, None] * _ALONG - (left, top)
+    points = on_edge[:, None] + _SLIDES[:, None, None] * way  # (edges, slides, along, 2)
+    beside = normal[facing, None, None]
+    inner, outer = _sample(part, np.stack([points + beside, points - beside]))
+    each = np.zeros((4, len(_SLIDES)))
+    each[facing] = np.abs(inner - outer).max(axis=3).mean(axis=2)
+    faces[~facing] = 0.0
     return Edges(each, faces)
 
 
@@ -126,25 +129,29 @@ def shifts(profiles: Sequence[Profile]) -> list[float]:
 
 
 def _likenesses(before: Profile, now: Profile) -> NDArray[np.float64]:
-    return np.array([_likeness(before, now, moved) for moved in _SHIFTS])
+    """Return the correlation of `now`, moved back by each of `_SHIFTS`, with `before`.
 
-
-def _likeness(before: Profile, now: Profile, moved: float) -> float:
-    """Return the correlation of `now`, moved back, with `before`, where both are known."""
-    steps = round(moved / _STEP)
-    first = before[max(0, -steps) : len(before) - max(0, steps)]
-    second = now[max(0, steps) : len(now) - max(0, -steps)]
-    first, second = first - first.mean(), second - second.mean()
-    return float(first @ second / (np.sqrt((first @ first) * (second @ second)) + 1e-6))
+    Over the slides where both are known.
+    """
+    first, second = np.where(_BOTH, before, 0.0), np.where(_BOTH, now[_MOVED], 0.0)
+    count = _BOTH.sum(axis=1, keepdims=True)
+    first -= np.where(_BOTH, first.sum(axis=1, keepdims=True) / count, 0.0)
+    second -= np.where(_BOTH, second.sum(axis=1, keepdims=True) / count, 0.0)
+    size = np.sqrt((first * first).sum(axis=1) * (second * second).sum(axis=1))
+    return np.asarray((first * second).sum(axis=1) / (size + 1e-6))
 
 
 def _part(image: Image, left: int, top: int, size: int) -> Image:
     """Return a square of the picture, its border continued where it reaches beyond."""
+    if left >= 0 and top >= 0 and left + size <= image.shape[1] and top + size <= image.shape[0]:
+        return image[top : top + size, left : left + size]
     rows = np.clip(np.arange(top, top + size), 0, image.shape[0] - 1)
     columns = np.clip(np.arange(left, left + size), 0, image.shape[1] - 1)
     return image[rows[:, None], columns[None]]
 
 
 def _sample(part: NDArray[np.float32], points: NDArray[np.float64]) -> NDArray[np.float32]:
-    xs, ys = points[..., 0].astype(np.float32), points[..., 1].astype(np.float32)
-    return np.asarray(cv2.remap(part, xs, ys, cv2.INTER_LINEAR), np.float32)
+    """Return the colours (..., 3) of a picture at points (..., 2)."""
+    at = points.astype(np.float32).reshape(-1, len(_ALONG), 2)
+    colours = cv2.remap(part, at[..., 0], at[..., 1], cv2.INTER_LINEAR)
+    return np.asarray(colours, np.float32).reshape(*points.shape[:-1], 3)

@@ -58,8 +58,9 @@ class Tabletop:
         """Return what the look changed, and keep it: first gone, then appeared, then reread."""
         # A changed edge of a tile may lie just outside of it.
         near = cv2.dilate(look.changed.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
-        share = self._views.grid.share
-        touched = [t for t in self.tracks.values() if share(near, t.quad) > 0.03]
+        tracks = list(self.tracks.values())
+        shares = self._views.grid.shares(near, [t.quad for t in tracks])
+        touched = [t for t, share in zip(tracks, shares, strict=True) if share > 0.03]
         candidates = self._candidates(look, touched)
         gone: list[Track] = []
         appeared: list[Track] = []

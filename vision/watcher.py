@@ -268,11 +268,9 @@ class Watcher:
             return self.tabletop.look_again(images)
         grid, fine = self._fine.grid, difference.fine
         # Those that were moved lie there no more: the cloth is no back.
-        backs = [
-            t.quad
-            for t in self.tabletop.tracks.values()
-            if t.side == "back" and grid.share(difference.cells, t.quad) < _UNTOUCHED
-        ]
+        quads = [t.quad for t in self.tabletop.tracks.values() if t.side == "back"]
+        shares = grid.shares(difference.cells, quads)
+        backs = [quad for quad, share in zip(quads, shares, strict=True) if share < _UNTOUCHED]
 
         found = self._search.changed(frame.image, grid, difference.cells)
         self._measure(found, frame.seconds)

@@ -58,6 +58,12 @@ def test_many_quads_cover_what_each_of_them_covers(
         window, inside = grid.covered(quad)
         together[window] |= inside
     assert (grid.cover(quads) == together).all()
+    striped = np.tile(np.arange(grid.side) // 40 % 2 == 0, (grid.side, 1))
+    shares = grid.shares(striped, quads)
+    for quad, share in zip(quads, shares, strict=True):
+        window, inside = grid.covered(quad)
+        assert share == (striped[window][inside].mean() if inside.any() else 0.0)
+        assert share == grid.share(striped, quad)
 
 
 GRID = Grid(camera(), 2.0)
