@@ -139,10 +139,10 @@ def _racked(deal: Deal, event: ev.Racked) -> Deal:
         closes = deal.window == "open" and deal.ways.claim_until == "racked"
         window = "closed" if closes else deal.window
         return replace(deal, current=replace(current, stage="discard"), window=window)
-    if deal.holds_early(seat):
-        return replace(
-            moves.without_early(deal, seat), early=(*deal.early, Early(seat, racked=True))
-        )
+    held = next((tile for tile in deal.early if tile.seat == seat), None)
+    if held is not None:
+        rest = moves.without_early(deal, seat)
+        return replace(rest, early=(*rest.early, replace(held, racked=True)))
     if claim and claim.state == "live" and claim.taken:
         return moves.take_in(deal, claim)
     return deal

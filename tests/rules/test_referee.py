@@ -34,6 +34,16 @@ def test_events_without_a_number_get_one() -> None:
     )
 
 
+@pytest.mark.parametrize("racked", [False, True])
+def test_a_tile_drawn_early_and_put_back_is_held_no_more(racked: bool) -> None:
+    referee = Referee(AMERICAN)
+    rack = [ev.Racked(seat="W")] if racked else []
+    for event in (DEALT, ev.Drawn(seat="W"), *rack, ev.PutBack(seat="W")):
+        referee.see(event)
+    assert referee.deal.early == ()
+    assert referee.deal.hands["W"].concealed == 13
+
+
 def test_a_misread_tile_put_right_takes_its_ruling_with_it() -> None:
     referee = Referee(AMERICAN)
     for event in (DEALT, discard("E", "J"), ev.Claimed(seat="S", tile=Tile("3c"))):
