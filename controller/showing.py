@@ -32,13 +32,14 @@ class Hands:
         """
         lying = sum(len(group.spots) for group in groups)
         due = HAND
-        if self._ways.declared_stands and (won or self.shown):
-            deal = self._deal()
-            held = deal.hands[seat].total if deal else None
-            due = HAND - 1 if held is None else held
-            return seat not in self.shown and lying >= due
         if self._ways.kongs_replaced:
             due += sum(shape(group.tiles) == "four" for group in groups)
+        if self._ways.declared_stands and (won or self.shown):
+            if seat in self.shown:
+                return False
+            deal = self._deal()
+            held = deal.hands[seat].total if deal and won else None
+            due = min(due - 1, held or due - 1)  # it may have been short
         return lying >= due
 
     def show(self, seat: Seat, groups: Sequence[Group]) -> Iterator[Event]:
