@@ -144,6 +144,21 @@ def test_the_doctor_asks_the_board(rackside: Rackside, tmp_path: Path) -> None:
     assert "East's claim" in line
 
 
+@pytest.mark.parametrize(
+    ("bit", "words"),
+    [(wire.ABSENT, "North's rack: no scale answers"), (wire.OVERLOAD, "North's rack: overloaded")],
+)
+def test_a_rack_that_cannot_be_felt_is_a_fault(
+    rackside: Rackside, tmp_path: Path, bit: int, words: str
+) -> None:
+    board = ScriptedBoard()
+    board.bits[3] |= bit
+    with PtyBoard(board) as pty:
+        line = doctor_line(rackside, tmp_path, pty.port)
+    assert line.startswith("FAULT")
+    assert words in line
+
+
 @pytest.mark.parametrize("port", ["", "ttyACM0", "on"])
 def test_a_port_is_off_auto_or_a_path(tmp_path: Path, port: str) -> None:
     file = tmp_path / "table.toml"
