@@ -116,11 +116,13 @@ def with_set(
 
     How little the general pictures think of a face's own enrolled pictures is
     made up for: where a set's 5 crak looks like every other set's 3 crak, that it
-    does so again says nothing.
+    does so again says nothing. To be taken for a face more than that face's own
+    pictures are says the less, the more pictures there are: it is not how the face looks.
     """
     believed = np.log(_mixed(general(logits, tuned), tuned.set_doubt))
     of_itself = np.log(_mixed(general(known.own, tuned), tuned.set_doubt)).diagonal()
     believed = believed - np.nan_to_num(of_itself, nan=0.0)
+    believed = np.minimum(believed, 0.0) + np.maximum(believed, 0.0) / max(known.usual, 1.0)
     trust = tuned.set_scale * known.usual / (known.usual + 1)
     alike = np.where(np.isnan(alike), tuned.set_absent, alike)
     return _softmax(tuned.set_weight * believed + trust * alike + told)

@@ -83,3 +83,24 @@ def test_an_absent_face_stands_at_the_level_of_strangers():
     alike = np.full((1, N), 0.85, np.float32)
     alike[0, N - 1] = np.nan
     assert with_set(logits, alike, seen, suited(TUNED, seen)).argmax() == N - 1
+
+
+def test_what_a_faces_own_pictures_do_not_look_like_speaks_little_for_it():
+    """The general pictures know a set's 9 bam, not its 9 dot; a 9 bam in other light is a 9 dot.
+
+    The enrolled pictures leave both open. That the general ones call it a 9 dot says
+    little, for they do not call the set's own 9 dot so.
+    """
+    bam, dot, east = (FACES.index(Tile(face)) for face in ("9b", "9d", "E"))
+    own = np.full((N, N), np.nan, np.float32)
+    own[[bam, dot]] = -10.0
+    own[bam, bam] = own[dot, east] = 10.0
+    logits = np.full((1, N), -10.0, np.float32)
+    logits[0, dot], logits[0, bam] = 10.0, 9.0
+    alike = np.full((1, N), np.nan, np.float32)
+    alike[0, [bam, dot]] = 0.9
+    few, many = (
+        with_set(logits, alike, Known(own, usual, 0.5), replace(TUNED, set_doubt=0.4))[0]
+        for usual in (1.0, 6.0)
+    )
+    assert few[dot] > 0.98 > 0.9 > many[dot]
