@@ -140,6 +140,30 @@ def test_times_that_go_back_keep_the_order_of_the_entries(
     assert shown == [1, 1, 3, 3, 4]
 
 
+def test_a_time_far_back_hastens_no_entry_before_it(journal: Journal, opening: list[Event]) -> None:
+    """The clock was set back between two entries: the later one is as old as the one before."""
+    for event, ago in zip(opening, (100, 50, 10, 60), strict=False):
+        journal.append(replace(event, at=stamp(NOON - ago)))
+    history = History(Bus(journal), Clock(NOON))
+    history.read()
+    assert history.at(30).board.n == 2
+    assert history.at(9.9).board.n == 4
+    assert [history.at(delay).board.n for delay in (100.1, 99.9, 50.1, 49.9)] == [0, 1, 1, 2]
+
+
+def test_a_second_start_listens_no_second_time(journal: Journal, opening: list[Event]) -> None:
+    bus = written(journal, opening[:3])
+    history = History(bus, Clock(NOON + 100))
+    heard: list[int] = []
+    history.wake(lambda: heard.append(history.at(0).board.n))
+    history.start()
+    history.start()
+    bus.announce(journal.append(Drawn(seat="S")).n)
+    bus.close()
+    bus.join()
+    assert heard == [4]
+
+
 @settings(max_examples=20, deadline=None)
 @given(
     steps=st.lists(st.tuples(st.floats(0, 90), st.booleans()), min_size=1, max_size=25),

@@ -213,7 +213,10 @@ def test_only_known_names_are_answered(client: TestClient, host: str, known: boo
 
 def test_a_host_is_read_without_its_port() -> None:
     assert host_name("[::1]:80") == "[::1]"
-    assert host_name("[::1]x") is None
+    for malformed in ("[::1]x", "[::1]80", "[::1", "localhost:x", "a b", "a/b:80", ":80", ""):
+        assert host_name(malformed) is None, malformed
+    assert host_name("LOCALHOST:8765") == "localhost"
+    assert host_name("table-7.local") == "table-7.local"
 
 
 # -- the feed ----------------------------------------------------------------------------------
