@@ -19,6 +19,9 @@ from vision.sightings import Zone
 
 # Tiles are laid by hand: how far, in mm, one may stick out of its zone and still belong there.
 _SLACK = 10.0
+# A tile on a rack's top has its middle at least so far (of its width) from the top's far end. What
+# seems to lie there beyond it is the back of one that stands behind, seen by a camera hung low.
+_OVERHANG = 0.3
 
 
 def turned(xy: NDArray[np.float64], seat: Seat) -> NDArray[np.float64]:
@@ -55,9 +58,10 @@ class Layout:
             out = -(x * math.sin(angle) + y * math.cos(angle))
             if abs(along) > plan.rack_length / 2 + _SLACK:
                 continue
-            if plan.rack_top_near - _SLACK <= out < plan.rack_top_far:
+            far = plan.rack_top_far - _OVERHANG * plan.tile_width
+            if plan.rack_top_near - _SLACK <= out < far:
                 return "exposures", seat
-            if plan.rack_top_far <= out <= plan.table / 2:
+            if far <= out <= plan.table / 2:
                 return "rack", seat
         if max(abs(x), abs(y)) < plan.rack_top_near - _SLACK:
             return "centre", None

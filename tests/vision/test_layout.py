@@ -49,3 +49,9 @@ def test_heights_of_what_lies_where() -> None:
     assert LAYOUT.height("centre") == 13
     assert LAYOUT.height("centre", 2) == 26
     assert LAYOUT.height("exposures") == 31
+
+
+def test_the_back_of_a_tile_that_stands_behind_a_rack_is_not_on_its_top() -> None:
+    far = LAYOUT.plan.rack_top_far
+    assert LAYOUT.zone(0.0, -(far - 3.0)) == ("rack", "E")
+    assert LAYOUT.zone(0.0, -(far - LAYOUT.plan.tile_length / 2)) == ("exposures", "E")
