@@ -1,10 +1,24 @@
-"""Long scripts for the simulator's tests."""
+"""Scripts for the simulator's tests, and what comes of them."""
 
 import numpy as np
 
 from rules.tiles import SEATS
+from vision.simulator.deeds import plan_deeds
 from vision.simulator.script import parse
 from vision.simulator.table import set_up
+
+
+def played(text: str):
+    """Return a script's table at the end, its boxes at first, and the deeds in between."""
+    script = parse(text)
+    table = set_up(script)
+    before = dict(table.boxes)
+    return table, before, plan_deeds(script, table)
+
+
+def events(deeds):
+    """Return the events that deeds amount to."""
+    return [event for deed in deeds for event in deed.events]
 
 
 def long_game(seed: int) -> str:

@@ -4,7 +4,8 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from games import long_game
+from games import events, long_game
+from games import played as done
 
 from rules.tiles import AMERICAN_152, TILE_SETS
 from vision.simulator.deeds import dealt, plan_deeds
@@ -20,14 +21,7 @@ wall: 9d 9c 9b
 
 
 def played(acts: str, head: str = HEAD):
-    script = parse(head + acts)
-    table = set_up(script)
-    before = dict(table.boxes)
-    return table, before, plan_deeds(script, table)
-
-
-def events(deeds):
-    return [event for deed in deeds for event in deed.events]
+    return done(head + acts)
 
 
 def test_the_table_after_the_deal():

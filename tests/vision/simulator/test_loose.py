@@ -1,11 +1,12 @@
 """Loose tiles, seasons and fours on the simulated table, and the claims of runs."""
 
 import pytest
+from games import events
+from games import played as done
 
-from vision.simulator.deeds import dealt, plan_deeds
+from vision.simulator.deeds import dealt
 from vision.simulator.script import ScriptError, parse
 from vision.simulator.solids import Box
-from vision.simulator.table import set_up
 
 HEAD = """seed: 5
 set: british-144
@@ -17,15 +18,8 @@ wall: 9c 9b 1d
 """
 
 
-def played(acts, head=HEAD):
-    script = parse(head + acts)
-    table = set_up(script)
-    before = dict(table.boxes)
-    return table, before, plan_deeds(script, table)
-
-
-def events(deeds):
-    return [event for deed in deeds for event in deed.events]
+def played(acts: str):
+    return done(HEAD + acts)
 
 
 def test_two_tiles_lie_loose_apart_from_the_walls():
