@@ -162,12 +162,18 @@ def looked_through(model: Path, data: Path) -> str:
 
 
 def score_tables(
-    model: Path, data: Path, tables: int, scale: float | None = 1.0, visible: float = VISIBLE
+    model: Path,
+    data: Path,
+    tables: int,
+    scale: float | None = 1.0,
+    visible: float = VISIBLE,
+    *,
+    strange: bool = False,
 ) -> None:
     """Print recall and precision, by side, on simulated tables not trained on, at true quads.
 
     A side must be `visible` to such a part to be asked for; what is seen less is
-    neither asked for nor counted against.
+    neither asked for nor counted against. `strange` as `make_tables` has it.
     """
     finder = Finder(model)
     wholes = {side: Tally() for side in SIDES}
@@ -176,7 +182,7 @@ def score_tables(
     for seed in range(tables):
         rng = np.random.default_rng([UNSEEN, seed])
         faces = None if seed % 2 == 0 else finder_pool.kept_out_faces(data)
-        ((frame, truth),) = make_tables(rng, faces, 1)
+        ((frame, truth),) = make_tables(rng, faces, 1, strange=strange)
         found = finder.find(frame, scale)
         overlaps = quads.box_iou(
             quads.bounds(np.array([f.corners for f in found]).reshape(-1, 4, 2)),
@@ -235,9 +241,12 @@ def main() -> None:
     options.add_argument("--draw", type=Path, help="a folder for pictures of what was found")
     options.add_argument("--tables", type=int, default=20, help="simulated frames to measure on")
     options.add_argument("--only-tables", action="store_true", help="leave the photographs out")
+    options.add_argument(
+        "--strange", action="store_true", help="only tables, with patterned cloths, odd backs"
+    )
     args = options.parse_args()
-    if args.only_tables:
-        score_tables(args.model, args.data, args.tables)
+    if args.only_tables or args.strange:
+        score_tables(args.model, args.data, args.tables, strange=args.strange)
     else:
         measure(args.model, args.data, args.draw, args.tables)
 
