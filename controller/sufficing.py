@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from math import floor
+from collections.abc import Iterator
+from math import cos, floor, hypot, radians, sin
 from typing import Final, Literal, NamedTuple
 
+from rules.tiles import SEAT_NAMES, SEATS
 from vision.calibration import Calibration
 from vision.optics import AIM_PIXELS, LEAST_PIXELS, View
-from vision.plan import TablePlan
+from vision.plan import TURN, TablePlan
+
+LEAST_APART: Final = 3.0
+"""Pixels between the two layers of a wall below which a tile that is taken may be missed."""
 
 _ANOTHER: Final = "a camera with more pixels, or another lens: see hardware/optics.md"
 
@@ -48,7 +53,21 @@ def measured(calibration: Calibration, plan: TablePlan | None = None) -> Verdict
     pixels = plan.tile_width * calibration.pixels_per_mm()
     height = calibration.position[2] / 10
     words = f"measured {floor(pixels)} px on a tile's short side, camera {height:.0f} cm up"
-    return _judged(pixels, words, f"hang it lower, or {_ANOTHER}")
+    verdict = _judged(pixels, words, f"hang it lower, or {_ANOTHER}")
+    whose, apart = min(_layers(calibration, plan), key=lambda layer: layer[1])
+    if verdict.state == "fault" or apart >= LEAST_APART:
+        return verdict
+    words = f"{words}; the layers of the {whose} wall are only {apart:.1f} px apart"
+    return Verdict("note", words, "hang it lower, and over the middle of the table")
+
+
+def _layers(calibration: Calibration, plan: TablePlan) -> Iterator[tuple[str, float]]:
+    """Yield each wall's name and the pixels from where its upper tiles are seen to its lower."""
+    for seat in SEATS:
+        angle = radians(TURN[seat] - 90)
+        middle = (plan.wall_distance * cos(angle), plan.wall_distance * sin(angle))
+        upper, lower = (calibration.to_pixels(middle, z * plan.tile_depth) for z in (2, 1))
+        yield SEAT_NAMES[seat], float(hypot(*(upper - lower)))
 
 
 def _judged(pixels: float, words: str, remedy: str) -> Verdict:
