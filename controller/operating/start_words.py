@@ -50,7 +50,7 @@ START: Final[Mapping[str, str]] = {
     "rounds": "Rounds",
     "rounds hint": "Empty: the code's own.",
     "new game": "Begin a new game (points from nought)",
-    "going": "A deal is going on: it is recorded as broken off.",
+    "going": "A deal is going on. If another is begun, it is recorded as broken off.",
     "start": "Begin",
     "changed": "{count} settings differ from the code's own",
     "read badges": "Read the badges on the table",
@@ -59,5 +59,5 @@ START: Final[Mapping[str, str]] = {
     "often": "What the table is told",
     "all settings": "All other settings",
     "names": "Names and lists",
-    "empty seats": "Empty all seats",
+    "empty seats": "Clear all names",
 }

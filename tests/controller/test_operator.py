@@ -514,4 +514,24 @@ def test_a_body_that_is_too_large_or_no_form_is_refused(playing: Table, phone: T
 def test_a_name_is_shown_as_it_was_typed(table: Table, phone: TestClient) -> None:
     begin(phone, table, player_S="<script>alert(1)</script>")
     for address in ("/operator", "/operator/start", "/operator/phones", "/operator/log"):
-        assert "<script>alert" not in phone.get(address).text
+        page = phone.get(address)
+        assert page.status_code == 200
+        assert "<script>alert" not in page.text
+
+
+def test_the_page_of_all_entries_has_one_heading_and_leads_back(
+    table: Table, phone: TestClient
+) -> None:
+    begin(phone, table)
+    page = phone.get("/operator/log").text
+    assert page.count("What was entered</h") == 1
+    assert ">Back</a>" in page
+    assert phone.get("/operator").text.count("What was entered</h2>") == 1
+
+
+def test_beginning_another_deal_is_said_to_break_the_present_one_off(
+    table: Table, phone: TestClient
+) -> None:
+    assert "broken off" not in phone.get("/operator/start").text
+    begin(phone, table)
+    assert "If another is begun, it is recorded as broken off." in phone.get("/operator/start").text
