@@ -29,3 +29,15 @@ def test_a_shadow_is_not_solid_and_a_thing_of_another_colour_is() -> None:
     assert foreign(cloth, dark)[50, 50]
     assert not Distortion(cloth, dark).solid()[50, 50]
     assert Distortion(cloth, thing).solid()[50, 50]
+
+
+def test_what_is_lit_amid_a_wide_shadow_is_not_solid() -> None:
+    cloth = np.full((230, 230, 3), (60, 100, 70), np.uint8)
+    now = cloth.copy()
+    now[:, 130:] //= 2
+    now[:, 175:185] = cloth[:, 175:185]
+    now[40:60, 140:160] = (110, 140, 205)
+    solid = Distortion(cloth, now).solid()
+    assert foreign(cloth, now)[100, 180]
+    assert not solid[:, 161:].any()
+    assert solid[50, 150]
