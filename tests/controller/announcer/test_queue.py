@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from controller.announcer.queue import PATIENCE, Queue
+from controller.announcer.queue import _KNOWN, PATIENCE, Queue
 from controller.announcer.utterance import AFTERWARDS, ANSWER, DONE, GRAVE, TALK, Utterance
 from rules.rulings import Ruling
 
@@ -41,6 +41,15 @@ def test_the_graver_goes_first_and_of_equals_the_earlier() -> None:
         thing("dead", GRAVE), thing("win", DONE),
     )  # fmt: skip
     assert said(queue) == ["dead", "win", "a", "b", "score", "talk"]
+
+
+def test_what_was_said_long_ago_is_forgotten_and_the_memory_stays_as_it_is() -> None:
+    queue = filled(*(thing(str(n)) for n in range(_KNOWN + 100)))
+    said(queue)
+    for key in ("100", str(_KNOWN + 99)):
+        assert not queue.offer(thing(key), 0.0)
+    assert queue.offer(thing("99"), 0.0)
+    assert len(queue._known) == _KNOWN
 
 
 def test_a_grave_thing_breaks_in_on_talk_and_not_on_another_grave_one() -> None:
