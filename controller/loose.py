@@ -56,7 +56,8 @@ class Apart:
         loose = {spot.track for spot in backs if spot.track in self.tracks}
         lay = [spot.xy for spot in (*gone, *backs) if spot.track in self.tracks]
         moved = [spot.xy for spot in gone if spot.track not in self.tracks]
-        for row in self._rows([spot for spot in backs if spot.track not in loose]):
+        rows = self._rows([spot for spot in backs if spot.track not in loose]) if came else []
+        for row in rows:
             row_of_wall = len(row) > LOOSE or any(spot.track not in came for spot in row)
             for spot in row:
                 if spot.track not in came:

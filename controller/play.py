@@ -186,6 +186,13 @@ class Play:
                 change.taken.remove(taken)
                 laid += 1
         change.loose_new -= laid
+        if self._loose and not laid and change.loose_gone == change.loose_new == 0:
+            # Laid in the very place of one that was drawn for what is owed, it looks like that one.
+            owed = len(self._owed()) or len(change.seasons)
+            for taken in [taken for taken in change.taken if taken[1] != "right"][:owed]:
+                change.taken.remove(taken)
+                change.loose_gone += 1
+                laid += 1
         return laid
 
     def _owed(self) -> list[Seat]:

@@ -121,6 +121,17 @@ def test_season_and_loose_tile_in_one_look(at: Judged) -> None:
     assert words(at.still("W")) == ["bonus", "draw"]
 
 
+def test_a_loose_tile_drawn_and_another_laid_in_its_place_in_one_look(at: Judged) -> None:
+    season(at.table, "S", "F6")
+    at.still("S")
+    far = next(s for s in at.table.spots.values() if s.xy[0] > 280 and s.xy[1] < -190)
+    at.table.draw(far)
+    assert words(at.still("S")) == ["draw", "rack", "lay_loose"]
+    assert at.judge.deal is not None
+    assert (at.judge.deal.wall, at.judge.deal.loose) == (88, 2)
+    assert at.judge.standing == ()
+
+
 def test_a_drawn_season_is_never_racked(at: Judged) -> None:
     discard(at, "E", "3c")
     at.table.draw(at.stacks[-1])
