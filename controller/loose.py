@@ -55,7 +55,10 @@ class Apart:
         came = {spot.track for spot in new}
         loose = {spot.track for spot in backs if spot.track in self.tracks}
         lay = [spot.xy for spot in (*gone, *backs) if spot.track in self.tracks]
-        moved = [spot.xy for spot in gone if spot.track not in self.tracks]
+        walls = [s.xy for s in backs if s.track not in self.tracks and s.track not in came]
+        # What stood alone may have been pushed aside; what left its row was taken.
+        alone = [s for s in gone if s.track not in self.tracks]
+        moved = [s.xy for s in alone if not _near(s, walls, self._reach)]
         rows = self._rows([spot for spot in backs if spot.track not in loose]) if came else []
         for row in rows:
             row_of_wall = len(row) > LOOSE or any(spot.track not in came for spot in row)

@@ -165,6 +165,18 @@ def test_a_loose_tile_pushed_aside_is_no_draw(at: Judged) -> None:
     assert at.table.scribe.table.loose == 2
 
 
+def test_the_last_of_a_wall_pushed_aside_is_no_loose_tile(at: Judged) -> None:
+    for spot in [s for s in at.table.spots.values() if s.xy[0] < -190 and s.zone == "centre"]:
+        if spot is not at.stacks[0]:
+            at.table.take(spot)
+    at.table.still("E")
+    (x, y), last = at.stacks[0].xy, at.stacks[0]
+    at.table.take(last)
+    at.table.lay(None, x - 25, y + 20, layer=1, angle=last.angle)  # one was taken
+    at.table.still("E")
+    assert (at.table.scribe.table.wall, at.table.scribe.table.loose) == (73, 2)
+
+
 def test_the_last_stack_of_a_wall_is_no_loose_tile(at: Judged) -> None:
     for stack in reversed(at.stacks):
         left: Spot | None = stack
