@@ -21,6 +21,7 @@ Image = NDArray[np.uint8]
 _TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many pixels
 _THRESHOLD = 0.4
 _BESIDE_THRESHOLD = 0.12  # of a tile in one row with another: backs nearly black score low
+_END_THRESHOLD = 0.25  # and of one at the row's end, with nothing beyond it
 _ONE_COLOUR = 22.0  # levels of some channel between two neighbours' backs
 _CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
@@ -72,4 +73,11 @@ def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[F
     for n, m in np.argwhere(neighbours):
         neighbours[n, m] = bool(np.abs(colours[n] - colours[m]).max() <= _ONE_COLOUR)
     kept = spread(neighbours, strong)
+    likely = np.array([f.score >= _END_THRESHOLD for f in found], bool)
+    while True:
+        # Between two others is a tile; past a row's end may be cloth that looks like one.
+        ends = kept & ~likely & ((neighbours & kept).sum(axis=1) < 2)
+        if not ends.any():
+            break
+        kept &= ~ends
     return [f for f, keep in zip(found, kept, strict=True) if keep]

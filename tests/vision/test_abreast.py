@@ -18,7 +18,7 @@ def tile(x: float, y: float = 0.0, degrees: float = 0.0, wide: float = 22.0) -> 
     return np.asarray(box @ turn + (x, y))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Find:
     corners: NDArray[np.float64]
     score: float
@@ -43,11 +43,16 @@ def test_a_leaning_row_is_a_row_and_a_larger_thing_is_none_of_it() -> None:
 
 def test_weak_backs_are_kept_for_their_neighbours_sake_alone() -> None:
     cloth = np.full((300, 300, 3), (60, 130, 70), np.uint8)
-    row = [Find(tile(40 + 22.4 * n, 30), 0.9 if n == 2 else 0.2) for n in range(6)]
+    scores = (0.3, 0.2, 0.9, 0.2, 0.2, 0.3)
+    row = [Find(tile(40 + 22.4 * n, 30), score) for n, score in enumerate(scores)]
     cloth[10:50, 29:163] = (40, 34, 30)
     bare = Find(tile(40 + 22.4 * 6, 30), 0.35)  # a tile's size beside the row, but cloth
     alone = Find(tile(60, 200), 0.35)
     face = Find(tile(40 - 22.4, 30), 0.35, "face")
     assert beside(cloth, [*row, bare, alone, face], 0.4) == row
     assert beside(cloth, [alone], 0.4) == []
+    # At the end of a row it takes more than to look like the others.
+    cloth[10:50, 163:230] = (40, 34, 30)
+    dark = [Find(tile(40 + 22.4 * n, 30), 0.2) for n in (6, 7)]
+    assert beside(cloth, [*row, *dark], 0.4) == row
     assert beside(cloth, [], 0.4) == []
