@@ -64,7 +64,8 @@ def main(evenings: int) -> None:
         assert len(found.rows) == evenings * DEALS
         club = Club(folder / "none.journal", folder)
         client = TestClient(Starlette(routes=evenings_routes(club, Place())))
-        timed("all evenings as a page", lambda: client.get("/evenings"), floor)
+        page, _ = timed("all evenings as a page", lambda: client.get("/evenings"), floor)
+        assert page.status_code == 200
         print(f"{evenings} evenings, {len(found.rows)} deals, {entries} entries")
 
 
