@@ -117,6 +117,14 @@ def test_questions_pictures_stay_or_go(tmp_path: Path) -> None:
     assert pictures(tmp_path) == {"other.txt"}
 
 
+def test_a_question_asked_meanwhile_keeps_its_picture(tmp_path: Path) -> None:
+    """The keeper hears of a deal's beginning when the deal may have gone on already."""
+    for name in ("000007-3.jpg", "000008-4.jpg"):
+        (tmp_path / name).write_bytes(b"x")
+    Keeping(tmp_path, "none", 1, lambda: None).heard(entry(BEGUN, 8))
+    assert pictures(tmp_path) == {"000008-4.jpg"}
+
+
 def test_a_disk_that_takes_nothing_stops_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
