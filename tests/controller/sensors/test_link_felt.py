@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from controller.board import Board
+from controller.entries import Entry
 from controller.journal import Journal
 from controller.judging import Judge
 from controller.sensors.felt import felt_board
-from controller.sensors.orders import Lamp
-from controller.sensors.seat_lamps import CALLED, SAID, SOUNDS, TURN, lamps_of, sound_of
+from controller.sensors.orders import Lamp, Orders
+from controller.sensors.seat_lamps import CALLED, SAID, SOUNDS, TURN, SeatLamps, lamps_of, sound_of
 from controller.session import Session
 from firmware import wire
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
-from rules.events import Claimed, Event
+from rules.events import Claimed, Drawn, Event
 from rules.rulings import Kind, Ruling
 from rules.tiles import SEATS, Seat
 
@@ -138,6 +141,29 @@ def test_the_gravest_is_heard() -> None:
     assert sound_of(["settle"], asked=False) is None
     assert sound_of([], asked=True) == wire.CALL
     assert set(SOUNDS.values()) <= set(range(wire.SOUNDS))
+
+
+def test_lamps_that_are_so_already_are_not_ordered_again() -> None:
+    """Each order takes the line's time, and resets the rhythm of a lamp that blinks."""
+
+    class Told(Orders):
+        def __init__(self) -> None:
+            super().__init__(clock=lambda: 0.0)
+            self.lit: list[Mapping[Seat, Lamp]] = []
+
+        def lamps(self, lamps: Mapping[Seat, Lamp]) -> Future[str]:
+            self.lit.append(lamps)
+            return super().lamps(lamps)
+
+    orders, shown = Told(), [Board(n=5, rulings=(ruling("illegal"),))]
+    lamps = SeatLamps(orders, lambda: shown[-1], hold=4)
+    for n in (5, 6, 7):
+        shown.append(replace(shown[0], n=n))
+        lamps.hear(Entry(event=Drawn(n=n, seat="S")))
+    assert orders.lit == [{"S": SAID["illegal"]}]
+    shown.append(replace(shown[0], n=9))
+    lamps.hear(Entry(event=Drawn(n=9, seat="S")))
+    assert orders.lit == [{"S": SAID["illegal"]}, {}]
 
 
 def test_no_meaning_is_told_by_colour_alone() -> None:
