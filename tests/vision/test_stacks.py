@@ -121,7 +121,7 @@ def test_plain_edges_tell_the_layer_however_askew_the_quad_is_found(
     )
 
 
-@pytest.mark.parametrize("moved", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("moved", [0.5, 0.8, 1.0, 1.5])
 def test_the_lower_tile_is_left_however_far_its_edges_seem_to_have_sunk(moved: float) -> None:
     below = Stacks(Given(moved)).left_below(looked_at(), track(1, FAR), [])
     assert below is not None
