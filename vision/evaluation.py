@@ -83,9 +83,7 @@ def score(probabilities: np.ndarray, faces: np.ndarray, unsure: float) -> Scores
 
 def read_once(reader: Reader, tiles: Labelled) -> Read:
     """Read tiles with a reader as it is."""
-    tuned = reader.calibration
-    unsure = tuned.unsure if reader.tileset is None else tuned.set_unsure
-    return Read(reader.weigh(tiles.look), tiles.faces, unsure)
+    return Read(reader.weigh(tiles.look), tiles.faces, reader.unsure)
 
 
 def read_without(reader: Reader, tiles: Labelled) -> Scores:

@@ -23,9 +23,10 @@ import numpy as np
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
 from vision.network import load_network
 from vision.rectify import portrait, rectify_all, turned
-from vision.telling import FEWEST, Telling
+from vision.telling import Telling
 from vision.tilesets import TileSetFile
 from vision.weighing import (
+    FEWEST,
     Calibration,
     Known,
     general,
@@ -184,6 +185,14 @@ class Reader:
         told = self._telling.logits(_either_way(look)) if self._telling else 0.0
         return with_set(look.logits, self.alike(look), self.known, self._suited, told)
 
+    @property
+    def unsure(self) -> float:
+        """The probability below which a reading is ``?``."""
+        if self.known is None:
+            return self.calibration.unsure
+        few = self.known.usual < FEWEST
+        return self.calibration.few_unsure if few else self.calibration.set_unsure
+
     def alike(self, look: Look) -> np.ndarray:
         """Return how alike (n, 36) crops are to the enrolled set's faces: mean of both turns.
 
@@ -210,7 +219,6 @@ class Reader:
             return []
         look = self.look(self.crops(image, quads))
         rolled = [int(not np.allclose(portrait(quad)[0], quad)) for quad in quads]
-        unsure = self.calibration.unsure if self.tileset is None else self.calibration.set_unsure
         readings = []
         for shares, turn, roll in zip(self.weigh(look), look.turns, rolled, strict=True):
             best = np.argsort(-shares, kind="stable")[:3]
@@ -218,7 +226,10 @@ class Reader:
             face, share = candidates[0]
             readings.append(
                 Reading(
-                    face if share >= unsure else UNKNOWN, share, candidates, int(turn + roll) % 4
+                    face if share >= self.unsure else UNKNOWN,
+                    share,
+                    candidates,
+                    int(turn + roll) % 4,
                 )
             )
         return readings

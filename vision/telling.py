@@ -20,8 +20,6 @@ from numpy.typing import NDArray
 
 from rules.tiles import FACES, FLOWER, JOKER, Tile, face_of
 
-FEWEST = 3
-"""Pictures that a set must usually have of a face; with fewer this tells wrong."""
 _VARIED = 5  # times each picture is varied
 _SHRUNKEN = 0.1  # share of the scatter that is taken to be the same in all directions
 _SOFTENED = 8.0  # by which the log-likelihoods are divided: the numbers are not independent

@@ -14,6 +14,8 @@ import numpy as np
 
 from rules.tiles import FACES
 
+FEWEST = 3
+"""Pictures a face that tell how a face varies; with fewer all probabilities are duller."""
 _FAITH = 5.0  # pictures of a set that the general figure of doubt counts as
 _DOUBTS = 100  # steps of doubt that are tried
 
@@ -28,7 +30,8 @@ class Calibration:
     showed) and its logarithm counts `set_weight`; the cosines with the set count
     `set_scale`, the less the fewer pictures it has: n / (n + 1) for the usual n a
     face. A face that the set has no picture of stands there as if it were alike
-    by `set_absent`. Then `set_unsure` is the least probability.
+    by `set_absent`. Then `set_unsure` is the least probability, or `few_unsure`
+    where the set usually has fewer than `FEWEST` pictures of a face.
     """
 
     scale: float
@@ -38,6 +41,7 @@ class Calibration:
     set_scale: float
     set_absent: float
     set_unsure: float
+    few_unsure: float
 
 
 @dataclass(frozen=True)

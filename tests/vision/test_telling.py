@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES, Tile
-from vision.telling import FEWEST, Telling
+from vision.telling import Telling
+from vision.weighing import FEWEST
 
 SIDE = 16
 

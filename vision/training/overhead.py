@@ -140,7 +140,7 @@ def american(
     tiles, missed = seen(data, reader, finder, pixels)
     shares = own.weigh(tiles.look)
     best, sure = shares.argmax(1), shares.max(1)
-    given, right = sure >= own.calibration.set_unsure, best == tiles.faces
+    given, right = sure >= own.unsure, best == tiles.faces
     kept = sure >= np.quantile(sure, 0.01)
     yield (
         f"American, {pixels:g} px, one photograph",

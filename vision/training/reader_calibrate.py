@@ -4,7 +4,7 @@
 
 Without an enrolled set: the `seat_view` photographs, several sets unseen in
 training. With one: the catalogue sets kept out of training, seen through the
-random camera of `reader_augment`, as they are and, a tenth part, as if each
+random camera of `reader_augment`, as they are and, a fifth part, as if each
 drawing were taken for another face's, which happens with drawings that training
 never showed. The test of enrolment, ``rail_set``, is not looked at.
 
@@ -36,11 +36,19 @@ from vision.rectify import rectify
 from vision.training.data import CROPS_KEPT_OUT, load_photos, validation_crops
 from vision.training.reader_augment import misplaced, photographed
 from vision.training.reader_export import describe
-from vision.weighing import Calibration, Known, general, level_of_strangers, suited, with_set
+from vision.weighing import (
+    FEWEST,
+    Calibration,
+    Known,
+    general,
+    level_of_strangers,
+    suited,
+    with_set,
+)
 
 MISLABELLED = 0.01  # of the labels; else a few of them would decide the scales
 HARM = 4.0
-USUAL = 9  # times as often a drawing is of a kind that training showed as of another
+USUAL = 4  # times as often a drawing is of a kind that training showed as of another
 
 
 @dataclass(frozen=True)
@@ -157,7 +165,13 @@ def calibrate(reader: Reader, data: Path) -> Calibration:
     start = tuned = replace(tuned, set_absent=float(np.mean(levels)))
     chosen = best(grid, lambda values: likelihood(weighed, replace(start, **values)))
     tuned = replace(tuned, **chosen)
-    return replace(tuned, unsure=threshold(plain, tuned), set_unsure=threshold(cases, tuned))
+    few = [case for case in cases if case.known is not None and case.known.usual < FEWEST]
+    return replace(
+        tuned,
+        unsure=threshold(plain, tuned),
+        set_unsure=threshold(cases, tuned),
+        few_unsure=threshold(few, tuned),
+    )
 
 
 def main() -> None:

@@ -21,6 +21,7 @@ UNCALIBRATED = {
     "set_scale": "24.0",
     "set_absent": "0.5",
     "set_unsure": "0.5",
+    "few_unsure": "0.5",
 }
 
 
