@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import get_args
 
 import msgspec
@@ -12,9 +13,11 @@ from hypothesis import strategies as st
 from controller.operating import together
 from controller.operating.console import phones_address
 from controller.operating.deeds import DEEDS, make
+from controller.operating.evening import Setup, next_deal
 from controller.operating.fields import RefusedError, word
 from controller.operating.lines import lines, of_this_deal, to_undo
 from controller.operating.offers import callers, discarder, offers, usual_groups
+from controller.operating.starts import loose_of, wall_of
 from controller.operating.telling import told
 from controller.operating.words import CHOICES, GROUPS
 from controller.operating.words import DEEDS as WORDS
@@ -223,6 +226,28 @@ def test_a_used_up_wall_ends_the_deal_only_where_no_loose_tile_is_left() -> None
     draw = next(offer for offer in offers(british.deal) if offer.deed == "draw")
     assert draw.chosen["end"] == ("loose",) and draw.main
     assert ends(in_play("british-1924", wall=0, loose=0))
+
+
+def test_a_seat_that_nobody_plays_has_no_tiles_of_the_wall() -> None:
+    table = referee("british-1924")
+    table.see(ev.DealStarted(code="british-1924"))
+    assert (wall_of(table.deal), loose_of(table.deal)) == (144 - 53 - 2, 2)
+    table.see(ev.DealStarted(code="british-1924", empty=("N",)))
+    assert wall_of(table.deal) == 144 - 40 - 2
+    american = referee("american")
+    american.see(ev.DealStarted(code="american"))
+    assert (wall_of(american.deal), loose_of(american.deal)) == (152 - 53, 0)
+
+
+def test_the_next_deal_seats_everybody_where_they_are_due_and_after_the_last_as_they_sat() -> None:
+    sat = Setup(code="american", players=dict(SEATED))
+    table = referee("american")
+    table.see(ev.GameStarted(code="american", seats=SEATED))
+    assert table.deal.game is not None
+    due_next = replace(table.deal.game, east="Bea")
+    assert next_deal(sat, due_next).players["E"] == "Bea"
+    assert next_deal(sat, None) == sat
+    assert next_deal(sat, replace(due_next, east=None)) == sat
 
 
 def test_a_form_that_is_none_says_so() -> None:
