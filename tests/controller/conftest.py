@@ -21,6 +21,21 @@ from rules.tiles import Tile
 HOUSE = Path(__file__).parent.parent.parent
 
 
+class Clock:
+    """Seconds that pass when told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
 @pytest.fixture
 def opening() -> list[Event]:
     """The first moves of an American deal, unnumbered."""

@@ -15,22 +15,8 @@ from controller.operating.hands import Hand
 from controller.operating.pairing import EVENING, LASTS, TRIES, Pairing, grouped, key_beside
 from controller.settings import Display
 from controller.web.operator import COOKIE
+from tests.controller.conftest import Clock
 from tests.controller.operator_table import Table, by_hand, post
-
-
-class Clock:
-    """Seconds that pass when told to."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
 
 
 @pytest.fixture

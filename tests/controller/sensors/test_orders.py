@@ -6,21 +6,7 @@ import pytest
 
 from controller.sensors.orders import PATIENCE, RESEND, STALE, Lamp, Orders
 from firmware import wire
-
-
-class Clock:
-    """Seconds that pass when told to."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
+from tests.controller.conftest import Clock
 
 
 @pytest.fixture
