@@ -204,7 +204,8 @@ class Play:
         """Drawn tiles that went back to the wall, or to the loose tiles."""
         for _ in range(change.put_back + change.loose_new):
             aside = change.aside_gone.pop() if change.aside_gone else None
-            seat = aside or self.turn.hand(change.hands, self.turn.holder)
+            seat = aside or self.turn.hand(change.hands, self.turn.drew or self.turn.holder)
+            self.turn.drew = None
             if self.turn.holder == seat:
                 self.turn.holder = None
             yield from self.exposing.before_return(seat)
@@ -224,6 +225,7 @@ class Play:
             else:
                 seat = turn.hand(change.hands, due, but=but)
             yield Drawn(seat=seat, end=end)
+            turn.drew = seat
             if turn.holder is None and (not owed or deal is None or deal.turn == seat):
                 turn.holder = seat
             # Laid aside, laid open as a season or thrown on at once, the tile was never racked.
@@ -247,7 +249,7 @@ class Play:
             yield from self.seasons.ask(spot, seat)
             event = Discarded(seat=seat, tile=spot.tile, confidence=spot.confidence)
             self._passing = None
-            turn.last_by = seat
+            turn.last_by, turn.drew = seat, None
             self.exposing.discarded()
             if turn.holder == seat:
                 turn.holder = None

@@ -10,10 +10,12 @@ from rules.tiles import Seat, after
 
 @dataclass
 class Turn:
-    """`holder` has a tile too many, so owes a discard; `last_by` is who threw the last one."""
+    """`holder` has a tile too many, so owes a discard; `last_by` is who threw the last one, `drew`
+    who drew since then."""
 
     holder: Seat | None = "E"
     last_by: Seat | None = None
+    drew: Seat | None = None
 
     def hand(self, hands: tuple[Seat, ...], due: Seat | None, but: Seat | None = None) -> Seat:
         """Whose hand did it: the one seen; of several the one it is due of; unseen, that one."""

@@ -98,6 +98,14 @@ def test_put_back(table: Table) -> None:
     assert table.still("S") == [PutBack(seat="S")]
 
 
+def test_unseen_who_drew_last_puts_back(table: Table) -> None:
+    stack = table.stacks[-1]
+    table.draw(stack)
+    table.still("W")  # while East is to discard
+    table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+    assert table.still() == [PutBack(seat="W")]
+
+
 def lay_aside(table: Table, seat: Seat) -> tuple[Spot, Spot]:
     """Draw the next tile and lay it face down on the rack's top."""
     stack = table.stacks[-1]
