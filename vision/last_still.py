@@ -12,11 +12,12 @@ from numpy.typing import NDArray
 from vision.changes import changed
 from vision.grid import Grid, Mask
 from vision.light import relight, under
-from vision.motion import Picture, TableView, gain
+from vision.motion import Distortion, Picture, TableView, gain
 
 Image = NDArray[np.uint8]
 
 _STEP_OF_LIGHT = 1.25  # a factor of the whole table's light that is worth a word
+_PART_OF_TABLE = 0.06  # and the share of it that is much lighter or darker than the rest became
 
 
 @dataclass(frozen=True)
@@ -86,10 +87,12 @@ class LastStill:
         return True
 
     def lighter_or_darker(self, view: Picture) -> bool:
-        """Whether the whole table's light is another, evenly and so that it is worth a word."""
+        """Whether the light of the table, or of a part of it, is another and that worth a word."""
         if self.background is None or self._fine is None:
             return False
-        return bool(np.abs(np.log(gain(self.background, view))).max() >= np.log(_STEP_OF_LIGHT))
+        if np.abs(np.log(gain(self.background, view))).max() >= np.log(_STEP_OF_LIGHT):
+            return True
+        return float(Distortion(self.background, view).relit().mean()) >= _PART_OF_TABLE
 
 
 def _mean(pictures: Sequence[Picture]) -> Picture:

@@ -95,6 +95,10 @@ class Distortion:
         """Return the cells whose change is more than light can do (`foreign`)."""
         return self._evened.foreign(_dimness(self._before) if keen else 1.0)
 
+    def relit(self) -> Mask:
+        """Return the cells that are foreign but for the light about them, which is another."""
+        return np.asarray(self._as_seen.foreign(1.0) & ~self._evened.foreign(1.0))
+
     def solid(self) -> Mask:
         """Return the foreign cells that are no shadow, however deep, nor only its lit edge.
 

@@ -28,6 +28,7 @@ from vision.motion import CELL as COARSE
 from vision.motion import Picture, TableView
 from vision.placing import Placer
 from vision.reaching import Reaching
+from vision.recurring import without_cloth
 from vision.rest import Rest
 from vision.searching import Search
 from vision.sightings import Notice, Sighting, Still
@@ -152,6 +153,8 @@ class Watcher:
         self.latest.moving = False
         if not self._pending and frame.seconds - self._looked < self.timing.idle:
             return None
+        if not self._pending:
+            self._compare_light(frame, view)  # it may be another though nothing seemed to move
         return self._settle(frame, view)
 
     # -- the start, a moved camera, another light ------------------------------------------
@@ -274,6 +277,8 @@ class Watcher:
 
         found = self._search.changed(frame.image, grid, difference.cells)
         self._measure(found, frame.seconds)
+        if self._last.none_yet:
+            found = without_cloth(found, grid, fine)
 
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
             return self._blanks.told(frame.image, found, backs, self._reader)

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+from drawn import camera
+from numpy.typing import NDArray
+
+from vision.grid import Grid
+from vision.recurring import without_cloth
+from vision.sightings import Side
+
+EYE = camera()
+GRID = Grid(EYE, 2.0)
+BACK, CLOTH, OTHER = (40, 60, 150), (60, 120, 70), (150, 190, 160)
+
+
+@dataclass(frozen=True, eq=False)
+class Find:
+    corners: NDArray[np.float64]
+    side: Side = "back"
+    score: float = 0.6
+
+
+def at(x: float, y: float) -> Find:
+    box = np.array([(-11, -15), (11, -15), (11, 15), (-11, 15)])
+    return Find(EYE.to_pixels(np.add(box, (x, y))))
+
+
+def table(finds: list[Find], square: float) -> NDArray[np.uint8]:
+    """Return the fine picture of a cloth in squares (mm; 0: plain) with tiles on it, and noise."""
+    rng = np.random.default_rng(6)
+    picture = np.empty((GRID.side, GRID.side, 3), np.uint8)
+    picture[:] = CLOTH
+    if square:
+        odd = (np.floor(GRID.xy / square).sum(axis=2) % 2).astype(bool)
+        picture[odd] = OTHER
+    for find in finds:
+        picture[GRID.cover([find.corners])] = BACK
+    return np.clip(picture + rng.normal(0, 4, picture.shape), 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("square", [0.0, 26.0, 40.0])
+def test_tiles_are_tiles_on_every_cloth(square: float) -> None:
+    tiles = [at(3, 8), at(120, -90), *(at(-200 + 22.4 * n, 200) for n in range(5))]
+    assert without_cloth(tiles, GRID, table(tiles, square)) == tiles
+
+
+@pytest.mark.parametrize("square", [26.0, 40.0])
+def test_a_square_of_the_cloth_is_no_tile(square: float) -> None:
+    tile, squares = at(120, -90), [at(square / 2, square / 2), at(-2.5 * square, 1.5 * square)]
+    assert without_cloth([*squares, tile], GRID, table([tile], square)) == [tile]
+
+
+def test_nothing_found_is_nothing() -> None:
+    assert without_cloth([], GRID, table([], 0.0)) == []
