@@ -117,8 +117,9 @@ def test_a_bare_place_is_background_and_an_unlabelled_tile_is_neither():
     assert len(cells) == 0
 
 
-def test_the_measured_network_says_that_it_saw_nothing_that_is_measured_on():
+def test_a_network_says_whether_the_photographs_measure_it():
     assert Finder(MEASURED_FINDER, threads=1).seen == "training"
+    assert Finder(threads=1).seen == EVERYTHING
 
 
 def test_a_photograph_of_few_large_tiles_is_learnt_from_small_enough(tmp_path):
