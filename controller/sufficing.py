@@ -11,8 +11,10 @@ from vision.calibration import Calibration
 from vision.optics import AIM_PIXELS, LEAST_PIXELS, View
 from vision.plan import TURN, TablePlan
 
-LEAST_APART: Final = 3.0
+LEAST_APART: Final = 2.4
 """Pixels between the two layers of a wall below which a tile that is taken may be missed."""
+
+_PUSHED_IN: Final = 210.0  # mm from the table's middle: where a wall in use comes to lie
 
 _ANOTHER: Final = "a camera with more pixels, or another lens: see hardware/optics.md"
 
@@ -57,15 +59,15 @@ def measured(calibration: Calibration, plan: TablePlan | None = None) -> Verdict
     whose, apart = min(_layers(calibration, plan), key=lambda layer: layer[1])
     if verdict.state == "fault" or apart >= LEAST_APART:
         return verdict
-    words = f"{words}; the layers of the {whose} wall are only {apart:.1f} px apart"
+    words = f"{words}; the layers of the {whose} wall, pushed in, are only {apart:.1f} px apart"
     return Verdict("note", words, "hang it lower, and over the middle of the table")
 
 
 def _layers(calibration: Calibration, plan: TablePlan) -> Iterator[tuple[str, float]]:
-    """Yield each wall's name and the pixels from where its upper tiles are seen to its lower."""
+    """Yield each wall, pushed in, and the pixels between where its two layers are seen."""
     for seat in SEATS:
         angle = radians(TURN[seat] - 90)
-        middle = (plan.wall_distance * cos(angle), plan.wall_distance * sin(angle))
+        middle = (_PUSHED_IN * cos(angle), _PUSHED_IN * sin(angle))
         upper, lower = (calibration.to_pixels(middle, z * plan.tile_depth) for z in (2, 1))
         yield SEAT_NAMES[seat], float(hypot(*(upper - lower)))
 

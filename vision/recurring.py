@@ -34,7 +34,11 @@ def without_cloth(
     corners = [f.corners for f in found]
     in_row = abreast(corners).sum(axis=1) > 0
     taken = grid.cover(corners) | ~grid.visible
-    return [f for n, f in enumerate(found) if in_row[n] or not _recurs(f, grid, fine, taken)]
+    return [
+        f
+        for n, f in enumerate(found)
+        if f.side == "standing" or in_row[n] or not _recurs(f, grid, fine, taken)
+    ]
 
 
 def _recurs(find: FoundLike, grid: Grid, fine: NDArray[np.uint8], taken: NDArray[np.bool_]) -> bool:

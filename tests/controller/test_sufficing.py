@@ -27,11 +27,11 @@ def test_a_camera_over_the_middle_suffices() -> None:
 
 
 def test_walls_whose_layers_can_hardly_be_told_apart_are_named() -> None:
-    # 13 mm of height, 285 mm aside, from 2 m: 13 / 2000 of 285 mm are 1.9 mm, or 2.8 px.
+    # 13 mm of height, 210 mm aside, from 2 m: 13 / 2000 of 210 mm are 1.4 mm, or 2.1 px.
     high = measured(over(0, 0, 2000))
     assert high.state == "note"
     told = high.words.rpartition("only ")[2]
-    assert math.isclose(float(told.split()[0]), 2.8, abs_tol=0.11)
+    assert math.isclose(float(told.split()[0]), 2.1, abs_tol=0.11)
     aside = measured(over(250, 0, 1000))  # over South's wall it looks straight down
     assert "the layers of the South wall" in aside.words
     assert "over the middle" in aside.remedy

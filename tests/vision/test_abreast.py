@@ -53,6 +53,6 @@ def test_weak_backs_are_kept_for_their_neighbours_sake_alone() -> None:
     assert beside(cloth, [alone], 0.4) == []
     # At the end of a row it takes more than to look like the others.
     cloth[10:50, 163:230] = (40, 34, 30)
-    dark = [Find(tile(40 + 22.4 * n, 30), 0.2) for n in (6, 7)]
+    dark = [Find(tile(40 + 22.4 * n, 30), 0.14) for n in (6, 7)]
     assert beside(cloth, [*row, *dark], 0.4) == row
     assert beside(cloth, [], 0.4) == []
