@@ -105,15 +105,18 @@ def main() -> None:
                     read[f"{shots} a face: HOG and colour"].append(
                         (np.eye(len(FACES))[said], tiles.faces)
                     )
-    print(f"{'':26} {'tiles':>6} {'right':>7} {'?':>7} {'wrong':>7} {'of the surest':>14}")
+    print(
+        f"{'':26} {'tiles':>6} {'right':>7} {'best':>7} {'?':>7} {'wrong':>7} {'of the surest':>14}"
+    )
     for row, parts in read.items():
         told, faces = (np.concatenate(part) for part in zip(*parts, strict=True))
         sure, right = told.max(axis=1), told.argmax(axis=1) == faces
         unsure = sure < least[row]
         surest = sure >= np.quantile(sure, 0.01)
         print(
-            f"{row:26} {len(faces):6} {(right & ~unsure).mean():7.4f} {unsure.mean():7.4f}"
-            f" {(~right & ~unsure).mean():7.4f} {(~right & surest).sum() / surest.sum():14.4f}"
+            f"{row:26} {len(faces):6} {(right & ~unsure).mean():7.4f} {right.mean():7.4f}"
+            f" {unsure.mean():7.4f} {(~right & ~unsure).mean():7.4f}"
+            f" {(~right & surest).sum() / surest.sum():14.4f}"
         )
 
 
