@@ -9,6 +9,7 @@ from rules.tiles import SEATS, Seat
 
 _STIRRED = 4  # so many discards gone, or come, between two looks are no play
 _WALL_STIRRED = 6  # and so many tiles of the walls; four are taken at once only in the deal
+_STACK = 2  # tiles by which a wall is miscounted at the first look, if it is
 _NEARLY = 6  # tiles by which a wall in play may be miscounted
 _PASSED = 12  # tiles that are passed at once, at most: three of each seat
 _HAND: Final = 13
@@ -23,9 +24,9 @@ def stands(table: Furniture, full: int) -> bool:
     """Whether a table seen for the first time has a deal on it, just dealt or under way.
 
     What stands in stacks is a wall; what lies about face down is being mixed. `full` is how
-    many tiles the walls have when all are dealt.
+    many tiles the walls have when all are dealt; a stack too many is asked about, and followed.
     """
-    return table.wall <= full and _in_stacks(table)
+    return table.wall <= full + _STACK and _in_stacks(table)
 
 
 def has_begun(table: Furniture, full: int) -> bool:

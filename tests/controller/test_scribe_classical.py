@@ -60,6 +60,17 @@ def test_a_missing_loose_tile_is_asked_about() -> None:
     assert "89 tiles and 1 lie loose; with 53" in asked.question
 
 
+def test_a_stack_seen_too_many_is_asked_about_and_the_deal_followed() -> None:
+    table = Table()
+    table.scribe.heard(DealStarted(code="british-1924"))
+    table.deal_loose(19)
+    dealt, asked = table.still()
+    assert isinstance(dealt, Dealt)
+    assert isinstance(asked, Asked)
+    season(table, "W", "F4")
+    assert words(table.still("W")) == ["bonus"]
+
+
 def test_a_season_is_asked_about_and_the_answer_amends_it(at: Judged) -> None:
     season(at.table, "E")
     asked, shown = at.still("E")
