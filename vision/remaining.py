@@ -41,6 +41,8 @@ class Remaining:
             likeness = alike(look.before, views.was(track), look.images[-1], track.quad)
             if likeness > _STAYED:
                 return True
+        if self._stacks.vanished(look, track):
+            return False  # a closer look may take a wall's shadow on the cloth for it
         closer = [c for f in look.again(track.quad) if (c := views.candidate(f)) is not None]
         pairs, _, _ = match(views.placer, [track], closer)
         return any(

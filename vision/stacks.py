@@ -77,6 +77,11 @@ class Stacks:
             return False
         return slid.lost < _MOST_LOST and _fits_other(slid, track.place.layer) < _FITS_OTHER
 
+    def vanished(self, look: Look, track: Track) -> bool:
+        """Whether a back's edges are seen nowhere on the way from layer to layer: it has gone."""
+        slid = None if track.side == "face" else self._slid(look, track)
+        return slid is not None and (slid.moved is None or slid.lost >= _MOST_LOST)
+
     def _slid(self, look: Look, track: Track) -> Slid | None:
         """Return a track's edges as they moved on since the look before, worked out once a look."""
         if look.before is None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 import numpy as np
 import pytest
 from drawn import Drawn, Table, camera
@@ -12,6 +15,7 @@ from vision.looks import Candidate, Look, Views
 from vision.matching import taken
 from vision.placing import Place, Placer
 from vision.remaining import Remaining
+from vision.sightings import Side
 from vision.stacks import Stacks
 from vision.tracks import Track
 
@@ -28,13 +32,27 @@ def row(*high: int) -> np.ndarray:
     return Table(EYE, tiles).picture(seed=sum(high))
 
 
-def found_again(now: np.ndarray, askew: tuple[float, float] | None) -> bool:
-    """Whether the stack is told to be there yet; `askew`: a quad was found so far off it."""
+@dataclass
+class Found:
+    """What a closer look takes for a back."""
+
+    corners: np.ndarray
+    side: Side = "back"
+    score: float = 0.2
+
+
+def found_again(
+    now: np.ndarray, askew: tuple[float, float] | None, again: Sequence[Found] = ()
+) -> bool:
+    """Whether the stack is told to be there yet.
+
+    `askew`: a quad was found so far off it; `again`: what a closer look finds.
+    """
     track = Track(1, "back", STACK, PLACER.quad(STACK))
     # Something changed over a good part of its place: a hand that took its neighbour, a shadow.
     changed = np.tile(np.arange(GRID.side) % 10 < 1, (GRID.side, 1))
     views = Views(PLACER, GRID)
-    look = Look([now], [row(2, 2, 2, 2)], changed, [], lambda quad: [])
+    look = Look([now], [row(2, 2, 2, 2)], changed, [], lambda quad: again)
     candidates = []
     if askew is not None:
         candidates.append(Candidate(track.quad + askew, "back", 0.47, STACK))
@@ -56,3 +74,10 @@ def test_a_stack_of_which_a_tile_was_taken_is_not_as_it_was(
     left: int, askew: tuple[float, float] | None
 ) -> None:
     assert not found_again(row(2, 2, left, 2), askew)
+
+
+def test_what_a_closer_look_takes_for_a_back_is_none_where_no_edge_of_it_is_seen() -> None:
+    again = [Found(PLACER.quad(STACK))]
+    assert not found_again(row(2, 2, 0, 2), None, again)
+    assert not found_again(row(2, 2, 0, 0), None, again)
+    assert found_again(row(2, 2, 2, 0), None, again)
