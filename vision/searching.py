@@ -22,6 +22,9 @@ _TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many 
 _THRESHOLD = 0.4
 _BESIDE_THRESHOLD = 0.12  # of a tile in one row with another: backs nearly black score low
 _END_THRESHOLD = 0.15  # and of one at the row's end, with nothing beyond it
+_END_SHARE = (
+    0.5  # and so much of what the row's lower quarter scores: cloth scores 0.4 of it, a tile 0.55
+)
 _ONE_COLOUR = 22.0  # levels of some channel between two neighbours' backs
 _CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
@@ -73,11 +76,28 @@ def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[F
     for n, m in np.argwhere(neighbours):
         neighbours[n, m] = bool(np.abs(colours[n] - colours[m]).max() <= _ONE_COLOUR)
     kept = spread(neighbours, strong)
-    likely = np.array([f.score >= _END_THRESHOLD for f in found], bool)
+    scores = np.array([f.score for f in found])
     while True:
         # Between two others is a tile; past a row's end may be cloth that looks like one.
-        ends = kept & ~likely & ((neighbours & kept).sum(axis=1) < 2)
+        ends = kept & ~strong & ((neighbours & kept).sum(axis=1) < 2)
+        ends[ends] = [
+            scores[n] < _least(scores[_row(neighbours & kept, n)]) for n in np.where(ends)[0]
+        ]
         if not ends.any():
             break
         kept &= ~ends
     return [f for f, keep in zip(found, kept, strict=True) if keep]
+
+
+def _row(neighbours: NDArray[np.bool_], end: int) -> NDArray[np.bool_]:
+    """Return (n): those that stand in one row with the tile at its end, itself left out."""
+    row = spread(neighbours, np.arange(len(neighbours)) == end)
+    row[end] = False
+    return row
+
+
+def _least(row: NDArray[np.float64]) -> float:
+    """Return how a find at a row's end must score, by the scores of the others (m) of the row."""
+    if not len(row):
+        return np.inf
+    return max(_END_THRESHOLD, _END_SHARE * float(np.quantile(row, 0.25)))

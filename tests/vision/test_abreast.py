@@ -56,3 +56,11 @@ def test_weak_backs_are_kept_for_their_neighbours_sake_alone() -> None:
     dark = [Find(tile(40 + 22.4 * n, 30), 0.14) for n in (6, 7)]
     assert beside(cloth, [*row, *dark], 0.4) == row
     assert beside(cloth, [], 0.4) == []
+
+
+def test_at_the_end_of_a_row_well_seen_it_takes_more_than_at_one_hardly_seen() -> None:
+    cloth = np.full((100, 300, 3), (40, 120, 50), np.uint8)
+    for others, kept in ((0.75, False), (0.5, True)):
+        row = [Find(tile(40 + 22.4 * n, 30), others) for n in range(5)]
+        end = Find(tile(40 + 22.4 * 5, 30), 0.32)
+        assert (end in beside(cloth, [*row, end], 0.4)) is kept
