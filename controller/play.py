@@ -139,8 +139,10 @@ class Play:
             and self.turn.holder is not None
             and (blind or len(set(change.hands)) > 1)
         )
+        threw: Seat | None = None
         if discarded_first:
             yield from self._discards(change, change.discards_new)
+            threw = self.turn.last_by
         # What was drawn and is down by the next look was thrown on; unless that look was late.
         thrown_on = bool(change.discards_new) and not discarded_first and not blind
         # A loose tile comes after the season or the four that it is for, or is the turn's own.
@@ -148,7 +150,7 @@ class Play:
         loose: list[End] = ["loose"] * change.loose_gone
         ends = [end for _, end in change.taken] + ([] if after else loose)
         yield from self._draws(change, ends, thrown_on=thrown_on)
-        yield from self._rackings(change, thrown_on=thrown_on)
+        yield from self._rackings(change, self.turn.holder if thrown_on else threw)
         yield from self.exposing.changes(change)
         yield from self._draws(change, loose if after else [], thrown_on=thrown_on)
         if laid:
@@ -233,12 +235,13 @@ class Play:
             if seat not in change.aside and not shown and not (thrown_on and turn.holder == seat):
                 yield Racked(seat=seat)
 
-    def _rackings(self, change: Change, *, thrown_on: bool) -> Iterator[Event]:
-        """Drawn tiles that lay aside and are in the rack now."""
+    def _rackings(self, change: Change, threw: Seat | None) -> Iterator[Event]:
+        """Drawn tiles that lay aside and are in the rack now; that of who threw a tile is what
+        was thrown."""
         for seat in change.aside_gone:
             shown = any(spot.seat == seat for spot in change.seasons)
             shown = shown or self.exposing.shows(seat, change)
-            if not shown and not (thrown_on and self.turn.holder == seat):
+            if not shown and seat != threw:
                 yield Racked(seat=seat)
 
     def _discards(self, change: Change, thrown: Iterable[Spot]) -> Iterator[Event]:

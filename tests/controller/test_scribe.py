@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from controller.scribe import Scribe
@@ -143,6 +144,28 @@ def test_a_tile_laid_aside_is_thrown_on(table: Table) -> None:
     table.take(aside)
     table.lay(None, 60, 20, "9d")
     assert words(table.still("S")) == ["discard"]
+
+
+def test_a_tile_laid_aside_is_thrown_on_and_the_next_draws_before_anybody_looks(
+    table: Table,
+) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    _, aside = lay_aside(table, "S")
+    table.take(aside)
+    table.lay(None, 60, 20, "9d")
+    table.draw(table.stacks[-2])
+    assert words(table.still("S", "W")) == ["discard", "draw", "rack"]
+
+
+def test_a_tile_laid_aside_is_thrown_on_while_the_lamp_is_changed(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    _, aside = lay_aside(table, "S")
+    table.take(aside)
+    table.lay(None, 60, 20, "9d")
+    late = msgspec.structs.replace(table.moment("S"), blind=1.0)
+    assert words(table.written(table.scribe.see(late))) == ["discard", "ask"]
 
 
 def test_a_wall_pushed_in(table: Table) -> None:
