@@ -24,7 +24,8 @@ class Look:
     moment (none at the first); `changed` the cells that differ;
     `found` the tiles found there; `again` looks at a quad's place once more,
     closely; `covered` tells whether something else than the table is seen
-    there, `bare` whether nothing at all can lie there.
+    there, `bare` whether nothing at all can lie there, `cloth` whether it looks
+    as most of the bare table does.
     """
 
     images: Sequence[Image]
@@ -34,6 +35,7 @@ class Look:
     again: Callable[[Quad], Sequence[FoundLike]]
     covered: Callable[[Quad], bool] = lambda quad: False
     bare: Callable[[Quad], bool] = lambda quad: False
+    cloth: Callable[[Quad], bool] = lambda quad: False
 
     @property
     def before(self) -> Image | None:

@@ -16,6 +16,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
+from rules.tiles import WHITE
 from vision.grid import Grid
 from vision.looks import Candidate, Image, Look, Views
 from vision.matching import match, taken
@@ -86,6 +87,7 @@ class Tabletop:
         self._stacks.lay(look, gone, fresh, staying)
         appeared += [self._track(c) for c in fresh]
         self._read(look.images, [t for t in appeared if t.side == "face"])
+        appeared = [t for t in appeared if not _of_cloth(look, t)]
         reread = self._look_again(look.images, [t for t, _ in pairs if t not in gone])
         for track in gone:
             del self.tracks[track.number]
@@ -172,3 +174,11 @@ class Tabletop:
             for t, told in unsure
             if t.evidence.tile() != told
         ]
+
+
+def _of_cloth(look: Look, track: Track) -> bool:
+    """Whether a new face is the cloth, in whose shadows more can be read than is there.
+
+    Only a tile without a drawing may look as its table does.
+    """
+    return track.side == "face" and track.evidence.tile() != WHITE and look.cloth(track.quad)

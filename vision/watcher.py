@@ -295,6 +295,7 @@ class Watcher:
                     and not self._bare.is_cloth(grid, quad, fine)
                 ),
                 lambda quad: self._bare.lies_bare(grid, quad, fine),
+                lambda quad: self._bare.is_cloth(grid, quad, fine),
             )
         )
 

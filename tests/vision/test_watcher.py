@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from drawn import Drawn, Table, camera, reach
+from drawn import CLOTH, Drawn, Table, camera, reach
 from numpy.typing import NDArray
-from watched import ColourReader, Read, play, wall, watcher
+from watched import ColourFinder, ColourReader, Quad, Read, play, wall, watcher
 
 from rules.tiles import Tile
 from vision.calibration import CalibrationError
@@ -366,3 +366,50 @@ def test_a_gap_in_the_pictures_is_time_not_seen() -> None:
     stills = list(watcher().watch(late))
     assert [s.blind for s in stills] == pytest.approx([0.0, 6.1])
     assert tally(stills[1]) == [("appeared", "face", "J", "-", 1)]
+
+
+class ShadowFinder(ColourFinder):
+    """Takes the middle of a shadow on the cloth for a face, as a network may."""
+
+    def find(
+        self, image: NDArray[np.uint8], scale: float | None = None, threshold: float = 0.4
+    ) -> list[Quad]:
+        light, cloth = image.sum(axis=2) / sum(CLOTH), np.array(CLOTH) / sum(CLOTH)
+        hue = image / (image.sum(axis=2, keepdims=True) + 1.0)
+        dark = (np.abs(hue - cloth).max(axis=2) < 0.04) & (light > 0.6) & (light < 0.8)
+        found = super().find(image, scale, threshold)
+        if dark.sum() > 1000:
+            y, x = np.argwhere(dark).mean(axis=0)
+            found.append(
+                Quad(
+                    np.array([(x - 9, y - 12), (x + 9, y - 12), (x + 9, y + 12), (x - 9, y + 12)]),
+                    "face",
+                )
+            )
+        return found
+
+
+class OneReader(ColourReader):
+    """Reads whatever it is shown as one face."""
+
+    def __init__(self, tile: str) -> None:
+        super().__init__()
+        self.tile = Tile(tile)
+
+    def _one(self, image: NDArray[np.uint8], quad: NDArray[np.floating]) -> Read:
+        return Read(self.tile, ((self.tile, 0.98),))
+
+
+@pytest.mark.parametrize(("read", "seen"), [("7b", 0), ("Wh", 1)])
+def test_a_shadow_on_the_cloth_is_no_tile_but_one_that_has_no_drawing_may_be(
+    read: str, seen: int
+) -> None:
+    # Amid these the cloth has not been seen bare.
+    amid = [Drawn(45 + x, 50 + y, "1b") for x, y in ((-24, 0), (24, 0), (0, 33), (0, -33))]
+    table = Table(tiles=[*wall(), *amid])
+    shadow = [(15, 5), (75, 5), (75, 95), (15, 95)]
+    shaded = table.with_(tiles=wall(), shadow=shadow)
+    eye = Watcher(ShadowFinder(), OneReader(read))
+    stills = list(eye.watch(play((table, 0.8), (shaded, 2.0))))
+    told = [s for still in stills[1:] for s in still.sightings if s.what == "appeared"]
+    assert [s.spot.tile for s in told] == [read] * seen
