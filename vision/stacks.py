@@ -23,6 +23,7 @@ _REMEMBERED = 8  # emptied places: a tile that goes back is one of the last that
 # How much better the other layer fits, of -2 to 2. Of 624 looks at walls under five lamps, by edges
 # and quads together, -0.8 at most where the tile stayed, and 0.5 at least where it moved.
 _FITS_OTHER = -0.2
+_FITS_PLAINLY = 0.5  # and where next to nothing has changed
 _QUADS = 2.0  # the weight of a whole way by which a quad is found nearer to the other layer
 
 
@@ -44,7 +45,7 @@ class Stacks:
         """
         layer = track.place.layer
         share = self._views.grid.share(look.changed, track.quad)
-        if look.before is None or track.place.zone != "centre" or share < _TOUCHED:
+        if look.before is None or track.place.zone != "centre":
             return layer
         slid = self._slid(look, track)
         if slid is None:
@@ -55,7 +56,9 @@ class Stacks:
             fits += _QUADS * (sunk - HALFWAY) * _down(layer)
         elif slid.moved is None:
             return layer
-        return layer - _down(layer) if fits > _FITS_OTHER else layer
+        # Of backs in the cloth's colour hardly more than the edges changes.
+        least = _FITS_OTHER if share >= _TOUCHED else _FITS_PLAINLY
+        return layer - _down(layer) if fits > least else layer
 
     def _found_sunk(self, track: Track, seen: Quad) -> float | None:
         """Return how far down a quad is found, 0 the upper tile to 1; None where both are one."""

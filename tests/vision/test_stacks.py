@@ -105,6 +105,16 @@ def test_where_edges_tell_neither_the_found_quad_tells_the_layer(
     assert stacks.layer_now(looked_at(share), track(1, FAR), PLACER.quad(lies)) == layer
 
 
+@pytest.mark.parametrize(
+    ("moved", "lies", "layer"), [(0.8, TAKEN, 1), (0.0, TAKEN, 2), (0.4, FAR, 2)]
+)
+def test_where_nearly_nothing_changed_edges_and_quad_must_both_tell_it_plainly(
+    moved: float, lies: Place, layer: int
+) -> None:
+    stacks = Stacks(Given(moved))
+    assert stacks.layer_now(looked_at(0.0), track(1, FAR), PLACER.quad(lies)) == layer
+
+
 @pytest.mark.parametrize(("was", "moved", "layer"), [(FAR, 1.0, 1), (TAKEN, -1.0, 2)])
 @pytest.mark.parametrize("askew", [-0.4, 0.0, 0.4])
 def test_plain_edges_tell_the_layer_however_askew_the_quad_is_found(
