@@ -106,7 +106,8 @@ class Furniture:
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
         self._ways, self._apart, self.beside = ways, Apart(self.plan.tile_width), set()
-        self._apart.look(self._backs(), (), ())
+        if ways.kongs_replaced:  # in other games none lies loose
+            self._apart.look(self._backs(), (), ())
 
     def follow(self) -> None:
         """The deal is in play: what stands in the walls now is no loose tile."""
@@ -138,7 +139,7 @@ class Furniture:
     @property
     def loose(self) -> int:
         """How many tiles lie loose, apart from the walls."""
-        return len(self._apart.tracks) if self._ways.kongs_replaced else 0
+        return len(self._apart.tracks)
 
     @property
     def used_up(self) -> bool:
@@ -298,9 +299,7 @@ class Furniture:
         return "S" if x > 0 else "N"
 
     def _wall_spots(self) -> list[Spot]:
-        loose: frozenset[int] = frozenset()
-        if self._ways.kongs_replaced:
-            loose = self._apart.tracks | self._apart.before
+        loose = self._apart.tracks | self._apart.before
         return [spot for spot in self._backs() if spot.track not in loose]
 
     def _backs(self) -> list[Spot]:

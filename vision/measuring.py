@@ -37,13 +37,15 @@ class Measuring:
         Backs that stand in rows are taken to stand two high; if they do not, they seem a
         hundredth larger.
         """
+        if self.size is not None:
+            return False
         top = layout.height("centre", 2)
         quads = [
             calibration.to_table(np.asarray(f.corners, np.float64), top)
             for f in found
             if f.side == "back"
         ]
-        if self.size is not None or len(quads) < 2:
+        if len(quads) < 2:
             return False
         pairs = np.argwhere(np.triu(abreast(quads)))
         corners = np.stack(quads)

@@ -22,9 +22,8 @@ _TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many 
 _THRESHOLD = 0.4
 _BESIDE_THRESHOLD = 0.12  # of a tile in one row with another: backs nearly black score low
 _END_THRESHOLD = 0.15  # and of one at the row's end, with nothing beyond it
-_END_SHARE = (
-    0.5  # and so much of what the row's lower quarter scores: cloth scores 0.4 of it, a tile 0.55
-)
+# And so much of what the row's lower quarter scores: cloth scored 0.43 of it, a tile 0.55 or more.
+_END_SHARE = 0.5
 _ONE_COLOUR = 22.0  # levels of some channel between two neighbours' backs
 _CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
 _MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
@@ -72,7 +71,10 @@ def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[F
         return list(found)
     back = np.array([f.side == "back" for f in found])
     neighbours = abreast([f.corners for f in found]) & back & back[:, None]
-    colours = [core_colour(image, f.corners) for f in found]
+    colours = {
+        n: core_colour(image, found[n].corners)
+        for n in map(int, np.flatnonzero(neighbours.any(axis=1)))
+    }
     for n, m in np.argwhere(neighbours):
         neighbours[n, m] = bool(np.abs(colours[n] - colours[m]).max() <= _ONE_COLOUR)
     kept = spread(neighbours, strong)

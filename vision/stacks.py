@@ -15,7 +15,7 @@ from vision.parallax import HALFWAY, Slid
 from vision.placing import Place, Quad, moved_together
 from vision.tracks import Track, same_colour
 
-_TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes
+_TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes, mostly
 _TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
 _LONG_WAY = 2.5  # pixels from layer to layer, from which a found quad tells which it is
 _MOST_LOST = 0.4  # share of a back's edges that may be seen no more: another is laid beside it

@@ -15,7 +15,7 @@ from rules.laws.classical_groups import shape
 from rules.play.classical import Game
 from rules.tiles import SEATS, Seat, Tile
 from tests.games.classical_plants import ClassicalPlant
-from tests.games.writer import LAYS_DOWN_FIRST, REACHES, Written, cut_short
+from tests.games.writer import LAYS_DOWN_FIRST, REACHES, Lines, Written, cut_short
 from vision.simulator.script import Script
 
 ASIDE = 0.5
@@ -101,30 +101,15 @@ class _Pack:
         return [self._laid[n] if n in self._laid else next(rest) for n in range(count)]
 
 
-class _Lines:
-    """The lines of a played deal; iterate once."""
-
+class _Lines(Lines):
     def __init__(self, game: Game, seed: int, pack: _Pack) -> None:
-        start = next(n for n, e in enumerate(game.events) if isinstance(e, ev.Dealt))
-        self._events = game.events[start + 1 :]
+        super().__init__(game.events)
         won = game.result
         self._silent_win = won.last if won and won.discarder else None
         """The winning discard, until its claim has been told."""
         self._pack, self._rng = pack, random.Random(seed)
-        self._at = 0
         self._drew: Seat = "E"
         self._loose = False  # whether the tile drawn last was a loose one
-
-    def __iter__(self) -> Iterator[str]:
-        while self._at < len(self._events):
-            event = self._events[self._at]
-            self._at += 1
-            yield from self._line(event)
-        if not isinstance(self._events[-1], ev.DealEnded):
-            yield "deal ends mahjongg"
-
-    def _next(self) -> ev.Event | None:
-        return self._events[self._at] if self._at < len(self._events) else None
 
     def _line(self, event: ev.Event) -> Iterator[str]:
         match event:

@@ -20,6 +20,7 @@ from rules.events import Asked, DealStarted, Event, to_json
 from rules.referee import amended
 from rules.rulings import Kind
 from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Seat, Tile, face_of
+from tests.games.sharp import seen_of
 from tests.games.tables import Dressed, bumped, enrolled
 from vision.evaluation import MEASURED
 from vision.finder import Finder
@@ -168,11 +169,7 @@ def _turns(source: SimulatedCamera, table: Dressed, camera: Camera) -> Iterator[
 
 
 def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -> None:
-    happened = [
-        msgspec.convert(e.event, Event)
-        for e in source.truth()
-        if e.seen or e.event["type"] in ("declare", "end")
-    ]
+    happened = list(seen_of(source))
     written = [event for event in amended(eye.journal) if not isinstance(event, Asked)]
     truth, told = [_bare(e) for e in happened], [_bare(e) for e in written]
     matcher = SequenceMatcher(None, truth, told, autojunk=False)

@@ -126,10 +126,11 @@ def follow_sharply(text: str, code: str) -> tuple[list[Event], list[Event]]:
             if isinstance(event, Asked) and shown and shown[0] in event.candidates:
                 write(scribe.answer(event.n, shown[0]))
     write(scribe.close())
-    return list(_happened(source)), list(_bare(amended(journal)))
+    return list(seen_of(source)), list(_bare(amended(journal)))
 
 
-def _happened(source: SimulatedCamera) -> Iterator[Event]:
+def seen_of(source: SimulatedCamera) -> Iterator[Event]:
+    """Yield what truly happened and can be seen, or follows from what is seen."""
     for e in source.truth():
         if e.seen or e.event["type"] in ("declare", "end"):
             yield msgspec.convert(e.event, Event)  # type: ignore[arg-type]

@@ -13,6 +13,7 @@ said. The same seed writes the same text.
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -69,8 +70,8 @@ def cut_short(lines: list[str], acts: int | None) -> list[str]:
     """Return the lines, or if there are more than so many `acts` those up to the next discard."""
     if acts is None or len(lines) <= acts:
         return lines
-    last = next(n for n in range(acts, len(lines)) if " discards " in lines[n])
-    return [*lines[: last + 1], "deal ends abandoned"]
+    last = next((n for n in range(acts, len(lines)) if " discards " in lines[n]), None)
+    return lines if last is None else [*lines[: last + 1], "deal ends abandoned"]
 
 
 def _head(game: Game) -> Iterator[str]:
@@ -81,19 +82,12 @@ def _head(game: Game) -> Iterator[str]:
         yield f"wall: {' '.join(wall[at : at + 16])}"
 
 
-class _Lines:
-    """The lines of a played deal; iterate once."""
+class Lines(ABC):
+    """The lines of a played deal, from when its tiles are dealt; iterate once."""
 
-    def __init__(self, game: Game, spoilt: set[int], seed: int, walls: Sequence[int]) -> None:
-        start = next(n for n, e in enumerate(game.events) if isinstance(e, ev.Dealt))
-        self._events = game.events[start + 1 :]
-        self._spoilt = {n - start - 1 for n in spoilt}  # redemptions that are taken back
-        self._counts = dict(game.events[start].counts)  # type: ignore[union-attr]
-        """Tiles of each seat, exposed ones too: who shows with thirteen has taken a discard."""
-        self._rng = random.Random(seed)
-        self._left = list(walls)  # tiles in each
-        self._discard: Tile | None = None  # the last, while it lies there
-        self._face = UNKNOWN  # what it may be had as
+    def __init__(self, events: Sequence[ev.Event]) -> None:
+        self._start = next(n for n, e in enumerate(events) if isinstance(e, ev.Dealt))
+        self._events = events[self._start + 1 :]
         self._at = 0
 
     def __iter__(self) -> Iterator[str]:
@@ -106,6 +100,23 @@ class _Lines:
 
     def _next(self) -> ev.Event | None:
         return self._events[self._at] if self._at < len(self._events) else None
+
+    @abstractmethod
+    def _line(self, event: ev.Event) -> Iterator[str]:
+        """Yield the lines of an event, and of those after it that belong to it."""
+
+
+class _Lines(Lines):
+    def __init__(self, game: Game, spoilt: set[int], seed: int, walls: Sequence[int]) -> None:
+        super().__init__(game.events)
+        start = self._start
+        self._spoilt = {n - start - 1 for n in spoilt}  # redemptions that are taken back
+        self._counts = dict(game.events[start].counts)  # type: ignore[union-attr]
+        """Tiles of each seat, exposed ones too: who shows with thirteen has taken a discard."""
+        self._rng = random.Random(seed)
+        self._left = list(walls)  # tiles in each
+        self._discard: Tile | None = None  # the last, while it lies there
+        self._face = UNKNOWN  # what it may be had as
 
     def _line(self, event: ev.Event) -> Iterator[str]:
         match event:
