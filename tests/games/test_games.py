@@ -112,7 +112,7 @@ def test_idle_time_is_no_play() -> None:
 
 
 @pytest.mark.slow
-def test_ten_minutes_of_idle_time_are_no_play() -> None:
+def test_six_minutes_of_idle_time_are_no_play() -> None:
     assert set(written_of(idle_table(), Look(), 100.0, None)) <= {"dealt", "ask"}
 
 
