@@ -40,6 +40,7 @@ def show(
 ) -> None:
     """Show a card: its hands, what each is worth, how many hands of tiles it stands for."""
     from controller.commands.common import usable
+    from controller.typeface import embedded
     from rules.cards import CardError, load_card, show_svg, show_text
 
     with usable(CardError):
@@ -48,7 +49,7 @@ def show(
         typer.echo(show_text(card), nl=False)
         return
     with usable(OSError):
-        svg.write_text(show_svg(card), encoding="utf-8")
+        svg.write_text(show_svg(card, embedded(show_svg(card))), encoding="utf-8")
 
 
 @app.command()

@@ -1,52 +1,45 @@
-"""The letters on a printed sheet: embedded in it, so that every printer has the same.
-
-The library that writes PDFs brings Bitstream Vera, which has the letters of
-Western Europe. What Vera lacks is looked for in DejaVu, its larger relative, where
-the system has it (every Raspberry Pi OS with a desktop does).
-"""
+"""The letters on a printed sheet: those of the pages, embedded, so that every printer has them."""
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFError, TTFont
+from reportlab.pdfbase.ttfonts import TTFont
 
 from controller.errors import UnusableInput
+from controller.typeface import printed
 
-_SYSTEM: Final = Path("/usr/share/fonts/truetype/dejavu")
-# In the order in which they are tried: name, file, bold.
-_FILES: Final = (
-    ("Vera", "Vera.ttf", False),
-    ("VeraBd", "VeraBd.ttf", True),
-    ("DejaVuSans", str(_SYSTEM / "DejaVuSans.ttf"), False),
-    ("DejaVuSans-Bold", str(_SYSTEM / "DejaVuSans-Bold.ttf"), True),
-)
+_NAMES: Final = {
+    False: ("Rackside", "Rackside-More"),
+    True: ("Rackside-Bold", "Rackside-More-Bold"),
+}
 
 
 @cache
 def _fonts(bold: bool) -> tuple[TTFont, ...]:
-    """The fonts of one weight that are there, each known to the PDF library by its name."""
+    """The fonts of one weight, each known to the PDF library by its name."""
     found = []
-    for name, file, heavy in _FILES:
-        if heavy != bold:
-            continue
-        try:
-            font = TTFont(name, file)
-        except TTFError:  # not on this system
-            continue
+    for name, file in zip(_NAMES[bold], printed(bold=bold), strict=True):
+        font = TTFont(name, str(file))
         pdfmetrics.registerFont(font)
         found.append(font)
     return tuple(found)
 
 
+def composed(words: str) -> str:
+    """Return `words` with every accent in one character with its letter: PDF does not join them."""
+    return unicodedata.normalize("NFC", words)
+
+
 def font_for(words: str, *, bold: bool = False) -> str:
-    """Return the name of a font that has every letter of `words`.
+    """Return the name of a font that has every letter of `words`, once composed.
 
     `UnusableInput` names the letter that no font here has.
     """
+    words = composed(words)
     for font in _fonts(bold):
         if all(ord(letter) in font.face.charToGlyph for letter in words):
             return str(font.fontName)
@@ -57,4 +50,5 @@ def font_for(words: str, *, bold: bool = False) -> str:
 
 def width_mm(words: str, size: float, *, bold: bool = False) -> float:
     """Return how wide `words` are in mm at a font size of `size` mm."""
-    return float(pdfmetrics.stringWidth(words, font_for(words, bold=bold), size))
+    name = font_for(words, bold=bold)
+    return float(pdfmetrics.stringWidth(composed(words), name, size))

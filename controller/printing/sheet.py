@@ -15,7 +15,7 @@ from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from controller.printing.fonts import font_for, width_mm
+from controller.printing.fonts import composed, font_for, width_mm
 
 _POINT: Final = 72 / 25.4  # points in a millimetre
 
@@ -93,7 +93,7 @@ class Sheet:
             "centre": self._canvas.drawCentredString,
             "right": self._canvas.drawRightString,
         }[align]
-        draw(x, self._up(y), words)
+        draw(x, self._up(y), composed(words))
 
     def paragraph(
         self,

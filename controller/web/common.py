@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from controller.web.answers import static_route, tile_drawing
 from controller.web.guard import Guard
+from controller.web.letters import letters_route
 from controller.web.pages import Pages
 from rules.catalogue import LawText
 
@@ -40,6 +41,7 @@ def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> li
         Route("/laws/{id}", law),
         Route("/tiles/{name}.svg", tile),
         static_route("/static", Path(__file__).parent / "static"),
+        letters_route(),
     ]
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 import jinja2
 
 from controller.board import Board
+from controller.web.letters import links
 from controller.web.view import Place, Standing, picture
 from controller.web.words import signed
 from rules.tiles import name_of
@@ -57,4 +58,5 @@ def make_engine() -> jinja2.Environment:
     )
     engine.filters["tile_name"] = name_of
     engine.filters["signed"] = signed
+    engine.globals["letters"] = links
     return engine

@@ -44,7 +44,7 @@ _NEXT_ROW: Final = 22  # for each further row of one hand
 _HEAD: Final = 44
 _TITLE: Final = 84
 _FOOT: Final = 54
-_LETTER: Final = 10.9  # one monospaced letter at 18 px
+_LETTER: Final = 10.8  # one monospaced letter at 17 px
 _ROOM: Final = _COLUMN - 145  # for the hand, before its value
 
 _KEY: Final = (
@@ -173,8 +173,12 @@ def _printed_word(word: WordText, values: Mapping[str, int]) -> Iterator[Run]:
         yield Run(")", _FAINT)
 
 
-def show_svg(card: Card) -> str:
-    """Return the card as an SVG picture in two columns, sections kept whole; one section in one."""
+def show_svg(card: Card, style: str = "") -> str:
+    """Return the card as an SVG picture in two columns, sections kept whole; one section in one.
+
+    `style` is CSS to stand in the picture: fonts named "Rackside" and "Rackside Mono", where it
+    brings them along.
+    """
     sections = [
         (title, list(lines)) for title, lines in groupby(card.lines, key=lambda line: line.section)
     ]
@@ -186,6 +190,7 @@ def show_svg(card: Card) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" role="img">',
         f"<title>{escape(card.title)}</title>",
+        *([f"<style>{style}</style>"] if style else []),
         f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>',
         _text(_MARGIN, 48, card.title, size=30, weight=700),
         _text(_MARGIN, 70, _summary(card), size=13, colour=_FAINT),
@@ -254,8 +259,8 @@ def _draw_row(x: int, y: int, runs: list[Run]) -> str:
     )
     spans = "".join(f'<tspan fill="{run.colour}">{escape(run.text)}</tspan>' for run in runs)
     return (
-        f'<text x="{x}" y="{y}" font-family="DejaVu Sans Mono, monospace" '
-        f'font-size="18" font-weight="700" xml:space="preserve"{fit}>{spans}</text>'
+        f'<text x="{x}" y="{y}" font-family="Rackside Mono, monospace" '
+        f'font-size="17" font-weight="700" xml:space="preserve"{fit}>{spans}</text>'
     )
 
 
@@ -271,7 +276,7 @@ def _text(
     spacing: float = 0,
 ) -> str:
     return (
-        f'<text x="{x}" y="{y}" font-family="DejaVu Sans, Helvetica, sans-serif" '
+        f'<text x="{x}" y="{y}" font-family="Rackside, sans-serif" '
         f'font-size="{size}" font-weight="{weight}" fill="{colour}" text-anchor="{anchor}" '
         f'letter-spacing="{spacing}">{escape(text)}</text>'
     )

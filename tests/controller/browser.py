@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import contextlib
 import json
+import os
 import shutil
 import subprocess
 import tempfile
@@ -12,6 +13,8 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from controller.typeface import printed
 
 AXE = Path(__file__).parents[2] / ".venv" / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 """The checker of accessibility, where `make setup` found npm to fetch it with."""
@@ -22,7 +25,7 @@ DRIVER = shutil.which("chromedriver")
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--hide-scrollbars", "--force-device-scale-factor=1",
+    "--hide-scrollbars", "--force-device-scale-factor=1", "--font-render-hinting=none",
 )  # fmt: skip
 
 
@@ -50,9 +53,9 @@ class Browser:
         wanted = [{"name": name, "value": value} for name, value in preferences.items()]
         self._devtools("Emulation.setEmulatedMedia", {"features": wanted})
 
-    def run(self, script: str) -> Any:
+    def run(self, script: str, *arguments: Any) -> Any:
         """Return what a script (with ``return``) returns on the page."""
-        return _ask(f"{self._session}/execute/sync", {"script": script, "args": []})
+        return _ask(f"{self._session}/execute/sync", {"script": script, "args": arguments})
 
     def wait(self, condition: str, milliseconds: int = 10000) -> Any:
         """Wait until an expression on the page is true; return its value, null if it never is."""
@@ -103,16 +106,64 @@ class Browser:
         entries = _ask(f"{self._session}/se/log", {"type": "browser"})
         return [entry["message"] for entry in entries if entry["level"] == "SEVERE"]
 
-    def _devtools(self, command: str, parameters: dict[str, Any]) -> None:
-        _ask(f"{self._session}/goog/cdp/execute", {"cmd": command, "params": parameters})
+    def fonts(self) -> dict[str, bool]:
+        """The fonts that the page is drawn with; true for those of which it brought all along."""
+        self.run(
+            "for (const e of document.querySelectorAll('body *')) if ([...e.childNodes].some("
+            "c => c.nodeType === 3 && c.textContent.trim())) e.dataset.written = ''"
+        )
+        for part in ("DOM", "CSS"):
+            self._devtools(f"{part}.enable", {})
+        root = self._devtools("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+        wanted = {"nodeId": root, "selector": "[data-written]"}
+        found: dict[str, bool] = {}
+        for node in self._devtools("DOM.querySelectorAll", wanted)["nodeIds"]:
+            for font in self._devtools("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]:
+                name = font["familyName"]
+                found[name] = font["isCustomFont"] and found.get(name, True)
+        return found
+
+    def _devtools(self, command: str, parameters: dict[str, Any]) -> Any:
+        return _ask(f"{self._session}/goog/cdp/execute", {"cmd": command, "params": parameters})
+
+
+FONTS = os.environ.get("RACKSIDE_TEST_FONTS")
+"""A folder of fonts that the tests' browsers may use, to try what a machine has; see `browser`."""
+
+_FONTCONFIG = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir>{folder}</dir><cachedir>{cache}</cachedir></fontconfig>
+"""
+
+
+def _own_fonts(place: Path, folder: str | Path | None) -> dict[str, str]:
+    """An environment in which programs see the fonts of one folder and nothing else."""
+    if folder is None:
+        # Chromium without any font ends when it meets a letter that no page's font has.
+        folder = place / "only"
+        folder.mkdir()
+        shutil.copy(printed()[1], folder)
+    file = place / "fonts.conf"
+    cache = place / "cache"
+    file.write_text(_FONTCONFIG.format(folder=folder, cache=cache), encoding="utf-8")
+    return {**os.environ, "FONTCONFIG_FILE": str(file)}
 
 
 @contextlib.contextmanager
-def browser() -> Iterator[Browser]:
-    """Open a browser with a profile of its own and close it at the end."""
+def browser(fonts: str | Path | None = FONTS) -> Iterator[Browser]:
+    """Open a browser with a profile of its own and close it at the end.
+
+    It sees the fonts of the folder `fonts`, or one font that no page asks for, whatever the
+    machine has: what a test sees is what everybody sees.
+    """
     assert CHROMIUM and DRIVER
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        driver = subprocess.Popen([DRIVER, "--port=0"], stdout=subprocess.PIPE, text=True)
+        driver = subprocess.Popen(
+            [DRIVER, "--port=0"],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=_own_fonts(Path(profile), fonts),
+        )
         assert driver.stdout is not None
         try:
             line = next(line for line in driver.stdout if "successfully on port" in line)

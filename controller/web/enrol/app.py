@@ -26,6 +26,7 @@ from controller.web.answers import FRESH, static_route
 from controller.web.enrol import view
 from controller.web.enrol.access import Codes, Door
 from controller.web.guard import Guard
+from controller.web.letters import letters_route, links
 from rules.tiles import TileError, name_of, parse_tile
 from vision.draft import Photo
 from vision.guide import GUIDES
@@ -100,6 +101,7 @@ def make_enrol_app(
     )
     engine.filters["tile_name"] = name_of
     engine.globals["table"] = table
+    engine.globals["letters"] = links
     engine.globals["strip"] = {"wide": view.TILE[0], "high": view.TILE[1], "across": view.ACROSS}
 
     def rendered() -> str:
@@ -212,6 +214,7 @@ def make_enrol_app(
             Route("/enrol/photos/{number:int}/tiles.jpg", cut_out),
             Route("/enrol/tiles/{name}.svg", tile),
             static_route("/enrol/static", Path(__file__).parent / "static"),
+            letters_route(),
             Route("/enrol/guide/{kind}.pdf", guide_sheet),
             Route("/enrol/sets/{name}", export),
             Route("/enrol/photos", send, methods=["POST"]),

@@ -17,6 +17,7 @@ from controller.replay.deals import of_entries
 from controller.replay.library import Library
 from controller.replay.moments import Told, open_deal
 from controller.replay.sharing import shared
+from controller.typeface import embedded
 from controller.web.replay.pages import STATIC, ReplayPages
 from rules.tiles import UNKNOWN, parse_tile
 from vision.simulator.art import svg
@@ -55,15 +56,18 @@ def page(pages: ReplayPages, told: Told, names: bool) -> bytes:
     own = ReplayPages(Library(alone), pages.place, table=False)
     whole = own.whole(opened)
     whole["tiles"] = _drawings(whole["pieces"])
+    # Nothing in it can end the element that it stands in.
+    moments = _ENCODER.encode(whole).decode().replace("<", "\\u003c")
+    written = game_text.written(entries, table=pages.place.table)
+    styles = _file(_DISPLAY / "display.css") + _file(STATIC / "replay.css")
     content = own.alone(
         opened,
         {
-            "style": _file(_DISPLAY / "display.css") + _file(STATIC / "replay.css"),
-            "script": _file(STATIC / "replay.js"),
+            "style": embedded(styles + moments + written) + styles,
+            "script": _file(STATIC / "replay.js") + _file(_DISPLAY / "fit.js"),
             "icons": _icons(),
-            # Nothing in it can end the element that it stands in.
-            "whole": _ENCODER.encode(whole).decode().replace("<", "\\u003c"),
-            "text": game_text.written(entries, table=pages.place.table),
+            "whole": moments,
+            "text": written,
         },
     )
     return content.encode()
