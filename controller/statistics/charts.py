@@ -2,7 +2,7 @@
 
 A chart is a piece of HTML to be put into a page. Its colours are classes of the page's style
 sheet, so that it goes with light and dark; no meaning hangs on a colour: bars bear their numbers,
-courses differ in dash and mark and are named at their end. What it shows is said in `title` and
+courses differ in dash and mark, and are named by it below. What it shows is said in `title` and
 `desc`; the page has a table beside it.
 """
 
@@ -20,10 +20,10 @@ from controller.statistics.sums import Count
 WIDTH: Final = 480
 """Units across; on a phone a unit is three quarters of a CSS pixel."""
 
-_LETTERS: Final = 44
+_LETTERS: Final = 36  # in a line of the chart's width, were they a fifth wider
 _LINE: Final = 24
 _BAR: Final = 18
-_NAME: Final = 20
+_NAME: Final = 24
 _HEIGHT: Final = 260
 _DASHES: Final = ("none", "10 5", "2 5", "12 4 2 4", "6 3", "16 6")
 _MARKS: Final = ("circle", "square", "diamond", "triangle", "ring", "cross")
@@ -37,7 +37,7 @@ def bars(title: str, desc: str, counts: Sequence[Count]) -> Markup:
     drawn: list[Markup] = []
     y = 0
     for each in counts:
-        lines = textwrap.wrap(each.what, _LETTERS, max_lines=2, placeholder=" …") or [""]
+        lines = textwrap.wrap(each.what, _LETTERS) or [""]
         for line in lines:
             y += _LINE
             drawn.append(_text(0, y - 4, line, "label"))
@@ -78,13 +78,13 @@ def columns(title: str, desc: str, counts: Sequence[Count], below: str) -> Marku
 
 
 def courses(title: str, desc: str, lines: Mapping[str, Sequence[int]], below: str) -> Markup:
-    """Return how several numbers went, step by step; each line is named at its end."""
+    """Return how several numbers went, step by step; below, each is named by its mark."""
     values = [value for course in lines.values() for value in course] or [0]
     low, high = min(0, *values), max(0, *values)
     if low == high:
         high = low + 1
     steps = max(1, max((len(course) for course in lines.values()), default=1) - 1)
-    top, foot, left, right = 14, _HEIGHT + 40, 50, WIDTH - 138
+    top, foot, left, right = 14, _HEIGHT + 40, 58, WIDTH - 10
 
     def at(step: int, value: float) -> tuple[float, float]:
         x = left + (right - left) * step / steps
@@ -104,7 +104,8 @@ def courses(title: str, desc: str, lines: Mapping[str, Sequence[int]], below: st
             )
         )
         drawn.append(_text(left - 6, y + 5, str(value), "tick end"))
-    names = _spread({name: at(steps, course[-1])[1] for name, course in lines.items()}, top, foot)
+    drawn.append(_text((left + right) / 2, foot + 30, below, "label middle"))
+    row: float = foot + 40
     for place, (name, course) in enumerate(lines.items()):
         tone = place % len(_DASHES)
         points = [at(step, value) for step, value in enumerate(course)]
@@ -116,14 +117,12 @@ def courses(title: str, desc: str, lines: Mapping[str, Sequence[int]], below: st
                 _DASHES[tone],
             )
         )
-        drawn += [_sign(_MARKS[tone], x, y, tone) for x, y in points[:: max(1, steps // 12)]]
-        drawn.append(_sign(_MARKS[tone], right + 12, names[name] - 5, tone))
-        named = textwrap.shorten(name, 11, placeholder="…") if len(name) > 11 else name
-        drawn.append(
-            _text(right + 24, names[name], f"{named} {course[-1]:+d}".replace("-", "−"), "name")
-        )
-    drawn.append(_text((left + right) / 2, foot + 30, below, "label middle"))
-    return _svg(title, desc, foot + 40, drawn)
+        drawn += [_sign(_MARKS[tone], *point, tone) for point in points[:: max(1, steps // 12)]]
+        row += _NAME
+        drawn.append(_sign(_MARKS[tone], 12, row - 5, tone))
+        drawn.append(_text(28, row, name, "name"))
+        drawn.append(_text(right, row, f"{course[-1]:+d}".replace("-", "−"), "name end"))
+    return _svg(title, desc, row + 10, drawn)
 
 
 def _round_values(low: int, high: int) -> list[int]:
@@ -133,21 +132,6 @@ def _round_values(low: int, high: int) -> list[int]:
         if (high - low) / step <= 6:
             break
     return list(range(-(-low // step) * step, high + 1, step))
-
-
-def _spread(wanted: Mapping[str, float], top: float, foot: float) -> dict[str, float]:
-    """Return heights for names as near as can be to those wanted, none on another."""
-    order = sorted(wanted, key=lambda name: wanted[name])
-    at: dict[str, float] = {}
-    free = top
-    for name in order:
-        at[name] = max(wanted[name] + 5, free)
-        free = at[name] + _NAME
-    free = foot
-    for name in reversed(order):
-        at[name] = min(at[name], free)
-        free = at[name] - _NAME
-    return at
 
 
 def _sign(mark: str, x: float, y: float, tone: int) -> Markup:

@@ -1,22 +1,18 @@
 """The end of a deal, line by line: the hand, what it is worth, who pays whom, and their sum.
 
 Every line is the referee's own sentence with its laws; the director's penalties stand among the
-payments. Where four hands are scored, the winner's lines are laid open and the others' folded.
+payments.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from controller.board import Board
 from controller.web.words import SETTLEMENT, end_words, given_by, name_of_seat, without_seat
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat, Tile, name_of
-
-_CROWDED: Final = 8
-"""From so many lines on, smaller margins."""
 
 
 @dataclass(frozen=True)
@@ -69,13 +65,6 @@ class Settlement:
     totals: tuple[Total, ...] = ()
     together: int = 0
     balance: str = ""
-
-    @property
-    def crowd(self) -> str:
-        """``crowded`` where there is much to be read, else empty."""
-        lines = sum(len(each.lines) if each.winner else 1 for each in self.scored)
-        rows = lines + len(self.payments) + len(self.totals)
-        return "crowded" if rows >= _CROWDED else ""
 
     @property
     def bare(self) -> bool:

@@ -109,6 +109,7 @@ PAGE: Final[Mapping[str, str]] = {
     "pays": "Who pays whom",
     "written": "What everybody writes down",
     "in all": "in all",
+    "next page": "Next page",
     "waiting": "Waiting for a deal",
     "waiting more": "Build the walls, deal, and begin. The table will be shown here.",
     "ready": "The referee is ready",

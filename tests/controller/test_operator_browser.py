@@ -15,6 +15,7 @@ from controller.web.serve import listen, served
 from rules import events as ev
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.holding import faults
 from tests.controller.operator_table import NAMES, Answering, Table, by_hand
 
 pytestmark = [
@@ -29,14 +30,6 @@ WINNING = ["F", "F", "F", "1b", "1b", "1b", "1b", "1c", "1c", "1c", "1c", "1d", 
 
 PICTURES = os.environ.get("RACKSIDE_PICTURES")
 """A folder for pictures of the pages, to be looked at; none are kept without it."""
-
-SIDEWAYS = """
-const inside = '.skip, dialog:not([open]), legend, .pick input';
-return [...document.querySelectorAll('body *')].filter(e => {
-  const box = e.getBoundingClientRect();
-  return box.width && !e.closest(inside) && (box.right > innerWidth + 1 || box.left < -1);
-}).map(e => e.outerHTML.slice(0, 90))
-"""
 
 # What can be tapped and is shown, smaller than WCAG 2.2's 24 pixels in one direction.
 SMALL = """
@@ -161,7 +154,7 @@ class Page:
         assert self.window.wait(pictures)
         if PICTURES:
             (Path(PICTURES) / f"{name}.png").write_bytes(self.window.picture())
-        assert self.window.run(SIDEWAYS) == [], name
+        assert faults(self.window, fixed=False) == [], name
         assert self.window.run(SMALL) == [], name
         assert self.window.run(NAMELESS) == [], name
         assert self.window.run(FAINT) == [], name

@@ -14,6 +14,7 @@ from rules.referee import Referee, fold
 from rules.scoring.classical import scoring_laws
 from rules.stories import Story, StoryError, play, read_stories
 from rules.stories.hands import read_hands
+from tests.longest import LONGEST, MOST_LAWS
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.story"))
@@ -58,6 +59,9 @@ def test_a_story_is_about_its_laws(story: Story) -> None:
     }
     assert set(story.breaks) <= cited
     assert not set(story.keeps) & offences
+    # The pages are tried with the longest there are.
+    assert all(len(each.text) <= len(LONGEST[each.kind]) for each in referee.rulings)
+    assert all(len(each.laws) <= MOST_LAWS for each in referee.rulings)
 
 
 def test_a_story_is_found_by_its_test() -> None:

@@ -18,6 +18,7 @@ from controller.web.replay.saving import page as saved
 from controller.web.serve import listen, served
 from controller.web.view import Place
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.holding import faults
 
 pytestmark = [
     pytest.mark.browser,
@@ -42,12 +43,6 @@ return [...document.querySelectorAll('a, button, input, select, summary')].filte
   const box = e.getBoundingClientRect();
   return box.width && !e.closest('.skip, .chip, .tick, #table') && !e.matches('.skip, .chip')
     && (box.width < 43.5 || box.height < 43.5);
-}).map(e => e.outerHTML.slice(0, 90))
-"""
-SIDEWAYS = """
-return [...document.querySelectorAll('header *, main *, nav *')].filter(e => {
-  const box = e.getBoundingClientRect();
-  return box.width && (box.right > innerWidth + 1 || box.left < -1) && !e.closest('.skip');
 }).map(e => e.outerHTML.slice(0, 90))
 """
 LETTERS = """
@@ -118,7 +113,7 @@ class Page:
         if PICTURES:
             (Path(PICTURES) / f"{name}.png").write_bytes(self.window.picture())
         assert self.window.run(SMALL) == [], name
-        assert self.window.run(SIDEWAYS) == [], name
+        assert faults(self.window, fixed=False) == [], name
         assert self.window.run(LETTERS) == [], name
         assert self.window.barriers() == [], name
 

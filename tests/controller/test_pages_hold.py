@@ -1,0 +1,201 @@
+"""Overlay, operator's page, evenings and replay hold long names, points, rulings, wider letters."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import itertools
+import tempfile
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from controller.entries import Entry
+from controller.journal import Journal
+from controller.judging import Judge
+from controller.operating.hands import Hand
+from controller.replay.deals import of_entries
+from controller.replay.library import Library
+from controller.session import Session
+from controller.web.app import Sources, make_app
+from controller.web.overlay import routes as overlay
+from controller.web.overlay.history import History, Then
+from controller.web.replay.alone import make_replay
+from controller.web.serve import listen, served
+from controller.web.view import Place
+from rules import events as ev
+from rules.catalogue import catalogue
+from rules.tiles import SEATS, Seat
+from tests.controller import operator_table, test_overlay_browser
+from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.holding import WIDER, faults
+from tests.controller.operator_table import by_hand
+from tests.controller.statistics.club import deal, evening
+from tests.controller.test_display_holds import LONG, NAMES, at_its_longest
+from tests.controller.test_operator_browser import PHONE, TABLET, WALL, Page, start
+from tests.controller.test_overlay_browser import (
+    COVERED,
+    LAYOUTS,
+    SIZES,
+    go,
+    keep,
+    midgame,
+    stands_at,
+    won,
+)
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not CHROMIUM, reason="chromium is not installed"),
+    pytest.mark.skipif(not DRIVER, reason="chromedriver (Debian: chromium-driver) is missing"),
+]
+
+SCREENS: Final = {"phone": PHONE, "tablet": TABLET, "wall": WALL, "small phone": (320, 568)}
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Browser]:
+    with browser() as opened:
+        yield opened
+
+
+@contextlib.contextmanager
+def called(names: dict[Seat, str], players: Mapping[Seat, str]) -> Iterator[None]:
+    """Have the tests' players called otherwise."""
+    before = dict(names)
+    names.update(players)
+    try:
+        yield
+    finally:
+        names.clear()
+        names.update(before)
+
+
+def holds(window: Browser, what: str, screens: Mapping[str, tuple[int, int]] = SCREENS) -> None:
+    """A page that is scrolled holds on every screen, with its letters and with wider ones."""
+    for screen, size in screens.items():
+        window.size(*size)
+        for letters in ("", WIDER):
+            window.run(
+                "document.documentElement.style.letterSpacing = ''; scrollTo(0, 0);" + letters
+            )
+            assert faults(window, fixed=False) == [], (what, screen, "wider" if letters else "")
+    window.run("document.documentElement.style.letterSpacing = ''")
+
+
+@contextlib.contextmanager
+def streamed(folder: Path, events: list[ev.Event]) -> Iterator[test_overlay_browser.Streamed]:
+    """The overlay of a table after these events."""
+    with Journal(folder / "s.journal") as journal, Session(journal, Judge()) as session:
+        sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
+        place = Place(table=7, players=test_overlay_browser.NAMES)
+        more = overlay.overlay_routes(session.bus, place)
+        taken = listen("127.0.0.1", 0)
+        with served(make_app(sources, place, ["localhost"], more), taken):
+            for event in events:
+                session.note(event)
+            at = f"http://localhost:{taken.getsockname()[1]}/overlay"
+            yield test_overlay_browser.Streamed(session, at)
+            session.close()
+
+
+def the_overlay_holds(window: Browser, players: Mapping[Seat, str]) -> None:
+    """In play with a ruling over it, and when a hand is won, in every layout and size."""
+    with called(test_overlay_browser.NAMES, players):
+        for events in ([*midgame(), ev.Drawn(seat="N")], won()):
+            with tempfile.TemporaryDirectory() as folder, streamed(Path(folder), events) as table:
+                for layout, size in itertools.product(LAYOUTS, SIZES):
+                    go(window, table, f"layout={layout}", size)
+                    assert stands_at(window, len(events))
+                    for letters in ("", WIDER):
+                        window.run(letters)
+                        assert window.wait("!document.getAnimations().length")
+                        assert faults(window, fixed=True) == [], (layout, size, letters, players)
+                        assert window.run(COVERED) == []
+                        keep(window, f"held-{layout}-{size}-{len(events)}-{bool(letters)}")
+
+
+@pytest.fixture
+def longest_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Overlays show every ruling as long as one can be, and points of five figures."""
+    drawn = overlay.drawn
+
+    def longer(history: History, then: Then, delay: int, place: Place) -> dict[str, Any]:
+        totals = tuple(dataclasses.replace(each, points=-54_321) for each in then.standings)
+        moment = Then(at_its_longest(then.board), totals)
+        return drawn(history, moment, delay, place)
+
+    monkeypatch.setattr(overlay, "drawn", longer)
+
+
+@pytest.mark.usefixtures("longest_told")
+def test_the_overlay_holds_the_longest_of_everything(window: Browser) -> None:
+    the_overlay_holds(window, LONG)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("longest_told")
+@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(names=st.lists(NAMES, min_size=4, max_size=4, unique=True))
+def test_the_overlay_holds_any_names(window: Browser, names: list[str]) -> None:
+    the_overlay_holds(window, dict(zip(SEATS, names, strict=True)))
+
+
+def test_the_operators_pages_hold_long_names(window: Browser, tmp_path: Path) -> None:
+    with called(operator_table.NAMES, LONG), by_hand(tmp_path) as made:
+        taken = listen("127.0.0.1", 0)
+        with served(made.app, taken):
+            page = Page(window, made, f"http://localhost:{taken.getsockname()[1]}")
+            window.size(*PHONE)
+            page.pair(Hand("operator"))
+            start(page)
+            page.enter(".discard button", "3 crak")
+            holds(window, "a turn")
+            page.tap(".calls button", LONG["W"])
+            assert window.wait("document.getElementById('sheet').open")
+            holds(window, "a call")
+            page.enter(".quickest button")
+            page.tap("#more summary")
+            page.tap("#more button", "Draw…")
+            assert window.wait("document.getElementById('sheet').open")
+            window.run("document.querySelector('dialog input[name=seat][value=N]').click()")
+            page.enter("dialog .deed .main", "Enter")
+            assert "Not allowed" in page.words("#head")
+            holds(window, "a ruling")
+            for beside in ("start", "phones", "log", "pair"):
+                window.go(f"{page.address}/operator/{beside}")
+                holds(window, beside)
+            made.session.close()
+
+
+def test_the_evenings_hold_long_names(window: Browser, tmp_path: Path) -> None:
+    day = datetime(2026, 11, 14, 18, 30, tzinfo=UTC)
+    with Journal(tmp_path / "hand.journal") as journal:
+        evening(journal, [deal(0), deal(3)], day, tuple(LONG.values()))
+    with by_hand(tmp_path) as made:
+        taken = listen("127.0.0.1", 0)
+        with served(made.app, taken):
+            for path in ("evenings", f"evenings/{day.date()}", "players", f"players/{LONG['E']}"):
+                window.go(f"http://localhost:{taken.getsockname()[1]}/{path}")
+                assert window.wait("document.querySelector('h1')"), path
+                holds(window, path)
+            made.session.close()
+
+
+def test_the_replay_holds_long_names(window: Browser) -> None:
+    """A moment in play, and the last one, where everything is paid."""
+    game = deal(3)
+    begun = replace(game.entries[0].event, players=LONG)
+    entries = [Entry(event=begun), *(replace(entry, rulings=()) for entry in game.entries[1:])]
+    taken = listen("127.0.0.1", 0)
+    with served(make_replay(Library(of_entries(entries)), ["localhost"]), taken):
+        for moment in (game.entries[40].n, game.entries[-1].n):
+            window.go(f"http://localhost:{taken.getsockname()[1]}/replay/1/{moment}")
+            assert window.wait("document.body.dataset.ready === ''")
+            holds(window, f"moment {moment}")
