@@ -19,6 +19,9 @@ from controller.typeface import printed
 AXE = Path(__file__).parents[2] / ".venv" / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 """The checker of accessibility, where `make setup` found npm to fetch it with."""
 
+PICTURES = os.environ.get("RACKSIDE_PICTURES")
+"""A folder for pictures of what the tests see; none are kept without it (`tools/pictures.py`)."""
+
 CHROMIUM = shutil.which("chromium")
 DRIVER = shutil.which("chromedriver")
 
@@ -84,6 +87,12 @@ class Browser:
     def picture(self) -> bytes:
         """Return the page as PNG."""
         return base64.b64decode(_ask(f"{self._session}/screenshot"))
+
+    def keep(self, name: str) -> None:
+        """Keep a picture of the page to be looked at, where `PICTURES` is a folder for them."""
+        if PICTURES:
+            assert self.wait("[...document.images].every(i => i.complete)")
+            (Path(PICTURES) / f"{name}.png").write_bytes(self.picture())
 
     def barriers(self) -> list[str]:
         """What axe-core finds against WCAG 2.2, A and AA, on the page; nothing where it is missing.

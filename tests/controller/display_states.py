@@ -158,6 +158,17 @@ def settled_classical(session: Session) -> None:
     note(session, *whole_deal("british-1924"))
 
 
+def settled_by(code: str) -> Callable[[Session], None]:
+    """A deal of a code's that somebody won, with all that is counted and paid."""
+
+    def settle(session: Session) -> None:
+        note(session, ev.GameStarted(code=code, seats=PLAYERS))
+        begin(session, code)
+        note(session, *whole_deal(code, 4))
+
+    return settle
+
+
 def wall_game(session: Session) -> None:
     """The wall is used up and nobody won."""
     in_play(session, wall=12)

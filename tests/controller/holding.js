@@ -73,7 +73,7 @@ for (const [name, e, box] of seen) {
 }
 
 // Sheets over the page and bars that stay in sight lie over the rest while that is scrolled.
-const layer = (e) => e.closest('dialog, .top, .bottom, .controls, .link');
+const layer = (e) => e.closest('dialog, .top, .bottom, .controls, .link, .keep');
 const apart = (e) => book(e) || latest(e);
 const laid = seen.filter(([, e, box]) => !apart(e) && !rolledAway.has(box));
 laid.forEach(([one, a, p], place) => {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,8 +19,9 @@ from controller.web.serve import listen, served
 from controller.web.view import Place
 from rules import events as ev
 from rules.catalogue import catalogue
+from rules.codes import code_names
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
-from tests.controller.display_states import STATES, dead_hand, in_play, shows
+from tests.controller.display_states import STATES, dead_hand, in_play, settled_by, shows
 from tests.controller.holding import faults
 
 pytestmark = [
@@ -38,9 +38,6 @@ OTHERS = {
     "tablet": (820, 1180),
     "phone": (390, 844),
 }
-PICTURES = os.environ.get("RACKSIDE_PICTURES")
-"""A folder for pictures of the states, to be looked at; none are kept without it."""
-
 # All text that is shown and smaller than a 30th of the screen's height, with its size.
 SMALL = """
 return [...document.querySelectorAll('body *')].filter(e =>
@@ -84,11 +81,13 @@ def window() -> Iterator[Browser]:
 
 @contextlib.contextmanager
 def displayed(
-    folder: Path, state: str, altered: Callable[[Board], Board] = lambda board: board
+    folder: Path,
+    state: str | Callable[[Session], None],
+    altered: Callable[[Board], Board] = lambda board: board,
 ) -> Iterator[tuple[Session, str]]:
     """The display of a table in a state, at its address; `altered` makes its board another."""
     with Journal(folder / "seen.journal") as journal, Session(journal, Judge()) as session:
-        STATES[state](session)
+        (STATES[state] if isinstance(state, str) else state)(session)
         sources = Sources(
             bus=session.bus,
             board=lambda: altered(session.board),
@@ -108,11 +107,6 @@ def come_to_rest(window: Browser) -> None:
     assert window.wait(f"document.fonts.status === 'loaded' && {pictures} && {still}")
 
 
-def keep(window: Browser, name: str) -> None:
-    if PICTURES:
-        (Path(PICTURES) / f"display-{name}.png").write_bytes(window.picture())
-
-
 def test_all_states_are_told_of() -> None:
     assert set(SAYS) == set(STATES)
 
@@ -123,7 +117,7 @@ def test_a_state_is_read_across_the_room(window: Browser, tmp_path: Path, state:
         window.size(*WALL)
         window.go(address)
         come_to_rest(window)
-        keep(window, state)
+        window.keep(f"display-{state}")
         text = " ".join(window.run("return document.body.innerText").split())
         assert [words for words in SAYS[state] if words not in text] == []
         assert window.run(SMALL) == []
@@ -138,8 +132,38 @@ def test_it_fits_every_screen(window: Browser, tmp_path: Path, screen: str, stat
         window.size(*OTHERS[screen])
         window.go(address)
         come_to_rest(window)
-        keep(window, f"{state}-{screen}")
+        window.keep(f"display-{state}-{screen}")
         assert faults(window, fixed=screen not in ("tablet", "phone")) == []
+
+
+@pytest.mark.parametrize("code", code_names())
+def test_the_settlement_of_every_code_is_seen_whole(
+    window: Browser, tmp_path: Path, code: str
+) -> None:
+    """Without a hand on the screen: what does not fit on it lies on pages that turn."""
+    with displayed(tmp_path, settled_by(code)) as (session, address):
+        deal = session.board.deal
+        assert deal is not None and deal.winner
+        for size in ((1920, 1080), (1366, 768), (1024, 600), (800, 480)):
+            window.size(*size)
+            window.go(address)
+            come_to_rest(window)
+            window.keep(f"display-settled-{code}-{size[1]}")
+            assert faults(window, fixed=True) == [], size
+
+
+def test_its_pages_turn_by_themselves(window: Browser, tmp_path: Path) -> None:
+    lately = "document.querySelector('[data-turner]').lastElementChild.textContent"
+    with displayed(tmp_path, settled_by("british-1924")) as (_, address):
+        window.size(*WALL)
+        window.go(address)
+        # Time is made to pass: pages stay for eight seconds.
+        window.run("const wait = setTimeout; window.setTimeout = (done, ms) => wait(done, ms / 50)")
+        window.run("dispatchEvent(new Event('resize'))")
+        assert window.wait(f"{lately} === '2 / 2'")
+        assert window.wait(f"{lately} === '1 / 2'")
+        window.run("document.querySelector('[data-turner]').click()")
+        assert window.run(f"return {lately}") == "2 / 2"
 
 
 @pytest.mark.parametrize("state", ["in_play", "dead_hand", "claim_window", "between"])
@@ -154,7 +178,7 @@ def test_a_light_room_has_a_light_screen(window: Browser, tmp_path: Path, state:
             light = window.run(ground)
             assert light != dark
             come_to_rest(window)
-            keep(window, f"{state}-light")
+            window.keep(f"display-{state}-light")
             assert window.barriers() == []
         finally:
             window.prefer("dark")
@@ -182,7 +206,7 @@ def test_a_lost_connection_is_said_large(window: Browser, tmp_path: Path) -> Non
         window.go(address)
         assert window.wait("document.getElementById('link').dataset.state === 'live'")
     assert window.wait("document.getElementById('link').dataset.state === 'lost'")
-    keep(window, "connection-lost")
+    window.keep("display-connection-lost")
     said = window.run("return document.getElementById('link').textContent")
     assert said == "connection lost: what is shown may be old"
     assert window.run(SMALL) == []

@@ -24,7 +24,7 @@ from tests.controller import display_states
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.display_states import STATES
 from tests.controller.holding import WIDER, faults
-from tests.controller.test_display_browser import come_to_rest, displayed, keep
+from tests.controller.test_display_browser import come_to_rest, displayed
 from tests.longest import LONGEST, MOST_LAWS
 
 pytestmark = [
@@ -116,7 +116,7 @@ def held(
                     window.size(*SCREENS[screen])
                     found = faults(window, fixed=screen not in SCROLLED)
                     if name:
-                        keep(window, f"held-{name}-{letters}-{state}-{screen}")
+                        window.keep(f"display-held-{name}-{letters}-{state}-{screen}")
                     assert found == [], (state, screen, letters)
                 window.run(WIDER)
     finally:

@@ -14,6 +14,7 @@ from controller.web.enrol.app import make_enrol_app
 from controller.web.serve import listen, served
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.holding import faults
 from vision import tilesets
 from vision.finder import Finder
 from vision.reader import Reader
@@ -26,15 +27,6 @@ pytestmark = [
 ]
 
 SCREENS = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
-
-# Elements that stick out of the screen sideways; the photograph's own frame scrolls.
-OUTSIDE = """
-return [...document.querySelectorAll('main *, header *, .keep *')].filter(e => {
-  if (e.closest('.frame, .layout, .cut, .file input')) return false;
-  const box = e.getBoundingClientRect();
-  return box.width && (box.right > innerWidth + 1 || box.left < -1);
-}).map(e => e.outerHTML.slice(0, 90))
-"""
 
 # What is pressed and is smaller than WCAG 2.2 AA allows (24 by 24 CSS pixels).
 SMALL = """
@@ -116,11 +108,12 @@ def click(window: Browser, selector: str) -> None:
     window.tap(x, y)
 
 
-def sound(window: Browser) -> None:
+def sound(window: Browser, name: str) -> None:
     """The page fits each screen, and what a person needs to read or press is there to be."""
-    for width, height in SCREENS.values():
+    for screen, (width, height) in SCREENS.items():
         window.size(width, height)
-        assert window.run(OUTSIDE) == []
+        window.keep(f"enrol-{name}-{screen}")
+        assert faults(window, fixed=False) == [], (name, screen)
         assert window.run(SMALL) == []
     assert window.run(PALE) == []
     assert window.run(UNNAMED) == []
@@ -135,17 +128,17 @@ def test_a_host_enrols_a_set_by_tapping(
     window.size(*SCREENS["tablet"])
     window.go(address)
     assert step(window, "start")
-    sound(window)
+    sound(window, "start")
     click(window, "form.begin button.main")
     assert step(window, "photos")
     assert window.wait("[...document.images].every(i => i.complete && i.naturalWidth)")
-    sound(window)
+    sound(window, "photos")
 
     began = time.monotonic()
     window.attach("input[data-photo]", photograph)
     assert window.wait("document.querySelector('.keep')", 60000)
     print(f"photograph sent to result shown: {time.monotonic() - began:.1f} s")
-    sound(window)
+    sound(window, "check")
     assert window.run("return document.querySelectorAll('g.mark').length") == 36
     assert window.run("return document.querySelectorAll('g.mark.doubt text').length") == 1
 
@@ -161,6 +154,7 @@ def test_a_host_enrols_a_set_by_tapping(
     click(window, "g.mark[aria-label='1 crak'] polygon")
     assert window.wait("document.getElementById('choose').open")
     assert window.run(SMALL) == []
+    sound(window, "choose")
     click(window, "#choose [data-tile='2c']")
     assert window.wait("document.querySelector('g.mark.against')")
     assert "you named it" in window.run("return document.querySelector('.doubts').textContent")
@@ -194,7 +188,7 @@ def test_a_host_enrols_a_set_by_tapping(
 
     click(window, "[data-deed=keep]")
     assert step(window, "done")
-    sound(window)
+    sound(window, "done")
     held = tilesets.load("Club green", tmp_path)
     assert held.counts()["8c"] == 5 and held.counts()["5c"] == 3 and held.counts()["9c"] == 4
     assert window.complaints() == []
@@ -254,7 +248,7 @@ def test_a_bad_photograph_is_told_and_the_next_one_taken(
     cv2.imwrite(str(empty), np.full((900, 1200, 3), 90, np.uint8))
     window.attach("input[data-photo]", empty)
     assert "No tile was found" in window.wait(f"{words}?.includes('found') && {words}", 30000)
-    sound(window)
+    sound(window, "refused")
     window.attach("input[data-photo]", photograph)
     assert window.wait("document.querySelector('.keep')", 60000)
     assert not window.run(f"return {words}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,9 +28,6 @@ pytestmark = [
     pytest.mark.skipif(not DRIVER, reason="chromedriver (Debian: chromium-driver) is missing"),
 ]
 
-PICTURES = os.environ.get("RACKSIDE_PICTURES")
-"""A folder to keep pictures of the pages in, to look at them."""
-
 
 @pytest.fixture(scope="module")
 def window() -> Iterator[Browser]:
@@ -48,9 +44,8 @@ def photograph(tmp_path: Path) -> Path:
 
 
 def picture(window: Browser, name: str) -> None:
-    if PICTURES:
-        window.size(*SCREENS["phone"])
-        Path(PICTURES, f"{name}.png").write_bytes(window.picture())
+    window.size(*SCREENS["phone"])
+    window.keep(name)
 
 
 @pytest.fixture
@@ -83,7 +78,7 @@ def test_the_operator_of_a_running_table_enrols_there(
     assert window.wait("document.querySelector('a[href=\"/operator/enrol\"]')")
     click(window, 'a[href="/operator/enrol"]')
     assert step(window, "start") and window.run("return location.pathname") == "/enrol"
-    sound(window)
+    sound(window, "mounted")
     window.run("document.getElementById('name').value = 'Club jade'")
     click(window, "form[data-deed=begin] button.main")
     assert step(window, "photos")
@@ -91,14 +86,14 @@ def test_the_operator_of_a_running_table_enrols_there(
     assert window.wait("document.querySelector('.keep')", 60000)
     click(window, "[data-deed=keep]")
     assert step(window, "done")
-    sound(window)
+    sound(window, "mounted")
     picture(window, "enrol-at-table-done")
     click(window, "[data-deed=use]")
     assert window.wait("document.body.textContent.includes('In use.')")
     click(window, "[data-deed=go][data-step=start]")
     assert step(window, "start")
     assert window.wait("document.querySelector('.kept .using')")
-    sound(window)
+    sound(window, "mounted")
     picture(window, "enrol-at-table")
     click(window, 'main a[href="/operator"]')
     assert window.wait("document.querySelector('a[href=\"/operator/enrol\"]')")

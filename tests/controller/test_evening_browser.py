@@ -7,7 +7,6 @@ of 1080 lines; and both played again.
 
 from __future__ import annotations
 
-import os
 import re
 import threading
 from collections.abc import Iterator, Sequence
@@ -40,8 +39,6 @@ pytestmark = [
     pytest.mark.skipif(not CHROMIUM, reason="chromium is not installed"),
     pytest.mark.skipif(not DRIVER, reason="chromedriver (Debian: chromium-driver) is missing"),
 ]
-
-PICTURES = os.environ.get("RACKSIDE_PICTURES")
 
 SCRIPT = """
 seed: 7
@@ -102,12 +99,6 @@ def window() -> Iterator[Browser]:
         yield opened
 
 
-def keep(window: Browser, name: str) -> None:
-    if PICTURES:
-        assert window.wait("[...document.images].every(i => i.complete)")
-        (Path(PICTURES) / f"evening-{name}.png").write_bytes(window.picture())
-
-
 def names(page: Page) -> None:
     """Fill in who plays, and begin."""
     assert page.window.wait("document.querySelector('form.start')")
@@ -164,11 +155,11 @@ def play(window: Browser, evening: Evening, watcher: Watcher, frames: Any) -> No
     eyes.start()
     assert window.wait("document.querySelector('.candidates button')", 60000)
     assert "A question to the table" in display(window, evening)
-    keep(window, "question")
+    window.keep("evening-question")
     eyes.join(60)
     window.size(*PHONE)
     window.go(f"{evening.address}operator")
-    keep(window, "phone")
+    window.keep("evening-phone")
     page.enter(".candidates button", "9 bam")
     assert session.board.deal.pool[:3] == ("1d", "1c", "9b")
 
@@ -196,12 +187,12 @@ def play(window: Browser, evening: Evening, watcher: Watcher, frames: Any) -> No
     for tile in WINNING:
         window.run(f"document.querySelector('dialog [data-tile=\"{tile}\"]').click()")
     page.enter("dialog .deed .main", "Enter")
-    keep(window, "tablet")
+    window.keep("evening-tablet")
     assert session.board.phase == "over"
     screen = display(window, evening)
     for words in ("Cy: Mah Jongg", "What everybody writes down", "AMR.S4", "This evening", "+25"):
         assert words in screen, words
-    keep(window, "display")
+    window.keep("evening-display")
 
     # Both deals can be seen again.
     window.go(f"{evening.address}replay")
@@ -209,5 +200,5 @@ def play(window: Browser, evening: Evening, watcher: Watcher, frames: Any) -> No
     window.run("document.querySelector('.deals li a').click()")
     assert window.wait("location.pathname !== '/replay' && document.querySelector('#table')")
     assert "Cy" in str(window.run("return document.body.innerText"))
-    keep(window, "replay")
+    window.keep("evening-replay")
     assert [said for said in window.complaints() if "favicon" not in said] == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,9 +26,6 @@ pytestmark = [
 PHONE, TABLET, WALL = (390, 844), (820, 1180), (1920, 1080)
 WINNING = ["F", "F", "F", "1b", "1b", "1b", "1b", "1c", "1c", "1c", "1c", "1d", "1d", "1d"]
 """The practice card's first hand."""
-
-PICTURES = os.environ.get("RACKSIDE_PICTURES")
-"""A folder for pictures of the pages, to be looked at; none are kept without it."""
 
 # What can be tapped and is shown, smaller than WCAG 2.2's 24 pixels in one direction.
 SMALL = """
@@ -152,8 +148,7 @@ class Page:
         pictures = "[...document.images].every(i => i.complete)"
         self.window.run("scrollTo(0, 0)")
         assert self.window.wait(pictures)
-        if PICTURES:
-            (Path(PICTURES) / f"{name}.png").write_bytes(self.window.picture())
+        self.window.keep(name)
         assert faults(self.window, fixed=False) == [], name
         assert self.window.run(SMALL) == [], name
         assert self.window.run(NAMELESS) == [], name

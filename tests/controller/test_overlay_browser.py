@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -37,7 +36,7 @@ from rules.events import (
     Shown,
 )
 from rules.tiles import Seat, Tile, parse_tiles
-from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.browser import CHROMIUM, DRIVER, PICTURES, Browser, browser
 
 pytestmark = [
     pytest.mark.browser,
@@ -50,9 +49,6 @@ LAYOUTS = ("bar", "full", "corner")
 NAMES: dict[Seat, str] = {"E": "Ada", "S": "Bea", "W": "Maximilian", "N": "Dot"}
 WINNING = "F F F 1b 1b 1b 1b 1c 1c 1c 1c 1d 1d 1d"
 """The practice card's first hand."""
-
-PICTURES = os.environ.get("RACKSIDE_PICTURES")
-"""A folder for pictures of the overlay over a photograph, to be looked at."""
 
 PHOTOGRAPH = Path(__file__).parents[2] / "docs" / "pictures" / "table.jpg"
 
@@ -193,7 +189,7 @@ def keep(window: Browser, name: str) -> None:
         f"'center / cover url(data:image/jpeg;base64,{photograph})'"
     )
     window.wait("!document.getAnimations().length")
-    (Path(PICTURES) / f"overlay-{name}.png").write_bytes(window.picture())
+    window.keep(f"overlay-{name}")
 
 
 @pytest.mark.parametrize("size", SIZES)

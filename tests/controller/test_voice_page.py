@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -33,8 +32,6 @@ in_a_browser = [
     pytest.mark.skipif(not CHROMIUM, reason="chromium is not installed"),
     pytest.mark.skipif(not DRIVER, reason="chromedriver (Debian: chromium-driver) is missing"),
 ]
-PICTURES = os.environ.get("RACKSIDE_PICTURES")
-
 # Stands in for the sound card and its voices, which a browser without a screen has not: what the
 # page asks to be spoken is written down.
 RECORDED = """
@@ -161,8 +158,7 @@ class TestInTheBrowser:
         assert window.run("return document.querySelector('#sound span').textContent") == (
             "Turn the sound on"
         )
-        if PICTURES:
-            (Path(PICTURES) / "voice-off.png").write_bytes(window.picture())
+        window.keep("voice-off")
         table.session.note(Drawn(seat="N"))
         assert window.wait("document.body.dataset.n === '5'")
         assert window.run("return window.spoken") == []
@@ -174,8 +170,7 @@ class TestInTheBrowser:
         window.run("document.getElementById('sound').click()")
         assert window.wait("document.getElementById('sound').dataset.state === 'on'")
         assert [found for found in window.barriers() if "sound" in found] == []
-        if PICTURES:
-            (Path(PICTURES) / "voice-display.png").write_bytes(window.picture())
+        window.keep("voice-display")
         table.session.note(Drawn(seat="N"))
         assert window.wait("window.spoken.length === 1")
         assert window.run("return window.spoken") == [table.session.board.rulings[-1].text]
@@ -232,9 +227,8 @@ class TestInTheBrowser:
         pair(window, table.operation, address)
         assert window.wait("document.getElementById('voice')?.innerText.includes('Mute')")
         assert [found for found in window.barriers() if "voice" in found] == []
-        if PICTURES:
-            window.run("document.getElementById('voice').scrollIntoView({block: 'center'})")
-            (Path(PICTURES) / "voice-operator.png").write_bytes(window.picture())
+        window.run("document.getElementById('voice').scrollIntoView({block: 'center'})")
+        window.keep("voice-operator")
         press = (
             "[...document.querySelectorAll('#voice button')]"
             ".find(b => b.innerText === '{}').click()"
@@ -264,8 +258,7 @@ class TestInTheBrowser:
             assert window.run("return document.querySelector('#sheet .lies').innerText") == (
                 "It is the 3 crak. Tap what it was called."
             )
-            if PICTURES:
-                (Path(PICTURES) / "voice-miscalled.png").write_bytes(window.picture())
+            window.keep("voice-miscalled")
             window.run("document.querySelector('#sheet input[aria-label=\\'3 dot\\']').click()")
             assert window.wait("document.body.dataset.n === '4'")
             (entry,) = made.session.bus.entries(3)

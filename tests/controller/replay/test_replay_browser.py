@@ -1,6 +1,5 @@
 """The replay in a real browser: steps, keys, jumps, speeds, the law, screens, a saved page."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -33,7 +32,6 @@ SCREENS = {
     "seven inches": (800, 480),
     "phone on its side": (844, 390),
 }
-PICTURES = os.environ.get("RACKSIDE_PICTURES")
 READY = "document.body.dataset.ready === '' && [...document.images].every(i => i.complete)"
 OPENING = len(corrected())
 
@@ -110,8 +108,7 @@ class Page:
         """The page can be used by everybody; a picture of it is kept where that is wished."""
         self.window.run("scrollTo(0, 0)")
         assert self.window.wait("[...document.images].every(i => i.complete)")
-        if PICTURES:
-            (Path(PICTURES) / f"{name}.png").write_bytes(self.window.picture())
+        self.window.keep(name)
         assert self.window.run(SMALL) == [], name
         assert faults(self.window, fixed=False) == [], name
         assert self.window.run(LETTERS) == [], name
