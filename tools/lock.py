@@ -120,13 +120,15 @@ def disagreements(house: Path = HOUSE) -> list[str]:
 
 
 def _unmet(pins: list[Pin], wanted: list[Requirement]) -> Iterator[str]:
-    """Yield what a machine would lack or have twice."""
+    """Yield what a machine would lack or have twice; of several machines the first is named."""
+    told: set[str] = set()
     for environment in environments():
         here: dict[str, Pin] = {}
         where = f"Python {environment['python_version']}, {environment['platform_machine']}"
         for pin in pins:
             if pin.wanted.marker is None or pin.wanted.marker.evaluate(environment):
-                if pin.name in here:
+                if pin.name in here and pin.name not in told:
+                    told.add(pin.name)
                     yield f"{pin.name} is pinned twice for {where}"
                 here[pin.name] = pin
         for one in wanted:
@@ -134,7 +136,9 @@ def _unmet(pins: list[Pin], wanted: list[Requirement]) -> Iterator[str]:
                 continue
             held = here.get(canonicalize_name(one.name))
             if held is None:
-                yield f"{one.name} is not pinned for {where}"
+                if one.name not in told:
+                    yield f"{one.name} is not pinned for {where}"
+                told.add(one.name)
             elif not one.specifier.contains(held.version, prereleases=True):
                 yield f"{one} is asked for, {held.version} is pinned"
             elif one.extras - held.wanted.extras:
