@@ -230,24 +230,23 @@ make demo PORT=$port >~/demo.out 2>&1 &
 demo=$!
 answered=no over=no
 while [ $SECONDS -lt $LIMIT ] && kill -0 $demo 2>/dev/null; do
-    if [ $answered = no ] && python3 -c "
+    if [ "$answered" = no ] && python3 -c "
 import urllib.request
 assert urllib.request.urlopen(\"http://127.0.0.1:$port/\", timeout=5).status == 200" 2>/dev/null; then
-        answered=yes
-        echo "after $SECONDS s the display answers HTTP 200"
+        answered="after $SECONDS s"
     fi
     if grep -q "^The deal is over" ~/demo.out; then
-        over=yes
-        echo "after $SECONDS s the deal is over"
+        over="after $SECONDS s"
         break
     fi
     sleep 1
 done
 kill -INT -$demo 2>/dev/null
 wait $demo
-echo "make demo ended with exit $? (after Ctrl-C); what it printed:"
+code=$?
 cat ~/demo.out
-[ $answered = yes ] && [ $over = yes ]'
+echo "HTTP 200 from the display: $answered; the deal over: $over; make demo ended with exit $code"
+[ "$answered" != no ] && [ "$over" != no ]'
 
 PIPX='
 set -e
