@@ -252,9 +252,9 @@ PIPX='
 set -e
 as_root=""
 [ "$(id -u)" = 0 ] || as_root=sudo
-export DEBIAN_FRONTEND=noninteractive
+noninteractive="env DEBIAN_FRONTEND=noninteractive"
 $as_root apt-get update -qq
-$as_root apt-get install -y -qq --no-install-recommends pipx python3-venv >/dev/null
+$as_root $noninteractive apt-get install -y -qq --no-install-recommends pipx python3-venv >/dev/null
 make wheel
 wheel=$PWD/$(ls dist/*.whl)
 mkdir ~/elsewhere
