@@ -6,6 +6,7 @@ import base64
 import contextlib
 import json
 import shutil
+import socket
 import subprocess
 import tempfile
 import urllib.request
@@ -23,6 +24,8 @@ DRIVER = shutil.which("chromedriver")
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    # Spoken to through a pipe: by a port, the driver would look for the name `localhost`.
+    "--remote-debugging-pipe",
     "--hide-scrollbars", "--force-device-scale-factor=1",
 )  # fmt: skip
 
@@ -111,11 +114,9 @@ def browser() -> Iterator[Browser]:
     """Open a browser with a profile of its own and close it at the end."""
     assert CHROMIUM and DRIVER
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        driver = subprocess.Popen([DRIVER, "--port=0"], stdout=subprocess.PIPE, text=True)
-        assert driver.stdout is not None
+        driver, port = _driver()
         try:
-            line = next(line for line in driver.stdout if "successfully on port" in line)
-            root = f"http://127.0.0.1:{line.rstrip().rstrip('.').rsplit(' ', 1)[1]}"
+            root = f"http://127.0.0.1:{port}"
             options = {"binary": CHROMIUM, "args": [*FLAGS, f"--user-data-dir={profile}"]}
             wanted = {
                 "browserName": "chrome",
@@ -130,8 +131,25 @@ def browser() -> Iterator[Browser]:
                 _ask(session, method="DELETE")
         finally:
             driver.terminate()
-            driver.wait()
-            driver.stdout.close()
+            driver.communicate()
+
+
+def _driver() -> tuple[subprocess.Popen[str], int]:
+    """Start the driver; the port it serves.
+
+    The port is chosen here: on a machine without IPv6 the driver calls one of its own choice 0.
+    Another program may have taken it meanwhile: then it is the next one.
+    """
+    for _ in range(5):
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        command = [str(DRIVER), f"--port={port}"]
+        driver = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert driver.stdout is not None
+        if any("successfully on port" in line for line in driver.stdout):
+            return driver, port
+        driver.wait()
+    raise RuntimeError(f"{DRIVER} does not start")
 
 
 def _ask(address: str, content: dict[str, Any] | None = None, method: str | None = None) -> Any:
