@@ -62,8 +62,8 @@ test: lint ## every test (lint and types first)
 lock: $(VENV)/.ready-dev ## the locks anew after a change of pyproject.toml; `make lock NEWEST=1` takes the newest of all
 	$(BIN)/python tools/lock.py $(if $(NEWEST),--newest)
 
-wheel: $(BIN)/python ## the program as one file in dist/, to install anywhere
-	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+wheel: $(VENV)/.ready-run ## the program as one file in dist/, to install anywhere
+	$(BIN)/python -m pip wheel --quiet --no-deps $(if $(LOCK),--no-build-isolation) --wheel-dir dist .
 	@ls dist/*.whl
 
 soak: $(VENV)/.ready-dev ## the long runs in their full size
