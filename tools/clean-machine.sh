@@ -87,6 +87,7 @@ outside() {
         root=$(mktemp -d "/var/tmp/rackside-$suite-XXXXXX")
     fi
     root=$(cd "$root" && pwd)
+    chmod 755 "$root" # or nobody but root could work in it
     trap 'leave' EXIT
     free=$(df --output=avail -B1000000 "$root" | tail -n 1 | tr -d ' ')
     [ "$free" -ge 6000 ] || stop "$root has $free MB of room, 6000 are needed; --root names another place"
