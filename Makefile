@@ -8,12 +8,23 @@ BIN := $(VENV)/bin
 PORT ?= 8765
 # Tests run on every core; `make test JOBS=0` runs them in one process.
 JOBS ?= auto
+# The versions that are installed, each with its hashes; `make LOCK= …` takes the newest of
+# everything instead.
+LOCK ?= requirements
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # For the tests alone: the display is looked at in a real browser, printed parts are rendered.
 TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint bench soak rp2040 format clean
+.PHONY: help setup demo test lint lock wheel bench soak rp2040 format clean
+
+PIP = $(BIN)/python -m pip install --quiet
+# $(call install,LOCK,EXTRAS): this checkout and what it needs. A lock is whole: pip looks for
+# nothing that it does not name, and the package is built with what it has just installed.
+install = $(if $(and $(LOCK),$(wildcard $(LOCK)/$(1).txt)),\
+	$(PIP) --no-deps --require-hashes -r $(LOCK)/$(1).txt && $(PIP) --no-deps --no-build-isolation -e .,\
+	$(PIP) -e '.$(2)')
 
 help: ## this list
 	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -23,18 +34,15 @@ $(BIN)/python:
 		{ echo "Rackside needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) -V). Try: make PYTHON=python3.11"; exit 2; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || sh tools/debian-packages.sh python3-venv
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip
 
-$(VENV)/.ready-run: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet -e .
+$(VENV)/.ready-run: pyproject.toml $(wildcard requirements/run.txt) | $(BIN)/python
+	$(call install,run)
 	@touch $@
 
-$(VENV)/.ready-dev: pyproject.toml tools/debian-packages.sh tools/micropython.sh | $(BIN)/python
+$(VENV)/.ready-dev: pyproject.toml $(wildcard requirements/dev.txt) tools/debian-packages.sh tools/micropython.sh | $(BIN)/python
 	@sh tools/debian-packages.sh $(TEST_PACKAGES) || true
 	@sh tools/micropython.sh || true
-	@! command -v npm >/dev/null || npm install --silent --no-audit --no-fund \
-		--prefix $(VENV)/axe axe-core@4 || true # checks that pages can be used by everybody
-	$(BIN)/python -m pip install --quiet -e '.[dev]'
+	$(call install,dev,[dev])
 	@touch $@ $(VENV)/.ready-run
 
 setup: $(VENV)/.ready-dev ## makes .venv with all that development needs
@@ -42,13 +50,21 @@ setup: $(VENV)/.ready-dev ## makes .venv with all that development needs
 demo: $(VENV)/.ready-run ## plays the shipped table and serves its display on this machine
 	$(BIN)/rackside demo --port $(PORT)
 
-lint: $(VENV)/.ready-dev ## style and types
+lint: $(VENV)/.ready-dev ## style and types, and whether the locks are what pyproject.toml asks for
+	$(BIN)/python tools/lock.py --check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 test: lint ## every test (lint and types first)
 	$(BIN)/python -m pytest -m 'not slow' -n $(JOBS) --durations=10
+
+lock: $(VENV)/.ready-dev ## the locks anew after a change of pyproject.toml; `make lock NEWEST=1` takes the newest of all
+	$(BIN)/python tools/lock.py $(if $(NEWEST),--newest)
+
+wheel: $(VENV)/.ready-run ## the program as one file in dist/, to install anywhere
+	$(BIN)/python -m pip wheel --quiet --no-deps $(if $(LOCK),--no-build-isolation) --wheel-dir dist .
+	@ls dist/*.whl
 
 soak: $(VENV)/.ready-dev ## the long runs in their full size
 	$(BIN)/python -m pytest -m slow -n $(JOBS)
@@ -57,7 +73,7 @@ rp2040: $(VENV)/.ready-dev ## the sensor board's program on an emulated Pico, it
 	sh tools/rp2040/image.sh
 	@command -v npm >/dev/null || sh tools/debian-packages.sh nodejs npm
 	npm install --silent --no-fund --no-audit --prefix build/rp2040 rp2040js@1.4.1
-	$(BIN)/python -m pip install --quiet -e '.[rp2040]'
+	$(PIP) -e '.[rp2040]'
 	$(BIN)/python -m pytest -m slow -n 0 -v tests/firmware/test_rp2040.py
 
 bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor

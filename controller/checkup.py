@@ -56,12 +56,25 @@ def _libraries(settings: Settings) -> Finding:
         except ImportError as error:
             missing.append(f"{name} ({error})")
     if missing:
-        return Finding("libraries", "fault", "; ".join(missing), "pip install -e . again")
+        again = "install Rackside again: make setup, or pipx reinstall rackside"
+        return Finding("libraries", "fault", "; ".join(missing), again)
     both = [_version("opencv-python"), _version("opencv-python-headless")]
     if all(both):
         remedy = "pip uninstall both opencv packages, then install opencv-python-headless"
         return Finding("libraries", "fault", "two OpenCV packages overwrite each other", remedy)
     return Finding("libraries", "ok", f"OpenCV {importlib.import_module('cv2').__version__}")
+
+
+def _packages(settings: Settings) -> Finding:
+    """What Python's own packages cannot bring; a table plays without, so nothing is a fault."""
+    from controller.debian_packages import missing
+
+    absent = missing()
+    if not absent:
+        return Finding("packages", "ok", "those of Debian for badges and a voice are there")
+    words = ", ".join(f"{part.package} for {part.use}" for part in absent)
+    line = " ".join(["sudo apt install", *(part.package for part in absent)])
+    return Finding("packages", "note", f"missing: {words}", line)
 
 
 def _networks(settings: Settings) -> Finding:
@@ -118,7 +131,7 @@ def _camera(settings: Settings) -> Finding:
     if source == NO_CAMERA:
         return Finding("camera", "ok", "none: the game is entered by hand")
     if source.startswith("pi") and shutil.which("rpicam-vid") is None:
-        return Finding("camera", "fault", "rpicam-vid is not there", "apt install rpicam-apps")
+        return Finding("camera", "fault", "rpicam-vid is not there", "sudo apt install rpicam-apps")
     device = source.removeprefix("usb:").partition("@")[0].partition("/")[0]
     if source.startswith("usb:") and not Path(f"/dev/video{device}").exists():
         there = ", ".join(sorted(p.name for p in Path("/dev").glob("video*"))) or "none"
@@ -283,6 +296,6 @@ def _version(package: str) -> str | None:
 
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
-    _python, _libraries, _networks, _tile_set, _card, _camera, _optics, _board, _pins,
+    _python, _libraries, _packages, _networks, _tile_set, _card, _camera, _optics, _board, _pins,
     _voice, _disk, _display, _name,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -104,4 +105,8 @@ def schema_text() -> str:
         "title": "One line of a Rackside journal: an event or a ruling",
         **msgspec.json.schema(Event | RulingLine),
     }
+    # A Python before 3.13 leaves docstrings their indentation.
+    for part in made["$defs"].values():
+        if "description" in part:
+            part["description"] = cleandoc(part["description"])
     return msgspec.json.format(_ENCODER.encode(made), indent=1).decode() + "\n"

@@ -2,7 +2,7 @@
 
 An event says what was done, never whether it was allowed: an illegal move is
 an event like any other and the referee rules on it. Events are frozen values
-with JSON both ways; `schema()` is the JSON Schema of one journal line.
+with JSON both ways.
 
 Concealed tiles are ``"?"``. `n` is the event's number in its journal, 1 and
 up; 0 until the journal has numbered it. `at` is a label for people (ISO 8601);
@@ -456,12 +456,3 @@ def _check_tiles(event: Event) -> None:
                 parse_tile(tile)
             except TileError as error:
                 raise EventError(f"{error} - at `$.{field}`") from None
-
-
-def schema() -> dict[str, Any]:
-    """Return the JSON Schema (draft 2020-12) of one event."""
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Rackside journal event",
-        **msgspec.json.schema(Event),
-    }

@@ -21,4 +21,4 @@ else
 fi
 echo "Installing Debian packages:$missing"
 $as_root apt-get update -qq &&
-    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null

@@ -109,7 +109,6 @@ def _reader() -> Callable[[Image], list[Any]]:
         from pyzbar import pyzbar
     except ImportError as error:
         raise BadgesError(
-            "badges cannot be read here: Debian's package libzbar0 and Python's pyzbar are needed "
-            f"({error})"
+            f"badges cannot be read here: sudo apt install libzbar0 ({error})"
         ) from None
     return lambda part: list(pyzbar.decode(part, symbols=[pyzbar.ZBarSymbol.QRCODE]))

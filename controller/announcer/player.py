@@ -12,7 +12,7 @@ from typing import Final
 
 from controller.announcer.tones import from_wav
 
-INSTALL: Final = "apt install alsa-utils"
+INSTALL: Final = "sudo apt install alsa-utils"
 PLAYERS: Final = ("aplay", "pw-play", "paplay")
 """Tried in this order: of ALSA, of PipeWire, of PulseAudio."""
 

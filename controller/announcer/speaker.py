@@ -15,7 +15,7 @@ from controller.announcer.tones import from_wav
 from controller.announcer.words import PRONOUNCED
 
 PROGRAM: Final = "espeak-ng"
-INSTALL: Final = "apt install espeak-ng"
+INSTALL: Final = "sudo apt install espeak-ng"
 PATIENCE: Final = 6.0
 """Seconds that a sentence may take to be made; a Pi needs less than one."""
 

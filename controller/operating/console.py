@@ -79,7 +79,8 @@ def operation(
 ) -> Operation:
     """Return what the operator's page works on. `UnusableInput` if its key cannot be kept."""
     address = phones_address(display, port)
-    local = address.split("//")[1].rpartition(":")[0] in _LOCAL
+    # Not told from the address: a machine without a network has no other than `localhost`.
+    local = not display.names and display.host in _LOCAL
 
     def say(code: str) -> None:
         told.tell(_code_in_words(address, code, display.host if local else None))

@@ -76,7 +76,8 @@ def _why(reasons: str) -> str:
     if "unable to locate Pi revision" in reasons:
         return "this machine is no Raspberry Pi; leave [pins] fitted out of its settings"
     if "No module named 'lgpio'" in reasons:
-        return "lgpio is not installed; pip install 'rackside[pi]', or apt install python3-lgpio"
+        ways = "pip install 'rackside[pi]', or sudo apt install python3-lgpio"
+        return f"lgpio is not installed; {ways}"
     return f"no way to the pins ({reasons})"
 
 

@@ -78,6 +78,8 @@ def open_port(path: str) -> serial.Serial:
 
 def _why(path: str, error: Exception) -> str:
     code = getattr(error, "errno", None)
+    if Path(path).exists() and not Path(path).is_char_device():
+        return f"{path}: is no serial port"
     if code in (errno.EACCES, errno.EPERM):
         return (
             f"{path}: permission denied; add yourself to the group dialout "
@@ -88,7 +90,7 @@ def _why(path: str, error: Exception) -> str:
     if code in (errno.ENOENT, errno.ENODEV, errno.ENXIO):
         there = ", ".join(found.path for found in plugged_in()) or "none"
         return f"{path}: is not there (sensor boards plugged in: {there})"
-    if Path(path).exists() and code in (None, errno.ENOTTY, errno.EINVAL, errno.EISDIR):
+    if Path(path).exists() and code in (None, errno.ENOTTY, errno.EINVAL):
         return f"{path}: is no serial port"
     reason = os.strerror(code) if code else str(error)
     return f"{path}: cannot be opened ({reason})"

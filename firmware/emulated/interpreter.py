@@ -23,4 +23,7 @@ def find_micropython() -> Path:
     for place in (named, BUILT, shutil.which("micropython")):
         if place and os.access(place, os.X_OK):
             return Path(place)
-    raise NoMicroPython("no MicroPython on this machine: sh tools/micropython.sh gets one")
+    raise NoMicroPython(
+        "no MicroPython on this machine: sudo apt install micropython (Debian 13 and later), or, "
+        "in a checkout, sh tools/micropython.sh"
+    )

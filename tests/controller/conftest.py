@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -112,6 +113,24 @@ def process() -> Rackside:
         return Done(done.returncode, done.stdout, done.stderr)
 
     return run
+
+
+@contextlib.contextmanager
+def running(*arguments: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """The program in a process of its own that goes on; a test that fails does not wait for it."""
+    command = [sys.executable, "-u", "-m", "controller", *arguments]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env=environment(), cwd=folder
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def reached(address: str) -> str:
+    """Return a printed address by number: a name server that is away may be all who knows names."""
+    return address.replace("//localhost:", "//127.0.0.1:")
 
 
 def environment() -> dict[str, str]:

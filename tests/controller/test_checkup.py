@@ -50,6 +50,34 @@ def test_a_library_that_is_missing_is_named(look: Look, monkeypatch: pytest.Monk
     assert found.remedy
 
 
+@pytest.mark.parametrize(
+    ("there", "remedy"),
+    [
+        ({"zbar", "espeak-ng", "paplay"}, ""),
+        ({"espeak-ng", "aplay"}, "sudo apt install libzbar0"),
+        ({"zbar", "espeak-ng"}, "sudo apt install alsa-utils"),
+        (set(), "sudo apt install libzbar0 espeak-ng alsa-utils"),
+    ],
+)
+def test_debian_packages_that_are_missing_are_one_line_to_type(
+    look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: set[str], remedy: str
+) -> None:
+    for name in there - {"zbar"}:
+        (tmp_path / name).touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    real = importlib.import_module
+
+    def loaded(name: str, package: str | None = None) -> Any:
+        if name == "pyzbar.pyzbar" and "zbar" not in there:
+            raise ImportError("Unable to find zbar shared library")
+        return None if name == "pyzbar.pyzbar" else real(name, package)
+
+    monkeypatch.setattr(importlib, "import_module", loaded)
+    found = look("packages")
+    assert (found.state, found.remedy) == ("note" if remedy else "ok", remedy)
+    assert all(package in found.words for package in remedy.split()[3:])
+
+
 def test_two_opencv_packages_are_a_fault(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     real = importlib.metadata.version
 

@@ -17,7 +17,7 @@ from controller.errors import UnusableInput
 from controller.journal import Journal
 from firmware.emulated import NoMicroPython, find_micropython
 from firmware.wire import AskHello, encode
-from tests.controller.conftest import HOUSE, environment
+from tests.controller.conftest import HOUSE, environment, reached
 from vision.finder import MODEL
 
 pytestmark = pytest.mark.skipif(not MODEL.is_file(), reason="the finder's network is not there")
@@ -61,10 +61,11 @@ def test_the_demo_serves_its_table_and_ends_in_good_order(tmp_path: Path) -> Non
     try:
         assert demo.stdout is not None
         said = demo.stdout.readline()
-        address = re.search(r"http://localhost:\d+/", said)
-        assert address is not None, said
+        printed = re.search(r"http://localhost:\d+/", said)
+        assert printed is not None, said
+        address = reached(printed[0])
         # The feed tells when something happens: nobody has to wait and look again.
-        with urllib.request.urlopen(f"{address[0]}events?since=0", timeout=120) as feed:
+        with urllib.request.urlopen(f"{address}events?since=0", timeout=120) as feed:
             types = []
             for line in feed:
                 if line.startswith(b'data: {"event":'):
@@ -72,7 +73,7 @@ def test_the_demo_serves_its_table_and_ends_in_good_order(tmp_path: Path) -> Non
                 if len(types) == 2:
                     break
         assert types == ["deal", "dealt"]
-        with urllib.request.urlopen(f"{address[0]}camera.jpg", timeout=20) as picture:
+        with urllib.request.urlopen(f"{address}camera.jpg", timeout=20) as picture:
             assert picture.read(2) == b"\xff\xd8"
     finally:
         os.kill(demo.pid, signal.SIGTERM)

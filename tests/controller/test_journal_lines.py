@@ -21,6 +21,12 @@ from tests.controller.conftest import HOUSE
 DISCARD = '{"type":"discard","n":1,"seat":"S","tile":"3c"}'
 
 
+def deal_nested(levels: int) -> str:
+    """Return the line of a deal with a setting so many objects deep."""
+    inner = '{"a":' * levels + "1" + "}" * levels
+    return '{"type":"deal","code":"a","settings":{"a":' + inner + "}}"
+
+
 @pytest.fixture
 def file(tmp_path: Path, entries: list[Entry]) -> Path:
     path = tmp_path / "deal.jsonl"
@@ -101,7 +107,7 @@ def test_events_without_numbers_are_numbered_in_order(tmp_path: Path) -> None:
         ),
         ([DISCARD, '{"type":"ruling","kind":"win","laws":[],"text":""}'], ":2:", "`$.at`"),
         ([DISCARD, '{"type":"ruling","at":1,"kind":"odd","laws":[],"text":""}'], ":2:", "odd"),
-        (['{"type":"deal","code":"a","settings":' + '{"a":' * 5000 + "}" * 5001], ":1:", "deep"),
+        ([deal_nested(100_000)], ":1:", "deep"),  # more than any Python reads
     ],
 )
 def test_a_bad_line_is_named(tmp_path: Path, lines: list[str], place: str, word: str) -> None:
@@ -112,6 +118,21 @@ def test_a_bad_line_is_named(tmp_path: Path, lines: list[str], place: str, word:
     assert f"{path}{place}" in str(told.value)
     assert word in str(told.value)
     assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize("levels", [100, 5000])
+def test_a_line_nested_deep_is_read_whole_or_named(tmp_path: Path, levels: int) -> None:
+    """How deep JSON can be read is Python's own business, and a hundred levels are within it."""
+    path, again = tmp_path / "deep.jsonl", tmp_path / "again.jsonl"
+    path.write_text(deal_nested(levels) + "\n")
+    try:
+        entries = list(read(path))
+    except LinesError as error:
+        assert levels > 100
+        assert f"{path}:1: nested too deeply" in str(error)
+        return
+    export(entries, again)
+    assert '{"a":' * (levels + 1) + "1" + "}" * (levels + 1) in again.read_text()
 
 
 def test_bytes_that_are_no_text_are_named(tmp_path: Path) -> None:

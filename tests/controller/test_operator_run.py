@@ -5,26 +5,21 @@ from __future__ import annotations
 import http.client
 import re
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
-from tests.controller.conftest import Rackside, environment
+from tests.controller.conftest import Rackside, running
 
 
 def test_it_serves_pairs_and_ends(tmp_path: Path) -> None:
     config = tmp_path / "table.toml"
     config.write_text('[camera]\nsource = "none"\n[display]\nport = 0\n', encoding="utf-8")
-    command = [sys.executable, "-u", "-m", "controller", "run", "--config", str(config)]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env=environment(), cwd=tmp_path
-    ) as table:
+    with running("run", "--config", str(config), folder=tmp_path) as table:
         assert table.stdout is not None
         told = "".join(next(table.stdout) for _ in range(3))
         found = re.search(r"localhost:(\d+)/operator/pair and type the code (\w{4} \w{4})", told)
         assert found is not None, told
         assert "See [display] host" in told
-        asking = http.client.HTTPConnection("localhost", int(found[1]), timeout=20)
+        asking = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=20)
         asking.request("GET", "/operator/pair")
         assert asking.getresponse().status == 200
         asking.close()

@@ -54,7 +54,7 @@ class PiCamera(Source):
         found = shutil.which("rpicam-vid")
         if found is None:
             raise CameraError(
-                "pi: rpicam-vid is not installed (on Raspberry Pi OS: apt install rpicam-apps)"
+                "pi: rpicam-vid is not installed (on Raspberry Pi OS: sudo apt install rpicam-apps)"
             )
         self._program = found
         self._stall = stall

@@ -25,7 +25,7 @@ def take_still(locked: Locked | None, size: tuple[int, int] | None) -> tuple[Ima
     """
     program = shutil.which("rpicam-still")
     if program is None:
-        raise CameraError("pi: rpicam-still is not installed (apt install rpicam-apps)")
+        raise CameraError("pi: rpicam-still is not installed (sudo apt install rpicam-apps)")
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as complaints:
         metadata = Path(folder) / "metadata.json"
         command = still_command(program, str(metadata), locked, size)

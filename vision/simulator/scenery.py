@@ -62,7 +62,7 @@ def draw_scenery(
     camera: Camera, look: Look, plan: TablePlan, rng: np.random.Generator, racks: bool = True
 ) -> NDArray[np.uint8]:
     """Return the table without tiles as the camera sees it, uint8 BGR."""
-    image = _floor(camera, look, rng)
+    floor = _floor(camera, look, rng)
     top = _table_top(look, plan, rng)
     half = plan.table / 2
     where = _ground(camera)
@@ -74,8 +74,8 @@ def draw_scenery(
     edge = half - np.abs(where).max(axis=-1)
     inside = np.clip(edge * camera.scale + 0.5, 0, 1)[..., None]
     under = np.clip(1 - np.exp(edge / 30) * 0.5, 0.35, 1)[..., None]  # the table's own shadow
-    image = image * np.where(inside > 0, 1, under) * (1 - inside) + laid * inside
-    drawn: Image = np.clip(image, 0, 255).astype(np.uint8)
+    whole = floor * np.where(inside > 0, 1, under) * (1 - inside) + laid * inside
+    drawn: Image = np.clip(whole, 0, 255).astype(np.uint8)
     if racks:
         for seat in SEATS:
             _rack(drawn, camera, look, plan, TURN[seat])
@@ -95,7 +95,7 @@ def _floor(camera: Camera, look: Look, rng: np.random.Generator) -> NDArray[np.f
         image[:, max(0, x) : max(0, x + 3)] *= 0.6
     grain = rng.normal(0, 7, (h // 24 + 1, w // 3 + 1, 1)).astype(np.float32)
     image += np.asarray(cv2.resize(grain, (w, h)))[..., None]
-    return np.clip(np.asarray(cv2.GaussianBlur(image, (0, 0), 2.5), np.float32), 0, 255)
+    return np.asarray(cv2.GaussianBlur(image, (0, 0), 2.5), np.float32).clip(0, 255)
 
 
 def _table_top(look: Look, plan: TablePlan, rng: np.random.Generator) -> NDArray[np.float32]:

@@ -26,7 +26,7 @@ def keyboard_near(rng: np.random.Generator) -> Sheet:
     columns = min(int(rng.integers(3, 14)), int(LARGEST_NEAR / pitch))
     rows = int(rng.integers(2, 6))
     tall = pitch * rng.choice([1.0, 1.0, rng.uniform(0.75, 1.35)])
-    value = rng.choice([rng.uniform(10, 70), rng.uniform(150, 255)])
+    value = float(rng.choice([rng.uniform(10, 70), rng.uniform(150, 255)]))
     cap = colour(rng, 20) if rng.random() < 0.3 else hsv(rng.uniform(0, 30), 12, value)
     image = blank(columns * pitch, rows * tall, shaded(cap, rng.uniform(0.3, 1.1)))
     gap, rounding = rng.uniform(0.0, 0.18) * pitch, rng.uniform(0.03, 0.25) * pitch

@@ -31,7 +31,7 @@ def keyboard(rng: np.random.Generator) -> Sheet:
     tall = pitch * rng.choice([1.0, 1.0, rng.uniform(0.7, 1.3)])
     case, cap = colour(rng), colour(rng, 20)
     if rng.random() < 0.5:  # the common ones: all white, all black
-        value = rng.choice([rng.uniform(10, 60), rng.uniform(200, 255)])
+        value = float(rng.choice([rng.uniform(10, 60), rng.uniform(200, 255)]))
         case, cap = hsv(0, 0, value * rng.uniform(0.6, 1.1)), hsv(0, 0, value)
     image = blank(columns * pitch + 8, rows * tall + 8, case)
     ink, gap = ink_on(rng, cap), rng.uniform(0.04, 0.22) * pitch
@@ -84,7 +84,7 @@ def text_sheet(rng: np.random.Generator) -> Sheet:
     if ruled:
         for x in np.arange(0.3 * size, width, columns):
             cv2.line(image, (round(x), 0), (round(x), round(height)), ink)
-    return plate(image, rng.choice([0, 0, 8]), rng.uniform(2, 10))
+    return plate(image, float(rng.choice([0, 0, 8])), rng.uniform(2, 10))
 
 
 def hands_card(rng: np.random.Generator) -> Sheet:
@@ -268,7 +268,7 @@ def cover_page(rng: np.random.Generator) -> Sheet:
         write(rng, image, word(rng), at, size, ink_on(rng, ground))
     if rng.random() < 0.4:
         rounded(image, (6, 6, width - 7, height - 7), 2, ink_on(rng, ground), 2)
-    return plate(image, rng.choice([0, 6]), rng.uniform(2.2, 9))
+    return plate(image, float(rng.choice([0, 6])), rng.uniform(2.2, 9))
 
 
 def biscuits(rng: np.random.Generator) -> Sheet:

@@ -37,7 +37,8 @@ def _squares(rng: np.random.Generator, side: int) -> np.ndarray:
     tones = [colour(rng, 40) for _ in range(int(rng.integers(1, 4)))]
     image = np.full((side, side, 3), joint, np.uint8)
     gap, bond = rng.choice([0.0, rng.uniform(1, 6)]), rng.choice([0.0, 0.5, rng.uniform(0, 1)])
-    rough, rounding = rng.uniform(0, 0.15), rng.choice([0, 0, rng.uniform(0, step / 3)])
+    rough = rng.uniform(0, 0.15)
+    rounding = float(rng.choice([0, 0, rng.uniform(0, step / 3)]))
     for row in range(int(side / tall) + 1):
         for column in range(-1, int(side / step) + 1):
             x, y = (column + bond * (row % 2)) * step, row * tall

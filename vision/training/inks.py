@@ -24,8 +24,9 @@ def colour(rng: np.random.Generator, dark: float = 0.0, light: float = 255.0) ->
 def ink_on(rng: np.random.Generator, ground: Colour) -> Colour:
     """Return a colour that can be read on another."""
     if sum(ground) / 3 > 120:
-        return hsv(rng.choice([0, 60, 110, 172]), rng.choice([0, 0, 220]), rng.uniform(0, 130))
-    return hsv(rng.uniform(0, 180), rng.choice([0, 0, 160]), rng.uniform(170, 255))
+        hue, vivid = float(rng.choice([0, 60, 110, 172])), float(rng.choice([0, 0, 220]))
+        return hsv(hue, vivid, rng.uniform(0, 130))
+    return hsv(rng.uniform(0, 180), float(rng.choice([0, 0, 160])), rng.uniform(170, 255))
 
 
 def write(

@@ -114,7 +114,7 @@ def random_style(rng: np.random.Generator, faces: list[np.ndarray]) -> Style:
         size,
         ground,
         back,
-        rng.choice([0.0, rng.uniform(0.2, 0.55)], p=[0.2, 0.8]),
+        float(rng.choice([0.0, rng.uniform(0.2, 0.55)], p=[0.2, 0.8])),
         rng.uniform(0.02, 0.13),
         light,
         rng.uniform(0.35, 0.85),
@@ -238,7 +238,7 @@ def _row(layout: Layout, origin: np.ndarray, yaw: float) -> None:
     row = [[str(pose)] for _ in range(rng.integers(1, 19))]
     if pose == "up" and rng.random() < 0.3:
         row = [[str(rng.choice(["up", "upside", "down"], p=[0.6, 0.2, 0.2]))] for _ in row]
-    gap = rng.choice([0.1, rng.uniform(0, 6)], p=[0.7, 0.3])
+    gap = float(rng.choice([0.1, rng.uniform(0, 6)], p=[0.7, 0.3]))
     layout.put(origin, yaw, [row], gap=gap)
 
 
@@ -246,9 +246,8 @@ def _block(layout: Layout, origin: np.ndarray, yaw: float) -> None:
     rng = layout.rng
     pose = str(rng.choice(["up", "upside", "side_up", "down"]))
     rows, columns = rng.integers(1, 7), rng.integers(2, 12)
-    layout.put(
-        origin, yaw, [[[pose]] * columns for _ in range(rows)], gap=rng.choice([0.1, 0.5, 3.0])
-    )
+    gap = float(rng.choice([0.1, 0.5, 3.0]))
+    layout.put(origin, yaw, [[[pose]] * columns for _ in range(rows)], gap=gap)
 
 
 def _wall(layout: Layout, origin: np.ndarray, yaw: float) -> None:
@@ -261,7 +260,7 @@ def _wall(layout: Layout, origin: np.ndarray, yaw: float) -> None:
             stack.pop()
         elif rng.random() < 0.06:
             stack.clear()
-    layout.put(origin, yaw, [row], gap=rng.choice([0.05, 0.4, 1.0]))
+    layout.put(origin, yaw, [row], gap=float(rng.choice([0.05, 0.4, 1.0])))
 
 
 def _scattered(layout: Layout, origin: np.ndarray, yaw: float) -> None:
@@ -301,7 +300,7 @@ def _rack(layout: Layout, origin: np.ndarray, yaw: float) -> None:
         layout._taken[:] = 0
     row = [[str(rng.choice(["towards", "away"], p=[0.2, 0.8]))]] * count
     start = np.array([size[0], ledge + size[2] / 2 + 1]) @ turn[:2, :2] + origin
-    layout.put(start, yaw, [row], base=rng.choice([0.0, 4.0]))
+    layout.put(start, yaw, [row], base=float(rng.choice([0.0, 4.0])))
     layout._taken = taken
 
 

@@ -49,14 +49,14 @@ def test_off_and_on_the_screen_need_nothing(only) -> None:
 def test_without_espeak_it_says_what_to_install(only) -> None:
     only()
     assert found(Voice(by="pi")) == (
-        "fault", "espeak-ng is not installed", "apt install espeak-ng",
+        "fault", "espeak-ng is not installed", "sudo apt install espeak-ng",
     )  # fmt: skip
 
 
 def test_without_a_player_it_says_what_to_install(only) -> None:
     only("espeak-ng")
     state, words, remedy = found(Voice(by="pi"))
-    assert (state, remedy) == ("fault", "apt install alsa-utils")
+    assert (state, remedy) == ("fault", "sudo apt install alsa-utils")
     assert "no player of sound" in words
 
 

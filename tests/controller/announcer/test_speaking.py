@@ -78,9 +78,9 @@ def test_a_voice_that_is_not_there_is_said() -> None:
 
 
 def test_a_missing_program_is_said_with_what_to_install() -> None:
-    with pytest.raises(SpeechError, match="not installed; apt install espeak-ng"):
+    with pytest.raises(SpeechError, match="not installed; sudo apt install espeak-ng"):
         Speaker(program="espeak-that-is-not-here").render("Words.")
-    with pytest.raises(PlayerError, match="apt install alsa-utils"):
+    with pytest.raises(PlayerError, match="sudo apt install alsa-utils"):
         Player(program="player-that-is-not-here").play(tone_wav("note"), threading.Event())
 
 

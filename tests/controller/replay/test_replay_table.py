@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 import signal
-import subprocess
-import sys
 import urllib.request
 from pathlib import Path
 
@@ -18,7 +16,7 @@ from controller.settings import Display
 from controller.table import displayed, new_session
 from controller.web.view import Place
 from rules.events import DealEnded
-from tests.controller.conftest import environment
+from tests.controller.conftest import reached, running
 from tests.controller.operator_table import by_hand
 
 
@@ -30,7 +28,8 @@ def get(address: str) -> str:
 def test_the_display_leads_to_the_deal_that_is_over(tmp_path: Path) -> None:
     with Journal(tmp_path / "t.journal") as journal, new_session(journal, eyes=False) as session:
         shown = displayed(session, None, Place(table=3), Display(port=0), lambda _: None)
-        with shown as address:
+        with shown as printed:
+            address = reached(printed)
             for event in hand_entered():
                 session.note(event)
             assert 'href="/replay"' in get(address)
@@ -51,18 +50,13 @@ def test_the_operators_page_leads_to_it_too(tmp_path: Path) -> None:
 
 def test_a_file_is_served_until_it_is_told_to_end(tmp_path: Path) -> None:
     export(entries_of(corrected()), tmp_path / "e.jsonl")
-    command = [sys.executable, "-u", "-m", "controller", "replay", "e.jsonl"]
-    with subprocess.Popen(
-        [*command, "--port", "0", "--no-browser"],
-        stdout=subprocess.PIPE,
-        text=True,
-        env=environment(),
-        cwd=tmp_path,
-    ) as serving:
+    arguments = ("replay", "e.jsonl", "--port", "0", "--no-browser")
+    with running(*arguments, folder=tmp_path) as serving:
         assert serving.stdout is not None
         found = re.search(r"http://localhost:\d+/replay/1", next(serving.stdout))
         assert found is not None
-        assert "Broken off" in get(found[0].rpartition("/")[0])
-        assert "Deal 1" in get(found[0])
+        deal = reached(found[0])
+        assert "Broken off" in get(deal.rpartition("/")[0])
+        assert "Deal 1" in get(deal)
         serving.send_signal(signal.SIGTERM)
         assert serving.wait(timeout=30) == 0

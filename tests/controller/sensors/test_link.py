@@ -141,7 +141,12 @@ def test_a_port_that_is_open_elsewhere_is_busy() -> None:
 
 @pytest.mark.parametrize(
     ("path", "words"),
-    [("/dev/ttyACM77", "is not there"), ("/etc/hostname", "no serial port"), ("/tmp", "no serial")],
+    [
+        ("/dev/ttyACM77", "is not there"),
+        ("/etc/hostname", "no serial port"),
+        ("/tmp", "no serial"),
+        ("/dev/null", "no serial port"),
+    ],
 )
 def test_a_wrong_port_is_named(path: str, words: str) -> None:
     with pytest.raises(BoardError, match=words) as raised:
