@@ -199,9 +199,7 @@ def _driver(environment: dict[str, str]) -> tuple[subprocess.Popen[str], int]:
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
         command = [str(DRIVER), f"--port={port}"]
-        driver = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=environment
-        )
+        driver = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert driver.stdout is not None
         if any("successfully on port" in line for line in driver.stdout):
             return driver, port
