@@ -129,19 +129,20 @@ def test_a_browser_keeps_them_and_asks_anew_after_a_change(tmp_path: Path) -> No
         assert client.get("/static/typeface/README.md").status_code == 404
 
 
+@pytest.fixture(scope="module")
+def windows() -> Iterator[tuple[Browser, Browser]]:
+    """A browser that has one strange font, and one that has other fonts."""
+    with browser() as one, browser(OTHERS) as other:
+        for window in (one, other):
+            window.prefer("dark")
+            window.size(1366, 768)
+        yield one, other
+
+
 class TestInTheBrowser:
     """What a browser draws with them."""
 
     pytestmark = in_a_browser
-
-    @pytest.fixture(scope="class")
-    def windows(self) -> Iterator[tuple[Browser, Browser]]:
-        """A browser that has one strange font, and one that has other fonts."""
-        with browser() as one, browser(OTHERS) as other:
-            for window in (one, other):
-                window.prefer("dark")
-                window.size(1366, 768)
-            yield one, other
 
     @staticmethod
     def alike(windows: tuple[Browser, Browser], address: str) -> None:
