@@ -49,20 +49,25 @@ class Sensor:
         side = 3 if self._look.blur < 0.8 else 5
         return np.asarray(cv2.GaussianBlur(image, (side, side), self._look.blur), np.uint8)
 
-    def noisy(self, image: Image, rng: np.random.Generator) -> Image:
-        """Return the picture with noise, and compressed where the look asks for it."""
-        frame = image
+    def noisy(self, image: Image, rng: np.random.Generator, *, spent: bool = False) -> Image:
+        """Return the picture with noise, and compressed where the look asks for it.
+
+        `spent`: the picture is not needed any more, and may become the frame.
+        """
+        frame = image if spent else np.empty_like(image)
         if self._planes:
             more, less = self._planes[int(rng.integers(len(self._planes)))]
             x, y = (int(v) for v in rng.integers(0, _SLACK, 2))
             part = (slice(y, y + self._size[1]), slice(x, x + self._size[0]))
-            frame = np.asarray(cv2.add(image, more[part]), np.uint8)
+            cv2.add(image, more[part], dst=frame)
             cv2.subtract(frame, less[part], dst=frame)
+        elif not spent:
+            frame[:] = image
         if self._look.jpeg is not None:
             _, packed = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, self._look.jpeg])
             frame = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
-        return frame if frame is not image else image.copy()
+        return frame
 
     def expose(self, image: Image, rng: np.random.Generator) -> Image:
         """Return one frame of the picture."""
-        return self.noisy(self.blurred(image), rng)
+        return self.noisy(self.blurred(image), rng, spent=True)
