@@ -19,7 +19,7 @@ ROUNDS: Final[Mapping[int, int]] = MappingProxyType({4: 4, 3: 3})
 """How many rounds a game has, by how many play, unless something else is agreed (B24.L8, L12)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game:
     """A running game.
 

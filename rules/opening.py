@@ -51,7 +51,7 @@ FIRST: Final = 3
 """How many passes the first Charleston has."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pass:
     """Tiles passed by one seat in one pass; `round` is its place in `ROUNDS`, 6 the courtesy.
 
@@ -78,7 +78,7 @@ class Pass:
 COURTESY: Final = len(ROUNDS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Opening:
     """The records: flowers taken, stacks of each wall, throws, break, tiles taken, passes, votes.
 

@@ -43,6 +43,9 @@ GRAVITY: Final[Mapping[Kind, int]] = {
     "warning": 1,
 }
 
+_Asked = tuple[Law, tuple[str, ...]]
+"""A law, and those of its ids that are in force in the code."""
+
 
 class Referee:
     """Follows one deal after another and says what is to be said.
@@ -58,7 +61,7 @@ class Referee:
         """
         self.code = code
         self.card = card
-        self._laws: dict[type, tuple[list[Law], list[Law]]] = {}
+        self._laws: dict[type, tuple[list[_Asked], list[_Asked]]] = {}
         self._events: list[ev.Event] = []
         self._game = game
         self._start()
@@ -116,24 +119,27 @@ class Referee:
         self.deal = table.ruled(after, event, rulings)
         return rulings
 
-    def _laws_on(self, event: type) -> tuple[list[Law], list[Law]]:
+    def _laws_on(self, event: type) -> tuple[list[_Asked], list[_Asked]]:
         if event not in self._laws:
-            laws = [law for law in self.code.rules if event in law.events]
+            laws = [
+                (law, tuple(id for id in law.ids if id in self.code.laws))
+                for law in self.code.rules
+                if event in law.events
+            ]
             self._laws[event] = (
-                [law for law in laws if not law.judges_outcome],
-                [law for law in laws if law.judges_outcome],
+                [(law, in_force) for law, in_force in laws if not law.judges_outcome],
+                [(law, in_force) for law, in_force in laws if law.judges_outcome],
             )
         return self._laws[event]
 
     def _ask(
-        self, laws: Iterable[Law], deal: Deal, event: ev.Event, alive: Deal | None = None
+        self, laws: Iterable[_Asked], deal: Deal, event: ev.Event, alive: Deal | None = None
     ) -> Iterator[Ruling]:
         seat: Seat | None = getattr(event, "seat", None)
         dead = seat is not None and not (alive or deal).live(seat)
-        for law in laws:
+        for law, in_force in laws:
             if (deal.phase != "play" and not law.always) or dead != law.dead:
                 continue
-            in_force = tuple(id for id in law.ids if id in self.code.laws)
             for ruling in law.judge(deal, event):
                 cited = tuple(id for id in ruling.laws if id in self.code.laws) or in_force
                 yield msgspec.structs.replace(ruling, at=event.n, laws=cited)

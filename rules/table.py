@@ -33,7 +33,7 @@ ClaimState = Literal["live", "refused", "lost", "exposed", "racked"]
 SettingValue = str | int | bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Group:
     """Tiles that lie face up on a rack; `claimed` is the discard among them, if one is.
 
@@ -49,7 +49,7 @@ class Group:
     before: tuple[Tile, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hand:
     """One seat's tiles: how many are concealed (None: unknown), and the exposures.
 
@@ -77,7 +77,7 @@ class Hand:
         return None if self.concealed is None else self.concealed + self.exposed
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn:
     """Whose turn it is and how far it has come.
 
@@ -101,7 +101,7 @@ class Turn:
     tile: Tile | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Discard:
     """The last tile to be put down, by whom, in which event, and what it was called.
 
@@ -127,7 +127,7 @@ class Discard:
         return self.named is not None and not alike(self.named, self.face)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Claim:
     """A call of a discard, and what has become of it.
 
@@ -144,7 +144,7 @@ class Claim:
     pressed: Press | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Early:
     """A tile drawn when no tile was due: its seat holds it until it is put back or due."""
 
@@ -153,7 +153,7 @@ class Early:
     loose: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fault:
     """Something that a seat has not put right, or that nobody has called it dead for yet.
 
@@ -169,7 +169,7 @@ class Fault:
     fatal: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dispute:
     """A hand called dead that nothing on the table shows to be so (AMR.A1, P2)."""
 
@@ -178,7 +178,7 @@ class Dispute:
     n: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bet:
     """What somebody who does not play bets on; `spoiled` if the bet is cancelled (N46.B1)."""
 
@@ -187,7 +187,7 @@ class Bet:
     spoiled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Paid:
     """A change of a seat's score in this deal, and the laws that it rests on."""
 
@@ -196,7 +196,7 @@ class Paid:
     laws: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Declaration:
     """Mah Jongg as declared.
 
@@ -219,7 +219,7 @@ class Declaration:
         return self.discarder is None or self.redeemed
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Undo:
     """What a `retract` brings back: how things stood before an exposure or a stray discard.
 
@@ -247,7 +247,7 @@ def _fresh_hands() -> Mapping[Seat, Hand]:
     return MappingProxyType({seat: Hand() for seat in SEATS})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deal:
     """All that is in public view in one deal, and the settings it is played by.
 

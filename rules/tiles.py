@@ -48,6 +48,7 @@ RED, GREEN, WHITE = Tile("R"), Tile("G"), Tile("Wh")
 DRAGONS: Final = (RED, GREEN, WHITE)
 FLOWER, JOKER, UNKNOWN = Tile("F"), Tile("J"), Tile("?")
 NUMBERED_FLOWERS: Final[tuple[Tile, ...]] = tuple(Tile(f"F{n}") for n in range(1, 9))
+_NUMBERED: Final = frozenset(NUMBERED_FLOWERS)
 SUITED: Final[tuple[Tile, ...]] = tuple(Tile(f"{n}{s}") for s in SUITS for n in range(1, 10))
 
 FACES: Final[tuple[Tile, ...]] = (*SUITED, *WINDS, *DRAGONS, FLOWER, JOKER)
@@ -116,7 +117,7 @@ def number_of(tile: Tile) -> int | None:
 
 def face_of(tile: Tile) -> Tile:
     """Return the tile as American play counts it: every flower and season is a flower."""
-    return FLOWER if tile in NUMBERED_FLOWERS else tile
+    return FLOWER if tile in _NUMBERED else tile
 
 
 def name_of(tile: Tile) -> str:

@@ -1,6 +1,36 @@
-"""What all tests share: examples are not timed, as machines and what else they do differ."""
+"""What all tests share: untimed examples, and how they are dealt out to several processes."""
 
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
 from hypothesis import settings
 
+# Examples are not timed, as machines and what else they do differ.
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
+
+TESTS = Path(__file__).parent
+LONGEST = (
+    "games/test_games.py", "controller/test_demo_deal.py", "rules/test_offences.py",
+    "vision/test_watcher.py", "rules/test_older_offences.py", "rules/test_classical_offences.py",
+    "controller/test_display_browser.py", "rules/test_stories.py", "rules/test_classical_games.py",
+    "controller/replay/test_replay_browser.py", "controller/test_demo_command.py",
+)  # fmt: skip
+"""The files that take ten seconds and more, the longest first: last, they would be waited for."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    first = {TESTS / name: place for place, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: first.get(item.path, len(first)))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """A file's tests run in one process: what they share is made once, and one browser started."""
+    from xdist.scheduler import LoadFileScheduling
+
+    config.option.loadscopereorder = False  # as they are collected, not by how many a file has
+    return LoadFileScheduling(config, log)

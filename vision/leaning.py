@@ -42,7 +42,7 @@ class Leaning:
         """Whether it moves, or a hand reaches over it; then it is a hand like any other."""
         if self.cells is None or self._view is None:
             return False
-        if int((foreign(self._view, view) & self.cells).sum()) < _STIRS:
+        if np.count_nonzero(foreign(self._view, view) & self.cells) < _STIRS:
             return False
         self.cells = None
         return True
@@ -50,7 +50,10 @@ class Leaning:
     def tell(self, background: Picture, view: Picture, seconds: float) -> None:
         """At rest: say that something lies there, once it is worth a word, and that it has gone."""
         lies = self.cells is not None
-        if self.cells is not None and int((foreign(background, view) & self.cells).sum()) < _STIRS:
+        if (
+            self.cells is not None
+            and np.count_nonzero(foreign(background, view) & self.cells) < _STIRS
+        ):
             self.cells, lies = None, False
         if lies and not self._told and seconds - self._since >= _WORTH_A_WORD:
             where = " and ".join(SEAT_NAMES[seat] for seat in self._seats)
@@ -78,7 +81,7 @@ class Leaning:
         if self._below is None:
             return background
         cells, before = self._below
-        if int((foreign(before, view) & cells).sum()) >= _STIRS:
+        if np.count_nonzero(foreign(before, view) & cells) >= _STIRS:
             return background
         self._below = None
         return np.where(cells[..., None], before, background)

@@ -71,9 +71,9 @@ class Reaching:
         return tuple(
             seat
             for seat, cells in self._reached.items()
-            if int((cells & table.centre).sum()) >= _OVER_CELLS
+            if np.count_nonzero(cells & table.centre) >= _OVER_CELLS
             or any(
-                int((cells & top).sum()) >= _OVER_CELLS
+                np.count_nonzero(cells & top) >= _OVER_CELLS
                 for whose, top in table.tops.items()
                 if whose != seat or whose in tops
             )

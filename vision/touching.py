@@ -83,7 +83,7 @@ def tip(
     crossing = cells & edge
     if not crossing.any():
         return None
-    if solid is not None and int((cells & solid).sum()) >= _SOLID_CELLS:
+    if solid is not None and np.count_nonzero(cells & solid) >= _SOLID_CELLS:
         cells = cells & solid
     places = xy[cells]
     away = np.hypot(*(places - xy[crossing].mean(axis=0)).T)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -65,10 +65,16 @@ def load_card(name: str | Path) -> Card:
     `CardError` in one line with file, line and column if it cannot be used.
     """
     path = _path_of(name)
-    card, problems = parse_card(_read(path, str(name)), path.stem)
+    card, problems = _parsed(_read(path, str(name)), path.stem)
     if problems:
-        raise CardError(str(name), tuple(problems))
+        raise CardError(str(name), problems)
     return card
+
+
+@lru_cache(maxsize=8)  # every deal begins with a look at its card's file, which is ever the same
+def _parsed(text: str, name: str) -> tuple[Card, tuple[Problem, ...]]:
+    card, problems = parse_card(text, name)
+    return card, tuple(problems)
 
 
 def check(path: str | Path) -> list[Problem]:

@@ -9,11 +9,11 @@ may fall below zero when the events contradict each other; it is not hidden).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
 from rules import events as ev
+from rules.copies import replace
 from rules.fold import game, hands, opening, turns
 from rules.fold.aftermath import ruled
 from rules.fold.implied import implied

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 
 from rules import events as ev
+from rules.copies import replace
 from rules.fold import faults, game, moves
 from rules.rulings import Ruling
 from rules.table import Deal, Dispute

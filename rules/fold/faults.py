@@ -8,10 +8,10 @@ dead (AMR.A1), and jokers in what would have killed it are open till then.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from rules import events as ev
+from rules.copies import replace
 from rules.policy import audience
 from rules.rulings import Ruling
 from rules.table import Deal, Fault

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from functools import reduce
 from types import MappingProxyType
 from typing import Any, Final
 
 from rules import events as ev
+from rules.copies import replace
 from rules.game import Game, begun, rounds_allowed
 from rules.rulings import Ruling
 from rules.table import Bet, Deal, Paid

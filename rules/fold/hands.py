@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
 from rules import events as ev
+from rules.copies import replace
 from rules.fold import moves
 from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike
 from rules.tiles import FLOWER, JOKER, UNKNOWN, Tile, face_of

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from rules.copies import replace
 from rules.table import Claim, ClaimState, Deal, Early, Stage, Turn, Undo, alike
 from rules.tiles import Seat, Tile, face_of
 

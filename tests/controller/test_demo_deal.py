@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from controller.demo import FIELD_OF_VIEW, HEADLESS, WATCHED, demo_script, learn_tiles
+from controller.demo import FIELD_OF_VIEW, HEADLESS, WATCHED, demo_script
 from controller.scribe import Scribe
 from rules.events import to_json
 from rules.tiles import AMERICAN_152
 from tests.controller.conftest import HOUSE, environment
+from tests.drawn_sets import demo_reader
 from vision.finder import Finder
-from vision.reader import Reader
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
 from vision.watcher import Watcher
@@ -84,8 +84,8 @@ def test_judged_again_it_gets_the_same_rulings(played: tuple[Path, list[Line]]) 
 
 def written_and_true(camera: SimulatedCamera) -> tuple[list[Line], list[Line]]:
     """What watcher and scribe make of a camera's frames, and what truly happened."""
-    reader = Reader().with_tileset(learn_tiles())
-    watcher, scribe = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), Scribe()
+    watcher = Watcher(Finder(), demo_reader(), field_of_view=FIELD_OF_VIEW)
+    scribe = Scribe()
     watcher.read_jointly(AMERICAN_152.faces)
     written = [
         json.loads(to_json(event)) for still in watcher.watch(camera) for event in scribe.see(still)

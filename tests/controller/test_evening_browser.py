@@ -18,7 +18,7 @@ import numpy as np
 import pytest
 
 from controller import table
-from controller.demo import FIELD_OF_VIEW, HEADLESS, learn_tiles
+from controller.demo import FIELD_OF_VIEW, HEADLESS
 from controller.journal import Journal
 from controller.operating.console import Operating
 from controller.operating.evening import Setup
@@ -29,6 +29,7 @@ from rules.tiles import UNKNOWN, Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.operator_table import NAMES
 from tests.controller.test_operator_browser import PHONE, TABLET, WALL, WINNING, Page
+from tests.drawn_sets import demo_reader
 from vision.finder import Finder
 from vision.reader import Reader, Reading
 from vision.simulator.source import SimulatedCamera
@@ -123,7 +124,7 @@ def test_a_whole_evening(window: Browser, tmp_path: Path) -> None:
         Journal(tmp_path / "evening.journal") as journal,
         table.new_session(journal) as session,
     ):
-        reader = ShortSighted(Reader().with_tileset(learn_tiles()))
+        reader = ShortSighted(demo_reader())
         watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)  # type: ignore[arg-type]
         place, operating = Place(), Operating(Setup(), told.append)
         with table.displayed(

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from controller.demo import FIELD_OF_VIEW, learn_tiles
+from controller.demo import FIELD_OF_VIEW
 from controller.journal import Journal
 from controller.judging import Judge
 from controller.session import Session
 from controller.table import begin_deal, make_scribe
 from rules.events import DealEnded, DealStarted, Event
 from rules.tiles import Seat
+from tests.drawn_sets import demo_reader
 from tests.games.writer import write_deal
 from vision.cameras import Frame
 from vision.finder import Finder
-from vision.reader import Reader
 from vision.sightings import Still
 from vision.simulator.camera import Camera
 from vision.simulator.deeds import Carry
@@ -50,8 +50,7 @@ class Evening:
 
     def events(self, journal: Path) -> list[Event]:
         """Play it before a session and return what stands in its journal."""
-        reader = Reader(threads=1).with_tileset(learn_tiles())
-        watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)
+        watcher = Watcher(Finder(), demo_reader(), field_of_view=FIELD_OF_VIEW)
         with Journal(journal) as kept, Session(kept, Judge()) as session:
             begin_deal(session, DEAL)
             session.follow(self._stills(session, watcher), make_scribe(session, watcher))

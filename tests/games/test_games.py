@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from controller.demo import FIELD_OF_VIEW, learn_tiles
+from controller.demo import FIELD_OF_VIEW
 from controller.scribe import Scribe
 from rules.codes import code_names
 from rules.events import Discarded, type_of
 from rules.referee import amended
 from rules.tiles import AMERICAN_152
 from tests.benchmarks.bench_games import play
+from tests.drawn_sets import demo_reader
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.evenings import Evening
 from vision.cameras import Frame
 from vision.finder import Finder
-from vision.reader import Reader
 from vision.simulator.camera import Camera
 from vision.simulator.idle import Idle
 from vision.simulator.look import Look
@@ -88,9 +88,7 @@ def test_whole_games_of_the_older_codes_are_followed(code: str) -> None:
 def written_of(idle: Idle, look: Look, seconds: float, grips: int | None) -> list[str]:
     """What is written of tiles mixed, built up, dealt, and of a pause over the dealt table."""
     stage = Stage(Camera.overhead(), look, idle.plan, 7)
-    watcher = Watcher(
-        Finder(), Reader(threads=1).with_tileset(learn_tiles()), field_of_view=FIELD_OF_VIEW
-    )
+    watcher = Watcher(Finder(), demo_reader(), field_of_view=FIELD_OF_VIEW)
     watcher.read_jointly(AMERICAN_152.faces)
     scribe = Scribe()
     parts = chain(idle.mix(seconds), idle.build(grips), idle.deal(grips), idle.pause(2 * seconds))

@@ -23,6 +23,8 @@ def is_hand(hand: ConcreteHand, result: Result) -> bool:
     if result.up and hand.line.concealed:
         return False
     naturals = Counter(tile for tile in result.tiles if tile != JOKER)
+    if not naturals.keys() <= {group.tile for group in hand.groups}:
+        return False
     most: Counter[Tile] = Counter()
     least: Counter[Tile] = Counter()
     for tile, size, wild in hand.groups:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -19,6 +19,7 @@ from vision.markers import marker_bits, marker_centres
 from vision.plan import TablePlan
 
 PLAN = TablePlan()
+Outline = tuple[tuple[float, float], ...]
 CLOTH = (70, 110, 60)
 SKIN = (110, 140, 205)
 
@@ -63,9 +64,11 @@ COLOURS = {
 }
 
 
-@cache
-def _noise(shape: tuple[int, ...]) -> NDArray[np.float32]:
-    return np.random.default_rng(0).normal(0, 1, shape).astype(np.float32).ravel()
+@lru_cache(maxsize=4)
+def _noise(shape: tuple[int, ...], strength: float) -> NDArray[np.float32]:
+    """Twice over, so that a picture's noise is a piece of it from anywhere in the first half."""
+    noise = np.random.default_rng(0).normal(0, 1, shape).astype(np.float32).ravel()
+    return np.concatenate([noise, noise]) * strength
 
 
 @dataclass
@@ -83,66 +86,89 @@ class Table:
     noise: float = 2.0
 
     def picture(self, seed: int = 0) -> NDArray[np.uint8]:
-        """Draw the table as the camera sees it."""
-        width, height = self.camera.size
-        image = np.full((height, width, 3), (90, 90, 100), dtype=np.uint8)
-        side = PLAN.table / 2
-        self._fill(
-            image, np.array([(-side, -side), (side, -side), (side, side), (-side, side)]), 0, CLOTH
-        )
-        for n, centre in enumerate(marker_centres(PLAN)):
-            if self.moved_marker is not None and n == self.moved_marker[0]:
-                centre = np.add(centre, (self.moved_marker[1], 0.0))
-            if n not in self.hidden:
-                self._marker(image, n, centre)
-        if self.shadow is not None:
-            mask = np.zeros((height, width), np.float32)
-            cv2.fillPoly(mask, [self._px(np.array(self.shadow), 0)], 1.0, cv2.LINE_AA, 4)
-            mask = cv2.GaussianBlur(mask, (0, 0), 8)
-            image = (image * (1 - 0.3 * mask[..., None])).astype(np.uint8)
-        for tile in sorted(self.tiles, key=lambda t: t.z):
-            quad = tile.corners()
-            self._fill(image, quad, tile.z, COLOURS[tile.kind])
-            cv2.polylines(image, [self._px(quad, tile.z)], True, (40, 40, 40), 1, cv2.LINE_AA, 4)
-        if self.hand is not None:
-            self._fill(image, np.array(self.hand), 40, SKIN)
+        """Draw the table as the camera sees it; no two seeds have the same noise."""
+        lit = _lit(
+            self.camera, tuple(self.tiles), self.hand and tuple(self.hand),
+            self.shadow and tuple(self.shadow), self.gain, self.lamp, self.hidden,
+            self.moved_marker,
+        )  # fmt: skip
         # One field of noise, shifted, is as good as a new one and much faster.
-        shift = np.random.default_rng(seed).integers(0, 100_000)
-        lit = image.astype(np.float32) * self.gain
-        if self.lamp != (1.0, 1.0):
-            lit *= np.linspace(*self.lamp, width, dtype=np.float32)[None, :, None]
-        noise = np.roll(_noise(image.shape), shift).reshape(image.shape)
-        return np.asarray(cv2.add(lit, noise * self.noise, dtype=cv2.CV_8U), np.uint8)
+        shift = int(np.random.default_rng(seed).integers(0, 100_000))
+        noise = _noise(lit.shape, self.noise)[lit.size - shift : 2 * lit.size - shift]
+        return np.asarray(cv2.add(lit, noise.reshape(lit.shape), dtype=cv2.CV_8U), np.uint8)
 
     def with_(self, **changes: object) -> Table:
         """A copy with something changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
-    def _px(self, mm: NDArray[np.float64], z: float) -> NDArray[np.int32]:
-        return np.round(self.camera.to_pixels(mm, z) * 16).astype(np.int32)
 
-    def _fill(
-        self,
-        image: NDArray[np.uint8],
-        mm: NDArray[np.float64],
-        z: float,
-        colour: tuple[int, int, int],
-    ) -> None:
-        cv2.fillPoly(image, [self._px(mm, z)], colour, cv2.LINE_AA, 4)
+@lru_cache(maxsize=4)
+def _lit(
+    camera: Calibration,
+    tiles: tuple[Drawn, ...],
+    hand: Outline | None,
+    shadow: Outline | None,
+    gain: float,
+    lamp: tuple[float, float],
+    hidden: tuple[int, ...],
+    moved_marker: tuple[int, float] | None,
+) -> NDArray[np.float32]:
+    """The table without noise. A scene of many frames is drawn once."""
+    image = _empty(camera, hidden, moved_marker).copy()
+    if shadow is not None:
+        mask = np.zeros(image.shape[:2], np.float32)
+        cv2.fillPoly(mask, [_px(camera, np.array(shadow), 0)], 1.0, cv2.LINE_AA, 4)
+        mask = cv2.GaussianBlur(mask, (0, 0), 8)
+        image = (image * (1 - 0.3 * mask[..., None])).astype(np.uint8)
+    for tile in sorted(tiles, key=lambda t: t.z):
+        quad = _px(camera, tile.corners(), tile.z)
+        cv2.fillPoly(image, [quad], COLOURS[tile.kind], cv2.LINE_AA, 4)
+        cv2.polylines(image, [quad], True, (40, 40, 40), 1, cv2.LINE_AA, 4)
+    if hand is not None:
+        cv2.fillPoly(image, [_px(camera, np.array(hand), 40)], SKIN, cv2.LINE_AA, 4)
+    lit = image.astype(np.float32) * gain
+    if lamp != (1.0, 1.0):
+        lit *= np.linspace(*lamp, image.shape[1], dtype=np.float32)[None, :, None]
+    return lit
 
-    def _marker(self, image: NDArray[np.uint8], number: int, centre: NDArray[np.float64]) -> None:
-        # The marker and a white cell round it, as a picture warped into its place.
-        bits = np.pad(marker_bits(number), 1, constant_values=True)
-        texture = np.kron(np.where(bits, 250, 10).astype(np.uint8), np.ones((12, 12), np.uint8))
-        half = PLAN.marker / 6 * 4
-        around = np.array([(-half, half), (half, half), (half, -half), (-half, -half)])
-        at = self.camera.to_pixels(around + centre).astype(np.float32)
-        side = float(len(texture))
-        corners = np.array([(0, 0), (side, 0), (side, side), (0, side)], np.float32) - 0.5
-        matrix = cv2.getPerspectiveTransform(corners, at)
-        size = (image.shape[1], image.shape[0])
-        there = cv2.warpPerspective(np.full_like(texture, 255), matrix, size) > 127
-        image[there] = cv2.warpPerspective(texture, matrix, size)[there][:, None]
+
+@lru_cache(maxsize=8)
+def _empty(
+    camera: Calibration, hidden: tuple[int, ...], moved_marker: tuple[int, float] | None
+) -> NDArray[np.uint8]:
+    """The table with nothing on it but its markers."""
+    width, height = camera.size
+    image = np.full((height, width, 3), (90, 90, 100), dtype=np.uint8)
+    side = PLAN.table / 2
+    cloth = np.array([(-side, -side), (side, -side), (side, side), (-side, side)])
+    cv2.fillPoly(image, [_px(camera, cloth, 0)], CLOTH, cv2.LINE_AA, 4)
+    for n, centre in enumerate(marker_centres(PLAN)):
+        if moved_marker is not None and n == moved_marker[0]:
+            centre = np.add(centre, (moved_marker[1], 0.0))
+        if n not in hidden:
+            _marker(image, camera, n, centre)
+    return image
+
+
+def _px(camera: Calibration, mm: NDArray[np.float64], z: float) -> NDArray[np.int32]:
+    return np.round(camera.to_pixels(mm, z) * 16).astype(np.int32)
+
+
+def _marker(
+    image: NDArray[np.uint8], camera: Calibration, number: int, centre: NDArray[np.float64]
+) -> None:
+    # The marker and a white cell round it, as a picture warped into its place.
+    bits = np.pad(marker_bits(number), 1, constant_values=True)
+    texture = np.kron(np.where(bits, 250, 10).astype(np.uint8), np.ones((12, 12), np.uint8))
+    half = PLAN.marker / 6 * 4
+    around = np.array([(-half, half), (half, half), (half, -half), (-half, -half)])
+    at = camera.to_pixels(around + centre).astype(np.float32)
+    side = float(len(texture))
+    corners = np.array([(0, 0), (side, 0), (side, side), (0, side)], np.float32) - 0.5
+    matrix = cv2.getPerspectiveTransform(corners, at)
+    size = (image.shape[1], image.shape[0])
+    there = cv2.warpPerspective(np.full_like(texture, 255), matrix, size) > 127
+    image[there] = cv2.warpPerspective(texture, matrix, size)[there][:, None]
 
 
 def reach(seat_angle: float, to: float = 100.0, width: float = 40.0) -> list[tuple[float, float]]:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from drawn import PLAN, Table, camera
@@ -36,6 +38,18 @@ def test_a_tilted_view_corrects_a_wrong_field_of_view() -> None:
     eye = camera(tilt=(20.0, 0.0), fov=62)
     found = calibrate(Table(eye, noise=1.0).picture(), field_of_view=75)
     assert abs(found.focal / eye.focal - 1) < 0.05
+
+
+@pytest.mark.parametrize("distortion", [(), (0.0,) * 5, (0.08, -0.02, 0.001, 0.002, 0.01)])
+def test_points_project_as_opencv_has_it(distortion: tuple[float, ...]) -> None:
+    eye = replace(camera(tilt=(6.0, -11.0)), distortion=distortion)
+    rng = np.random.default_rng(3)
+    mm, z = rng.uniform(-430, 430, (12, 5, 2)), rng.uniform(0, 40, (12, 5))
+    pixels, _ = cv2.projectPoints(
+        np.dstack([mm, z]).reshape(-1, 1, 3), np.array(eye.rotation), np.array(eye.translation),
+        eye.camera_matrix, np.array(distortion or (0.0,) * 5),
+    )  # fmt: skip
+    assert np.abs(eye.to_pixels(mm, z) - pixels.reshape(12, 5, 2)).max() < 1e-9
 
 
 @settings(max_examples=30)

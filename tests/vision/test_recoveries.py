@@ -102,7 +102,7 @@ class Ailing(Source):
         self.starts += 1
         for frame in self._frames:
             yield frame
-            frame.looked.wait(5)
+            frame.looked.wait(1)  # a frame of a run that was given up is never looked at
 
 
 @cache

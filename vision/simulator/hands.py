@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import cv2
 import numpy as np
@@ -85,9 +86,9 @@ class Hand:
         alpha = np.zeros(size, np.float32)
         turn = math.degrees(math.atan2(*reversed(seated(seat, 0, 1)))) - 90
         for limbs, colour, wool in ((_FOREARM + _PALM + _FINGERS, skin, 0.0), (_CUFF, sleeve, 1.0)):
-            heights = _heights(limbs, size, self._scale)
+            heights, normal, crease = _relief(limbs, size, self._scale)
             part = np.clip((heights > 0).astype(np.float32), 0, 1)
-            shade = _shading(heights, look, turn)
+            shade = _shading(normal, crease, look, turn)
             if wool:
                 noise = rng.normal(0, 0.05, (size[0] // 26 + 1, 3)).astype(np.float32)
                 weave = rng.normal(0, 0.03, size).astype(np.float32)
@@ -195,12 +196,27 @@ def _heights(limbs: tuple[_Limb, ...], size: tuple[int, int], scale: float) -> N
     return out.astype(np.float32)
 
 
-def _shading(heights: NDArray[np.float32], look: Look, turn: float) -> NDArray[np.float32]:
-    """Return (h, w) brightness: as the surface faces the lamp, darker in the creases."""
+@lru_cache(maxsize=4)
+def _relief(
+    limbs: tuple[_Limb, ...], size: tuple[int, int], scale: float
+) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+    """Return the heights (h, w), where each place faces (h, w, 3), how deep a crease it is (h, w).
+
+    All four hands have the same, and so has the next stage with a camera at that height.
+    """
+    heights = _heights(limbs, size, scale)
     smooth = np.asarray(cv2.GaussianBlur(heights, (0, 0), 1.6), np.float32)
     down, right = np.gradient(smooth)
     normal = np.dstack([-right, down, np.full_like(right, 1.3)])
     normal /= np.linalg.norm(normal, axis=2, keepdims=True)
+    crease = np.clip(np.asarray(cv2.GaussianBlur(heights, (0, 0), 9)) - smooth, 0, 20)
+    return heights, normal, crease
+
+
+def _shading(
+    normal: NDArray[np.float32], crease: NDArray[np.float32], look: Look, turn: float
+) -> NDArray[np.float32]:
+    """Return (h, w) brightness: as the surface faces the lamp, darker in the creases."""
     lamp = look.light.towards
     a = math.radians(-turn)
     own = np.array(
@@ -211,10 +227,7 @@ def _shading(heights: NDArray[np.float32], look: Look, turn: float) -> NDArray[n
         ]
     )
     facing = np.clip(normal @ own, 0, 1)
-    crease = np.asarray(cv2.GaussianBlur(heights, (0, 0), 9)) - smooth
-    return np.asarray(
-        np.clip(0.42 + 0.66 * facing - 0.008 * np.clip(crease, 0, 20), 0.25, 1.15), np.float32
-    )
+    return np.asarray(np.clip(0.42 + 0.66 * facing - 0.008 * crease, 0.25, 1.15), np.float32)
 
 
 def _redden(lit: NDArray[np.float32], heights: NDArray[np.float32], scale: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 import numpy as np
@@ -37,7 +38,7 @@ class Light:
     gloss_width: float = 0.13
     tint: Colour = (0.96, 1.0, 1.03)
 
-    @property
+    @cached_property
     def towards(self) -> NDArray[np.float64]:
         """Unit vector to the lamp."""
         v = -np.asarray(self.direction, float)

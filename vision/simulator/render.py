@@ -133,8 +133,11 @@ class Renderer:
 
     def update(self, boxes: Mapping[int, Box]) -> list[Rect]:
         """Make the picture show these tiles; return the parts that were drawn again."""
+        before = self._boxes
         changed = [
-            k for k in boxes.keys() | self._boxes.keys() if boxes.get(k) != self._boxes.get(k)
+            key
+            for key in boxes.keys() | before.keys()
+            if boxes.get(key) is not before.get(key) and boxes.get(key) != before.get(key)
         ]
         dirty = [self._rects[k] for k in changed if k in self._rects]
         for key in changed:

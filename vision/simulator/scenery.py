@@ -55,7 +55,12 @@ def _light_map(camera: Camera, look: Look, where: NDArray[np.float32]) -> NDArra
     x2 = ((np.arange(camera.width) - cx) / (camera.width / 2)) ** 2
     y2 = ((np.arange(camera.height) - cy) / (camera.width / 2)) ** 2
     gain = even * (1 - light.vignette * (x2[None, :] + y2[:, None])).astype(np.float32)
-    return np.asarray(gain[..., None] * np.array(light.tint, np.float32), np.float32)
+    return np.asarray(cv2.merge([gain * np.float32(part) for part in light.tint]), np.float32)
+
+
+def _each(plane: NDArray[np.floating]) -> NDArray[np.float32]:
+    """Return (h, w, 3): a plane for each of three colours. Spread by numpy it takes far longer."""
+    return np.asarray(cv2.merge([np.asarray(plane, np.float32)] * 3), np.float32)
 
 
 def draw_scenery(
@@ -71,11 +76,13 @@ def draw_scenery(
     fine = max(1.0, _PER_MM / camera.scale)
     soft = cv2.GaussianBlur(top, (0, 0), 0.4 * fine)
     laid = cv2.remap(soft, u, v, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    edge = half - np.abs(where).max(axis=-1)
-    inside = np.clip(edge * camera.scale + 0.5, 0, 1)[..., None]
-    under = np.clip(1 - np.exp(edge / 30) * 0.5, 0.35, 1)[..., None]  # the table's own shadow
-    whole = floor * np.where(inside > 0, 1, under) * (1 - inside) + laid * inside
-    drawn: Image = np.clip(whole, 0, 255).astype(np.uint8)
+    edge = half - np.maximum(np.abs(where[..., 0]), np.abs(where[..., 1]))
+    inside = np.clip(edge * camera.scale + 0.5, 0, 1)
+    under = np.clip(1 - np.exp(edge / 30) * 0.5, 0.35, 1)  # the table's own shadow
+    floor *= _each(np.where(inside > 0, 1, under))
+    floor *= _each(1 - inside)
+    floor += laid * _each(inside)
+    drawn: Image = np.clip(floor, 0, 255).astype(np.uint8)
     if racks:
         for seat in SEATS:
             _rack(drawn, camera, look, plan, TURN[seat])
@@ -94,8 +101,8 @@ def _floor(camera: Camera, look: Look, rng: np.random.Generator) -> NDArray[np.f
         image[:, max(0, x) : x + board] *= rng.uniform(0.88, 1.12)
         image[:, max(0, x) : max(0, x + 3)] *= 0.6
     grain = rng.normal(0, 7, (h // 24 + 1, w // 3 + 1, 1)).astype(np.float32)
-    image += np.asarray(cv2.resize(grain, (w, h)))[..., None]
-    return np.asarray(cv2.GaussianBlur(image, (0, 0), 2.5), np.float32).clip(0, 255)
+    image += _each(np.asarray(cv2.resize(grain, (w, h))))
+    return np.clip(np.asarray(cv2.GaussianBlur(image, (0, 0), 2.5), np.float32), 0, 255)
 
 
 def _table_top(look: Look, plan: TablePlan, rng: np.random.Generator) -> NDArray[np.float32]:
@@ -106,13 +113,13 @@ def _table_top(look: Look, plan: TablePlan, rng: np.random.Generator) -> NDArray
     blotch = rng.normal(0, 1, (24, 24)).astype(np.float32)
     texture = np.asarray(cv2.resize(fluff, (n, n))) * 0.10
     texture += np.asarray(cv2.resize(blotch, (n, n), interpolation=cv2.INTER_CUBIC)) * 0.025
-    cloth *= (1 + texture)[..., None]
+    cloth *= _each(1 + texture)
     rim = round(RIM * _PER_MM)
     wood = np.array(look.rack, np.float32) * 0.8
     grain = 1 + 0.08 * np.asarray(cv2.resize(fluff[: n // 12], (n, n)))[..., None]
-    mask = np.ones((n, n, 1), np.float32)
-    mask[rim:-rim, rim:-rim] = 0
-    cloth[:] = cloth * (1 - mask) + wood * grain * mask
+    side, ends, along = slice(rim), slice(n - rim, n), slice(n)
+    for strip in ((side, along), (ends, along), (along, side), (along, ends)):
+        cloth[strip] = wood * grain[strip]
     inner = [(rim, rim), (n - rim, rim), (n - rim, n - rim), (rim, n - rim)]
     cv2.polylines(cloth, [np.array(inner)], True, tuple(0.45 * c for c in look.cloth), 3)
     if look.markers:

@@ -13,6 +13,11 @@ Image = NDArray[np.uint8]
 _SLACK = 96  # by how much a noise plane is larger than a frame, so that it can be shifted
 
 
+def _brighter(noise: NDArray[np.float32], sign: int) -> Image:
+    """Return what of the noise, or of its negative, is more than nothing."""
+    return np.asarray(cv2.addWeighted(noise, sign, noise, 0, 0, dtype=cv2.CV_8U), np.uint8)
+
+
 class Sensor:
     """Turns a clean picture into a frame.
 
@@ -28,13 +33,14 @@ class Sensor:
         self._planes: list[tuple[Image, Image]] = []
         for _ in range(planes if look.noise > 0 else 0):
             # Grey noise, and a coloured one in blotches of two pixels as a demosaic leaves it.
-            grey = rng.standard_normal((height, width, 1), np.float32)
+            grey = rng.standard_normal((height, width), np.float32)
             colour = rng.standard_normal((height // 2, width // 2, 3), np.float32)
-            mixed = grey * 0.8 + np.asarray(cv2.resize(colour, (width, height))) * 0.75
-            noise = np.round(mixed * look.noise)
-            self._planes.append(
-                (np.clip(noise, 0, 255).astype(np.uint8), np.clip(-noise, 0, 255).astype(np.uint8))
-            )
+            noise = np.asarray(cv2.resize(colour, (width, height)), np.float32)
+            noise *= 0.75
+            noise += cv2.merge([grey * 0.8] * 3)
+            noise *= look.noise
+            np.round(noise, out=noise)
+            self._planes.append((_brighter(noise, 1), _brighter(noise, -1)))
 
     def blurred(self, image: Image) -> Image:
         """Return the picture as sharp as the lens gives it."""
@@ -43,20 +49,25 @@ class Sensor:
         side = 3 if self._look.blur < 0.8 else 5
         return np.asarray(cv2.GaussianBlur(image, (side, side), self._look.blur), np.uint8)
 
-    def noisy(self, image: Image, rng: np.random.Generator) -> Image:
-        """Return the picture with noise, and compressed where the look asks for it."""
-        frame = image
+    def noisy(self, image: Image, rng: np.random.Generator, *, spent: bool = False) -> Image:
+        """Return the picture with noise, and compressed where the look asks for it.
+
+        `spent`: the picture is not needed any more, and may become the frame.
+        """
+        frame = image if spent else np.empty_like(image)
         if self._planes:
             more, less = self._planes[int(rng.integers(len(self._planes)))]
             x, y = (int(v) for v in rng.integers(0, _SLACK, 2))
             part = (slice(y, y + self._size[1]), slice(x, x + self._size[0]))
-            frame = np.asarray(cv2.add(image, more[part]), np.uint8)
+            cv2.add(image, more[part], dst=frame)
             cv2.subtract(frame, less[part], dst=frame)
+        elif not spent:
+            frame[:] = image
         if self._look.jpeg is not None:
             _, packed = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, self._look.jpeg])
             frame = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), np.uint8)
-        return frame if frame is not image else image.copy()
+        return frame
 
     def expose(self, image: Image, rng: np.random.Generator) -> Image:
         """Return one frame of the picture."""
-        return self.noisy(self.blurred(image), rng)
+        return self.noisy(self.blurred(image), rng, spent=True)

@@ -99,7 +99,9 @@ def _outline(width: float, height: float, inset: float) -> Points:
 
 def raised(points: Points, z: float) -> Points:
     """Return (n, 3): points of the table's plane at height `z`."""
-    return np.column_stack([points, np.full(len(points), z)])
+    out = np.empty((len(points), 3))
+    out[:, :2], out[:, 2] = points, z
+    return out
 
 
 def overlap(a: Box, b: Box, gap: float = 0.0) -> bool:

@@ -36,7 +36,8 @@ class Stage:
         for part in self._renderer.update(moment.lying):
             self._blur_again(part)
         clean = self._blurred
-        if moment.carried or moment.hands or moment.things:
+        own = bool(moment.carried or moment.hands or moment.things)
+        if own:
             clean = clean.copy()
             for thing in moment.things:
                 draw_thing(clean, thing, self.camera, self.look)
@@ -44,7 +45,7 @@ class Stage:
                 draw_tile(box, self.camera, self.look).onto(clean)
             for pose in moment.hands:
                 self._hands[pose.seat].draw(clean, pose)
-        return self._renderer.sensor.noisy(clean, self._rng)
+        return self._renderer.sensor.noisy(clean, self._rng, spent=own)
 
     def truth(self, moment: Moment) -> list[TruthQuad]:
         """Return every tile of the moment in the picture, and how much of it is seen."""

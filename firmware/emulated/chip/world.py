@@ -2,7 +2,7 @@
 
 Orders come as lines of JSON on one inherited descriptor, what the board does goes out
 on another. The pins call `look` as they are read, so that everything happens between
-two steps of the program, as an interrupt would.
+two steps of the program, as an interrupt would, and at its own moment of the chip's clock.
 """
 
 import json
@@ -15,10 +15,7 @@ import cell
 from firmware import pins
 
 LOOK_US = 300
-# This machine may pause the program for longer than a press lasts, which a chip never
-# does. So the table's time goes on by no more than this from one look to the next, and
-# what was ordered for a pin begins only when what went before has been to be seen.
-STEP_US = 2000
+# What was ordered for a pin begins only when what went before has been to be seen.
 SEEN_US = 20000
 
 _orders = open(int(os.getenv("RACKSIDE_ORDERS")), "rb")
@@ -33,7 +30,7 @@ handlers = {}  # GPIO number to (handler, pin)
 cells = []
 data_lines = {}  # GPIO number to the function that gives its level
 clock_lines = {}
-_now = 0  # the table's time, in microseconds
+_now = 0  # the table's time, in microseconds of the chip's clock
 _later = []  # (table's time, gpio, level), in order
 _last = {}  # GPIO number to the table's time of the last change that was ordered for it
 
@@ -61,7 +58,7 @@ def look():
     if gone < LOOK_US:
         return
     _looked = ticks
-    _now += min(gone, STEP_US)
+    _now += gone
     while _poll.poll(0):
         byte = _orders.read(1)
         if not byte:
@@ -72,8 +69,8 @@ def look():
         else:
             _part += byte
     while _later and _later[0][0] <= _now:
-        _, gpio, level = _later.pop(0)
-        set_level(gpio, level)
+        moment, gpio, level = _later.pop(0)
+        time.at(time.ticks_add(ticks, moment - _now), set_level, gpio, level)
 
 
 def _obey(order):

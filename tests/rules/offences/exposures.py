@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache
 
 from offences.offender import Planting, arrange, offence, others
-from rules.cards import ConcreteHand
+from rules.cards import Card, ConcreteHand
 from rules.events import Claimed, Exposed, ExposureChanged, Retracted
 from rules.play import Game
 from rules.tiles import JOKER, SEATS, Seat, Tile
@@ -15,10 +16,22 @@ from rules.tiles import JOKER, SEATS, Seat, Tile
 
 def holding(game: Game, groups: list[tuple[Tile, int]]) -> Iterator[ConcreteHand]:
     """The hands of the card that have all these groups, (tile, size) each."""
-    wanted = Counter(groups)
-    for hand in game.card.hands:
-        if wanted <= Counter((g.tile, g.size) for g in hand.groups):
-            yield hand
+    at: set[int] = set(range(len(game.card.hands)))
+    for group in Counter(groups).items():
+        at &= _having(game.card).get(group, set())
+    for number in sorted(at):
+        yield game.card.hands[number]
+
+
+@cache
+def _having(card: Card) -> dict[tuple[tuple[Tile, int], int], set[int]]:
+    """Which hands of a card, by their numbers, have a group so often at least."""
+    found: defaultdict[tuple[tuple[Tile, int], int], set[int]] = defaultdict(set)
+    for number, hand in enumerate(card.hands):
+        for group, often in Counter((g.tile, g.size) for g in hand.groups).items():
+            for times in range(1, often + 1):
+                found[group, times].add(number)
+    return dict(found)
 
 
 def up(game: Game, seat: Seat) -> list[tuple[Tile, int]]:
