@@ -16,6 +16,12 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # For the tests alone: the display is looked at in a real browser, printed parts are rendered.
 TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0
 
+# What a change of a law can break and is soon found: judging, stories, cards, scores, the laws'
+# texts and what is made of them. Not what is seen: cameras, boards, browsers.
+LAW_TESTS := tests/rules tests/test_house.py tests/controller/scoring $(addprefix tests/controller/,\
+	test_audience.py test_codes_command.py test_judging.py test_laws_command.py test_score.py \
+	test_side_by_side.py announcer/test_phrases.py)
+
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test lint lock wheel bench soak rp2040 format clean
 
@@ -56,8 +62,8 @@ lint: $(VENV)/.ready-dev ## style and types, and whether the locks are what pypr
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: lint ## every test (lint and types first)
-	$(BIN)/python -m pytest -m 'not slow' -n $(JOBS) --durations=10
+test: lint ## every test (lint and types first); `make test FAST=1` those that a law is held by
+	$(BIN)/python -m pytest -m 'not slow' -n $(JOBS) --durations=10 $(if $(FAST),$(LAW_TESTS))
 
 lock: $(VENV)/.ready-dev ## the locks anew after a change of pyproject.toml; `make lock NEWEST=1` takes the newest of all
 	$(BIN)/python tools/lock.py $(if $(NEWEST),--newest)
