@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
+
+# Where several processes share the cores, libraries that would take all of them for each picture
+# only wait for one another. Set before they are loaded, and for programs that tests start.
+if os.environ.get("PYTEST_XDIST_WORKER"):
+    for threads in ("OPENCV_FOR_THREADS_NUM", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
+        os.environ.setdefault(threads, "1")
 
 import pytest
 from hypothesis import settings
