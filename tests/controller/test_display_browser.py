@@ -144,9 +144,10 @@ def test_the_settlement_of_every_code_is_seen_whole(
     with displayed(tmp_path, settled_by(code)) as (session, address):
         deal = session.board.deal
         assert deal is not None and deal.winner
-        for size in ((1920, 1080), (1366, 768), (1024, 600), (800, 480)):
+        window.size(*WALL)
+        window.go(address)
+        for size in (WALL, (1366, 768), (1024, 600), (800, 480)):
             window.size(*size)
-            window.go(address)
             come_to_rest(window)
             window.keep(f"display-settled-{code}-{size[1]}")
             assert faults(window, fixed=True) == [], size
