@@ -136,9 +136,22 @@ def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = T
     quiet = SimulatedCamera(text, look=table.look, pace=pace)
     turns = list(_turns(quiet, table, plain)) if shaken else []
     source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
-    tileset = enrolled(table, get_code(code).tiles)
-    reader = Reader(MEASURED, threads=1).with_tileset(tileset, played=True)
-    return follow_frames(source, Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW), code)
+    watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW)
+    return follow_frames(source, watcher, code)
+
+
+_readers: dict[tuple[object, ...], Reader] = {}
+"""Reading changes no reader: one is made for each set, light and tiles played with."""
+
+
+def reader(table: Dressed, code: str) -> Reader:
+    """Return a reader that has learned the table's set, with the tiles that a code plays with."""
+    tiles = get_code(code).tiles
+    key = (table.tiles, table.light, tuple(tiles.counts.items()))
+    if key not in _readers:
+        learned = enrolled(table, tiles)
+        _readers[key] = Reader(MEASURED, threads=1).with_tileset(learned, played=True)
+    return _readers[key]
 
 
 def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Followed:
