@@ -6,11 +6,17 @@ import contextlib
 import socket
 import threading
 from collections.abc import Iterator
+from typing import Final
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from controller.errors import UnusableInput
+
+_PATIENCE: Final = 1
+"""Seconds that answers which were begun have to end in: feeds end at once when their bus closes,
+and a page answers sooner. What is open for longer is a phone that sleeps, or a feed of a table that
+goes on while only its server ends."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -44,7 +50,11 @@ def address_of(taken: socket.socket) -> str:
 def served(app: ASGIApp, taken: socket.socket) -> Iterator[threading.Thread]:
     """Serve `app` in a thread of its own while the block runs."""
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_PATIENCE,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(

@@ -190,6 +190,8 @@ class TestInTheBrowser:
     def test_a_page_loaded_anew_does_not_say_what_is_past(
         self, window: Browser, table: Speaking, address: str
     ) -> None:
+        assert isinstance(table.announcer.mouth, Screens)
+        table.announcer.mouth.rate = 1200  # the second ruling waits until the first is said
         opened(window, address)
         window.run("document.getElementById('sound').click()")
         table.session.note(Drawn(seat="N"))
