@@ -6,8 +6,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8765
-# Tests run on every core; `make test JOBS=0` runs them in one process.
-JOBS ?= auto
+# Tests run in a process for each core, and one more: some wait for a browser or a board.
+# `make test JOBS=0` runs them in one process.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 # The versions that are installed, each with its hashes; `make LOCK= …` takes the newest of
 # everything instead.
 LOCK ?= requirements

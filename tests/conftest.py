@@ -21,10 +21,14 @@ settings.load_profile("untimed")
 
 TESTS = Path(__file__).parent
 LONGEST = (
-    "games/test_games.py", "controller/test_demo_deal.py", "rules/test_offences.py",
-    "vision/test_watcher.py", "rules/test_older_offences.py", "rules/test_classical_offences.py",
-    "controller/test_display_browser.py", "rules/test_stories.py", "rules/test_classical_games.py",
-    "controller/replay/test_replay_browser.py", "controller/test_demo_command.py",
+    "games/test_games.py", "controller/test_demo_deal.py", "controller/test_display_browser.py",
+    "controller/test_display_holds.py", "controller/replay/test_replay_browser.py",
+    "controller/test_operator_browser.py", "controller/test_pages_hold.py",
+    "vision/test_watcher.py", "vision/test_recoveries.py", "controller/test_evenings_browser.py",
+    "vision/test_enrol.py", "controller/test_typeface.py", "rules/test_offences.py",
+    "controller/test_overlay_browser.py", "rules/test_classical_offences.py",
+    "rules/test_classical_games.py", "firmware/test_faults.py", "rules/test_older_offences.py",
+    "controller/sensors/test_link_emulated.py", "controller/test_demo_command.py",
 )  # fmt: skip
 """The files that take ten seconds and more, the longest first: last, they would be waited for."""
 
