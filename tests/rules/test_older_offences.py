@@ -9,7 +9,7 @@ from older_offences.offender import card_of
 
 from rules.codes import get_code
 
-SAMPLE, WHOLE, CHUNK = 6, 100, 50
+SAMPLE, WHOLE, CHUNK = 4, 106, 51
 APART = 1_000
 """Seeds between two plants, so that no deal is searched twice for an opportunity."""
 
@@ -29,7 +29,7 @@ def test_an_offence_is_found_and_nothing_else(name: str, code: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(SAMPLE, SAMPLE + WHOLE, CHUNK))
+@pytest.mark.parametrize("start", range(SAMPLE, WHOLE, CHUNK))
 @pytest.mark.parametrize(("name", "code"), CASES)
 def test_a_hundred_of_an_offence(name: str, code: str, start: int) -> None:
     for number in range(start, start + CHUNK):
