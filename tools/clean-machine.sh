@@ -242,7 +242,7 @@ assert urllib.request.urlopen(\"http://127.0.0.1:$port/\", timeout=5).status == 
     fi
     sleep 1
 done
-kill -INT -$demo 2>/dev/null
+kill -TERM -$demo 2>/dev/null # INT may be ignored where this runs in the background
 wait $demo
 code=$?
 cat ~/demo.out
