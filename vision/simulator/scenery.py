@@ -102,7 +102,7 @@ def _floor(camera: Camera, look: Look, rng: np.random.Generator) -> NDArray[np.f
         image[:, max(0, x) : max(0, x + 3)] *= 0.6
     grain = rng.normal(0, 7, (h // 24 + 1, w // 3 + 1, 1)).astype(np.float32)
     image += _each(np.asarray(cv2.resize(grain, (w, h))))
-    return np.clip(np.asarray(cv2.GaussianBlur(image, (0, 0), 2.5), np.float32), 0, 255)
+    return np.asarray(cv2.GaussianBlur(image, (0, 0), 2.5), np.float32).clip(0, 255)
 
 
 def _table_top(look: Look, plan: TablePlan, rng: np.random.Generator) -> NDArray[np.float32]:
