@@ -24,6 +24,7 @@ from rules import fold as table
 from rules.codes import Code, get_code
 from rules.game import Game
 from rules.law import Law
+from rules.policy import decided
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -115,7 +116,7 @@ class Referee:
         permission, outcome = self._laws_on(type(event))
         found = list(self._ask(permission, before, event))
         found += self._ask(outcome, after, event, alive=before)
-        rulings = [r for r in weigh(found) if not _known(before, r)]
+        rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
         self.deal = table.ruled(after, event, rulings)
         return rulings
 

@@ -16,7 +16,7 @@ from rules.codes import Code, CodeError
 from rules.fold import after
 from rules.fold import game as game_fold
 from rules.game import Game
-from rules.policy import audience
+from rules.policy import decided, is_for_the_table
 from rules.referee import Referee, amended
 from rules.rulings import MONEY, Kind, Ruling
 from rules.table import Deal, SettingValue
@@ -171,7 +171,7 @@ def _said(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Said:
         law=ruling.laws[0] if ruling.laws else "",
         text=ruling.text,
         seat=ruling.seat,
-        kept=audience(ruling, settings) != "table",
+        kept=not is_for_the_table(decided(ruling, settings)),
     )
 
 

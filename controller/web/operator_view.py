@@ -21,7 +21,6 @@ from controller.operating.words import DEEDS as WORDS
 from controller.web.view import said
 from rules import events as ev
 from rules.guidance import due
-from rules.policy import audience
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile
 
@@ -119,8 +118,7 @@ def ruling(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
 
 def kept(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     """Return what is kept from the table, the latest first, for the director's phone alone."""
-    settings = board.deal.settings if board.deal else {}
-    listed = [(said(board, r), audience(r, settings)) for r in reversed(board.kept)]
+    listed = [(said(board, r), r.audience) for r in reversed(board.kept)]
     return {"kept": listed if hand.directs else [], "directs": hand.directs}
 
 
