@@ -20,7 +20,7 @@ from rules.policy import decided, is_for_the_table
 from rules.referee import Referee, amended
 from rules.rulings import MONEY, Kind, Ruling
 from rules.table import Deal, SettingValue
-from rules.tiles import JOKER, UNKNOWN, Seat
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat
 from rules.ways import AMERICAN_WAYS
 
 _LINE: Final = re.compile(r"makes Mah Jongg: (.+), -?\d+ points? on the card\.")
@@ -196,19 +196,22 @@ def _last_tile(events: Sequence[ev.Event], winner: Seat | None) -> tuple[bool | 
     """Return whether the winner picked the last tile, and whose discard it was if not.
 
     A joker that was redeemed in the turn makes it self-picked (AMR.S3, S7); so does a tile drawn.
+    Both are None where whose hand it was that did the last of these was not seen.
     """
     if winner is None:
         return None, None
-    discarder: Seat | None = None
-    picked = True  # East may win with what was dealt
+    discarder: AnySeat | None = None
+    picked: bool | None = True  # East may win with what was dealt
     for event in events:
         if isinstance(event, ev.Discarded):
             discarder, picked = event.seat, event.seat == winner
         elif isinstance(event, ev.Drawn | ev.Redeemed) and event.seat == winner:
             picked = True
+        elif isinstance(event, ev.Drawn | ev.Redeemed) and event.seat == UNSEEN and not picked:
+            picked = None
         elif isinstance(event, ev.Retracted) and event.seat == winner:
             picked = discarder == winner
-    return picked, None if picked else discarder
+    return picked, None if picked is not False or discarder == UNSEEN else discarder
 
 
 def _jokerless(events: Sequence[ev.Event], winner: Seat | None, code: str) -> bool | None:
