@@ -8,6 +8,9 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from test_any_table import CARD, PLAY
 from unseen_seats import (
     HIDDEN,
     KINDS,
@@ -22,6 +25,7 @@ from unseen_seats import (
 
 from rules import events as ev
 from rules import unseen
+from rules.codes import code_names, get_code
 from rules.fold import after
 from rules.referee import Referee, fold
 from rules.rulings import Ruling
@@ -297,6 +301,22 @@ def test_nothing_is_said_that_is_not_so_in_three_thousand_games(start: int) -> N
     for code, name, seed in kinds(250, start):
         told += against_the_truth(code, name, seed)
     assert told["said"] > told["true"] // 2 > 0
+
+
+@pytest.mark.parametrize("name", code_names())
+@settings(max_examples=60, deadline=None)
+@given(PLAY, st.randoms(use_true_random=False))
+def test_whatever_is_done_and_by_whomever_the_referee_follows(
+    name: str, play: list[ev.Event], rng: random.Random
+) -> None:
+    code = get_code(name)
+    referee = Referee(code, CARD)
+    seen, _ = hidden(numbered([ev.DealStarted(code=name), *play]), rng, 0.3)
+    for event in seen:
+        for ruling in referee.see(event):
+            assert ruling.laws and set(ruling.laws) <= set(code.laws)
+            assert ruling.text and ruling.at == event.n
+    assert fold(seen, code, CARD) == (referee.deal, referee.rulings)
 
 
 def test_a_fold_without_a_referee_takes_them_too() -> None:
