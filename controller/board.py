@@ -17,7 +17,7 @@ from controller.sensors.feeling import Feeling
 from controller.sensors.presses import Told
 from controller.sensors.signals import BoardFound, BoardLost, Gap
 from rules.events import Amended, Asked, DealEnded, DealStarted, Event, Halted, Resumed
-from rules.policy import audience
+from rules.policy import is_for_the_table
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -38,20 +38,9 @@ HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "foul", "illeg
 """What stays large for a while, whatever milder is said after it."""
 
 
-def for_the_table(rulings: Iterable[Ruling], deal: Deal | None) -> tuple[Ruling, ...]:
-    """Return the rulings that the table hears, by the settings of the deal."""
-    return heard_and_kept(rulings, deal)[0]
-
-
-def heard_and_kept(
-    rulings: Iterable[Ruling], deal: Deal | None
-) -> tuple[tuple[Ruling, ...], tuple[Ruling, ...]]:
-    """Return what the table hears, and what waits for a challenge or is for the director alone."""
-    settings = deal.settings if deal else {}
-    parted: dict[bool, list[Ruling]] = {True: [], False: []}
-    for ruling in rulings:
-        parted[audience(ruling, settings) == "table"].append(ruling)
-    return tuple(parted[True]), tuple(parted[False])
+def for_the_table(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
+    """Return the rulings that the table hears."""
+    return tuple(ruling for ruling in rulings if is_for_the_table(ruling))
 
 
 @dataclass(frozen=True)
@@ -82,7 +71,6 @@ class Board:
     def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
         """Return the board after an event, from the deal and the rulings as they then stand."""
         board = Board() if isinstance(event, DealStarted) else self
-        heard, kept = heard_and_kept(rulings, deal)
         points: dict[Seat, int] = {}
         for ruling in rulings:
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
@@ -92,8 +80,8 @@ class Board:
         return Board(
             n=event.n,
             deal=deal,
-            rulings=heard,
-            kept=kept,
+            rulings=for_the_table(rulings),
+            kept=tuple(ruling for ruling in rulings if not is_for_the_table(ruling)),
             points=MappingProxyType(points),
             question=_asked(board.question, event),
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),

@@ -7,7 +7,6 @@ import msgspec
 from controller.board import for_the_table
 from controller.entries import Entry
 from rules.events import Amended, Drawn, Event
-from rules.table import Deal
 from rules.tiles import UNKNOWN
 
 
@@ -20,6 +19,6 @@ def public(event: Event) -> Event:
     return event
 
 
-def public_entry(entry: Entry, deal: Deal | None) -> Entry:
-    """Return an entry as the table may know it, by the settings of its deal."""
-    return Entry(event=public(entry.event), rulings=for_the_table(entry.rulings, deal))
+def public_entry(entry: Entry) -> Entry:
+    """Return an entry as the table may know it: without the rulings that are kept from it."""
+    return Entry(event=public(entry.event), rulings=for_the_table(entry.rulings))

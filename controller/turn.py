@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.table import Deal, Undo
-from rules.tiles import Seat, after
+from rules.tiles import UNSEEN, Seat, after
 
 
 @dataclass
@@ -34,9 +34,10 @@ class Turn:
         """Take it from how things stood before a discard that does not stand."""
         current, last = undo.current, undo.last_discard
         self.holder = current.seat if current and current.stage != "draw" else None
-        self.last_by = last.seat if last else None
+        self.last_by = last.seat if last and last.seat != UNSEEN else None
 
     def take_up(self, deal: Deal) -> None:
         """Take it from what is on record."""
         self.holder = deal.turn if deal.stage in ("drawn", "discard") else None
-        self.last_by = deal.last_discard.seat if deal.last_discard else None
+        last = deal.last_discard
+        self.last_by = last.seat if last and last.seat != UNSEEN else None

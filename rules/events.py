@@ -4,19 +4,26 @@ An event says what was done, never whether it was allowed: an illegal move is
 an event like any other and the referee rules on it. Events are frozen values
 with JSON both ways.
 
-Concealed tiles are ``"?"``. `n` is the event's number in its journal, 1 and
-up; 0 until the journal has numbered it. `at` is a label for people (ISO 8601);
-order is by `n` alone. `from` says who noticed: ``camera``, ``button``,
-``scale``, ``operator``, ``phone``, ``script``.
+Concealed tiles are ``"?"``, and so is the seat of who drew, racked, put back, discarded, claimed
+or redeemed where the hand that did it was not seen: those events are generic in whose hand it can
+have been, ``Drawn[Seat]`` where it is known. Who judges and folds says no more of them than is true
+of every seat (`rules.unseen`), until an amendment puts the seat in.
+
+`n` is the event's number in its journal, 1 and up; 0 until the journal has numbered it. `at` is a
+label for people (ISO 8601); order is by `n` alone. `from` says who noticed: ``camera``,
+``button``, ``scale``, ``operator``, ``phone``, ``script``.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from rules.tiles import Seat, Tile, TileError, parse_tile
+from rules.tiles import AnySeat, Seat, Tile, TileError, parse_tile
+
+By = TypeVar("By", bound=AnySeat, covariant=True)
+"""Whose hand did it: `Seat` where that is known, `AnySeat` where it may not have been seen."""
 
 
 class EventError(ValueError):
@@ -220,13 +227,14 @@ class TouchedWall(_Event, frozen=True, tag="touch_wall"):
     seat: Seat
 
 
-class Drawn(_Event, frozen=True, tag="draw"):
+class Drawn(_Event, Generic[By], frozen=True, tag="draw"):
     """A tile left the wall. `end` is ``right`` where drawing is due, ``wrong`` elsewhere.
 
-    ``loose`` is one of the loose tiles, which replace fours and seasons (B24.L32, X2).
+    ``loose`` is one of the loose tiles, which replace fours and seasons (B24.L32, X2). `seat` is
+    ``?`` where a tile is gone and whose hand took it was not seen.
     """
 
-    seat: Seat
+    seat: By
     tile: Tile = Tile("?")
     end: Literal["right", "wrong", "loose"] = "right"
 
@@ -238,16 +246,19 @@ class BonusShown(_Event, frozen=True, tag="bonus"):
     tile: Tile
 
 
-class Racked(_Event, frozen=True, tag="rack"):
-    """The drawn tile is in the rack: the turn is begun, the last discard is dead."""
+class Racked(_Event, Generic[By], frozen=True, tag="rack"):
+    """The drawn tile is in the rack: the turn is begun, the last discard is dead.
 
-    seat: Seat
+    `seat` is ``?`` where whose rack it was was not seen.
+    """
+
+    seat: By
 
 
-class PutBack(_Event, frozen=True, tag="put_back"):
-    """A drawn tile went back to the wall, unracked."""
+class PutBack(_Event, Generic[By], frozen=True, tag="put_back"):
+    """A drawn tile went back to the wall, unracked; `seat` is ``?`` if the hand was not seen."""
 
-    seat: Seat
+    seat: By
 
 
 class Named(_Event, frozen=True, tag="name"):
@@ -261,23 +272,27 @@ class Named(_Event, frozen=True, tag="name"):
     tile: Tile
 
 
-class Discarded(_Event, frozen=True, tag="discard"):
-    """A tile is down, face up. `named` is what the player called it, where that was heard."""
+class Discarded(_Event, Generic[By], frozen=True, tag="discard"):
+    """A tile is down, face up. `named` is what the player called it, where that was heard.
 
-    seat: Seat
+    `seat` is ``?`` where the hand that laid it down was not seen.
+    """
+
+    seat: By
     tile: Tile
     named: Tile | None = None
 
 
-class Claimed(_Event, frozen=True, tag="claim"):
+class Claimed(_Event, Generic[By], frozen=True, tag="claim"):
     """A seat wants the last discard; `taken` once the tile has been touched or taken.
 
     An ``exposure`` is of like tiles, a ``chow`` of three in a row (B24.L21). `thrown_by`: whose
     discard it was, where more than one like tile lies there and that was seen (N46.8). `pressed`:
-    it was called with a button, and when.
+    it was called with a button, and when. `seat` is ``?`` where a hand took the tile and whose was
+    not seen.
     """
 
-    seat: Seat
+    seat: By
     tile: Tile
     purpose: Literal["exposure", "chow", "mahjongg"] = msgspec.field(name="for", default="exposure")
     taken: bool = True
@@ -310,10 +325,13 @@ class ExposureChanged(_Event, frozen=True, tag="change_exposure"):
     tiles: tuple[Tile, ...]
 
 
-class Redeemed(_Event, frozen=True, tag="redeem"):
-    """`seat` put `tile` into group `group` of `owner`'s exposures and took its joker."""
+class Redeemed(_Event, Generic[By], frozen=True, tag="redeem"):
+    """`seat` put `tile` into group `group` of `owner`'s exposures and took its joker.
 
-    seat: Seat
+    `seat` is ``?`` where the hand was not seen; `owner` is a place, and known.
+    """
+
+    seat: By
     owner: Seat
     group: int
     tile: Tile
@@ -411,13 +429,20 @@ class Amended(_Event, frozen=True, tag="amend"):
     reason: str | None = None
 
 
+if TYPE_CHECKING:
+    _ByHand = (
+        Drawn[AnySeat] | Racked[AnySeat] | PutBack[AnySeat] | Discarded[AnySeat]
+        | Claimed[AnySeat] | Redeemed[AnySeat]
+    )  # fmt: skip
+else:  # the same values; the schema then calls them by their bare names
+    _ByHand = Drawn | Racked | PutBack | Discarded | Claimed | Redeemed
+
 Event = (
     GameStarted | TermsChanged | DealStarted | WallsBuilt | HeapsFormed | HeapChosen | FlowerTaken
     | FaceUp | SetIncomplete | BetPlaced | BetSpoiled | DiceThrown | WallBroken | TilesTaken
-    | Looked | Passed | Voted | TilesGiven | Dealt | LooseLaid | WallPushed | TouchedWall | Drawn
-    | BonusShown | Racked | PutBack | Named | Discarded | Claimed | Retracted | Exposed
-    | ExposureChanged | Redeemed | Declared | Shown | ThrownIn | CalledDead | RackCounted
-    | DealEnded | Halted | Resumed | Penalised | Asked | Amended
+    | Looked | Passed | Voted | TilesGiven | Dealt | LooseLaid | WallPushed | TouchedWall | _ByHand
+    | BonusShown | Named | Retracted | Exposed | ExposureChanged | Declared | Shown | ThrownIn
+    | CalledDead | RackCounted | DealEnded | Halted | Resumed | Penalised | Asked | Amended
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(Event)

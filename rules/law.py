@@ -1,14 +1,15 @@
 """The registry of laws: one law, one function, its ids, what it listens to.
 
     @law("AMR.B5", "AMR.J4", on=Claimed)
-    def joker_stays(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+    def joker_stays(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
         \"\"\"A discarded joker may not be called.\"\"\"
         if claim.tile == JOKER:
             yield illegal(claim.seat, "… cannot take the joker. …")
 
 A law sees the public state before the event, or after it with
-``on=after(Exposed)``, and yields rulings. It changes nothing, and knows of no
-other law. It need not name itself in its rulings: the referee adds those of
+``on=after(Exposed)``, and yields rulings. A seat that was not seen is not its
+affair: it is asked once for each that it may have been (`rules.unseen`). It changes nothing, and
+knows of no other law. It need not name itself in its rulings: the referee adds those of
 its ids that the code in play holds. Where codes share a law it has several
 ids; where they differ in what follows, that is a setting.
 

@@ -9,19 +9,19 @@ Whether help for learners is given at all is one too (`teaching`).
 
 >>> from rules.rulings import Ruling
 >>> found = Ruling(kind="dead", seat="S", laws=("AMR.A1e",), text="South's hand is dead.")
->>> audience(found, {"announce_dead": "on a challenge"})
+>>> decided(found, {"announce_dead": "on a challenge"}).audience
 'challenge'
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final
 
-from rules.rulings import Kind, Ruling
+import msgspec
+
+from rules.rulings import Audience, Kind, Ruling
 from rules.table import SettingValue
-
-Audience = Literal["table", "challenge", "director"]
 
 KEPT: Final[Mapping[Kind, str]] = {"dead": "announce_dead", "danger": "announce_danger"}
 """The kinds of ruling that may be kept from the table, and the setting that says so."""
@@ -34,14 +34,25 @@ AUDIENCES: Final[Mapping[SettingValue, Audience]] = {
 """What those settings' choices mean."""
 
 
-def audience(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Audience:
-    """Return who hears of the ruling when it is given, by the deal's settings.
+def decided(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Ruling:
+    """Return the ruling with who hears of it, by the settings of the deal that it is given in.
 
-    Without the setting it is the table.
+    One of a kind that may be kept is for the table where the settings do not say otherwise.
     """
-    if _in_the_open(ruling) or ruling.kind not in KEPT:
-        return "table"
-    return AUDIENCES[settings.get(KEPT[ruling.kind], "at once")]
+    if ruling.kind not in KEPT or ruling.audience is not None:
+        return ruling
+    open_to_all = _in_the_open(ruling)
+    chosen = AUDIENCES[settings.get(KEPT[ruling.kind], "at once")]
+    return msgspec.structs.replace(ruling, audience="table" if open_to_all else chosen)
+
+
+def is_for_the_table(ruling: Ruling) -> bool:
+    """Whether everybody hears of it.
+
+    Nobody does of one that may be kept and of which it was not written who does: journals did
+    not have it once.
+    """
+    return ruling.kind not in KEPT or ruling.audience == "table"
 
 
 def teaches(settings: Mapping[str, SettingValue]) -> bool:

@@ -9,7 +9,9 @@
 [('AMR.G16', 'AMR.B3')]
 
 The deal is the fold of the events and the rulings; an amendment folds them
-anew from the start.
+anew from the start. From the moment somebody does something and nobody sees
+who (a seat ``?``), only that is said which is so whoever it was: see
+`rules.unseen`.
 """
 
 from __future__ import annotations
@@ -24,9 +26,11 @@ from rules import fold as table
 from rules.codes import Code, get_code
 from rules.game import Game
 from rules.law import Law
+from rules.policy import decided
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
+from rules.unseen import Said, Way, Ways
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -69,6 +73,27 @@ class Referee:
     def _start(self) -> None:
         self.deal = self._new_deal({}, self._game)
         self.rulings: list[Ruling] = []
+        self._ways: Ways | None = None
+        self._seats: dict[int, Seat] = {}
+
+    @property
+    def worked_out(self) -> Mapping[int, Seat]:
+        """Whose hand it was that was not seen, by the event's number, where what came after tells.
+
+        A way the table may stand counts no more once it needs `rules.unseen.UNLIKELY` offences
+        more than another. For whoever puts seats in: the record says it when it is amended.
+        """
+        return {**self._seats, **self._ways.seats} if self._ways else self._seats
+
+    @property
+    def in_doubt(self) -> int:
+        """In how many ways the table may stand, as a hand was not seen: 1 where that is known.
+
+        0 if there are too many to follow, and nothing is said for the rest of the deal.
+        """
+        if self._ways is None:
+            return 1
+        return 0 if self._ways.lost else len(self._ways.ways)
 
     def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
         chosen, code = self.code.settings_with(settings), self.code
@@ -104,20 +129,37 @@ class Referee:
     def _take(self, event: ev.Event) -> list[Ruling]:
         if isinstance(event, ev.DealStarted):
             self.deal = self._new_deal(event.settings, self.deal.game)
-        said: list[Ruling] = []
-        for each in (*table.implied(self.deal, event), event):
-            said += self._judge(each)
+            self._ways = None
+        if self._ways is None and table.by_somebody(event):
+            self._ways = Ways([Way(self.deal)])
+        if self._ways is None:
+            self.deal, heard = self._through(self.deal, event)
+        else:
+            self._ways, heard = self._ways.after(event, self._through)
+            known = self._ways.known
+            if known or self._ways.lost:
+                self._seats |= self._ways.seats
+            self.deal = known or self._ways.told(self.deal, event, heard)
+            self._ways = None if known else self._ways
+        said = [ruling for _, rulings in heard for ruling in rulings]
         self.rulings += said
         return said
 
-    def _judge(self, event: ev.Event) -> list[Ruling]:
-        before, after = self.deal, table.after(self.deal, event)
+    def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
+        """Return the deal after the event, and what is said of each act that it amounts to."""
+        said: Said = []
+        for each in (*table.implied(deal, event), event):
+            deal, rulings = self._judge(deal, each)
+            said.append((type(each), rulings))
+        return deal, said
+
+    def _judge(self, before: Deal, event: ev.Event) -> tuple[Deal, list[Ruling]]:
+        after = table.after(before, event)
         permission, outcome = self._laws_on(type(event))
         found = list(self._ask(permission, before, event))
         found += self._ask(outcome, after, event, alive=before)
-        rulings = [r for r in weigh(found) if not _known(before, r)]
-        self.deal = table.ruled(after, event, rulings)
-        return rulings
+        rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
+        return table.ruled(after, event, rulings), rulings
 
     def _laws_on(self, event: type) -> tuple[list[_Asked], list[_Asked]]:
         if event not in self._laws:

@@ -32,6 +32,8 @@ Kind = Literal[
     "director",  # the sources are silent: a person decides
 ]
 
+Audience = Literal["table", "challenge", "director"]
+
 MONEY: Final[frozenset[Kind]] = frozenset({"settle", "score", "game"})
 """The kinds that tell what a deal comes to, and not what was done rightly or wrongly in it."""
 
@@ -40,7 +42,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing the referee says.
 
     `aloud`: it answers what a player said or laid open, and is no secret where
-    rulings of its kind are kept (`rules.policy`).
+    rulings of its kind are kept (`rules.policy`). `audience` is who hears of it, for the kinds
+    that may be kept: decided when it is given, by the settings of its own deal, and never anew.
 
     `at` is the number of the event it answers; `points` the change of score
     for `seat` (a `settle` ruling) or the hand's value (a `score` ruling). `player` is who a
@@ -50,6 +53,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     at: int = 0
     kind: Kind
     aloud: bool = False
+    audience: Audience | None = None
     laws: tuple[str, ...]
     seat: Seat | None = None
     points: int | None = None

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from rules.events import Penalised, Press
 from rules.game import Game
 from rules.opening import Opening
-from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile, after, face_of
+from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, after, face_of
 from rules.ways import AMERICAN_WAYS, Ways
 
 if TYPE_CHECKING:
@@ -105,11 +105,12 @@ class Turn:
 class Discard:
     """The last tile to be put down, by whom, in which event, and what it was called.
 
+    `seat` is ``?`` where whose hand it was was not seen.
     `renamed`: it was called something else first, and then named right (N46.11B). `stands_for`:
     what a big joker counts as, the discard before it (HOY.V3).
     """
 
-    seat: Seat
+    seat: AnySeat
     tile: Tile
     n: int = 0
     named: Tile | None = None
@@ -200,14 +201,15 @@ class Paid:
 class Declaration:
     """Mah Jongg as declared.
 
-    `discarder`: whose discard `tile` was called in this turn; None after a draw. `redeemed`: a
+    `discarder`: whose discard `tile` was called in this turn; None after a draw, ``?`` where that
+    was not seen. `redeemed`: a
     joker was redeemed in this turn. `took`: the discard was called for Mah Jongg itself and
     lies with the hand, not in an exposure. `n` is the event in which it was said.
     """
 
     seat: Seat
     jokerless: bool
-    discarder: Seat | None = None
+    discarder: AnySeat | None = None
     tile: Tile | None = None
     redeemed: bool = False
     took: bool = False
@@ -334,8 +336,13 @@ class Deal:
         """Whether somebody sits there whose hand still plays."""
         return seat not in self.empty and not self.hands[seat].dead
 
-    def next_live(self, seat: Seat) -> Seat | None:
-        """The first seat to the right of `seat` whose hand still plays, itself last."""
+    def next_live(self, seat: AnySeat) -> Seat | None:
+        """The first seat to the right of `seat` whose hand still plays, itself last.
+
+        None if no hand plays, or if which seat it is was not seen.
+        """
+        if seat == UNSEEN:
+            return None
         for steps in range(1, 5):
             if self.live(after(seat, steps)):
                 return after(seat, steps)
@@ -414,8 +421,11 @@ class Deal:
         return due and self.holds_early(seat) and not self.ways.stray_discard_misses
 
     def steps_from_discarder(self, seat: Seat) -> int:
-        """How many places to the right of the last discarder the seat sits (1 to 4)."""
-        if self.last_discard is None:
+        """How many places to the right of the last discarder the seat sits (1 to 4).
+
+        4 for every seat where nobody knows whose discard it was: none is nearer than another.
+        """
+        if self.last_discard is None or self.last_discard.seat == UNSEEN:
             return 4
         return (SEATS.index(seat) - SEATS.index(self.last_discard.seat) - 1) % 4 + 1
 

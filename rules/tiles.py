@@ -32,6 +32,11 @@ from typing import Final, Literal, NewType, get_args
 
 Tile = NewType("Tile", str)
 Seat = Literal["E", "S", "W", "N"]
+AnySeat = Literal["E", "S", "W", "N", "?"]
+"""A seat, or ``?`` where a hand did something and whose it was was not seen."""
+
+UNSEEN: Final = "?"
+"""In the place of a seat: nobody saw whose hand it was."""
 
 SEATS: Final[tuple[Seat, ...]] = get_args(Seat)
 """The seats in order of play: to the right, which is counter-clockwise seen from above."""
@@ -39,6 +44,15 @@ SEATS: Final[tuple[Seat, ...]] = get_args(Seat)
 SEAT_NAMES: Final[Mapping[Seat, str]] = MappingProxyType(
     {"E": "East", "S": "South", "W": "West", "N": "North"}
 )
+
+SOMEBODY: Final = "Somebody"
+"""What a seat that was not seen is called."""
+
+
+def seat_name(seat: AnySeat) -> str:
+    """Return the seat as people call it: ``South``, or ``Somebody``."""
+    return SOMEBODY if seat == UNSEEN else SEAT_NAMES[seat]
+
 
 SUITS: Final = ("b", "c", "d")
 SUIT_NAMES: Final[Mapping[str, str]] = MappingProxyType({"b": "bam", "c": "crak", "d": "dot"})

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, Seat, Tile, name_of
+from rules.tiles import AnySeat, Seat, Tile, name_of, seat_name
 
 GROUP_NAMES: Final = {
     1: "single tile",
@@ -19,9 +19,9 @@ GROUP_NAMES: Final = {
 }
 
 
-def name(seat: Seat) -> str:
+def name(seat: AnySeat) -> str:
     """Return the seat as people call it: ``South``."""
-    return SEAT_NAMES[seat]
+    return seat_name(seat)
 
 
 def the(tile: Tile) -> str:

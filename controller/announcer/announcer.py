@@ -78,7 +78,7 @@ class Announcer:
             elif isinstance(event, Discarded):
                 self._turn += 1
             self._queue.moved(self._turn)
-            told = for_the_table(entry.rulings, deal)
+            told = for_the_table(entry.rulings)
             corrected = isinstance(event, Amended)
             gone = self._queue.withdraw(board.rulings) if corrected else ()
             said = of_rulings(told, deal, self._turn, corrected=corrected)

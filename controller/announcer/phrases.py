@@ -35,6 +35,7 @@ from rules.tiles import (
     Tile,
     is_suited,
     name_of,
+    seat_name,
 )
 from rules.wording import listed
 
@@ -197,7 +198,7 @@ def _of_play(event: ev.Event, code: str) -> str | None:
         words = tile_words(event.tile, code)
         return f"{words[0].upper()}{words[1:]}."
     if isinstance(event, ev.Claimed):
-        return SAID["call"].format(who=SEAT_NAMES[event.seat])
+        return SAID["call"].format(who=seat_name(event.seat))
     if isinstance(event, ev.Declared):
         return SAID["declare"].format(who=SEAT_NAMES[event.seat])
     return None

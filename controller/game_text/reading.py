@@ -14,7 +14,7 @@ import msgspec
 from controller.errors import UnusableInput
 from controller.game_text.grammar import BY_WORDS, DERIVED, LONGEST, SEAT_TAGS, VERBS, Part, Verb
 from rules import events as ev
-from rules.tiles import SEATS, TileError, parse_tile
+from rules.tiles import SEATS, UNSEEN, TileError, parse_tile
 
 SOURCE: Final = "script"
 """What the events say of who noticed them."""
@@ -242,7 +242,7 @@ class _Reader:
             self.fail(end.column, "a turn without moves")
         at = 0
         while at < len(tokens):
-            if tokens[at].text in SEATS:
+            if tokens[at].text in (*SEATS, UNSEEN):
                 subject = tokens[at].text
                 at += 1
             stop = next((i for i in range(at, len(tokens)) if tokens[i].text == ","), len(tokens))
@@ -267,7 +267,7 @@ class _Reader:
         content = self._fields(verb, rest)
         if verb.subject is not None:
             if subject is None:
-                self.fail(begin, f"who “{verb.words}”? A seat is due before it (E S W N)")
+                self.fail(begin, f"who “{verb.words}”? A seat is due before it (E S W N, or ?)")
             content[verb.subject] = subject
         self._add(kind, content, begin)
 

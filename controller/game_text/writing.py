@@ -16,7 +16,7 @@ from controller.operating.words import ENDS
 from controller.replay.deals import Summary, of_entries
 from rules import events as ev
 from rules.rulings import Ruling
-from rules.tiles import SEAT_NAMES, SEATS, Seat
+from rules.tiles import SEAT_NAMES, SEATS, UNSEEN, AnySeat, Seat
 
 _KEYWORDS = {"flag": True, "unless": False}
 
@@ -112,14 +112,15 @@ class _Turns:
         self._number = 1
         self._said = 0
         self._line: list[str] = []
-        self._seat: Seat | None = None
+        self._seat: AnySeat | None = None
         self._head = ""
 
     def take(self, event: ev.Event) -> Iterator[str]:
         subject = VERBS[type(event)].subject
-        seat: Seat | None = getattr(event, subject) if subject else None
+        seat: AnySeat | None = getattr(event, subject) if subject else None
         words = clause(event)
-        if seat is not None and seat == self._seat and self._line:
+        # Two hands that were not seen need not be the same.
+        if seat not in (None, UNSEEN) and seat == self._seat and self._line:
             self._line.append(words)
         else:
             yield from self.end()
@@ -130,7 +131,7 @@ class _Turns:
             self._number += 1
             yield from self.end()
 
-    def _numbered(self, event: ev.Event, seat: Seat | None) -> str:
+    def _numbered(self, event: ev.Event, seat: AnySeat | None) -> str:
         if seat is None or isinstance(event, BEFORE_PLAY):
             return ""
         if self._said == self._number:

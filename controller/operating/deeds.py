@@ -78,6 +78,8 @@ class Deed:
 
 
 SEAT: Final = Field("seat", "seat", start="turn")
+BY_HAND: Final = replace(SEAT, unseen=True)
+"""Whose hand it was, where only that tells."""
 TILE: Final = Field("tile", "tile")
 GROUP: Final = Field("group", "group")
 PENALISED: Final = (
@@ -98,19 +100,19 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                 "play",
                 ev.Drawn,
                 (
-                    SEAT,
+                    BY_HAND,
                     Field("end", "choice", start="right", choices=("right", "wrong", "loose")),
                     Field("tile", "tile", optional=True),
                 ),
             ),
-            Deed("rack", "play", ev.Racked, (SEAT,)),
+            Deed("rack", "play", ev.Racked, (BY_HAND,)),
             Deed(
                 "discard",
                 "play",
                 ev.Discarded,
-                (SEAT, TILE, Field("named", "tile", optional=True)),
+                (BY_HAND, TILE, Field("named", "tile", optional=True)),
             ),
-            Deed("put_back", "play", ev.PutBack, (SEAT,)),
+            Deed("put_back", "play", ev.PutBack, (BY_HAND,)),
             Deed("bonus", "play", ev.BonusShown, (SEAT, TILE), _seasons),
             Deed(
                 "lay_loose",
@@ -127,7 +129,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                 "calls",
                 ev.Claimed,
                 (
-                    Field("seat", "seat"),
+                    replace(BY_HAND, start=None),
                     Field("tile", "tile", start="last"),
                     Field(
                         "purpose",
@@ -156,7 +158,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                 "redeem",
                 "calls",
                 ev.Redeemed,
-                (SEAT, replace(GROUP, into="owner"), TILE),
+                (BY_HAND, replace(GROUP, into="owner"), TILE),
                 _jokers,
             ),
             Deed(

@@ -14,6 +14,8 @@ from rules.tiles import (
     SEAT_NAMES,
     SEATS,
     UNKNOWN,
+    UNSEEN,
+    AnySeat,
     Seat,
     Tile,
     TileError,
@@ -64,7 +66,8 @@ class Field:
 
     `start` is what is chosen beforehand: ``turn`` the seat on turn, ``last`` the last discard,
     ``discarder`` who put it down, or a value as a form sends it. An `optional` one may be left
-    out, and is then not in the event. `into`: a group's owner goes into the field of that name.
+    out, and is then not in the event. `unseen`: it may also be ``?``, a hand that was not seen, and
+    stays so until somebody knows. `into`: a group's owner goes into the field of that name.
     The `choices` of a number or a text are only offered: another can be written.
     """
 
@@ -76,6 +79,7 @@ class Field:
     least: int = 0
     most: int = 200
     into: str = "seat"
+    unseen: bool = False
 
     @property
     def written(self) -> bool:
@@ -112,7 +116,7 @@ def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
             return None
         raise RefusedError("missing", field=called)
     readers: Mapping[str, Callable[[], Any]] = {
-        "seat": lambda: _seat(called, given[0], deal),
+        "seat": lambda: _seat(called, given[0], deal, field),
         "tile": lambda: _tile(called, given[0], deal),
         "tiles": lambda: _tiles(called, given, deal),
         "number": lambda: number(called, given[0], field.least, field.most),
@@ -125,7 +129,9 @@ def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
     return readers[field.kind]()
 
 
-def _seat(called: str, given: str, deal: Deal) -> Seat:
+def _seat(called: str, given: str, deal: Deal, field: Field) -> AnySeat:
+    if field.unseen and given == UNSEEN:
+        return UNSEEN
     seat = next((seat for seat in SEATS if seat == given), None)
     if seat is None:
         raise RefusedError("seat", field=called, given=given[:MOST_LETTERS])

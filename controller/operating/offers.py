@@ -21,7 +21,7 @@ from rules.laws.loose_tiles import LOOSE
 from rules.laws.walls import next_wall
 from rules.opening import COURTESY, PLACES, ROUNDS
 from rules.table import Deal
-from rules.tiles import JOKER, SEATS, Seat, Tile, after, is_suited
+from rules.tiles import JOKER, SEATS, UNSEEN, Seat, Tile, after, is_suited
 
 Chosen = Mapping[str, Sequence[str]]
 
@@ -144,13 +144,15 @@ def callers(deal: Deal) -> tuple[Seat, ...]:
         return ()
     if deal.window == "taken" or (deal.window == "closed" and deal.stage != "discard"):
         return ()
-    return tuple(s for s in (after(last.seat, k) for k in (1, 2, 3)) if deal.live(s))
+    round = SEATS if last.seat == UNSEEN else [after(last.seat, k) for k in (1, 2, 3)]
+    return tuple(s for s in round if deal.live(s))
 
 
 def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
     """Return the groups that a call of the last discard usually makes: the called tile comes first.
 
-    Chows only for the next in turn. Jokers fill up where the game has them.
+    Chows only for the next in turn, or for anybody where who discarded was not seen. Jokers fill up
+    where the game has them.
     """
     last = deal.last_discard
     if last is None:
@@ -162,7 +164,8 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
     for size in sizes:
         for wild in range(size if jokers and tile != JOKER else 1):
             found.append((tile,) * (size - wild) + (JOKER,) * wild)
-    if deal.ways.chows and is_suited(tile) and seat == after(last.seat):
+    follows = last.seat == UNSEEN or seat == after(last.seat)
+    if deal.ways.chows and is_suited(tile) and follows:
         number, suit = int(tile[0]), tile[1]
         for low in range(number - 2, number + 1):
             if low >= 1 and low + 2 <= 9:

@@ -10,13 +10,18 @@ from controller.operating.words import CHOICES, ENDS, TOLD
 from rules import events as ev
 from rules.codes import title_of
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, UNKNOWN, Seat, Tile, name_of
+from rules.tiles import SEAT_NAMES, SOMEBODY, UNKNOWN, UNSEEN, AnySeat, Tile, name_of
 
 
-def who(deal: Deal | None, seat: Seat | None) -> str:
-    """Return the player's name, or the seat's where no name is known; the wall for nobody."""
+def who(deal: Deal | None, seat: AnySeat | None) -> str:
+    """Return the player's name, or the seat's where no name is known; the wall for nobody.
+
+    Whose hand was not seen is called somebody.
+    """
     if seat is None:
         return "the wall"
+    if seat == UNSEEN:
+        return SOMEBODY
     return (deal.players.get(seat) if deal else None) or SEAT_NAMES[seat]
 
 
@@ -60,13 +65,13 @@ def _pass(event: ev.Passed, deal: Deal | None) -> Words:
     return key, {"count": count, "to": who(deal, event.to), "blind": event.blind}
 
 
-def _draw(event: ev.Drawn, deal: Deal | None) -> Words:
+def _draw(event: ev.Drawn[AnySeat], deal: Deal | None) -> Words:
     if event.end != "right":
         return f"draw.{event.end}", {}
     return ("draw.tile" if event.tile != UNKNOWN else "draw"), {}
 
 
-def _discard(event: ev.Discarded, deal: Deal | None) -> Words:
+def _discard(event: ev.Discarded[AnySeat], deal: Deal | None) -> Words:
     if event.named is None or event.named == event.tile:
         return "discard", {}
     return "discard.named", {"named": name_of(event.named)}

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+NOT_SEEN: Final = "Nobody saw who"
+"""The choice of a seat that stays open."""
+
 GROUPS: Final[Mapping[str, str]] = {
     "play": "In play",
     "calls": "Calls and exposures",

@@ -23,6 +23,7 @@ from controller.replay.deals import Recording, Summary
 from controller.replay.retelling import Teller, game_before, teller
 from rules import events as ev
 from rules.codes import CodeError
+from rules.policy import decided
 from rules.rulings import Ruling
 from rules.table import Deal
 
@@ -112,7 +113,8 @@ def _written(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:
     for entry in entries:
         following.see(entry.event)
         board = board.after(entry.event, following.deal, tuple(following.rulings))
-        yield _moment(entry.event, entry.rulings, board, following.deal, None)
+        said = [decided(ruling, following.deal.settings) for ruling in entry.rulings]
+        yield _moment(entry.event, said, board, following.deal, None)
 
 
 def _moment(
@@ -131,7 +133,7 @@ def _moment(
         at=event.at,
         said=words,
         was=was if was != words else None,
-        rulings=for_the_table(rulings, deal),
+        rulings=for_the_table(rulings),
         board=board,
         about=event.about if isinstance(event, ev.Asked) else None,
         penalty=event if isinstance(event, ev.Penalised) else None,

@@ -18,8 +18,8 @@ from controller.replay.deals import Recording, Summary
 from controller.replay.retelling import code_of, game_before
 from rules import events as ev
 from rules.game import Game
+from rules.policy import decided
 from rules.rulings import Ruling
-from rules.table import Deal
 from rules.tiles import SEAT_NAMES
 
 
@@ -30,8 +30,7 @@ def shared(recording: Recording, deal: Summary, *, names: bool = True) -> list[E
     everybody has no points yet.
     """
     entries = recording.entries(deal)
-    settings = _settings(entries)
-    kept = [public_entry(entry, settings) for entry in entries]
+    kept = [public_entry(entry) for entry in _decided(entries)]
     game = game_before(recording.entries_of_game(deal))
     if game is not None:
         kept = [*_opened(game, deal, kept[0].n), *kept]
@@ -78,11 +77,14 @@ def nameless(entries: Sequence[Entry]) -> list[Entry]:
     ]
 
 
-def _settings(entries: Sequence[Entry]) -> Deal:
-    """A deal with the settings that say who hears of a ruling, and nothing else."""
+def _decided(entries: Sequence[Entry]) -> Iterator[Entry]:
+    """The entries of a deal, each ruling with who hears of it: journals did not have it once."""
     begun = next((e.event for e in entries if isinstance(e.event, ev.DealStarted)), None)
     code = code_of(entry.event for entry in entries)
-    return Deal(settings=code.settings_with(begun.settings if begun else {}))
+    settings = code.settings_with(begun.settings if begun else {})
+    for entry in entries:
+        rulings = tuple(decided(ruling, settings) for ruling in entry.rulings)
+        yield msgspec.structs.replace(entry, rulings=rulings)
 
 
 def _opened(game: Game, deal: Summary, first: int) -> Iterator[Entry]:

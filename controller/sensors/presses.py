@@ -28,7 +28,7 @@ from rules.events import (
 )
 from rules.laws.precedence import may_chow
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, Seat
+from rules.tiles import SEAT_NAMES, AnySeat, Seat
 
 TWICE_US: Final = 300_000
 """A press that takes back what the one before said must come so much later, in microseconds: a
@@ -50,7 +50,8 @@ class Presses:
     """Remembers what one press needs to know of the one before."""
 
     def __init__(self) -> None:
-        self._calls: list[tuple[int, Claimed]] = []  # as stored, of the discard numbered so
+        # As stored, of the discard numbered so.
+        self._calls: list[tuple[int, Claimed[AnySeat]]] = []
         self._challenge: tuple[Seat, Press] | None = None
 
     def meaning(self, signal: Pressed, deal: Deal | None) -> Iterator[Event | Told]:
@@ -115,7 +116,7 @@ class Presses:
             yield Claimed(seat=seat, tile=last.tile, taken=False, pressed=press, source="button")
             yield from _unordered(seat, press, deal)
 
-    def _for_a_run(self, seat: Seat, deal: Deal) -> Claimed | None:
+    def _for_a_run(self, seat: Seat, deal: Deal) -> Claimed[AnySeat] | None:
         """Return the seat's call, if a press after it may say that it was for a run."""
         last = deal.last_discard
         if not deal.ways.chows or last is None or not may_chow(deal, seat):
@@ -181,7 +182,7 @@ def _unordered(seat: Seat, press: Press, deal: Deal) -> Iterator[Event]:
             )
 
 
-def _instead(call: Claimed, reason: str) -> Amended:
+def _instead(call: Claimed[AnySeat], reason: str) -> Amended:
     """Put a call right that stands in the journal."""
     said = msgspec.structs.replace(call, n=0, at=None)
     return Amended(target=call.n, event=said, reason=reason, source="button")

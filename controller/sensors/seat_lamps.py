@@ -81,7 +81,7 @@ class SeatLamps:
         if lamps != self._lit:
             self._orders.lamps(lamps)
             self._lit = lamps
-        told = for_the_table(entry.rulings, board.deal)
+        told = for_the_table(entry.rulings)
         sound = sound_of((said.kind for said in told), asked=isinstance(entry.event, Asked))
         if sound is not None:
             self._orders.sound(sound)

@@ -110,7 +110,7 @@ class Tower:
         """Light the tower as the table stands, and sound what was said since last time."""
         for entry in self._bus.entries(self._heard):
             self._heard = entry.n
-            told = for_the_table(entry.rulings, self._board().deal)
+            told = for_the_table(entry.rulings)
             beeps = loudest(ruling.kind for ruling in told)
             if beeps is None and isinstance(entry.event, Asked):
                 beeps = QUESTION

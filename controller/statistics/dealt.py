@@ -16,11 +16,11 @@ from rules.codes import Code, CodeError
 from rules.fold import after
 from rules.fold import game as game_fold
 from rules.game import Game
-from rules.policy import audience
+from rules.policy import decided, is_for_the_table
 from rules.referee import Referee, amended
 from rules.rulings import MONEY, Kind, Ruling
 from rules.table import Deal, SettingValue
-from rules.tiles import JOKER, UNKNOWN, Seat
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat
 from rules.ways import AMERICAN_WAYS
 
 _LINE: Final = re.compile(r"makes Mah Jongg: (.+), -?\d+ points? on the card\.")
@@ -171,7 +171,7 @@ def _said(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Said:
         law=ruling.laws[0] if ruling.laws else "",
         text=ruling.text,
         seat=ruling.seat,
-        kept=audience(ruling, settings) != "table",
+        kept=not is_for_the_table(decided(ruling, settings)),
     )
 
 
@@ -196,19 +196,22 @@ def _last_tile(events: Sequence[ev.Event], winner: Seat | None) -> tuple[bool | 
     """Return whether the winner picked the last tile, and whose discard it was if not.
 
     A joker that was redeemed in the turn makes it self-picked (AMR.S3, S7); so does a tile drawn.
+    Both are None where whose hand it was that did the last of these was not seen.
     """
     if winner is None:
         return None, None
-    discarder: Seat | None = None
-    picked = True  # East may win with what was dealt
+    discarder: AnySeat | None = None
+    picked: bool | None = True  # East may win with what was dealt
     for event in events:
         if isinstance(event, ev.Discarded):
             discarder, picked = event.seat, event.seat == winner
         elif isinstance(event, ev.Drawn | ev.Redeemed) and event.seat == winner:
             picked = True
+        elif isinstance(event, ev.Drawn | ev.Redeemed) and event.seat == UNSEEN and not picked:
+            picked = None
         elif isinstance(event, ev.Retracted) and event.seat == winner:
             picked = discarder == winner
-    return picked, None if picked else discarder
+    return picked, None if picked is not False or discarder == UNSEEN else discarder
 
 
 def _jokerless(events: Sequence[ev.Event], winner: Seat | None, code: str) -> bool | None:

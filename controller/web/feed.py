@@ -53,9 +53,9 @@ def board_message(
     return message("board", {"n": n, "parts": changed}, number)
 
 
-def entry_message(entry: Entry, board: Board) -> bytes:
+def entry_message(entry: Entry) -> bytes:
     """Return an entry: the event and the rulings, as far as the table may know them."""
-    return message("entry", public_entry(entry, board.deal), entry.n)
+    return message("entry", public_entry(entry), entry.n)
 
 
 async def feed(
@@ -85,7 +85,7 @@ async def feed(
                 had = parts
             while sent < bus.last:
                 for entry in await asyncio.to_thread(bus.entries, sent):
-                    yield entry_message(entry, board())
+                    yield entry_message(entry)
                     sent = entry.n
             if board() is not shown:
                 continue

@@ -16,14 +16,13 @@ from controller.operating.lines import Line, to_undo
 from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
 from controller.operating.starts import starts
 from controller.operating.telling import told, who
-from controller.operating.words import CHOICES, GROUPS, STAGES
+from controller.operating.words import CHOICES, GROUPS, NOT_SEEN, STAGES
 from controller.operating.words import DEEDS as WORDS
 from controller.web.view import said
 from rules import events as ev
 from rules.guidance import due
-from rules.policy import audience
 from rules.table import Deal
-from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile
+from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile
 
 RECENT: Final = 25
 """Lines of the log on the page; all are on a page of their own."""
@@ -119,8 +118,7 @@ def ruling(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
 
 def kept(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     """Return what is kept from the table, the latest first, for the director's phone alone."""
-    settings = board.deal.settings if board.deal else {}
-    listed = [(said(board, r), audience(r, settings)) for r in reversed(board.kept)]
+    listed = [(said(board, r), r.audience) for r in reversed(board.kept)]
     return {"kept": listed if hand.directs else [], "directs": hand.directs}
 
 
@@ -329,6 +327,8 @@ def _shown(
     if each.kind == "seat":
         seats = deal.seated if own is None or each.name != "seat" else (own,)
         choices = [(seat, who(deal, seat)) for seat in seats]
+        if each.unseen and first(values, each.name) == UNSEEN:
+            choices.append((UNSEEN, NOT_SEEN))
     elif each.written:
         choices = [(choice, CHOICES.get(choice, choice)) for choice in each.choices]
     elif each.kind == "choice":

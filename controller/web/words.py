@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from rules.events import DealEnded, Penalised
 from rules.rulings import Kind
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, Seat
+from rules.tiles import SEAT_NAMES, SOMEBODY, UNSEEN, AnySeat, Seat
 
 
 class Look(NamedTuple):
@@ -130,8 +130,10 @@ _ENDS: Final = {
 }
 
 
-def name_of_seat(deal: Deal | None, seat: Seat) -> str:
-    """The player's name, or the seat's where no name is known."""
+def name_of_seat(deal: Deal | None, seat: AnySeat) -> str:
+    """The player's name, or the seat's where no name is known; somebody, if it was not seen."""
+    if seat == UNSEEN:
+        return SOMEBODY
     return (deal.players.get(seat) if deal else None) or SEAT_NAMES[seat]
 
 

@@ -1,5 +1,7 @@
 """How a deal goes on: each event, legal or not, moves tiles and the turn.
 
+What somebody did whose hand was not seen moves tiles too; see `fold.unseen`.
+
 `after` never judges. Every tile that leaves one place arrives in another, so
 wall, racks, exposures and discards always add up to what was dealt (a count
 may fall below zero when the events contradict each other; it is not hidden).
@@ -14,9 +16,10 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.copies import replace
-from rules.fold import game, hands, opening, turns
+from rules.fold import game, hands, opening, turns, unseen
 from rules.fold.aftermath import ruled
 from rules.fold.implied import implied
+from rules.fold.unseen import by_somebody
 from rules.table import Deal
 
 _STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
@@ -27,10 +30,15 @@ _STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
 def after(deal: Deal, event: ev.Event) -> Deal:
     """Return the deal as it stands once the event has happened."""
     deal = replace(deal, events=deal.events + 1)
+    if unseen.by_somebody(event):
+        seat = unseen.only_seat(deal, event)
+        if seat is None:
+            return unseen.after(deal, event)
+        event = unseen.by(event, seat)
     for steps in (_STEPS, game.STEPS):
         step = steps.get(type(event))
         deal = step(deal, event) if step else deal
     return deal
 
 
-__all__ = ["after", "implied", "ruled"]
+__all__ = ["after", "by_somebody", "implied", "ruled"]

@@ -18,7 +18,7 @@ def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
     for ruling in rulings:
         if ruling.seat is None:
             deal = _all_dead(deal) if ruling.kind == "dead" else deal
-        elif ruling.kind == "dead" and faults.withheld(deal, event, ruling):
+        elif ruling.kind == "dead" and faults.withheld(event, ruling):
             deal = faults.noted(deal, event, ruling, ruling.seat)
         elif ruling.kind in ("dead", "error"):
             deal = _dead(deal, event, ruling.seat, ruling.laws)

@@ -12,7 +12,7 @@ from typing import Final
 
 from rules import events as ev
 from rules.copies import replace
-from rules.policy import audience
+from rules.policy import is_for_the_table
 from rules.rulings import Ruling
 from rules.table import Deal, Fault
 from rules.tiles import SEAT_NAMES, Seat
@@ -29,9 +29,9 @@ FAULTY: Final = ("draw", "expose", "change_exposure", "rack", "discard", "redeem
 """The deeds that leave something on the table or in the rack that should not be there."""
 
 
-def withheld(deal: Deal, event: ev.Event, ruling: Ruling) -> bool:
+def withheld(event: ev.Event, ruling: Ruling) -> bool:
     """Whether a hand found dead by the event plays on until a player says so."""
-    return audience(ruling, deal.settings) != "table" and not isinstance(event, ev.Shown)
+    return not is_for_the_table(ruling) and not isinstance(event, ev.Shown)
 
 
 def noted(deal: Deal, event: ev.Event, ruling: Ruling, seat: Seat) -> Deal:

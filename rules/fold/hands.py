@@ -10,10 +10,10 @@ from rules import events as ev
 from rules.copies import replace
 from rules.fold import moves
 from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike
-from rules.tiles import FLOWER, JOKER, UNKNOWN, Tile, face_of
+from rules.tiles import FLOWER, JOKER, UNKNOWN, AnySeat, Seat, Tile, face_of
 
 
-def _claimed(deal: Deal, event: ev.Claimed) -> Deal:
+def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
     others = tuple(c for c in deal.claims if c.seat != event.seat)
     claim = Claim(event.seat, event.tile, event.purpose, event.taken, pressed=event.pressed)
     last = deal.last_discard
@@ -129,7 +129,8 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     return moves.wall(deal, +1) if late else replace(deal, pool=(*deal.pool, old.claimed))
 
 
-def _redeemed(deal: Deal, event: ev.Redeemed) -> Deal:
+def redeemed_in(deal: Deal, event: ev.Redeemed[AnySeat]) -> Deal:
+    """Put the tile in the joker's place, whoever did it."""
     exposures = deal.hands[event.owner].exposures
     if 0 <= event.group < len(exposures) and JOKER in exposures[event.group].tiles:
         groups, tiles = list(exposures), list(exposures[event.group].tiles)
@@ -137,6 +138,11 @@ def _redeemed(deal: Deal, event: ev.Redeemed) -> Deal:
         old = exposures[event.group]
         groups[event.group] = replace(old, tiles=tuple(tiles), before=old.tiles)
         deal = moves.hand(deal, event.owner, exposures=tuple(groups))
+    return deal
+
+
+def _redeemed(deal: Deal, event: ev.Redeemed[Seat]) -> Deal:
+    deal = redeemed_in(deal, event)
     claim, current = deal.claim_of(event.seat), deal.current
     if current and current.seat == event.seat and current.stage != "draw":
         turn = replace(current, redeemed=True)

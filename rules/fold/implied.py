@@ -6,7 +6,7 @@ from typing import Any
 
 from rules import events as ev
 from rules.table import Deal, alike
-from rules.tiles import UNKNOWN, Tile, face_of
+from rules.tiles import UNKNOWN, Seat, Tile, face_of
 
 
 def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
@@ -45,7 +45,7 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
     return (_claim_in(event, deal.last_discard.tile, "mahjongg"),)
 
 
-def _claim_in(event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any) -> ev.Claimed:
+def _claim_in(event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any) -> ev.Claimed[Seat]:
     pressed = event.pressed if isinstance(event, ev.Declared) else None
     return ev.Claimed(
         n=event.n,

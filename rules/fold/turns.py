@@ -74,7 +74,7 @@ def _named(deal: Deal, event: ev.Named) -> Deal:
     return replace(deal, named=Discard(event.seat, event.tile, event.n))
 
 
-def _drawn(deal: Deal, event: ev.Drawn) -> Deal:
+def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
     seat, current, loose = event.seat, deal.current, event.end == "loose"
     missing = deal.short_at_the_start(seat)
     deal = moves.rack(deal, seat, +1)
@@ -112,7 +112,7 @@ def _seen(tile: Tile) -> Tile | None:
     return None if tile == UNKNOWN else tile
 
 
-def _replaced(deal: Deal, event: ev.Drawn, loose: bool) -> Deal:
+def _replaced(deal: Deal, event: ev.Drawn[Seat], loose: bool) -> Deal:
     """Draw for a kong or a season, from the loose tiles as is due or from elsewhere."""
     seat = event.seat
     deal = moves.hand(deal, seat, owed=deal.hands[seat].owed - 1)
@@ -133,7 +133,7 @@ def _bonus_shown(deal: Deal, event: ev.BonusShown) -> Deal:
     return moves.rack(deal, event.seat, -1)
 
 
-def _racked(deal: Deal, event: ev.Racked) -> Deal:
+def _racked(deal: Deal, event: ev.Racked[Seat]) -> Deal:
     seat, current, claim = event.seat, deal.current, deal.claim_of(event.seat)
     if current and current.seat == seat and current.stage == "drawn":
         closes = deal.window == "open" and deal.ways.claim_until == "racked"
@@ -148,7 +148,7 @@ def _racked(deal: Deal, event: ev.Racked) -> Deal:
     return deal
 
 
-def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
+def _put_back(deal: Deal, event: ev.PutBack[Seat]) -> Deal:
     seat, current = event.seat, deal.current
     deal = moves.rack(deal, seat, -1)
     held = next((tile for tile in deal.early if tile.seat == seat), None)
@@ -165,7 +165,7 @@ def _put_back(deal: Deal, event: ev.PutBack) -> Deal:
     return deal
 
 
-def _name_of(deal: Deal, event: ev.Discarded) -> Tile | None:
+def _name_of(deal: Deal, event: ev.Discarded[Seat]) -> Tile | None:
     """Return what the discard was called: as it went down, or just before."""
     said = deal.named
     if event.named is None and said and said.seat == event.seat:
@@ -173,7 +173,7 @@ def _name_of(deal: Deal, event: ev.Discarded) -> Tile | None:
     return event.named
 
 
-def _goes_back(deal: Deal, event: ev.Discarded) -> bool:
+def _goes_back(deal: Deal, event: ev.Discarded[Seat]) -> bool:
     """Whether the tile is never discarded, or another was named for this discard."""
     said = deal.named
     called = deal.called_as(event.tile)
@@ -186,7 +186,7 @@ def _goes_back(deal: Deal, event: ev.Discarded) -> bool:
     return taken_back or _season(deal, event.tile) is not None
 
 
-def _nameless(deal: Deal, event: ev.Discarded) -> bool:
+def _nameless(deal: Deal, event: ev.Discarded[Seat]) -> bool:
     """Whether it is a joker with no discard before it to be called as (HOY.V3)."""
     if not deal.ways.jokers_called_as_last or event.tile != JOKER or deal.last_discard is not None:
         return False
@@ -207,7 +207,7 @@ def _undo(deal: Deal, seat: Seat) -> Undo:
     )
 
 
-def _discarded(deal: Deal, event: ev.Discarded) -> Deal:
+def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     seat, claim = event.seat, deal.claim_of(event.seat)
     named, goes_back = _name_of(deal, event), _goes_back(deal, event)
     deal = replace(deal, named=None)

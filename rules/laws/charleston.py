@@ -10,7 +10,7 @@ from rules.law import illegal, law, say, warning
 from rules.opening import COURTESY, FIRST, PLACES, ROUNDS
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEATS, after
+from rules.tiles import SEATS, Seat, after
 from rules.wording import listed, name
 
 ELSEWHERE: Final = {
@@ -224,7 +224,7 @@ def _unfinished(deal: Deal) -> bool:
 
 
 @law(*FIRST_AND_SECOND, on=Discarded)
-def charleston_to_its_end(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def charleston_to_its_end(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A Charleston that was begun is played to its end before East discards."""
     if deal.last_discard is not None or not _unfinished(deal):
         return

@@ -12,7 +12,7 @@ from rules.tiles import Seat, Tile, face_of
 from rules.wording import goes_on, listed, name, the
 
 
-def calls_the_last(deal: Deal, claim: Claimed) -> bool:
+def calls_the_last(deal: Deal, claim: Claimed[Seat]) -> bool:
     """Whether the call is for the last discard, as far as the tiles are known, or for its name."""
     last = deal.last_discard
     if last is None:
@@ -26,7 +26,7 @@ def last_is(deal: Deal, tile: Tile) -> bool:
     return last is not None and (alike(last.tile, tile) or alike(last.face, tile))
 
 
-def by_name(deal: Deal, claim: Claimed) -> bool:
+def by_name(deal: Deal, claim: Claimed[Seat]) -> bool:
     """Whether the call is for the tile that was named, and another lies there (AMR.A1g)."""
     last = deal.last_discard
     if last is None or last.named is None or not last.misnamed:
@@ -50,7 +50,7 @@ def on_the_name(deal: Deal, tiles: tuple[Tile, ...]) -> bool:
 
 
 @law("AMR.B2a", "AMR.B2d", "AMR.G16", "N46.9", "B24.L27", on=Claimed)
-def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def only_the_last_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Only the last tile discarded may be called, for Mah Jongg too."""
     if calls_the_last(deal, claim) or (deal.last_discard is None and deal.turn is None):
         return
@@ -65,7 +65,7 @@ def only_the_last_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("AMR.A4", "AMR.G15", "T19.3e", "B24.L27", "N46.9", on=Claimed)
-def call_in_time(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def call_in_time(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """The call comes before the next player has racked the drawn tile."""
     if not calls_the_last(deal, claim) or not (deal.window == "closed" or _declared(deal)):
         return
@@ -86,7 +86,7 @@ def _declared(deal: Deal) -> bool:
 
 
 @law("AMR.B4", "N46.6", "B24.L35", on=Claimed)
-def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def own_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A discard ends the turn: its player cannot have it back."""
     last = deal.last_discard
     if last is None or last.seat != claim.seat or not calls_the_last(deal, claim):
@@ -98,7 +98,7 @@ def own_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("B24.L27", "N46.9", on=Discarded)
-def claimed_before_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def claimed_before_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A discard comes too fast that is to cut off a claim which was made in time."""
     seat, last = discard.seat, deal.last_discard
     if last is None or not deal.hasty(seat):
@@ -119,7 +119,7 @@ def has_drawn(deal: Deal, seat: Seat) -> bool:
 
 
 @law("AMR.G16", "AMR.A4", "T19.3d", "N46.2", "B24.L27", on=Claimed)
-def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def begun_to_pick(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Who has begun to draw from the wall cannot go back and call the discard."""
     if not calls_the_last(deal, claim) or deal.window == "closed":
         return
@@ -132,7 +132,7 @@ def begun_to_pick(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("AMR.B2a", "AMR.G14", "N46.D3", "B24.L20", "B24.L21", "HOY.V12", on=(Racked, Discarded))
-def called_tile_in_the_rack(deal: Deal, event: Racked | Discarded) -> Iterator[Ruling]:
+def called_tile_in_the_rack(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -> Iterator[Ruling]:
     """A called tile goes on top of the rack with its group, never into the hand."""
     seat = event.seat
     claim = next((c for c in deal.live_claims() if c.seat == seat and c.taken), None)

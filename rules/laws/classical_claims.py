@@ -11,12 +11,12 @@ from rules.laws.precedence import may_call
 from rules.laws.seasons import is_season
 from rules.rulings import Ruling
 from rules.table import Deal, alike
-from rules.tiles import UNKNOWN, suit_of
+from rules.tiles import UNKNOWN, Seat, suit_of
 from rules.wording import goes_on, name, the
 
 
 @law("B24.L22", "B24.L21", on=Claimed)
-def next_player_alone_chows(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def next_player_alone_chows(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Only the player who follows the discarder takes a discard for a run."""
     last, seat = deal.last_discard, claim.seat
     if claim.purpose != "chow" or last is None or last.seat == seat:
@@ -33,7 +33,7 @@ def next_player_alone_chows(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("B24.L21", on=Claimed)
-def runs_are_of_suits(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def runs_are_of_suits(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A wind, an honour or a season stands in no run."""
     if claim.purpose != "chow" or claim.tile == UNKNOWN or suit_of(claim.tile):
         return
@@ -45,7 +45,7 @@ def runs_are_of_suits(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("B24.L36", on=Claimed)
-def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Who discarded out of turn chows nothing in the turn that is lost by it."""
     if claim.purpose == "chow" and claim.seat in (deal.missing, *deal.to_miss):
         yield illegal(
@@ -56,7 +56,7 @@ def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("B24.L36", "B24.L33", "B24.L27", on=Claimed)
-def stray_discard_is_no_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def stray_discard_is_no_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A tile discarded out of turn, after Mah Jong or against a claim goes back: nobody has it."""
     undo, last = deal.undo, deal.last_discard
     if undo is None or undo.kind != "discard" or last is None or last.seat != undo.seat:
@@ -77,7 +77,7 @@ def stray_discard_is_no_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("B24.L30", on=Claimed)
-def no_fourth_from_the_discards(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def no_fourth_from_the_discards(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A discard makes no four of a three that lies open already."""
     if claim.purpose != "exposure":
         return
@@ -95,7 +95,7 @@ _PLACES = ("mahjongg", "exposure", "chow")
 
 
 @law("B24.L23", "B24.L25", on=Claimed)
-def claimed_from_a_group(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def claimed_from_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Until the next discard a pung takes the tile from a chow, and Mah Jong from any group."""
     holder = next((c for c in deal.claims if c.state == "exposed"), None)
     if deal.window != "taken" or holder is None or holder.seat == claim.seat:
@@ -122,7 +122,7 @@ def claimed_from_a_group(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("B24.L25", "B24.L27", on=Claimed)
-def claimed_against_a_drawn_win(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def claimed_against_a_drawn_win(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Until the next discard Mah Jong with the last one goes before Mah Jong with a drawn tile."""
     said = deal.declared
     if claim.purpose != "mahjongg" or said is None or said.seat == claim.seat or said.took:

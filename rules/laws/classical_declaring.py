@@ -20,7 +20,7 @@ from rules.laws.classical_groups import shape
 from rules.laws.classical_hands import winning_hand
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import UNKNOWN, Tile
+from rules.tiles import UNKNOWN, Seat, Tile
 from rules.wording import goes_on, name, the
 
 HAND = 14
@@ -58,7 +58,7 @@ def declared_on_anothers_discard(deal: Deal, event: Declared) -> Iterator[Ruling
 
 
 @law("B24.L33", on=(Discarded, Retracted))
-def declared_is_shown(deal: Deal, event: Discarded | Retracted) -> Iterator[Ruling]:
+def declared_is_shown(deal: Deal, event: Discarded[Seat] | Retracted) -> Iterator[Ruling]:
     """Who has declared shows the hand at once and does nothing else."""
     said, undo = deal.declared, deal.undo
     if said is None or said.seat != event.seat or deal.hands[event.seat].shown:
@@ -168,7 +168,7 @@ def _not_shown(groups: tuple[tuple[Tile, ...], ...], tiles: tuple[Tile, ...]) ->
 
 
 @law("B24.L26", on=(Claimed, Declared), always=True)
-def one_alone_wins(deal: Deal, event: Claimed | Declared) -> Iterator[Ruling]:
+def one_alone_wins(deal: Deal, event: Claimed[Seat] | Declared) -> Iterator[Ruling]:
     """Once a hand has won nobody else does."""
     if deal.winner is not None and deal.winner != event.seat:
         yield say(
@@ -180,7 +180,7 @@ def one_alone_wins(deal: Deal, event: Claimed | Declared) -> Iterator[Ruling]:
 
 @law("B24.L33", on=(Drawn, Discarded, ThrownIn, TilesGiven), always=True)
 def tiles_lie_until_settled(
-    deal: Deal, event: Drawn | Discarded | ThrownIn | TilesGiven
+    deal: Deal, event: Drawn[Seat] | Discarded[Seat] | ThrownIn | TilesGiven
 ) -> Iterator[Ruling]:
     """Once the hand is found complete nobody moves a tile before the scores are settled."""
     if deal.winner is None or deal.settled or event.seat is None:

@@ -9,6 +9,7 @@ from rules.law import after, law, say, warning
 from rules.laws.counts import wrong_at_turns_end, wrong_between_turns
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 
 
 @law("B24.L19", on=DealEnded)
@@ -32,7 +33,7 @@ def pack_used_up(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 
 
 @law("B24.L15", on=after(Discarded, RackCounted))
-def last_hand_dead(deal: Deal, event: Discarded | RackCounted) -> Iterator[Ruling]:
+def last_hand_dead(deal: Deal, event: Discarded[Seat] | RackCounted) -> Iterator[Ruling]:
     """When the last hand that played dies of its number of tiles nobody is left to win."""
     counted = isinstance(event, RackCounted)
     wrong = (wrong_between_turns if counted else wrong_at_turns_end)(deal, event.seat)

@@ -218,7 +218,7 @@ def taken_back_after_the_discard(deal: Deal, change: ExposureChanged) -> Iterato
 
 
 @law("HOY.A3", "B24.L20", "B24.L21", on=after(Discarded))
-def foul_after_the_next_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def foul_after_the_next_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A wrong group that still lies when the next hand has discarded makes the hand foul."""
     if not _later(deal) or (deal.undo and deal.undo.seat == discard.seat):
         return

@@ -12,7 +12,7 @@ from rules.scoring import classical
 from rules.scoring.classical import Hand, HandError, Penalty, Scored
 from rules.scoring.model import Score, ScoreLine
 from rules.table import Deal, SettingValue
-from rules.tiles import Seat
+from rules.tiles import UNSEEN, Seat
 from rules.wording import listed, name, points
 
 SCORING = (
@@ -151,6 +151,8 @@ def _penalty(deal: Deal, won: Hand, score: Score) -> Penalty | None:
     said, law = deal.declared, classical.danger(won, score)
     if said is None or said.discarder is None or law is None:
         return None
+    if said.discarder == UNSEEN or said.discarder == said.seat:
+        return None  # whose discard it was is not known, or the record cannot be right
     return Penalty(said.discarder, law)
 
 

@@ -17,11 +17,12 @@ from rules.events import (
 from rules.law import after, illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 from rules.wording import goes_on, name
 
 
 @law("B24.L36", on=Drawn)
-def lost_turn_is_not_drawn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def lost_turn_is_not_drawn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Who discarded out of turn does not draw in the next turn."""
     if draw.seat == deal.missing and deal.turn != draw.seat and not deal.hands[draw.seat].owed:
         yield illegal(
@@ -32,7 +33,7 @@ def lost_turn_is_not_drawn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("B24.L14", on=Claimed)
-def nothing_is_discarded_yet(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def nothing_is_discarded_yet(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Play begins with Chief's first discard; before it there is nothing to claim."""
     if deal.last_discard is None and deal.turn == "E" and deal.stage == "discard":
         yield illegal(
@@ -43,7 +44,8 @@ def nothing_is_discarded_yet(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 @law("B24.L13", on=(Drawn, Discarded, Claimed, Exposed, Declared, BonusShown), dead=True)
 def nobody_plays_an_empty_seat(
-    deal: Deal, event: Drawn | Discarded | Claimed | Exposed | Declared | BonusShown
+    deal: Deal,
+    event: Drawn[Seat] | Discarded[Seat] | Claimed[Seat] | Exposed | Declared | BonusShown,
 ) -> Iterator[Ruling]:
     """With three players the absent wind has no turn and no tiles."""
     if event.seat in deal.empty:

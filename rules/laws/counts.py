@@ -34,7 +34,7 @@ def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
 
 
 @law("AMR.A1a", "AMR.B3", "T19.1d", "T19.7f", "N46.4", "B24.L15", on=after(Discarded))
-def thirteen_after_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def thirteen_after_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A hand has 13 tiles when its turn is over."""
     total = wrong_at_turns_end(deal, discard.seat)
     if total is None:
@@ -113,7 +113,7 @@ def _has_more(deal: Deal, seat: Seat) -> bool:
 
 @law("AMR.A1a", on=after(Discarded, CalledDead, RackCounted))
 def three_hands_by_their_count(
-    deal: Deal, event: Discarded | CalledDead | RackCounted
+    deal: Deal, event: Discarded[Seat] | CalledDead | RackCounted
 ) -> Iterator[Ruling]:
     """When three hands have died of a wrong count, clubs may play the deal anew."""
     if deal.settings.get("three_wrong_counts") != "replay":

@@ -143,7 +143,7 @@ def hand_still_to_be_shown(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 
 
 @law("AMR.A1e", "N46.4", on=after(Racked, Discarded))
-def hand_without_a_future(deal: Deal, event: Racked | Discarded) -> Iterator[Ruling]:
+def hand_without_a_future(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -> Iterator[Ruling]:
     """A hand is dead once every hand it can still be needs tiles that are gone."""
     for seat in SEATS:
         accused = any(fault.fatal for fault in deal.faults_of(seat))

@@ -8,6 +8,7 @@ from rules.events import Claimed, Declared, Drawn, Redeemed
 from rules.law import illegal, law
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 from rules.wording import goes_on, name
 
 _DEEDS = {
@@ -28,7 +29,9 @@ _DEEDS = {
     on=(Claimed, Declared, Drawn, Redeemed),
     dead=True,
 )
-def dead_hand_is_out(deal: Deal, event: Claimed | Declared | Drawn | Redeemed) -> Iterator[Ruling]:
+def dead_hand_is_out(
+    deal: Deal, event: Claimed[Seat] | Declared | Drawn[Seat] | Redeemed[Seat]
+) -> Iterator[Ruling]:
     """A dead hand plays no more in this deal."""
     if event.seat in deal.empty:
         return  # nobody plays there at all

@@ -94,7 +94,7 @@ def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iter
 
 
 @law("AMR.A1c", "AMR.A1b", "AMR.A1f", "N46.4", "N46.D4", on=after(Discarded))
-def exposure_left_wrong(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def exposure_left_wrong(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """An exposure that is still wrong when the turn ends kills the hand."""
     seat = discard.seat
     found = None if _spoiled_by_redeeming(deal, seat) else wrong_exposure(deal, seat)
@@ -108,7 +108,7 @@ def exposure_left_wrong(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
 
 
 @law("AMR.A1c", "AMR.A1b", "AMR.A1f", on=after(Redeemed))
-def exposure_wrong_at_redeeming(deal: Deal, redeemed: Redeemed) -> Iterator[Ruling]:
+def exposure_wrong_at_redeeming(deal: Deal, redeemed: Redeemed[Seat]) -> Iterator[Ruling]:
     """Where an exposure may be changed, a joker that its player redeems ends the time for it."""
     seat = redeemed.seat
     if deal.settings.get("wrong_exposure") != "dead at the discard" or deal.turn != seat:

@@ -11,7 +11,7 @@ from rules.rulings import Ruling
 from rules.scoring import tournament
 from rules.scoring.model import Payment, Score
 from rules.table import Deal, Declaration
-from rules.tiles import SEATS, Seat
+from rules.tiles import SEATS, UNSEEN, Seat
 from rules.wording import name, points
 
 
@@ -56,6 +56,8 @@ def score_cards(deal: Deal, show: Shown) -> Iterator[Ruling]:
     score, said = _score(deal, show), deal.declared
     if score is None or said is None:
         return
+    if said.discarder == UNSEEN or said.discarder == said.seat:
+        return  # a thrower is fined: who it was is not known, or the record cannot be right
     three = deal.settings.get("thrown_to_three")
     yield from _written(
         tournament.game_points(

@@ -9,6 +9,7 @@ from rules.law import illegal, law, warning
 from rules.laws.exposed_tiles import stacks_beside
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 from rules.wording import goes_on, name, the
 
 
@@ -28,7 +29,7 @@ def claim_corrected_late(deal: Deal, back: Retracted) -> Iterator[Ruling]:
 
 
 @law("HOY.A3", "HOY.A4", "B24.L16", on=(Claimed, Declared))
-def foul_hand_wins_nothing(deal: Deal, event: Claimed | Declared) -> Iterator[Ruling]:
+def foul_hand_wins_nothing(deal: Deal, event: Claimed[Seat] | Declared) -> Iterator[Ruling]:
     """A foul hand plays on and may not woo."""
     if not deal.hands[event.seat].foul:
         return

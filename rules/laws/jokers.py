@@ -8,12 +8,12 @@ from rules.events import Claimed, Exposed, ExposureChanged, Redeemed
 from rules.law import dead, illegal, law
 from rules.rulings import Ruling
 from rules.table import Deal, alike
-from rules.tiles import JOKER, UNKNOWN, Tile, face_of, name_of
+from rules.tiles import JOKER, UNKNOWN, Seat, Tile, face_of, name_of
 from rules.wording import goes_on, group_name, name, the
 
 
 @law("AMR.B5", "AMR.J4", on=Claimed)
-def discarded_joker_stays(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def discarded_joker_stays(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A discarded joker may not be called."""
     if claim.tile == JOKER or (deal.last_discard and deal.last_discard.tile == JOKER):
         yield illegal(
@@ -65,7 +65,7 @@ def _next_after(deal: Deal, event: Exposed | ExposureChanged) -> str:
 
 
 @law("AMR.B6", "AMR.J3", "HOY.V4", on=Redeemed)
-def redeem_on_ones_turn(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]:
+def redeem_on_ones_turn(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
     """A joker is redeemed on one's own turn, after drawing or calling and before discarding."""
     seat = redeem.seat
     if deal.turn is None or any(c.seat == seat and c.taken for c in deal.live_claims()):
@@ -88,7 +88,7 @@ def _before_drawing(deal: Deal) -> bool:
 
 
 @law("AMR.B6", "AMR.J3", "HOY.V4", on=Redeemed)
-def redeem_with_the_right_tile(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]:
+def redeem_with_the_right_tile(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
     """The tile must be the one that a joker of that exposure stands for."""
     groups = deal.hands[redeem.owner].exposures
     if not 0 <= redeem.group < len(groups):
@@ -109,7 +109,7 @@ def redeem_with_the_right_tile(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]
 
 
 @law("AMR.A2", on=Redeemed)
-def jokers_of_a_dead_exposure(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]:
+def jokers_of_a_dead_exposure(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
     """Nothing is redeemed from the exposure that killed a hand; earlier ones stay open."""
     groups = deal.hands[redeem.owner].exposures
     if 0 <= redeem.group < len(groups) and groups[redeem.group].killing:

@@ -103,7 +103,7 @@ def looking_ahead(deal: Deal, touch: TouchedWall) -> Iterator[Ruling]:
 
 
 @law("N46.5", on=Claimed)
-def announced_first(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def announced_first(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Where names are heard, a discard is claimed only once it has been named."""
     last = deal.last_discard
     if deal.settings.get("discards_announced") != "heard" or not calls_the_last(deal, claim):
@@ -118,7 +118,7 @@ def announced_first(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("N46.6", on=Discarded)
-def named_is_discarded(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def named_is_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A tile that was announced is the discard: no other is laid down for it."""
     named, seat = deal.named, discard.seat
     if named is None or named.seat != seat:
@@ -148,7 +148,7 @@ def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
 
 
 @law("N46.8", on=Claimed)
-def second_of_two_alike(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def second_of_two_alike(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Of two like tiles thrown one upon the other it is the second that is claimed."""
     last = deal.last_discard
     if last is None or claim.thrown_by is None or claim.thrown_by == last.seat:
@@ -164,7 +164,7 @@ def second_of_two_alike(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("N46.10", on=Discarded)
-def flowers_stay(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def flowers_stay(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A flower is never discarded."""
     if face_of(discard.tile) == FLOWER:
         yield illegal(
@@ -175,7 +175,7 @@ def flowers_stay(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
 
 
 @law("N46.10", on=Claimed)
-def no_flower_to_claim(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def no_flower_to_claim(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A flower that was discarded goes back to its player: nobody else has it."""
     last = deal.last_discard
     if last is not None and face_of(last.tile) == FLOWER and calls_the_last(deal, claim):
@@ -187,7 +187,7 @@ def no_flower_to_claim(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("N46.4", "N46.12B", on=Discarded, dead=True)
-def dead_hands_do_not_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def dead_hands_do_not_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A hand that was found dead neither draws nor discards."""
     yield illegal(
         discard.seat,

@@ -12,7 +12,7 @@ from rules.rulings import Ruling
 from rules.scoring import league_1946
 from rules.scoring.model import Payment, Score
 from rules.table import Deal, Discard
-from rules.tiles import UNKNOWN, Seat
+from rules.tiles import UNKNOWN, UNSEEN, Seat
 from rules.wording import goes_on_from, listed, name, points, the
 
 
@@ -41,10 +41,10 @@ def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
     score, wrong = _score(deal, show), _won_on(deal)
     if score is None:
         return
-    if wrong is not None:
-        yield from _said(league_1946.miscalled(show.seat, score, miscaller=wrong.seat))
-    else:
+    if wrong is None:
         yield from _said(league_1946.payments(show.seat, score, seated=deal.seated))
+    elif wrong.seat != UNSEEN and wrong.seat != show.seat:  # else who pays is not known
+        yield from _said(league_1946.miscalled(show.seat, score, miscaller=wrong.seat))
 
 
 def _won_on(deal: Deal) -> Discard | None:
@@ -58,7 +58,7 @@ def _won_on(deal: Deal) -> Discard | None:
 
 
 @law("N46.11C", "N46.5", on=Claimed)
-def miscalled_for_a_group(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def miscalled_for_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A miscalled tile is not claimed for a group, and nobody is punished."""
     last = deal.last_discard
     if last is None or claim.purpose == "mahjongg" or deal.window not in ("open", "taken"):

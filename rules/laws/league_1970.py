@@ -17,7 +17,7 @@ from rules.laws.jokers import like, natural_of
 from rules.opening import COURTESY
 from rules.rulings import Ruling
 from rules.table import Deal, Discard, alike
-from rules.tiles import JOKER
+from rules.tiles import JOKER, Seat
 from rules.wording import goes_on, name, the
 
 LAST_PASS: Final = COURTESY - 1
@@ -74,7 +74,7 @@ def no_big_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
 
 
 @law("HOY.V3", on=Discarded)
-def no_joker_first(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def no_joker_first(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """With nothing discarded before it a joker has no name, and cannot be thrown."""
     if discard.tile != JOKER or deal.last_discard is not None or deal.turn is None:
         return
@@ -87,7 +87,7 @@ def no_joker_first(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
 
 
 @law("HOY.V3", on=after(Discarded, Named))
-def called_as_the_one_before(deal: Deal, event: Discarded | Named) -> Iterator[Ruling]:
+def called_as_the_one_before(deal: Deal, event: Discarded[Seat] | Named) -> Iterator[Ruling]:
     """A discarded joker is named as the discard before it; another name is put right."""
     last = misnamed(deal)
     if last is None or last.named is None or last.seat != event.seat or last.tile != JOKER:
@@ -109,7 +109,7 @@ def _thrown(deal: Deal) -> Discard | None:
 
 
 @law("HOY.V3", on=Claimed)
-def nameless_joker_stays(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def nameless_joker_stays(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A joker thrown first of all stands for nothing, and nobody can have it."""
     last = _thrown(deal)
     if last is not None and last.stands_for is None and claim.tile == JOKER:

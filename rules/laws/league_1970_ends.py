@@ -11,7 +11,7 @@ from rules.rulings import Ruling
 from rules.scoring import league_1970
 from rules.scoring.model import Score
 from rules.table import Deal, Declaration
-from rules.tiles import Seat
+from rules.tiles import UNSEEN, AnySeat, Seat
 from rules.tiles import after as right_of
 from rules.wording import goes_on_from, name, points
 
@@ -36,7 +36,7 @@ def listed_value(deal: Deal, show: Shown) -> Iterator[Ruling]:
         )
 
 
-def _thrown_by(deal: Deal, said: Declaration) -> Seat | None:
+def _thrown_by(deal: Deal, said: Declaration) -> AnySeat | None:
     """Return whose discard the hand is out on; None if the tile was drawn."""
     by_joker = said.redeemed and not said.took
     if by_joker and deal.settings.get("out_with_a_joker_redeemed") == "drawn":
@@ -50,9 +50,12 @@ def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
     score, said = _score(deal, show), deal.declared
     if score is None or said is None:
         return
+    discarder = _thrown_by(deal, said)
+    if discarder == UNSEEN or discarder == show.seat:
+        return  # whose discard it was is not known, or the record cannot be right
     dead = [seat for seat in deal.seated if seat != show.seat and not deal.live(seat)]
     for paid in league_1970.payments(
-        show.seat, score, discarder=_thrown_by(deal, said), dead=dead, seated=deal.seated
+        show.seat, score, discarder=discarder, dead=dead, seated=deal.seated
     ):
         yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
 
@@ -81,7 +84,7 @@ def taken_back(deal: Deal, back: Retracted) -> Iterator[Ruling]:
 
 
 @law("HOY.V13", on=Discarded)
-def plays_on(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def plays_on(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Nor can who has claimed to be out play on."""
     seat = discard.seat
     if deal.settings.get("out_in_error") == "when said" and deal.finishing(seat):
@@ -92,8 +95,8 @@ def _after(deal: Deal, seat: Seat) -> Seat | None:
     return next(iter(deal.intact(seat)), None)
 
 
-def _from(seat: Seat) -> Iterator[Seat]:
-    return (right_of(seat, steps) for steps in range(1, 5))
+def _from(seat: AnySeat) -> Iterator[Seat]:
+    return (right_of(seat, steps) for steps in range(1, 5) if seat != UNSEEN)
 
 
 def _dead(seat: Seat, why: str, due: Seat | None) -> Ruling:

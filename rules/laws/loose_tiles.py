@@ -26,7 +26,7 @@ def _for_what(deal: Deal, seat: Seat) -> tuple[str, tuple[str, ...]]:
 
 
 @law("B24.L32", "B24.X2", on=Drawn)
-def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """For a four, or a season, one draws a loose tile and no other."""
     if not deal.hands[draw.seat].owed or draw.end == "loose" or not deal.loose:
         return
@@ -40,7 +40,7 @@ def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("B24.L32", on=Drawn)
-def loose_tile_not_due(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def loose_tile_not_due(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A loose tile is drawn for a four or a season, or when the pack is used up."""
     if draw.end != "loose" or deal.hands[draw.seat].owed or deal.wall == 0:
         return
@@ -54,7 +54,7 @@ def loose_tile_not_due(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("B24.L32", "B24.X2", "B24.X1", on=(Discarded, Declared))
-def replaced_before_the_discard(deal: Deal, event: Discarded | Declared) -> Iterator[Ruling]:
+def replaced_before_the_discard(deal: Deal, event: Discarded[Seat] | Declared) -> Iterator[Ruling]:
     """Who declared a four, or laid a season aside, draws for it before going on."""
     hand = deal.hands[event.seat]
     if not hand.owed or (deal.turn != event.seat and deal.turn is not None):
@@ -82,7 +82,7 @@ def two_lie_loose(deal: Deal, event: Dealt | LooseLaid) -> Iterator[Ruling]:
 
 
 @law("B24.L5", on=after(Discarded))
-def loose_tiles_made_up(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def loose_tiles_made_up(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Loose tiles that were drawn are made up to two from the bottom of the pack."""
     short = LOOSE - deal.loose
     if deal.settings.get("loose_made_up") == "when both are drawn" and deal.loose > 0:

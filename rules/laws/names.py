@@ -16,7 +16,7 @@ from rules.laws.precedence import may_call
 from rules.rulings import Ruling
 from rules.scoring import american
 from rules.table import Deal, Discard
-from rules.tiles import UNKNOWN, Seat
+from rules.tiles import UNKNOWN, UNSEEN, Seat
 from rules.wording import name, points, the
 
 FOUR_TIMES = 4
@@ -24,7 +24,7 @@ NOBODY_WINS = "all dead, four times"
 
 
 @law("AMR.A1g", "AMR.G14", "N46.11B", on=after(Discarded, Named))
-def named_as_it_is(deal: Deal, event: Discarded | Named) -> Iterator[Ruling]:
+def named_as_it_is(deal: Deal, event: Discarded[Seat] | Named) -> Iterator[Ruling]:
     """A discard is named as what it is; a wrong name is put right in words."""
     last = misnamed(deal)
     lost = deal.settings.get("miscalled_then_right") == "out of reach"
@@ -37,7 +37,7 @@ def named_as_it_is(deal: Deal, event: Discarded | Named) -> Iterator[Ruling]:
 
 
 @law("AMR.A1g", on=Claimed)
-def called_by_a_wrong_name(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def called_by_a_wrong_name(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """For an exposure, the tile that lies there may be called, not the one that was named."""
     last = misnamed(deal)
     if last is None or last.named is None or claim.purpose != "exposure":
@@ -87,7 +87,7 @@ def exposed_on_a_wrong_name(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
 
 
 @law("AMR.P1", "AMR.A1g", on=Claimed)
-def mah_jongg_on_a_wrong_name(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def mah_jongg_on_a_wrong_name(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Nobody calls Mah Jongg on a tile named wrongly; the hand is shown for its worth."""
     last = misnamed(deal)
     if last is None or claim.purpose != "mahjongg" or not may_call(deal, claim):
@@ -127,6 +127,8 @@ def worth_of_the_hand_lost(deal: Deal, show: Shown) -> Iterator[Ruling]:
             f"{name(last.seat)} names {the(last.tile)} right, and play goes on.",
         )
         return
+    if last.seat == UNSEEN:
+        return  # who goes down is not known
     worth = american.score(win, self_picked=False, jokerless=True).total
     down = FOUR_TIMES * worth
     yield say(

@@ -17,7 +17,7 @@ from rules.tiles import JOKER, Seat
 from rules.wording import goes_on, name, the, time_between
 
 
-def may_call(deal: Deal, claim: Claimed) -> bool:
+def may_call(deal: Deal, claim: Claimed[Seat]) -> bool:
     """Whether the call is in order as such; if not, other laws speak of it."""
     last = deal.last_discard
     return (
@@ -43,7 +43,7 @@ PRECEDENCE = (
 
 
 @law(*PRECEDENCE, on=Claimed)
-def two_want_it(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def two_want_it(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Mah Jongg goes before a group, three alike before a run; then the next in turn has it."""
     rivals = deal.live_claims(but=claim.seat)
     if deal.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
@@ -106,7 +106,7 @@ def _rank(deal: Deal, claim: Claim) -> tuple[int, bool, int]:
 
 
 @law("AMR.A3e", "AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", on=Claimed)
-def already_exposing(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def already_exposing(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Who has begun to put the tile into an exposure keeps it against a later call."""
     holder = next((c for c in deal.claims if c.state == "exposed"), None)
     if deal.window != "taken" or holder is None or holder.seat == claim.seat:
@@ -135,7 +135,7 @@ def already_exposing(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
     )
 
 
-def _mah_jongg_after_exposing(deal: Deal, claim: Claimed, holder: Claim) -> Ruling:
+def _mah_jongg_after_exposing(deal: Deal, claim: Claimed[Seat], holder: Claim) -> Ruling:
     laws = ("AMR.A3b", "AMR.A3e", "T19.4b", "N46.7C")
     caller, other = name(claim.seat), name(holder.seat)
     reading = deal.settings.get("mah_jongg_after_exposing")

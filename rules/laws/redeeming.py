@@ -9,12 +9,12 @@ from rules.law import after, dead, law
 from rules.laws.jokers import like
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEATS
+from rules.tiles import SEATS, Seat
 from rules.wording import goes_on, goes_on_from, name
 
 
 @law("AMR.A1f", "AMR.B6", "AMR.J3", on=Redeemed)
-def redeemed_out_of_turn_is_dead(deal: Deal, redeem: Redeemed) -> Iterator[Ruling]:
+def redeemed_out_of_turn_is_dead(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
     """A joker taken before drawing or calling, or out of turn, can cost the hand."""
     seat = redeem.seat
     if deal.turn is None or deal.settings.get("redeem_out_of_turn") != "dead":
@@ -33,7 +33,7 @@ def redeemed_out_of_turn_is_dead(deal: Deal, redeem: Redeemed) -> Iterator[Rulin
 
 
 @law("AMR.B6", "AMR.A1c", on=after(Discarded))
-def wrong_tile_left_in_an_exposure(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def wrong_tile_left_in_an_exposure(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Who keeps a wrong tile in an exposure, put there for a joker, can lose the hand by it."""
     if deal.settings.get("wrong_redeeming") != "owner dead":
         return

@@ -30,7 +30,7 @@ def in_the_deal(deal: Deal) -> bool:
 
 
 @law("B24.X2", on=Racked)
-def season_laid_down_at_once(deal: Deal, rack: Racked) -> Iterator[Ruling]:
+def season_laid_down_at_once(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """A drawn season does not go into the hand."""
     kept = deal.current.season if deal.current and deal.current.seat == rack.seat else None
     if kept:
@@ -41,7 +41,7 @@ def season_laid_down_at_once(deal: Deal, rack: Racked) -> Iterator[Ruling]:
 
 
 @law("B24.X2", "B24.X1", on=Discarded)
-def season_kept(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def season_kept(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A season that was drawn and kept is none of the hand's thirteen tiles."""
     kept = deal.current.season if deal.current and deal.current.seat == discard.seat else None
     if kept and not is_season(discard.tile):
@@ -53,7 +53,7 @@ def season_kept(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
 
 
 @law("B24.X2", on=Discarded)
-def season_is_not_discarded(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def season_is_not_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A season is laid aside and never discarded."""
     if is_season(discard.tile):
         yield illegal(
@@ -64,7 +64,7 @@ def season_is_not_discarded(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
 
 
 @law("B24.X2", "B24.X1", on=Claimed)
-def season_is_not_claimed(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def season_is_not_claimed(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """No hand has a use for a season that another put down."""
     if is_season(claim.tile):
         yield illegal(
@@ -119,7 +119,7 @@ def _still_due(deal: Deal, seat: Seat) -> Seat | None:
 
 
 @law("B24.X2", "B24.L14", on=Discarded)
-def dealt_seasons_first(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def dealt_seasons_first(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Before Chief discards every season that was dealt has been replaced."""
     if not in_the_deal(deal) or discard.seat != "E":
         return

@@ -11,7 +11,7 @@ from rules.rulings import Ruling
 from rules.scoring import american
 from rules.scoring.model import Score
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import UNSEEN, Seat
 from rules.wording import name, points
 
 
@@ -45,6 +45,8 @@ def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
     score, said = _score(deal, show), deal.declared
     if score is None or said is None or _wrongly_named_by(deal):
         return
+    if said.discarder == UNSEEN or said.discarder == said.seat:
+        return  # whose discard it was is not known, or the record cannot be right
     for paid in american.payments(
         said.seat, score, discarder=said.discarder, self_picked=said.self_picked
     ):
@@ -56,7 +58,7 @@ def _wrongly_named_by(deal: Deal) -> Seat | None:
     """Return who named the tile wrongly that was called for Mah Jongg; None if nobody did."""
     said, last = deal.declared, deal.last_discard
     wrong = said is not None and said.took and last is not None and last.misnamed
-    return last.seat if wrong and last is not None else None
+    return last.seat if wrong and last is not None and last.seat != UNSEEN else None
 
 
 @law("AMR.P1", "AMR.A1g", on=after(Shown))

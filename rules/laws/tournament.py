@@ -27,7 +27,7 @@ from rules.wording import goes_on, goes_on_from, name, the
 
 
 @law("T19.3b", "T19.3d", "AMR.A4", on=Claimed)
-def touched_is_drawn(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def touched_is_drawn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A hand on the next tile begins the turn: no discard is called after that."""
     if deal.settings.get("wall_touch") != "touched" or claim.seat not in deal.touched:
         return
@@ -69,7 +69,9 @@ def racked_claim(deal: Deal, seat: Seat) -> Claim | None:
 
 
 @law("T19.3f", "T19.7g", "AMR.B2a", on=(Racked, Discarded))
-def called_tile_stays_in_sight(deal: Deal, event: Racked | Discarded) -> Iterator[Ruling]:
+def called_tile_stays_in_sight(
+    deal: Deal, event: Racked[Seat] | Discarded[Seat]
+) -> Iterator[Ruling]:
     """A called tile goes on top of the rack; inside it, it kills the hand."""
     claim = racked_claim(deal, event.seat)
     if claim is None or deal.settings.get("called_tile_in_rack") != "dead":
@@ -83,7 +85,7 @@ def called_tile_stays_in_sight(deal: Deal, event: Racked | Discarded) -> Iterato
 
 
 @law("T19.3a", "AMR.A1f", on=Drawn)
-def drawn_ahead_is_dead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def drawn_ahead_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Drawing ahead or out of turn ends the hand with the draw."""
     if deal.turn is None or deal.on_turn(draw.seat):
         return
@@ -97,7 +99,7 @@ def drawn_ahead_is_dead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("T19.3a", "AMR.A1f", on=Racked)
-def racked_ahead_is_dead(deal: Deal, rack: Racked) -> Iterator[Ruling]:
+def racked_ahead_is_dead(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """A tile drawn ahead or out of turn may go back until it is racked; then the hand is dead."""
     if deal.settings.get("pick_ahead") != "dead when racked" or deal.turn in (None, rack.seat):
         return
@@ -112,7 +114,7 @@ def racked_ahead_is_dead(deal: Deal, rack: Racked) -> Iterator[Ruling]:
 
 
 @law("T19.1e", on=Drawn)
-def before_the_first_discard(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def before_the_first_discard(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Nothing is drawn before East's first discard, which begins the game."""
     if deal.last_discard is None and deal.turn == "E" and deal.stage == "discard":
         yield illegal(
@@ -123,7 +125,7 @@ def before_the_first_discard(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("T19.7h", "AMR.A1d", on=Drawn)
-def wrong_end_is_dead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def wrong_end_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Drawing from the wrong end ends the hand with the draw."""
     if draw.end != "wrong" or deal.settings.get("wrong_end") != "dead at once":
         return
@@ -138,7 +140,7 @@ def wrong_end_is_dead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 @law("T19.3g", "AMR.B4", on=(Redeemed, Declared, ExposureChanged))
 def named_ends_the_turn(
-    deal: Deal, event: Redeemed | Declared | ExposureChanged
+    deal: Deal, event: Redeemed[Seat] | Declared | ExposureChanged
 ) -> Iterator[Ruling]:
     """Who has named the discard has ended the turn, though the tile is not down yet."""
     named, seat = deal.named, event.seat

@@ -8,11 +8,12 @@ from rules.events import Discarded, Drawn, PutBack
 from rules.law import illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 from rules.wording import goes_on, listed, name, stock, the
 
 
 @law("AMR.G16", "AMR.B3", "N46.2", "B24.L6", "B24.L14", "B24.L24", on=Drawn)
-def pick_ahead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def pick_ahead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Nobody draws before the player on turn has discarded."""
     if deal.turn is None or deal.on_turn(draw.seat) or deal.stage == "draw":
         return
@@ -30,7 +31,7 @@ def pick_ahead(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("AMR.B3", "AMR.B4", "AMR.G15", "N46.2", "B24.L6", "B24.L24", on=Drawn)
-def draw_out_of_turn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def draw_out_of_turn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A tile is drawn only in turn; after a call play goes on to the right of who discards."""
     if deal.turn is None or deal.on_turn(draw.seat) or deal.stage != "draw":
         return
@@ -44,7 +45,7 @@ def draw_out_of_turn(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("AMR.B3", "AMR.G14", "N46.2", "B24.L6", "B24.L14", on=Drawn)
-def second_draw(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def second_draw(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """One tile a turn: who has drawn or called, and East at the start, discards next."""
     if deal.turn != draw.seat or deal.stage == "draw" or deal.hands[draw.seat].owed:
         return
@@ -65,7 +66,7 @@ def _first_turn(deal: Deal) -> bool:
 
 
 @law("AMR.G15", "B24.L24", "N46.2", on=Drawn)
-def draw_against_a_call(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def draw_against_a_call(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A call interrupts the order: the next player waits for it."""
     callers = deal.live_claims(but=draw.seat)
     if deal.turn != draw.seat or deal.stage != "draw" or not callers:
@@ -79,7 +80,7 @@ def draw_against_a_call(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("AMR.B4", "AMR.G14", "N46.4", "B24.L6", on=Discarded)
-def discard_without_a_tile(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def discard_without_a_tile(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A turn begins with a draw or a call; only then comes the discard."""
     seat = discard.seat
     if deal.turn != seat or deal.stage != "draw" or deal.follow == seat or _has_called(deal, seat):
@@ -92,7 +93,7 @@ def discard_without_a_tile(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
 
 
 @law("AMR.B4", "AMR.G16", "N46.4", "B24.L36", "B24.L6", on=Discarded)
-def discard_out_of_turn(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def discard_out_of_turn(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Who is not on turn does not discard."""
     seat = discard.seat
     if deal.turn is None or deal.on_turn(seat) or _has_called(deal, seat):
@@ -112,7 +113,7 @@ def _has_called(deal: Deal, seat: str) -> bool:
 
 
 @law("AMR.A4", "AMR.G16", "B24.L6", on=PutBack)
-def drawn_is_drawn(deal: Deal, back: PutBack) -> Iterator[Ruling]:
+def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
     """A tile moved away from the wall is kept, unless another calls the discard in time."""
     seat = back.seat
     if deal.holds_early(seat) or deal.current is None:

@@ -9,11 +9,12 @@ from rules.law import director, illegal, law
 from rules.laws.claims import calls_the_last
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 from rules.wording import name, the
 
 
 @law("AMR.B4", "AMR.G16", on=Claimed)
-def call_of_a_stray_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def call_of_a_stray_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """What was discarded out of turn and called for an exposure is not settled anywhere."""
     undo, last = deal.undo, deal.last_discard
     if undo is None or undo.kind != "discard" or last is None or claim.purpose != "exposure":
@@ -27,7 +28,7 @@ def call_of_a_stray_discard(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
 
 
 @law("AMR.B2a", "AMR.B4", on=Claimed)
-def call_of_the_last_tile(deal: Deal, claim: Claimed) -> Iterator[Ruling]:
+def call_of_the_last_tile(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """With no tile left in the wall, only Mah Jongg is surely free to take the last discard."""
     reading = deal.settings.get("exposure_on_last_discard")
     drawn = deal.stage == "drawn" or deal.early  # that tile goes back if the call is granted

@@ -20,7 +20,7 @@ def _holds_it(deal: Deal, seat: Seat) -> bool:
 
 
 @law("AMR.A1d", on=Drawn)
-def drawn_from_the_wrong_end(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
+def drawn_from_the_wrong_end(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Seen at once, the tile goes back and the right one is drawn."""
     reading = deal.settings.get("wrong_end")
     due = deal.turn is None or (deal.on_turn(draw.seat) and deal.stage == "draw")
@@ -34,14 +34,14 @@ def drawn_from_the_wrong_end(deal: Deal, draw: Drawn) -> Iterator[Ruling]:
 
 
 @law("AMR.A1d", on=Racked)
-def wrong_end_racked(deal: Deal, rack: Racked) -> Iterator[Ruling]:
+def wrong_end_racked(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """Where racking ends the time to put it right, the hand is dead then."""
     if deal.settings.get("wrong_end") == "dead when racked" and _holds_it(deal, rack.seat):
         yield _dead(deal, rack.seat, "racked")
 
 
 @law("AMR.A1d", on=Discarded)
-def wrong_end_at_the_discard(deal: Deal, discard: Discarded) -> Iterator[Ruling]:
+def wrong_end_at_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """The discard that ends the turn makes it too late."""
     if _holds_it(deal, discard.seat):
         yield _dead(deal, discard.seat, "kept until the discard")

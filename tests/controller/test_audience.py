@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from controller.board import Board
+from controller.board import for_the_table
 from controller.entries import Entry
 from controller.journal import Journal
 from controller.judging import Judge
@@ -16,7 +16,16 @@ from controller.web.app import Sources, make_app
 from controller.web.feed import entry_message
 from controller.web.view import Place
 from rules.catalogue import catalogue
-from rules.events import CalledDead, DealStarted, Dealt, Discarded, Drawn, Event, Racked
+from rules.events import (
+    CalledDead,
+    DealEnded,
+    DealStarted,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Racked,
+)
 from rules.tiles import Tile
 
 SHORT = "tiles after the discard"
@@ -60,24 +69,41 @@ def test_it_is_kept_until_the_hand_is_called(
     assert [ruling.kind for ruling in entry.rulings] == ["dead"]
     assert "dead" not in {ruling.kind for ruling in session.board.rulings}
     assert SHORT not in display.get("/").text + display.get("/rulings").text
-    assert SHORT.encode() not in entry_message(entry, session.board)
+    assert SHORT.encode() not in entry_message(entry)
 
     session.note(CalledDead(seat="W", target="S"))
     assert "as West says" in display.get("/").text
     assert session.board.rulings[-1].kind == "dead"
-    assert b"as West says" in entry_message(last_entry(session), session.board)
+    assert b"as West says" in entry_message(last_entry(session))
 
 
 def test_at_once_is_at_once(session: Session, display: TestClient) -> None:
     for event in south_is_short("at once"):
         session.note(event)
     assert SHORT in display.get("/").text
-    assert SHORT.encode() in entry_message(last_entry(session), session.board)
+    assert SHORT.encode() in entry_message(last_entry(session))
 
 
 def test_an_entry_is_sent_as_it_is_when_nothing_is_kept(session: Session) -> None:
     for event in south_is_short("at once"):
         session.note(event)
     entry = last_entry(session)
-    sent = entry_message(entry, Board()).partition(b"data: ")[2]
+    sent = entry_message(entry).partition(b"data: ")[2]
     assert msgspec.json.decode(sent, type=Entry) == entry
+
+
+def test_what_was_kept_in_a_deal_stays_kept_in_the_next(
+    session: Session, display: TestClient
+) -> None:
+    """The next deal is played with nothing kept; an old entry is sent anew to who missed it."""
+    for event in south_is_short("to the director"):
+        session.note(event)
+    entry = last_entry(session)
+    session.note(DealEnded(reason="abandoned"))
+    session.note(DealStarted(code="american", settings={"announce_dead": "at once"}))
+    assert session.board.deal is not None
+    assert session.board.deal.settings["announce_dead"] == "at once"
+    assert SHORT.encode() not in entry_message(entry)
+    assert SHORT.encode() not in entry_message(session.bus.entries(entry.n - 1)[0])
+    # Voice, lamps and tower go by the same.
+    assert for_the_table(entry.rulings) == ()

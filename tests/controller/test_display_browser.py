@@ -247,7 +247,7 @@ def test_what_is_concealed_is_not_on_the_line(tmp_path: Path) -> None:
             ev.Amended(target=drawn.n, event=ev.Drawn(seat="S", tile=ev.Tile("8d")))
         )
         for event in (drawn, amended):
-            sent = entry_message(Entry(event=event, rulings=()), session.board)
+            sent = entry_message(Entry(event=event, rulings=()))
             assert b"9d" not in sent and b"8d" not in sent
             assert b'"seat":"S"' in sent
 

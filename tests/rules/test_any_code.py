@@ -11,7 +11,7 @@ from test_any_table import CARD, PLAY, tiles_on_the_table
 
 from rules import events as ev
 from rules.codes import Code, code_names, get_code
-from rules.policy import audience
+from rules.policy import is_for_the_table
 from rules.referee import Referee, fold
 from rules.tiles import AMERICAN_152
 
@@ -37,7 +37,7 @@ def test_any_play_by_any_reading_is_followed(name: str, data: Any, events: list[
         for ruling in referee.see(event):
             assert ruling.laws and set(ruling.laws) <= set(code.laws)
             assert ruling.text.endswith(".") and ruling.at == event.n
-            kept = audience(ruling, referee.deal.settings) != "table"
+            kept = not is_for_the_table(ruling)
             if kept and ruling.kind == "dead" and ruling.seat and not isinstance(event, ev.Shown):
                 assert referee.deal.live(ruling.seat)
         if referee.deal.phase == "play":

@@ -10,9 +10,9 @@ import pytest
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.policy import AUDIENCES, KEPT, Audience, audience
+from rules.policy import AUDIENCES, KEPT, decided, is_for_the_table
 from rules.referee import Referee
-from rules.rulings import Kind, Ruling
+from rules.rulings import Audience, Kind, Ruling
 from rules.tiles import Tile
 
 AMERICAN = get_code("american")
@@ -25,23 +25,34 @@ def ruling(kind: Kind, *laws: str) -> Ruling:
 @pytest.mark.parametrize("kind", sorted(KEPT))
 @pytest.mark.parametrize("choice", sorted(str(each) for each in AUDIENCES))
 def test_what_may_be_kept_goes_where_the_setting_says(kind: Kind, choice: str) -> None:
-    assert audience(ruling(kind), {KEPT[kind]: choice}) == AUDIENCES[choice]
+    assert decided(ruling(kind), {KEPT[kind]: choice}).audience == AUDIENCES[choice]
 
 
 def test_without_a_setting_the_table_hears_all() -> None:
-    assert {audience(ruling(kind), {}) for kind in get_args(Kind)} == {"table"}
+    assert all(is_for_the_table(decided(ruling(kind), {})) for kind in get_args(Kind))
 
 
 def test_nothing_else_is_ever_kept() -> None:
     settings = dict.fromkeys(KEPT.values(), "to the director")
     for kind in set(get_args(Kind)) - set(KEPT):
-        assert audience(ruling(kind), settings) == "table"
+        assert is_for_the_table(decided(ruling(kind), settings))
 
 
 def test_a_hand_called_dead_is_no_secret() -> None:
     settings = {"announce_dead": "to the director"}
     called = msgspec.structs.replace(ruling("dead", "AMR.A1", "AMR.A1a"), aloud=True)
-    assert audience(called, settings) == "table"
+    assert decided(called, settings).audience == "table"
+
+
+def test_once_decided_it_is_not_decided_anew() -> None:
+    kept = decided(ruling("dead"), {"announce_dead": "to the director"})
+    assert decided(kept, {"announce_dead": "at once"}) == kept
+
+
+def test_one_of_which_it_was_not_written_is_kept() -> None:
+    """In journals of before; what is never kept needs no word about it."""
+    assert not is_for_the_table(ruling("dead"))
+    assert is_for_the_table(ruling("illegal"))
 
 
 def test_the_choices_of_the_settings_are_the_audiences() -> None:
@@ -64,10 +75,10 @@ def test_a_hand_found_dead_plays_on_until_it_is_called(choice: str) -> None:
         referee.see(event)
     (found,) = referee.see(ev.Discarded(seat="S", tile=Tile("N")))
     assert (found.kind, found.seat) == ("dead", "S")
-    assert audience(found, referee.deal.settings) == AUDIENCES[choice]
+    assert found.audience == AUDIENCES[choice]
     assert referee.deal.live("S")
     (upheld,) = referee.see(ev.CalledDead(seat="W", target="S"))
     assert (upheld.kind, upheld.seat) == ("dead", "S")
     assert {"AMR.A1", "AMR.A1a"} <= set(upheld.laws)
-    assert audience(upheld, referee.deal.settings) == "table"
+    assert upheld.audience == "table"
     assert not referee.deal.live("S")

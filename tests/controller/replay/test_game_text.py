@@ -19,7 +19,7 @@ from rules.cards import load_card
 from rules.codes import code_names, get_code
 from rules.play import play
 from rules.play.classical import play as play_classical
-from rules.tiles import NUMBERED_FLOWERS, SEATS, TILE_SETS, UNKNOWN, Tile
+from rules.tiles import NUMBERED_FLOWERS, SEATS, TILE_SETS, UNKNOWN, UNSEEN, Tile
 
 HOUSE = Path(__file__).parents[3]
 Rackside = Callable[..., Any]
@@ -43,6 +43,7 @@ BY_TYPE = {
     str: WORDS,
     bool: st.booleans(),
     ev.Seat: SEAT,
+    ev.By: st.sampled_from((*SEATS, UNSEEN)),
     dict[ev.Seat, str]: st.dictionaries(SEAT, WORDS),
     dict[str, ev.Seat]: st.dictionaries(WORDS, SEAT),
     dict[str, Any]: st.dictionaries(WORDS, st.booleans() | NUMBERS | WORDS),

@@ -34,9 +34,10 @@ from rules.events import (
     Racked,
     Retracted,
 )
-from rules.tiles import SEATS, Tile
+from rules.tiles import SEATS, UNSEEN, Tile
 
 seats = st.sampled_from(SEATS)
+hands = st.sampled_from((*SEATS, UNSEEN))
 tiles = st.sampled_from([Tile("3c"), Tile("Wh"), Tile("J"), Tile("?")])
 times = {"board_us": st.integers(0, 60_000_000), "boot": st.sampled_from([1, 2])}
 weights = st.integers(0, 18).map(lambda count: count * 15.0) | st.floats(-500, 5000)
@@ -50,14 +51,14 @@ SIGNALS = st.one_of(
     st.just(BoardFound(board_id="e6", firmware="1", boot=2)),
 )
 SEEN = st.one_of(
-    st.builds(Drawn, seat=seats),
-    st.builds(Racked, seat=seats),
-    st.builds(PutBack, seat=seats),
+    st.builds(Drawn, seat=hands),
+    st.builds(Racked, seat=hands),
+    st.builds(PutBack, seat=hands),
     st.builds(Retracted, seat=seats),
-    st.builds(Discarded, seat=seats, tile=tiles),
+    st.builds(Discarded, seat=hands, tile=tiles),
     st.builds(Exposed, seat=seats, tiles=st.just((Tile("3c"),) * 3), claimed=st.just(Tile("3c"))),
     st.builds(
-        Amended, target=st.integers(1, 9), event=st.builds(Discarded, seat=seats, tile=tiles)
+        Amended, target=st.integers(1, 9), event=st.builds(Discarded, seat=hands, tile=tiles)
     ),
     st.just(DealEnded(reason="wall")),
     st.just(Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)),
