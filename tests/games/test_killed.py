@@ -5,7 +5,6 @@ The size that tells is in `tests/benchmarks/bench_killed.py`; here are a few of 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,24 +12,13 @@ import msgspec
 import pytest
 
 from tests.games.killed import Outcome, Trial
-from tests.games.recorded import (
-    Recorded,
-    freshly,
-    new_watcher,
-    record_pictures,
-    record_sharply,
-    written,
-)
+from tests.games.recorded import AT_ONCE, freshly, record_sharply, written
 from tests.games.sharp import Sharp
 from vision.sightings import Spot, Still
-from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
 
 KILLS = 5
 """So many a deal, evenly spread, and each with and without tiles thrown meanwhile."""
-
-PACE = Pace(fps=10.0, still=1.0)
-SCRIPT = written("american", 7, acts=10)
 
 
 def spots(still: Still) -> list[Spot]:
@@ -42,15 +30,9 @@ def told(still: Still) -> set[tuple[object, ...]]:
     return {msgspec.structs.astuple(msgspec.structs.replace(s, track=0)) for s in spots(still)}
 
 
-@pytest.fixture(scope="module")
-def seen() -> Recorded:
-    """The beginning of a deal, from pictures."""
-    return record_pictures("american", SCRIPT, PACE)
-
-
 def test_a_recording_told_freshly_is_what_a_new_eye_tells() -> None:
     game = record_sharply("british-1924", written("british-1924", 3))
-    source = SimulatedCamera(written("british-1924", 3), pace=Pace(fps=1.0, speed=100.0))
+    source = SimulatedCamera(written("british-1924", 3), pace=AT_ONCE)
     frames = {still.frame for still in game.stills()}
     moments = [m for n, m in enumerate(source.moments()) if n in frames]
     for look in (0, 1, 30, 77, len(game.looks) - 2):
@@ -67,22 +49,6 @@ def test_a_recording_told_freshly_is_what_a_new_eye_tells() -> None:
         for sighting in second.sightings:
             known = lying.get(sighting.spot.track)
             assert (sighting.spot == known) == (sighting.what == "gone")
-
-
-def test_a_recording_told_freshly_is_what_a_new_watcher_tells(seen: Recorded) -> None:
-    """Within what two looks at one table differ by."""
-    look = 6
-    (first, *_) = freshly(seen.stills(), look)
-    watcher = new_watcher("american")
-    frames = (f for f in SimulatedCamera(SCRIPT, pace=PACE) if f.number > first.frame)
-    real = next(watcher.watch(frames))
-    assert real.frame < seen.looks[look + 1].still.frame
-    assert len(spots(real)) == len(spots(first))
-    for spot in spots(first):
-        near = min(spots(real), key=lambda other: math.dist(other.xy, spot.xy))
-        assert math.dist(near.xy, spot.xy) < 3.0
-        for of in ("zone", "seat", "side", "tile", "layer"):
-            assert getattr(near, of) == getattr(spot, of), (spot, near)
 
 
 def some(trial: Trial) -> Iterator[Outcome]:
@@ -116,15 +82,4 @@ def test_a_killed_deal_goes_on(code: str, tmp_path: Path) -> None:
     for outcome in some(trial):
         all_in_all += outcome
     assert all_in_all.runs > KILLS
-    goes_on(all_in_all)
-
-
-def test_a_killed_deal_goes_on_from_pictures(seen: Recorded, tmp_path: Path) -> None:
-    sharp = record_sharply("american", SCRIPT)
-    assert [e for e in seen.truth() if e not in sharp.truth()] == []
-    trial = Trial(seen, tmp_path)
-    assert (trial.unkilled.f1, trial.unkilled.invented) == (1.0, 0), trial.unkilled.amiss
-    all_in_all = Outcome()
-    for outcome in some(trial):
-        all_in_all += outcome
     goes_on(all_in_all)
