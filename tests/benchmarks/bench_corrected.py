@@ -4,11 +4,12 @@
 
 Game n is dealt from seed n, in the codes one after the other. The eye sees everything as it is,
 but for what goes wrong on purpose (`tests.games.slips`): tiles misread until they are read again,
-an arm taken for another's, a tile where none lies. A person says something about one event in ten through
-the operator's desk, of about half of them before the camera reads them better; mostly it is so, and
-sometimes it is not. Told of each: entries people spoke of, those the camera read again later, what
-they said that does not stand in the end (lost), the events beside what happened with what people
-said in its place, and their F1; accusing rulings due by that / given / invented; questions.
+an arm taken for another's, a tile where none lies. A person says something about one event in ten
+through the operator's desk, of about half of them before the camera reads them better; mostly it is
+so, and sometimes it is not. Told of each: entries people spoke of, those the camera read again
+later, what they said that does not stand in the end (lost), the events beside what happened with
+what people said in its place, and their F1; accusing rulings due by that / given / invented;
+questions.
 With `--kinds` so many games are then played with one kind of slip each.
 """
 
