@@ -14,7 +14,8 @@ settings.load_profile("untimed")
 
 TESTS = Path(__file__).parent
 LONGEST = (
-    "games/test_games.py", "controller/test_demo_deal.py", "rules/test_offences.py",
+    "games/test_games.py", "controller/test_failed_writes.py", "games/test_corrected.py",
+    "games/test_from_pictures.py", "controller/test_demo_deal.py", "rules/test_offences.py",
     "vision/test_watcher.py", "rules/test_older_offences.py", "rules/test_classical_offences.py",
     "controller/test_display_browser.py", "rules/test_stories.py", "rules/test_classical_games.py",
     "controller/replay/test_replay_browser.py", "controller/test_demo_command.py",

@@ -20,7 +20,6 @@ from controller.demo import FIELD_OF_VIEW
 from controller.table import read_by
 from rules.codes import get_code
 from rules.events import BonusShown, DealStarted, Discarded, Event
-from rules.tiles import Tile
 from tests.drawn_sets import demo_reader
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.sharp import Sharp
@@ -73,10 +72,10 @@ class Recorded:
                 return number
         return None
 
-    def seasons(self, look: int) -> list[Tile]:
+    def seasons(self, look: int) -> list[BonusShown]:
         """Return the seasons that lie beside the hands at a look, in the order they came."""
         past = self.looks[: look + 1]
-        return [e.tile for each in past for e in each.events if isinstance(e, BonusShown)]
+        return [e for each in past for e in each.events if isinstance(e, BonusShown)]
 
     def stills(self) -> list[Still]:
         """Return the Stills, a look each."""

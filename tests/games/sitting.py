@@ -26,7 +26,7 @@ from controller.session import Session
 from controller.table import begin_deal, make_scribe, new_session
 from rules.events import BonusShown, DealStarted, Event
 from rules.referee import amended
-from rules.tiles import NUMBERED_FLOWERS
+from rules.tiles import NUMBERED_FLOWERS, SEAT_NAMES
 from tests.games.recorded import Recorded
 from vision.sightings import Still
 from vision.watcher import Watcher
@@ -80,18 +80,21 @@ class Table:
         return {"seen": (str(self.last),), **{name: (value,) for name, value in fields.items()}}
 
     def answer_seasons(self, game: Recorded, look: int) -> None:
-        """Whoever is asked which season lies there says it, as a host would."""
+        """Whoever is asked which season lies there says it, as a host would who sees it."""
         laid = game.seasons(look)
         if not laid:
             return
-        told = [e.tile for e in amended(self.events()) if isinstance(e, BonusShown)]
-        missing = list((Counter(laid) - Counter(told)).elements())
-        missing.sort(key=laid.index)
-        for question in self.desk.questions() if missing else ():
-            known = [tile for tile in missing if tile in question.candidates]
-            if known and set(question.candidates) & set(NUMBERED_FLOWERS):
-                missing.remove(known[0])
-                form = self.form(question=str(question.n), tile=known[0])
+        told = Counter(
+            (e.seat, e.tile) for e in amended(self.events()) if isinstance(e, BonusShown)
+        )
+        missing = Counter((e.seat, e.tile) for e in laid) - told
+        asked = [q for q in self.desk.questions() if set(q.candidates) & set(NUMBERED_FLOWERS)]
+        for seat in {seat for seat, _ in missing}:
+            own = [e.tile for e in laid if e.seat == seat and missing[seat, e.tile]]
+            questions = [q for q in asked if q.question.startswith(SEAT_NAMES[seat])]
+            # Of more than are asked about, those that came last.
+            for question, tile in zip(reversed(questions), reversed(own), strict=False):
+                form = self.form(question=str(question.n), tile=tile)
                 self.desk.answer(OPERATOR, form)
 
 
