@@ -12,7 +12,7 @@ from tests.games.recorded import record_sharply, written
 
 Deal = ByHand | ByCamera
 HOWS: tuple[Refusal, ...] = ("io", "full")
-SAMPLE = 5
+SAMPLE = 3
 """So many writes of a deal, evenly spread, in `make test`; in `make soak` every one."""
 
 

@@ -17,8 +17,8 @@ from tests.games.slips import Kind, seen_with, slips
 
 
 @cache
-def deal(code: str, seed: int) -> Recorded:
-    return record_sharply(code, written(code, seed))
+def deal(code: str, seed: int, acts: int | None = None) -> Recorded:
+    return record_sharply(code, written(code, seed, acts))
 
 
 @pytest.mark.parametrize("code", ["american", "hoyle-woo"])
@@ -43,7 +43,7 @@ def test_what_goes_wrong_is_seen_and_spoken_of(tmp_path: Path) -> None:
 @pytest.mark.parametrize("code", ["league", "british-1924"])
 @pytest.mark.parametrize("kind", get_args(Kind))
 def test_what_people_said_stands(kind: Kind, code: str, tmp_path: Path) -> None:
-    game = deal(code, 3)
+    game = deal(code, 3, 90)
     wrong = slips(game, 1, [kind])
     assert wrong
     figures = followed(game, wrong, tmp_path / "corrected.journal", corrected=True)
