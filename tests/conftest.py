@@ -21,8 +21,10 @@ settings.load_profile("untimed")
 
 TESTS = Path(__file__).parent
 LONGEST = (
-    "games/test_games.py", "controller/test_demo_deal.py", "controller/test_display_browser.py",
-    "controller/test_display_holds.py", "controller/replay/test_replay_browser.py",
+    "games/test_games.py", "controller/test_failed_writes.py", "games/test_corrected.py",
+    "games/test_from_pictures.py", "controller/test_demo_deal.py",
+    "controller/test_display_browser.py", "controller/test_display_holds.py",
+    "controller/replay/test_replay_browser.py",
     "controller/test_operator_browser.py", "controller/test_pages_hold.py",
     "vision/test_watcher.py", "vision/test_recoveries.py", "controller/test_evenings_browser.py",
     "vision/test_enrol.py", "controller/test_typeface.py", "rules/test_offences.py",

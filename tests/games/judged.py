@@ -1,0 +1,87 @@
+"""What stands of a journal beside what happened: events, and rulings that accuse somebody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+import msgspec
+
+from controller.board import Board
+from controller.entries import Entry
+from controller.judging import Judge
+from rules.events import Asked, DealEnded, DealStarted, Event, to_json
+from rules.referee import amended
+from rules.rulings import Ruling
+from rules.tiles import Seat
+from tests.games.following import OFFENCES
+
+Accusations = Counter[tuple[str, Seat | None, str]]
+"""How often whom of what: the ruling's kind, the seat, its laws."""
+
+BESIDE_PLAY = (Asked, DealStarted, DealEnded)
+"""What is no part of play: questions, and what people say of where a deal begins and ends."""
+
+
+@dataclass(frozen=True)
+class Alignment:
+    """Which of the events that happened were written: `found` holds their places among `true`."""
+
+    true: int
+    told: int
+    found: frozenset[int]
+    amiss: tuple[str, ...]
+
+
+def standing(events: Iterable[Event]) -> list[Event]:
+    """Return the events of play as they stand after every amendment."""
+    return [event for event in amended(events) if not isinstance(event, BESIDE_PLAY)]
+
+
+def aligned(happened: Sequence[Event], told: Sequence[Event]) -> Alignment:
+    """Return which of what happened was written; numbers, times and confidences aside."""
+    a, b = [_bare(e) for e in happened], [_bare(e) for e in told]
+    matcher = SequenceMatcher(None, a, b, autojunk=False)
+    blocks = matcher.get_matching_blocks()
+    found = {n for block in blocks for n in range(block.a, block.a + block.size)}
+    parts = [part for part in matcher.get_opcodes() if part[0] != "equal"]
+    amiss = tuple(f"true {a[i:j]} told {b[k:m]}" for _, i, j, k, m in parts)
+    return Alignment(len(a), len(b), frozenset(found), amiss)
+
+
+def f1(found: int, true: int, told: int) -> float:
+    """Return the F1 of so many found of so many that are true, with so many told."""
+    return 2 * found / max(true + told, 1)
+
+
+def accused_of(begun: DealStarted, happened: Iterable[Event]) -> Accusations:
+    """Return what a judge accuses of in a deal begun so, in which this happened."""
+    judge = Judge()
+    judge.see(msgspec.structs.replace(begun, n=1))
+    for n, event in enumerate(happened, 2):
+        judge.see(msgspec.structs.replace(event, n=n))
+    return accusations(judge.standing)
+
+
+def accused_on(board: Board) -> Accusations:
+    """Return what stands at a table, whoever may hear of it."""
+    return accusations((*board.rulings, *board.kept))
+
+
+def accused_in(entries: Iterable[Entry]) -> Accusations:
+    """Return what was said in these entries, whatever became of it."""
+    return accusations(ruling for entry in entries for ruling in entry.rulings)
+
+
+def accusations(rulings: Iterable[Ruling]) -> Accusations:
+    """Count the rulings that accuse somebody."""
+    return Counter(
+        (r.kind, r.seat, " ".join(sorted(r.laws))) for r in rulings if r.kind in OFFENCES
+    )
+
+
+def _bare(event: Event) -> str:
+    plain = msgspec.structs.replace(event, n=0, at=None, confidence=None, source="camera")
+    return to_json(plain).decode()

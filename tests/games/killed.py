@@ -1,0 +1,167 @@
+"""The program killed in mid-deal and started again: what comes of the deal, beside one unkilled.
+
+    trial = Trial(game, folder)
+    trial.unkilled
+    [trial.killed(last, missed=0) for last in trial.kills()]
+
+Killed right after an entry came to be on disk; nothing is kept but the journal. Started again it is
+a new session, a new scribe and a watcher that has never seen the table, which first looks at the
+table as it lies at once, or when some more tiles were thrown. What happened while nobody watched
+counts apart: it can only be found out, or asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rules.events import Asked, type_of
+from tests.disk import Disk, journals_on
+from tests.games.judged import accused_in, accused_of, accused_on, aligned, f1, standing
+from tests.games.recorded import Recorded, freshly
+from tests.games.sitting import Table, cut, follow, sitting
+
+
+@dataclass
+class Outcome:
+    """The figures of deals that were followed; they can be added up.
+
+    `true`, `told` and `found` are events of play: those that happened while the table was watched,
+    those written in all, and those of the former that were. Of what happened unwatched `gap_found`
+    were written and `gap_missed` were not. `invented` are accusing rulings that stand at the end
+    and have no reason in what happened, `said` those that were ever said, `due` and `given` those
+    that have one. `lines` are the lines of a deal's beginning and end that nobody wrote.
+    """
+
+    runs: int = 0
+    true: int = 0
+    told: int = 0
+    found: int = 0
+    gap_found: int = 0
+    gap_missed: int = 0
+    due: int = 0
+    given: int = 0
+    invented: int = 0
+    said: int = 0
+    innocent: int = 0  # runs in which nothing was invented
+    lines: int = 0
+    asked: int = 0
+    worst: float = 1.0
+    amiss: list[str] = field(default_factory=list)
+
+    @property
+    def f1(self) -> float:
+        """The events' F1; what happened unwatched is in it only where it was written."""
+        return f1(self.found + self.gap_found, self.true + self.gap_found, self.told)
+
+    def __iadd__(self, other: Outcome) -> Outcome:
+        self.worst = min(self.worst, other.worst)
+        for name, value in vars(other).items():
+            if name != "worst":
+                setattr(self, name, getattr(self, name) + value)
+        return self
+
+
+class Trial:
+    """One recorded deal: followed to its end, and killed wherever that is asked for."""
+
+    def __init__(self, game: Recorded, folder: Path) -> None:
+        self.game, self._folder = game, folder
+        self._truth = game.truth()
+        self._due = accused_of(game.begun, self._truth)
+        self._whole = folder / "whole.journal"
+        self._copies = 0
+        figures: list[Outcome] = []
+        with journals_on(Disk()) as disk, sitting(self._whole) as table:
+            look = enumerate(game.stills())
+            follow(table, game, look, done=lambda: figures.append(self._figures(table, 0, None)))
+            self._after = dict(table.after)
+            self._events = table.events()
+        (self.unkilled,) = figures
+        self._commits = disk.commits
+
+    def kills(self) -> list[int]:
+        """Return the entries after which the program can be killed, before the last look."""
+        end = self._after[len(self.game.looks) - 2]
+        return [last for last in self._commits if last <= end]
+
+    def killed(self, last: int, missed: int) -> Outcome | None:
+        """Kill it when entry `last` is on disk; it looks again when `missed` more tiles are thrown.
+
+        None if the deal is over by then.
+        """
+        game = self.game
+        seen = min((look for look, n in self._after.items() if n >= last), default=0)
+        again = game.after_discards(seen, missed) if missed else seen
+        if again is None or again >= len(game.looks) - 1:
+            return None
+        unwatched = range(self._written(last, seen), game.until(again))
+        self._copies += 1
+        path = self._folder / f"killed-{self._copies}.journal"
+        cut(self._whole, last, path)
+        figures: list[Outcome] = []
+        with sitting(path) as table:
+            stills = enumerate(freshly(game.stills(), again), again)
+            follow(
+                table,
+                game,
+                stills,
+                done=lambda: figures.append(self._figures(table, last, unwatched)),
+            )
+        for part in self._folder.glob(f"{path.name}*"):
+            part.unlink()
+        return figures[0]
+
+    def _written(self, last: int, look: int) -> int:
+        """Return how many of the events that had happened by a look were, the last of them too."""
+        upto = self.game.until(look)
+        found = aligned(self._truth[:upto], standing(self._events[:last])).found
+        return max(found, default=-1) + 1
+
+    def _figures(self, table: Table, since: int, unwatched: range | None) -> Outcome:
+        entries = table.entries()
+        events = [entry.event for entry in entries]
+        match = aligned(self._truth, standing(events))
+        gap = set(unwatched or ())
+        found = len(match.found - gap)
+        told = accused_on(table.session.board)
+        new = entries[since:]
+        invented = told - self._due
+        lines = [
+            type_of(e) for e in events[since:] if type_of(e) in ("deal", "dealt", "end", "game")
+        ]
+        begun = ["deal", "dealt"] if since == 0 else []
+        if since and not any(type_of(e) == "dealt" for e in events[:since]):
+            begun = ["dealt"]
+        outcome = Outcome(
+            runs=1,
+            true=match.true - len(gap),
+            told=match.told,
+            found=found,
+            gap_found=len(match.found & gap),
+            gap_missed=len(gap - match.found),
+            due=self._due.total(),
+            given=(told & self._due).total(),
+            invented=invented.total(),
+            said=(accused_in(new) - self._due).total(),
+            innocent=not invented,
+            lines=len(lines) - sum(word in lines for word in begun),
+            asked=sum(isinstance(entry.event, Asked) for entry in new),
+        )
+        outcome.worst = outcome.f1
+        where = f"{self.game.code} after {since}: "
+        outcome.amiss += [f"{where}{line}" for line in match.amiss]
+        outcome.amiss += [f"{where}invented {what}" for what in invented]
+        outcome.amiss += [
+            f"{where}asked: {e.event.question}" for e in new if isinstance(e.event, Asked)
+        ]
+        return outcome
+
+
+def trials(games: list[Recorded], folder: Path) -> Iterator[Trial]:
+    """Yield a trial of each game, in a folder of its own."""
+    for number, game in enumerate(games):
+        own = folder / str(number)
+        own.mkdir()
+        yield Trial(game, own)
