@@ -1,15 +1,16 @@
 """The journal: every event and every ruling, on disk before anyone hears of it.
 
-Append only. One entry (an event and its rulings) is one transaction, and
-`append` returns when it is on disk. Entries are numbered 1 and up without a
-gap; the past is amended by a later entry, never rewritten.
+Append only. What belongs together (the entries of one act) is one transaction:
+all of it is on disk when `append_all` returns, or nothing. Entries are numbered
+1 and up without a gap; the past is amended by a later entry, never rewritten.
 """
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -111,35 +112,66 @@ class Journal(JournalReader):
             self._lock.close()
             raise
 
-    def stamp(self, event: Event) -> Event:
-        """Return the event with the number it will have, and the time if it has none."""
-        return msgspec.structs.replace(event, n=self.last + 1, at=event.at or self._clock())
+    def stamp(self, event: Event, ahead: int = 0) -> Event:
+        """Return the event with the number it will have, and the time if it has none.
+
+        `ahead` of it so many are to be written that have their numbers already.
+        """
+        n = self.last + 1 + ahead
+        return msgspec.structs.replace(event, n=n, at=event.at or self._clock())
 
     def append(self, event: Event, rulings: Iterable[Ruling] = ()) -> Event:
-        """Put an event and its rulings on disk; return the event as stored.
+        """Put an event and its rulings on disk; return the event as stored. See `append_all`."""
+        (stored,) = self.append_all([Entry(event=event, rulings=tuple(rulings))])
+        return stored.event
+
+    def append_all(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Put entries on disk, all of them or none; return them as stored.
 
         An event that has no number yet is stamped; one that has must be next.
         A ruling without the number of its event gets it. Rulings must be on an
         entry there is. `JournalError` if the disk does not take it: then
         nothing of it is in the journal.
         """
+        if not entries:
+            return []
         due = self.last + 1
-        if event.n not in (0, due):
-            raise JournalError(f"{self.path}: event {event.n} is not due, {due} is")
-        stored = self.stamp(event)
-        numbered = tuple(
-            ruling if ruling.at else msgspec.structs.replace(ruling, at=due) for ruling in rulings
-        )
-        for ruling in numbered:
-            if ruling.at > due:
-                raise JournalError(f"{self.path}: a ruling at {ruling.at}, past event {due}")
-        columns = (text.decode() for text in encode(Entry(event=stored, rulings=numbered)))
+        stored = [self._numbered(entry, due + place) for place, entry in enumerate(entries)]
+        rows = [(entry.n, *encode(entry)) for entry in stored]
         try:
             with self._guard:
-                self._connection.execute("INSERT INTO entries VALUES (?, ?, ?)", (due, *columns))
+                self._write(rows)
         except sqlite3.Error as error:
             raise JournalError(f"{self.path}: entry {due} cannot be written ({error})") from None
         return stored
+
+    def _numbered(self, entry: Entry, due: int) -> Entry:
+        if entry.n not in (0, due):
+            raise JournalError(f"{self.path}: event {entry.n} is not due, {due} is")
+        event = msgspec.structs.replace(entry.event, n=due, at=entry.event.at or self._clock())
+        rulings = tuple(
+            ruling if ruling.at else msgspec.structs.replace(ruling, at=due)
+            for ruling in entry.rulings
+        )
+        for ruling in rulings:
+            if ruling.at > due:
+                raise JournalError(f"{self.path}: a ruling at {ruling.at}, past event {due}")
+        return Entry(event=event, rulings=rulings)
+
+    def _write(self, rows: list[tuple[int, bytes, bytes]]) -> None:
+        """Write rows in one transaction; a disk that takes part of it has taken nothing."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for n, event, rulings in rows:
+                self._connection.execute(
+                    "INSERT INTO entries VALUES (?, ?, ?)", (n, event.decode(), rulings.decode())
+                )
+            self._connection.execute("COMMIT")
+        except sqlite3.Error:
+            if self._connection.in_transaction:
+                with contextlib.suppress(sqlite3.Error):
+                    self._connection.execute("ROLLBACK")
+            raise
 
     def pragma(self, name: str) -> int | str:
         """Return one of SQLite's settings on this journal, for checks and `rackside doctor`."""

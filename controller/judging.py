@@ -8,7 +8,7 @@ from one deal's referee to the next, as long as the code stays the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -21,6 +21,7 @@ from rules.events import DealStarted, Event, GameStarted
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 
 DEFAULT_CODE: Final = "american"
 
@@ -47,6 +48,23 @@ class Judge:
     def standing(self) -> tuple[Ruling, ...]:
         """The rulings of this deal as they stand after every amendment."""
         return tuple(self._referee.rulings) if self._referee else ()
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of this deal so far, and what came before it under the same referee."""
+        return self._referee.events if self._referee else ()
+
+    @property
+    def likeliest(self) -> Mapping[int, Seat]:
+        """Whose hand it likeliest was where it was not seen, by the event's number."""
+        return self._referee.likeliest if self._referee else {}
+
+    def copy(self) -> Judge:
+        """Return one who goes on by itself from how things stand: to judge what may not come."""
+        other = Judge()
+        other._code, other._card = self._code, self._card
+        other._referee = self._referee.copy() if self._referee else None
+        return other
 
     def see(self, event: Event) -> list[Ruling]:
         """Return what the referee says about a numbered event."""

@@ -8,63 +8,60 @@ through the bus, after it is on disk, each at its own pace.
 
 from __future__ import annotations
 
+import copy
 import logging
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from itertools import chain, repeat
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
+from controller.acts import Act, Rules
 from controller.announcer.state import VoiceState
 from controller.board import Board
 from controller.bus import Bus
-from controller.journal import Journal
+from controller.journal import Journal, JournalError
 from controller.sensors.hearing import Hearing
 from controller.sensors.presses import Told
-from controller.sensors.signals import BoardFound, BoardLost, Gap, Signal
+from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
+from controller.standing import BY_PEOPLE
 from rules.events import Event
-from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import Tile
+from rules.tiles import Seat, Tile
 from vision.sightings import Notice, Still
 
 F = TypeVar("F")
+T = TypeVar("T")
+
+PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
+"""Seconds between one try to write what was seen and the next; the last again and again."""
+
 log = logging.getLogger(__name__)
-
-
-class Rules(Protocol):
-    """Who rules on events; `controller.judging.Judge` is one."""
-
-    @property
-    def deal(self) -> Deal | None:
-        """The deal as it stands; None before the first."""
-
-    @property
-    def standing(self) -> tuple[Ruling, ...]:
-        """The rulings of this deal as they stand."""
-
-    def see(self, event: Event) -> list[Ruling]:
-        """Return what there is to say about a numbered event."""
 
 
 class Writer(Protocol):
     """Who turns what was seen into what happened; `controller.scribe.Scribe` is one."""
 
-    def see(self, still: Still) -> list[Event]:
-        """Return the events a still moment amounts to."""
+    def see(self, still: Still) -> Iterable[Event]:
+        """Yield the events of a still moment; each is noted before the next is asked for."""
 
     def noted(self, event: Event) -> None:
-        """Hear of an event of its own as the journal stored it."""
+        """Hear of an event of its own as the journal will store it."""
 
-    def heard(self, event: Event) -> None:
-        """Hear of every event as the journal stored it, by whomever it was written."""
+    def answer(self, question: int, tile: Tile) -> Iterable[Event]:
+        """Take a person's answer to a question; yield what that amends."""
 
-    def answer(self, question: int, tile: Tile) -> list[Event]:
-        """Take a person's answer to a question; return what that amends."""
+    def close(self) -> Iterable[Event]:
+        """Yield what is to be written when nothing more will be seen."""
 
-    def close(self) -> list[Event]:
-        """Return what is to be written when nothing more will be seen."""
+    def follow_up(self, event: Event) -> Iterable[Event]:
+        """Yield what follows, in what it wrote, from what a person put right."""
+
+    def lost_touch(self) -> None:
+        """Hear that what it wrote last is not on record: it goes on from what is."""
 
 
 class Session:
@@ -81,7 +78,8 @@ class Session:
         self._guard = threading.Lock()
         self.board = Board()
         for entry in journal.entries():
-            _, self.board = self._see(entry.event)
+            self._judge.see(entry.event)
+            self.board = self.board.after(entry.event, judge.deal, judge.standing)
             self._hearing.remember(entry.event)
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
@@ -90,6 +88,8 @@ class Session:
         # Held by whoever writes, from looking at the table until the event is noted: the scribe,
         # the hearing, and a person's entry see what the others wrote.
         self._writing = threading.RLock()
+        self._act: Act | None = None  # under way, in the thread that holds that
+        self._writer = 0
         self._thread: threading.Thread | None = None
         self._ended = threading.Event()
 
@@ -106,21 +106,74 @@ class Session:
     def note(self, event: Event) -> Event:
         """Rule on an event, put both on disk, announce them; return the event as stored.
 
-        `JournalError` if the disk does not take it; then nobody hears of it.
+        `JournalError` if the disk does not take it; then nothing has changed and nobody hears of
+        it. Within an `act` it is on disk when that is done.
+        """
+        return self.act(lambda: self._note(event))
+
+    def act(self, work: Callable[[], T]) -> T:
+        """Do what writes several events as one act: the disk takes all of them, or none.
+
+        Nobody else writes meanwhile. What `work` itself reads of `deal` has its own events.
         """
         with self._writing:
-            with self._guard:
-                numbered = self._journal.stamp(event)
-                rulings, board = self._see(numbered)
-                stored = self._journal.append(numbered, rulings)
-                self.board = board
-                self.rulings += len(rulings)
-            self.bus.announce(stored.n)
-            if self._scribe is not None:
-                self._scribe.heard(stored)
-            for meant in self._hearing.noted(stored, board.deal):
-                self._take(meant)
+            if self._act is not None:
+                return work()
+            hearing = copy.deepcopy(self._hearing)
+            act = self._begin()
+            try:
+                done = work()
+                act.store()
+            except BaseException:
+                self._hearing = hearing
+                raise
+            finally:
+                self._act = None
+            self._keep(act)
+        return done
+
+    def _begin(self) -> Act:
+        self._writer = threading.get_ident()
+        self._act = act = Act(self._journal, self._judge)
+        return act
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal as it stands; for who writes an act, with what that has so far."""
+        return self._ruling.deal
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of this deal, amendments and all; likewise."""
+        return self._ruling.events
+
+    @property
+    def likeliest(self) -> Mapping[int, Seat]:
+        """Whose hand it likeliest was where it was not seen, by the event's number; likewise."""
+        return self._ruling.likeliest
+
+    @property
+    def _ruling(self) -> Rules:
+        own = self._act is not None and self._writer == threading.get_ident()
+        return self._act.judge if self._act is not None and own else self._judge
+
+    def _note(self, event: Event) -> Event:
+        assert self._act is not None
+        stored = self._act.take(event)
+        for meant in self._hearing.noted(stored, self):
+            self._take(meant)
+        if self._scribe is not None and stored.source in BY_PEOPLE:
+            self._note_all(self._scribe, self._scribe.follow_up(stored))
         return stored
+
+    def _keep(self, act: Act) -> None:
+        """The disk has it: from now on it is so, and everybody hears of it."""
+        with self._guard:
+            self._judge = act.judge
+            self.board = act.board(self.board)
+            self.rulings += sum(len(entry.rulings) for entry in act.entries)
+        if act.entries or act.told:
+            self.bus.announce(act.after + len(act.entries))
 
     def notice(self, notice: Notice) -> None:
         """Hear how the camera fares, from any thread; the display and the log tell it."""
@@ -130,16 +183,21 @@ class Session:
     def signal(self, signal: Signal) -> None:
         """Take in what the sensor board felt, from any thread: write down or tell what it means.
 
-        `JournalError` if the disk does not take it.
+        `NotTakenError` if the disk does not take it: it has to come again.
         """
-        with self._writing:
-            for event in self._hearing.first(signal, self.board.deal):
-                self.note(event)
-            for meant in self._hearing.hear(signal, self.board.deal):
-                self._take(meant)
+        try:
+            self.act(lambda: self._feel(signal))
+        except JournalError as error:
+            raise NotTakenError(str(error)) from None
         if isinstance(signal, BoardFound | BoardLost | Gap):
             log.info("sensor board: %s", signal)
             self._show(lambda board: board.felt(signal))
+
+    def _feel(self, signal: Signal) -> None:
+        for event in self._hearing.first(signal, self.deal):
+            self._note(event)
+        for meant in self._hearing.hear(signal, self):
+            self._take(meant)
 
     def voiced(self, state: VoiceState) -> None:
         """Hear how the voice stands, from any thread; the pages tell it."""
@@ -147,19 +205,16 @@ class Session:
 
     def _take(self, meant: Event | Told) -> None:
         """Write down what was meant, or tell it on the screen."""
+        assert self._act is not None
         if isinstance(meant, Told):
-            self._show(lambda board: board.told_of(meant))
+            self._act.told.append(meant)
         else:
-            self.note(meant)
+            self._note(meant)
 
     def _show(self, change: Callable[[Board], Board]) -> None:
         with self._guard:
             self.board = change(self.board)
         self.bus.announce(self.bus.last)
-
-    def _see(self, event: Event) -> tuple[list[Ruling], Board]:
-        rulings = self._judge.see(event)
-        return rulings, self.board.after(event, self._judge.deal, self._judge.standing)
 
     def follow(self, stills: Iterable[Still], scribe: Writer) -> None:
         """Follow a table until there is nothing more to see, or the session is closed."""
@@ -167,10 +222,55 @@ class Session:
         for still in stills:
             if self._ended.is_set():
                 return
-            with self._writing:
-                self._note_all(scribe, scribe.see(still))
+            self._look(scribe, partial(scribe.see, still))
+
+    def insist(self, event: Event) -> None:
+        """Note an event that nobody waits for: until the disk takes it, or the session is closed.
+
+        If others write something first, it is left.
+        """
+        self._look(None, lambda: [event])
+
+    def close_deal(self, scribe: Writer) -> None:
+        """Write what is to be written when nothing more will be seen: footage is at its end."""
+        self._look(scribe, scribe.close)
+
+    def _look(self, scribe: Writer | None, look: Callable[[], Iterable[Event]]) -> None:
+        """Write what a look amounts to. A disk that does not take it is tried again and again.
+
+        If others have written in the meantime, what was seen is no longer what came next: the
+        scribe then goes on from the record and the table as they stand.
+        """
         with self._writing:
-            self._note_all(scribe, scribe.close())
+            before = copy.deepcopy(self._hearing)
+            act = self._begin()
+            try:
+                self._note_all(scribe, look())
+            finally:
+                self._act = None
+            heard, self._hearing = self._hearing, before
+        for pause in chain((0.0,), PAUSES, repeat(PAUSES[-1])):
+            if pause and self._ended.wait(pause):
+                return
+            with self._writing:
+                if self._journal.last != act.after:
+                    if scribe is not None:
+                        scribe.lost_touch()
+                    break
+                try:
+                    act.store()
+                except JournalError as error:
+                    if not pause:
+                        self._tell_of_the_disk(f"{error}. Nothing is lost; it is tried again.")
+                    continue
+                self._hearing = heard
+                self._keep(act)
+                break
+        if pause:
+            self._tell_of_the_disk("The journal is written again.", over=True)
+
+    def _tell_of_the_disk(self, words: str, *, over: bool = False) -> None:
+        self.notice(Notice(what="not recorded", over=over, seconds=0.0, words=words))
 
     def answer(self, question: int, tile: Tile) -> None:
         """Take a person's answer to a question of the journal, from any thread, and amend by it.
@@ -180,16 +280,18 @@ class Session:
         """
         if self._scribe is None:
             raise LookupError("no table is followed")
-        with self._writing:
-            self._note_all(self._scribe, self._scribe.answer(question, tile))
+        scribe = self._scribe
+        self.act(lambda: self._note_all(scribe, scribe.answer(question, tile)))
 
-    def _note_all(self, scribe: Writer, events: Iterable[Event]) -> None:
+    def _note_all(self, scribe: Writer | None, events: Iterable[Event]) -> None:
         """Write what the scribe saw: after what was felt before it, and not twice."""
         for event in events:
-            for felt in self._hearing.before(event, self.board.deal):
-                self.note(felt)
-            known = self._hearing.known(event, self.board.deal)
-            scribe.noted(event if known else self.note(event))
+            for felt in self._hearing.before(event, self.deal):
+                self._note(felt)
+            known = self._hearing.known(event, self.deal)
+            noted = event if known else self._note(event)
+            if scribe is not None:
+                scribe.noted(noted)
 
     def while_open(self, frames: Iterable[F]) -> Iterator[F]:
         """Yield frames until the session is closed, so that its thread ends between two of them."""
@@ -200,7 +302,7 @@ class Session:
 
     def start(self, stills: Iterable[Still], scribe: Writer) -> None:
         """Follow a table in a thread of its own; what goes wrong there is in `fault`."""
-        self._scribe = scribe  # it hears what is written from now on
+        self._scribe, self.fault = scribe, None
 
         def run() -> None:
             try:

@@ -70,6 +70,20 @@ class Referee:
         self._game = game
         self._start()
 
+    def copy(self) -> Referee:
+        """Return one who goes on by itself from how things stand: to judge what may not come."""
+        other = Referee(self.code, self.card, self._game)
+        other._laws = self._laws
+        other._events = list(self._events)
+        other.deal, other.rulings = self.deal, list(self.rulings)
+        other._ways, other._seats = self._ways, dict(self._seats)
+        return other
+
+    @property
+    def events(self) -> Sequence[ev.Event]:
+        """What was seen of this code's play, numbered, with its amendments, in order."""
+        return self._events
+
     def _start(self) -> None:
         self.deal = self._new_deal({}, self._game)
         self.rulings: list[Ruling] = []
@@ -84,6 +98,14 @@ class Referee:
         more than another. For whoever puts seats in: the record says it when it is amended.
         """
         return {**self._seats, **self._ways.seats} if self._ways else self._seats
+
+    @property
+    def likeliest(self) -> Mapping[int, Seat]:
+        """Whose hand it was that was not seen, if nothing was done against the laws.
+
+        It is the same in every way that the table may stand and that needs no offence.
+        """
+        return {**self._seats, **self._ways.likeliest} if self._ways else self._seats
 
     @property
     def in_doubt(self) -> int:

@@ -80,6 +80,12 @@ class Ways:
         """Whose hands they were, where that is the same in every way that is left."""
         return reduce(_alike, (way.seats for way in self.ways)) if self.ways else NOBODY
 
+    @property
+    def likeliest(self) -> Mapping[int, Seat]:
+        """Whose hands they were, where that is the same in every way without an offence."""
+        lawful = [way.seats for way in self.ways if not way.offences]
+        return reduce(_alike, lawful) if lawful else NOBODY
+
     def after(self, event: ev.Event, judge: Judge) -> tuple[Ways, Said]:
         """Return the ways it may stand after the event, and what is said in every one of them."""
         if self.lost:

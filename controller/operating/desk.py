@@ -38,6 +38,13 @@ class Table(Protocol):
     bus: Bus
     board: Board
 
+    @property
+    def deal(self) -> Deal | None:
+        """The deal as it stands for who writes."""
+
+    def act(self, work: Callable[[], str]) -> str:
+        """Do what writes several events as one act; nobody else writes meanwhile."""
+
     def note(self, event: ev.Event) -> ev.Event:
         """Rule on an event, put it on disk, announce it."""
 
@@ -46,7 +53,7 @@ class Table(Protocol):
 
 
 class Desk:
-    """Where operators and players enter things, one at a time.
+    """Where operators and players enter things, one at a time; a tap is one act of the table's.
 
     A form names in `seen` the last entry that its page showed: if somebody entered something
     by hand after it, the form is refused, since it was filled in before a table that is gone; if a
@@ -61,8 +68,6 @@ class Desk:
         self._events: list[ev.Event] = []
         self._read = 0
         self._done: OrderedDict[str, str] = OrderedDict()
-        self._answered: set[int] = set()
-        self._asked_since = table.bus.last
 
     # --- What stands ---
 
@@ -86,14 +91,11 @@ class Desk:
         return found
 
     def questions(self) -> list[ev.Asked]:
-        """Return the questions of this session that nobody has answered, oldest first."""
+        """Return the questions of this deal that nobody has answered, oldest first."""
         return [
             line.first
             for line in self.lines()
-            if isinstance(line.now, ev.Asked)
-            and isinstance(line.first, ev.Asked)
-            and line.n > self._asked_since
-            and line.n not in self._answered
+            if isinstance(line.now, ev.Asked) and isinstance(line.first, ev.Asked)
         ]
 
     def halted(self) -> ev.Halted | None:
@@ -107,9 +109,10 @@ class Desk:
 
     def deal(self) -> Deal:
         """Return the deal as it stands; `RefusedError` before the first."""
-        if self.table.board.deal is None:
+        deal = self.table.deal
+        if deal is None:
             raise RefusedError("no deal", 409)
-        return self.table.board.deal
+        return deal
 
     # --- What is entered ---
 
@@ -135,7 +138,7 @@ class Desk:
                 self._not_noted_already(event, typed(form, "seen"))
             for event in events:
                 self.table.note(event)
-            what = "; ".join(told(event, self.table.board.deal) for event in events)
+            what = "; ".join(told(event, self.table.deal) for event in events)
             return DONE["noted"].format(what=what)
 
         return self._once(form, work)
@@ -222,8 +225,7 @@ class Desk:
                 self.table.answer(n, tile)
             except LookupError:
                 raise RefusedError("question", 409) from None
-            self._answered.add(n)
-            self.table.bus.announce(self.table.bus.last)
+            self._amend(n, None, "answered", hand)
             return DONE["answered"].format(what=tile)
 
         return self._once(form, work, anyhow=True)
@@ -232,7 +234,7 @@ class Desk:
         """Pause, call the director, or go on (`what`)."""
 
         def work() -> str:
-            deal, what = self.table.board.deal, typed(form, "what")
+            deal, what = self.table.deal, typed(form, "what")
             if what == "resume":
                 hand.operates()
                 self.table.note(ev.Resumed(source=hand.source))
@@ -274,10 +276,14 @@ class Desk:
         with self._guard:
             if key and key in self._done:
                 return self._done[key]
-            if not anyhow:
-                self._up_to_date(typed(form, "seen"))
+
+            def alone() -> str:
+                if not anyhow:
+                    self._up_to_date(typed(form, "seen"))
+                return work()
+
             try:
-                said = work()
+                said = self.table.act(alone)
             except JournalError as error:
                 raise RefusedError("disk", 503, why=error) from None
             if key:
@@ -292,7 +298,7 @@ class Desk:
             noted = entry.event
             same_seat = getattr(noted, "seat", None) == getattr(event, "seat", None)
             if type(noted) is type(event) and same_seat:
-                raise RefusedError("noted", 409, what=told(noted, self.table.board.deal))
+                raise RefusedError("noted", 409, what=told(noted, self.table.deal))
 
     def _up_to_date(self, seen: str) -> None:
         if not (seen.isascii() and seen.isdigit() and len(seen) < 16):

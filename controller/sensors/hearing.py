@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from controller.sensors.counting import Counting
-from controller.sensors.presses import Presses, Told
+from controller.sensors.presses import Presses, Told, put_right
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (
     BoardFound,
@@ -22,6 +22,7 @@ from controller.sensors.signals import (
     Weighed,
 )
 from controller.sensors.waiting import Waiting
+from controller.standing import Record
 from rules.events import CalledDead, Claimed, DealStarted, Declared, Discarded, Event, Press
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES
@@ -49,24 +50,25 @@ class Hearing:
         if isinstance(event, Claimed | Declared | CalledDead) and event.pressed is not None:
             self._recorded.add(event.pressed)
 
-    def hear(self, signal: Signal, deal: Deal | None) -> Iterator[Event | Told]:
-        """Yield what a signal means at a table that stands so; often nothing."""
+    def hear(self, signal: Signal, record: Record) -> Iterator[Event | Told]:
+        """Yield what a signal means where the record stands so; often nothing."""
+        deal = record.deal
         if isinstance(signal, Pressed) and (
             Press(boot=signal.boot, us=signal.board_us) in self._recorded
         ):
             return
         if isinstance(signal, Pressed | Released | Weighed):
             for press in self._waiting.overdue(signal.board_us, signal.boot, deal):
-                yield from self._presses.meaning(press, deal)
+                yield from self._presses.meaning(press, record)
         if isinstance(signal, Pressed):
             if deal is not None and self._waiting.takes(signal, deal):
                 yield _waits(signal, deal)
             else:
-                yield from self._presses.meaning(signal, deal)
+                yield from self._presses.meaning(signal, record)
         elif isinstance(signal, Weighed):
             yield from self._counting.weighed(signal, deal)
             if deal is not None:
-                yield from self._settled(deal)
+                yield from self._settled(deal, record)
         elif isinstance(signal, BoardFound | BoardLost | Gap):
             self._counting.forget()
             self._presses.forget()
@@ -74,14 +76,14 @@ class Hearing:
                 words = "pressed a button just before the sensor board was lost. Please say it."
                 yield Told(press.seat, f"{SEAT_NAMES[press.seat]} {words}")
 
-    def _settled(self, deal: Deal) -> Iterator[Event | Told]:
+    def _settled(self, deal: Deal, record: Record) -> Iterator[Event | Told]:
         """Yield what is known now of presses that may have come after a draw."""
         waiting = self._waiting.first()
         drew = self._counting.drew_by(deal, waiting.board_us, waiting.boot) if waiting else []
         yield from drew
         if not drew:
             for press in self._waiting.in_time(deal):
-                yield from self._presses.meaning(press, deal)
+                yield from self._presses.meaning(press, record)
 
     def first(self, signal: Signal, deal: Deal | None) -> list[Event]:
         """Return what was felt before a button went down and is not written yet."""
@@ -104,7 +106,7 @@ class Hearing:
             return said.seat == event.seat
         return self._counting.doubled(event, deal)
 
-    def noted(self, event: Event, deal: Deal | None) -> Iterator[Event | Told]:
+    def noted(self, event: Event, record: Record) -> Iterator[Event | Told]:
         """Hear of an event as the journal stored it; yield what follows, or is put right with it.
 
         A press that waited for a discard calls it.
@@ -113,8 +115,8 @@ class Hearing:
             self._waiting.discarded()
         elif isinstance(event, Discarded):
             for press in self._waiting.discarded():
-                yield from self._presses.meaning(press, deal)
-        yield from self._presses.noted(event, deal)
+                yield from self._presses.meaning(press, record)
+        yield from put_right(event, record)
 
 
 def _waits(press: Pressed, deal: Deal) -> Told:

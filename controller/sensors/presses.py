@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from controller.sensors.signals import Pressed
+from controller.standing import Record, standing
 from rules.events import (
     Amended,
     Asked,
@@ -27,6 +28,7 @@ from rules.events import (
     Retracted,
 )
 from rules.laws.precedence import may_chow
+from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, AnySeat, Seat
 
@@ -50,80 +52,22 @@ class Presses:
     """Remembers what one press needs to know of the one before."""
 
     def __init__(self) -> None:
-        # As stored, of the discard numbered so.
-        self._calls: list[tuple[int, Claimed[AnySeat]]] = []
         self._challenge: tuple[Seat, Press] | None = None
 
-    def meaning(self, signal: Pressed, deal: Deal | None) -> Iterator[Event | Told]:
-        """Yield what a press says at a table that stands so."""
+    def meaning(self, signal: Pressed, record: Record) -> Iterator[Event | Told]:
+        """Yield what a press says where the record stands so."""
+        deal = record.deal
         seat, press = signal.seat, Press(boot=signal.boot, us=signal.board_us)
         if deal is None or deal.phase != "play":
             yield Told(seat, f"{SEAT_NAMES[seat]} pressed a button, and no deal is being played.")
         elif seat in deal.empty:
             yield Told(seat, f"Nobody plays {SEAT_NAMES[seat]}'s seat.")
         elif signal.button == "claim":
-            yield from self._claim(seat, press, deal)
+            yield from _claim(seat, press, deal, record)
         elif signal.button == "mahjongg":
             yield from _mah_jongg(seat, press, deal)
         else:
             yield from self._dead(seat, press, deal)
-
-    def noted(self, event: Event, deal: Deal | None) -> Iterator[Event]:
-        """Hear of an event as the journal stored it; yield what has to be put right with it.
-
-        A button calls whatever lies there: when the discard turns out to be
-        another tile, so does the call.
-        """
-        if isinstance(event, Claimed) and event.pressed is not None:
-            last = deal.last_discard if deal else None
-            self._calls = [call for call in self._calls if last and call[0] == last.n]
-            if last is not None:
-                self._calls.append((last.n, event))
-        elif isinstance(event, Amended) and isinstance(event.event, Discarded):
-            for place, (discard, call) in enumerate(self._calls):
-                if discard == event.target and call.tile != event.event.tile:
-                    better = msgspec.structs.replace(call, tile=event.event.tile)
-                    self._calls[place] = (discard, better)
-                    yield _instead(better, "the discard that was called is another tile")
-
-    def _claim(self, seat: Seat, press: Press, deal: Deal) -> Iterator[Event | Told]:
-        """The last discard is called; pressed again, the call is taken back (T19.3c).
-
-        Where runs are claimed too, who may have one has three presses: for like tiles, for a
-        run (B24.L21), and back.
-        """
-        last, own, run = deal.last_discard, deal.claim_of(seat), self._for_a_run(seat, deal)
-        if last is None or deal.window == "none":
-            yield Told(seat, f"{SEAT_NAMES[seat]} pressed Claim, and no discard lies there.")
-        elif own is not None and own.state == "live":
-            if own.taken:
-                yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
-            elif own.pressed is not None and _within(own.pressed, press, TWICE_US):
-                return
-            elif run is not None:
-                run = msgspec.structs.replace(run, purpose="chow")
-                self._calls = [(n, run if call.n == run.n else call) for n, call in self._calls]
-                yield _instead(run, "the call was for a run")
-            else:
-                yield Retracted(seat=seat, source="button")
-        elif own is not None and own.state == "exposed":
-            yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
-        elif own is not None and own.state == "refused":
-            yield Told(seat, f"{SEAT_NAMES[seat]}'s call was not granted.")
-        elif own is not None and own.state == "lost" and deal.live_claims(but=seat):
-            yield Told(seat, f"The tile is {SEAT_NAMES[deal.live_claims(but=seat)[0].seat]}'s.")
-        else:
-            yield Claimed(seat=seat, tile=last.tile, taken=False, pressed=press, source="button")
-            yield from _unordered(seat, press, deal)
-
-    def _for_a_run(self, seat: Seat, deal: Deal) -> Claimed[AnySeat] | None:
-        """Return the seat's call, if a press after it may say that it was for a run."""
-        last = deal.last_discard
-        if not deal.ways.chows or last is None or not may_chow(deal, seat):
-            return None
-        own = (call for n, call in self._calls if n == last.n and call.seat == seat)
-        call = next(own, None)
-        return call if call and call.purpose == "exposure" else None
 
     def forget(self) -> None:
         """Hear that something pressed may have been lost: nothing waits any more."""
@@ -158,6 +102,71 @@ class Presses:
                 "same button now, or the operator enters it.",
                 source="button",
             )
+
+
+def put_right(event: Event, record: Record) -> Iterator[Event]:
+    """Yield what has to be put right with an event of the journal's.
+
+    A button calls whatever lies there: when the discard turns out to be another tile, so does
+    the call, unless a person said what was called.
+    """
+    if isinstance(event, Amended) and isinstance(event.event, Discarded):
+        for call in _calls_of(event.target, record):
+            said = standing(record.events, call.n).said
+            if call.tile != event.event.tile and "tile" not in said:
+                better = msgspec.structs.replace(call, tile=event.event.tile)
+                yield _instead(better, "the discard that was called is another tile")
+
+
+def _calls_of(discard: int, record: Record) -> list[Claimed[AnySeat]]:
+    """Return the calls by button of the discard numbered so, as they stand."""
+    calls: list[Claimed[AnySeat]] = []
+    for event in amended(record.events):
+        if isinstance(event, Discarded) and event.n > discard:
+            break
+        if event.n > discard and isinstance(event, Claimed) and event.pressed is not None:
+            calls.append(event)
+    return calls
+
+
+def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Event | Told]:
+    """The last discard is called; pressed again, the call is taken back (T19.3c).
+
+    Where runs are claimed too, who may have one has three presses: for like tiles, for a
+    run (B24.L21), and back.
+    """
+    last, own, run = deal.last_discard, deal.claim_of(seat), _for_a_run(seat, deal, record)
+    if last is None or deal.window == "none":
+        yield Told(seat, f"{SEAT_NAMES[seat]} pressed Claim, and no discard lies there.")
+    elif own is not None and own.state == "live":
+        if own.taken:
+            yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
+        elif own.pressed is not None and _within(own.pressed, press, TWICE_US):
+            return
+        elif run is not None:
+            run = msgspec.structs.replace(run, purpose="chow")
+            yield _instead(run, "the call was for a run")
+        else:
+            yield Retracted(seat=seat, source="button")
+    elif own is not None and own.state == "exposed":
+        yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
+    elif own is not None and own.state == "refused":
+        yield Told(seat, f"{SEAT_NAMES[seat]}'s call was not granted.")
+    elif own is not None and own.state == "lost" and deal.live_claims(but=seat):
+        yield Told(seat, f"The tile is {SEAT_NAMES[deal.live_claims(but=seat)[0].seat]}'s.")
+    else:
+        yield Claimed(seat=seat, tile=last.tile, taken=False, pressed=press, source="button")
+        yield from _unordered(seat, press, deal)
+
+
+def _for_a_run(seat: Seat, deal: Deal, record: Record) -> Claimed[AnySeat] | None:
+    """Return the seat's call, if a press after it may say that it was for a run."""
+    last = deal.last_discard
+    if not deal.ways.chows or last is None or not may_chow(deal, seat):
+        return None
+    own = (call for call in _calls_of(last.n, record) if call.seat == seat)
+    call = next(own, None)
+    return call if call and call.purpose == "exposure" else None
 
 
 def _mah_jongg(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | Told]:

@@ -78,3 +78,7 @@ class Gap(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Signal = Pressed | Released | Weighed | BoardFound | BoardLost | Gap
+
+
+class NotTakenError(Exception):
+    """The table could not take a signal in (its disk is full); it has to come again."""

@@ -12,6 +12,7 @@ says so before.
 
 from __future__ import annotations
 
+import copy
 import logging
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,7 +22,15 @@ from controller.sensors.board_state import BoardState, pressed, trouble_words
 from controller.sensors.mirror import AT_BOOT, Mirror
 from controller.sensors.orders import Orders
 from controller.sensors.ports import BoardError
-from controller.sensors.signals import BoardFound, BoardLost, Gap, Pressed, Released, Signal
+from controller.sensors.signals import (
+    BoardFound,
+    BoardLost,
+    Gap,
+    NotTakenError,
+    Pressed,
+    Released,
+    Signal,
+)
 from firmware import wire
 from firmware.delivery import Inbox
 
@@ -42,8 +51,9 @@ class Talk:
     """The controller's side of the conversation.
 
     `say` hears every signal, in order; what it raises is logged and goes no
-    further. An event is acknowledged only after `say` has returned. `send` takes
-    the bytes for the board. Times are seconds of one steady clock.
+    further. An event is acknowledged only after `say` has returned; where that raises
+    `NotTakenError` it is not, and the board sends it again. `send` takes the bytes for
+    the board. Times are seconds of one steady clock.
     """
 
     def __init__(self, say: Callable[[Signal], None], orders: Orders) -> None:
@@ -216,9 +226,11 @@ class Talk:
         if missing:
             self._missing(missing)
         if fresh:
+            before = copy.deepcopy(self._mirror)
+            if not all(self._tell(signal) for signal in self._mirror.event(event)):
+                self._mirror, self._inbox.last = before, event.number - 1
+                return
             self.state = self.state.counted(events=1)
-            for signal in self._mirror.event(event):
-                self._tell(signal)
             if event.kind == wire.UP:
                 self._troubles.pop((wire.BUTTON_STUCK, event.index), None)
             self._mirrored()
@@ -303,11 +315,16 @@ class Talk:
             troubles=tuple(self._troubles.values()),
         )
 
-    def _tell(self, signal: Signal) -> None:
+    def _tell(self, signal: Signal) -> bool:
+        """Say a signal; return whether it was taken in, or will not be however often it is said."""
         try:
             self._say(signal)
+        except NotTakenError as error:
+            log.warning("the sensor board has to say it again: %r (%s)", signal, error)
+            return False
         except Exception:
             log.exception("a listener to the sensor board failed at %r", signal)
+        return True
 
     def _ask(self) -> None:
         self._send(wire.AskHello() if self._hello is None else wire.AskSnapshot())

@@ -44,7 +44,10 @@ class Answering:
 
     def noted(self, event: Event) -> None: ...
 
-    def heard(self, event: Event) -> None: ...
+    def follow_up(self, event: Event) -> list[Event]:
+        return []
+
+    def lost_touch(self) -> None: ...
 
     def answer(self, question: int, tile: Tile) -> list[Event]:
         better = Discarded(seat=self.seat, tile=tile)

@@ -32,6 +32,12 @@ def deal(request: pytest.FixtureRequest) -> Deal:
     return played
 
 
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A camera's table tries again at once."""
+    monkeypatch.setattr("controller.session.PAUSES", (0.001,))
+
+
 @pytest.fixture
 def whole(deal: Deal, tmp_path: Path) -> Played:
     """The deal on a sound disk."""

@@ -11,7 +11,7 @@ from controller.errors import UnusableInput
 from controller.journal import Journal, JournalError, JournalReader
 from controller.judging import Judge, judge_again
 from controller.session import Session
-from controller.table import begin_deal
+from controller.table import begin_first_deal
 from rules.events import Amended, Asked, DealEnded, DealStarted, Discarded, Drawn, Event
 from rules.rulings import Ruling
 from rules.tiles import Tile
@@ -69,14 +69,16 @@ def test_a_session_goes_on_where_it_stopped(tmp_path: Path, opening: list[Event]
         assert other.board == stepwise
 
 
-def test_a_deal_broken_off_is_ended_before_the_next(journal: Journal, opening: list[Event]) -> None:
+def test_a_deal_is_begun_where_none_was_and_gone_on_with_where_one_is(
+    journal: Journal, opening: list[Event]
+) -> None:
     deal = DealStarted(code="american")
     with Session(journal, Judge()) as session:
-        begin_deal(session, deal)
+        begin_first_deal(session, deal)
         session.note(opening[1])
-        begin_deal(session, deal)
+        begin_first_deal(session, deal)
         kinds = [type(entry.event) for entry in journal.entries()]
-    assert kinds[-2:] == [DealEnded, DealStarted]
+    assert kinds == [DealStarted, type(opening[1])]
 
 
 def test_an_amendment_takes_back_what_rested_on_the_misreading(journal: Journal) -> None:
@@ -102,13 +104,16 @@ class Reel:
     def noted(self, event: Event) -> None:
         self.stored.append(event)
 
-    def heard(self, event: Event) -> None: ...
-
     def answer(self, question: int, tile: Tile) -> list[Event]:
         return [Amended(target=question, event=Asked(question=f"answered: {tile}"))]
 
     def close(self) -> list[Event]:
         return [DealEnded(reason="abandoned")]
+
+    def follow_up(self, event: Event) -> list[Event]:
+        return []
+
+    def lost_touch(self) -> None: ...
 
 
 def test_the_pipeline_tells_the_scribe_the_numbers(journal: Journal, opening: list[Event]) -> None:
@@ -118,6 +123,7 @@ def test_the_pipeline_tells_the_scribe_the_numbers(journal: Journal, opening: li
         session.start(stills, scribe)
         session.wait()
         assert session.fault is None
+        session.close_deal(scribe)
         assert [event.n for event in scribe.stored] == list(range(1, len(opening) + 2))
         assert session.board.phase == "over"
 

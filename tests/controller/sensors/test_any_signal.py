@@ -75,7 +75,7 @@ class Table:
         self.n += 1
         stored = replace(event, n=self.n)
         self.judge.see(stored)
-        for meant in self.hearing.noted(stored, self.judge.deal):
+        for meant in self.hearing.noted(stored, self.judge):
             self.take(meant)
 
     def take(self, meant: Event | Told) -> None:
@@ -86,7 +86,7 @@ class Table:
     def hear(self, signal: Signal) -> None:
         for event in self.hearing.first(signal, self.judge.deal):
             self.take(event)
-        for meant in self.hearing.hear(signal, self.judge.deal):
+        for meant in self.hearing.hear(signal, self.judge):
             self.take(meant)
 
     def see(self, event: Event) -> None:

@@ -27,6 +27,7 @@ from controller.session import Session
 from rules.events import Asked, DealEnded, DealStarted, Drawn, Event
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 from vision.sightings import Notice
 
 LOST = Notice(what="camera lost", over=False, seconds=1.0, words="The camera is lost.")
@@ -62,6 +63,17 @@ class Scripted:
         said = list(self.says.get(event.n, ()))
         self.given += said
         return said
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return ()
+
+    @property
+    def likeliest(self) -> dict[int, Seat]:
+        return {}
+
+    def copy(self) -> "Scripted":
+        return Scripted(self.says, self.deal, list(self.given))
 
 
 def ruling(at: int, kind: Kind) -> Ruling:

@@ -60,8 +60,8 @@ def evening(
     """Write an evening into a journal: a game begun, then these deals, everybody moving on."""
     seats = dict(zip(SEATS, names, strict=True))
     # In one transaction: a disk that is asked for every entry takes minutes for a year.
-    journal._connection.execute("BEGIN")
-    journal.append(ev.GameStarted(code="american", seats=seats, at=at.isoformat()))
+    game = ev.GameStarted(code="american", seats=seats, at=at.isoformat())
+    entries, first = [Entry(event=game)], journal.last + 1
     for turn, one in enumerate(deals):
         shifted = [*names[turn % 4 :], *names[: turn % 4]]
         for entry in one.entries:
@@ -69,9 +69,11 @@ def evening(
             event = replace(entry.event, n=0, at=at.isoformat())
             if isinstance(event, ev.DealStarted):
                 event = replace(event, players=dict(zip(SEATS, shifted, strict=True)))
-            journal.append(event, [replace(ruling, at=0) for ruling in entry.rulings])
+            number = first + len(entries)
+            rulings = tuple(replace(ruling, at=number) for ruling in entry.rulings)
+            entries.append(Entry(event=event, rulings=rulings))
         at += timedelta(minutes=3)
-    journal._connection.execute("COMMIT")
+    journal.append_all(entries)
 
 
 def year(folder: Path, deals: Sequence[Told], evenings: int, each: int, seed: int = 1) -> None:
