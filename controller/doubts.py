@@ -9,8 +9,9 @@ import msgspec
 from controller.corrections import Corrections
 from controller.furniture import Group
 from controller.questions import about_claim, about_season, about_tile, doubtful
+from controller.standing import Record
 from rules.events import Asked, Event
-from rules.tiles import UNKNOWN, Seat, Tile
+from rules.tiles import UNKNOWN, AnySeat, Tile
 from vision.sightings import Spot, Still
 
 
@@ -20,8 +21,8 @@ class Doubts:
     `picture` keeps a picture of a tile that is asked about and returns its name.
     """
 
-    def __init__(self, picture: Callable[[Spot], str | None]) -> None:
-        self.written = Corrections()
+    def __init__(self, record: Record, picture: Callable[[Spot], str | None]) -> None:
+        self.written = Corrections(record)
         self._picture = picture
 
     def as_answered(self, still: Still) -> Still:
@@ -38,7 +39,7 @@ class Doubts:
     def ask(self, spots: Iterable[Spot]) -> Iterator[Event]:
         """Ask about the doubtful ones, once each."""
         for spot in spots:
-            if doubtful(spot) and not self.written.asked(spot.track):
+            if doubtful(spot) and self._open(spot):
                 question = about_tile(spot, self._picture(spot))
                 yield self.written.wrote(question, {spot.track: "candidates"})
 
@@ -49,12 +50,17 @@ class Doubts:
             self.written.wrote(question, {claimed.track: "candidates"})
             yield question
 
-    def ask_season(self, spot: Spot, seat: Seat, left: Iterable[Tile]) -> Iterator[Asked]:
+    def ask_season(self, spot: Spot, seat: AnySeat, left: Iterable[Tile]) -> Iterator[Asked]:
         """Ask which season a seat laid down, where its face does not tell; once."""
-        if not self.written.asked(spot.track):
+        if self._open(spot):
             question = about_season(spot, seat, left, self._picture(spot))
             self.written.wrote(question, {spot.track: "candidates"})
             yield question
+
+    def _open(self, spot: Spot) -> bool:
+        """Whether nobody has been asked about a tile, nor said what it is."""
+        told = self.written.answered(spot.track)
+        return told is None and not self.written.asked(spot.track)
 
     def read_again(self, spot: Spot) -> Iterator[Event]:
         """What a better look at a tile amends of what was written of it."""

@@ -8,7 +8,8 @@ is not done yet is held back until the next still moment tells what it is.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from controller.doubts import Doubts, confidences, places, said
@@ -16,7 +17,8 @@ from controller.furniture import SAME_PLACE, Change, Furniture, Group
 from controller.questions import doubtful
 from controller.seasons import Seasons, may_be_season
 from controller.showing import Hands
-from controller.turn import Turn
+from controller.standing import Record
+from controller.whose import hand_of
 from rules.events import (
     Claimed,
     Declared,
@@ -28,8 +30,8 @@ from rules.events import (
     Retracted,
 )
 from rules.laws.classical_groups import shape
-from rules.table import Deal
-from rules.tiles import JOKER, SEATS, UNKNOWN, Seat, Tile
+from rules.referee import amended
+from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways
 from vision.sightings import Spot
 
@@ -37,37 +39,37 @@ Purpose = Literal["exposure", "chow", "mahjongg"]
 
 
 class Exposing:
-    """The exposures of one deal, as they were put up, and the claims they were put up for."""
+    """Where the exposures of one deal lie, and what on the racks' tops is not done yet.
+
+    What is exposed, claimed and shown is on record; here is which tiles in sight that is.
+    """
 
     def __init__(
         self,
         table: Furniture,
-        turn: Turn,
         doubts: Doubts,
         seasons: Seasons,
-        deal: Callable[[], Deal | None] = lambda: None,
+        record: Record,
         ways: Ways = AMERICAN_WAYS,
     ) -> None:
-        """Begin a deal; `deal` returns it as it is on record, `ways` are the game's."""
-        self._hands = Hands(table, doubts, deal, ways)
+        """Begin a deal; `ways` are the game's."""
+        self._hands = Hands(table, doubts, record, ways)
         self._seasons, self._ways = seasons, ways
-        self._deal = deal
+        self._record = record
         self._table = table
-        self._turn = turn
         self._doubts = doubts
         self._written = doubts.written
-        self._groups: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}  # as put up
-        self._claims: dict[Seat, Tile] = {}  # claimed tile of the exposure put up last
+        # Where each exposure on record lies, in that order; a group of none where it is not seen.
+        self._groups: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
-        self._said: set[Seat] = set()  # whose claim is written, though not yet what for
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
-        self._strange: list[Group] = []  # came while nobody followed: people enter what they are
+        self._strange: list[Group] = []  # lie there and are not on record: people say what they are
 
     @property
     def shown(self) -> bool:
         """Whether somebody has shown a whole hand."""
-        return bool(self._hands.shown)
+        return bool(self._hands.shown())
 
     # -- what is known better ------------------------------------------------------------
 
@@ -89,26 +91,85 @@ class Exposing:
 
     # -- what others wrote ---------------------------------------------------------------
 
-    def take_up(self, deal: Deal) -> None:
-        """Go on from the exposures on record, in their order; what else lies there is strange."""
-        for waiting in (self._claims, self._lone, self._racked):
-            waiting.clear()
+    def take_up(self) -> None:
+        """Go on from the exposures on record; what else lies there is strange."""
+        self._lone.clear()
+        self._racked.clear()
         self._half.clear()
-        self._said.clear()
         self._groups = {seat: [] for seat in SEATS}
-        self._strange = [group for seat in SEATS for group in self._table.groups(seat)]
-        for seat in SEATS:
-            for exposure in deal.hands[seat].exposures:
-                self.entered(seat, exposure.tiles)
+        self._strange = []
+        self.align(strange=True)
 
-    def entered(self, seat: Seat, tiles: Iterable[Tile]) -> None:
-        """Take in an exposure that a person entered: the group that lies there so, if one does."""
-        sought = sorted(tiles)
-        lying = [g for g in self._table.groups(seat) if sorted(g.tiles) == sought]
-        known = self._groups[seat]
-        found = [g for g in lying if not any(_same_group(g, other) for other in known)]
-        known.append(found[0] if found else Group(()))
-        self._strange = [g for g in self._strange if g not in found[:1]]
+    def align(self, *, strange: bool = False) -> None:
+        """Find where the exposures lie that are on record now, whoever wrote or amended them.
+
+        What lay for one that is not on record any more is strange, as is all else with `strange`.
+        """
+        deal = self._record.deal
+        for seat in SEATS:
+            known = self._groups[seat]
+            lying = self._table.groups(seat)
+            left = [*known, *(g for g in lying if not any(_same_group(g, k) for k in known))]
+            self._groups[seat] = []
+            for exposure in deal.hands[seat].exposures if deal else ():
+                sought = sorted(exposure.tiles)
+                place = len(self._groups[seat])
+                likely = [g for g in left if sorted(g.tiles) == sought]
+                likely += [g for g in known[place : place + 1] if g in left]
+                found = likely[0] if likely else Group(())
+                self._groups[seat].append(found)
+                left = [g for g in left if g is not found]
+            gone = [g for g in left if g.spots and (strange or g in known)]
+            self._strange = [g for g in self._strange if g not in self._groups[seat]]
+            self._strange += [g for g in gone if g not in self._strange]
+
+    def find_again(self) -> Iterator[Event]:
+        """Find the tiles of the exposures on record among those that lie there.
+
+        Where one lies otherwise than on record, jokers were redeemed from it, nobody saw by whom;
+        or it is read otherwise, and stays as it is written.
+        """
+        deal = self._record.deal
+        events = {event.n: event for event in amended(self._record.events)}
+        for seat in SEATS:
+            for index, exposure in enumerate(deal.hands[seat].exposures if deal else ()):
+                group = self._groups[seat][index]
+                if not group.spots:
+                    group = self._groups[seat][index] = self._like(seat, exposure.tiles)
+                event = events.get(exposure.n)
+                if isinstance(event, Exposed) and len(event.tiles) == len(group.spots):
+                    self._written.stands(event, _places_in(event.tiles, group))
+                for spot in _redeemed(exposure.tiles, group):
+                    redeemed = Redeemed(seat=UNSEEN, owner=seat, group=index, tile=spot.tile)
+                    yield self._written.wrote(redeemed, {spot.track: "tile"})
+
+    def _like(self, seat: Seat, tiles: Sequence[Tile]) -> Group:
+        """Return the strange group of a seat that is likeliest an exposure on record; it is strange
+        no more."""
+        best, shared = Group(()), len(tiles) // 2
+        for group in self._strange:
+            common = sum((Counter(group.tiles) & Counter(tiles)).values())
+            lies = any(_same_group(group, g) for g in self._table.groups(seat))
+            if lies and len(group.spots) == len(tiles) and common >= max(1, shared):
+                best, shared = group, common + 1
+        self._strange = [group for group in self._strange if group is not best]
+        return best
+
+    def found_put_up(self, seat: Seat, group: Group, claimed: Tile) -> Iterator[Event]:
+        """Write of an exposure that was put up for a claim while nobody looked.
+
+        A tile that lies there alone waits to be seen what it is for.
+        """
+        if len(group.spots) == 1:
+            (self._lone[seat],) = group.spots
+            self._strange.remove(group)
+            return
+        yield Claimed(seat=seat, tile=claimed)
+        self._groups[seat].append(group)
+        self._strange.remove(group)
+        confidence = min(spot.confidence for spot in group.spots)
+        exposed = Exposed(seat=seat, tiles=group.tiles, claimed=claimed, confidence=confidence)
+        yield self._written.wrote(exposed, places(group.spots), confidences(group.spots))
 
     def strange(self) -> list[tuple[Seat, Group]]:
         """Return the groups that lie there and are not on record, by their seats."""
@@ -125,7 +186,7 @@ class Exposing:
         """Claims taken back: the claimed tile lies among the discards again."""
         for seat, (before, now) in list(change.racks.items()):
             lost = [g for g in before if not any(_same_group(g, other) for other in now)]
-            claimed = self._claims.get(seat)
+            claimed = self._claimed_by(seat)
             if claimed is None and self._may_go_back(seat, lost):
                 self._groups[seat].pop()
                 del change.racks[seat]
@@ -135,17 +196,25 @@ class Exposing:
             if claimed is None or not lost or not back:
                 continue
             change.discards_new.remove(back[0])
-            del change.racks[seat], self._claims[seat]
+            del change.racks[seat]
             if seat in self._lone:
                 yield from self._claim_for(seat)
             else:
                 self._groups[seat].pop()
-            self._turn.holder = None
             yield Retracted(seat=seat)
+
+    def _claimed_by(self, seat: Seat) -> Tile | None:
+        """Return the discard that a seat has claimed and laid open, as long as it may go back."""
+        if seat in self._lone:
+            return self._lone[seat].tile
+        deal = self._record.deal
+        last = deal.hands[seat].exposures[-1:] if deal else ()
+        discard = deal.last_discard if deal else None
+        return last[0].claimed if last and discard and last[0].n > discard.n else None
 
     def _may_go_back(self, seat: Seat, lost: list[Group]) -> bool:
         """Whether what was lost is the group just put up for no claim, which may go back."""
-        deal, groups = self._deal(), self._groups[seat]
+        deal, groups = self._record.deal, self._groups[seat]
         undo = deal.undo if deal else None
         if undo is None or undo.kind != "exposure" or undo.seat != seat or len(lost) != 1:
             return False
@@ -153,6 +222,8 @@ class Exposing:
 
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""
+        if any(not group.spots for seat in SEATS for group in self._groups[seat]):
+            self.align()  # it may be there now
         yield from self._seasons.laid(change.seasons)
         for seat, (before, now) in change.racks.items():
             if _tracks(before) == _tracks(now):
@@ -175,11 +246,15 @@ class Exposing:
             if self._ways.declared_stands and self._hands.whole(seat, now, won=True):
                 yield from self._hands.show(seat, now)
 
-    def before_return(self, by: Seat) -> Iterator[Event]:
+    def before_return(self, by: AnySeat) -> Iterator[Event]:
         """A tile that was drawn goes back: another has claimed the discard, for whatever it is."""
-        for claimant in [seat for seat in self._lone if seat not in (by, *self._said)]:
-            self._said.add(claimant)
+        for claimant in [seat for seat in self._lone if seat != by and not self._said(seat)]:
             yield self._claimed(claimant, self._lone[claimant])
+
+    def _said(self, seat: Seat) -> bool:
+        """Whether a seat's claim is on record, though it is not yet seen what for."""
+        claim = self._record.deal.claim_of(seat) if self._record.deal else None
+        return claim is not None and claim.state == "live" and claim.taken
 
     def silent_takes(self, change: Change) -> Iterator[Event]:
         """A discard that went and came up nowhere: somebody has put it into the rack.
@@ -187,18 +262,16 @@ class Exposing:
         One that cannot stand (a flower, or thrown out of turn) goes back to who threw it.
         """
         for spot in change.discards_gone:
-            deal = self._deal()
-            undo = deal.undo if deal else None
-            goes_back = undo is not None and undo.kind == "discard"
-            seat = self._turn.hand(change.hands, undo.seat if undo and goes_back else None)
-            if undo and goes_back and undo.seat == seat:
-                self._turn.back_to(undo)
-                yield Retracted(seat=seat)
+            deal = self._record.deal
+            undo = deal.undo if deal and deal.undo and deal.undo.kind == "discard" else None
+            seat = hand_of(change)
+            if undo and seat in (undo.seat, UNSEEN):
+                yield Retracted(seat=undo.seat)
                 continue
-            self._turn.holder = seat
             yield self._claimed(seat, spot)
             yield Racked(seat=seat)
-            self._racked[seat] = spot
+            if seat != UNSEEN:
+                self._racked[seat] = spot
         change.discards_gone = []
 
     def before_discard(self) -> Iterator[Event]:
@@ -212,8 +285,7 @@ class Exposing:
             yield from self._compare(owner, self._table.groups(owner), (), wait=False)
 
     def discarded(self) -> None:
-        """A discard is down: earlier claims can no longer be taken back."""
-        self._claims.clear()
+        """A discard is down: what was claimed before it is no claim any more."""
         self._racked.clear()
 
     # -- one group -----------------------------------------------------------------------
@@ -269,9 +341,11 @@ class Exposing:
             (a, b) for a, b in zip(before.spots, now.spots, strict=False) if a.tile != b.tile
         ]
         if len(before.tiles) == len(now.tiles) and [a.tile for a, _ in swapped] == [JOKER]:
-            # Unseen, it was whoever has a tile too many: jokers are redeemed in one's turn.
-            unseen = seat if hands else self._turn.holder or seat
-            by, ((_, new),) = next((hand for hand in hands if hand != seat), unseen), swapped
+            ((_, new),) = swapped
+            by: AnySeat = UNSEEN
+            others = {hand for hand in hands if hand != seat}
+            if len(others) < 2 and hands:
+                by = others.pop() if others else seat
             redeemed = Redeemed(seat=by, owner=seat, group=index, tile=new.tile)
             return self._written.wrote(redeemed, {new.track: "tile"})
         changed = ExposureChanged(seat=seat, group=index, tiles=now.tiles)
@@ -281,8 +355,6 @@ class Exposing:
         """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
         if change.discards_gone:
             self._lone[seat] = change.discards_gone.pop(0)
-            self._claims[seat] = self._lone[seat].tile
-            self._turn.holder = seat
         if seat in self._lone and len(group.spots) == 1:
             return
         if self._ways.seasons and len(group.spots) == 1:
@@ -337,21 +409,20 @@ class Exposing:
         lone = self._lone.pop(seat, None)
         if lone is None:
             return
-        if seat not in self._said:
+        if not self._said(seat):
             yield self._claimed(seat, lone, purpose)
         elif purpose != "exposure":
             changes = {"purpose": purpose}
             yield from self._written.put_otherwise(lone.track, Claimed, changes, "now it is shown")
-        self._said.discard(seat)
 
-    def _claimed(self, seat: Seat, spot: Spot, purpose: Purpose = "exposure") -> Event:
+    def _claimed(self, seat: AnySeat, spot: Spot, purpose: Purpose = "exposure") -> Event:
         called = self._called(spot)
         claimed = Claimed(seat=seat, tile=called, purpose=purpose)
         return self._written.wrote(claimed, {spot.track: "tile"} if called == spot.tile else {})
 
     def _called(self, spot: Spot) -> Tile:
         """Return what a discard may be had as: a joker, where it is, as what it was thrown as."""
-        deal = self._deal()
+        deal = self._record.deal
         last = deal.last_discard if deal else None
         return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
 
@@ -379,6 +450,26 @@ def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
     if gone:
         return len(gone) == 1 and list(now.tiles) == left
     return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
+
+
+def _places_in(tiles: Sequence[Tile], group: Group) -> dict[int, int | str]:
+    """Return which of an event's tiles each of a group's is, by its track."""
+    left = dict(enumerate(tiles))
+    places: dict[int, int | str] = {}
+    for spot in sorted(group.spots, key=lambda spot: spot.tile not in tiles):
+        place = next((p for p, tile in left.items() if tile == spot.tile), min(left))
+        places[spot.track] = place
+        del left[place]
+    return places
+
+
+def _redeemed(tiles: Sequence[Tile], group: Group) -> list[Spot]:
+    """Return the tiles that lie where an exposure on record has jokers."""
+    gone = Counter(tiles) - Counter(group.tiles)
+    new = Counter(group.tiles) - Counter(tiles)
+    if not group.spots or set(gone) != {JOKER} or UNKNOWN in new or JOKER in new:
+        return []
+    return [next(spot for spot in group.spots if spot.tile == tile) for tile in new.elements()]
 
 
 def _tracks(groups: Iterable[Group]) -> set[int]:

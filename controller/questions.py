@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from controller.furniture import Group
-from rules.events import Asked
-from rules.tiles import SEAT_NAMES, UNKNOWN, Seat, Tile, name_of
+from rules.events import Asked, Event
+from rules.tiles import UNKNOWN, AnySeat, Tile, name_of, seat_name
 from vision.sightings import Doubt, Spot
 
 _AGAINST: Final[dict[Doubt, str]] = {
@@ -16,6 +16,9 @@ _AGAINST: Final[dict[Doubt, str]] = {
     "moved": "but the tile that was taken up just then was another",
     "group": "but the tiles beside it are others",
 }
+
+WHO_THREW_WHICH: Final = "These were discarded in one moment, and it was not seen who threw which"
+WHOSE_HAND: Final = "It was not seen whose hand it was"
 
 
 def doubtful(spot: Spot) -> bool:
@@ -35,11 +38,13 @@ def about_tile(spot: Spot, picture: str | None = None) -> Asked:
     return Asked(question=question, about=picture, candidates=likely)
 
 
-def about_season(spot: Spot, seat: Seat, left: Iterable[Tile], picture: str | None = None) -> Asked:
+def about_season(
+    spot: Spot, seat: AnySeat, left: Iterable[Tile], picture: str | None = None
+) -> Asked:
     """Ask which season it is that a seat laid down; `left` are those that lie nowhere else."""
     deed = "discarded a season" if spot.zone == "centre" else "laid a season aside"
     return Asked(
-        question=f"{SEAT_NAMES[seat]} {deed}, at {place_of(spot)}. Which one is it? 1 to 4 are of "
+        question=f"{seat_name(seat)} {deed}, at {place_of(spot)}. Which one is it? 1 to 4 are of "
         "one colour, 5 to 8 of the other.",
         about=picture,
         candidates=tuple(left),
@@ -56,6 +61,27 @@ def about_claim(claimed: Spot, group: Group, picture: str | None = None) -> Aske
         about=picture,
         candidates=_distinct((claimed.tile, *laid)),
     )
+
+
+def who_threw_which(spots: Sequence[Spot]) -> Asked:
+    """Ask about tiles that were discarded between two looks, one after another."""
+    names = " and ".join(name_of(spot.tile) for spot in spots)
+    return Asked(question=f"{WHO_THREW_WHICH}: {names}. Please put the entries right.")
+
+
+def is_about_order(event: Event) -> bool:
+    """Whether an event asks who threw which, so that those before it stand in no sure order."""
+    return isinstance(event, Asked) and event.question.startswith(WHO_THREW_WHICH)
+
+
+def is_about_hands(event: Event) -> bool:
+    """Whether an event asks whose hand it was."""
+    return isinstance(event, Asked) and event.question.startswith((WHO_THREW_WHICH, WHOSE_HAND))
+
+
+def whose_hand(event: Event) -> Asked:
+    """Ask who did what was written of nobody's hand."""
+    return Asked(question=f"{WHOSE_HAND} at entry {event.n}. Please put it right.")
 
 
 def place_of(spot: Spot) -> str:

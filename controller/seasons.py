@@ -9,8 +9,10 @@ from collections.abc import Iterable, Iterator
 
 from controller.doubts import Doubts, confidences
 from controller.furniture import Furniture
+from controller.standing import Record
 from rules.events import BonusShown, Event
-from rules.tiles import FLOWER, NUMBERED_FLOWERS, SEATS, UNKNOWN, Seat
+from rules.referee import amended
+from rules.tiles import FLOWER, NUMBERED_FLOWERS, SEATS, UNKNOWN, AnySeat
 from vision.sightings import Spot
 
 
@@ -31,7 +33,20 @@ class Seasons:
             shown = BonusShown(seat=seat, tile=spot.tile, confidence=spot.confidence)
             yield self._doubts.written.wrote(shown, {spot.track: "tile"}, confidences([spot]))
 
-    def ask(self, spot: Spot, seat: Seat) -> Iterator[Event]:
+    def find_again(self, record: Record) -> Iterator[Event]:
+        """Find what was laid beside the hands, as is on record; ask again which one it is."""
+        shown = [event for event in amended(record.events) if isinstance(event, BonusShown)]
+        for seat in SEATS:
+            left = list(self._table.seasons(seat))
+            for event in [event for event in shown if event.seat == seat]:
+                same = [s for s in left if FLOWER in (s.tile, event.tile) or s.tile == event.tile]
+                if same and not self._doubts.written.names(same[0].track):
+                    left.remove(same[0])
+                    self._doubts.written.stands(event, {same[0].track: "tile"})
+                    if event.tile == FLOWER:
+                        yield from self.ask(same[0], seat)
+
+    def ask(self, spot: Spot, seat: AnySeat) -> Iterator[Event]:
         """Ask what a tile is that a seat laid down, if it is in doubt, or which season it is."""
         if spot.tile != FLOWER or not self._table.has_seasons:
             yield from self._doubts.ask([spot])

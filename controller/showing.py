@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from controller.doubts import Doubts, confidences, places
 from controller.furniture import Furniture, Group
+from controller.standing import Record
 from rules.events import Event, Shown
 from rules.laws.classical_groups import shape
-from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import SEATS, Seat
 from rules.ways import Ways
 
 HAND = 14
@@ -17,13 +17,15 @@ HAND = 14
 
 
 class Hands:
-    """The hands shown in one deal: `shown` are those who have."""
+    """The hands that are laid open in one deal."""
 
-    def __init__(
-        self, table: Furniture, doubts: Doubts, deal: Callable[[], Deal | None], ways: Ways
-    ) -> None:
-        self.shown: set[Seat] = set()
-        self._table, self._doubts, self._deal, self._ways = table, doubts, deal, ways
+    def __init__(self, table: Furniture, doubts: Doubts, record: Record, ways: Ways) -> None:
+        self._table, self._doubts, self._record, self._ways = table, doubts, record, ways
+
+    def shown(self) -> set[Seat]:
+        """Return who has shown a whole hand, as is on record."""
+        deal = self._record.deal
+        return {seat for seat in SEATS if deal.hands[seat].shown} if deal else set()
 
     def whole(self, seat: Seat, groups: Sequence[Group], *, won: bool = False) -> bool:
         """Whether what lies open before a seat is its whole hand; `won`: another has won.
@@ -34,17 +36,16 @@ class Hands:
         due = HAND
         if self._ways.kongs_replaced:
             due += sum(shape(group.tiles) == "four" for group in groups)
-        if self._ways.declared_stands and (won or self.shown):
-            if seat in self.shown:
+        if self._ways.declared_stands and (won or self.shown()):
+            if seat in self.shown():
                 return False
-            deal = self._deal()
+            deal = self._record.deal
             held = deal.hands[seat].total if deal and won else None
             due = min(due - 1, held or due - 1)  # it may have been short
         return lying >= due
 
     def show(self, seat: Seat, groups: Sequence[Group]) -> Iterator[Event]:
         """Write that the hand lies open."""
-        self.shown.add(seat)
         spots = [spot for group in groups for spot in group.spots]
         yield from self._doubts.ask(spots)
         shown = Shown(

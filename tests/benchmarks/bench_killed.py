@@ -44,7 +44,8 @@ def row(name: str, o: Outcome) -> str:
     """Return the figures as a line of the table."""
     return (
         f"{name:32} {o.runs:5} {o.true:6} {o.told:6} {o.f1:7.4f} {o.worst:7.4f}"
-        f" {o.gap_found:5} of {o.gap_found + o.gap_missed:5} {o.due:5} {o.given:5} {o.invented:5}"
+        f" {o.gap_found:5} + {o.gap_open:3} of"
+        f" {o.gap_found + o.gap_open + o.gap_missed:5} {o.due:5} {o.given:5} {o.invented:5}"
         f" {o.runs - o.innocent:4} {o.lines:5} {o.asked / max(o.runs, 1):6.2f}"
     )
 
@@ -82,7 +83,7 @@ def main() -> None:
     first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
     codes = code_names() if given.codes == "all" else given.codes.split(",")
     print(
-        f"{'game':32} {'runs':>5} {'true':>6} {'told':>6} {'F1':>7} {'worst':>7} {'unwatched':>14}"
+        f"{'game':32} {'runs':>5} {'true':>6} {'told':>6} {'F1':>7} {'worst':>7} {'unwatched':>20}"
         f" {'due':>5} {'given':>5} {'inv.':>5} {'in':>4} {'lines':>5} {'asked':>6}"
     )
     alone: list[Outcome] = []

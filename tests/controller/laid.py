@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterable
 from itertools import count
 
 import msgspec
 
-from controller.judging import Judge
 from controller.scribe import Scribe
 from rules.codes import get_code
-from rules.events import DealStarted, Dealt, Event, type_of
+from rules.events import Dealt, Event, type_of
 from rules.tiles import Seat, Tile, parse_tiles
+from tests.notebook import Notebook
 from vision.plan import TURN
 from vision.sightings import Sighting, Spot, Still
 
@@ -19,12 +20,19 @@ from vision.sightings import Sighting, Spot, Still
 class Table:
     """Puts spots on a table and tells a scribe what changed, one still at a time."""
 
-    def __init__(self, scribe: Scribe | None = None) -> None:
+    def __init__(
+        self,
+        scribe: Scribe | None = None,
+        code: str = "american",
+        picture: Callable[[Spot], str | None] = lambda spot: None,
+    ) -> None:
+        """`scribe` is one at a record of its own; otherwise a deal of `code` is begun here."""
         self.numbers = count(1)
         self.spots: dict[int, Spot] = {}
         self.changes: list[Sighting] = []
-        self.scribe = scribe or Scribe()
-        self.journal: list[Event] = []
+        self.record = Notebook(code)
+        self.scribe = scribe or Scribe(self.record, picture)
+        self.journal: list[Event] = []  # as they were written, without numbers
         self.stacks: list[Spot] = []
         self.loose: list[Spot] = []
 
@@ -118,44 +126,39 @@ class Table:
         """Let a person answer the question with this number."""
         return self.written(self.scribe.answer(question, Tile(tile)))
 
-    def written(self, events: list[Event]) -> list[Event]:
-        """Journal events as a session does."""
-        for event in events:
-            self.journal.append(event)
-            self.scribe.noted(msgspec.structs.replace(event, n=len(self.journal)))
-        return events
+    def written(self, events: Iterable[Event]) -> list[Event]:
+        """Put events on record as a session does."""
+        written = self.record.write(self.scribe, events)
+        plain = [msgspec.structs.replace(event, n=0) for event in written]
+        self.journal += plain
+        return plain
+
+    def said(self, event: Event) -> Event:
+        """Put on record what somebody else says."""
+        return self.record.note(event)
 
 
 class Judged:
-    """A table at which a deal of `code` is dealt, and a judge who keeps the record of it."""
+    """A table at which a deal of `code` is dealt."""
 
     def __init__(self, code: str) -> None:
-        self.judge = Judge(code)
-        self.judge.see(DealStarted(code=code, card=get_code(code).card))
-        self.table = Table(Scribe(deal=lambda: self.judge.deal))
+        self.table = Table(code=code)
         loose = get_code(code).ways.kongs_replaced
         self.stacks = self.table.deal_loose() if loose else self.table.deal()
-        self.table.scribe.heard(DealStarted(code=code))
         self.begun = self.still()
 
     def still(self, *hands: Seat) -> list[Event]:
         """Let the scribe see what changed; return what it wrote."""
-        return self.recorded(self.table.still(*hands))
-
-    def recorded(self, events: list[Event]) -> list[Event]:
-        """Put the events that were written last on record."""
-        for n, event in enumerate(events, 1 + len(self.table.journal) - len(events)):
-            self.judge.see(msgspec.structs.replace(event, n=n))
-        return events
+        return self.table.still(*hands)
 
 
 def words(events: list[Event]) -> list[str]:
     return [type_of(event) for event in events]
 
 
-def dealt(scribe: Scribe | None = None) -> Table:
+def dealt(picture: Callable[[Spot], str | None] = lambda spot: None) -> Table:
     """East has just been dealt fourteen; 99 tiles stand in three walls."""
-    table = Table(scribe)
+    table = Table(picture=picture)
     table.stacks = table.deal()
     assert table.still() == [Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)]
     return table

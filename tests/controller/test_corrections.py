@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from controller.corrections import Corrections
 from rules.events import Amended, Asked, Discarded, Drawn, Event, Exposed
-from rules.tiles import Tile
+from rules.table import Deal
+from rules.tiles import Seat, Tile
 
 C3, D3, WH = Tile("3c"), Tile("3d"), Tile("Wh")
 
@@ -16,17 +17,26 @@ class Journal:
     """Numbers what was written, as a journal would, and lets the corrections hear of it."""
 
     def __init__(self) -> None:
-        self.of = Corrections()
-        self.n = 0
+        self.deal: Deal | None = None
+        self.events: list[Event] = []
+        self.likeliest: dict[int, Seat] = {}
+        self.of = Corrections(self)
 
     def stored(self, event: Event) -> Event:
-        self.n += 1
-        numbered = replace(event, n=self.n)
-        self.of.noted(numbered)
-        return numbered
+        """Store an event that the scribe wrote."""
+        self.of.noted(self.said(event))
+        return self.events[-1]
+
+    def said(self, event: Event) -> Event:
+        """Store an event that anybody wrote."""
+        self.events.append(replace(event, n=len(self.events) + 1))
+        return self.events[-1]
 
     def right(self, track: int, tile: Tile, confidence: float = 0.99) -> list[Amended]:
-        return list(self.of.put_right(track, tile, confidence))
+        return [
+            self.said(amended)  # type: ignore[misc]
+            for amended in self.of.put_right(track, tile, confidence)
+        ]
 
 
 @pytest.fixture
@@ -100,3 +110,43 @@ def test_a_group_is_as_sure_as_its_least_sure_tile(journal: Journal) -> None:
     (second,) = journal.right(22, D3, 0.98)
     assert isinstance(second.event, Exposed)
     assert (second.event.tiles, second.event.confidence) == ((C3, C3, D3), 0.97)
+
+
+def people_say(journal: Journal, target: int, event: Event | None) -> None:
+    journal.said(Amended(target=target, event=event, source="operator"))
+
+
+def test_a_better_look_leaves_the_seat_that_a_person_said(journal: Journal) -> None:
+    thrown = journal.stored(journal.of.wrote(Discarded(seat="S", tile=C3), {7: "tile"}))
+    people_say(journal, thrown.n, Discarded(seat="E", tile=C3))
+    (amended,) = journal.right(7, D3)
+    assert amended.event == Discarded(seat="E", tile=D3)
+
+
+def test_a_better_look_leaves_the_tile_that_a_person_said(journal: Journal) -> None:
+    thrown = journal.stored(journal.of.wrote(Discarded(seat="S", tile=C3), {7: "tile"}))
+    people_say(journal, thrown.n, Discarded(seat="S", tile=WH))
+    assert journal.right(7, D3) == []
+    assert journal.of.answered(7) == WH
+
+
+def test_a_better_look_brings_back_nothing_that_a_person_struck_out(journal: Journal) -> None:
+    thrown = journal.stored(journal.of.wrote(Discarded(seat="S", tile=C3), {7: "tile"}))
+    people_say(journal, thrown.n, None)
+    assert journal.right(7, D3) == []
+
+
+def test_what_a_person_took_back_is_said_no_more(journal: Journal) -> None:
+    thrown = journal.stored(journal.of.wrote(Discarded(seat="S", tile=C3), {7: "tile"}))
+    people_say(journal, thrown.n, Discarded(seat="E", tile=WH))
+    people_say(journal, thrown.n + 1, None)
+    assert journal.of.answered(7) is None
+    (amended,) = journal.right(7, D3)
+    assert amended.event == Discarded(seat="S", tile=D3)
+
+
+def test_a_person_may_say_anew_what_a_person_said(journal: Journal) -> None:
+    thrown = journal.stored(journal.of.wrote(Discarded(seat="S", tile=C3), {7: "tile"}))
+    people_say(journal, thrown.n, Discarded(seat="S", tile=WH))
+    (amended,) = journal.of.put_right(7, D3, 1.0, source="operator")
+    assert amended.event == Discarded(seat="S", tile=D3)

@@ -16,6 +16,7 @@ from rules.events import to_json
 from rules.tiles import AMERICAN_152
 from tests.controller.conftest import HOUSE, environment
 from tests.drawn_sets import demo_reader
+from tests.notebook import Notebook
 from vision.finder import Finder
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
@@ -85,13 +86,15 @@ def test_judged_again_it_gets_the_same_rulings(played: tuple[Path, list[Line]]) 
 def written_and_true(camera: SimulatedCamera) -> tuple[list[Line], list[Line]]:
     """What watcher and scribe make of a camera's frames, and what truly happened."""
     watcher = Watcher(Finder(), demo_reader(), field_of_view=FIELD_OF_VIEW)
-    scribe = Scribe()
+    record = Notebook()
+    scribe = Scribe(record)
     watcher.read_jointly(AMERICAN_152.faces)
-    written = [
-        json.loads(to_json(event)) for still in watcher.watch(camera) for event in scribe.see(still)
-    ]
+    for still in watcher.watch(camera):
+        record.write(scribe, scribe.see(still))
+    written = [json.loads(to_json(event)) for event in record.entries]
     for line in written:
         line.pop("confidence", None)
+        line.pop("n")
     return written, json.loads(json.dumps([event.event for event in camera.truth()]))
 
 

@@ -17,7 +17,8 @@ from controller.session import Session
 from controller.table import follow_displayed
 from controller.web.pages import Pages
 from controller.web.view import Place
-from rules.events import Asked, Event
+from rules.events import Discarded, Event
+from rules.tiles import Tile
 from tests.controller.laid import Table, dealt
 from vision.cameras import PictureFolder
 from vision.sightings import Notice, Sighting, Still
@@ -74,15 +75,14 @@ def test_the_display_says_it_in_words() -> None:
     assert "alert" not in pages.parts(Board())["alerts"]
 
 
-def test_what_could_not_be_seen_is_asked_about() -> None:
+def test_what_nobodys_hand_was_seen_to_do_is_written_of_nobody() -> None:
     table: Table = dealt()
     table.lay(None, 10, 20, "3c")
     sightings: tuple[Sighting, ...] = tuple(table.changes)
-    events = table.scribe.see(Still(frame=9, seconds=9.0, sightings=sightings, blind=6.4))
-    assert [type(event).__name__ for event in events] == ["Discarded", "Asked"]
-    assert isinstance(events[1], Asked)
-    assert "For 6 s it could not be seen whose hands did what" in events[1].question
-    assert table.scribe.see(Still(frame=10, seconds=10.0, blind=2.0)) == []
+    late = Still(frame=9, seconds=9.0, hands=("E",), sightings=sightings, blind=6.4)
+    (discard,) = table.written(table.scribe.see(late))
+    assert discard == Discarded(seat="?", tile=Tile("3c"), confidence=0.99)
+    assert table.written(table.scribe.see(Still(frame=10, seconds=10.0, blind=2.0))) == []
 
 
 class Unseeing:

@@ -138,8 +138,12 @@ def test_2_what_the_operator_said_stands_when_the_tile_is_read_again(
 def test_3_what_follows_a_correction_goes_on_from_it(table: Table, laid: Laid) -> None:
     """The next draw and discard, of which no arm is seen, are South's or nobody's."""
 
+    corrected = 0
+
     def stills() -> Iterator[Still]:
+        nonlocal corrected
         yield from mistaken(table, laid, "3c")
+        corrected = table.last
         laid.draw(laid.stacks[-1])
         yield laid.moment()
         laid.lay(None, 60, 20, "9d")
@@ -149,7 +153,9 @@ def test_3_what_follows_a_correction_goes_on_from_it(table: Table, laid: Laid) -
     after = played(table)[1:]
     assert {type_of(e) for e in after} == {"draw", "rack", "discard"}
     assert {getattr(e, "seat", None) for e in after} <= {"S", "?"}
-    assert not accused_in(table.entries())
+    assert corrected
+    assert not accused_in(table.entries(corrected))
+    assert not accused_on(table.session.board)
 
 
 # -- 4: a discard that the full disk refused ----------------------------------------------------

@@ -20,7 +20,7 @@ def test_a_flower_that_was_thrown_goes_back_to_its_player() -> None:
     assert at.still("E") == [Retracted(seat="E")]
     at.table.lay(None, 0, 0, "3c")
     assert at.still("E") == [Discarded(seat="E", tile=Tile("3c"), confidence=0.99)]
-    assert at.judge.deal is not None and at.judge.deal.turn == "S"
+    assert at.table.record.deal is not None and at.table.record.deal.turn == "S"
 
 
 def test_a_thrown_joker_is_claimed_as_what_it_was_thrown_as() -> None:

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from controller.scribe import Scribe
 from rules.events import (
     Amended,
     Asked,
@@ -60,7 +59,7 @@ def test_a_doubtful_tile_is_written_as_it_was_read_and_asked_about(
 
 
 def test_a_question_names_its_picture() -> None:
-    table = dealt(Scribe(picture=lambda spot: f"{spot.track}.jpg"))
+    table = dealt(picture=lambda spot: f"{spot.track}.jpg")
     spot = table.lay(None, 10, 20, "?", **THREE_OR_FIVE)
     asked = table.still("E")[0]
     assert isinstance(asked, Asked)
@@ -82,9 +81,9 @@ def test_a_tile_that_becomes_doubtful_later_is_asked_about_then(table: Table) ->
 
 def test_an_answer_amends_the_discard(table: Table) -> None:
     open_discard(table)
-    assert table.answer(2, "3c") == [
+    assert table.answer(3, "3c") == [
         Amended(
-            target=3,
+            target=4,
             event=Discarded(seat="E", tile=Tile("3c"), confidence=1.0),
             reason="answered",
             source="operator",
@@ -95,12 +94,12 @@ def test_an_answer_amends_the_discard(table: Table) -> None:
 def test_an_answer_that_confirms_amends_nothing(table: Table) -> None:
     table.lay(None, 10, 20, "5c", doubt="close")
     table.still("E")
-    assert table.answer(2, "5c") == []
+    assert table.answer(3, "5c") == []
 
 
 def test_what_a_person_said_stands_against_later_looks(table: Table) -> None:
     spot = open_discard(table)
-    table.answer(2, "3c")
+    table.answer(3, "3c")
     table.read_again(spot, tile=Tile("5c"), confidence=0.9)
     assert table.still() == []
     table.take(table.spots[spot.track])
@@ -111,15 +110,15 @@ def test_an_answer_reaches_every_entry_that_names_the_tile(table: Table) -> None
     spot = open_discard(table)
     table.take(spot)
     assert table.still("N") == [Claimed(seat="N", tile=UNKNOWN), Racked(seat="N")]
-    amended = table.answer(2, "5c")
-    assert [(a.target, a.event.tile) for a in amended] == [(3, "5c"), (4, "5c")]  # type: ignore[union-attr]
-    assert table.answer(2, "3c")[0].target == 3  # type: ignore[union-attr]
+    amended = table.answer(3, "5c")
+    assert [(a.target, a.event.tile) for a in amended] == [(4, "5c"), (5, "5c")]  # type: ignore[union-attr]
+    assert table.answer(3, "3c")[0].target == 4  # type: ignore[union-attr]
 
 
 def test_only_a_question_about_a_tile_can_be_answered(table: Table) -> None:
     open_discard(table)
-    with pytest.raises(LookupError, match="entry 3 is no question"):
-        table.scribe.answer(3, Tile("5c"))
+    with pytest.raises(LookupError, match="entry 4 is no question"):
+        list(table.scribe.answer(4, Tile("5c")))
 
 
 def test_an_open_discard_pushed_aside_is_the_same_tile(table: Table) -> None:
@@ -128,7 +127,7 @@ def test_an_open_discard_pushed_aside_is_the_same_tile(table: Table) -> None:
     table.lay(None, 25, 35, "3c")
     (amended,) = table.still("S")
     assert isinstance(amended, Amended)
-    assert amended.target == 3
+    assert amended.target == 4
     assert isinstance(amended.event, Discarded)
     assert amended.event.tile == Tile("3c")
 
@@ -148,7 +147,7 @@ def test_an_open_discard_is_told_by_the_exposure_it_goes_into(table: Table) -> N
     amended, claimed, exposed = table.still("W")
     assert isinstance(amended, Amended)
     assert isinstance(amended.event, Discarded)
-    assert (amended.target, amended.event.tile) == (3, Tile("3c"))
+    assert (amended.target, amended.event.tile) == (4, Tile("3c"))
     assert claimed == Claimed(seat="W", tile=Tile("3c"))
     assert isinstance(exposed, Exposed)
     assert exposed.claimed == Tile("3c")
@@ -167,12 +166,12 @@ def test_an_exposure_without_the_claimed_tile_is_asked_about_and_written_as_seen
     assert claimed == Claimed(seat="W", tile=Tile("3c"))
     assert isinstance(exposed, Exposed)
     assert (exposed.tiles, exposed.claimed) == (parse_tiles("5c 5c 5c"), Tile("3c"))
-    amended = table.answer(3, "5c")
-    assert [a.target for a in amended] == [2, 4, 5]  # type: ignore[union-attr]
+    amended = table.answer(4, "5c")
+    assert [a.target for a in amended] == [3, 5, 6]  # type: ignore[union-attr]
 
 
 def exposed_with_a_doubt(table: Table) -> list[Spot]:
-    """West exposes 3 crak, an open tile, and a joker; the question is entry 4, the group 5."""
+    """West exposes 3 crak, an open tile, and a joker; the question is entry 5, the group 6."""
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
@@ -191,10 +190,10 @@ def exposed_with_a_doubt(table: Table) -> list[Spot]:
 
 def test_an_answer_amends_an_exposure_and_is_no_change_of_it(table: Table) -> None:
     spots = exposed_with_a_doubt(table)
-    (amended,) = table.answer(4, "5c")
+    (amended,) = table.answer(5, "5c")
     assert isinstance(amended, Amended)
     assert isinstance(amended.event, Exposed)
-    assert amended.target == 5
+    assert amended.target == 6
     assert amended.event.tiles == parse_tiles("3c 5c J")  # an offence, as it lies
     assert amended.event.confidence == 0.99
     table.take(spots[2])
@@ -208,7 +207,7 @@ def test_a_better_look_at_an_exposure_is_no_change_of_it(table: Table) -> None:
     (amended,) = table.still()
     assert isinstance(amended, Amended)
     assert isinstance(amended.event, Exposed)
-    assert (amended.target, amended.event.tiles) == (5, parse_tiles("3c 3c J"))
+    assert (amended.target, amended.event.tiles) == (6, parse_tiles("3c 3c J"))
     assert amended.event.confidence == 0.97
 
 

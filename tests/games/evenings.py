@@ -11,7 +11,7 @@ from controller.demo import FIELD_OF_VIEW
 from controller.journal import Journal
 from controller.judging import Judge
 from controller.session import Session
-from controller.table import begin_deal, make_scribe
+from controller.table import begin_first_deal, make_scribe
 from rules.events import DealEnded, DealStarted, Event
 from rules.tiles import Seat
 from tests.drawn_sets import demo_reader
@@ -52,8 +52,10 @@ class Evening:
         """Play it before a session and return what stands in its journal."""
         watcher = Watcher(Finder(), demo_reader(), field_of_view=FIELD_OF_VIEW)
         with Journal(journal) as kept, Session(kept, Judge()) as session:
-            begin_deal(session, DEAL)
-            session.follow(self._stills(session, watcher), make_scribe(session, watcher))
+            begin_first_deal(session, DEAL)
+            scribe = make_scribe(session, watcher)
+            session.follow(self._stills(session, watcher), scribe)
+            session.close_deal(scribe)
             return [entry.event for entry in kept.entries()]
 
     def _stills(self, session: Session, watcher: Watcher) -> Iterator[Still]:

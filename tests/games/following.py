@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 
@@ -22,6 +22,7 @@ from rules.rulings import Kind
 from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Seat, Tile, face_of
 from tests.games.sharp import seen_of
 from tests.games.tables import Dressed, bumped, enrolled
+from tests.notebook import Notebook
 from vision.evaluation import MEASURED
 from vision.finder import Finder
 from vision.reader import Reader
@@ -65,10 +66,8 @@ class _Eye:
     """Watcher and scribe at one table, with what really lies there beside what they tell."""
 
     watcher: Watcher
-    judge: Judge
-    code: str
+    record: Notebook
     scribe: Scribe = field(init=False)
-    journal: list[Event] = field(default_factory=list)
     frames: list[int] = field(default_factory=list)  # of each line of the journal
     told: dict[int, tuple[Tile, Tile]] = field(default_factory=dict)  # by track: told, true
     asked: set[int] = field(default_factory=set)
@@ -76,8 +75,12 @@ class _Eye:
 
     def __post_init__(self) -> None:
         plan = self.watcher.layout.plan
-        self.scribe = Scribe(deal=lambda: self.judge.deal, plan=plan)
-        self.scribe.heard(DealStarted(code=self.code))
+        self.scribe = Scribe(self.record, plan=plan)
+
+    @property
+    def journal(self) -> list[Event]:
+        """What was written after the deal was begun."""
+        return self.record.entries
 
     def see(self, still: Still, moment: Moment) -> list[Event]:
         """Take a still moment; return what was written of it."""
@@ -117,17 +120,11 @@ class _Eye:
             for box in near[:1]:
                 self.write(self.scribe.answer(question.n, Tile(box.tile)), still.frame)
 
-    def write(self, events: Sequence[Event], frame: int) -> list[Event]:
+    def write(self, events: Iterable[Event], frame: int) -> list[Event]:
         """Number events and keep them, as a session does."""
-        numbered = []
-        for event in events:
-            event = msgspec.structs.replace(event, n=len(self.journal) + 2)  # 1 begins the deal
-            self.judge.see(event)
-            self.journal.append(event)
-            self.frames.append(frame)
-            self.scribe.noted(event)
-            numbered.append(event)
-        return numbered
+        written = self.record.write(self.scribe, events)
+        self.frames += [frame] * len(written)
+        return written
 
 
 def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = True) -> Followed:
@@ -156,7 +153,7 @@ def reader(table: Dressed, code: str) -> Reader:
 
 def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Followed:
     """Follow what a simulated camera shows, and compare the journal with what happened."""
-    eye = _Eye(watcher, _judge(code), code)
+    eye = _Eye(watcher, Notebook(code, Judge(code)))
     read_by(code, watcher)
     figures = Followed()
     moved = 0  # the last frame in which something moved

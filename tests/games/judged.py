@@ -42,7 +42,7 @@ def standing(events: Iterable[Event]) -> list[Event]:
 
 def aligned(happened: Sequence[Event], told: Sequence[Event]) -> Alignment:
     """Return which of what happened was written; numbers, times and confidences aside."""
-    a, b = [_bare(e) for e in happened], [_bare(e) for e in told]
+    a, b = [bare(e) for e in happened], [bare(e) for e in told]
     matcher = SequenceMatcher(None, a, b, autojunk=False)
     blocks = matcher.get_matching_blocks()
     found = {n for block in blocks for n in range(block.a, block.a + block.size)}
@@ -82,6 +82,7 @@ def accusations(rulings: Iterable[Ruling]) -> Accusations:
     )
 
 
-def _bare(event: Event) -> str:
+def bare(event: Event) -> str:
+    """Return an event as text, without number, time, confidence and source."""
     plain = msgspec.structs.replace(event, n=0, at=None, confidence=None, source="camera")
     return to_json(plain).decode()

@@ -12,13 +12,17 @@ counts apart: it can only be found out, or asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rules.events import Asked, type_of
+import msgspec
+
+from rules.events import Asked, Claimed, Discarded, Drawn, Event, Racked, Redeemed, type_of
+from rules.tiles import UNSEEN
 from tests.disk import Disk, journals_on
-from tests.games.judged import accused_in, accused_of, accused_on, aligned, f1, standing
+from tests.games.judged import accused_in, accused_of, accused_on, aligned, bare, f1, standing
 from tests.games.recorded import Recorded, freshly
 from tests.games.sitting import Table, cut, follow, sitting
 
@@ -29,9 +33,10 @@ class Outcome:
 
     `true`, `told` and `found` are events of play: those that happened while the table was watched,
     those written in all, and those of the former that were. Of what happened unwatched `gap_found`
-    were written and `gap_missed` were not. `invented` are accusing rulings that stand at the end
-    and have no reason in what happened, `said` those that were ever said, `due` and `given` those
-    that have one. `lines` are the lines of a deal's beginning and end that nobody wrote.
+    were written, `gap_open` but for the seat, which nobody saw, and `gap_missed` were not.
+    `invented` are accusing rulings that stand at the end and have no reason in what happened,
+    `said` those that were ever said, `due` and `given` those that have one. `lines` are the lines
+    of a deal's beginning and end that nobody wrote.
     """
 
     runs: int = 0
@@ -39,6 +44,7 @@ class Outcome:
     told: int = 0
     found: int = 0
     gap_found: int = 0
+    gap_open: int = 0
     gap_missed: int = 0
     due: int = 0
     given: int = 0
@@ -125,6 +131,7 @@ class Trial:
         match = aligned(self._truth, standing(events))
         gap = set(unwatched or ())
         found = len(match.found - gap)
+        left = left_open([self._truth[n] for n in gap - match.found], standing(events))
         told = accused_on(table.session.board)
         new = entries[since:]
         invented = told - self._due
@@ -137,10 +144,11 @@ class Trial:
         outcome = Outcome(
             runs=1,
             true=match.true - len(gap),
-            told=match.told,
+            told=match.told - left,
             found=found,
             gap_found=len(match.found & gap),
-            gap_missed=len(gap - match.found),
+            gap_open=left,
+            gap_missed=len(gap - match.found) - left,
             due=self._due.total(),
             given=(told & self._due).total(),
             invented=invented.total(),
@@ -157,6 +165,17 @@ class Trial:
             f"{where}asked: {e.event.question}" for e in new if isinstance(e.event, Asked)
         ]
         return outcome
+
+
+def left_open(happened: Iterable[Event], told: Iterable[Event]) -> int:
+    """Count the events that were written of nobody: all of them is right, and no seat is said."""
+    nobodys = Counter(bare(event) for event in told if getattr(event, "seat", None) == UNSEEN)
+    true = Counter(
+        bare(msgspec.structs.replace(event, seat=UNSEEN))
+        for event in happened
+        if isinstance(event, Drawn | Racked | Discarded | Claimed | Redeemed)
+    )
+    return (nobodys & true).total()
 
 
 def trials(games: list[Recorded], folder: Path) -> Iterator[Trial]:

@@ -8,17 +8,16 @@ what a real eye makes of them is for `tests.games.following`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 
 import msgspec
 
-from controller.judging import Judge
 from controller.scribe import Scribe
-from rules.codes import get_code
-from rules.events import Amended, Asked, DealStarted, Event
+from rules.events import Amended, Asked, Event
 from rules.referee import amended
 from rules.tiles import UNKNOWN, Tile, face_of
+from tests.notebook import Notebook
 from vision.layout import Layout
 from vision.sightings import Sighting, Spot, Still, Touch
 from vision.simulator.deeds import Deed
@@ -100,19 +99,12 @@ def follow_sharply(text: str, code: str) -> tuple[list[Event], list[Event]]:
     Whoever is asked which season lies there says it.
     """
     source = SimulatedCamera(text, pace=Pace(fps=1.0, speed=100.0))
-    judge = Judge(code)
-    begun = DealStarted(n=1, code=code, card=get_code(code).card)
-    judge.see(begun)
-    scribe, eye = Scribe(deal=lambda: judge.deal), Sharp()
-    scribe.heard(begun)
-    journal: list[Event] = []
+    record, eye = Notebook(code), Sharp()
+    scribe = Scribe(record)
+    journal = record.entries
 
-    def write(events: list[Event]) -> None:
-        for event in events:
-            numbered = msgspec.structs.replace(event, n=len(journal) + 2)
-            judge.see(numbered)
-            journal.append(numbered)
-            scribe.noted(numbered)
+    def write(events: Iterable[Event]) -> None:
+        record.write(scribe, events)
 
     write(scribe.see(eye.see(0, next(iter(source.moments())).lying, None)))
     for frame, moment in enumerate(source.moments(), 1):

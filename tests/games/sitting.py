@@ -23,7 +23,7 @@ from controller.journal import Journal
 from controller.operating.desk import Desk
 from controller.operating.hands import Hand
 from controller.session import Session
-from controller.table import begin_deal, make_scribe, new_session
+from controller.table import begin_first_deal, make_scribe, new_session
 from rules.events import BonusShown, DealStarted, Event
 from rules.referee import amended
 from rules.tiles import NUMBERED_FLOWERS, SEAT_NAMES
@@ -48,7 +48,7 @@ class NoEyes:
 
 def start_following(session: Session, stills: Iterable[Still], deal: DealStarted) -> None:
     """Follow stills to their end as `rackside run` follows its camera from its start on."""
-    begin_deal(session, deal)
+    begin_first_deal(session, deal)
     session.follow(stills, make_scribe(session, Watcher(NoEyes(), NoEyes())))
 
 

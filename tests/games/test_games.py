@@ -17,6 +17,7 @@ from tests.benchmarks.bench_games import play
 from tests.drawn_sets import demo_reader
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.evenings import Evening
+from tests.notebook import Notebook
 from vision.cameras import Frame
 from vision.finder import Finder
 from vision.simulator.camera import Camera
@@ -90,14 +91,14 @@ def written_of(idle: Idle, look: Look, seconds: float, grips: int | None) -> lis
     stage = Stage(Camera.overhead(), look, idle.plan, 7)
     watcher = Watcher(Finder(), demo_reader(), field_of_view=FIELD_OF_VIEW)
     watcher.read_jointly(AMERICAN_152.faces)
-    scribe = Scribe()
+    record = Notebook()
+    scribe = Scribe(record)
     parts = chain(idle.mix(seconds), idle.build(grips), idle.deal(grips), idle.pause(2 * seconds))
-    told = []
     for number, moment in enumerate(parts):
         still = watcher.see(Frame(number, number / PACE.fps, stage.draw(moment)))
         if still is not None:
-            told += [event.__struct_config__.tag for event in scribe.see(still)]
-    return [str(tag) for tag in told]
+            record.write(scribe, scribe.see(still))
+    return [type_of(event) for event in record.entries]
 
 
 def idle_table() -> Idle:
