@@ -32,7 +32,7 @@ from controller.web.view import Place
 from controller.web.voice.routes import voice_routes
 from rules.catalogue import catalogue
 from rules.codes import get_code
-from rules.events import DealEnded, DealStarted
+from rules.events import DealStarted
 from vision.calibration import CalibrationError
 from vision.cameras import CameraError, Frame, Source
 from vision.finder import Finder
@@ -72,15 +72,14 @@ def opening(settings: Settings) -> DealStarted:
     )
 
 
-def begin_deal(session: Session, deal: DealStarted) -> None:
-    """Begin a deal; one that was broken off is ended first, so that the record is whole."""
-    if session.board.phase == "play":
-        session.note(DealEnded(reason="abandoned", source="operator"))
-    session.note(deal)
+def begin_first_deal(session: Session, deal: DealStarted) -> None:
+    """Begin a deal at a table that has had none; one that has goes on where it stopped."""
+    if session.board.deal is None:
+        session.insist(deal)
 
 
 def make_scribe(session: Session, watcher: Watcher) -> Scribe:
-    """Return a scribe that follows the deal begun, and the deals that are begun after it."""
+    """Return a scribe that goes on from what is on record, and follows what is begun after it."""
     picture = Pictures(watcher, session.pictures, lambda: session.bus.last)
     begun = session.board.deal
     code = begun.code if begun and begun.code else DEFAULT_CODE
@@ -92,10 +91,7 @@ def make_scribe(session: Session, watcher: Watcher) -> Scribe:
             code = deal.code
             read_by(code, watcher)
 
-    plan = watcher.layout.plan
-    scribe = Scribe(picture=picture, deal=lambda: session.board.deal, started=started, plan=plan)
-    scribe.heard(DealStarted(code=code, empty=begun.empty if begun else ()))
-    return scribe
+    return Scribe(session, picture, started=started, plan=watcher.layout.plan)
 
 
 def read_by(code: str, watcher: Watcher) -> None:
@@ -110,10 +106,12 @@ def read_by(code: str, watcher: Watcher) -> None:
 
 
 def follow(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
-    """Follow frames to their end; `UnusableInput` if they cannot be followed."""
+    """Follow footage to its end, and the deal with it; `UnusableInput` if that cannot be done."""
     watcher.say = session.notice
+    scribe = make_scribe(session, watcher)
     try:
-        session.follow(watcher.watch(_guarded(frames, session)), make_scribe(session, watcher))
+        session.follow(watcher.watch(_guarded(frames, session)), scribe)
+        session.close_deal(scribe)
     except SEEING as error:
         raise UnusableInput(str(error)) from None
 
@@ -192,18 +190,21 @@ def displayed(
 
 
 def follow_displayed(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
-    """Follow frames in the pipeline's thread and wait for their end; faults are raised here."""
+    """Follow frames in the pipeline's thread and wait for their end; faults are raised here.
+
+    The deal does not end with them: people end it.
+    """
     watcher.say = session.notice
     guarded = _guarded(frames, session)
     session.start(watcher.watch(session.while_open(guarded)), make_scribe(session, watcher))
     try:
         session.wait()
+    except BaseException:
+        session.stop()  # before the camera is closed under it
+        raise
     finally:
         if isinstance(guarded, Guard):
             guarded.stop()
-        session.stop()  # before the camera is closed under it
-    if isinstance(session.fault, SEEING):
-        raise UnusableInput(str(session.fault))
     if session.fault is not None:
         raise session.fault
 

@@ -41,6 +41,8 @@ from vision.troubles import Troubles
 
 __all__ = ["State", "Timing", "Watcher"]
 
+PUT_RIGHT = "Take what lies on the markers away, or turn the camera so that it sees all four."
+
 _UNTOUCHED = 0.03  # share of a tile's place that may differ where nothing was moved
 _RECHECK = 0.5  # seconds from one look for the markers to the next while much moves
 
@@ -51,7 +53,8 @@ class Watcher:
     Without a calibration the first frames that show all four markers give
     one. When the camera is moved the watcher finds its new place by itself
     and goes on; until it can, `latest.problem` says why and no Still comes.
-    `say` hears of it, and of a changed light, in words.
+    `say` hears of it, and of a changed light, in words. One that is `patient` waits for markers
+    that are not in view at the start, and says so too.
     """
 
     def __init__(
@@ -66,6 +69,7 @@ class Watcher:
         say: Callable[[Notice], None] = lambda notice: None,
     ) -> None:
         self.say = say
+        self.patient = False
         self.layout = layout or Layout()
         self.timing = timing or Timing()
         self.latest = State()
@@ -110,7 +114,7 @@ class Watcher:
 
         A Still without sightings tells that hands were over the table and
         changed nothing. Raises `CalibrationError` if the markers cannot be
-        found at the start.
+        found at the start, unless it is `patient`.
         """
         for frame in frames:
             still = self.see(frame)
@@ -166,9 +170,12 @@ class Watcher:
         except CalibrationError as error:
             self.latest.problem = str(error)
             if frame.seconds >= self.timing.calibrate:
-                raise
+                if not self.patient:
+                    raise
+                self._troubles.begin("no markers", f"{error}. {PUT_RIGHT}", frame.seconds)
             return False
         self.latest.problem = None
+        self._troubles.past("no markers", "the markers are in view", frame.seconds)
         self._look_through()
         return True
 

@@ -62,7 +62,7 @@ def _headless(kept: Journal) -> None:
     from controller import table
 
     with _opened(realtime=False) as parts, table.new_session(kept) as session:
-        table.begin_deal(session, parts.deal)
+        table.begin_first_deal(session, parts.deal)
         table.follow(session, parts.watcher, parts.frames)
         typer.echo(f"the demo deal: {session.bus.last} events, {session.rulings} rulings", err=True)
 
@@ -91,7 +91,7 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
         ):
             if browser:
                 webbrowser.open(address)
-            table.begin_deal(session, parts.deal)
+            table.begin_first_deal(session, parts.deal)
             table.follow_displayed(session, parts.watcher, parts.frames)
             typer.echo("The deal is over; the display stays until Ctrl-C.")
             table.wait_for_ever()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +28,7 @@ def run(
     from controller.commands.common import ended_by_signal, one_voice, usable
     from controller.enrolling.choice import Choice
     from controller.errors import UnusableInput
+    from controller.eyes import Eyes
     from controller.journal import Journal
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
@@ -35,7 +37,7 @@ def run(
     from controller.sensors.pi import fitted_pins
     from controller.settings import NO_CAMERA, Settings, load
     from controller.web.view import Place
-    from vision.cameras import PiCamera, open_source
+    from vision.cameras import UnusableSourceError
 
     if config is None and not by_hand:
         raise UnusableInput("name the table's settings with --config FILE, or say --by-hand")
@@ -50,11 +52,10 @@ def run(
         camera=seen,
     )
     choice = Choice(settings.table.journal, settings.camera.tiles)
-    opened = watcher = None
+    eyes = watcher = None
     if seen:
         one_voice()
-        with usable(*table.SEEING):
-            opened = open_source(settings.camera.source)
+        eyes = Eyes(settings.camera.source)
         camera = settings.camera.model_copy(update={"tiles": choice.using})
         watcher = table.make_watcher(camera, settings.measures)
     operating = Operating(
@@ -63,7 +64,7 @@ def run(
         settings.table.archive,
         settings.table.badges,
         choice,
-        opened.still if isinstance(opened, PiCamera) else None,
+        eyes.still if eyes and settings.camera.source.startswith("pi") else None,
     )
     with (
         Journal(settings.table.journal) as journal,
@@ -84,15 +85,13 @@ def run(
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
         felt = felt_board(settings.board.port, session, settings.announcement.hold)
         with ended_by_signal(), shown, pins, felt:
-            if opened is None or watcher is None:
-                table.wait_for_ever()
-                return
-            with usable(*table.SEEING), opened as frames:
+            if eyes is not None and watcher is not None:
                 keep_pictures(session, watcher, settings.camera)
-                table.begin_deal(session, table.opening(settings))
-                table.follow_displayed(session, watcher, frames)
-                typer.echo("rackside: the camera has no more to show; the display stays", err=True)
-                table.wait_for_ever()
+                table.begin_first_deal(session, table.opening(settings))
+                with usable(UnusableSourceError):
+                    eyes.follow(session, watcher, threading.Event())
+                typer.echo("rackside: the footage is at its end; the display stays", err=True)
+            table.wait_for_ever()
 
 
 def _complain(words: str) -> None:

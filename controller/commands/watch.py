@@ -34,7 +34,7 @@ def watch(
         opened = open_source(source)
     watcher = table.make_watcher(settings.camera, settings.measures)
     with new_journal(journal) as kept, table.new_session(kept) as session:
-        table.begin_deal(session, table.opening(settings))
+        table.begin_first_deal(session, table.opening(settings))
         with ended_by_signal(), usable(*table.SEEING), opened as frames:
             table.follow(session, watcher, frames)
         typer.echo(f"{journal}: {session.bus.last} events, {session.rulings} rulings", err=True)

@@ -7,7 +7,7 @@ a source during a game is `vision.guarding`.
 """
 
 from vision.cameras.files import PICTURES, PictureFolder, VideoFile
-from vision.cameras.frames import CameraError, Frame, FrameSource, Source
+from vision.cameras.frames import CameraError, Frame, FrameSource, Source, UnusableSourceError
 from vision.cameras.network import NetworkStream
 from vision.cameras.opening import open_source, stated_size
 from vision.cameras.pi import PiCamera
@@ -15,5 +15,6 @@ from vision.cameras.usb import UsbCamera
 
 __all__ = [
     "PICTURES", "CameraError", "Frame", "FrameSource", "NetworkStream", "PiCamera",
-    "PictureFolder", "Source", "UsbCamera", "VideoFile", "open_source", "stated_size",
+    "PictureFolder", "Source", "UnusableSourceError", "UsbCamera", "VideoFile", "open_source",
+    "stated_size",
 ]  # fmt: skip

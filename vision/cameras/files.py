@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.cameras.frames import CameraError, Frame, Image, Source
+from vision.cameras.frames import CameraError, Frame, Image, Source, UnusableSourceError
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
 
@@ -18,10 +18,10 @@ class VideoFile(Source):
 
     def __init__(self, path: Path) -> None:
         if not path.is_file():
-            raise CameraError(f"{path}: no such file")
+            raise UnusableSourceError(f"{path}: no such file")
         self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
-            raise CameraError(f"{path}: not a video that can be read")
+            raise UnusableSourceError(f"{path}: not a video that can be read")
         super().__init__(str(path), *shape_of(self._capture))
 
     def __iter__(self) -> Iterator[Frame]:
@@ -48,10 +48,10 @@ class PictureFolder(Source):
 
     def __init__(self, folder: Path, fps: float = 10.0) -> None:
         if not folder.is_dir():
-            raise CameraError(f"{folder}: no such folder")
+            raise UnusableSourceError(f"{folder}: no such folder")
         self._paths = sorted(p for p in folder.iterdir() if p.suffix.lower() in PICTURES)
         if not self._paths:
-            raise CameraError(f"{folder}: holds no pictures ({', '.join(PICTURES)})")
+            raise UnusableSourceError(f"{folder}: holds no pictures ({', '.join(PICTURES)})")
         first = read_picture(self._paths[0])
         super().__init__(str(folder), (first.shape[1], first.shape[0]), fps)
 

@@ -18,6 +18,10 @@ class CameraError(RuntimeError):
     """A source that cannot be opened, stopped, froze or is torn; the message names the place."""
 
 
+class UnusableSourceError(CameraError):
+    """What is named is no source at all, and will be none however often it is tried."""
+
+
 @dataclass(frozen=True)
 class Frame:
     """One picture: `number` counts from 0, `seconds` is the source's time, `image` BGR uint8."""

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from vision.cameras.files import PICTURES, PictureFolder, VideoFile
-from vision.cameras.frames import CameraError, Source
+from vision.cameras.frames import Source, UnusableSourceError
 from vision.cameras.network import SCHEMES, NetworkStream
 from vision.cameras.pi import PiCamera
 from vision.cameras.usb import UsbCamera
@@ -34,18 +34,20 @@ def open_source(text: str) -> Source:
         size = stated_size(text) or USB_SIZE
         fps = float(found["fps"] or (15 if pi else 30))
         if not fps:
-            raise CameraError(f"{text}: no frames a second are no stream")
+            raise UnusableSourceError(f"{text}: no frames a second are no stream")
         return PiCamera(size, fps) if pi else UsbCamera(int(found["index"]), size, fps)
     start, colon, _ = text.partition(":")
     if (start in ("usb", "pi") and colon) or text.startswith(("pi@", "pi/")):
-        raise CameraError(f"{text}: say which camera, as in usb:0, usb:0@1920x1080/30 or pi")
+        raise UnusableSourceError(
+            f"{text}: say which camera, as in usb:0, usb:0@1920x1080/30 or pi"
+        )
     if start in SCHEMES and text.startswith(f"{start}://"):
         return NetworkStream(text)
     path = Path(text)
     if path.is_dir():
         return PictureFolder(path)
     if path.suffix.lower() in PICTURES:
-        raise CameraError(f"{path}: one picture is no footage; give its folder")
+        raise UnusableSourceError(f"{path}: one picture is no footage; give its folder")
     return VideoFile(path)
 
 
@@ -58,5 +60,5 @@ def stated_size(text: str) -> tuple[int, int] | None:
         return PI_SIZE if found["kind"] == "pi" else USB_SIZE
     size = int(found["width"]), int(found["height"])
     if not all(size):
-        raise CameraError(f"{text}: a picture of {size[0]}x{size[1]} has nothing in it")
+        raise UnusableSourceError(f"{text}: a picture of {size[0]}x{size[1]} has nothing in it")
     return size
