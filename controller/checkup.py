@@ -93,7 +93,7 @@ def _networks(settings: Settings) -> Finding:
 
 def _tile_set(settings: Settings) -> Finding:
     """Whether a set was enrolled, with every face that the game played here has."""
-    from controller.judging import code_named
+    from controller.record.judging import code_named
     from vision.tilesets import TileSetError, list_sets, load
 
     if settings.camera.tiles is None:
@@ -112,7 +112,7 @@ def _tile_set(settings: Settings) -> Finding:
 
 
 def _card(settings: Settings) -> Finding:
-    from controller.judging import card_named, code_named
+    from controller.record.judging import card_named, code_named
 
     code = code_named(settings.game.code)
     name = settings.game.card or code.card

@@ -10,14 +10,14 @@ from controller.announcer.orders import orders
 from controller.announcer.voice import announcer_of
 from controller.enrolling.choice import Choice
 from controller.errors import UnusableInput
-from controller.journal import Journal
-from controller.judging import DEFAULT_CODE, Judge, card_named
+from controller.following.pictures import Pictures
+from controller.following.scribe import Scribe
 from controller.operating.badges import look_of
 from controller.operating.console import Operating, operation
-from controller.pictures import Pictures
-from controller.scribe import Scribe
+from controller.record.journal import Journal
+from controller.record.judging import DEFAULT_CODE, Judge, card_named
+from controller.record.session import Session
 from controller.sensors.hearing import Hearing
-from controller.session import Session
 from controller.settings import Camera, Display, Measures, Overlay, Settings, Voice
 from controller.statistics.evening import Tonight
 from controller.statistics.library import Club

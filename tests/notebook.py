@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from controller.judging import Judge
-from controller.scribe import Scribe
+from controller.following.scribe import Scribe
+from controller.record.judging import Judge
 from rules.codes import get_code
 from rules.events import DealStarted, Event
 from rules.table import Deal

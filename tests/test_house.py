@@ -48,7 +48,9 @@ def test_rooms_import_only_what_the_design_allows(room: str) -> None:
 
 def test_the_guard_sees_a_breach(tmp_path: Path) -> None:
     file = tmp_path / "bad.py"
-    file.write_text("from controller.journal import Journal\nimport rules.events\nimport math\n")
+    file.write_text(
+        "from controller.record.journal import Journal\nimport rules.events\nimport math\n"
+    )
     assert len(breaches("vision", file)) == 2
     assert breaches("controller", file) == []
 

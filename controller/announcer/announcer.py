@@ -20,9 +20,9 @@ from controller.announcer.queue import Queue
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import ANSWER, FOR_GOOD, Utterance
 from controller.announcer.words import SAID
-from controller.board import Board, for_the_table
-from controller.bus import Bus
-from controller.entries import Entry
+from controller.record.board import Board, for_the_table
+from controller.record.bus import Bus
+from controller.record.entries import Entry
 from controller.settings import What
 from rules.events import Amended, DealStarted, Discarded
 

@@ -6,7 +6,7 @@ from controller.announcer.announcer import Announcer
 from controller.announcer.mouths import Loudspeaker, Mouth, Screens
 from controller.announcer.player import Player
 from controller.announcer.speaker import Speaker
-from controller.session import Session
+from controller.record.session import Session
 from controller.settings import Voice
 
 

@@ -63,7 +63,7 @@ def diff(
     as_json: AsJson = False,
 ) -> None:
     """Say what differs between two codes: settings with what follows from each, and laws."""
-    from controller.judging import code_named
+    from controller.record.judging import code_named
     from rules.codes.compare import compare
 
     found = compare(code_named(left), code_named(right))

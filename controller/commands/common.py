@@ -9,8 +9,8 @@ from pathlib import Path
 from types import FrameType
 
 from controller.errors import UnusableInput
-from controller.journal import Journal
-from controller.journal_lines import DATABASE_NAMES, export
+from controller.record.journal import Journal
+from controller.record.journal_lines import DATABASE_NAMES, export
 
 
 @contextlib.contextmanager

@@ -11,7 +11,7 @@ import typer
 
 if TYPE_CHECKING:
     from controller.demo import DemoTable
-    from controller.journal import Journal
+    from controller.record.journal import Journal
 
 
 def demo(

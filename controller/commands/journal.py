@@ -33,7 +33,7 @@ def export(
     """Write a journal as JSON Lines, or as game text."""
     import sys
 
-    from controller import journal_lines
+    from controller.record import journal_lines
 
     if deal is not None or text or without_names:
         _export_deals(journal, out, since, deal, text, without_names)
@@ -52,8 +52,9 @@ def _export_deals(
 ) -> None:
     import sys
 
-    from controller import game_text, journal_lines
+    from controller import game_text
     from controller.errors import UnusableInput
+    from controller.record import journal_lines
     from controller.replay.deals import of_entries
     from controller.replay.sharing import nameless, renumbered
 
@@ -98,10 +99,11 @@ def import_(
     ] = False,
 ) -> None:
     """Make an SQLite journal of a JSON Lines file, or of a game text, which is refereed for it."""
-    from controller import game_text, journal_lines
+    from controller import game_text
     from controller.errors import UnusableInput
-    from controller.journal import Journal
-    from controller.judging import Judge, judge_again
+    from controller.record import journal_lines
+    from controller.record.journal import Journal
+    from controller.record.judging import Judge, judge_again
 
     if journal.exists():
         raise UnusableInput(f"{journal}: is there already; import into a new file")
@@ -124,9 +126,9 @@ def import_(
 @app.command()
 def check(journal: Source) -> None:
     """Check a journal: is it sound, are its numbers whole. Exit code 1 if not."""
-    from controller import journal_lines
-    from controller.journal_file import JournalDamagedError
-    from controller.journal_lines import LinesError
+    from controller.record import journal_lines
+    from controller.record.journal_file import JournalDamagedError
+    from controller.record.journal_lines import LinesError
 
     count, rulings, deals = 0, 0, 0
     try:
@@ -147,6 +149,6 @@ def check(journal: Source) -> None:
 @app.command()
 def schema() -> None:
     """Print the JSON Schema of one line of an exported journal."""
-    from controller.entries import schema_text
+    from controller.record.entries import schema_text
 
     typer.echo(schema_text(), nl=False)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from controller.entries import Entry
+    from controller.record.entries import Entry
     from rules.rulings import Ruling
 
 
@@ -29,8 +29,8 @@ def judge(
     ] = False,
 ) -> None:
     """Referee a journal again: one ruling a line, with the laws it rests on."""
-    from controller import journal_lines
-    from controller.judging import Judge, judge_again
+    from controller.record import journal_lines
+    from controller.record.judging import Judge, judge_again
 
     judge = Judge(code, card)
     # All is read before anything is said, so that a file that cannot be used says only that.

@@ -28,10 +28,10 @@ def run(
     from controller.commands.common import ended_by_signal, one_voice, usable
     from controller.enrolling.choice import Choice
     from controller.errors import UnusableInput
-    from controller.eyes import Eyes
-    from controller.journal import Journal
+    from controller.following.eyes import Eyes
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
+    from controller.record.journal import Journal
     from controller.replay.keeping import keep_pictures
     from controller.sensors.felt import felt_board
     from controller.sensors.pi import fitted_pins

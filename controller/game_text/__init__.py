@@ -5,7 +5,7 @@ referee said stands between them as comments. `docs/game-text.md` describes it.
 
 >>> from rules.events import Discarded, Drawn
 >>> from rules.tiles import Tile
->>> from controller.entries import Entry
+>>> from controller.record.entries import Entry
 >>> moves = [Discarded(n=1, seat="E", tile=Tile("3c")), Drawn(n=2, seat="S")]
 >>> text = written([Entry(event=move) for move in moves])
 >>> print(text.strip())

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from controller.entries import Entry, time_of
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, Part
 from controller.operating.lines import lines
 from controller.operating.words import ENDS
+from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
 from rules import events as ev
 from rules.rulings import Ruling

@@ -22,7 +22,7 @@ from controller.operating.hands import Hand
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.words import PAIRING
-from controller.session import Session
+from controller.record.session import Session
 from controller.settings import Display
 from controller.statistics.library import Club
 

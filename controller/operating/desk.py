@@ -14,9 +14,6 @@ from typing import Any, Final, Literal, Protocol
 
 import msgspec
 
-from controller.board import Board
-from controller.bus import Bus
-from controller.journal import JournalError
 from controller.operating import together
 from controller.operating.deeds import DEEDS, make
 from controller.operating.fields import Form, RefusedError, typed
@@ -24,6 +21,9 @@ from controller.operating.hands import Hand
 from controller.operating.lines import Line, lines, of_this_deal, to_undo
 from controller.operating.telling import told
 from controller.operating.words import DONE
+from controller.record.board import Board
+from controller.record.bus import Bus
+from controller.record.journal import JournalError
 from rules import events as ev
 from rules.table import Deal
 from rules.tiles import Tile, TileError, parse_tile
@@ -33,7 +33,7 @@ _BY_HAND: Final = ("operator", "phone")
 
 
 class Table(Protocol):
-    """What is entered into; `controller.session.Session` is one."""
+    """What is entered into; `controller.record.session.Session` is one."""
 
     bus: Bus
     board: Board

@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 
 from controller.errors import UnusableInput
-from controller.judging import card_named, code_named
 from controller.operating.fields import MOST_LETTERS, Form, RefusedError, number, typed
+from controller.record.judging import card_named, code_named
 from controller.settings import Settings
 from controller.statistics.dealt import moment
 from controller.statistics.evening import GAP

@@ -15,9 +15,9 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import Final
 
-from controller.bus import Bus
-from controller.entries import Entry
-from controller.journal import JournalReader
+from controller.record.bus import Bus
+from controller.record.entries import Entry
+from controller.record.journal import JournalReader
 from rules import events as ev
 from rules.rulings import MONEY, Ruling
 from rules.tiles import Seat

@@ -1,6 +1,6 @@
 """The camera's pictures that are kept beside the journal, for who sees a deal again.
 
-Questions keep a picture of their tile by themselves (`controller.pictures`). Here
+Questions keep a picture of their tile by themselves (`controller.following.pictures`). Here
 one more a moment is kept where that is wanted, and what is too much is removed.
 """
 
@@ -13,9 +13,9 @@ from typing import Final
 
 import cv2
 
-from controller.entries import Entry
+from controller.record.entries import Entry
+from controller.record.session import Session
 from controller.replay.library import NAMED, picture_of
-from controller.session import Session
 from controller.settings import Camera, Keep
 from rules.events import DealEnded, DealStarted
 from vision.watcher import Watcher

@@ -13,12 +13,12 @@ from typing import Literal
 
 import msgspec
 
-from controller.board import Board, for_the_table
-from controller.entries import Entry
 from controller.errors import UnusableInput
 from controller.operating.lines import lines
 from controller.operating.telling import told
-from controller.public import public
+from controller.record.board import Board, for_the_table
+from controller.record.entries import Entry
+from controller.record.public import public
 from controller.replay.deals import Recording, Summary
 from controller.replay.retelling import Teller, game_before, teller
 from rules import events as ev

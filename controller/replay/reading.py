@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from controller.errors import UnusableInput
-from controller.journal import JournalReader
-from controller.journal_file import is_database
-from controller.journal_lines import read_any
+from controller.record.journal import JournalReader
+from controller.record.journal_file import is_database
+from controller.record.journal_lines import read_any
 from controller.replay.deals import Recording, of_entries, of_journal
 
 

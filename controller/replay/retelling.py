@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-from controller.entries import Entry
 from controller.errors import UnusableInput
-from controller.judging import card_named, code_named
+from controller.record.entries import Entry
+from controller.record.judging import card_named, code_named
 from rules import events as ev
 from rules import fold
 from rules.codes import Code

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from controller.entries import Entry
-from controller.public import public_entry
+from controller.record.entries import Entry
+from controller.record.public import public_entry
 from controller.replay.deals import Recording, Summary
 from controller.replay.retelling import code_of, game_before
 from rules import events as ev

@@ -9,7 +9,7 @@ from typing import Any
 
 from controller.codes_text import said as value_as_text
 from controller.errors import UnusableInput
-from controller.judging import code_named
+from controller.record.judging import code_named
 from controller.scoring.deal import Outcome, score_one, score_table, settle_false_woo
 from controller.scoring.said import COMMAND_LINE, Place, SaidDeal, SaidHand, Value, seat_of
 from controller.scoring.sheet import Sheet, read_sheet

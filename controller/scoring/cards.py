@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from controller.errors import UnusableInput
-from controller.judging import card_named
+from controller.record.judging import card_named
 from controller.scoring.card_ways import CardWay, Paying, Shown
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, parts_of

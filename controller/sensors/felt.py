@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator
 
+from controller.record.session import Session
 from controller.sensors.link import BoardLink
 from controller.sensors.ports import OFF, candidates
 from controller.sensors.seat_lamps import SeatLamps
-from controller.session import Session
 
 
 @contextlib.contextmanager

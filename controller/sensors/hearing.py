@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from controller.record.standing import Record
 from controller.sensors.counting import Counting
 from controller.sensors.presses import Presses, Told, put_right
 from controller.sensors.racks import Racks
@@ -22,7 +23,6 @@ from controller.sensors.signals import (
     Weighed,
 )
 from controller.sensors.waiting import Waiting
-from controller.standing import Record
 from rules.events import CalledDead, Claimed, DealStarted, Declared, Discarded, Event, Press
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES

@@ -8,9 +8,9 @@ import subprocess
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from controller.record.session import Session
 from controller.sensors.pins import Pins, PinsError, PinSignal
 from controller.sensors.tower import FAREWELL, Tower
-from controller.session import Session
 from controller.settings import Pins as PinSettings
 from rules.events import Asked
 

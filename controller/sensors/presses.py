@@ -14,8 +14,8 @@ from typing import Final
 
 import msgspec
 
+from controller.record.standing import Record, standing
 from controller.sensors.signals import Pressed
-from controller.standing import Record, standing
 from rules.events import (
     Amended,
     Asked,

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from controller.board import Board, for_the_table
-from controller.entries import Entry
+from controller.record.board import Board, for_the_table
+from controller.record.entries import Entry
 from controller.sensors.orders import Lamp, Orders
 from firmware import wire
 from rules.events import Asked

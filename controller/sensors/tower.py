@@ -10,8 +10,8 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Literal, Protocol
 
-from controller.board import Board, for_the_table
-from controller.bus import Bus
+from controller.record.board import Board, for_the_table
+from controller.record.bus import Bus
 from controller.sensors.header import Colour
 from controller.sensors.pins import Beeps, Light
 from rules.events import Asked

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from controller.entries import Entry
 from controller.errors import UnusableInput
-from controller.judging import card_named, code_named
+from controller.record.entries import Entry
+from controller.record.judging import card_named, code_named
 from controller.statistics.rows import DealRow, End, Said, section_of
 from rules import events as ev
 from rules.codes import Code, CodeError

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from controller.board import Board
-from controller.bus import Bus
-from controller.entries import Entry
+from controller.record.board import Board
+from controller.record.bus import Bus
+from controller.record.entries import Entry
 from controller.statistics.dealt import bettors, moment, row_of
 from controller.statistics.gather import Gatherer
 from controller.statistics.rows import DealRow, End

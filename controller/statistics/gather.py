@@ -15,11 +15,11 @@ from typing import Final
 
 import msgspec
 
-from controller import journal_lines
-from controller.entries import Entry
 from controller.errors import UnusableInput
-from controller.journal import JournalReader
-from controller.journal_file import is_database
+from controller.record import journal_lines
+from controller.record.entries import Entry
+from controller.record.journal import JournalReader
+from controller.record.journal_file import is_database
 from controller.statistics.dealt import begun, row_of
 from controller.statistics.rows import DealRow
 from rules.events import DealStarted, GameStarted, to_json

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from controller.errors import UnusableInput
-from controller.journal_lines import DATABASE_NAMES
+from controller.record.journal_lines import DATABASE_NAMES
 from controller.statistics.gather import gathered
 from controller.statistics.names import Names, load
 from controller.statistics.rows import DealRow

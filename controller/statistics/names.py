@@ -20,7 +20,7 @@ from typing import Final
 import msgspec
 
 from controller.errors import UnusableInput
-from controller.journal_lines import complete
+from controller.record.journal_lines import complete
 from controller.statistics.rows import DealRow
 from rules.tiles import Seat
 

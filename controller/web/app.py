@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from controller.board import Board
-from controller.bus import Bus
+from controller.record.board import Board
+from controller.record.bus import Bus
 from controller.web.answers import FRESH, event_stream
 from controller.web.common import common_routes, guarded
 from controller.web.feed import feed, since

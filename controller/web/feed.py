@@ -20,10 +20,10 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from controller.board import Board
-from controller.bus import Bus
-from controller.entries import Entry
-from controller.public import public_entry
+from controller.record.board import Board
+from controller.record.bus import Bus
+from controller.record.entries import Entry
+from controller.record.public import public_entry
 from controller.web.answers import News
 
 RETRY_MS: Final = 250

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from controller.board import Board
+from controller.record.board import Board
 from controller.web.words import name_of_seat
 from rules.table import Claim, Deal
 from rules.tiles import Seat

@@ -8,12 +8,12 @@ from typing import Any
 
 import jinja2
 
-from controller.board import Board
 from controller.operating.desk import Desk
 from controller.operating.fields import Form
 from controller.operating.hands import Hand
 from controller.operating.start_words import NAMES, START
 from controller.operating.words import OFFERS, PAGE, PAIRING
+from controller.record.board import Board
 from controller.web import operator_view as view
 from controller.web.pages import make_engine
 from controller.web.view import Place

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from controller.board import Board
 from controller.operating import together
 from controller.operating.deeds import DEEDS, Deed, deed_for, filled, fits_choice, offered
 from controller.operating.desk import Desk
@@ -18,6 +17,7 @@ from controller.operating.starts import starts
 from controller.operating.telling import told, who
 from controller.operating.words import CHOICES, GROUPS, NOT_SEEN, STAGES
 from controller.operating.words import DEEDS as WORDS
+from controller.record.board import Board
 from controller.web.view import said
 from rules import events as ev
 from rules.guidance import due

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import jinja2
 
-from controller.board import Board
+from controller.record.board import Board
 from controller.web.letters import links
 from controller.web.view import Place, Standing, picture
 from controller.web.words import signed

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from controller.board import Board
+from controller.record.board import Board
 from controller.web.words import SETTLEMENT, end_words, given_by, name_of_seat, without_seat
 from rules.rulings import Ruling
 from rules.table import Deal

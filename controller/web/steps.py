@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from controller.board import Board
+from controller.record.board import Board
 from controller.web.words import DIRECTIONS, STEPS, capital, name_of_seat
 from rules.guidance import due
 from rules.guide import Guide

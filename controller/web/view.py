@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from controller.board import Board
+from controller.record.board import Board
 from controller.web.felt import calls, sensor_board
 from controller.web.settlement import settlement
 from controller.web.steps import step

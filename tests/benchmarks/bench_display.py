@@ -35,9 +35,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.pages import Pages
 from controller.web.serve import listen, served

@@ -30,7 +30,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW, HEADLESS, demo_script, learn_tiles
-from controller.scribe import Scribe
+from controller.following.scribe import Scribe
 from rules.events import Asked, Event, to_json
 from rules.referee import amended
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile, face_of

@@ -24,9 +24,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "controller" / "replay"))
 import msgspec
 from replay_played import deal, entries_of
 
-from controller.journal import Journal, JournalReader
-from controller.journal_lines import import_
-from controller.judging import Judge
+from controller.record.journal import Journal, JournalReader
+from controller.record.journal_lines import import_
+from controller.record.judging import Judge
 from controller.replay.library import Library
 from controller.replay.reading import recording_of
 from controller.web.replay.alone import make_replay

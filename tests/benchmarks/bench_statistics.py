@@ -22,7 +22,7 @@ from club import deal, year
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from controller.journal import JournalReader
+from controller.record.journal import JournalReader
 from controller.statistics.library import Club, gather
 from controller.web.evenings.app import evenings_routes
 from controller.web.view import Place

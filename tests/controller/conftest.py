@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from controller.cli import main
-from controller.entries import Entry
+from controller.record.entries import Entry
 from rules.events import Claimed, DealStarted, Dealt, Discarded, Drawn, Event, Exposed, Racked
 from rules.rulings import Ruling
 from rules.tiles import Tile

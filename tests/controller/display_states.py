@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from controller.record.session import Session
 from controller.sensors.signals import BoardFound, BoardLost
-from controller.session import Session
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code

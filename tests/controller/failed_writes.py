@@ -17,11 +17,11 @@ from pathlib import Path
 
 import msgspec
 
-from controller.entries import Entry
-from controller.journal import JournalError, JournalReader
-from controller.judging import Judge, judge_again
 from controller.operating.deeds import deed_for, filled
 from controller.operating.fields import RefusedError
+from controller.record.entries import Entry
+from controller.record.journal import JournalError, JournalReader
+from controller.record.judging import Judge, judge_again
 from rules import events as ev
 from tests.controller.display_states import PLAYERS, whole_deal
 from tests.disk import Disk, journals_on

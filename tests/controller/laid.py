@@ -8,7 +8,7 @@ from itertools import count
 
 import msgspec
 
-from controller.scribe import Scribe
+from controller.following.scribe import Scribe
 from rules.codes import get_code
 from rules.events import Dealt, Event, type_of
 from rules.tiles import Seat, Tile, parse_tiles

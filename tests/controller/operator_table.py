@@ -11,15 +11,15 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from controller.journal import Journal
-from controller.judging import Judge
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import Memory, Setup
 from controller.operating.hands import Hand
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing
-from controller.session import Session
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
 from controller.web.evenings.app import evenings_routes

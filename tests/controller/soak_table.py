@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from controller.session import Session
+from controller.record.session import Session
 from controller.statistics.evening import Tonight
 from controller.web.app import Sources, make_app
 from controller.web.operator import operator_routes

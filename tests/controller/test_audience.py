@@ -7,11 +7,11 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from controller.board import for_the_table
-from controller.entries import Entry
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.board import for_the_table
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.feed import entry_message
 from controller.web.view import Place

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from controller.announcer.state import VoiceState
-from controller.board import ASKED_FOR, Board
+from controller.record.board import ASKED_FOR, Board
 from controller.sensors.feeling import Feeling
 from controller.sensors.presses import Told
 from rules.events import (

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from controller.bus import Bus
-from controller.entries import Entry
-from controller.journal import Journal
+from controller.record.bus import Bus
+from controller.record.entries import Entry
+from controller.record.journal import Journal
 from rules.events import Discarded
 from rules.tiles import Tile
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.entries import Entry
-from controller.journal import Journal
-from controller.journal_lines import read, write
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.journal_lines import read, write
+from controller.record.judging import Judge
+from controller.record.session import Session
 from rules.events import Drawn, Event
 from tests.controller.conftest import HOUSE, Rackside, environment
 

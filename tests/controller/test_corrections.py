@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from controller.corrections import Corrections
+from controller.following.corrections import Corrections
 from rules.events import Amended, Asked, Discarded, Drawn, Event, Exposed
 from rules.table import Deal
 from rules.tiles import Seat, Tile

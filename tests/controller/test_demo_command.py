@@ -14,7 +14,7 @@ import serial
 
 from controller.commands.demo import board_at
 from controller.errors import UnusableInput
-from controller.journal import Journal
+from controller.record.journal import Journal
 from firmware.emulated import NoMicroPython, find_micropython
 from firmware.wire import AskHello, encode
 from tests.controller.conftest import HOUSE, environment, reached

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from controller.demo import FIELD_OF_VIEW, HEADLESS, WATCHED, demo_script
-from controller.scribe import Scribe
+from controller.following.scribe import Scribe
 from rules.events import to_json
 from rules.tiles import AMERICAN_152
 from tests.controller.conftest import HOUSE, environment

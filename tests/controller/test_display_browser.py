@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from controller.board import Board
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.board import Board
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.statistics.evening import Tonight
 from controller.web.app import Sources, make_app
 from controller.web.pages import Pages
@@ -237,7 +237,7 @@ def test_a_page_that_comes_back_shows_the_exact_state(window: Browser, tmp_path:
 
 def test_what_is_concealed_is_not_on_the_line(tmp_path: Path) -> None:
     """A drawn tile that was entered is in the journal, and in nothing that a display is sent."""
-    from controller.entries import Entry
+    from controller.record.entries import Entry
     from controller.web.feed import entry_message
 
     with Journal(tmp_path / "drawn.journal") as journal, Session(journal, Judge()) as session:

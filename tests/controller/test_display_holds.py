@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from controller.board import Board
+from controller.record.board import Board
 from rules.rulings import Ruling
 from rules.tiles import SEATS, Seat
 from tests.controller import display_states

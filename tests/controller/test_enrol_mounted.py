@@ -15,11 +15,11 @@ from starlette.testclient import TestClient
 
 from controller import table as running
 from controller.enrolling.choice import Choice, chosen_set
-from controller.journal import Journal
 from controller.operating.badges import look_of
 from controller.operating.console import Operating
 from controller.operating.evening import Setup
 from controller.operating.hands import Hand
+from controller.record.journal import Journal
 from controller.settings import Display
 from controller.web.app import Sources, make_app
 from controller.web.enrol.mounted import enrol_routes

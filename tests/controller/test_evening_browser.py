@@ -19,10 +19,10 @@ import pytest
 
 from controller import table
 from controller.demo import FIELD_OF_VIEW, HEADLESS
-from controller.journal import Journal
 from controller.operating.console import Operating
 from controller.operating.evening import Setup
-from controller.session import Session
+from controller.record.journal import Journal
+from controller.record.session import Session
 from controller.settings import Display
 from controller.web.view import Place
 from rules.tiles import UNKNOWN, Tile

@@ -9,10 +9,10 @@ from pathlib import Path
 import cv2
 import pytest
 
-from controller.journal import Journal
 from controller.operating.badges import Seen
 from controller.operating.evening import REMEMBERED, Memory, Setup
 from controller.operating.hands import Hand
+from controller.record.journal import Journal
 from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser

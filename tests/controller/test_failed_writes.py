@@ -35,7 +35,7 @@ def deal(request: pytest.FixtureRequest) -> Deal:
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A camera's table tries again at once."""
-    monkeypatch.setattr("controller.session.PAUSES", (0.001,))
+    monkeypatch.setattr("controller.record.session.PAUSES", (0.001,))
 
 
 @pytest.fixture

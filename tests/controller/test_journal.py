@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.journal import Journal, JournalError, JournalReader
-from controller.journal_file import JournalBusyError, JournalDamagedError
+from controller.record.journal import Journal, JournalError, JournalReader
+from controller.record.journal_file import JournalBusyError, JournalDamagedError
 from rules.events import DealStarted, Discarded, Event
 from rules.rulings import Ruling
 from rules.tiles import FACES, SEATS, Tile
@@ -196,7 +196,7 @@ def test_whatever_is_put_in_comes_out(
 
 APPENDER = """
 import sys
-from controller.journal import Journal
+from controller.record.journal import Journal
 from rules.events import Discarded
 from rules.rulings import Ruling
 journal = Journal(sys.argv[1])

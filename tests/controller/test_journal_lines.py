@@ -9,11 +9,11 @@ from typing import get_args
 import jsonschema
 import pytest
 
-from controller import journal_lines
-from controller.entries import Entry, schema, schema_text
 from controller.errors import UnusableInput
-from controller.journal import Journal
-from controller.journal_lines import LinesError, export, import_, read, read_any, write
+from controller.record import journal_lines
+from controller.record.entries import Entry, schema, schema_text
+from controller.record.journal import Journal
+from controller.record.journal_lines import LinesError, export, import_, read, read_any, write
 from rules.events import Event
 from rules.rulings import Kind
 from tests.controller.conftest import HOUSE
@@ -163,7 +163,7 @@ def _whole_lines(content: bytes) -> list[bytes]:
 
 def test_the_schema_in_the_package_is_current() -> None:
     assert journal_lines.SCHEMA_FILE.read_text(encoding="utf-8") == schema_text(), (
-        "make it anew: rackside journal schema > controller/journal.schema.json"
+        "make it anew: rackside journal schema > controller/record/journal.schema.json"
     )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from controller.errors import UnusableInput
-from controller.judging import Judge, card_named
+from controller.record.judging import Judge, card_named
 from rules.events import DealEnded, DealStarted, Dealt, Event, GameStarted
 from rules.rulings import Ruling
 from rules.tiles import Seat

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.meanwhile import difference, question
-from controller.scribe import LOST, NOT_DEALT, NOT_STARTED, Scribe
-from controller.session import Session
+from controller.following.meanwhile import difference, question
+from controller.following.scribe import LOST, NOT_DEALT, NOT_STARTED, Scribe
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from rules.events import (
     Amended,
     Asked,

@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 import pytest
 
-from controller.board import Board
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.board import Board
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.table import follow_displayed
 from controller.web.pages import Pages
 from controller.web.view import Place

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from controller.following.scribe import LOST
 from controller.operating.hands import Hand
-from controller.scribe import LOST
 from controller.web.serve import listen, served
 from rules import events as ev
 from rules.tiles import Tile

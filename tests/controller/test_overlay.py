@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from controller.bus import Bus
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.bus import Bus
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.overlay.history import LONGEST, History, steady_clock
 from controller.web.overlay.routes import WishError, asked, overlay_feed, overlay_routes

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.overlay.routes import overlay_routes
 from controller.web.serve import listen, served

@@ -16,13 +16,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from controller.entries import Entry
-from controller.journal import Journal
-from controller.judging import Judge
 from controller.operating.hands import Hand
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.replay.deals import of_entries
 from controller.replay.library import Library
-from controller.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.overlay import routes as overlay
 from controller.web.overlay.history import History, Then

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from controller.pictures import Pictures
+from controller.following.pictures import Pictures
 from rules.tiles import UNKNOWN
 from vision.calibration import calibrate
 from vision.cameras import Frame

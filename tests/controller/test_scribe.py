@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from controller.scribe import Scribe
+from controller.following.scribe import Scribe
 from rules.events import (
     Amended,
     Asked,

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from controller.board import Board
-from controller.entries import Entry
 from controller.errors import UnusableInput
-from controller.journal import Journal, JournalError, JournalReader
-from controller.judging import Judge, judge_again
-from controller.session import Session
+from controller.record.board import Board
+from controller.record.entries import Entry
+from controller.record.journal import Journal, JournalError, JournalReader
+from controller.record.judging import Judge, judge_again
+from controller.record.session import Session
 from controller.table import begin_first_deal
 from rules.events import Amended, Asked, DealEnded, DealStarted, Discarded, Drawn, Event
 from rules.rulings import Ruling

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.statistics.evening import Tonight
 from controller.web.app import Sources, make_app
 from controller.web.serve import listen, served

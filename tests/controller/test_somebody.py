@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from controller.announcer.phrases import of_event
-from controller.entries import Entry
 from controller.game_text import read, written
-from controller.judging import Judge, judge_again
 from controller.operating.hands import Hand
 from controller.operating.offers import callers, usual_groups
 from controller.operating.telling import told
+from controller.record.entries import Entry
+from controller.record.judging import Judge, judge_again
 from controller.replay.retelling import Recorded
 from controller.statistics.dealt import row_of
 from rules import events as ev

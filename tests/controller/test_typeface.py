@@ -14,9 +14,9 @@ import pytest
 import reportlab
 from starlette.testclient import TestClient
 
-from controller.journal import Journal
 from controller.operating.hands import Hand
 from controller.printing.fonts import font_for
+from controller.record.journal import Journal
 from controller.typeface import FACES, embedded, printed
 from controller.web.serve import listen, served
 from rules.cards import load_card, show_svg

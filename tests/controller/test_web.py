@@ -12,9 +12,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from controller.errors import UnusableInput
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.feed import feed
 from controller.web.guard import host_name

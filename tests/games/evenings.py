@@ -8,9 +8,9 @@ from itertools import chain
 from pathlib import Path
 
 from controller.demo import FIELD_OF_VIEW
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.table import begin_first_deal, make_scribe
 from rules.events import DealEnded, DealStarted, Event
 from rules.tiles import Seat

@@ -12,8 +12,8 @@ from difflib import SequenceMatcher
 import msgspec
 
 from controller.demo import FIELD_OF_VIEW
-from controller.judging import Judge
-from controller.scribe import Scribe
+from controller.following.scribe import Scribe
+from controller.record.judging import Judge
 from controller.table import read_by
 from rules.codes import get_code
 from rules.events import Asked, DealStarted, Event, to_json

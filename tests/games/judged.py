@@ -9,9 +9,9 @@ from difflib import SequenceMatcher
 
 import msgspec
 
-from controller.board import Board
-from controller.entries import Entry
-from controller.judging import Judge
+from controller.record.board import Board
+from controller.record.entries import Entry
+from controller.record.judging import Judge
 from rules.events import Asked, DealEnded, DealStarted, Event, to_json
 from rules.referee import amended
 from rules.rulings import Ruling

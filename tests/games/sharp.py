@@ -13,7 +13,7 @@ from itertools import count
 
 import msgspec
 
-from controller.scribe import Scribe
+from controller.following.scribe import Scribe
 from rules.events import Amended, Asked, Event
 from rules.referee import amended
 from rules.tiles import UNKNOWN, Tile, face_of

@@ -18,11 +18,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from controller.entries import Entry
-from controller.journal import Journal
 from controller.operating.desk import Desk
 from controller.operating.hands import Hand
-from controller.session import Session
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.session import Session
 from controller.table import begin_first_deal, make_scribe, new_session
 from rules.events import BonusShown, DealStarted, Event
 from rules.referee import amended

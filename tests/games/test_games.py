@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from controller.demo import FIELD_OF_VIEW
-from controller.scribe import Scribe
+from controller.following.scribe import Scribe
 from rules.codes import code_names
 from rules.events import Discarded, type_of
 from rules.referee import amended

@@ -17,10 +17,10 @@ from bisect import bisect_right
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from controller.board import Board
-from controller.bus import Bus
-from controller.entries import Entry, time_of
-from controller.judging import Judge
+from controller.record.board import Board
+from controller.record.bus import Bus
+from controller.record.entries import Entry, time_of
+from controller.record.judging import Judge
 from controller.statistics.evening import Standing, Tonight
 from rules.events import DealStarted, GameStarted
 from rules.rulings import Ruling

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from controller.board import GRAVITY, Board
+from controller.record.board import GRAVITY, Board
 from controller.web.overlay.history import History, Then
 from controller.web.overlay.words import PAGE
 from controller.web.words import LOOKS, headline_and_rest, name_of_seat

@@ -19,10 +19,10 @@ from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from controller.errors import UnusableInput
+from controller.record.session import Session
 from controller.replay.deals import of_table
 from controller.replay.library import KEPT, Library
 from controller.replay.moments import Told, Way
-from controller.session import Session
 from controller.web.answers import FRESH, static_route
 from controller.web.replay import saving
 from controller.web.replay.pages import STATIC, ReplayPages

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import jinja2
 
-from controller.entries import time_of
+from controller.record.entries import time_of
 from controller.replay.library import Library
 from controller.replay.moments import Moment, Told
 from controller.web.pages import Pages, make_engine

@@ -12,7 +12,8 @@ from typing import Final
 
 import msgspec
 
-from controller import game_text, journal_lines
+from controller import game_text
+from controller.record import journal_lines
 from controller.replay.deals import of_entries
 from controller.replay.library import Library
 from controller.replay.moments import Told, open_deal

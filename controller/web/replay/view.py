@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from controller.entries import time_of
+from controller.record.entries import time_of
 from controller.replay.deals import Summary
 from controller.replay.moments import Moment, Told
 from controller.web.replay.words import ENDINGS, PAGE

@@ -23,7 +23,7 @@ from controller.announcer.mouths import Screens, ScreenSays
 from controller.announcer.tones import TONES, tone_wav
 from controller.announcer.utterance import Tone
 from controller.announcer.words import BUTTON
-from controller.bus import Bus
+from controller.record.bus import Bus
 from controller.web.answers import News, event_stream, static_route
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
 

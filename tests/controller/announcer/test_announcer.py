@@ -19,13 +19,13 @@ from controller.announcer.speaker import Speaker
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import GRAVE, Utterance
 from controller.announcer.voice import announcer_of, mouth_of
-from controller.board import Board
-from controller.entries import Entry
-from controller.journal import Journal
-from controller.judging import Judge
 from controller.operating.fields import RefusedError
 from controller.operating.hands import Hand
-from controller.session import Session
+from controller.record.board import Board
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.settings import Voice
 from rules.codes import get_code
 from rules.events import (

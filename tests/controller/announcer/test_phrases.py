@@ -19,7 +19,7 @@ from controller.announcer.phrases import (
 )
 from controller.announcer.utterance import GRAVE, TALK
 from controller.announcer.words import TILE_WORDS
-from controller.board import GRAVITY
+from controller.record.board import GRAVITY
 from controller.sensors.pi import CALLED
 from rules.codes import code_names, get_code
 from rules.events import Asked, Claimed, Declared, Discarded, Drawn, Halted, Resumed

@@ -8,8 +8,8 @@ from functools import cache
 
 import msgspec
 
-from controller.entries import Entry
-from controller.judging import Judge, judge_again
+from controller.record.entries import Entry
+from controller.record.judging import Judge, judge_again
 from rules import events as ev
 from rules.cards import load_card
 from rules.play import play

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from replay_played import corrected, deal, entries_of
 
-from controller.entries import Entry
 from controller.game_text import TextError, read, written
 from controller.game_text.grammar import TAGGED, UNTOLD, VERBS
-from controller.journal_lines import export, read_any
+from controller.record.entries import Entry
+from controller.record.journal_lines import export, read_any
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import code_names, get_code

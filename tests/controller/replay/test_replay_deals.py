@@ -6,12 +6,12 @@ import msgspec
 import pytest
 from replay_played import NAMES, corrected, deal, entries_of, hand_entered
 
-from controller.board import Board
-from controller.bus import Bus
-from controller.entries import Entry
 from controller.errors import UnusableInput
-from controller.journal import Journal
-from controller.judging import Judge
+from controller.record.board import Board
+from controller.record.bus import Bus
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.judging import Judge
 from controller.replay.deals import of_entries, of_journal, of_table
 from controller.replay.library import KEPT, Library
 from controller.replay.moments import open_deal

@@ -14,11 +14,11 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from controller import game_text
-from controller.bus import Bus
-from controller.entries import Entry
 from controller.errors import UnusableInput
-from controller.journal import Journal
-from controller.journal_lines import export, read_any
+from controller.record.bus import Bus
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.journal_lines import export, read_any
 from controller.replay.deals import of_entries, of_table
 from controller.replay.library import Library
 from controller.replay.reading import recording_of

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from replay_played import NAMES, corrected, deal, entries_of
 
-from controller.entries import Entry
-from controller.journal import Journal
-from controller.journal_lines import export, import_, read_any
-from controller.judging import Judge, judge_again
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.journal_lines import export, import_, read_any
+from controller.record.judging import Judge, judge_again
 from controller.replay.deals import of_entries
 from controller.replay.keeping import Keeping, Small
 from controller.replay.library import Library

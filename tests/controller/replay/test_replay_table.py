@@ -9,9 +9,9 @@ from pathlib import Path
 
 from replay_played import corrected, entries_of, hand_entered
 
-from controller.journal import Journal
-from controller.journal_lines import export
 from controller.operating.hands import Hand
+from controller.record.journal import Journal
+from controller.record.journal_lines import export
 from controller.settings import Display
 from controller.table import displayed, new_session
 from controller.web.view import Place

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from controller.journal import Journal
+from controller.record.journal import Journal
+from controller.record.session import Session
 from controller.sensors.felt import felt_board
-from controller.session import Session
 from controller.settings import Display
 from controller.table import displayed, new_session
 from controller.web.view import Place

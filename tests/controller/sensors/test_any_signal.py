@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from controller.judging import Judge
+from controller.record.judging import Judge
 from controller.sensors.hearing import Hearing
 from controller.sensors.presses import Told
 from controller.sensors.racks import Racks

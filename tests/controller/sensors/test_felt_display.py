@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from controller.board import Board
-from controller.judging import Judge
+from controller.record.board import Board
+from controller.record.judging import Judge
 from controller.sensors.presses import Told
 from controller.sensors.signals import BoardFound, BoardLost, Gap
 from controller.web.felt import calls, sensor_board

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from controller.journal import Journal
-from controller.judging import Judge
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.sensors.hearing import Hearing
 from controller.sensors.signals import (
     BoardFound,
@@ -20,7 +21,6 @@ from controller.sensors.signals import (
     Signal,
     Weighed,
 )
-from controller.session import Session
 from rules.events import (
     Amended,
     Asked,

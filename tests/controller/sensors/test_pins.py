@@ -10,12 +10,12 @@ from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from controller.checkup import Finding, examine
-from controller.journal import Journal
-from controller.judging import Judge
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.sensors import pi
 from controller.sensors.header import PLACES, REFEREE, SHUTDOWN, SOUNDER, TOWER, Part
 from controller.sensors.pins import HOLD, Beeps, Pins, PinsError, PinSignal, pin_factory
-from controller.session import Session
 from controller.settings import Pins as PinSettings
 from controller.settings import Settings
 from rules.events import Asked, DealStarted

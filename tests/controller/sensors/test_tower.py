@@ -7,8 +7,9 @@ from typing import get_args
 
 import pytest
 
-from controller.board import Board
-from controller.journal import Journal
+from controller.record.board import Board
+from controller.record.journal import Journal
+from controller.record.session import Session
 from controller.sensors.header import TOWER, Colour
 from controller.sensors.pins import Beeps, Light
 from controller.sensors.tower import (
@@ -23,7 +24,6 @@ from controller.sensors.tower import (
     loudest,
     situation,
 )
-from controller.session import Session
 from rules.events import Asked, DealEnded, DealStarted, Drawn, Event
 from rules.rulings import Kind, Ruling
 from rules.table import Deal

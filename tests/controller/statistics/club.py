@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from controller.entries import Entry
-from controller.journal import Journal
-from controller.judging import Judge
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.judging import Judge
 from rules import events as ev
 from rules.cards import load_card
 from rules.play import play

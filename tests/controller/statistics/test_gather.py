@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from controller import journal_lines
-from controller.entries import Entry
 from controller.errors import UnusableInput
-from controller.journal import Journal, JournalReader
-from controller.judging import Judge
+from controller.record import journal_lines
+from controller.record.entries import Entry
+from controller.record.journal import Journal, JournalReader
+from controller.record.judging import Judge
 from controller.statistics import gather as gathering
 from controller.statistics.dealt import row_of
 from controller.statistics.gather import KEPT, gathered

@@ -17,10 +17,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.entries import Entry
-from controller.journal import Journal
-from controller.judging import Judge
-from controller.session import Session
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.judging import Judge
+from controller.record.session import Session
 from controller.statistics import charts, sums, tables
 from controller.statistics.evening import GAP, Tonight, evenings, standings
 from controller.statistics.gather import Gatherer, gathered

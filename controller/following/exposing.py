@@ -1,0 +1,476 @@
+"""What the racks' tops tell: claims, exposures, redemptions, shown hands.
+
+One grip of a hand seldom makes a whole move: a claimed tile lies alone before
+its group does, a redeemed joker is gone before the new tile lies there. What
+is not done yet is held back until the next still moment tells what it is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+from controller.following.doubts import Doubts, confidences, places, said
+from controller.following.furniture import SAME_PLACE, Change, Furniture, Group
+from controller.following.questions import doubtful
+from controller.following.seasons import Seasons, may_be_season
+from controller.following.showing import Hands
+from controller.following.whose import hand_of
+from controller.record.standing import Record
+from rules.events import (
+    Claimed,
+    Declared,
+    Event,
+    Exposed,
+    ExposureChanged,
+    Racked,
+    Redeemed,
+    Retracted,
+)
+from rules.laws.classical_groups import shape
+from rules.referee import amended
+from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
+from rules.ways import AMERICAN_WAYS, Ways
+from vision.sightings import Spot
+
+Purpose = Literal["exposure", "chow", "mahjongg"]
+
+
+class Exposing:
+    """Where the exposures of one deal lie, and what on the racks' tops is not done yet.
+
+    What is exposed, claimed and shown is on record; here is which tiles in sight that is.
+    """
+
+    def __init__(
+        self,
+        table: Furniture,
+        doubts: Doubts,
+        seasons: Seasons,
+        record: Record,
+        ways: Ways = AMERICAN_WAYS,
+    ) -> None:
+        """Begin a deal; `ways` are the game's."""
+        self._hands = Hands(table, doubts, record, ways)
+        self._seasons, self._ways = seasons, ways
+        self._record = record
+        self._table = table
+        self._doubts = doubts
+        self._written = doubts.written
+        # Where each exposure on record lies, in that order; a group of none where it is not seen.
+        self._groups: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}
+        self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
+        self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
+        self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
+        self._strange: list[Group] = []  # lie there and are not on record: people say what they are
+
+    @property
+    def shown(self) -> bool:
+        """Whether somebody has shown a whole hand."""
+        return bool(self._hands.shown())
+
+    # -- what is known better ------------------------------------------------------------
+
+    def known_better(self, spot: Spot) -> None:
+        """Take in that a tile of an exposure is read otherwise: nothing was changed about it."""
+        for groups in self._groups.values():
+            for index, group in enumerate(groups):
+                if spot.track in group.tracks:
+                    groups[index] = Group(
+                        tuple(spot if s.track == spot.track else s for s in group.spots)
+                    )
+
+    def answered(self, track: int, tile: Tile) -> None:
+        """Take in what a person said a claimed tile is."""
+        for waiting in (self._lone, self._racked):
+            for seat, spot in waiting.items():
+                if self._written.track(spot.track) == track:
+                    waiting[seat] = said(spot, tile)
+
+    # -- what others wrote ---------------------------------------------------------------
+
+    def take_up(self) -> None:
+        """Go on from the exposures on record; what else lies there is strange."""
+        self._lone.clear()
+        self._racked.clear()
+        self._half.clear()
+        self._groups = {seat: [] for seat in SEATS}
+        self._strange = []
+        self.align(strange=True)
+
+    def align(self, *, strange: bool = False) -> None:
+        """Find where the exposures lie that are on record now, whoever wrote or amended them.
+
+        What lay for one that is not on record any more is strange, as is all else with `strange`.
+        """
+        deal = self._record.deal
+        for seat in SEATS:
+            known = self._groups[seat]
+            lying = self._table.groups(seat)
+            left = [*known, *(g for g in lying if not any(_same_group(g, k) for k in known))]
+            self._groups[seat] = []
+            for exposure in deal.hands[seat].exposures if deal else ():
+                sought = sorted(exposure.tiles)
+                place = len(self._groups[seat])
+                likely = [g for g in left if sorted(g.tiles) == sought]
+                likely += [g for g in known[place : place + 1] if g in left]
+                found = likely[0] if likely else Group(())
+                self._groups[seat].append(found)
+                left = [g for g in left if g is not found]
+            gone = [g for g in left if g.spots and (strange or g in known)]
+            self._strange = [g for g in self._strange if g not in self._groups[seat]]
+            self._strange += [g for g in gone if g not in self._strange]
+
+    def find_again(self) -> Iterator[Event]:
+        """Find the tiles of the exposures on record among those that lie there.
+
+        Where one lies otherwise than on record, jokers were redeemed from it, nobody saw by whom;
+        or it is read otherwise, and stays as it is written.
+        """
+        deal = self._record.deal
+        events = {event.n: event for event in amended(self._record.events)}
+        for seat in SEATS:
+            for index, exposure in enumerate(deal.hands[seat].exposures if deal else ()):
+                group = self._groups[seat][index]
+                if not group.spots:
+                    group = self._groups[seat][index] = self._like(seat, exposure.tiles)
+                event = events.get(exposure.n)
+                if isinstance(event, Exposed) and len(event.tiles) == len(group.spots):
+                    self._written.stands(event, _places_in(event.tiles, group))
+                for spot in _redeemed(exposure.tiles, group):
+                    redeemed = Redeemed(seat=UNSEEN, owner=seat, group=index, tile=spot.tile)
+                    yield self._written.wrote(redeemed, {spot.track: "tile"})
+
+    def _like(self, seat: Seat, tiles: Sequence[Tile]) -> Group:
+        """Return the strange group of a seat that is likeliest an exposure on record; it is strange
+        no more."""
+        best, shared = Group(()), len(tiles) // 2
+        for group in self._strange:
+            common = sum((Counter(group.tiles) & Counter(tiles)).values())
+            lies = any(_same_group(group, g) for g in self._table.groups(seat))
+            if lies and len(group.spots) == len(tiles) and common >= max(1, shared):
+                best, shared = group, common + 1
+        self._strange = [group for group in self._strange if group is not best]
+        return best
+
+    def found_put_up(self, seat: Seat, group: Group, claimed: Tile) -> Iterator[Event]:
+        """Write of an exposure that was put up for a claim while nobody looked.
+
+        A tile that lies there alone waits to be seen what it is for.
+        """
+        if len(group.spots) == 1:
+            (self._lone[seat],) = group.spots
+            self._strange.remove(group)
+            return
+        yield Claimed(seat=seat, tile=claimed)
+        self._groups[seat].append(group)
+        self._strange.remove(group)
+        confidence = min(spot.confidence for spot in group.spots)
+        exposed = Exposed(seat=seat, tiles=group.tiles, claimed=claimed, confidence=confidence)
+        yield self._written.wrote(exposed, places(group.spots), confidences(group.spots))
+
+    def strange(self) -> list[tuple[Seat, Group]]:
+        """Return the groups that lie there and are not on record, by their seats."""
+        return [
+            (seat, group)
+            for seat in SEATS
+            for group in self._table.groups(seat)
+            if any(_same_group(group, other) for other in self._strange)
+        ]
+
+    # -- what changed --------------------------------------------------------------------
+
+    def retractions(self, change: Change) -> Iterator[Event]:
+        """Claims taken back: the claimed tile lies among the discards again."""
+        for seat, (before, now) in list(change.racks.items()):
+            lost = [g for g in before if not any(_same_group(g, other) for other in now)]
+            claimed = self._claimed_by(seat)
+            if claimed is None and self._may_go_back(seat, lost):
+                self._groups[seat].pop()
+                del change.racks[seat]
+                yield Retracted(seat=seat)
+                continue
+            back = [s for s in change.discards_new if s.tile == claimed]
+            if claimed is None or not lost or not back:
+                continue
+            change.discards_new.remove(back[0])
+            del change.racks[seat]
+            if seat in self._lone:
+                yield from self._claim_for(seat)
+            else:
+                self._groups[seat].pop()
+            yield Retracted(seat=seat)
+
+    def _claimed_by(self, seat: Seat) -> Tile | None:
+        """Return the discard that a seat has claimed and laid open, as long as it may go back."""
+        if seat in self._lone:
+            return self._lone[seat].tile
+        deal = self._record.deal
+        last = deal.hands[seat].exposures[-1:] if deal else ()
+        discard = deal.last_discard if deal else None
+        return last[0].claimed if last and discard and last[0].n > discard.n else None
+
+    def _may_go_back(self, seat: Seat, lost: list[Group]) -> bool:
+        """Whether what was lost is the group just put up for no claim, which may go back."""
+        deal, groups = self._record.deal, self._groups[seat]
+        undo = deal.undo if deal else None
+        if undo is None or undo.kind != "exposure" or undo.seat != seat or len(lost) != 1:
+            return False
+        return bool(groups) and _same_group(lost[0], groups[-1])
+
+    def changes(self, change: Change) -> Iterator[Event]:
+        """What came to lie on the racks' tops and what lies there no more."""
+        if any(not group.spots for seat in SEATS for group in self._groups[seat]):
+            self.align()  # it may be there now
+        yield from self._seasons.laid(change.seasons)
+        for seat, (before, now) in change.racks.items():
+            if _tracks(before) == _tracks(now):
+                continue  # only read otherwise
+            if self._hands.whole(seat, now):
+                yield from self._show(seat, now, change)
+                continue
+            fresh = [g for g in now if not any(_same_group(g, other) for other in self._strange)]
+            yield from self._compare(seat, fresh, change.hands)
+            for group in fresh:
+                yield from self._exposed(seat, group, change)
+
+    def shows(self, seat: Seat, change: Change) -> bool:
+        """Whether the seat laid its whole hand open."""
+        return seat in change.racks and self._hands.whole(seat, change.racks[seat][1])
+
+    def shown_after(self, change: Change) -> Iterator[Event]:
+        """The deal is won: where all show their hands, those that are shown now."""
+        for seat, (_, now) in change.racks.items():
+            if self._ways.declared_stands and self._hands.whole(seat, now, won=True):
+                yield from self._hands.show(seat, now)
+
+    def before_return(self, by: AnySeat) -> Iterator[Event]:
+        """A tile that was drawn goes back: another has claimed the discard, for whatever it is."""
+        for claimant in [seat for seat in self._lone if seat != by and not self._said(seat)]:
+            yield self._claimed(claimant, self._lone[claimant])
+
+    def _said(self, seat: Seat) -> bool:
+        """Whether a seat's claim is on record, though it is not yet seen what for."""
+        claim = self._record.deal.claim_of(seat) if self._record.deal else None
+        return claim is not None and claim.state == "live" and claim.taken
+
+    def silent_takes(self, change: Change) -> Iterator[Event]:
+        """A discard that went and came up nowhere: somebody has put it into the rack.
+
+        One that cannot stand (a flower, or thrown out of turn) goes back to who threw it.
+        """
+        for spot in change.discards_gone:
+            deal = self._record.deal
+            undo = deal.undo if deal and deal.undo and deal.undo.kind == "discard" else None
+            seat = hand_of(change)
+            if undo and seat in (undo.seat, UNSEEN):
+                yield Retracted(seat=undo.seat)
+                continue
+            yield self._claimed(seat, spot)
+            yield Racked(seat=seat)
+            if seat != UNSEEN:
+                self._racked[seat] = spot
+        change.discards_gone = []
+
+    def before_discard(self) -> Iterator[Event]:
+        """A discard ends the turn: what was held back is what it is."""
+        if self._ways.seasons:
+            for seat in SEATS:
+                yield from self._seasons.laid(self._single(seat))
+        for claimant in list(self._lone):
+            yield from self._claim_for(claimant)
+        for owner in list(self._half):
+            yield from self._compare(owner, self._table.groups(owner), (), wait=False)
+
+    def discarded(self) -> None:
+        """A discard is down: what was claimed before it is no claim any more."""
+        self._racked.clear()
+
+    # -- one group -----------------------------------------------------------------------
+
+    def _compare(
+        self, seat: Seat, now: list[Group], hands: tuple[Seat, ...], *, wait: bool = True
+    ) -> Iterator[Event]:
+        """Compare a seat's exposures with what lies there now; takes what it knows out of `now`.
+
+        An exchange takes two grips. Between them a joker is gone, or the new
+        tile lies beside it: that is held back until it is done, or with `wait`
+        False taken for what it is.
+        """
+        self._half.discard(seat)
+        for index, group in enumerate(self._groups[seat]):
+            match = _match(group, now)
+            if match is None:
+                continue
+            now.remove(match)
+            if wait and _half_exchanged(group, match, others=set(hands) - {seat}):
+                self._half.add(seat)
+                continue
+            self._groups[seat][index] = match
+            if match.tiles != group.tiles:
+                new = [spot for spot in match.spots if spot.track not in group.tracks]
+                yield from self._doubts.ask(new)
+                yield self._changed(seat, index, group, match, hands)
+
+    def _show(self, seat: Seat, groups: list[Group], change: Change) -> Iterator[Event]:
+        """A whole hand lies open: Mah Jongg, or shown after another's where all show theirs."""
+        if change.discards_gone:
+            self._lone[seat] = change.discards_gone.pop(0)
+        yield from self._claim_for(seat, "mahjongg")
+        if not (self._ways.declared_stands and self.shown):
+            yield Declared(seat=seat)
+        yield from self._hands.show(seat, groups)
+
+    def _single(self, seat: Seat) -> list[Spot]:
+        """Return what lies by itself before a seat, for no claim: it is laid beside the hand."""
+        return [
+            group.spots[0]
+            for group in self._table.groups(seat)
+            if len(group.spots) == 1
+            and seat not in self._lone
+            and not any(_same_group(group, g) for g in (*self._groups[seat], *self._strange))
+        ]
+
+    def _changed(
+        self, seat: Seat, index: int, before: Group, now: Group, hands: tuple[Seat, ...]
+    ) -> Event:
+        """A group that holds other tiles now: a joker redeemed, or the exposure put right."""
+        swapped = [
+            (a, b) for a, b in zip(before.spots, now.spots, strict=False) if a.tile != b.tile
+        ]
+        if len(before.tiles) == len(now.tiles) and [a.tile for a, _ in swapped] == [JOKER]:
+            ((_, new),) = swapped
+            by: AnySeat = UNSEEN
+            others = {hand for hand in hands if hand != seat}
+            if len(others) < 2 and hands:
+                by = others.pop() if others else seat
+            redeemed = Redeemed(seat=by, owner=seat, group=index, tile=new.tile)
+            return self._written.wrote(redeemed, {new.track: "tile"})
+        changed = ExposureChanged(seat=seat, group=index, tiles=now.tiles)
+        return self._written.wrote(changed, places(now.spots))
+
+    def _exposed(self, seat: Seat, group: Group, change: Change) -> Iterator[Event]:
+        """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
+        if change.discards_gone:
+            self._lone[seat] = change.discards_gone.pop(0)
+        if seat in self._lone and len(group.spots) == 1:
+            return
+        if self._ways.seasons and len(group.spots) == 1:
+            # The first of more, or a season that was not told; a discard will show which.
+            if may_be_season(group.spots[0]):
+                yield from self._seasons.laid(group.spots)
+            return
+        yield from self._lies_in(seat, group)
+        lone = self._lone.get(seat)
+        run = self._ways.chows and shape(group.tiles) == "run"
+        yield from self._claim_for(seat, "chow" if run else "exposure")
+        racked = self._racked.pop(seat, None)
+        if lone is None and racked is not None and racked.tile in group.tiles:
+            lone = racked
+        yield from self._doubts.ask(group.spots)
+        self._groups[seat].append(group)
+        called = self._called(lone) if lone else None
+        taken: dict[int, int | str] = {}
+        if lone is not None and called == lone.tile:
+            taken[lone.track] = "claimed"
+        exposed = Exposed(
+            seat=seat,
+            tiles=group.tiles,
+            claimed=called,
+            confidence=min(spot.confidence for spot in group.spots),
+        )
+        yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
+
+    def _lies_in(self, seat: Seat, group: Group) -> Iterator[Event]:
+        """A claimed tile is the tile it was: one not told before may be told by its group.
+
+        One told before that is none of the group's is asked about, and all is
+        written as it was read: it may have gone into the rack instead.
+        """
+        lone = self._lone.get(seat)
+        if lone is None or lone.tile in group.tiles:
+            return
+        if lone.tile == UNKNOWN:
+            laid = {spot.tile: spot for spot in group.spots if not doubtful(spot)}
+            possible = [laid[tile] for tile, _ in lone.candidates if tile in laid]
+            if len(possible) == 1:
+                (spot,) = possible
+                self._lone[seat] = said(lone, spot.tile)
+                yield from self._written.put_right(
+                    lone.track, spot.tile, spot.confidence, reason="it lies in an exposure now"
+                )
+        elif UNKNOWN not in group.tiles:
+            yield from self._doubts.ask_about_claim(lone, group)
+
+    def _claim_for(self, seat: Seat, purpose: Purpose = "exposure") -> Iterator[Event]:
+        """The claim of a tile taken, now that it is known what for."""
+        lone = self._lone.pop(seat, None)
+        if lone is None:
+            return
+        if not self._said(seat):
+            yield self._claimed(seat, lone, purpose)
+        elif purpose != "exposure":
+            changes = {"purpose": purpose}
+            yield from self._written.put_otherwise(lone.track, Claimed, changes, "now it is shown")
+
+    def _claimed(self, seat: AnySeat, spot: Spot, purpose: Purpose = "exposure") -> Event:
+        called = self._called(spot)
+        claimed = Claimed(seat=seat, tile=called, purpose=purpose)
+        return self._written.wrote(claimed, {spot.track: "tile"} if called == spot.tile else {})
+
+    def _called(self, spot: Spot) -> Tile:
+        """Return what a discard may be had as: a joker, where it is, as what it was thrown as."""
+        deal = self._record.deal
+        last = deal.last_discard if deal else None
+        return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
+
+
+def _same_group(a: Group, b: Group) -> bool:
+    """Whether it is the same exposure: shares a tile, or a tile took another's very place."""
+    return bool(a.tracks & b.tracks) or any(
+        math.dist(p.xy, q.xy) < SAME_PLACE for p in a.spots for q in b.spots
+    )
+
+
+def _match(group: Group, now: Iterable[Group]) -> Group | None:
+    """Return what an exposure is now. Where a row was pushed along, it is what looks like it."""
+    same = [g for g in now if _same_group(g, group)]
+    return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
+
+
+def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
+    """Whether a group has just lost a tile, or one with a joker got a tile from another's hand.
+
+    What was lost may be a joker redeemed, or the tile given for one, which goes back.
+    """
+    left = [spot.tile for spot in before.spots if spot.track in now.tracks]
+    gone = [spot.tile for spot in before.spots if spot.track not in now.tracks]
+    if gone:
+        return len(gone) == 1 and list(now.tiles) == left
+    return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
+
+
+def _places_in(tiles: Sequence[Tile], group: Group) -> dict[int, int | str]:
+    """Return which of an event's tiles each of a group's is, by its track."""
+    left = dict(enumerate(tiles))
+    places: dict[int, int | str] = {}
+    for spot in sorted(group.spots, key=lambda spot: spot.tile not in tiles):
+        place = next((p for p, tile in left.items() if tile == spot.tile), min(left))
+        places[spot.track] = place
+        del left[place]
+    return places
+
+
+def _redeemed(tiles: Sequence[Tile], group: Group) -> list[Spot]:
+    """Return the tiles that lie where an exposure on record has jokers."""
+    gone = Counter(tiles) - Counter(group.tiles)
+    new = Counter(group.tiles) - Counter(tiles)
+    if not group.spots or set(gone) != {JOKER} or UNKNOWN in new or JOKER in new:
+        return []
+    return [next(spot for spot in group.spots if spot.tile == tile) for tile in new.elements()]
+
+
+def _tracks(groups: Iterable[Group]) -> set[int]:
+    return {track for group in groups for track in group.tracks}

@@ -1,0 +1,356 @@
+"""What lies where: the scribe's picture of the table, kept from sightings.
+
+Folds the watcher's `Still`s and says what each one changed in the terms of
+the game's furniture (walls, discards, exposures), without asking what it
+means. Coordinates are those of `vision.sightings`: millimetres, origin at the
+table's centre, x towards South, y towards West.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from controller.following.loose import NUDGE, Apart
+from rules.tiles import FLOWER, SEATS, UNKNOWN, Seat, Tile, face_of
+from rules.ways import AMERICAN_WAYS, Ways
+from vision.plan import TURN, TablePlan
+from vision.sightings import Spot, Still
+
+# A stack whose top was taken is seen again within this distance (mm): less
+# than half a tile's width, more than parallax and the finder's error.
+SAME_PLACE = 11.0
+# Tiles of one exposure touch; between two exposures players leave a gap.
+# Centres further apart than this many tile widths belong to two groups.
+GROUP_GAP = 1.2
+_ROW = 38  # tiles of a wall, one of which is pushed in at a time
+_MISCOUNTED = 6  # of them, at most, when it is seen in its new place
+
+
+End = Literal["right", "wrong", "loose"]
+"""Where a tile was drawn, as `rules.events.Drawn` has it."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Tiles that touch on a seat's rack top, in order from the seat's left to its right."""
+
+    spots: tuple[Spot, ...]
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The faces, in order."""
+        return tuple(spot.tile for spot in self.spots)
+
+    @property
+    def tracks(self) -> frozenset[int]:
+        """The watcher's numbers of these tiles."""
+        return frozenset(spot.track for spot in self.spots)
+
+
+@dataclass
+class Change:
+    """What one Still changed.
+
+    `taken` are wall tiles gone, ``(wall, end)`` each; `aside` and `aside_gone` the
+    seats before whom a drawn tile was laid face down, not racked yet, or lies no more;
+    `seasons` are those newly laid beside a hand; `nudged` are discards pushed aside, as they lay
+    and as they lie.
+    """
+
+    hands: tuple[Seat, ...]
+    taken: list[tuple[Seat, End]] = field(default_factory=list)
+    put_back: int = 0
+    aside: list[Seat] = field(default_factory=list)
+    aside_gone: list[Seat] = field(default_factory=list)
+    pushed: Seat | None = None
+    discards_gone: list[Spot] = field(default_factory=list)
+    discards_new: list[Spot] = field(default_factory=list)
+    racks: dict[Seat, tuple[list[Group], list[Group]]] = field(default_factory=dict)
+    seasons: list[Spot] = field(default_factory=list)
+    loose_gone: int = 0
+    loose_new: int = 0
+    nudged: list[tuple[Spot, Spot]] = field(default_factory=list)
+    reread: list[Spot] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(
+            self.taken
+            or self.put_back
+            or self.aside
+            or self.aside_gone
+            or self.pushed
+            or self.discards_gone
+            or self.discards_new
+            or self.racks
+            or self.seasons
+            or self.loose_gone
+            or self.loose_new
+            or self.nudged
+            or self.reread
+        )
+
+
+class Furniture:
+    """The tiles in sight, by the watcher's track numbers; `ways` are those of the game played."""
+
+    def __init__(self, plan: TablePlan | None = None, ways: Ways = AMERICAN_WAYS) -> None:
+        self.plan = plan or TablePlan()
+        self.spots: dict[int, Spot] = {}
+        self.beside: set[int] = set()  # what lies beside a hand though it is told as no season
+        self._ways = ways
+        self._apart = Apart(self.plan.tile_width)
+
+    def play_by(self, ways: Ways) -> None:
+        """Another deal begins, perhaps of another game."""
+        self._ways, self._apart, self.beside = ways, Apart(self.plan.tile_width), set()
+        if ways.kongs_replaced:  # in other games none lies loose
+            self._apart.look(self._backs(), (), ())
+
+    def follow(self) -> None:
+        """The deal is in play: what stands in the walls now is no loose tile."""
+        self._apart.follow(self._backs())
+
+    def copy(self) -> Furniture:
+        """Return the table as it is now, to be compared with later."""
+        now = Furniture(self.plan, self._ways)
+        now.spots, now.beside = dict(self.spots), set(self.beside)
+        now._apart = self._apart.copy()
+        return now
+
+    def like(self, other: Furniture) -> bool:
+        """Whether the same lies here as there: as many in the walls, the same faces elsewhere."""
+        return (
+            (self.wall, self.loose) == (other.wall, other.loose)
+            and sorted(s.tile for s in self.discards) == sorted(s.tile for s in other.discards)
+            and all(
+                [g.tiles for g in self.groups(seat)] == [g.tiles for g in other.groups(seat)]
+                for seat in SEATS
+            )
+        )
+
+    @property
+    def wall(self) -> int:
+        """How many tiles stand in the walls."""
+        return sum(spot.layer for spot in self._wall_spots())
+
+    @property
+    def loose(self) -> int:
+        """How many tiles lie loose, apart from the walls."""
+        return len(self._apart.tracks)
+
+    @property
+    def used_up(self) -> bool:
+        """Whether no tile is left to be drawn."""
+        return self.wall == 0 and self.loose == 0
+
+    def layers(self) -> list[int]:
+        """Return how high each stack of the walls stands, or tile face down lies: 1 or 2."""
+        return [spot.layer for spot in self._wall_spots()]
+
+    @property
+    def discards(self) -> list[Spot]:
+        """The faces that lie in the middle."""
+        return [s for s in self.spots.values() if s.zone == "centre" and s.side == "face"]
+
+    def groups(self, seat: Seat) -> list[Group]:
+        """The exposures on a seat's rack top, from its left to its right."""
+        spots = [s for s in self._open(seat) if not self._is_season(s)]
+        spots.sort(key=lambda spot: self._along(spot, seat))
+        groups: list[list[Spot]] = []
+        for spot in spots:
+            if groups and self._near(groups[-1][-1], spot):
+                groups[-1].append(spot)
+            else:
+                groups.append([spot])
+        return [Group(tuple(group)) for group in groups]
+
+    @property
+    def has_seasons(self) -> bool:
+        """Whether the game that is played has seasons, which belong in no hand."""
+        return self._ways.seasons
+
+    def seasons(self, seat: Seat) -> list[Spot]:
+        """What lies beside a seat's hand on its rack's top, which is none of its exposures."""
+        return [spot for spot in self._open(seat) if self._is_season(spot)]
+
+    def _open(self, seat: Seat) -> list[Spot]:
+        return [s for s in self.spots.values() if _on_rack(s) == seat and s.side == "face"]
+
+    def _is_season(self, spot: Spot) -> bool:
+        if not self.has_seasons:
+            return False
+        return face_of(spot.tile) == FLOWER or spot.track in self.beside
+
+    def apply(self, still: Still) -> Change:
+        """Fold a Still into the picture; return what it changed."""
+        change = Change(hands=still.hands)
+        touched = {seat for s in still.sightings if (seat := _on_rack(s.spot))}
+        groups_before = {seat: self.groups(seat) for seat in touched}
+        seasons_before = {seat: self.seasons(seat) for seat in touched}
+        gone = [s.spot for s in still.sightings if s.what == "gone"]
+        new = [s.spot for s in still.sightings if s.what == "appeared"]
+
+        walls_gone, walls_new = self._compare_loose(gone, new, change)
+        self._compare_walls(walls_gone, walls_new, change)
+        self._compare_discards(gone, new, change)
+        change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
+        change.aside_gone = [seat for s in gone if s.side == "back" and (seat := _on_rack(s))]
+        for sighting in still.sightings:
+            if sighting.what == "gone":
+                self.spots.pop(sighting.spot.track, None)
+            else:
+                self.spots[sighting.spot.track] = sighting.spot
+                if sighting.what == "reread":
+                    change.reread.append(sighting.spot)
+        for seat in sorted(touched, key=SEATS.index):
+            before, after = groups_before[seat], self.groups(seat)
+            if [g.tiles for g in before] != [g.tiles for g in after]:
+                change.racks[seat] = (before, after)
+            change.seasons += self._laid_beside(seat, seasons_before[seat])
+        return change
+
+    def _laid_beside(self, seat: Seat, before: list[Spot]) -> list[Spot]:
+        """Return the seasons that a seat has more of than it had; one pushed along is none."""
+        known = {spot.track for spot in before}
+        now = self.seasons(seat)
+        fresh = [spot for spot in now if spot.track not in known]
+        return fresh[: max(0, len(now) - len(before))]
+
+    def _compare_loose(
+        self, gone: list[Spot], new: list[Spot], change: Change
+    ) -> tuple[list[Spot], list[Spot]]:
+        """Tell what was done with the loose tiles; return the backs of the walls that went and
+        came."""
+        gone = [spot for spot in gone if _is_back(spot)]
+        new = [spot for spot in new if _is_back(spot)]
+        if not self._ways.kongs_replaced:
+            return gone, new
+        left = {spot.track for spot in gone}
+        backs = [*(s for s in self._backs() if s.track not in left), *new]
+        before = self._apart.tracks
+        self._apart.look(backs, gone, new)
+        now = self._apart.tracks
+        loose_gone = [spot for spot in gone if spot.track in before]
+        loose_new = [spot for spot in new if spot.track in now]
+        walls = [s for s in gone if s not in loose_gone], [s for s in new if s not in loose_new]
+        if not any(walls):
+            for spot in list(loose_new):  # pushed aside, and nothing else was done
+                nudged = _nearest(spot, loose_gone, NUDGE)
+                if nudged is not None:
+                    loose_gone.remove(nudged)
+                    loose_new.remove(spot)
+        change.loose_gone, change.loose_new = len(loose_gone), len(loose_new)
+        return walls
+
+    def _compare_walls(self, gone_backs: list[Spot], new_backs: list[Spot], change: Change) -> None:
+        losses: list[tuple[Spot, int]] = []
+        added = 0
+        for old in gone_backs:
+            lower = _nearest(old, new_backs, SAME_PLACE)
+            if lower is not None:
+                new_backs.remove(lower)
+            left = lower.layer if lower else 0
+            if left < old.layer:
+                losses.append((old, old.layer - left))
+            else:
+                added += left - old.layer
+        added += sum(spot.layer for spot in new_backs)
+        lost = sum(count for _, count in losses)
+        if 2 < lost <= _ROW and added > 2 and abs(lost - added) <= _MISCOUNTED:
+            # A whole row was pushed in: it went in one place and came in another.
+            change.pushed = self.wall_of(losses[0][0])
+            change.taken = [(change.pushed, "right")] * max(lost - added, 0)
+            return
+        for spot, count in losses:
+            wall, end = self.wall_of(spot), self._end_of(spot)
+            change.taken += [(wall, end)] * count
+        change.put_back = added
+
+    def _compare_discards(self, gone: list[Spot], new: list[Spot], change: Change) -> None:
+        faces_new = [s for s in new if s.zone == "centre" and s.side == "face"]
+        for old in (s for s in gone if s.zone == "centre" and s.side == "face"):
+            same = [s for s in faces_new if _may_be(old, s)]
+            nudged = _nearest(old, same, NUDGE)
+            if nudged is not None:
+                faces_new.remove(nudged)
+                change.nudged.append((old, nudged))
+            else:
+                change.discards_gone.append(old)
+        change.discards_new = faces_new
+
+    def is_next(self, track: int) -> bool:
+        """Whether a tile in sight is the one that is to be drawn next."""
+        spot = self.spots.get(track)
+        return spot in self._wall_spots() and self._end_of(spot) == "right"
+
+    def wall_of(self, spot: Spot) -> Seat:
+        """Return the seat whose wall a face-down tile belongs to.
+
+        The long side of a wall's tiles points to the seat the wall was built
+        before, also (within 45 degrees) when it has been pushed in.
+        """
+        lengthwise_y = 45.0 <= spot.angle % 180.0 < 135.0
+        x, y = spot.xy
+        if lengthwise_y:
+            return "E" if y < 0 else "W"
+        return "S" if x > 0 else "N"
+
+    def _wall_spots(self) -> list[Spot]:
+        loose = self._apart.tracks | self._apart.before
+        return [spot for spot in self._backs() if spot.track not in loose]
+
+    def _backs(self) -> list[Spot]:
+        """What lies face down in the middle."""
+        return [spot for spot in self.spots.values() if _is_back(spot)]
+
+    def _end_of(self, spot: Spot) -> End:
+        """``right`` where drawing is due: the right end of the wall nearest the centre."""
+        rows: dict[Seat, list[Spot]] = {}
+        for other in self._wall_spots():
+            rows.setdefault(self.wall_of(other), []).append(other)
+        wall = self.wall_of(spot)
+        in_use = min(rows, key=lambda seat: self._distance(rows[seat], seat))
+        right_end = max(rows[wall], key=lambda other: self._along(other, wall))
+        return "right" if wall == in_use and right_end.track == spot.track else "wrong"
+
+    def _distance(self, row: Iterable[Spot], seat: Seat) -> float:
+        """Mean distance of a row from the table's centre, mm, measured towards its seat."""
+        turn = math.radians(TURN[seat])
+        depths = [s.xy[0] * math.sin(turn) - s.xy[1] * math.cos(turn) for s in row]
+        return sum(depths) / len(depths)
+
+    def _along(self, spot: Spot, seat: Seat) -> float:
+        """Where a tile lies from a seat's left (negative) to its right, mm."""
+        turn = math.radians(TURN[seat])
+        return spot.xy[0] * math.cos(turn) + spot.xy[1] * math.sin(turn)
+
+    def _near(self, a: Spot, b: Spot) -> bool:
+        return math.dist(a.xy, b.xy) < GROUP_GAP * self.plan.tile_width
+
+
+def _is_back(spot: Spot) -> bool:
+    return spot.zone == "centre" and spot.side == "back"
+
+
+def _may_be(old: Spot, new: Spot) -> bool:
+    """Whether two readings may be of one tile: the same, or one of them is open and allows it."""
+    if UNKNOWN not in (old.tile, new.tile):
+        return old.tile == new.tile
+    told = [
+        {s.tile} if s.tile != UNKNOWN else {tile for tile, _ in s.candidates} for s in (old, new)
+    ]
+    return not told[0].isdisjoint(told[1])
+
+
+def _on_rack(spot: Spot) -> Seat | None:
+    """The seat on whose rack top a tile lies."""
+    return spot.seat if spot.zone == "exposures" else None
+
+
+def _nearest(spot: Spot, others: Iterable[Spot], within: float) -> Spot | None:
+    close = [(math.dist(spot.xy, other.xy), other.track, other) for other in others]
+    close = [entry for entry in close if entry[0] <= within]
+    return min(close)[2] if close else None

@@ -1,0 +1,212 @@
+"""What happened while nobody looked: the table as it lies beside the record as it stands.
+
+It comes to this when a table is started again in mid-deal, when the disk refused what was seen, and
+when people say that a deal goes on that could not be followed. A move or a few that lawful play
+leaves no doubt of are written, though not whose hand it was: nobody saw it, and what comes next
+tells. Anything else is asked. Nothing is made up, and what is on record stays.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from controller.following.corrections import Corrections
+from controller.following.furniture import Furniture, Group
+from controller.record.standing import Record
+from rules.codes import get_code
+from rules.events import Asked, Dealt, Discarded, Event
+from rules.referee import Referee, amended
+from rules.table import Deal
+from rules.tiles import JOKER, SEAT_NAMES, SEATS, UNKNOWN, AnySeat, Seat, Tile, face_of
+from vision.sightings import Spot
+
+
+@dataclass
+class Difference:
+    """What a table has otherwise than the record: `came` and `went` of the discards, exposures
+    that are not on record, `drawn` from the walls and `loose` tiles gone, seasons newly aside."""
+
+    came: list[Spot]
+    went: list[Tile]
+    exposed: list[tuple[Seat, Group]]
+    drawn: int
+    loose: int
+    seasons: dict[Seat, int]
+
+    def __bool__(self) -> bool:
+        return bool(
+            self.came or self.went or self.exposed or self.drawn or self.loose or self.seasons
+        )
+
+    @property
+    def large(self) -> int:
+        """How many tiles lie elsewhere than the record has them, in the middle."""
+        return max(len(self.came), len(self.went), abs(self.drawn))
+
+
+def difference(deal: Deal, table: Furniture, exposed: Sequence[tuple[Seat, Group]]) -> Difference:
+    """Hold a table against the record; `exposed` are the groups that are not on record."""
+    pool = Counter(face_of(tile) for tile in deal.pool)
+    unread = [spot for spot in table.discards if spot.tile == UNKNOWN]
+    came = []
+    for spot in table.discards:
+        face = face_of(spot.tile)
+        if spot.tile == UNKNOWN:
+            continue
+        if pool[face] > 0:
+            pool[face] -= 1
+        else:
+            came.append(spot)
+    # A tile that is not read may be any that lies there; one that was not read, any that does.
+    while came and pool[UNKNOWN] > 0:
+        pool[UNKNOWN] -= 1
+        came.pop(0)
+    went = sorted(pool.elements())
+    came += unread[len(went) :]
+    went = went[len(unread) :]
+    seasons = {seat: len(table.seasons(seat)) - len(deal.hands[seat].bonus) for seat in SEATS}
+    return Difference(
+        came,
+        went,
+        list(exposed),
+        (deal.wall - table.wall) if deal.wall is not None else 0,
+        deal.loose - table.loose,
+        {seat: more for seat, more in seasons.items() if more > 0},
+    )
+
+
+@dataclass(frozen=True)
+class Move:
+    """One move that was made: a tile ``drawn``, one ``thrown`` (`spot`, or a `tile` that is exposed
+    by now), or a `group` put up by `seat` for a claim of `tile`."""
+
+    what: Literal["drawn", "thrown", "claimed"]
+    spot: Spot | None = None
+    tile: Tile = UNKNOWN
+    seat: Seat | None = None
+    group: Group | None = None
+
+
+def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], bool]:
+    """Return moves by which the table came to lie so, and whether that is all that is to be told.
+
+    In a moment of lawful play who has a tile too many throws, and another draws or claims. Which
+    of several was thrown first is not known.
+    """
+    owes, drawn, went = deal.stage in ("drawn", "discard"), found.drawn, list(found.went)
+    moves: list[Move] = []
+    plain = not (found.loose or found.seasons) and drawn >= 0
+    for seat, group in found.exposed:
+        tile = _claimed(deal, went, group)
+        if tile in went:
+            went.remove(tile)  # the last discard on record
+            moves.insert(0, Move("claimed", tile=tile, seat=seat, group=group))
+        else:
+            if not owes:
+                moves.append(Move("drawn"))
+                drawn -= 1
+            moves.append(Move("thrown", tile=tile))
+            moves.append(Move("claimed", tile=tile, seat=seat, group=group))
+        owes = True
+    plain = plain and not went and drawn >= 0
+    plain = plain and len(found.came) - drawn in ((0, 1) if owes else (0, -1))
+    thrown = list(found.came)
+    drawn = max(0, min(drawn, len(thrown) + (not owes)))  # more of a wall may be hidden
+    while thrown or drawn:
+        if thrown and (owes or not drawn):
+            moves.append(Move("thrown", spot=thrown.pop(0)))
+        else:
+            moves.append(Move("drawn"))
+            drawn -= 1
+        owes = moves[-1].what == "drawn"
+    return moves, plain
+
+
+def _claimed(deal: Deal, went: Sequence[Tile], group: Group) -> Tile:
+    """Return which discard an exposure was put up with; ``?`` if it may have been several."""
+    last = deal.last_discard
+    if went and last is not None and face_of(last.tile) in went and last.tile in group.tiles:
+        return went[went.index(face_of(last.tile))]
+    naturals = {tile for tile in group.tiles if tile != JOKER}
+    return naturals.pop() if len(naturals) == 1 else UNKNOWN
+
+
+def question(deal: Deal, table: Furniture, found: Difference) -> Asked:
+    """Ask for what the record lacks yet, when all that was seen of the meantime is written."""
+    lacking = "; ".join(_lacking(deal, table, found))
+    if not lacking:
+        return Asked(question=f"{AGAIN} Is what was written of the time before it right?")
+    return Asked(
+        question=f"{AGAIN} What happened before is not all on record: {lacking}. Please enter it."
+    )
+
+
+AGAIN: Final = "The deal is followed again from here."
+
+
+def _lacking(deal: Deal, table: Furniture, found: Difference) -> Iterator[str]:
+    if found.came:
+        yield f"{' '.join(sorted(s.tile for s in found.came))} came to the discards"
+    if found.went:
+        yield f"{' '.join(found.went)} went from the discards"
+    for seat, group in found.exposed:
+        yield f"{SEAT_NAMES[seat]} has {' '.join(group.tiles)} exposed"
+    for seat, more in found.seasons.items():
+        yield f"{SEAT_NAMES[seat]} has laid {more} more aside than are on record"
+    if found.loose:
+        yield f"{table.loose} tiles lie loose, where {deal.loose} are on record"
+    if found.drawn:
+        yield f"the walls show {table.wall} tiles, where {deal.wall} are on record"
+
+
+def find_again(record: Record, table: Furniture, written: Corrections) -> list[Spot]:
+    """Find the discards on record among the tiles that lie there; return those read otherwise.
+
+    One is read otherwise if there are as many as on record, and it alone has no other tile's place.
+    """
+    deal = record.deal
+    lying = _lying(record)
+    left = list(table.discards)
+    for event in list(lying):
+        same = [spot for spot in left if face_of(spot.tile) == face_of(event.tile)]
+        if same:
+            left.remove(same[0])
+            lying.remove(event)
+            written.stands(event, {same[0].track: "tile"})
+    if deal is None or len(left) != 1 or len(lying) != 1 or deal.wall != table.wall:
+        return []
+    written.stands(lying[0], {left[0].track: "tile"})
+    return left
+
+
+def _lying(record: Record) -> list[Discarded[AnySeat]]:
+    """The discards on record that lie on the table, oldest first."""
+    deal = record.deal
+    if deal is None:
+        return []
+    referee = Referee(get_code(deal.code), deal.card, deal.began)
+    lie: list[Discarded[AnySeat]] = []
+    taken: list[Discarded[AnySeat]] = []
+    for event in amended(record.events):
+        before = referee.deal.pool
+        referee.see(event)
+        pool = referee.deal.pool
+        if len(pool) > len(before):
+            back = taken.pop() if taken and not isinstance(event, Discarded) else None
+            if isinstance(event, Discarded):
+                lie.append(event)
+            elif back is not None:
+                lie.append(back)
+        elif len(pool) < len(before):
+            gone = next((p for p, t in enumerate(pool) if t != before[p]), len(pool))
+            if gone < len(lie):
+                taken.append(lie.pop(gone))
+    return lie
+
+
+def dealt(events: Sequence[Event]) -> int:
+    """Return the number of the line that says that the deal was dealt, as it stands; 0 if none."""
+    return next((e.n for e in reversed(amended(events)) if isinstance(e, Dealt)), 0)

@@ -1,0 +1,405 @@
+"""One deal in play, as the scribe writes it: walls, discards, and the order of what happened.
+
+`controller.following.exposing` has the racks' tops, `controller.following.doubts` what is asked
+about tiles, `controller.following.scribe` when a deal begins and ends.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Literal
+
+from controller.following import meanwhile
+from controller.following.between import Passing, dealt_to
+from controller.following.doubts import Doubts, confidences
+from controller.following.exposing import Exposing
+from controller.following.furniture import Change, End, Furniture
+from controller.following.questions import who_threw_which
+from controller.following.seasons import Seasons
+from controller.following.whose import drawer_of, due_to_draw, hand_of, holder_of
+from controller.record.standing import BY_PEOPLE, Record
+from rules.codes import Code
+from rules.events import (
+    Asked,
+    Claimed,
+    Dealt,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    LooseLaid,
+    PutBack,
+    Racked,
+    TouchedWall,
+    WallPushed,
+)
+from rules.laws.classical_groups import shape
+from rules.laws.loose_tiles import LOOSE
+from rules.table import Deal
+from rules.tiles import SEATS, UNSEEN, AnySeat, Seat, face_of
+from vision.sightings import Spot, Still
+
+LATELY = 6
+"""Among so many entries a draw that people entered may be one that is only seen now."""
+
+
+class Play:
+    """The deal of a `code` that is followed on `table`; `empty` are seats nobody plays.
+
+    `picture` keeps a picture of a tile that is asked about and returns its name, `record` has what
+    is written: whose turn it is, who drew, who threw what. Here is only what that cannot know.
+    """
+
+    def __init__(
+        self,
+        table: Furniture,
+        record: Record,
+        code: Code,
+        empty: tuple[Seat, ...] = (),
+        picture: Callable[[Spot], str | None] = lambda spot: None,
+    ) -> None:
+        self.tiles = code.tiles
+        self._loose = LOOSE if code.ways.kongs_replaced else 0
+        table.play_by(code.ways)
+        self.dealt: Mapping[Seat, int] = dealt_to(empty)
+        self.doubts = Doubts(record, picture)
+        self.seasons = Seasons(table, self.doubts)
+        self.exposing = Exposing(table, self.doubts, self.seasons, record, code.ways)
+        self._table = table
+        self._record = record
+        self._passing: Passing | None = None  # until the first discard
+        self._touched = False  # a hand did no more than touch the wall, in this look
+
+    @property
+    def full(self) -> int:
+        """How many tiles the walls have when all are dealt."""
+        return self.tiles.size - sum(self.dealt.values()) - self._loose
+
+    def reason(self, *, used_up: bool) -> Literal["mahjongg", "wall", "abandoned"]:
+        """Return how the deal ended if it ended now."""
+        if self.exposing.shown:
+            return "mahjongg"
+        return "wall" if used_up else "abandoned"
+
+    # -- how it begins, and how it is taken up again ---------------------------------------
+
+    def begin(self, discards: int = 0, *, noted: bool = False) -> Iterator[Event]:
+        """Yield the deal as the table shows it, `discards` of which lie there; `noted`: it is on
+        record already."""
+        if discards == 0 and self._passing is None:
+            self.await_discard()
+        self._table.follow()
+        wall, loose = self._table.wall, self._table.loose
+        if self._passing:
+            wall, loose = self._passing.full, self._passing.loose
+        held = sum(self.dealt.values())  # exposures are part of what each holds
+        more = self._replaced() if discards else 0
+        seen = wall + loose + held + more + discards
+        # In mid-deal nobody may have a tile too many just now.
+        whole = seen == self.tiles.size or (discards and seen - 1 == self.tiles.size)
+        if not noted:
+            late = discards and whole
+            walls, apart = (self.full, self._loose) if late else (wall, loose)
+            yield Dealt(counts=dict(self.dealt), wall=walls, loose=apart)
+        if not whole:
+            beside = f" and {loose} lie loose" if self._loose else ""
+            yield Asked(
+                question=f"The walls show {wall} tiles{beside}; with {held + more} on the racks "
+                f"and {discards} discarded that makes {seen}, and the set has {self.tiles.size}. "
+                "Please count walls and racks."
+            )
+        if discards and self._record.deal is not None:
+            yield from self.caught_up(self._record.deal)
+
+    def _replaced(self) -> int:
+        """How many tiles the seats have more than were dealt: one for each season and each four."""
+        if not self._loose:
+            return 0
+        groups = [group for seat in SEATS for group in self._table.groups(seat)]
+        fours = sum(shape(group.tiles) == "four" for group in groups)
+        return fours + sum(len(self._table.seasons(seat)) for seat in SEATS)
+
+    def await_discard(self) -> None:
+        """All are dealt, as the walls show; until the first discard tiles may be passed."""
+        self._passing = Passing(self._table.wall, self._table.loose)
+
+    def caught_up(self, deal: Deal) -> Iterator[Event]:
+        """Go on from the record and the table as they stand; write what plainly happened since,
+        and ask for what did not."""
+        self._passing = None
+        if deal.last_discard is None and deal.wall is not None:
+            self._passing = Passing(deal.wall, deal.loose)
+        self._table.follow()
+        self.exposing.take_up()
+        yield from self.exposing.find_again()
+        for spot in meanwhile.find_again(self._record, self._table, self.doubts.written):
+            yield from self.doubts.read_again(spot)
+        yield from self._still_in_doubt()
+        found = self.unlike(deal)
+        if deal.phase != "play":
+            return
+        moves, plain = meanwhile.moves_of(deal, found)
+        if deal.stage == "drawn" and deal.turn and not moves and not self._laid_aside():
+            yield Racked(seat=deal.turn)  # it lay aside, and does so no more
+        yield from self._made(moves)
+        now = self._record.deal
+        if not plain and now is not None:
+            yield meanwhile.question(now, self._table, self.unlike(now))
+
+    def _still_in_doubt(self) -> Iterator[Event]:
+        """Ask again about tiles on record that nobody has told."""
+        written = self.doubts.written
+        for spot in self._table.discards:
+            if written.names(spot.track):
+                yield from self.seasons.ask(spot, UNSEEN)
+        for seat in SEATS:
+            for group in self._table.groups(seat):
+                if all(written.names(spot.track) for spot in group.spots):
+                    yield from self.doubts.ask(group.spots)
+        yield from self.seasons.find_again(self._record)
+
+    def unlike(self, deal: Deal) -> meanwhile.Difference:
+        """Return what the table has otherwise than the record."""
+        return meanwhile.difference(deal, self._table, self.exposing.strange())
+
+    def _made(self, moves: Sequence[meanwhile.Move]) -> Iterator[Event]:
+        """Write moves that nobody saw being made."""
+        thrown = [move.spot for move in moves if move.what == "thrown" and move.spot]
+        for place, move in enumerate(moves):
+            if move.what == "drawn":
+                yield Drawn(seat=UNSEEN)
+                if moves[place + 1 : place + 2] == [] and not self._laid_aside():
+                    yield Racked(seat=UNSEEN)
+            elif move.what == "claimed" and move.seat and move.group:
+                yield from self.exposing.found_put_up(move.seat, move.group, move.tile)
+            elif move.spot:
+                yield from self._discard(move.spot, UNSEEN)
+            else:
+                yield Discarded(seat=UNSEEN, tile=move.tile)
+        if len(thrown) > 1:
+            yield who_threw_which(thrown)
+
+    def _laid_aside(self) -> bool:
+        """Whether a drawn tile lies before its seat, not racked yet."""
+        spots = self._table.spots.values()
+        return any(spot.zone == "exposures" and spot.side == "back" for spot in spots)
+
+    # -- what a change means -------------------------------------------------------------
+
+    def leave_out_passed(self, change: Change, before: int) -> None:
+        """Leave tiles passed before the first discard out of a change; `before` it, the walls had
+        so many tiles."""
+        if self._passing is not None:
+            self._passing.leave_out(change, before, self._table.wall)
+
+    def events(self, change: Change, still: Still) -> Iterator[Event]:
+        """Yield what a change was, in the order of play; each is on record before the next."""
+        if still.blind:
+            change.hands = ()  # those that were not seen may have done it
+        laid = self._laid_loose(change)
+        self._touched = bool(still.touched)
+        yield from self._touches(still)
+        yield from self.amendments(change)
+        yield from self._returns(change)
+        yield from self.exposing.retractions(change)
+        thrown = bool(change.discards_new) and not still.blind
+        known_drawn = self._leave_out_known(change)
+        if change.pushed:
+            yield WallPushed(wall=change.pushed)
+        # Who owes a discard throws before another draws; what was drawn by who owes none and is
+        # down by the next look was thrown on.
+        thrower, threw = holder_of(self._record.deal), None
+        # A loose tile comes after the season or the four that it is for, or is the turn's own.
+        after = not self._owed() and self._table.wall > 0
+        loose: list[End] = ["loose"] * change.loose_gone
+        ends = [end for _, end in change.taken] + ([] if after else loose)
+        drawn = bool(ends or loose)
+        if thrower is not None and (drawn or len(set(change.hands)) != 1):
+            yield from self._turns(change, ends, drawn=drawn)
+            threw = thrower
+        on = self._throws_on(change) if thrown and threw is None else None
+        if known_drawn and not change.aside and on is None and (drew := self._drew()):
+            yield Racked(seat=drew)
+        yield from self._draws(change, ends, on)
+        yield from self._rackings(change, on or threw)
+        yield from self.exposing.changes(change)
+        yield from self._draws(change, loose if after else [], on)
+        if laid:
+            yield LooseLaid(count=laid)
+        yield from self.exposing.silent_takes(change)
+        yield from self._turns(change, [], drawn=False)
+
+    def _drew(self) -> Seat | None:
+        """Return who has drawn in turn and not racked, as is on record."""
+        deal = self._record.deal
+        return deal.turn if deal is not None and deal.stage == "drawn" else None
+
+    def _leave_out_known(self, change: Change) -> int:
+        """Take out of a change what is on record already: people were quicker than the camera.
+
+        Returns how many draws that were.
+        """
+        deal = self._record.deal
+        if deal is None:
+            return 0
+        pool = Counter(face_of(tile) for tile in deal.pool)
+        lie = Counter(face_of(spot.tile) for spot in self._table.discards)
+        for spot in list(change.discards_new):
+            face = face_of(spot.tile)
+            if lie[face] <= pool[face] and self.doubts.written.entered(spot.track, spot.tile):
+                change.discards_new.remove(spot)
+        lately = [e for e in self._record.events[-LATELY:] if e.source in BY_PEOPLE]
+        for spot in list(change.discards_gone):
+            taken = any(
+                (isinstance(e, Claimed) and e.tile == spot.tile)
+                or (isinstance(e, Exposed) and e.claimed == spot.tile)
+                for e in lately
+            )
+            known = taken and lie[face_of(spot.tile)] >= pool[face_of(spot.tile)]
+            if known or self._was_none(spot, change):
+                change.discards_gone.remove(spot)
+        if deal.wall is not None and change.taken:
+            drawn = max(0, deal.wall - self._table.wall)
+            entered = sum(
+                isinstance(e, Drawn) and e.source in BY_PEOPLE
+                for e in self._record.events[-LATELY:]
+            )
+            surplus = max(0, min(entered, len(change.taken) - drawn))
+            del change.taken[:surplus]
+            return surplus
+        return 0
+
+    def _was_none(self, spot: Spot, change: Change) -> bool:
+        """Whether what lies there no more was no tile, as people said, and nobody took it: the
+        hands that were seen did something else, and it came up nowhere."""
+        if not self.doubts.written.struck(spot.track):
+            return False
+        laid = {tile for _, now in change.racks.values() for group in now for tile in group.tiles}
+        done = (
+            change.taken, change.put_back, change.discards_new, change.loose_gone, change.racks,
+            change.aside, change.aside_gone, change.seasons, self._touched,
+        )  # fmt: skip
+        return spot.tile not in laid and (any(done) or not change.hands)
+
+    def settling(self, change: Change) -> Iterator[Event]:
+        """What is seen after the deal was won: better looks, and hands shown to be settled."""
+        yield from self.amendments(change)
+        yield from self.exposing.shown_after(change)
+
+    def _touches(self, still: Still) -> Iterator[Event]:
+        """The wall's next tile was touched and lies as it lay."""
+        for touch in still.touched:
+            if self._table.is_next(touch.track):
+                yield TouchedWall(seat=touch.seat)
+
+    def amendments(self, change: Change) -> Iterator[Event]:
+        """What a better look, at a tile in its place or pushed aside, tells of it."""
+        for before, now in change.nudged:
+            self.doubts.written.moved(before.track, now.track)
+        for spot in (*(now for _, now in change.nudged), *change.reread):
+            self.exposing.known_better(spot)
+            yield from self.doubts.read_again(spot)
+
+    def _laid_loose(self, change: Change) -> int:
+        """Take the tiles that went from the walls' far end to the loose ones out of a change;
+        return how many those are."""
+        laid = 0
+        near_too = self._table.wall + len(change.taken) <= LOOSE  # one stack has one end
+        for taken in list(change.taken):
+            if laid < change.loose_new and (near_too or taken[1] != "right"):
+                change.taken.remove(taken)
+                laid += 1
+        change.loose_new -= laid
+        if self._loose and not laid and change.loose_gone == change.loose_new == 0:
+            # Laid in the very place of one that was drawn for what is owed, it looks like that one.
+            owed = len(self._owed()) or len(change.seasons)
+            for taken in [taken for taken in change.taken if taken[1] != "right"][:owed]:
+                change.taken.remove(taken)
+                change.loose_gone += 1
+                laid += 1
+        return laid
+
+    def _owed(self) -> list[Seat]:
+        """To whom loose tiles are due, as is on record."""
+        deal = self._record.deal
+        return [seat for seat in SEATS if deal.hands[seat].owed] if deal else []
+
+    def _returns(self, change: Change) -> Iterator[Event]:
+        """Drawn tiles that went back to the wall, or to the loose tiles."""
+        for _ in range(change.put_back + change.loose_new):
+            aside = change.aside_gone.pop() if change.aside_gone else None
+            seat = aside or hand_of(change, drawer_of(self._record.deal))
+            yield from self.exposing.before_return(seat)
+            yield PutBack(seat=seat)
+
+    def _throws_on(self, change: Change) -> AnySeat:
+        """Return who throws a tile in this look, by the hands, or as it lay before that seat."""
+        seat = hand_of(change, holder_of(self._record.deal))
+        lay = change.aside_gone
+        return lay[0] if seat == UNSEEN and len(lay) == 1 else seat
+
+    def _draws(self, change: Change, ends: Iterable[End], on: AnySeat | None) -> Iterator[Event]:
+        """Tiles drawn; that of who throws `on` in the same look was never racked."""
+        aside = list(change.aside)
+        for end in ends:
+            deal = self._record.deal
+            threw = deal.last_discard.seat if deal and deal.last_discard else None
+            # Before whom a drawn tile lies, that seat drew it; unless only others' hands were seen.
+            if aside:
+                lies = aside.pop(0)
+                seat: AnySeat = lies if lies in change.hands or not change.hands else UNSEEN
+            else:
+                due = self._due(change, end)
+                also = [threw] if threw and threw != UNSEEN else []  # may still be drawing back
+                seat = hand_of(change, due, also)
+            yield Drawn(seat=seat, end=end)
+            # Nor was one that lies aside, or is laid open as a season.
+            shown = any(spot.seat == seat for spot in change.seasons)
+            lies_aside = seat in change.aside or (seat == UNSEEN and change.aside)
+            if not lies_aside and not shown and seat != on:
+                yield Racked(seat=seat)
+
+    def _due(self, change: Change, end: End) -> Seat | None:
+        """Who draws next, as is on record; a loose tile, whoever it is owed to."""
+        owed: list[Seat] = []
+        if end == "loose":
+            owed = self._owed() or [spot.seat for spot in change.seasons if spot.seat]
+        among = [seat for seat in owed if seat in change.hands] or owed
+        return among[0] if among else due_to_draw(self._record.deal)
+
+    def _rackings(self, change: Change, threw: AnySeat | None) -> Iterator[Event]:
+        """Drawn tiles that lay aside and are in the rack now; that of who threw a tile is what
+        was thrown."""
+        for seat in change.aside_gone:
+            shown = any(spot.seat == seat for spot in change.seasons)
+            shown = shown or self.exposing.shows(seat, change)
+            if not shown and seat != threw:
+                yield Racked(seat=seat)
+
+    def _turns(self, change: Change, ends: list[End], *, drawn: bool) -> Iterator[Event]:
+        """Tiles that came to the discards, and what was drawn from `ends` between two of them.
+
+        `drawn`: another drew after who owed a discard threw it. Which of several was thrown first
+        is not to be seen: it is asked who threw which.
+        """
+        thrown, change.discards_new = change.discards_new, []
+        for place, spot in enumerate(thrown):
+            deal, thrower = self._record.deal, holder_of(self._record.deal)
+            after = deal.next_live(thrower) if deal and thrower and drawn else None
+            seat = hand_of(change, thrower, [after] if after else [])
+            if len(thrown) > 1 or (drawn and seat != thrower):
+                seat = UNSEEN  # a hand that drew was seen, and not who threw
+            yield from self._discard(spot, seat)
+            if ends and place < len(thrown) - 1:
+                yield from self._draws(change, [ends.pop(0)], UNSEEN)
+        if len(thrown) > 1:
+            yield who_threw_which(thrown)
+
+    def _discard(self, spot: Spot, seat: AnySeat) -> Iterator[Event]:
+        yield from self.exposing.before_discard()
+        yield from self.seasons.ask(spot, seat)
+        self._passing = None
+        self.exposing.discarded()
+        event = Discarded(seat=seat, tile=spot.tile, confidence=spot.confidence)
+        yield self.doubts.written.wrote(event, {spot.track: "tile"}, confidences([spot]))

@@ -1,0 +1,95 @@
+"""Questions to people about tiles that the eye cannot tell for sure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from controller.following.furniture import Group
+from rules.events import Asked, Event
+from rules.tiles import UNKNOWN, AnySeat, Tile, name_of, seat_name
+from vision.sightings import Doubt, Spot
+
+_AGAINST: Final[dict[Doubt, str]] = {
+    "close": "but another is close behind",
+    "counts": "but the set has too few of them",
+    "moved": "but the tile that was taken up just then was another",
+    "group": "but the tiles beside it are others",
+}
+
+WHO_THREW_WHICH: Final = "These were discarded in one moment, and it was not seen who threw which"
+WHOSE_HAND: Final = "It was not seen whose hand it was"
+
+
+def doubtful(spot: Spot) -> bool:
+    """Whether a face has to be asked about: not told, or something speaks against it."""
+    return spot.side == "face" and (spot.tile == UNKNOWN or spot.doubt is not None)
+
+
+def about_tile(spot: Spot, picture: str | None = None) -> Asked:
+    """Ask which tile lies there; `picture` is the name of a picture of it."""
+    question = f"Which tile is this at {place_of(spot)}?"
+    if spot.doubt is not None and spot.tile != UNKNOWN:
+        question = (
+            f"Read as {name_of(spot.tile)} at {place_of(spot)}, {_AGAINST[spot.doubt]}. "
+            "Which tile is it?"
+        )
+    likely = tuple(tile for tile, _ in spot.candidates)
+    return Asked(question=question, about=picture, candidates=likely)
+
+
+def about_season(
+    spot: Spot, seat: AnySeat, left: Iterable[Tile], picture: str | None = None
+) -> Asked:
+    """Ask which season it is that a seat laid down; `left` are those that lie nowhere else."""
+    deed = "discarded a season" if spot.zone == "centre" else "laid a season aside"
+    return Asked(
+        question=f"{seat_name(seat)} {deed}, at {place_of(spot)}. Which one is it? 1 to 4 are of "
+        "one colour, 5 to 8 of the other.",
+        about=picture,
+        candidates=tuple(left),
+    )
+
+
+def about_claim(claimed: Spot, group: Group, picture: str | None = None) -> Asked:
+    """Ask which tile was claimed, when it is none of those it was laid among."""
+    laid = dict.fromkeys(tile for tile in group.tiles if tile != UNKNOWN)
+    names = ", ".join(name_of(tile) for tile in laid)
+    return Asked(
+        question=f"The discard that was taken was read as {name_of(claimed.tile)}, but what was "
+        f"exposed is {names}. Which tile was it?",
+        about=picture,
+        candidates=_distinct((claimed.tile, *laid)),
+    )
+
+
+def who_threw_which(spots: Sequence[Spot]) -> Asked:
+    """Ask about tiles that were discarded between two looks, one after another."""
+    names = " and ".join(name_of(spot.tile) for spot in spots)
+    return Asked(question=f"{WHO_THREW_WHICH}: {names}. Please put the entries right.")
+
+
+def is_about_order(event: Event) -> bool:
+    """Whether an event asks who threw which, so that those before it stand in no sure order."""
+    return isinstance(event, Asked) and event.question.startswith(WHO_THREW_WHICH)
+
+
+def is_about_hands(event: Event) -> bool:
+    """Whether an event asks whose hand it was."""
+    return isinstance(event, Asked) and event.question.startswith((WHO_THREW_WHICH, WHOSE_HAND))
+
+
+def whose_hand(event: Event) -> Asked:
+    """Ask who did what was written of nobody's hand."""
+    return Asked(question=f"{WHOSE_HAND} at entry {event.n}. Please put it right.")
+
+
+def place_of(spot: Spot) -> str:
+    """Return where a tile lies, for people who see the picture East up from below."""
+    x, y = spot.xy
+    across = f"{abs(x):.0f} mm {'right' if x >= 0 else 'left'}"
+    return f"{across} and {abs(y):.0f} mm {'up' if y >= 0 else 'down'} from the middle"
+
+
+def _distinct(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    return tuple(dict.fromkeys(tiles))

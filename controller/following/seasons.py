@@ -1,0 +1,61 @@
+"""Seasons and flowers laid beside the hands, which are no part of them (B24.X1, X2).
+
+A reader that tells them all as flowers leaves open which one lies there: somebody is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from controller.following.doubts import Doubts, confidences
+from controller.following.furniture import Furniture
+from controller.record.standing import Record
+from rules.events import BonusShown, Event
+from rules.referee import amended
+from rules.tiles import FLOWER, NUMBERED_FLOWERS, SEATS, UNKNOWN, AnySeat
+from vision.sightings import Spot
+
+
+class Seasons:
+    """What was laid beside the hands of one deal on `table`."""
+
+    def __init__(self, table: Furniture, doubts: Doubts) -> None:
+        self._table, self._doubts = table, doubts
+
+    def laid(self, spots: Iterable[Spot]) -> Iterator[Event]:
+        """Write of tiles that were laid beside a hand."""
+        for spot in spots:
+            seat = spot.seat
+            if seat is None:
+                continue
+            self._table.beside.add(spot.track)
+            yield from self.ask(spot, seat)
+            shown = BonusShown(seat=seat, tile=spot.tile, confidence=spot.confidence)
+            yield self._doubts.written.wrote(shown, {spot.track: "tile"}, confidences([spot]))
+
+    def find_again(self, record: Record) -> Iterator[Event]:
+        """Find what was laid beside the hands, as is on record; ask again which one it is."""
+        shown = [event for event in amended(record.events) if isinstance(event, BonusShown)]
+        for seat in SEATS:
+            left = list(self._table.seasons(seat))
+            for event in [event for event in shown if event.seat == seat]:
+                same = [s for s in left if FLOWER in (s.tile, event.tile) or s.tile == event.tile]
+                if same and not self._doubts.written.names(same[0].track):
+                    left.remove(same[0])
+                    self._doubts.written.stands(event, {same[0].track: "tile"})
+                    if event.tile == FLOWER:
+                        yield from self.ask(same[0], seat)
+
+    def ask(self, spot: Spot, seat: AnySeat) -> Iterator[Event]:
+        """Ask what a tile is that a seat laid down, if it is in doubt, or which season it is."""
+        if spot.tile != FLOWER or not self._table.has_seasons:
+            yield from self._doubts.ask([spot])
+            return
+        told = {s.tile for each in SEATS for s in self._table.seasons(each)}
+        left = [tile for tile in NUMBERED_FLOWERS if tile not in told]
+        yield from self._doubts.ask_season(spot, seat, left)
+
+
+def may_be_season(spot: Spot) -> bool:
+    """Whether a face that was not told may be a season: nothing else was thought likelier."""
+    return spot.tile == UNKNOWN and (not spot.candidates or spot.candidates[0][0] == FLOWER)

@@ -1,0 +1,115 @@
+"""Whose hand it was that did something, as far as hands were seen.
+
+Where no hand was seen, or one too many, nobody is named: the event is written with the seat
+``?``. The next tile usually tells: a hand that is seen to go on can do so if those before it did
+what was due. Then that is written, for nobody can be accused of what was due.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import takewhile
+from typing import Final
+
+import msgspec
+
+from controller.following.furniture import Change
+from controller.following.questions import is_about_hands, is_about_order, whose_hand
+from controller.record.standing import Record
+from rules.events import Amended, Asked, Claimed, Declared, Discarded, Drawn, Event, Exposed, Racked
+from rules.referee import amended
+from rules.table import Deal
+from rules.tiles import UNSEEN, AnySeat, Seat
+
+LATEST: Final = 12
+"""What is older by so many events is not told any more by what comes: it is asked."""
+
+_TELLING: Final = (Drawn, Discarded, Claimed, Exposed, Declared)
+
+
+def holder_of(deal: Deal | None) -> Seat | None:
+    """Return who has a tile too many, so owes a discard; None where nobody does, or it is open."""
+    return deal.turn if deal is not None and deal.stage in ("drawn", "discard") else None
+
+
+def due_to_draw(deal: Deal | None) -> Seat | None:
+    """Return who draws next; None where somebody owes a discard first, or it is open."""
+    return deal.turn if deal is not None and deal.stage == "draw" else None
+
+
+def drawer_of(deal: Deal | None) -> Seat | None:
+    """Return who holds a tile that was drawn and has neither been racked nor thrown on."""
+    if deal is None:
+        return None
+    early = [tile.seat for tile in deal.early]
+    drew = [deal.turn, *early] if deal.stage in ("drawn", "discard") else early
+    return drew[0] if len(drew) == 1 else None
+
+
+def hand_of(change: Change, due: Seat | None = None, also: Collection[Seat] = ()) -> AnySeat:
+    """Return whose hand did a thing of a change: the only one seen.
+
+    Of several it is the one of which it was `due`, if what each of the others did is known: it
+    lies before its seat, or it is one of `also`.
+    """
+    hands = set(change.hands)
+    if len(hands) == 1:
+        return change.hands[0]
+    known = {*also, *change.racks, *change.aside, *change.aside_gone}
+    known |= {spot.seat for spot in change.seasons if spot.seat}
+    return due if due is not None and due in hands and hands - {due} <= known else UNSEEN
+
+
+def told_since(record: Record) -> Iterator[Amended]:
+    """Yield what puts in whose hand it was, where what a hand that was seen did next tells.
+
+    What several hands did in one moment stands in no sure order, and tells nothing.
+    """
+    written = amended(record.events)
+    unordered = max((e.n for e in record.events if _is_unordered(e, written)), default=0)
+    told = max(
+        (event.n for event in written if isinstance(event, _TELLING) and not open_(event)),
+        default=0,
+    )
+    drew: AnySeat = UNSEEN
+    for event in written:
+        seat: AnySeat = UNSEEN
+        if isinstance(event, Racked) and open_(event):
+            seat = drew  # what is racked right after a draw was drawn
+        elif open_(event) and event.n < told and (event.n > unordered or isinstance(event, Drawn)):
+            seat = record.likeliest.get(event.n, UNSEEN)
+        if seat != UNSEEN:
+            better = msgspec.structs.replace(event, n=0, at=None, seat=seat)
+            yield Amended(target=event.n, event=better, reason="told by what came next")
+        drew = UNSEEN
+        if isinstance(event, Drawn):
+            drew = seat if open_(event) else event.seat
+
+
+def _is_unordered(asked: Event, written: Sequence[Event]) -> bool:
+    """Whether a question tells that several were thrown in one moment, of which none is known."""
+    if not is_about_order(asked):
+        return False
+    before = reversed([event for event in written if event.n < asked.n])
+    between = (Asked, Drawn, Racked)
+    latest = takewhile(lambda event: open_(event) or isinstance(event, between), before)
+    return sum(isinstance(event, Discarded) for event in latest) > 1
+
+
+def asked_at_last(events: Sequence[Event]) -> Iterator[Asked]:
+    """Yield a question about what nothing that comes will tell any more; one for all that happened
+    until somebody was seen to throw."""
+    written = amended(events)
+    asked = [e.n for e in events if isinstance(e, Asked) and is_about_hands(e)]
+    ends = [e.n for e in written if isinstance(e, Discarded) and not open_(e)]
+    for event in written[: max(0, len(written) - LATEST)]:
+        if isinstance(event, Discarded | Claimed) and open_(event):
+            end = next((n for n in ends if n > event.n), written[-1].n)
+            if not any(event.n < n <= end + LATEST + 1 for n in asked):
+                asked.append(written[-1].n + 1)
+                yield whose_hand(event)
+
+
+def open_(event: Event) -> bool:
+    """Whether whose hand did it was not seen."""
+    return bool(getattr(event, "seat", None) == UNSEEN)

@@ -1,0 +1,82 @@
+"""An act: what a tap, a look or a press amounts to, judged before anybody hears of it.
+
+Its events are numbered and ruled on by a copy of the judge. Once the journal has taken all of
+them in one transaction the copy is the judge; until then nothing anywhere has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, Self
+
+from controller.record.board import Board
+from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.sensors.presses import Told
+from rules.events import Event
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import Seat
+
+
+class Rules(Protocol):
+    """Who rules on events; `controller.record.judging.Judge` is one."""
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal as it stands; None before the first."""
+
+    @property
+    def standing(self) -> tuple[Ruling, ...]:
+        """The rulings of this deal as they stand."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of this deal, numbered, amendments and all."""
+
+    @property
+    def likeliest(self) -> Mapping[int, Seat]:
+        """Whose hand it likeliest was where it was not seen, by the event's number."""
+
+    def see(self, event: Event) -> list[Ruling]:
+        """Return what there is to say about a numbered event."""
+
+    def copy(self) -> Self:
+        """Return one who goes on by itself from how things stand."""
+
+
+class Act:
+    """The entries of one act, and how things stand after each; `told` is said on the screen.
+
+    `after` is the number of the entry that it follows.
+    """
+
+    def __init__(self, journal: Journal, judge: Rules) -> None:
+        self.judge = judge
+        self.after = journal.last
+        self.entries: list[Entry] = []
+        self.told: list[Told] = []
+        self._journal = journal
+        self._steps: list[tuple[Event, Deal | None, tuple[Ruling, ...]]] = []
+
+    def take(self, event: Event) -> Event:
+        """Number an event and rule on it; return it as it will be stored."""
+        if not self.entries:
+            self.judge = self.judge.copy()
+        numbered = self._journal.stamp(event, ahead=len(self.entries))
+        rulings = self.judge.see(numbered)
+        self.entries.append(Entry(event=numbered, rulings=tuple(rulings)))
+        self._steps.append((numbered, self.judge.deal, self.judge.standing))
+        return numbered
+
+    def store(self) -> None:
+        """Put the entries on disk; `JournalError` if it takes none, or others came before."""
+        self._journal.append_all(self.entries)
+
+    def board(self, board: Board) -> Board:
+        """Return what a board shows once the act is done."""
+        for event, deal, standing in self._steps:
+            board = board.after(event, deal, standing)
+        for told in self.told:
+            board = board.told_of(told)
+        return board

@@ -1,0 +1,147 @@
+"""What a display shows: the deal as it stands, what was ruled, the score.
+
+A `Board` is a frozen value, made anew by every entry of the journal, so any
+number of displays may read it while the table plays on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final, TypeVar
+
+from controller.announcer.state import VoiceState
+from controller.sensors import feeling
+from controller.sensors.feeling import Feeling
+from controller.sensors.presses import Told
+from controller.sensors.signals import BoardFound, BoardLost, Gap
+from rules.events import Amended, Asked, DealEnded, DealStarted, Event, Halted, Resumed
+from rules.policy import is_for_the_table
+from rules.rulings import Kind, Ruling
+from rules.table import Deal
+from rules.tiles import SEATS, Seat
+from vision.sightings import Notice
+
+GRAVITY: Final[tuple[Kind, ...]] = (
+    "error", "dead", "win", "foul", "illegal", "director", "wall_game", "void", "score",
+    "refused", "warning", "danger", "granted", "settle", "game",
+)  # fmt: skip
+"""Which of several rulings is shown large: the graver first."""
+
+ASKED_FOR: Final = 6
+"""A question to the table is shown for so many entries, unless it is answered before."""
+
+Said = TypeVar("Said", DealEnded, Halted)
+
+HELD: Final[frozenset[Kind]] = frozenset({"error", "dead", "win", "foul", "illegal", "director"})
+"""What stays large for a while, whatever milder is said after it."""
+
+
+def for_the_table(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
+    """Return the rulings that the table hears."""
+    return tuple(ruling for ruling in rulings if is_for_the_table(ruling))
+
+
+@dataclass(frozen=True)
+class Board:
+    """One table as the public may see it, after entry `n`.
+
+    `rulings` are all that stand in this deal and are for the table to hear, oldest first; `kept`
+    are those that the deal's settings keep for a challenge or the director, for his phone alone.
+    `points` is what each seat won or lost in this deal so far, the director's penalties with it.
+    `halted` is why play stands still, if it does. `feeling` is how the sensor board fares, None
+    where there is none; `told` what a press meant that was no event, until the next entry. `voice`
+    is how the voice stands, None where there is none.
+    """
+
+    n: int = 0
+    deal: Deal | None = None
+    rulings: tuple[Ruling, ...] = ()
+    kept: tuple[Ruling, ...] = ()
+    points: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
+    question: Asked | None = None
+    ended: DealEnded | None = None
+    halted: Halted | None = None
+    notices: tuple[Notice, ...] = ()
+    feeling: Feeling | None = None
+    told: Told | None = None
+    voice: VoiceState | None = None
+
+    def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
+        """Return the board after an event, from the deal and the rulings as they then stand."""
+        board = Board() if isinstance(event, DealStarted) else self
+        points: dict[Seat, int] = {}
+        for ruling in rulings:
+            if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
+                points[ruling.seat] = points.get(ruling.seat, 0) + ruling.points
+        for penalty in deal.penalties if deal else ():
+            points[penalty.seat] = points.get(penalty.seat, 0) - penalty.points
+        return Board(
+            n=event.n,
+            deal=deal,
+            rulings=for_the_table(rulings),
+            kept=tuple(ruling for ruling in rulings if not is_for_the_table(ruling)),
+            points=MappingProxyType(points),
+            question=_asked(board.question, event),
+            ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
+            halted=_halted(board.halted, event),
+            notices=tuple(notice for notice in self.notices if not notice.over),
+            feeling=self.feeling,
+            voice=self.voice,
+        )
+
+    def felt(self, signal: BoardFound | BoardLost | Gap) -> Board:
+        """Return the board after the sensor board came, went, or missed something."""
+        return replace(self, feeling=feeling.after(self.feeling, signal, self.n))
+
+    def told_of(self, told: Told) -> Board:
+        """Return the board with what is to be said of a press that was no event."""
+        return replace(self, told=told)
+
+    def noticed(self, notice: Notice) -> Board:
+        """Return the board with a notice of the camera; a later one replaces one of its kind."""
+        others = tuple(known for known in self.notices if known.what != notice.what)
+        return replace(self, notices=(*others, notice))
+
+    @property
+    def phase(self) -> str:
+        """``empty`` before a deal, ``play`` in one, ``over`` when it is finished."""
+        if self.deal is None:
+            return "empty"
+        return "over" if self.ended or self.deal.phase == "over" else "play"
+
+    def headline(self, hold: int) -> Ruling | None:
+        """The ruling to show large; a grave one stays for `hold` events."""
+        if not self.rulings:
+            return None
+        held = [r for r in self.rulings if r.kind in HELD and self.n - r.at < hold]
+        latest = [r for r in self.rulings if r.at == self.rulings[-1].at]
+        return min(held or latest, key=lambda r: (-r.at, GRAVITY.index(r.kind)))
+
+    def standing(self) -> list[tuple[Seat, int]]:
+        """The seats with what they won or lost in this deal, the best first."""
+        return sorted(
+            ((seat, self.points.get(seat, 0)) for seat in SEATS), key=lambda item: -item[1]
+        )
+
+
+def _standing(said: Said | None, event: Event) -> Said | None:
+    """Return what was said before, unless this event amends it into something else."""
+    if said is None or not isinstance(event, Amended) or event.target != said.n:
+        return said
+    return event.event if isinstance(event.event, type(said)) else None
+
+
+def _asked(before: Asked | None, event: Event) -> Asked | None:
+    """A question stands until it is answered, which amends; or until the table is far beyond it."""
+    if isinstance(event, Asked):
+        return event
+    past = before is None or isinstance(event, Amended) or event.n - before.n >= ASKED_FOR
+    return None if past else before
+
+
+def _halted(before: Halted | None, event: Event) -> Halted | None:
+    if isinstance(event, Halted):
+        return event
+    return None if isinstance(event, Resumed) else _standing(before, event)

@@ -1,0 +1,343 @@
+"""One table at work: what happened is ruled on, put on disk, then announced.
+
+The pipeline is one thread: frames, watcher, scribe, referee, journal. Signals of
+the sensor board come in a thread of their own, and wait for it event by event. Those
+who want to know (displays, and in time voice and lamps) hear of an entry
+through the bus, after it is on disk, each at its own pace.
+"""
+
+from __future__ import annotations
+
+import copy
+import logging
+import threading
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import chain, repeat
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Protocol, TypeVar
+
+from controller.announcer.state import VoiceState
+from controller.record.acts import Act, Rules
+from controller.record.board import Board
+from controller.record.bus import Bus
+from controller.record.journal import Journal, JournalError
+from controller.record.standing import BY_PEOPLE
+from controller.sensors.hearing import Hearing
+from controller.sensors.presses import Told
+from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
+from rules.events import Event
+from rules.table import Deal
+from rules.tiles import Seat, Tile
+from vision.sightings import Notice, Still
+
+F = TypeVar("F")
+T = TypeVar("T")
+
+PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
+"""Seconds between one try to write what was seen and the next; the last again and again."""
+
+log = logging.getLogger(__name__)
+
+
+class Writer(Protocol):
+    """Who turns what was seen into what happened; `controller.following.scribe.Scribe` is one."""
+
+    def see(self, still: Still) -> Iterable[Event]:
+        """Yield the events of a still moment; each is noted before the next is asked for."""
+
+    def noted(self, event: Event) -> None:
+        """Hear of an event of its own as the journal will store it."""
+
+    def answer(self, question: int, tile: Tile) -> Iterable[Event]:
+        """Take a person's answer to a question; yield what that amends."""
+
+    def close(self) -> Iterable[Event]:
+        """Yield what is to be written when nothing more will be seen."""
+
+    def follow_up(self, event: Event) -> Iterable[Event]:
+        """Yield what follows, in what it wrote, from what a person put right."""
+
+    def lost_touch(self) -> None:
+        """Hear that what it wrote last is not on record: it goes on from what is."""
+
+
+class Session:
+    """The events of one table, in one journal, under one judge.
+
+    A journal with entries is gone through first, so that a table goes on where
+    it stopped.
+    """
+
+    def __init__(self, journal: Journal, judge: Rules, hearing: Hearing | None = None) -> None:
+        self._journal = journal
+        self._judge = judge
+        self._hearing = hearing or Hearing()
+        self._guard = threading.Lock()
+        self.board = Board()
+        for entry in journal.entries():
+            self._judge.see(entry.event)
+            self.board = self.board.after(entry.event, judge.deal, judge.standing)
+            self._hearing.remember(entry.event)
+        self.bus = Bus(journal)
+        self.rulings = 0  # given in this session
+        self.fault: Exception | None = None
+        self._scribe: Writer | None = None
+        # Held by whoever writes, from looking at the table until the event is noted: the scribe,
+        # the hearing, and a person's entry see what the others wrote.
+        self._writing = threading.RLock()
+        self._act: Act | None = None  # under way, in the thread that holds that
+        self._writer = 0
+        self._thread: threading.Thread | None = None
+        self._ended = threading.Event()
+
+    @property
+    def journal_path(self) -> Path:
+        """Where the journal is kept; what else an evening leaves lies beside it."""
+        return self._journal.path
+
+    @property
+    def pictures(self) -> Path:
+        """The folder, beside the journal, of the pictures that questions name."""
+        return self._journal.path.with_name(f"{self._journal.path.name}.pictures")
+
+    def note(self, event: Event) -> Event:
+        """Rule on an event, put both on disk, announce them; return the event as stored.
+
+        `JournalError` if the disk does not take it; then nothing has changed and nobody hears of
+        it. Within an `act` it is on disk when that is done.
+        """
+        return self.act(lambda: self._note(event))
+
+    def act(self, work: Callable[[], T]) -> T:
+        """Do what writes several events as one act: the disk takes all of them, or none.
+
+        Nobody else writes meanwhile. What `work` itself reads of `deal` has its own events.
+        """
+        with self._writing:
+            if self._act is not None:
+                return work()
+            hearing = copy.deepcopy(self._hearing)
+            act = self._begin()
+            try:
+                done = work()
+                act.store()
+            except BaseException:
+                self._hearing = hearing
+                raise
+            finally:
+                self._act = None
+            self._keep(act)
+        return done
+
+    def _begin(self) -> Act:
+        self._writer = threading.get_ident()
+        self._act = act = Act(self._journal, self._judge)
+        return act
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal as it stands; for who writes an act, with what that has so far."""
+        return self._ruling.deal
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of this deal, amendments and all; likewise."""
+        return self._ruling.events
+
+    @property
+    def likeliest(self) -> Mapping[int, Seat]:
+        """Whose hand it likeliest was where it was not seen, by the event's number; likewise."""
+        return self._ruling.likeliest
+
+    @property
+    def _ruling(self) -> Rules:
+        own = self._act is not None and self._writer == threading.get_ident()
+        return self._act.judge if self._act is not None and own else self._judge
+
+    def _note(self, event: Event) -> Event:
+        assert self._act is not None
+        stored = self._act.take(event)
+        for meant in self._hearing.noted(stored, self):
+            self._take(meant)
+        if self._scribe is not None and stored.source in BY_PEOPLE:
+            self._note_all(self._scribe, self._scribe.follow_up(stored))
+        return stored
+
+    def _keep(self, act: Act) -> None:
+        """The disk has it: from now on it is so, and everybody hears of it."""
+        with self._guard:
+            self._judge = act.judge
+            self.board = act.board(self.board)
+            self.rulings += sum(len(entry.rulings) for entry in act.entries)
+        if act.entries or act.told:
+            self.bus.announce(act.after + len(act.entries))
+
+    def notice(self, notice: Notice) -> None:
+        """Hear how the camera fares, from any thread; the display and the log tell it."""
+        log.warning("%s: %s", notice.what, notice.words)
+        self._show(lambda board: board.noticed(notice))
+
+    def signal(self, signal: Signal) -> None:
+        """Take in what the sensor board felt, from any thread: write down or tell what it means.
+
+        `NotTakenError` if the disk does not take it: it has to come again.
+        """
+        try:
+            self.act(lambda: self._feel(signal))
+        except JournalError as error:
+            raise NotTakenError(str(error)) from None
+        if isinstance(signal, BoardFound | BoardLost | Gap):
+            log.info("sensor board: %s", signal)
+            self._show(lambda board: board.felt(signal))
+
+    def _feel(self, signal: Signal) -> None:
+        for event in self._hearing.first(signal, self.deal):
+            self._note(event)
+        for meant in self._hearing.hear(signal, self):
+            self._take(meant)
+
+    def voiced(self, state: VoiceState) -> None:
+        """Hear how the voice stands, from any thread; the pages tell it."""
+        self._show(lambda board: replace(board, voice=state))
+
+    def _take(self, meant: Event | Told) -> None:
+        """Write down what was meant, or tell it on the screen."""
+        assert self._act is not None
+        if isinstance(meant, Told):
+            self._act.told.append(meant)
+        else:
+            self._note(meant)
+
+    def _show(self, change: Callable[[Board], Board]) -> None:
+        with self._guard:
+            self.board = change(self.board)
+        self.bus.announce(self.bus.last)
+
+    def follow(self, stills: Iterable[Still], scribe: Writer) -> None:
+        """Follow a table until there is nothing more to see, or the session is closed."""
+        self._scribe = scribe
+        for still in stills:
+            if self._ended.is_set():
+                return
+            self._look(scribe, partial(scribe.see, still))
+
+    def insist(self, event: Event) -> None:
+        """Note an event that nobody waits for: until the disk takes it, or the session is closed.
+
+        If others write something first, it is left.
+        """
+        self._look(None, lambda: [event])
+
+    def close_deal(self, scribe: Writer) -> None:
+        """Write what is to be written when nothing more will be seen: footage is at its end."""
+        self._look(scribe, scribe.close)
+
+    def _look(self, scribe: Writer | None, look: Callable[[], Iterable[Event]]) -> None:
+        """Write what a look amounts to. A disk that does not take it is tried again and again.
+
+        If others have written in the meantime, what was seen is no longer what came next: the
+        scribe then goes on from the record and the table as they stand.
+        """
+        with self._writing:
+            before = copy.deepcopy(self._hearing)
+            act = self._begin()
+            try:
+                self._note_all(scribe, look())
+            finally:
+                self._act = None
+            heard, self._hearing = self._hearing, before
+        for pause in chain((0.0,), PAUSES, repeat(PAUSES[-1])):
+            if pause and self._ended.wait(pause):
+                return
+            with self._writing:
+                if self._journal.last != act.after:
+                    if scribe is not None:
+                        scribe.lost_touch()
+                    break
+                try:
+                    act.store()
+                except JournalError as error:
+                    if not pause:
+                        self._tell_of_the_disk(f"{error}. Nothing is lost; it is tried again.")
+                    continue
+                self._hearing = heard
+                self._keep(act)
+                break
+        if pause:
+            self._tell_of_the_disk("The journal is written again.", over=True)
+
+    def _tell_of_the_disk(self, words: str, *, over: bool = False) -> None:
+        self.notice(Notice(what="not recorded", over=over, seconds=0.0, words=words))
+
+    def answer(self, question: int, tile: Tile) -> None:
+        """Take a person's answer to a question of the journal, from any thread, and amend by it.
+
+        `LookupError` if no question about one tile, asked since the table is
+        followed, has that number.
+        """
+        if self._scribe is None:
+            raise LookupError("no table is followed")
+        scribe = self._scribe
+        self.act(lambda: self._note_all(scribe, scribe.answer(question, tile)))
+
+    def _note_all(self, scribe: Writer | None, events: Iterable[Event]) -> None:
+        """Write what the scribe saw: after what was felt before it, and not twice."""
+        for event in events:
+            for felt in self._hearing.before(event, self.deal):
+                self._note(felt)
+            known = self._hearing.known(event, self.deal)
+            noted = event if known else self._note(event)
+            if scribe is not None:
+                scribe.noted(noted)
+
+    def while_open(self, frames: Iterable[F]) -> Iterator[F]:
+        """Yield frames until the session is closed, so that its thread ends between two of them."""
+        for frame in frames:
+            if self._ended.is_set():
+                return
+            yield frame
+
+    def start(self, stills: Iterable[Still], scribe: Writer) -> None:
+        """Follow a table in a thread of its own; what goes wrong there is in `fault`."""
+        self._scribe, self.fault = scribe, None
+
+        def run() -> None:
+            try:
+                self.follow(stills, scribe)
+            except Exception as error:
+                self.fault = error
+                log.warning("the table is no longer followed: %s", error)
+
+        self._thread = threading.Thread(target=run, name="pipeline", daemon=True)
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Wait until the table that `start` follows has nothing more to show."""
+        if self._thread is not None:
+            self._thread.join()
+
+    def stop(self) -> None:
+        """Follow no further; return when the pipeline's thread has let go of camera and journal."""
+        self._ended.set()
+        if self._thread is not None:
+            self._thread.join(timeout=10)
+
+    def close(self) -> None:
+        """Stop, announce nothing more, and return when the listeners have heard what there is."""
+        self.stop()
+        self.bus.close()
+        self.bus.join(timeout=5)
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -1,0 +1,80 @@
+"""What stands on record of one event, after everybody's amendments, and what of it people said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from rules.events import Amended, Event
+from rules.table import Deal
+from rules.tiles import Seat
+
+BY_PEOPLE: Final = frozenset({"operator", "phone"})
+"""The sources of what a person entered, or said of what was written."""
+
+_NOT_SAID: Final = frozenset({"n", "at", "source", "confidence"})
+
+
+class Record(Protocol):
+    """What is on record; `controller.record.session.Session` is one."""
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal as it stands; None before the first."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of this deal, numbered, amendments and all."""
+
+    @property
+    def likeliest(self) -> Mapping[int, Seat]:
+        """Whose hand it likeliest was where it was not seen, by the event's number."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """An event as it stands (None: it never happened), and the fields that a person said.
+
+    Where a person entered or struck it, that is all of them.
+    """
+
+    event: Event | None
+    said: frozenset[str]
+
+    @property
+    def struck(self) -> bool:
+        """Whether it never happened."""
+        return self.event is None
+
+
+def standing(events: Sequence[Event], n: int) -> Standing:
+    """Return what stands of entry `n`. `LookupError` if these events have none of that number."""
+    first = next((event for event in events if event.n == n), None)
+    if first is None:
+        raise LookupError(f"no entry {n} in this deal")
+    now: Event | None = first
+    said = _fields(first) if first.source in BY_PEOPLE else frozenset[str]()
+    for event in events:
+        if not isinstance(event, Amended) or event.target != n or event.n <= n:
+            continue
+        amendment = standing(events, event.n).event  # it may have been amended itself
+        if not isinstance(amendment, Amended):
+            continue
+        if amendment.source in BY_PEOPLE:
+            said |= _said(now, amendment.event)
+        now = amendment.event
+    return Standing(now, said)
+
+
+def _said(before: Event | None, now: Event | None) -> frozenset[str]:
+    """What a person said who made this of that."""
+    if now is None or type(now) is not type(before):
+        return _fields(now or before)
+    return frozenset(
+        name for name in _fields(now) if getattr(now, name) != getattr(before, name, None)
+    )
+
+
+def _fields(event: Event | None) -> frozenset[str]:
+    return frozenset(event.__struct_fields__) - _NOT_SAID if event is not None else frozenset()
