@@ -103,7 +103,8 @@ class Referee:
     def likeliest(self) -> Mapping[int, Seat]:
         """Whose hand it was that was not seen, if nothing was done against the laws.
 
-        It is the same in every way that the table may stand and that needs no offence.
+        It is the same in every way that the table may stand and that needs no offence
+        (`rules.unseen.Ways.likeliest`).
         """
         return {**self._seats, **self._ways.likeliest} if self._ways else self._seats
 

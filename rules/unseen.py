@@ -82,9 +82,14 @@ class Ways:
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:
-        """Whose hands they were, where that is the same in every way without an offence."""
-        lawful = [way.seats for way in self.ways if not way.offences]
-        return reduce(_alike, lawful) if lawful else NOBODY
+        """Whose hands they were, where that is the same in every way without an offence.
+
+        Where each way has one (somebody who was seen did something wrong), it has to be the same
+        in those with one more than the fewest, too.
+        """
+        fewest = min((way.offences for way in self.ways), default=0)
+        likely = [way.seats for way in self.ways if way.offences <= (fewest and fewest + 1)]
+        return reduce(_alike, likely) if likely else NOBODY
 
     def after(self, event: ev.Event, judge: Judge) -> tuple[Ways, Said]:
         """Return the ways it may stand after the event, and what is said in every one of them."""

@@ -371,7 +371,7 @@ class Exposing:
             lone = racked
         yield from self._doubts.ask(group.spots)
         self._groups[seat].append(group)
-        called = self._called(lone) if lone else None
+        called = self._called(lone) if lone else self._racked_before(seat, group)
         taken: dict[int, int | str] = {}
         if lone is not None and called == lone.tile:
             taken[lone.track] = "claimed"
@@ -382,6 +382,13 @@ class Exposing:
             confidence=min(spot.confidence for spot in group.spots),
         )
         yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
+
+    def _racked_before(self, seat: Seat, group: Group) -> Tile | None:
+        """Return the claimed tile that the seat put among its own, as is on record, if it is laid
+        open now."""
+        claim = self._record.deal.claim_of(seat) if self._record.deal else None
+        racked = claim is not None and claim.state == "racked" and claim.tile in group.tiles
+        return claim.tile if claim is not None and racked else None
 
     def _lies_in(self, seat: Seat, group: Group) -> Iterator[Event]:
         """A claimed tile is the tile it was: one not told before may be told by its group.

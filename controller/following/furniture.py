@@ -109,6 +109,14 @@ class Furniture:
         if ways.kongs_replaced:  # in other games none lies loose
             self._apart.look(self._backs(), (), ())
 
+    def expect_loose(self, count: int) -> None:
+        """Hear that so many tiles lie loose at most: what else stands alone is what is left of a
+        wall. Loose ones lie farther from the walls' lines, towards a corner."""
+        alone = [spot for spot in self._backs() if spot.track in self._apart.tracks]
+        alone.sort(key=lambda spot: min(abs(x) for x in spot.xy), reverse=True)
+        if len(alone) > count:
+            self._apart.tracks = frozenset(spot.track for spot in alone[:count])
+
     def follow(self) -> None:
         """The deal is in play: what stands in the walls now is no loose tile."""
         self._apart.follow(self._backs())

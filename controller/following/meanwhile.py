@@ -20,7 +20,7 @@ from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
 from rules.referee import Referee, amended
 from rules.table import Deal
-from rules.tiles import JOKER, SEAT_NAMES, SEATS, UNKNOWN, AnySeat, Seat, Tile, face_of
+from rules.tiles import SEAT_NAMES, SEATS, UNKNOWN, AnySeat, Seat, Tile, face_of
 from vision.sightings import Spot
 
 
@@ -81,9 +81,10 @@ def difference(deal: Deal, table: Furniture, exposed: Sequence[tuple[Seat, Group
 @dataclass(frozen=True)
 class Move:
     """One move that was made: a tile ``drawn``, one ``thrown`` (`spot`, or a `tile` that is exposed
-    by now), or a `group` put up by `seat` for a claim of `tile`."""
+    by now), a `group` put up by `seat` for a claim of `tile`, a tile that went ``back``, a
+    ``loose`` one drawn, or one of the wall ``laid`` loose."""
 
-    what: Literal["drawn", "thrown", "claimed"]
+    what: Literal["drawn", "thrown", "claimed", "back", "loose", "laid"]
     spot: Spot | None = None
     tile: Tile = UNKNOWN
     seat: Seat | None = None
@@ -96,7 +97,9 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], bool]:
     In a moment of lawful play who has a tile too many throws, and another draws or claims. Which
     of several was thrown first is not known.
     """
-    owes, drawn, went = deal.stage in ("drawn", "discard"), found.drawn, list(found.went)
+    owes, went = deal.stage in ("drawn", "discard"), list(found.went)
+    laid = max(0, -found.loose)
+    drawn = found.drawn - laid
     moves: list[Move] = []
     plain = not (found.loose or found.seasons) and drawn >= 0
     for seat, group in found.exposed:
@@ -112,7 +115,11 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], bool]:
             moves.append(Move("claimed", tile=tile, seat=seat, group=group))
         owes = True
     plain = plain and not went and drawn >= 0
-    plain = plain and len(found.came) - drawn in ((0, 1) if owes else (0, -1))
+    more = len(found.came) - drawn
+    if deal.early and more == (2 if owes else 1):
+        moves.insert(0, Move("back"))  # who had drawn what was not due has put it back
+        drawn, more = drawn + 1, more - 1
+    plain = plain and more in ((0, 1) if owes else (0, -1))
     thrown = list(found.came)
     drawn = max(0, min(drawn, len(thrown) + (not owes)))  # more of a wall may be hidden
     while thrown or drawn:
@@ -122,6 +129,7 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], bool]:
             moves.append(Move("drawn"))
             drawn -= 1
         owes = moves[-1].what == "drawn"
+    moves += [Move("loose")] * max(0, found.loose) + [Move("laid")] * laid
     return moves, plain
 
 
@@ -130,7 +138,7 @@ def _claimed(deal: Deal, went: Sequence[Tile], group: Group) -> Tile:
     last = deal.last_discard
     if went and last is not None and face_of(last.tile) in went and last.tile in group.tiles:
         return went[went.index(face_of(last.tile))]
-    naturals = {tile for tile in group.tiles if tile != JOKER}
+    naturals = {tile for tile in group.tiles if tile not in deal.wild}
     return naturals.pop() if len(naturals) == 1 else UNKNOWN
 
 

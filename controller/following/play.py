@@ -130,6 +130,7 @@ class Play:
         self._passing = None
         if deal.last_discard is None and deal.wall is not None:
             self._passing = Passing(deal.wall, deal.loose)
+        self._table.expect_loose(deal.loose)
         self._table.follow()
         self.exposing.take_up()
         yield from self.exposing.find_again()
@@ -171,6 +172,12 @@ class Play:
                 yield Drawn(seat=UNSEEN)
                 if moves[place + 1 : place + 2] == [] and not self._laid_aside():
                     yield Racked(seat=UNSEEN)
+            elif move.what == "back":
+                yield PutBack(seat=UNSEEN)
+            elif move.what == "loose":
+                yield Drawn(seat=UNSEEN, end="loose")
+            elif move.what == "laid":
+                yield LooseLaid(count=1)
             elif move.what == "claimed" and move.seat and move.group:
                 yield from self.exposing.found_put_up(move.seat, move.group, move.tile)
             elif move.spot:

@@ -61,7 +61,7 @@ _SAID = (Amended, Exposed, ExposureChanged, Redeemed, Retracted)
 
 _MIXED = "the tiles were mixed before anybody had discarded"
 _AS_IT_WAS = "the table is as it was"
-FAR = 6
+FAR = 10
 """Tiles that lie elsewhere than on record, by which the table is another deal's."""
 _PLAYED_ON = 2  # discards in a deal that has not been seen to begin
 

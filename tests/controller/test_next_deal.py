@@ -392,13 +392,14 @@ def test_who_owes_a_discard_is_taken_from_the_record(evening: Evening) -> None:
     def play(evening: Evening) -> Iterator[Still]:
         yield from evening.first_deal()
         evening.note(Drawn(seat="W", source="operator"))
-        evening.table.draw(evening.table.stacks[-2])
+        lower = evening.table.draw(evening.table.stacks[-2])
+        assert lower is not None
         yield evening.table.moment("W")
         evening.discard("6d", 7)
         yield evening.table.moment()
         thrown = [e for e in evening.events() if isinstance(e, Discarded)][-1]
         assert (thrown.seat, thrown.tile) == ("?", "6d")
-        evening.table.draw(evening.table.stacks[-3])
+        evening.table.draw(lower)
         yield evening.table.moment("N")
 
     told = evening.follow(play)

@@ -15,6 +15,7 @@ from controller.sensors.signals import (
     BoardFound,
     BoardLost,
     Gap,
+    NotTakenError,
     Pressed,
     Released,
     Signal,
@@ -455,3 +456,28 @@ def assert_told(line: Line) -> None:
         assert len(line.heard(Pressed, Released)) == len(moves)
     if len(line.heard(Pressed, Released)) < len(moves):
         assert line.heard(Gap)
+
+
+def test_a_press_that_could_not_be_taken_in_comes_again_until_it_is(line: Line) -> None:
+    """The disk is full for a while: nothing is acknowledged, and nothing is heard twice after."""
+    taken: list[Signal] = []
+
+    def full(signal: Signal) -> None:
+        line.signals.append(signal)
+        if isinstance(signal, Pressed) and len(line.heard(Pressed)) < 4:
+            raise NotTakenError("the disk is full")
+        taken.append(signal)
+
+    line.talk = Talk(full, line.orders)
+    line.talk.send = line.to_board
+    line.plug()
+    line.run(0.7)
+    line.board.move(CLAIM_S, line.now)
+    felt = line.board.t_us(line.now)
+    line.run(0.1)
+    assert len(line.board.outbox) == 1  # kept, as nobody acknowledged it
+    line.run(3.0)
+    (press,) = [signal for signal in taken if isinstance(signal, Pressed)]
+    assert press == Pressed(seat="S", button="claim", board_us=felt, boot=7)
+    assert len(line.heard(Pressed)) == 4
+    assert len(line.board.outbox) == 0
