@@ -27,7 +27,7 @@ from rules.codes import Code, get_code
 from rules.game import Game
 from rules.law import Law
 from rules.policy import decided
-from rules.rulings import Kind, Ruling
+from rules.rulings import GRAVITY, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
 from rules.unseen import Said, Way, Ways
@@ -35,17 +35,9 @@ from rules.unseen import Said, Way, Ways
 if TYPE_CHECKING:
     from rules.cards import Card
 
-# The graver ruling stands; a milder one about the same seat and event only lends it its laws.
-# Kinds that are not here (a score, a payment) stand beside anything.
-GRAVITY: Final[Mapping[Kind, int]] = {
-    "dead": 7,
-    "foul": 6,
-    "illegal": 5,
-    "director": 4,
-    "refused": 3,
-    "granted": 2,
-    "warning": 1,
-}
+WEIGHED: Final = frozenset({"dead", "foul", "illegal", "director", "refused", "granted", "warning"})
+"""Kinds of which the gravest on a seat's one act stands (`rules.rulings.GRAVITY`): a milder one
+only lends it its laws. Others (a score, a payment) stand beside anything."""
 
 _Asked = tuple[Law, tuple[str, ...]]
 """A law, and those of its ids that are in force in the code."""
@@ -223,19 +215,23 @@ def weigh(rulings: Sequence[Ruling]) -> list[Ruling]:
     """
     standing: dict[Seat | None, Ruling] = {}
     for ruling in rulings:
-        if ruling.kind in GRAVITY:
+        if ruling.kind in WEIGHED:
             rival = standing.get(ruling.seat)
-            if rival is None or GRAVITY[ruling.kind] > GRAVITY[rival.kind]:
+            if rival is None or _graver(ruling, rival):
                 standing[ruling.seat] = ruling
     kept = []
     for ruling in rulings:
-        if ruling.kind not in GRAVITY:
+        if ruling.kind not in WEIGHED:
             kept.append(ruling)
         elif standing[ruling.seat] is ruling:
-            same = (r for r in rulings if r.kind in GRAVITY and r.seat == ruling.seat)
+            same = (r for r in rulings if r.kind in WEIGHED and r.seat == ruling.seat)
             laws = dict.fromkeys(ruling.laws) | dict.fromkeys(id for r in same for id in r.laws)
             kept.append(msgspec.structs.replace(ruling, laws=tuple(laws)))
     return kept
+
+
+def _graver(one: Ruling, other: Ruling) -> bool:
+    return GRAVITY.index(one.kind) < GRAVITY.index(other.kind)
 
 
 def amended(events: Iterable[ev.Event]) -> list[ev.Event]:

@@ -38,6 +38,13 @@ MONEY: Final[frozenset[Kind]] = frozenset({"settle", "score", "game"})
 """The kinds that tell what a deal comes to, and not what was done rightly or wrongly in it."""
 
 
+GRAVITY: Final[tuple[Kind, ...]] = (
+    "error", "dead", "win", "foul", "illegal", "director", "wall_game", "void", "score",
+    "refused", "granted", "warning", "danger", "settle", "game",
+)  # fmt: skip
+"""All kinds, the gravest first: which of several rulings stands, and which is shown large."""
+
+
 class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing the referee says.
 

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from rules.events import Penalised, Press
 from rules.game import Game
@@ -31,6 +31,11 @@ Stage = Literal["draw", "drawn", "discard"]
 Window = Literal["none", "open", "taken", "closed"]
 ClaimState = Literal["live", "refused", "lost", "exposed", "racked"]
 SettingValue = str | int | bool
+
+HAND: Final = 13
+"""Tiles in a hand when its turn is over (AMR.G13, N46.D2, B24.L5); East begins with one more."""
+COMPLETE: Final = HAND + 1
+"""Tiles in a hand that is declared, and in one whose turn it is to discard."""
 
 
 @dataclass(frozen=True)
@@ -365,7 +370,7 @@ class Deal:
         if self.last_discard is not None or self.turn != "E" or self.stage != "discard":
             return False
         held = self.playing_tiles(seat)
-        return held is not None and held < (14 if seat == "E" else 13)
+        return held is not None and held < (COMPLETE if seat == "E" else HAND)
 
     def claim_of(self, seat: Seat) -> Claim | None:
         """The seat's claim since the last discard, whatever became of it."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from controller.following.furniture import Change, Furniture
+from rules.table import HAND
 from rules.tiles import SEATS, Seat
 
 _STIRRED = 4  # so many discards gone, or come, between two looks are no play
@@ -12,12 +11,11 @@ _WALL_STIRRED = 6  # and so many tiles of the walls; four are taken at once only
 _STACK = 2  # tiles by which a wall is miscounted at the first look, if it is
 _NEARLY = 6  # tiles by which a wall in play may be miscounted
 _PASSED = 12  # tiles that are passed at once, at most: three of each seat
-_HAND: Final = 13
 
 
 def dealt_to(empty: tuple[Seat, ...] = ()) -> dict[Seat, int]:
     """Return how many tiles each has on the rack when play begins: East has one more."""
-    return {seat: 0 if seat in empty else _HAND + (seat == "E") for seat in SEATS}
+    return {seat: 0 if seat in empty else HAND + (seat == "E") for seat in SEATS}
 
 
 def stands(table: Furniture, full: int) -> bool:

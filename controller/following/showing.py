@@ -9,11 +9,9 @@ from controller.following.furniture import Furniture, Group
 from controller.record.standing import Record
 from rules.events import Event, Shown
 from rules.laws.classical_groups import shape
+from rules.table import COMPLETE
 from rules.tiles import SEATS, Seat
 from rules.ways import Ways
-
-HAND = 14
-"""Tiles in a complete hand: so many face up on a rack are a hand shown."""
 
 
 class Hands:
@@ -33,7 +31,7 @@ class Hands:
         Where a four counts three there is a tile more for each (B24.L15).
         """
         lying = sum(len(group.spots) for group in groups)
-        due = HAND
+        due = COMPLETE
         if self._ways.kongs_replaced:
             due += sum(shape(group.tiles) == "four" for group in groups)
         if self._ways.declared_stands and (won or self.shown()):

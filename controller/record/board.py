@@ -18,16 +18,10 @@ from controller.sensors.presses import Told
 from controller.sensors.signals import BoardFound, BoardLost, Gap
 from rules.events import Amended, Asked, DealEnded, DealStarted, Event, Halted, Resumed
 from rules.policy import is_for_the_table
-from rules.rulings import Kind, Ruling
+from rules.rulings import GRAVITY, Kind, Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
 from vision.sightings import Notice
-
-GRAVITY: Final[tuple[Kind, ...]] = (
-    "error", "dead", "win", "foul", "illegal", "director", "wall_game", "void", "score",
-    "refused", "warning", "danger", "granted", "settle", "game",
-)  # fmt: skip
-"""Which of several rulings is shown large: the graver first."""
 
 ASKED_FOR: Final = 6
 """A question to the table is shown for so many entries, unless it is answered before."""

@@ -19,11 +19,9 @@ from rules.law import after, illegal, law, say, warning
 from rules.laws.classical_groups import shape
 from rules.laws.classical_hands import winning_hand
 from rules.rulings import Ruling
-from rules.table import Deal
+from rules.table import COMPLETE, Deal
 from rules.tiles import UNKNOWN, Seat, Tile
 from rules.wording import goes_on, name, the
-
-HAND = 14
 
 
 @law("B24.L16", "B24.L33", on=Declared)
@@ -138,7 +136,7 @@ def _laws(deal: Deal, show: Shown) -> tuple[str, ...]:
     if any(shape(tiles) is None for tiles in deal.exposures(show.seat)):
         return ("B24.L16", "B24.L17")
     fours = sum(len(tiles) == 4 for tiles in deal.exposures(show.seat))
-    if len(show.tiles) != HAND + fours:
+    if len(show.tiles) != COMPLETE + fours:
         return ("B24.L16", "B24.L18")
     return ("B24.L16", "B24.L17")
 
@@ -155,8 +153,8 @@ def why_incomplete(deal: Deal, show: Shown) -> str:
     missing = _not_shown(groups, show.tiles)
     if missing is not None:
         return f"{the(missing)} of an exposed group is not among the tiles shown"
-    if len(show.tiles) != HAND + fours:
-        due = f"{HAND + fours}, as one is added for each four" if fours else f"{HAND}"
+    if len(show.tiles) != COMPLETE + fours:
+        due = f"{COMPLETE + fours}, as one is added for each four" if fours else f"{COMPLETE}"
         return f"{len(show.tiles)} tiles are shown and not {due}"
     return "the tiles are not four groups and a pair"
 

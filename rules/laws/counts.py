@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from rules.events import CalledDead, Dealt, Discarded, RackCounted
 from rules.law import after, dead, law, warning
 from rules.laws.grounds import wrong_count
 from rules.rulings import Ruling
-from rules.table import Deal
+from rules.table import COMPLETE, HAND, Deal
 from rules.tiles import Seat
 from rules.wording import goes_on, goes_on_from, name
-
-HAND: Final = 13
-"""How many tiles a hand has between its turns."""
 
 
 @law("AMR.G13", "AMR.A1a", "T19.1e", "N46.D2", "N46.4", "B24.L5", on=after(Dealt))
@@ -22,7 +18,7 @@ def tiles_at_the_start(deal: Deal, dealt: Dealt) -> Iterator[Ruling]:
     """Each has 13 tiles and East 14; before the first discard that is simply put right."""
     wrong: list[tuple[Seat, int, int]] = []
     for seat in deal.seated:
-        due = 14 if seat == "E" else 13
+        due = COMPLETE if seat == "E" else HAND
         held = deal.hands[seat].concealed
         if held is not None and held != due:
             wrong.append((seat, held, due))

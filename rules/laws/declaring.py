@@ -10,11 +10,10 @@ from rules.cards import Matcher, Win
 from rules.events import Declared, Shown
 from rules.law import after, director, illegal, law, say, warning
 from rules.rulings import Ruling
-from rules.table import Deal, Discard
+from rules.table import COMPLETE, Deal, Discard
 from rules.tiles import JOKER, UNKNOWN, Seat, Tile, face_of
 from rules.wording import goes_on, goes_on_from, name, points, the
 
-HAND = 14
 LISTED = ("AMR.H", "N46.H", "HOY.H")
 
 
@@ -144,8 +143,8 @@ def no_hand_of_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def why_no_hand(deal: Deal, show: Shown) -> str:
     """Return what is wrong with a hand that was shown for Mah Jongg, as half a sentence."""
-    if len(show.tiles) != HAND:
-        return f"{len(show.tiles)} tiles are shown and not {HAND}"
+    if len(show.tiles) != COMPLETE:
+        return f"{len(show.tiles)} tiles are shown and not {COMPLETE}"
     missing = _not_shown(deal, show.seat, show.tiles)
     if missing is not None:
         return f"{the(missing)} of an exposure is not among the tiles shown"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from controller.record.board import GRAVITY, Board
+from controller.record.board import Board
 from controller.web.overlay.history import History, Then
 from controller.web.overlay.words import PAGE
 from controller.web.words import LOOKS, headline_and_rest, name_of_seat
 from rules.codes import title_of
-from rules.rulings import MONEY, Ruling
+from rules.rulings import GRAVITY, MONEY, Ruling
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, SEATS, Seat, Tile
 

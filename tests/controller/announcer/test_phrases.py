@@ -19,12 +19,11 @@ from controller.announcer.phrases import (
 )
 from controller.announcer.utterance import GRAVE, TALK
 from controller.announcer.words import TILE_WORDS
-from controller.record.board import GRAVITY
 from controller.sensors.pi import CALLED
 from rules.codes import code_names, get_code
 from rules.events import Asked, Claimed, Declared, Discarded, Drawn, Halted, Resumed
 from rules.referee import Referee
-from rules.rulings import Kind, Ruling
+from rules.rulings import GRAVITY, Kind, Ruling
 from rules.stories import read_stories
 from rules.table import Deal
 from rules.tiles import Seat, Tile
