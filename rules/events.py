@@ -414,11 +414,16 @@ class Penalised(_Event, frozen=True, tag="penalty"):
 
 
 class Asked(_Event, frozen=True, tag="ask"):
-    """The table could not tell something and asks a person; `about` is the picture's name."""
+    """The table could not tell something and asks a person; `about` is the picture's name.
+
+    `unwatched`: what happened before is not all on record. Until that is answered, nothing is
+    ruled in this deal (`rules.unseen`).
+    """
 
     question: str
     about: str | None = None
     candidates: tuple[Tile, ...] = ()
+    unwatched: bool = False
 
 
 class Amended(_Event, frozen=True, tag="amend"):

@@ -10,8 +10,8 @@
 
 The deal is the fold of the events and the rulings; an amendment folds them
 anew from the start. From the moment somebody does something and nobody sees
-who (a seat ``?``), only that is said which is so whoever it was: see
-`rules.unseen`.
+who (a seat ``?``), only that is said which is so whoever it was; and nothing,
+where some of what happened was not seen at all: see `rules.unseen`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rules.policy import decided
 from rules.rulings import GRAVITY, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.unseen import Said, Way, Ways
+from rules.unseen import Said, Way, Ways, turns_on_the_unread, went_unseen
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -104,7 +104,8 @@ class Referee:
     def in_doubt(self) -> int:
         """In how many ways the table may stand, as a hand was not seen: 1 where that is known.
 
-        0 if there are too many to follow, and nothing is said for the rest of the deal.
+        0 if there are too many to follow, or what happened is not all on record: nothing is said
+        then for the rest of the deal.
         """
         if self._ways is None:
             return 1
@@ -145,6 +146,8 @@ class Referee:
         if isinstance(event, ev.DealStarted):
             self.deal = self._new_deal(event.settings, self.deal.game)
             self._ways = None
+        if went_unseen(self.deal, event):
+            self._ways = Ways(())
         if self._ways is None and table.by_somebody(event):
             self._ways = Ways([Way(self.deal)])
         if self._ways is None:
@@ -156,6 +159,8 @@ class Referee:
                 self._seats |= self._ways.seats
             self.deal = known or self._ways.told(self.deal, event, heard)
             self._ways = None if known else self._ways
+        if turns_on_the_unread(event, heard):
+            self._ways = Ways(())
         said = [ruling for _, rulings in heard for ruling in rulings]
         self.rulings += said
         return said

@@ -250,6 +250,14 @@ def alike(a: Tile, b: Tile) -> bool:
     return UNKNOWN in (a, b) or face_of(a) == face_of(b)
 
 
+def all_alike(some: tuple[Tile, ...], others: tuple[Tile, ...]) -> bool:
+    """Whether two groups may be of the same tiles, in any order."""
+    if len(some) != len(others):
+        return False
+    a, b = Counter(some), Counter(others)
+    return (a - b).total() - (a - b)[UNKNOWN] <= b[UNKNOWN]
+
+
 def _fresh_hands() -> Mapping[Seat, Hand]:
     return MappingProxyType({seat: Hand() for seat in SEATS})
 
@@ -437,6 +445,12 @@ class Deal:
     def exposures(self, seat: Seat) -> tuple[tuple[Tile, ...], ...]:
         """The seat's exposures, as a card's matcher takes them."""
         return tuple(group.tiles for group in self.hands[seat].exposures)
+
+    def all_read(self, seat: Seat, shown: tuple[Tile, ...]) -> bool:
+        """Whether every tile of the hand that a seat shows, and of what it has laid down, was
+        read."""
+        laid = (shown, self.hands[seat].bonus, *self.exposures(seat))
+        return all(UNKNOWN not in tiles for tiles in laid)
 
     def seen(self, *, but: Seat | None = None) -> Counter[Tile]:
         """How often each face lies in public view, without the exposures of the seat `but`."""

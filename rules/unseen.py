@@ -5,7 +5,9 @@ may have done it makes the table stand another way. The referee follows them all
 each, and says what is the same in every one: so no ruling rests on a guess, whatever was done
 before and after, rightly or wrongly. Where payments differ a person is asked. Ways that come to
 stand alike are one again; when there are too many to follow, nothing is said any more until the
-next deal, or until an amendment says whose hand it was.
+next deal, or until an amendment says whose hand it was. The same where the table went unwatched
+and what happened is not all on record (`rules.events.Asked.unwatched`), until a person says that it
+is; and where play goes on past a hand that was shown and could not be read.
 """
 
 from __future__ import annotations
@@ -24,8 +26,8 @@ from rules.copies import replace
 from rules.fold import unseen
 from rules.law import director
 from rules.rulings import Kind, Ruling
-from rules.table import Deal
-from rules.tiles import Seat
+from rules.table import Deal, alike
+from rules.tiles import UNKNOWN, Seat
 from rules.wording import name
 
 MOST: Final = 64
@@ -67,7 +69,7 @@ class Ways:
 
     @property
     def lost(self) -> bool:
-        """Whether there are too many ways to say anything."""
+        """Whether there are too many ways to say anything, or any."""
         return not self.ways
 
     @property
@@ -126,6 +128,40 @@ class Ways:
         easts = {way.deal.game.east for way in self.ways if way.deal.game is not None}
         unsure = isinstance(event, ev.DealEnded) if self.lost else easts != {deal.game.east}
         return replace(deal, game=replace(deal.game, east=None)) if unsure else deal
+
+
+_MOVES: Final = (
+    ev.Drawn, ev.Racked, ev.TouchedWall, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
+    ev.Redeemed,
+)  # fmt: skip
+
+
+def went_unseen(deal: Deal, event: ev.Event) -> bool:
+    """Whether something has happened that nobody can tell, so that what follows is not known.
+
+    The table was not watched; play goes on past a hand that was shown and not read; a discard that
+    was not read is taken back, or claimed as another than it was called. `deal` is as it stood
+    before the event.
+    """
+    if isinstance(event, ev.Asked):
+        return event.unwatched
+    last = deal.last_discard
+    if last is not None and last.tile == UNKNOWN:
+        if isinstance(event, ev.Retracted) and event.seat == last.seat:
+            return True
+        if isinstance(event, ev.Claimed) and last.named and not alike(last.named, event.tile):
+            return True
+    shown = any(UNKNOWN in hand.shown for hand in deal.hands.values())
+    if deal.declared is not None and deal.hands[deal.declared.seat].shown:
+        said = deal.declared.seat
+        shown = shown or not deal.all_read(said, deal.hands[said].shown)
+    return shown and deal.phase == "play" and isinstance(event, _MOVES)
+
+
+def turns_on_the_unread(event: ev.Event, said: Said) -> bool:
+    """Whether an exposure was ruled on that was not all read: what then follows depends on it."""
+    tiles = event.tiles if isinstance(event, ev.Exposed | ev.ExposureChanged) else ()
+    return UNKNOWN in tiles and _offences(said) > 0
 
 
 def _distinct(ways: Iterable[Way]) -> list[Way]:

@@ -164,7 +164,7 @@ class Exposing:
             (self._lone[seat],) = group.spots
             self._strange.remove(group)
             return
-        yield Claimed(seat=seat, tile=claimed)
+        yield Claimed(seat=seat, tile=claimed, purpose=self._purpose(group))
         self._groups[seat].append(group)
         self._strange.remove(group)
         confidence = min(spot.confidence for spot in group.spots)
@@ -364,8 +364,7 @@ class Exposing:
             return
         yield from self._lies_in(seat, group)
         lone = self._lone.get(seat)
-        run = self._ways.chows and shape(group.tiles) == "run"
-        yield from self._claim_for(seat, "chow" if run else "exposure")
+        yield from self._claim_for(seat, self._purpose(group))
         racked = self._racked.pop(seat, None)
         if lone is None and racked is not None and racked.tile in group.tiles:
             lone = racked
@@ -410,6 +409,10 @@ class Exposing:
                 )
         elif UNKNOWN not in group.tiles:
             yield from self._doubts.ask_about_claim(lone, group)
+
+    def _purpose(self, group: Group) -> Purpose:
+        """What a group that lies there was called for."""
+        return "chow" if self._ways.chows and shape(group.tiles) == "run" else "exposure"
 
     def _claim_for(self, seat: Seat, purpose: Purpose = "exposure") -> Iterator[Event]:
         """The claim of a tile taken, now that it is known what for."""

@@ -18,6 +18,7 @@ from controller.following.furniture import Furniture, Group
 from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
+from rules.laws.loose_tiles import LOOSE
 from rules.referee import Referee, amended
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, SEATS, UNKNOWN, AnySeat, Seat, Tile, face_of
@@ -91,22 +92,23 @@ class Move:
     group: Group | None = None
 
 
-def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], bool]:
-    """Return moves by which the table came to lie so, and whether that is all that is to be told.
+def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | None]:
+    """Return moves by which the table came to lie so, and what they leave untold.
 
-    In a moment of lawful play who has a tile too many throws, and another draws or claims. Which
-    of several was thrown first is not known.
+    None where that is all there is to be told: in a moment of lawful play who has a tile too many
+    throws, and another draws or claims. Which of several was thrown first is not known.
     """
     owes, went = deal.stage in ("drawn", "discard"), list(found.went)
     laid = max(0, -found.loose)
     drawn = found.drawn - laid
-    moves: list[Move] = []
-    plain = not (found.loose or found.seasons) and drawn >= 0
+    due = max(0, LOOSE - deal.loose) if deal.ways.kongs_replaced else 0
+    moves: list[Move] = [Move("laid")] * laid
+    plain = found.loose <= 0 and laid <= due and not found.seasons and drawn >= 0
     for seat, group in found.exposed:
         tile = _claimed(deal, went, group)
         if tile in went:
             went.remove(tile)  # the last discard on record
-            moves.insert(0, Move("claimed", tile=tile, seat=seat, group=group))
+            moves.insert(laid, Move("claimed", tile=tile, seat=seat, group=group))
         else:
             if not owes:
                 moves.append(Move("drawn"))
@@ -121,16 +123,17 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], bool]:
         drawn, more = drawn + 1, more - 1
     plain = plain and more in ((0, 1) if owes else (0, -1))
     thrown = list(found.came)
-    drawn = max(0, min(drawn, len(thrown) + (not owes)))  # more of a wall may be hidden
-    while thrown or drawn:
-        if thrown and (owes or not drawn):
+    seen = max(0, min(drawn, len(thrown) + (not owes)))  # more of a wall may be hidden
+    left = drawn - seen
+    while thrown or seen:
+        if thrown and (owes or not seen):
             moves.append(Move("thrown", spot=thrown.pop(0)))
         else:
             moves.append(Move("drawn"))
-            drawn -= 1
+            seen -= 1
         owes = moves[-1].what == "drawn"
-    moves += [Move("loose")] * max(0, found.loose) + [Move("laid")] * laid
-    return moves, plain
+    moves += [Move("loose")] * max(0, found.loose)
+    return moves, None if plain else Difference([], went, [], left, 0, found.seasons)
 
 
 def _claimed(deal: Deal, went: Sequence[Tile], group: Group) -> Tile:
@@ -142,31 +145,25 @@ def _claimed(deal: Deal, went: Sequence[Tile], group: Group) -> Tile:
     return naturals.pop() if len(naturals) == 1 else UNKNOWN
 
 
-def question(deal: Deal, table: Furniture, found: Difference) -> Asked:
-    """Ask for what the record lacks yet, when all that was seen of the meantime is written."""
-    lacking = "; ".join(_lacking(deal, table, found))
-    if not lacking:
-        return Asked(question=f"{AGAIN} Is what was written of the time before it right?")
-    return Asked(
-        question=f"{AGAIN} What happened before is not all on record: {lacking}. Please enter it."
-    )
+def question(deal: Deal, table: Furniture, left: Difference) -> Asked:
+    """Ask for what the record will lack when all that was seen of the meantime is written."""
+    lacking = "; ".join(_lacking(deal, table, left))
+    asks = "Is what is written of the time before it right?"
+    if lacking:
+        asks = f"What happened before is not all on record: {lacking}. Please enter it."
+    return Asked(question=f"{AGAIN} {asks} {UNTIL}", unwatched=True)
 
 
 AGAIN: Final = "The deal is followed again from here."
+UNTIL: Final = "Nothing is ruled until this is said to be settled."
 
 
-def _lacking(deal: Deal, table: Furniture, found: Difference) -> Iterator[str]:
-    if found.came:
-        yield f"{' '.join(sorted(s.tile for s in found.came))} came to the discards"
-    if found.went:
-        yield f"{' '.join(found.went)} went from the discards"
-    for seat, group in found.exposed:
-        yield f"{SEAT_NAMES[seat]} has {' '.join(group.tiles)} exposed"
-    for seat, more in found.seasons.items():
+def _lacking(deal: Deal, table: Furniture, left: Difference) -> Iterator[str]:
+    if left.went:
+        yield f"{' '.join(left.went)} went from the discards"
+    for seat, more in left.seasons.items():
         yield f"{SEAT_NAMES[seat]} has laid {more} more aside than are on record"
-    if found.loose:
-        yield f"{table.loose} tiles lie loose, where {deal.loose} are on record"
-    if found.drawn:
+    if left.drawn:
         yield f"the walls show {table.wall} tiles, where {deal.wall} are on record"
 
 

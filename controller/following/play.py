@@ -107,7 +107,8 @@ class Play:
             yield Asked(
                 question=f"The walls show {wall} tiles{beside}; with {held + more} on the racks "
                 f"and {discards} discarded that makes {seen}, and the set has {self.tiles.size}. "
-                "Please count walls and racks."
+                "Please count walls and racks.",
+                unwatched=bool(discards),
             )
         if discards and self._record.deal is not None:
             yield from self.caught_up(self._record.deal)
@@ -130,7 +131,7 @@ class Play:
         self._passing = None
         if deal.last_discard is None and deal.wall is not None:
             self._passing = Passing(deal.wall, deal.loose)
-        self._table.expect_loose(deal.loose)
+        self._table.expect_loose(self._loose)
         self._table.follow()
         self.exposing.take_up()
         yield from self.exposing.find_again()
@@ -140,13 +141,12 @@ class Play:
         found = self.unlike(deal)
         if deal.phase != "play":
             return
-        moves, plain = meanwhile.moves_of(deal, found)
+        moves, left = meanwhile.moves_of(deal, found)
         if deal.stage == "drawn" and deal.turn and not moves and not self._laid_aside():
             yield Racked(seat=deal.turn)  # it lay aside, and does so no more
+        if left is not None:
+            yield meanwhile.question(deal, self._table, left)
         yield from self._made(moves)
-        now = self._record.deal
-        if not plain and now is not None:
-            yield meanwhile.question(now, self._table, self.unlike(now))
 
     def _still_in_doubt(self) -> Iterator[Event]:
         """Ask again about tiles on record that nobody has told."""

@@ -55,6 +55,7 @@ class Board:
     kept: tuple[Ruling, ...] = ()
     points: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     question: Asked | None = None
+    unwatched: tuple[Asked, ...] = ()
     ended: DealEnded | None = None
     halted: Halted | None = None
     notices: tuple[Notice, ...] = ()
@@ -71,13 +72,16 @@ class Board:
                 points[ruling.seat] = points.get(ruling.seat, 0) + ruling.points
         for penalty in deal.penalties if deal else ():
             points[penalty.seat] = points.get(penalty.seat, 0) - penalty.points
+        unwatched = _unanswered(board.unwatched, event)
+        asked = _asked(board.question, event)
         return Board(
             n=event.n,
             deal=deal,
             rulings=for_the_table(rulings),
             kept=tuple(ruling for ruling in rulings if not is_for_the_table(ruling)),
             points=MappingProxyType(points),
-            question=_asked(board.question, event),
+            question=asked or (unwatched[-1] if unwatched else None),
+            unwatched=unwatched,
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
             halted=_halted(board.halted, event),
             notices=tuple(notice for notice in self.notices if not notice.over),
@@ -133,6 +137,15 @@ def _asked(before: Asked | None, event: Event) -> Asked | None:
         return event
     past = before is None or isinstance(event, Amended) or event.n - before.n >= ASKED_FOR
     return None if past else before
+
+
+def _unanswered(before: tuple[Asked, ...], event: Event) -> tuple[Asked, ...]:
+    """Questions without whose answer nothing is ruled stand until they are answered."""
+    if isinstance(event, Asked) and event.unwatched:
+        return (*before, event)
+    if isinstance(event, Amended):
+        return tuple(asked for asked in before if asked.n != event.target)
+    return before
 
 
 def _halted(before: Halted | None, event: Event) -> Halted | None:

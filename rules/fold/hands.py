@@ -9,7 +9,7 @@ from typing import Any, Final
 from rules import events as ev
 from rules.copies import replace
 from rules.fold import moves
-from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike
+from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike, all_alike
 from rules.tiles import FLOWER, JOKER, UNKNOWN, AnySeat, Seat, Tile, face_of
 
 
@@ -34,7 +34,9 @@ def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
 def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     seat, undo = event.seat, deal.undo
     held = deal.hands[seat]
-    if held.bonus and face_of(held.bonus[-1]) not in (FLOWER, UNKNOWN):
+    other = undo is not None or deal.declared is not None or deal.claim_of(seat) is not None
+    unread = bool(held.bonus) and held.bonus[-1] == UNKNOWN and not other
+    if unread or (held.bonus and face_of(held.bonus[-1]) not in (FLOWER, UNKNOWN)):
         # What is no season goes back into the hand, and nothing is owed for it (B24.X1).
         owed = max(0, held.owed - 1)
         deal = moves.hand(deal, seat, bonus=held.bonus[:-1], owed=owed)
@@ -70,6 +72,8 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
         deal = moves.undeclared(deal)
     seat, claim = event.seat, deal.claim_of(event.seat)
     called = event.claimed or (claim.tile if claim and claim.state != "exposed" else None)
+    if event.claimed == UNKNOWN and claim is not None and claim.state != "exposed":
+        called = claim.tile  # called by name, and then not read as it was put up
     before = Undo(
         "exposure",
         seat,
@@ -82,7 +86,7 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
     last = deal.last_discard
     if last and last.stands_for and called and alike(called, last.stands_for):
         called = last.tile  # the joker that was thrown as that
-    in_group = called is not None and face_of(called) in map(face_of, event.tiles)
+    in_group = called is not None and any(alike(called, tile) for tile in event.tiles)
     if last and last.misnamed and last.named and called and alike(called, last.named):
         called = last.tile  # what lies there, whatever it was called
     racked = claim is not None and claim.state == "racked"  # it came out of the rack with the rest
@@ -110,7 +114,7 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
         return deal
     old = exposures[event.group]
     groups = list(exposures)
-    back = old.before is not None and sorted(old.before) == sorted(event.tiles)
+    back = old.before is not None and all_alike(old.before, event.tiles)
     # What is changed out of turn is to go back to what it was.
     spoiled = len({face_of(tile) for tile in old.tiles} - deal.wild) > 1
     due = old.before if spoiled and old.before else old.tiles
@@ -132,9 +136,11 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
 def redeemed_in(deal: Deal, event: ev.Redeemed[AnySeat]) -> Deal:
     """Put the tile in the joker's place, whoever did it."""
     exposures = deal.hands[event.owner].exposures
-    if 0 <= event.group < len(exposures) and JOKER in exposures[event.group].tiles:
-        groups, tiles = list(exposures), list(exposures[event.group].tiles)
-        tiles[tiles.index(JOKER)] = event.tile
+    there = exposures[event.group].tiles if 0 <= event.group < len(exposures) else ()
+    joker = next((tile for tile in (JOKER, UNKNOWN) if tile in there), None)
+    if joker is not None:
+        groups, tiles = list(exposures), list(there)
+        tiles[tiles.index(joker)] = event.tile
         old = exposures[event.group]
         groups[event.group] = replace(old, tiles=tuple(tiles), before=old.tiles)
         deal = moves.hand(deal, event.owner, exposures=tuple(groups))
@@ -166,8 +172,9 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
             deal = replace(
                 moves.rack(moves.interrupted(taken), seat, +1), window="taken", undo=None
             )
+            tile = last.tile if claim.tile == UNKNOWN else claim.tile
             said = Declaration(
-                seat, event.jokerless, last.seat, claim.tile, redeemed, took=True, n=event.n
+                seat, event.jokerless, last.seat, tile, redeemed, took=True, n=event.n
             )
             turn = Turn(seat, "discard", called=True, redeemed=redeemed)
             return replace(deal, declared=said, current=turn)

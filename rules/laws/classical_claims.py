@@ -79,7 +79,7 @@ def stray_discard_is_no_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ru
 @law("B24.L30", on=Claimed)
 def no_fourth_from_the_discards(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A discard makes no four of a three that lies open already."""
-    if claim.purpose != "exposure":
+    if claim.purpose != "exposure" or claim.tile == UNKNOWN:
         return
     for tiles in deal.exposures(claim.seat):
         if len(tiles) >= 3 and all(t != UNKNOWN and alike(t, claim.tile) for t in tiles):
@@ -145,6 +145,8 @@ def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
         return
     if deal.undo is not None and deal.undo.seat == seat:
         return  # an exposure, a discard out of turn or a season goes back
+    if last.tile == UNKNOWN:
+        return  # it may be a season
     yield illegal(
         seat,
         f"{name(seat)} cannot take {the(last.tile)} back: a discard stays on the table. "

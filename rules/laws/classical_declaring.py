@@ -17,10 +17,10 @@ from rules.events import (
 )
 from rules.law import after, illegal, law, say, warning
 from rules.laws.classical_groups import shape
-from rules.laws.classical_hands import winning_hand
+from rules.laws.classical_hands import all_read, winning_hand
 from rules.rulings import Ruling
 from rules.table import COMPLETE, Deal
-from rules.tiles import UNKNOWN, Seat, Tile
+from rules.tiles import Seat, Tile
 from rules.wording import goes_on, name, the
 
 
@@ -79,18 +79,18 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
     said = deal.declared
     if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
         return
-    if UNKNOWN in show.tiles:
-        yield warning(
-            show.seat,
-            f"Not every tile can be read: {name(show.seat)} shows the hand again.",
-            laws=("B24.L33",),
-        )
-    elif winning_hand(deal, show) is not None:
+    if winning_hand(deal, show) is not None:
         yield say(
             "win",
             show.seat,
             f"{name(show.seat)} makes Mah Jong. All the others show their hands and leave them "
             "until the scores are settled.",
+        )
+    elif not all_read(deal, show):
+        yield warning(
+            show.seat,
+            f"Not every tile can be read: {name(show.seat)} shows the hand again.",
+            laws=("B24.L33",),
         )
 
 
@@ -98,7 +98,9 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
 def incomplete_hand_is_dead(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A hand declared and not complete is dead; play goes on with the turn as it was."""
     said = deal.declared
-    if said is None or said.seat != show.seat or UNKNOWN in show.tiles:
+    if said is None or said.seat != show.seat:
+        return
+    if not (all_read(deal, show) or deal.hands[show.seat].foul):
         return
     if winning_hand(deal, show) is not None and not deal.hands[show.seat].foul:
         return

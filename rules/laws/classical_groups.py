@@ -10,7 +10,7 @@ from rules.law import after, illegal, law, say, warning
 from rules.laws.exposed_tiles import stacks_beside
 from rules.laws.precedence import may_chow
 from rules.rulings import Ruling
-from rules.table import Deal, alike
+from rules.table import Deal, alike, all_alike
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile, number_of, suit_of
 from rules.wording import goes_on, listed, name, the
 
@@ -180,7 +180,7 @@ def group_stays_as_it_lies(deal: Deal, change: ExposureChanged) -> Iterator[Ruli
         )
         return
     before = deal.hands[seat].exposures[change.group].before
-    if before is not None and sorted(before) == sorted(change.tiles):
+    if before is not None and all_alike(before, change.tiles):
         return  # a fourth added out of turn goes back
     if shape(groups[change.group]) is None and (not change.tiles or shape(change.tiles)):
         return

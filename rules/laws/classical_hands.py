@@ -60,6 +60,12 @@ def winning_hand(deal: Deal, show: Shown) -> Hand | None:
     return hand
 
 
+def all_read(deal: Deal, show: Shown) -> bool:
+    """Whether every tile was read by which it is told what a declared hand is."""
+    on = deal.declared.tile if deal.declared else None
+    return on != UNKNOWN and deal.all_read(show.seat, show.tiles)
+
+
 def won_hand(deal: Deal) -> Hand | None:
     """Return the winner's hand once the deal is won and it has been shown; None before."""
     said = deal.declared
@@ -93,6 +99,8 @@ def _last(deal: Deal, said: Declaration) -> Tile | None:
     """Return the winning tile: the discard, or what was drawn if anybody saw it."""
     turn = deal.current
     last = said.tile
+    if last == UNKNOWN:
+        raise HandError("the discard that it was won with could not be read")
     if said.discarder is None and turn is not None and turn.seat == said.seat:
         last = turn.tile
     return last if last in deal.hands[said.seat].shown else None

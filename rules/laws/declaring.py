@@ -96,10 +96,9 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if deal.card is None:
         yield director(seat, "No card is loaded: please call the director to check the hand.")
         return
-    if UNKNOWN in show.tiles:
+    win = None if UNKNOWN in show.tiles else winning(deal, show)
+    if win is None and not _all_read(deal, show):
         yield warning(seat, f"Not every tile can be read: {name(seat)} shows the hand again.")
-        return
-    win = winning(deal, show)
     if win is not None:
         value = win.line.east_value if seat == "E" else win.line.value
         yield say(
@@ -113,9 +112,16 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
 def shown_in_error(deal: Deal, show: Shown) -> bool:
     """Whether a hand was declared and shown that is not on the card."""
     said = deal.declared
-    if said is None or said.seat != show.seat or deal.card is None or UNKNOWN in show.tiles:
+    if said is None or said.seat != show.seat or deal.card is None:
         return False
-    return winning(deal, show) is None
+    return _all_read(deal, show) and winning(deal, show) is None
+
+
+def _all_read(deal: Deal, show: Shown) -> bool:
+    """Whether every tile was read by which it is told what a declared hand is."""
+    last = deal.last_discard
+    thrown_as = last.stands_for if last is not None and deal.declared else None
+    return thrown_as != UNKNOWN and deal.all_read(show.seat, show.tiles)
 
 
 @law("AMR.H", "AMR.B2d", on=after(Shown))

@@ -10,7 +10,7 @@ from rules.laws.claims import on_the_name
 from rules.laws.grounds import are_groups, wrong_exposure
 from rules.laws.jokers import like
 from rules.rulings import Ruling
-from rules.table import Deal, alike
+from rules.table import Deal, alike, all_alike
 from rules.tiles import JOKER, Seat
 from rules.wording import goes_on, goes_on_from, group_name, name, the
 
@@ -130,7 +130,7 @@ def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
         return
     groups = deal.hands[change.seat].exposures
     before = groups[change.group].before if 0 <= change.group < len(groups) else None
-    if before is not None and sorted(before) == sorted(change.tiles):
+    if before is not None and all_alike(before, change.tiles):
         return  # a joker redeemed wrongly comes back
     yield illegal(
         change.seat,

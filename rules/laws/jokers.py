@@ -93,6 +93,8 @@ def redeem_with_the_right_tile(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[R
     groups = deal.hands[redeem.owner].exposures
     if not 0 <= redeem.group < len(groups):
         why = f"{name(redeem.owner)} has no such exposure"
+    elif JOKER not in groups[redeem.group].tiles and UNKNOWN in groups[redeem.group].tiles:
+        return  # the tile that nobody could read may be the joker
     elif JOKER not in groups[redeem.group].tiles:
         why = "there is no joker in that exposure"
     elif face_of(redeem.tile) in deal.wild:

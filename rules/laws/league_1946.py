@@ -24,7 +24,7 @@ from rules.law import illegal, law, say, warning
 from rules.laws.claims import calls_the_last
 from rules.rulings import Ruling
 from rules.table import Deal, alike
-from rules.tiles import FLOWER, Seat, face_of
+from rules.tiles import FLOWER, UNKNOWN, Seat, face_of
 from rules.wording import goes_on, name, the
 
 STACKS: Final = 75
@@ -140,6 +140,8 @@ def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
         return
     if deal.claim_of(seat) is not None or (deal.declared and deal.declared.seat == seat):
         return  # it is something else that is taken back
+    if last.tile == UNKNOWN:
+        return  # it may be another than was announced, or a joker
     yield illegal(
         seat,
         f"{name(seat)} cannot take {the(last.tile)} back: a discard is not exchanged. "

@@ -116,10 +116,12 @@ def worth_of_the_hand_lost(deal: Deal, show: Shown) -> Iterator[Ruling]:
     last = _shown_on_it(deal, show)
     if last is None or deal.card is None:
         return
-    if UNKNOWN in show.tiles:
+    win = None
+    if UNKNOWN not in show.tiles:
+        win = deal.card.matcher().win(show.tiles, deal.exposures(show.seat))
+    if win is None and not deal.all_read(show.seat, show.tiles):
         yield warning(show.seat, f"Not every tile can be read: {name(show.seat)} shows it again.")
         return
-    win = deal.card.matcher().win(show.tiles, deal.exposures(show.seat))
     if win is None:
         yield dead(
             show.seat,

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from rules.events import SetIncomplete, Shown
 from rules.law import after, law, say, warning
 from rules.laws.classical_declaring import why_incomplete
-from rules.laws.classical_hands import winning_hand
+from rules.laws.classical_hands import all_read, winning_hand
 from rules.laws.classical_settling import readings
 from rules.laws.evening import next_east
 from rules.rulings import Ruling
 from rules.scoring.classical import false_woo
 from rules.table import Deal
-from rules.tiles import UNKNOWN
 from rules.wording import listed, name, the
 
 
@@ -35,7 +34,9 @@ def incomplete_set(deal: Deal, found: SetIncomplete) -> Iterator[Ruling]:
 def false_woo_ends_play(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A wrong woo ends the deal and costs the limit; the others settle nothing."""
     said, seat = deal.declared, show.seat
-    if said is None or said.seat != seat or UNKNOWN in show.tiles or winning_hand(deal, show):
+    if said is None or said.seat != seat or winning_hand(deal, show):
+        return
+    if not all_read(deal, show):
         return
     yield say("error", seat, f"{name(seat)} has no woo: {why_incomplete(deal, show)}. Play ends.")
     for paid in false_woo(seat, deal.seated, readings(deal)):

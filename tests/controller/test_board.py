@@ -64,6 +64,21 @@ def test_a_later_question_takes_the_place_of_the_one_before() -> None:
         assert board.question is second
 
 
+def test_what_nothing_is_ruled_without_stands_until_it_is_answered() -> None:
+    unwatched = Asked(n=5, question="What happened before?", unwatched=True)
+    board = after(unwatched)
+    for n in range(6, 30):
+        board = board.after(discard(n), None, ())
+        assert board.question is unwatched
+    other = Asked(n=30, question="Which tile?")
+    board = board.after(other, None, ())
+    assert board.question is other
+    board = board.after(Amended(n=31, target=30), None, ())
+    assert board.question is unwatched  # it is shown again
+    assert board.after(Amended(n=32, target=5), None, ()).question is None
+    assert board.after(DealStarted(n=32, code="american"), None, ()).question is None
+
+
 def test_a_pause_stands_until_play_goes_on_or_it_never_was() -> None:
     pause = Halted(n=3, reason="pause")
     assert after(pause, discard(4)).halted is pause

@@ -203,7 +203,7 @@ def test_a_deal_whose_end_is_undone_goes_on_with_what_is_lacking_asked(evening: 
         evening.discard("6d", 3)
         yield evening.table.moment("N")
 
-    assert evening.follow(play) == [*FIRST, "discard", "ask", "discard", "end"]
+    assert evening.follow(play) == [*FIRST, "ask", "discard", "discard", "end"]
     (asked,) = [e for e in evening.events() if isinstance(e, Asked)]
     assert "Is what was written of the time before it right?" in asked.question
     thrown = [e for e in evening.events() if isinstance(e, Discarded)]

@@ -19,6 +19,7 @@ from unseen_seats import (
     hidden,
     invented,
     judged,
+    kinds,
     numbered,
     referee_of,
 )
@@ -180,6 +181,25 @@ def won_on_a_discard() -> Iterator[tuple[Events, int]]:
             yield events, deal.last_discard.n - 1
 
 
+def test_what_went_unwatched_and_nothing_is_ruled_until_it_is_said_to_be_settled() -> None:
+    unwatched = ev.Asked(question="What happened before?", unwatched=True)
+    early = (ev.Drawn(seat="W"), ev.Racked(seat="W"))  # it is South's turn, by the record
+    referee = told(*OPENED, unwatched, *early, ev.Discarded(seat="W", tile=D5))
+    assert referee.rulings == [] and referee.in_doubt == 0
+    said = referee.see(ev.Amended(target=3))
+    watched = told(*OPENED, *early, ev.Discarded(seat="W", tile=D5)).rulings
+    assert said == referee.rulings != []
+    assert [(r.kind, r.seat, r.text) for r in said] == [(r.kind, r.seat, r.text) for r in watched]
+
+
+def test_the_next_deal_is_ruled_on_again() -> None:
+    unwatched = ev.Asked(question="What happened before?", unwatched=True)
+    begun = (ev.DealStarted(code="american"), DEALT)
+    referee = told(*OPENED, unwatched, ev.DealEnded(reason="abandoned"), *begun)
+    assert referee.in_doubt == 1
+    assert [r.seat for r in referee.see(ev.Drawn(seat="W"))] == ["W"]
+
+
 def test_too_many_unseen_and_nothing_more_is_said() -> None:
     referee = told(DEALT, *[ev.Drawn(seat=UNSEEN) for _ in range(8)])
     assert referee.in_doubt == 0
@@ -273,16 +293,6 @@ def against_the_truth(code: str, name: str, seed: int) -> Counter[str]:
 
 
 SAMPLE = 80
-
-
-def kinds(count: int, start: int) -> Iterator[tuple[str, str, int]]:
-    """Every third game is a legal one; the others have an offence each."""
-    legal = [key for key in KINDS if key[1] == "legal"]
-    planted = [key for key in KINDS if key[1] != "legal"]
-    for number in range(start, start + count):
-        of = legal if number % 3 == 0 else planted
-        code, name = of[number // 3 % len(of)] if of is legal else of[number * 7 % len(of)]
-        yield code, name, 7_000_000 + 1_000 * number
 
 
 @pytest.mark.parametrize("start", range(0, SAMPLE, SAMPLE // 4))

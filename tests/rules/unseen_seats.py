@@ -67,6 +67,16 @@ KINDS: Final[Mapping[tuple[str, str], Callable[[int], Events]]] = {
 """Every kind of game: by its code and its offence, or ``legal``."""
 
 
+def kinds(count: int, start: int) -> Iterator[tuple[str, str, int]]:
+    """Every third game is a legal one; the others have an offence each."""
+    legal = [key for key in KINDS if key[1] == "legal"]
+    planted = [key for key in KINDS if key[1] != "legal"]
+    for number in range(start, start + count):
+        of = legal if number % 3 == 0 else planted
+        code, name = of[number // 3 % len(of)] if of is legal else of[number * 7 % len(of)]
+        yield code, name, 7_000_000 + 1_000 * number
+
+
 def referee_of(code: str) -> Referee:
     """A referee of the code, with the card that its games here are played with."""
     if code in ("nmjl-1946", "hoyle-league"):
