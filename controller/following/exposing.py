@@ -14,6 +14,7 @@ from typing import Literal
 
 from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.furniture import SAME_PLACE, Change, Furniture, Group
+from controller.following.meanwhile import OPEN
 from controller.following.questions import doubtful
 from controller.following.seasons import Seasons, may_be_season
 from controller.following.showing import Hands
@@ -31,6 +32,7 @@ from rules.events import (
 )
 from rules.laws.classical_groups import shape
 from rules.referee import amended
+from rules.table import all_alike
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways
 from vision.sightings import Spot
@@ -164,7 +166,9 @@ class Exposing:
             (self._lone[seat],) = group.spots
             self._strange.remove(group)
             return
-        yield Claimed(seat=seat, tile=claimed, purpose=self._purpose(group))
+        claim = self._record.deal.claim_of(seat) if self._record.deal else None
+        if claim is None or claim.state not in OPEN:
+            yield Claimed(seat=seat, tile=claimed, purpose=self._purpose(group))
         self._groups[seat].append(group)
         self._strange.remove(group)
         confidence = min(spot.confidence for spot in group.spots)
@@ -173,12 +177,34 @@ class Exposing:
 
     def strange(self) -> list[tuple[Seat, Group]]:
         """Return the groups that lie there and are not on record, by their seats."""
+        grown = [group for _, _, group in self.grown()]
         return [
             (seat, group)
             for seat in SEATS
             for group in self._table.groups(seat)
-            if any(_same_group(group, other) for other in self._strange)
+            if group not in grown and any(_same_group(group, other) for other in self._strange)
         ]
+
+    def grown(self) -> list[tuple[Seat, int, Group]]:
+        """Return the threes on record that lie there as fours now, by their seats and numbers."""
+        deal = self._record.deal
+        return [
+            (seat, index, group)
+            for seat in SEATS
+            for index, exposure in enumerate(deal.hands[seat].exposures if deal else ())
+            for group in self._table.groups(seat)
+            if not self._groups[seat][index].spots
+            and (shape(exposure.tiles), shape(group.tiles)) == ("three", "four")
+            and all_alike(group.tiles, (*exposure.tiles, group.tiles[0]))
+        ]
+
+    def found_grown(self) -> Iterator[Event]:
+        """Write of threes that were made fours while nobody looked."""
+        for seat, index, group in self.grown():
+            self._groups[seat][index] = group
+            self._strange = [g for g in self._strange if not _same_group(g, group)]
+            changed = ExposureChanged(seat=seat, group=index, tiles=group.tiles)
+            yield self._written.wrote(changed, places(group.spots))
 
     # -- what changed --------------------------------------------------------------------
 

@@ -48,6 +48,9 @@ class Difference:
         return max(len(self.came), len(self.went), abs(self.drawn))
 
 
+NOTHING: Final = Difference([], [], [], 0, 0, {})
+
+
 def difference(deal: Deal, table: Furniture, exposed: Sequence[tuple[Seat, Group]]) -> Difference:
     """Hold a table against the record; `exposed` are the groups that are not on record."""
     pool = Counter(face_of(tile) for tile in deal.pool)
@@ -92,6 +95,10 @@ class Move:
     group: Group | None = None
 
 
+OPEN: Final = ("live", "racked")
+"""States of a claim that was granted, and whose group is still to be put up."""
+
+
 def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | None]:
     """Return moves by which the table came to lie so, and what they leave untold.
 
@@ -106,7 +113,12 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
     plain = found.loose <= 0 and laid <= due and not found.seasons and drawn >= 0
     for seat, group in found.exposed:
         tile = _claimed(deal, went, group)
-        if tile in went:
+        claim = deal.claim_of(seat)
+        if claim and claim.state in OPEN and claim.tile in group.tiles:  # it was called before
+            moves.insert(laid, Move("claimed", tile=claim.tile, seat=seat, group=group))
+            if face_of(claim.tile) in went:
+                went.remove(face_of(claim.tile))
+        elif tile in went:
             went.remove(tile)  # the last discard on record
             moves.insert(laid, Move("claimed", tile=tile, seat=seat, group=group))
         else:
@@ -145,9 +157,9 @@ def _claimed(deal: Deal, went: Sequence[Tile], group: Group) -> Tile:
     return naturals.pop() if len(naturals) == 1 else UNKNOWN
 
 
-def question(deal: Deal, table: Furniture, left: Difference) -> Asked:
+def question(table: Furniture, left: Difference) -> Asked:
     """Ask for what the record will lack when all that was seen of the meantime is written."""
-    lacking = "; ".join(_lacking(deal, table, left))
+    lacking = "; ".join(_lacking(table, left))
     asks = "Is what is written of the time before it right?"
     if lacking:
         asks = f"What happened before is not all on record: {lacking}. Please enter it."
@@ -158,13 +170,13 @@ AGAIN: Final = "The deal is followed again from here."
 UNTIL: Final = "Nothing is ruled until this is said to be settled."
 
 
-def _lacking(deal: Deal, table: Furniture, left: Difference) -> Iterator[str]:
+def _lacking(table: Furniture, left: Difference) -> Iterator[str]:
     if left.went:
         yield f"{' '.join(left.went)} went from the discards"
     for seat, more in left.seasons.items():
         yield f"{SEAT_NAMES[seat]} has laid {more} more aside than are on record"
     if left.drawn:
-        yield f"the walls show {table.wall} tiles, where {deal.wall} are on record"
+        yield f"the walls show {table.wall} tiles, where {table.wall + left.drawn} are on record"
 
 
 def find_again(record: Record, table: Furniture, written: Corrections) -> list[Spot]:

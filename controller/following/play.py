@@ -111,7 +111,7 @@ class Play:
                 unwatched=bool(discards),
             )
         if discards and self._record.deal is not None:
-            yield from self.caught_up(self._record.deal)
+            yield from self.caught_up(self._record.deal, asked=not whole)
 
     def _replaced(self) -> int:
         """How many tiles the seats have more than were dealt: one for each season and each four."""
@@ -125,9 +125,9 @@ class Play:
         """All are dealt, as the walls show; until the first discard tiles may be passed."""
         self._passing = Passing(self._table.wall, self._table.loose)
 
-    def caught_up(self, deal: Deal) -> Iterator[Event]:
+    def caught_up(self, deal: Deal, *, asked: bool = False) -> Iterator[Event]:
         """Go on from the record and the table as they stand; write what plainly happened since,
-        and ask for what did not."""
+        and ask for what did not, unless that was `asked` already."""
         self._passing = None
         if deal.last_discard is None and deal.wall is not None:
             self._passing = Passing(deal.wall, deal.loose)
@@ -144,8 +144,10 @@ class Play:
         moves, left = meanwhile.moves_of(deal, found)
         if deal.stage == "drawn" and deal.turn and not moves and not self._laid_aside():
             yield Racked(seat=deal.turn)  # it lay aside, and does so no more
-        if left is not None:
-            yield meanwhile.question(deal, self._table, left)
+        grown = bool(self.exposing.grown())
+        if (left is not None or grown) and not asked:
+            yield meanwhile.question(self._table, left or meanwhile.NOTHING)
+        yield from self.exposing.found_grown()
         yield from self._made(moves)
 
     def _still_in_doubt(self) -> Iterator[Event]:

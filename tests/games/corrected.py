@@ -21,7 +21,15 @@ from controller.operating.lines import Line
 from rules.events import Asked, Discarded, Drawn, Event, Named, Racked
 from rules.referee import amended
 from rules.tiles import UNKNOWN
-from tests.games.judged import accused_in, accused_of, accused_on, aligned, f1, standing
+from tests.games.judged import (
+    accused_in,
+    accused_of,
+    accused_on,
+    aligned,
+    f1,
+    invented_in,
+    standing,
+)
 from tests.games.recorded import Recorded
 from tests.games.sitting import OPERATOR, Table, follow, sitting
 from tests.games.slips import Slip, phantom_of, seen_with
@@ -185,6 +193,7 @@ def _figures(table: Table, game: Recorded, wrong: Sequence[Slip], people: People
     match = aligned(happened, standing(events))
     due = accused_of(game.begun, happened)
     told = accused_on(table.session.board)
+    invented = invented_in(told, due)
     stands = {event.n: event for event in amended(events)}
     lost: list[tuple[str, str]] = []
     for n, (slip, said) in people.words.items():
@@ -204,13 +213,13 @@ def _figures(table: Table, game: Recorded, wrong: Sequence[Slip], people: People
         told=match.told,
         found=len(match.found),
         due=due.total(),
-        given=(due & told).total(),
-        invented=(told - due).total(),
-        ever=(accused_in(entries) - due).total(),
+        given=(told - invented).total(),
+        invented=invented.total(),
+        ever=invented_in(accused_in(entries), due).total(),
         asked=sum(isinstance(event, Asked) for event in events),
     )
     out.amiss += [f"lost ({kind}): {what}" for kind, what in lost]
-    out.amiss += [f"invented: {what}" for what in told - due]
+    out.amiss += [f"invented: {what}" for what in invented]
     out.amiss += match.amiss
     out.amiss += [f"refused: {what}" for what in people.refused]
     return out

@@ -82,6 +82,24 @@ def accusations(rulings: Iterable[Ruling]) -> Accusations:
     )
 
 
+def invented_in(told: Accusations, due: Accusations) -> Accusations:
+    """Return what was told and is not due.
+
+    One that cites other laws beside one that it has to is the same: where a hand was not seen, only
+    the laws are cited that are broken whoever it was.
+    """
+    left, more = told - due, due - told
+    for accusation in list(left.elements()):
+        kind, seat, laws = accusation
+        for other in more:
+            if other[:2] == (kind, seat) and set(laws.split()) & set(other[2].split()):
+                left[accusation] -= 1
+                more[other] -= 1
+                more += Counter()
+                break
+    return +left
+
+
 def bare(event: Event) -> str:
     """Return an event as text, without number, time, confidence and source."""
     plain = msgspec.structs.replace(event, n=0, at=None, confidence=None, source="camera")

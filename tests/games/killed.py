@@ -22,7 +22,16 @@ import msgspec
 from rules.events import Asked, Claimed, Discarded, Drawn, Event, Racked, Redeemed, type_of
 from rules.tiles import UNSEEN
 from tests.disk import Disk, journals_on
-from tests.games.judged import accused_in, accused_of, accused_on, aligned, bare, f1, standing
+from tests.games.judged import (
+    accused_in,
+    accused_of,
+    accused_on,
+    aligned,
+    bare,
+    f1,
+    invented_in,
+    standing,
+)
 from tests.games.recorded import Recorded, freshly
 from tests.games.sitting import Table, cut, follow, sitting
 
@@ -134,7 +143,7 @@ class Trial:
         left = left_open([self._truth[n] for n in gap - match.found], standing(events))
         told = accused_on(table.session.board)
         new = entries[since:]
-        invented = told - self._due
+        invented = invented_in(told, self._due)
         lines = [
             type_of(e) for e in events[since:] if type_of(e) in ("deal", "dealt", "end", "game")
         ]
@@ -150,9 +159,9 @@ class Trial:
             gap_open=left,
             gap_missed=len(gap - match.found) - left,
             due=self._due.total(),
-            given=(told & self._due).total(),
+            given=(told - invented).total(),
             invented=invented.total(),
-            said=(accused_in(new) - self._due).total(),
+            said=invented_in(accused_in(new), self._due).total(),
             innocent=not invented,
             lines=len(lines) - sum(word in lines for word in begun),
             asked=sum(isinstance(entry.event, Asked) for entry in new),
