@@ -6,9 +6,11 @@ the set's own pictures: a face's score is its best cosine over those pictures
 and all their quarter turns. The network takes every turn alike; each crop is
 shown to it upright and upside down and the answers are averaged.
 
-How sharp both scores are and when a reading is too unsure to be given (then it
-is ``?``) was calibrated on photographs that served neither training nor test;
-the figures travel in the network's file. Method and figures: ``models/reader.md``.
+A second network says how much of a tile a quad holds (`vision.whole`): a face
+read on part of a tile is worth less. How sharp the scores are and when a reading
+is too unsure to be given (then it is ``?``) was calibrated on photographs that
+served neither training nor test; the figures travel in the networks' files.
+Method and figures: ``models/reader.md``.
 """
 
 from __future__ import annotations
@@ -35,8 +37,12 @@ from vision.weighing import (
     suited,
     with_set,
 )
+from vision.whole import MODEL as WHOLE
+from vision.whole import Whole, WholeError
 
 MODEL = Path(__file__).with_name("models") / "reader.onnx"
+PARTIAL = 0.5
+"""A reading that is trusted less is one of part of a tile: it is more likely wrong than right."""
 EVERYTHING = "everything"  # what a network that no photograph of the project measures says it saw
 _AT_ONCE = 64  # crops through the network together
 
@@ -52,13 +58,26 @@ class Reading:
     `tile` is the best face, ``?`` if that is too unsure; `confidence` the best
     face's probability; `candidates` the best three faces, best first, with
     theirs. `turn` is the quad's corner (0 to 3) that is the drawing's top left,
-    as far as can be told: many faces look the same upside down.
+    as far as can be told: many faces look the same upside down. `trust` is how
+    far what was read there can be trusted by how much of a tile is seen; it is
+    in the probabilities.
     """
 
     tile: Tile
     confidence: float
     candidates: tuple[tuple[Tile, float], ...]
     turn: int
+    trust: float = 1.0
+
+    @property
+    def likely(self) -> float:
+        """The best face's probability if all of the tile is seen."""
+        return self.confidence / max(self.trust, 1e-6)
+
+    @property
+    def partial(self) -> bool:
+        """Whether it is ``?`` because only part of a tile is seen."""
+        return self.tile == UNKNOWN and self.trust < PARTIAL
 
 
 @dataclass(frozen=True)
@@ -100,6 +119,11 @@ class Reader:
             )
         except Exception as error:  # the runtime raises its own kinds, not one of them documented
             raise ReaderError(f"{path}: not a network that reads tiles: {error}") from None
+        beside = path.with_name(WHOLE.name)
+        try:
+            self.whole = Whole(beside if beside.is_file() else WHOLE, threads)
+        except WholeError as error:
+            raise ReaderError(str(error)) from None
         self.network = hashlib.sha256(content).hexdigest()[:16]
         self.tileset: TileSetFile | None = None
         self._prototypes: np.ndarray = np.zeros((0, 0))
@@ -219,8 +243,10 @@ class Reader:
             return []
         look = self.look(self.crops(image, quads))
         rolled = [int(not np.allclose(portrait(quad)[0], quad)) for quad in quads]
+        trust = self.whole.trust(image, quads)
+        faces = self.weigh(look) * trust[:, None]
         readings = []
-        for shares, turn, roll in zip(self.weigh(look), look.turns, rolled, strict=True):
+        for shares, turn, roll, trusted in zip(faces, look.turns, rolled, trust, strict=True):
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
             face, share = candidates[0]
@@ -230,6 +256,7 @@ class Reader:
                     share,
                     candidates,
                     int(turn + roll) % 4,
+                    float(trusted),
                 )
             )
         return readings

@@ -98,7 +98,7 @@ def read_image(
         reading = readings.get(id(f))
         if reading is None:
             tiles.append(ReadTile(UNKNOWN, f.score, f.corners, f.side))
-        elif f.score >= CERTAIN or reading.confidence >= FACELESS:
+        elif f.score >= CERTAIN or reading.likely >= FACELESS:
             corners = np.roll(f.corners, -reading.turn, axis=0)
             tiles.append(
                 ReadTile(reading.tile, reading.confidence, corners, f.side, reading.candidates)

@@ -1,0 +1,97 @@
+"""Trains the network that tells whole tiles from parts of them.
+
+``python -m vision.training.whole --data ../shared/data --out whole.onnx``: some ten minutes on two
+cores. How far a reading is to be trusted by it is fitted afterwards with
+``python -m vision.training.whole_calibrate``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch.nn import functional
+from torch.utils.data import DataLoader
+
+from vision.finder import Finder
+from vision.training.reader_drawn import drawn_patches
+from vision.training.reader_patches import load_patches
+from vision.training.whole_model import WholeNet, export
+from vision.training.whole_samples import Batches, wanted
+
+AVERAGING = 0.998
+
+
+def train(
+    data: Path, *, crops_in_all: int, batch: int, seed: int, threads: int, workers: int,
+    everything: bool, rate: float,
+) -> WholeNet:  # fmt: skip
+    """Train on so many random views; returns the running mean of the weights."""
+    torch.manual_seed(seed)
+    torch.set_num_threads(threads)
+    cv2.setNumThreads(1)  # its threads, once started, would hang the loader's forked workers
+    patches = load_patches(data, Finder(threads=threads), everything=everything) + drawn_patches()
+    print(f"{len(patches)} patches", flush=True)
+    net = WholeNet()
+    net.to(memory_format=torch.channels_last)
+    mean = copy.deepcopy(net).eval()
+    print(f"{sum(p.numel() for p in net.parameters())} weights", flush=True)
+    optimiser = torch.optim.AdamW(net.parameters(), lr=1.0, weight_decay=0.02)
+    loader = DataLoader(Batches(patches, batch, seed), batch_size=None, num_workers=workers)
+    said, seen = time.monotonic(), 0
+    losses: list[float] = []
+    for step, (crops, shapes, shares) in enumerate(loader):
+        done = seen / crops_in_all
+        if done >= 1:
+            break
+        now = min(1.0, done / 0.02 + 0.02) * (0.5 + 0.5 * np.cos(np.pi * done))
+        for group in optimiser.param_groups:
+            group["lr"] = rate * now + 1e-6
+        target = torch.from_numpy(wanted(shares.numpy()).astype(np.float32))[:, None]
+        loss = functional.binary_cross_entropy_with_logits(net(crops, shapes), target)
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        with torch.no_grad():
+            keep = min(AVERAGING, (1 + step) / (10 + step))
+            for old, new in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
+                if old.dtype.is_floating_point:
+                    old.lerp_(new, 1 - keep)
+                else:
+                    old.copy_(new)
+        seen, losses = seen + len(crops), [*losses[-100:], float(loss.detach())]
+        if time.monotonic() - said > 20:
+            said = time.monotonic()
+            print(f"{done:4.0%} {seen} views, loss {np.mean(losses):.4f}", flush=True)
+    return mean
+
+
+def main() -> None:
+    """Train the network and write it as ONNX."""
+    args = argparse.ArgumentParser(description=main.__doc__)
+    args.add_argument("--data", type=Path, required=True, help="the folder with photos/ and crops/")
+    args.add_argument("--out", type=Path, required=True, help="the .onnx file to write")
+    args.add_argument("--crops", type=int, default=300_000, help="random views in all")
+    args.add_argument("--batch", type=int, default=192)
+    args.add_argument("--seed", type=int, default=7)
+    args.add_argument("--threads", type=int, default=1)
+    args.add_argument("--workers", type=int, default=2, help="processes that draw views")
+    args.add_argument("--rate", type=float, default=2e-3, help="of learning, at its highest")
+    args.add_argument("--everything", action="store_true", help="also what is measured on: to ship")
+    chosen = args.parse_args()
+    net = train(
+        chosen.data, crops_in_all=chosen.crops, batch=chosen.batch, seed=chosen.seed,
+        threads=chosen.threads, workers=chosen.workers, everything=chosen.everything,
+        rate=chosen.rate,
+    )  # fmt: skip
+    export(net, chosen.out, everything=chosen.everything)
+    print(f"wrote {chosen.out}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""Fits how far a reading is to be trusted by how much of the tile is seen.
+
+``python -m vision.training.whole_calibrate --data DIR --model whole.onnx``
+
+On the `seat_view` photographs, which trained neither network, with tiles covered from none to
+nearly all, kept and found anew: how many of the likely readings are right where the network says
+so much. Without an enrolled set and with three crops a face: an enrolled set likens parts of tiles
+to its own too.
+
+A network that was trained on everything cannot be calibrated on what it saw: ``--like
+MEASURED.onnx`` gives it the figures of its twin that was not.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+
+from vision.evaluation import MEASURED, draws_of
+from vision.evaluation_covers import Tiles, covered_tiles
+from vision.finder import Finder
+from vision.labelled import labelled_in_photos
+from vision.reader import EVERYTHING, Reader
+from vision.training.data import MEASURED_FINDER, load_photos, put_right
+from vision.training.reader_export import describe
+from vision.whole import Trust, Whole
+
+FOLDERS = ("seat_view", "seat_view_b")
+ANEW = 4  # every so-manieth photograph is searched anew, nine times: that takes long
+BINS = 40
+MOST = 0.999
+"""Nothing is trusted more: so many labels are wrong."""
+LIKELY = 0.9
+"""What the reader itself doubts tells nothing of how much of a tile is seen."""
+BARE = 0.5
+"""So great a share of the weight have the tiles that nothing covers: at a table they are most."""
+
+
+def weighed(reader: Reader, tiles: Tiles) -> tuple[np.ndarray, np.ndarray]:
+    """Return the probability (n,) of each tile's best face, and whether that is the true one."""
+    shares = reader.weigh(tiles.look)
+    return shares.max(1), shares.argmax(1) == tiles.faces
+
+
+def fit(right: np.ndarray, says: np.ndarray, weight: np.ndarray) -> Trust:
+    """Return the share that is right (n,) bool where the network says so: it never falls.
+
+    By bins of like weight, neighbours that fall made one (isotonic regression, by pooling).
+    """
+    order = np.argsort(says, kind="stable")
+    upto = np.cumsum(weight[order])
+    parts = np.split(order, np.searchsorted(upto, np.linspace(0, upto[-1], BINS + 1)[1:-1]))
+    pools: list[tuple[float, float, float]] = []  # weight, right, what was said; each in all
+    for part in parts:
+        if not len(part):
+            continue
+        w = weight[part]
+        pools.append((float(w.sum()), float(w @ right[part]), float(w @ says[part])))
+        while len(pools) > 1 and pools[-2][1] / pools[-2][0] >= pools[-1][1] / pools[-1][0]:
+            last, before = pools.pop(), pools.pop()
+            pools.append(tuple(a + b for a, b in zip(before, last, strict=True)))  # type: ignore[arg-type]
+    return Trust(
+        tuple(said / w for w, _, said in pools),
+        tuple(min(good / w, MOST) for w, good, _ in pools),
+    )
+
+
+def calibrate(reader: Reader, whole: Whole, finder: Finder, data: Path) -> Trust:
+    """Fit what it says to what was right."""
+    photos = put_right(p for folder in FOLDERS for p in load_photos(data, folder))
+    clean = labelled_in_photos(reader, photos, finder)
+    ((enrolled, _),) = draws_of(reader, clean, 3, draws=1)
+    known = enrolled.tileset
+    assert known is not None
+    parts = []
+    for anew in (False, True):
+        some = photos[::ANEW] if anew else photos
+        tiles = covered_tiles(reader, whole, finder, some, anew=anew, a_photo=4, seed=3)
+        rest = tiles.part(~np.isin(tiles.exposures, known.sources))
+        for one, seen in ((reader.with_tileset(None), tiles), (enrolled, rest)):
+            p, right = weighed(one, seen)
+            likely = p >= LIKELY
+            parts.append((right[likely], seen.says[likely], seen.shares[likely] == 0))
+    right, says, bare = (np.concatenate(column) for column in zip(*parts, strict=True))
+    weight = np.where(bare, BARE / bare.sum(), (1 - BARE) / (~bare).sum())
+    return fit(right, says, weight)
+
+
+def main() -> None:
+    """Calibrate a network and write the figures into its file."""
+    args = argparse.ArgumentParser(description=main.__doc__)
+    args.add_argument("--data", type=Path, required=True, help="the folder with photos/ and crops/")
+    args.add_argument("--model", type=Path, required=True, help="the network that tells whole ones")
+    args.add_argument("--reader", type=Path, default=MEASURED, help="one that saw none of it")
+    args.add_argument("--finder", type=Path, default=MEASURED_FINDER, help="the same")
+    args.add_argument("--like", type=Path, help="take the figures of this calibrated network")
+    chosen = args.parse_args()
+    whole = Whole(chosen.model)
+    if whole.seen == EVERYTHING and not chosen.like:
+        args.error(f"{chosen.model} was trained on what calibrates: give a twin by --like")
+    if chosen.like:
+        trust = Whole(chosen.like).trusted
+    else:
+        reader, finder = Reader(chosen.reader), Finder(chosen.finder)
+        trust = calibrate(reader, whole, finder, chosen.data)
+    describe(chosen.model, {"trust": trust.text()})
+    print(trust.text())
+
+
+if __name__ == "__main__":
+    main()
