@@ -22,7 +22,8 @@ import numpy as np
 
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
 from vision.network import load_network
-from vision.rectify import portrait, rectify_all, turned
+from vision.optics import TOLD_PIXELS
+from vision.rectify import portrait, rectify_all, turned, wide
 from vision.telling import Telling
 from vision.tilesets import TileSetFile
 from vision.weighing import (
@@ -49,10 +50,11 @@ class ReaderError(Exception):
 class Reading:
     """What one crop shows.
 
-    `tile` is the best face, ``?`` if that is too unsure; `confidence` the best
-    face's probability; `candidates` the best three faces, best first, with
-    theirs. `turn` is the quad's corner (0 to 3) that is the drawing's top left,
-    as far as can be told: many faces look the same upside down.
+    `tile` is the best face, ``?`` if that is too unsure or the tile too small;
+    `confidence` the best face's probability; `candidates` the best three faces,
+    best first, with theirs; none of a tile too small (`vision.optics.TOLD_PIXELS`).
+    `turn` is the quad's corner (0 to 3) that is the drawing's top left, as far as can
+    be told: many faces look the same upside down.
     """
 
     tile: Tile
@@ -220,15 +222,18 @@ class Reader:
         look = self.look(self.crops(image, quads))
         rolled = [int(not np.allclose(portrait(quad)[0], quad)) for quad in quads]
         readings = []
-        for shares, turn, roll in zip(self.weigh(look), look.turns, rolled, strict=True):
+        for quad, shares, turn, roll in zip(
+            quads, self.weigh(look), look.turns, rolled, strict=True
+        ):
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
             face, share = candidates[0]
+            large = wide(quad) >= TOLD_PIXELS
             readings.append(
                 Reading(
-                    face if share >= self.unsure else UNKNOWN,
+                    face if large and share >= self.unsure else UNKNOWN,
                     share,
-                    candidates,
+                    candidates if large else (),
                     int(turn + roll) % 4,
                 )
             )

@@ -26,6 +26,7 @@ from vision.leaning import Leaning
 from vision.measuring import Measuring
 from vision.motion import CELL as COARSE
 from vision.motion import Picture, TableView
+from vision.optics import too_small
 from vision.placing import Placer
 from vision.reaching import Reaching
 from vision.recurring import without_cloth
@@ -86,6 +87,7 @@ class Watcher:
         self._last = LastStill()
         self._reaching = Reaching()
         self._leaning = Leaning(self._troubles)
+        self._small: str | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
         self._looked = 0.0
         self._compared = -1.0  # of which rest the light was compared
@@ -176,13 +178,18 @@ class Watcher:
             return False
         self.latest.problem = None
         self._troubles.past("no markers", "the markers are in view", frame.seconds)
-        self._look_through()
+        self._look_through(frame.seconds)
         return True
 
-    def _look_through(self) -> None:
-        """Look at the table through the calibration in use."""
+    def _look_through(self, seconds: float) -> None:
+        """Look at the table through the calibration in use; say so if it shows tiles too small."""
         calibration = self.calibration
         assert calibration is not None
+        words = too_small(self.layout.plan.tile_width * calibration.pixels_per_mm())
+        if words != self._small:
+            enough = "tiles are large enough in the picture"
+            self._troubles.tell("small tiles", words is None, words or enough, seconds)
+        self._small = words
         self._coarse = TableView(Grid(calibration, COARSE), self.layout)
         self._fine = TableView(Grid(calibration, FINE), self.layout)
         self._search = Search(self._finder, calibration, self.layout)
@@ -198,7 +205,7 @@ class Watcher:
         if not self._standpoint.moved(frame, under_arms=bool(self.latest.hands)):
             return False
         if self.calibration is not before:
-            self._look_through()
+            self._look_through(frame.seconds)
         # Pixels mean other places now: begin the wait for rest anew.
         if frame.seconds - self._looked > self.timing.blind:
             self._blind = max(self._blind, frame.seconds - self._looked)
