@@ -185,11 +185,7 @@ class Watcher:
         """Look at the table through the calibration in use; say so if it shows tiles too small."""
         calibration = self.calibration
         assert calibration is not None
-        words = too_small(self.layout.plan.tile_width * calibration.pixels_per_mm())
-        if words != self._small:
-            enough = "tiles are large enough in the picture"
-            self._troubles.tell("small tiles", words is None, words or enough, seconds)
-        self._small = words
+        self._say_if_small(seconds)
         self._coarse = TableView(Grid(calibration, COARSE), self.layout)
         self._fine = TableView(Grid(calibration, FINE), self.layout)
         self._search = Search(self._finder, calibration, self.layout)
@@ -198,6 +194,16 @@ class Watcher:
             self.tabletop = Tabletop(placer, self._fine.grid, self._reader)
         else:
             self.tabletop.moved(placer, self._fine.grid)
+
+    def _say_if_small(self, seconds: float) -> None:
+        """Say so when tiles have too few pixels, and when they have enough again."""
+        assert self.calibration is not None
+        width, _ = self._measuring.size or (self.layout.plan.tile_width, 0.0)
+        words = too_small(width * self.calibration.pixels_per_mm())
+        if words != self._small:
+            enough = "tiles are large enough in the picture"
+            self._troubles.tell("small tiles", words is None, words or enough, seconds)
+        self._small = words
 
     def _camera_moved(self, frame: Frame) -> bool:
         """Whether the camera was moved; then all begins anew, under its new place if found."""
@@ -320,6 +326,7 @@ class Watcher:
             words = self._measuring.misfit(self.layout)
             if words is not None:
                 self._troubles.tell("tile size", False, words, seconds)
+                self._say_if_small(seconds)
 
     def _tell(
         self, frame: Frame, difference: Difference, sightings: list[Sighting], first: bool
