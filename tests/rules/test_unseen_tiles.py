@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import msgspec
 import pytest
-from unseen_seats import KINDS, Events, accuses, invented, judged, kinds, numbered, referee_of
+from unseen_seats import KINDS, Events, accuses, in_games, invented, judged, numbered, referee_of
 
 from rules import events as ev
 from rules.referee import Referee
@@ -137,17 +137,10 @@ SAMPLE = 120
 
 @pytest.mark.parametrize("start", range(0, SAMPLE, SAMPLE // 4))
 def test_nothing_is_said_that_is_not_so(start: int) -> None:
-    told: Counter[str] = Counter()
-    for code, name, seed in kinds(SAMPLE // 4, start):
-        told += against_the_truth(code, name, seed)
-    # And most of what is so is still said.
-    assert told["said"] > told["true"] // 2 > 0
+    in_games(against_the_truth, SAMPLE // 4, start)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("start", range(SAMPLE, SAMPLE + 3_000, 250))
 def test_nothing_is_said_that_is_not_so_in_three_thousand_games(start: int) -> None:
-    told: Counter[str] = Counter()
-    for code, name, seed in kinds(250, start):
-        told += against_the_truth(code, name, seed)
-    assert told["said"] > told["true"] // 2 > 0
+    in_games(against_the_truth, 250, start)

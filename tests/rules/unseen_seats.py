@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -75,6 +76,14 @@ def kinds(count: int, start: int) -> Iterator[tuple[str, str, int]]:
         of = legal if number % 3 == 0 else planted
         code, name = of[number // 3 % len(of)] if of is legal else of[number * 7 % len(of)]
         yield code, name, 7_000_000 + 1_000 * number
+
+
+def in_games(judged: Callable[[str, str, int], Counter[str]], count: int, start: int) -> None:
+    """Judge so many games; most of what is so is still said (what is not so, `judged` asserts)."""
+    told: Counter[str] = Counter()
+    for code, name, seed in kinds(count, start):
+        told += judged(code, name, seed)
+    assert told["said"] > told["true"] // 2 > 0
 
 
 def referee_of(code: str) -> Referee:
