@@ -183,6 +183,8 @@ def _by_rows(one: Study, shares: np.ndarray, lines: Lines, aside: float) -> list
     """Name a photograph's faces row by row, from whichever side the rows are read better."""
     if not len(one):
         return []
+    if not one.rows:  # one tile, photographed by itself
+        return [Named(FACES[int(best)], False) for best in shares.argmax(axis=1)]
     ways = []
     for rows in (one.rows, tuple(row[::-1] for row in one.rows[::-1])):
         explained = [_row(one, row, shares, lines, aside) for row in rows]
