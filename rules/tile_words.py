@@ -38,10 +38,17 @@ _OTHERS: Final[Mapping[str, Tile]] = {
     for word in words.split()
 }
 _NUMBERS: Final[Mapping[str, str]] = {
-    word: str(n)
-    for n, word in enumerate("one two three four five six seven eight nine".split(), 1)
+    "one": "1",
+    "two": "2",
+    "three": "3",
+    "four": "4",
+    "five": "5",
+    "six": "6",
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
 }
-_IDLE: Final = frozenset("tile tiles wind dragon of the a copy picture photo".split())
+_IDLE: Final = frozenset({"tile", "tiles", "wind", "dragon", "of", "the", "copy", "picture"})
 """Words that may stand beside a tile's name and say nothing."""
 
 

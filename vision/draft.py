@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from rules.tiles import FACES, NUMBERED_FLOWERS, TILE_SETS, Tile, TileSet, face_of, name_of
+from rules.tiles import FACES, NUMBERED_FLOWERS, TILE_SETS, Tile, TileSet, face_of
 from vision.finder import Finder
 from vision.guide import Guide
 from vision.laid_out import Named, Study, doubt, look_like_another, name_all, study, study_of
@@ -113,10 +113,7 @@ class Draft:
         """
         step("Finding the tiles")
         image = _brought_down(image, LONGEST)
-        if named is not None:
-            alone = the_tile(image, self.finder)
-        else:
-            alone = one_tile(image, self.finder)
+        alone = (the_tile if named is not None else one_tile)(image, self.finder)
         if alone is not None:
             small = _brought_down(image, LONGEST_ONE)
             corners = (alone.corners + 0.5) * (small.shape[1] / image.shape[1]) - 0.5
@@ -135,6 +132,11 @@ class Draft:
         step("Reading and comparing them")
         self._name()
         return self.photo(photo.number)
+
+    @property
+    def next_number(self) -> int:
+        """The number that the next photograph gets."""
+        return self._number + 1
 
     def photo(self, number: int) -> Photo:
         """Return a photograph by its number; KeyError if there is none."""
@@ -195,8 +197,9 @@ class Draft:
         if not photo.single and _alone(photo, i):
             return "lies by itself"
         if (face := face_of(entry.named.tile)) in self._crowded(photo):
-            return f"more than {self.guide.tiles.faces[face]} of {name_of(face)}"
-        return doubt(entry.named, self.reader.calibration.set_unsure)
+            most = self.guide.tiles.faces[face]
+            return f"there are more than {most} of it" if most else "this set has none"
+        return doubt(entry.named, self.reader.calibration.set_unsure, photo.laid_out)
 
     def doubtful(self) -> list[tuple[int, int]]:
         """Return the finds in doubt: photograph's number and find."""
@@ -272,7 +275,7 @@ class Draft:
             return set()
         there = Counter(face_of(e.named.tile) for e in photo.entries if not e.gone)
         wanted = self.guide.tiles.faces
-        return {face for face, n in there.items() if n > wanted[face] > 0}
+        return {face for face, n in there.items() if n > wanted[face]}
 
     def _put(self, number: int, i: int, entry: Entry) -> None:
         photo = self.photo(number)

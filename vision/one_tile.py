@@ -32,7 +32,7 @@ class NotOneTileError(ValueError):
 
 @dataclass(frozen=True)
 class OneTile:
-    """The tile of a picture: its corners (4, 2) in pixels; `whole` if they are the picture's own."""
+    """The tile of a picture: corners (4, 2) in pixels; `whole` if they are the picture's own."""
 
     corners: np.ndarray
     whole: bool = False
@@ -55,6 +55,10 @@ def the_tile(image: np.ndarray, finder: Finder) -> OneTile:
     proportions. Else, and where several lie there, `NotOneTileError`.
     """
     best, others = _largest(image, finder, LIKELY, LEAST)
+    if best is None:
+        # A tile may lie small in the picture, and so may many.
+        small = [f for f in finder.find(image) if f.score >= LIKELY and is_usable(f.corners)]
+        best, others = max(small, key=lambda f: f.score, default=None), len(small) - 1
     if best is not None:
         if others:
             raise NotOneTileError(f"shows {others + 1} tiles, and its name says one")

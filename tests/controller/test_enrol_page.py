@@ -103,9 +103,15 @@ def test_a_set_of_that_name_is_added_to_or_replaced_never_lost_unasked(
     wish = {"name": "club", "kind": "american-152"}
     answer = client.post("/enrol/begin", json=wish)
     assert answer.status_code == 422 and "is kept here already" in answer.json()["words"]
-    for way, pictures in (("add", 8), ("replace", 4)):
+    again = cv2.imencode(".jpg", sheet_photo([DOTS] * 4, 4)[0])[1].tobytes()
+    # The same photograph once more adds nothing.
+    for way, sent, pictures in (
+        ("add", photograph, 4),
+        ("add", again, 8),
+        ("replace", photograph, 4),
+    ):
         begin(client, way=way)
-        send(client, desk, photograph)
+        send(client, desk, sent)
         client.post("/enrol/keep", json={})
         assert tilesets.load("club", tmp_path / "sets").counts()["5d"] == pictures
         client.post("/enrol/go", json={"step": "start"})
@@ -169,7 +175,7 @@ def png_of(width: int, height: int) -> bytes:
         (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "no photograph"),
         (bytes(4) + b"ftypheic" + bytes(20), "HEIC"),
         (png_of(60_000, 60_000), "too large (60000 × 60000)"),
-        (png_of(200, 300), "too small"),
+        (png_of(30, 50), "too small"),
         (png_of(1000, 1000), "damaged"),
         (b"\xff\xd8\xff\xe0\x00\x10JFIF", "damaged"),
         (b"\xff\xd8" + b"\xff" * 400, "damaged"),
