@@ -65,7 +65,7 @@ def the_tile(image: np.ndarray, finder: Finder) -> OneTile:
         return OneTile(_closer(image, finder, best))
     high, wide = image.shape[:2]
     if not LIKE_A_TILE[0] <= min(high, wide) / max(high, wide) <= LIKE_A_TILE[1]:
-        raise NotOneTileError("no tile was found in it; go nearer, or cut it to the tile")
+        raise NotOneTileError("shows no tile that can be found: go nearer, or cut it to the tile")
     border = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32) - 0.5
     return OneTile(border, whole=True)
 

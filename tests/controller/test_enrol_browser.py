@@ -256,7 +256,7 @@ def test_a_picture_a_tile_is_enough_and_one_without_a_name_is_tapped(
     window.attach("input[data-photo][multiple]", *files)
     words = "document.querySelector('#say .warn')?.textContent"
     told = window.wait(f"document.querySelector('.keep') && {words}", 60000)
-    assert "1 of 5 pictures not used. E.png: " in told and "no tile was found" in told
+    assert "1 of 5 pictures not used. E.png: " in told and "shows no tile" in told
     page = "document.getElementById('main').textContent"
     assert "3 named by their files or by you, 1 read" in window.run(f"return {page}")
     assert "Without a picture: 1 bam" in window.run(f"return {page}")

@@ -9,19 +9,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import cv2
-import numpy as np
 import pytest
 
 from controller.cli import main
 from rules.tiles import Tile
+from tests.controller.scattered import scatter_photo
 from vision import tilesets
 from vision.reader import Reader
 from vision.simulator.art import raster
-from vision.simulator.camera import Camera
-from vision.simulator.look import Look
 from vision.simulator.photos import sheet_photo
-from vision.simulator.render import Scene, render
-from vision.simulator.solids import Box
 
 DOTS = tuple(Tile(f"{n}d") for n in range(1, 10))
 
@@ -155,13 +151,7 @@ def test_a_scatter_is_proposed_and_its_questions_are_drawn(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     tiles = ["5d", "E", "1b", "9c", "Wh", "5d", "2b", "R", "5d", "5d", "7c", "5d"]
-    boxes = [
-        Box(Tile(t), (60.0 * (i % 4) - 90 + 7 * (i % 3), 60.0 * (i // 4) - 60), angle=37.0 * i)
-        for i, t in enumerate(tiles)
-    ]
-    camera = Camera.overhead(1600, 1200, 640, (0, -60, 700), 8)
-    scene = Scene(boxes, look=Look.random(np.random.default_rng(2)), camera=camera, racks=False)
-    image, _ = render(scene, np.random.default_rng(2))
+    image = scatter_photo(tiles)
     cv2.imwrite("scatter.jpg", image)
     code, out, err = rackside(capsys, "enrol", "--set", "club", "scatter.jpg")
     assert code == 0, err
