@@ -23,6 +23,7 @@ from vision.guide import GUIDES, USUAL, Guide
 from vision.one_tile import NotOneTileError
 from vision.reader import Reader
 from vision.reading import ReadError, load_photo
+from vision.rectify import side_lengths
 from vision.tilesets import load, path_of
 
 PICTURES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff"})
@@ -30,6 +31,8 @@ PICTURES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff"}
 Answers = Mapping[int, Tile | None]
 """What a host says of the tiles asked, by their numbers; None: it is no tile of the set."""
 
+WIDE = 80  # pixels of a tile's short side at which its number is drawn
+LARGER = 4.0  # times at most that a photograph is drawn larger for it
 _RED, _GREEN, _WHITE = (40, 40, 220), (70, 150, 40), (255, 255, 255)
 
 
@@ -117,6 +120,7 @@ def enrol_pictures(
         if (named := draft.photo(at[0]).entries[at[1]].named).rival is not None
     ]
     asked = _asked(draft, numbers)
+    notes += _read(draft, numbers, {one.number for one in asked})
     if asked and len(asked) == sum(not e.gone for p in draft.photos for e in p.entries):
         words = f"{name}: nothing was read surely enough to learn it unasked"
         raise NothingSureError("; ".join([words, *passed_over]), asked, draft)
@@ -137,9 +141,10 @@ def numbered(draft: Draft) -> dict[int, tuple[int, int]]:
 
 
 def sheets(draft: Draft, asked: Sequence[Asked]) -> list[np.ndarray]:
-    """Return the photographs of many tiles (H, W, 3) in which something is asked, numbers drawn on.
+    """Return the photographs (H, W, 3) to be looked over, with every tile's number drawn on.
 
-    What is asked has its number in red, the others theirs in green with their names.
+    Those in which something is asked, and those whose tiles lie anywhere. What is asked
+    has its number in red, the others theirs in green with their names.
     """
     red = {one.number for one in asked}
     numbers = {at: n for n, at in numbered(draft).items()}
@@ -147,7 +152,10 @@ def sheets(draft: Draft, asked: Sequence[Asked]) -> list[np.ndarray]:
         _drawn(photo, numbers, red)
         for photo in draft.photos
         if not photo.single
-        and any(numbers[photo.number, i] in red for i in range(len(photo.entries)))
+        and (
+            not photo.laid_out
+            or any(numbers[photo.number, i] in red for i in range(len(photo.entries)))
+        )
     ]
 
 
@@ -192,31 +200,42 @@ def _asked(draft: Draft, numbers: Mapping[int, tuple[int, int]]) -> tuple[Asked,
     return tuple(asked)
 
 
+def _read(draft: Draft, numbers: Mapping[int, tuple[int, int]], asked: set[int]) -> list[str]:
+    """Say as what pictures of one tile were read whose names do not tell."""
+    said = []
+    for number, (photo, i) in numbers.items():
+        there = draft.photo(photo)
+        if there.single and number not in asked and not there.entries[i].by_hand:
+            name = name_of(there.entries[i].named.tile)
+            said.append(f"{number}: {there.study.source}: read as {name}")
+    return said
+
+
 def _place(draft: Draft, photo: int, i: int) -> str:
     there = draft.photo(photo)
     return there.study.source if there.single else there.study.place(i)
 
 
 def _drawn(photo: Photo, numbers: Mapping[tuple[int, int], int], asked: set[int]) -> np.ndarray:
-    short = float(np.median([np.linalg.norm(q[1] - q[0]) for q in photo.study.corners]))
-    # Small pictures are drawn larger, so that the numbers can be read.
-    grow = max(1.0, min(3.0, 60 / max(short, 1.0)))
+    quads = photo.study.corners
+    short = float(np.median([min(side_lengths(quad)) for quad in quads])) if len(quads) else 1.0
+    # Small pictures are drawn larger, so that the numbers can be read and the faces seen.
+    grow = max(1.0, min(LARGER, WIDE / max(short, 1.0)))
     out = cv2.resize(photo.image, None, fx=grow, fy=grow, interpolation=cv2.INTER_CUBIC)
-    size = short * grow / 60
-    thin = max(1, round(1.5 * size))
-    for i, (quad, entry) in enumerate(zip(photo.study.corners, photo.entries, strict=True)):
+    size = short * grow / WIDE * 0.7
+    thin = max(1, round(2 * size))
+    for i, (quad, entry) in enumerate(zip(quads, photo.entries, strict=True)):
         number = numbers[photo.number, i]
         colour = _RED if number in asked else _GREEN
         outline = np.rint((quad + 0.5) * grow - 0.5).astype(np.int32)
         cv2.polylines(out, [outline.reshape(-1, 1, 2)], True, colour, 2 * thin, cv2.LINE_AA)
-        x, y = outline.mean(axis=0)
-        lines = [f"{number}?"] if number in asked else [str(number), entry.named.tile]
-        if entry.gone:
-            lines = [str(number), "none"]
-        for k, text in enumerate(lines):
-            at = (round(x - 10 * size * len(text)), round(y + (8 + 28 * k) * size))
-            for ink, width in ((_WHITE, 5 * thin), (colour, 2 * thin)):
-                cv2.putText(
-                    out, text, at, cv2.FONT_HERSHEY_SIMPLEX, size, ink, width, cv2.LINE_AA
-                )  # fmt: skip
+        named = "none" if entry.gone else "?" if number in asked else entry.named.tile
+        x, top, bottom = outline[:, 0].mean(), outline[:, 1].min(), outline[:, 1].max()
+        for text, y in ((str(number), top + 16 * size), (named, bottom)):
+            (wide, high), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, size, thin)
+            left, low = round(x - wide / 2), round(y)
+            cv2.rectangle(out, (left - 3, low - high - 3), (left + wide + 3, low + 3), _WHITE, -1)
+            cv2.putText(
+                out, text, (left, low), cv2.FONT_HERSHEY_SIMPLEX, size, colour, thin, cv2.LINE_AA
+            )  # fmt: skip
     return np.asarray(out, np.uint8)

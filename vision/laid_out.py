@@ -35,7 +35,7 @@ ASIDE_KNOWN = 4.0  # as `lining.ASIDE`, once the set's own tiles have been compa
 ANOTHER = 0.7  # mean share of another face from which all of a face's copies look like that one
 NOT_ITSELF = 0.15  # and of its own below which they do
 A_FACE_AFTER_ALL = 0.9  # share of its likeliest face from which a find "face down" shows one
-SURE = 0.98  # share from which a face needs no place to be believed
+SURE = 0.98  # share from which a face beside rows of the guide needs no place to be believed
 ANYWHERE = (0.9, 0.99)
 """Least share with the set's other tiles, and by the network alone, of a tile that lies in no row.
 Of 3,677 such tiles of 240 photographs (rail, seat, mixed) 3,360 are then believed and 4 of these
@@ -280,8 +280,8 @@ def doubt(named: Named, unsure: float, in_rows: bool = True) -> str:
         return f"looks like {name_of(named.rival)}"
     if named.share < unsure:
         return "not clear enough"
-    if not in_rows and (named.share < ANYWHERE[0] or named.unseen < ANYWHERE[1]):
-        return "not clear enough"
-    if in_rows and not named.placed and named.share < SURE:
-        return "not in its place"
+    if in_rows and named.placed:
+        return ""
+    if named.share < (SURE if in_rows else ANYWHERE[0]) or named.unseen < ANYWHERE[1]:
+        return "not in its place" if in_rows else "not clear enough"
     return ""

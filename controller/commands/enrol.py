@@ -121,30 +121,32 @@ def _said(words: str) -> tuple[int, Tile | None]:
 
 
 def _ask(name: str, asked: Sequence[Asked], draft: Draft) -> None:
-    """Tell which tiles only a host can name, and write pictures with their numbers here."""
+    """Tell which tiles only a host can name, and write pictures with all numbers here."""
     import cv2
 
     from vision.enrol_pictures import sheets
 
-    if not asked:
-        return
-    typer.echo(
-        f"{len(asked)} tiles are left out until you say what they are:"
-        if len(asked) > 1
-        else "1 tile is left out until you say what it is:"
-    )
+    if asked:
+        typer.echo(
+            f"{len(asked)} tiles are left out until you say what they are:"
+            if len(asked) > 1
+            else "1 tile is left out until you say what it is:"
+        )
     for one in asked:
         typer.echo(f"  {one}")
     for n, sheet in enumerate(sheets(draft, asked), 1):
-        file = Path(f"{name}-asked-{n}.jpg")
+        file = Path(f"{name}-tiles-{n}.jpg")
         if not cv2.imwrite(str(file), sheet):
             raise UnusableInput(f"{file}: cannot be written here")
-        typer.echo(f"their numbers stand in {file}")
-    first = asked[0]
-    typer.echo(
-        f"say it by the same command with --say {first.number}={first.tile} (or what it is, or "
-        "none), once for each; any other number's name can be put right so too"
-    )
+        typer.echo(
+            f"look over {file}: every tile with its number{', in red what is asked' * bool(asked)}"
+        )
+    if asked:
+        n = asked[0].number
+        typer.echo(
+            f"say it by the same command with --say {n}=5c, --say '{n}=red dragon' or "
+            f"--say {n}=none, once for each; any other number can be put right so too"
+        )
 
 
 @contextlib.contextmanager

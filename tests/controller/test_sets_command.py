@@ -136,6 +136,7 @@ def test_a_picture_a_tile_is_enough_and_what_is_asked_is_said(
     assert tilesets.load("club").counts().items() >= {"3c": 1, "Wh": 1, "J": 1}.items()
     missing = next(line for line in out.splitlines() if line.startswith("no picture of"))
     assert "1 bam" in missing and "soap" not in missing and "3 crak" not in missing
+    assert re.search(r"2: IMG_7.png: (read as 8 bam|8 bam\? )", out)
     # Numbers go by the files in their order; a name said puts right what was read.
     out = rackside(capsys, "enrol", "--set", "club", "tiles", "--say", "2=nine bam")[1]
     assert tilesets.load("club").counts() == {"9b": 1, "3c": 1, "Wh": 1, "J": 1}
@@ -159,7 +160,7 @@ def test_a_scatter_is_proposed_and_its_questions_are_drawn(
     assert out.count("5 dot? there are more than 4 of it") == 5
     held = tilesets.load("club").counts()
     assert "5d" not in held and set(held) <= {Tile(t) for t in tiles}
-    assert cv2.imread("club-asked-1.jpg") is not None
+    assert cv2.imread("club-tiles-1.jpg") is not None
     numbers = re.findall(r"^  (\d+): .*5 dot\?", out, re.MULTILINE)
     told = [word for n in numbers for word in ("--say", f"{n}=5d")]
     out = rackside(capsys, "enrol", "--set", "club", "scatter.jpg", *told)[1]
