@@ -14,7 +14,6 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from rules.tile_words import tile_in_words
 from rules.tiles import Tile, name_of
 from vision.draft import FEW, Draft, Photo
 from vision.enrol import Asked, EnrolError, Enrolment, Progress, from_draft
@@ -24,6 +23,7 @@ from vision.one_tile import NotOneTileError
 from vision.reader import Reader
 from vision.reading import ReadError, load_photo
 from vision.rectify import side_lengths
+from vision.tile_words import tile_in_words
 from vision.tilesets import load, path_of
 
 PICTURES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff"})

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from controller.errors import UnusableInput
-from rules.tile_words import tile_in_words
-from rules.tiles import Tile
 
 if TYPE_CHECKING:
+    from rules.tiles import Tile
     from vision.draft import Draft
     from vision.enrol import Asked
 
@@ -113,6 +112,8 @@ def enrol(
 
 def _said(words: str) -> tuple[int, Tile | None]:
     """Return an answer's number and tile; None: it is no tile."""
+    from vision.tile_words import tile_in_words
+
     number, _, name = words.partition("=")
     tile = tile_in_words(name)
     if not number.strip().isdigit() or (tile is None and name.strip().lower() != "none"):

@@ -23,7 +23,6 @@ from numpy.typing import NDArray
 from controller.enrolling.choice import Choice
 from controller.enrolling.uploads import FEWEST, TOO_SMALL, decoded
 from controller.errors import UnusableInput
-from rules.tile_words import tile_in_words
 from rules.tiles import Tile
 from vision.cameras import CameraError, PiCamera, open_source
 from vision.draft import Draft, Photo
@@ -33,6 +32,7 @@ from vision.guide import GUIDES
 from vision.one_tile import NotOneTileError
 from vision.reader import Reader
 from vision.sharing import import_set
+from vision.tile_words import tile_in_words
 from vision.tilesets import TileSetError, TileSetFile, list_sets, load
 
 Picture = NDArray[np.uint8]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.tile_words import tile_in_words
 from rules.tiles import FACES, face_of, name_of
+from vision.tile_words import tile_in_words
 
 
 def test_every_tile_is_known_by_its_text_and_by_its_name():
