@@ -187,7 +187,7 @@ class Desk:
                 self.learned = from_draft(plan.name, draft, folder=self.folder, old=old)
             if self.choice is not None and self.choice.using == plan.name:
                 self.choice.use(self.learned.tileset, self._reader)
-            self.step = "done"
+            self.step, self.trouble = "done", ""
             return self.learned
 
     def use(self, name: str) -> None:

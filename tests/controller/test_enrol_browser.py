@@ -269,6 +269,7 @@ def test_a_picture_a_tile_is_enough_and_one_without_a_name_is_tapped(
     assert window.wait("!document.querySelector('.doubts')")
     click(window, "[data-deed=keep]")
     assert step(window, "done")
+    assert not window.run(f"return {words}")  # what was not used is past
     assert "added on any other day" in window.run(f"return {page}")
     sound(window, "done-singles")
     assert tilesets.load("Club green", tmp_path).counts() == {"3c": 1, "8c": 1, "R": 1, "J": 1}

@@ -143,11 +143,15 @@ def test_a_picture_named_for_its_tile_is_that_tile_however_small(
     small = cv2.resize(scatter_photo(["3c", "E", "5d", "N"]), (500, 375))
     send(client, desk, png(small))
     assert "too small (500 × 375)" in client.get("/enrol").text
+    # A few tiles are taken, and asked after.
+    send(client, desk, png(scatter_photo(["3c", "E", "5d", "N"])))
+    page = client.get("/enrol").text
+    assert "In photograph 1 4 were found. If more lie there" in page
     for i in range(5):  # more than there may be photographs of many tiles
         send(client, desk, png(raster(f"{i + 1}d", 160)), f"{i + 1}d.png")
     assert client.post("/enrol/keep", json={}).status_code == 200
     held = tilesets.load("club", tmp_path / "sets")
-    assert {"R", "1d", "5d"} <= set(held.counts()) <= {"R", "8b", *DOTS}
+    assert {"R", "1d", "5d"} <= set(held.counts()) <= {"R", "8b", "3c", "E", "N", *DOTS}
     assert not any("dragon" in source for source in held.sources)
 
 
