@@ -18,6 +18,7 @@ from vision.finder import Finder
 from vision.guide import Guide
 from vision.laid_out import Named, Study, doubt, look_like_another, name_all, study, study_of
 from vision.laid_out import weighed as weigh_anew
+from vision.one_tile import one_tile, the_tile
 from vision.picture_quality import SMALLEST, troubles
 from vision.reader import Reader
 from vision.rectify import is_usable, side_lengths
@@ -26,6 +27,8 @@ LONGEST = 3000
 """Pixels of a photograph's long side that are kept; a telephone's are more than help."""
 FEW = 7
 """Tiles under which a photograph was surely meant to show more: one short row has as many."""
+LONGEST_ONE = 640  # as `LONGEST`, of a picture that shows one tile: a set has many of them
+PLACED = 0.5  # share of a photograph's tiles in rows of the guide below which it is none of it
 LIKELY = 0.15  # the finder's score from which a tapped place is believed to be its tile
 ALONE = 2.5  # tiles' lengths to the nearest find from which one is in no row of the set
 BETTER = 4  # tiles by which another kind of set must fit better to be named
@@ -45,7 +48,8 @@ class Photo:
     """A photograph: its picture (H, W, 3) uint8 BGR, what was seen in it, an entry for each find.
 
     `number` stays with it while others come and go; `troubles` says what is
-    wrong with the picture, in a host's words.
+    wrong with the picture, in a host's words. `single`: it shows one tile and
+    was meant to; `whole`: no edge of that tile was found, its picture was taken whole.
     """
 
     number: int
@@ -53,21 +57,33 @@ class Photo:
     study: Study
     entries: tuple[Entry, ...]
     troubles: tuple[str, ...]
+    single: bool = False
+    whole: bool = False
+
+    @property
+    def laid_out(self) -> bool:
+        """Whether its tiles lie in rows as the guide shows."""
+        placed = sum(entry.named.placed for entry in self.entries)
+        return not self.single and placed > 0 and placed >= PLACED * len(self.entries)
 
 
 @dataclass(frozen=True)
 class Copies:
-    """How often a face was found: in all, at most in one photograph, and how often it should be."""
+    """How often a face was found: in all, at most in one photograph, and how often it should be.
+
+    `needed` is how many the photographs should show: all of a set laid out, else one.
+    """
 
     face: Tile
     total: int
     together: int
     wanted: int
+    needed: int
 
     @property
     def missing(self) -> int:
         """How many were in no photograph."""
-        return max(0, self.wanted - self.total)
+        return max(0, self.needed - self.total)
 
     @property
     def too_many(self) -> int:
@@ -84,20 +100,43 @@ class Draft:
         self._number = 0
 
     def add(
-        self, image: np.ndarray, source: str, step: Callable[[str], None] = lambda words: None
+        self,
+        image: np.ndarray,
+        source: str,
+        step: Callable[[str], None] = lambda words: None,
+        named: Tile | None = None,
     ) -> Photo:
-        """Find and name the tiles of a photograph (H, W, 3) uint8 BGR; `step` is told each step."""
+        """Find and name the tiles of a photograph (H, W, 3) uint8 BGR; `step` is told each step.
+
+        `named`: it shows this one tile, as its file's name says; that is a host's
+        word. `NotOneTileError` if it does not show one.
+        """
         step("Finding the tiles")
-        image = _brought_down(image)
-        seen = study(image, source, self.finder, self.reader)
+        image = _brought_down(image, LONGEST)
+        alone = (the_tile if named is not None else one_tile)(image, self.finder)
+        if alone is not None:
+            small = _brought_down(image, LONGEST_ONE)
+            corners = (alone.corners + 0.5) * (small.shape[1] / image.shape[1]) - 0.5
+            image, seen = small, study_of(small, source, corners[None], self.reader)
+            seen = replace(seen, rows=())
+        else:
+            seen = study(image, source, self.finder, self.reader)
         self._number += 1
         wrong = tuple(troubles(seen.crops, list(seen.corners)))
-        entries = (Entry(Named(FACES[0], False)),) * len(seen)
-        photo = Photo(self._number, image, seen, entries, wrong)
+        entries = (Entry(Named(named or FACES[0], named is not None), named is not None),)
+        photo = Photo(
+            self._number, image, seen, entries * len(seen), wrong,
+            single=alone is not None, whole=alone is not None and alone.whole,
+        )  # fmt: skip
         self.photos = (*self.photos, photo)
         step("Reading and comparing them")
         self._name()
         return self.photo(photo.number)
+
+    @property
+    def next_number(self) -> int:
+        """The number that the next photograph gets."""
+        return self._number + 1
 
     def photo(self, number: int) -> Photo:
         """Return a photograph by its number; KeyError if there is none."""
@@ -155,9 +194,12 @@ class Draft:
             return ""
         if min(side_lengths(photo.study.corners[i])) < SMALLEST:
             return "too small to learn from"
-        if _alone(photo, i):
+        if not photo.single and _alone(photo, i):
             return "lies by itself"
-        return doubt(entry.named, self.reader.calibration.set_unsure)
+        if (face := face_of(entry.named.tile)) in self._crowded(photo):
+            most = self.guide.tiles.faces[face]
+            return f"there are more than {most} of it" if most else "this set has none"
+        return doubt(entry.named, self.reader.calibration.set_unsure, photo.laid_out)
 
     def doubtful(self) -> list[tuple[int, int]]:
         """Return the finds in doubt: photograph's number and find."""
@@ -185,6 +227,7 @@ class Draft:
     def copies(self, tiles: TileSet | None = None) -> list[Copies]:
         """Return how often each face of the set (by default the guide's) was found."""
         wanted = (tiles or self.guide.tiles).faces
+        in_rows = self.in_rows
         each = [
             Counter(face_of(e.named.tile) for e in photo.entries if not e.gone)
             for photo in self.photos
@@ -195,9 +238,15 @@ class Draft:
                 sum(one[face] for one in each),
                 max((one[face] for one in each), default=0),
                 wanted[face],
+                wanted[face] if in_rows else min(1, wanted[face]),
             )
             for face in FACES
         ]
+
+    @property
+    def in_rows(self) -> bool:
+        """Whether a photograph shows tiles laid out by the guide, so that all should be there."""
+        return any(photo.laid_out for photo in self.photos)
 
     def seasons_amiss(self) -> tuple[Tile, ...]:
         """Return the numbered seasons that lie twice in a photograph, or in none."""
@@ -219,6 +268,14 @@ class Draft:
         best = min(amiss, key=lambda name: amiss[name])
         own = amiss[self.guide.tiles.name]
         return best if amiss[best] + BETTER <= own else None
+
+    def _crowded(self, photo: Photo) -> set[Tile]:
+        """Return the faces of which a photograph that is not laid out shows more than there are."""
+        if photo.laid_out:
+            return set()
+        there = Counter(face_of(e.named.tile) for e in photo.entries if not e.gone)
+        wanted = self.guide.tiles.faces
+        return {face for face, n in there.items() if n > wanted[face]}
 
     def _put(self, number: int, i: int, entry: Entry) -> None:
         photo = self.photo(number)
@@ -317,8 +374,8 @@ def _part(one: Study, chosen: np.ndarray) -> Study:
     )
 
 
-def _brought_down(image: np.ndarray) -> np.ndarray:
-    factor = LONGEST / max(image.shape[:2])
+def _brought_down(image: np.ndarray, longest: int) -> np.ndarray:
+    factor = longest / max(image.shape[:2])
     if factor >= 1:
         return image
     size = (round(image.shape[1] * factor), round(image.shape[0] * factor))

@@ -1,4 +1,4 @@
-"""Teaches the reader a club's own tiles, from labelled photographs or from the set laid out.
+"""Teaches the reader a club's own tiles, from labelled photographs or from a draft.
 
 Nothing is trained: a set is the crops themselves and what the network makes of
 them (`vision.tilesets`). Three to six crops a face, in the club's own light,
@@ -13,10 +13,8 @@ from pathlib import Path
 
 import numpy as np
 
-from rules.tiles import FACES, FLOWER, JOKER, UNKNOWN, Tile, face_of
-from vision.draft import FEW, Draft
-from vision.finder import Finder
-from vision.guide import GUIDES, USUAL, Guide
+from rules.tiles import FACES, FLOWER, JOKER, TILE_SETS, UNKNOWN, Tile, face_of, name_of
+from vision.draft import Draft
 from vision.labels import read_labels
 from vision.picture_quality import SMALLEST
 from vision.reader import Reader
@@ -31,7 +29,6 @@ A_FACE = 6  # pictures kept of each face
 A_PICTURE = 24  # of flowers and of jokers, each a face of many pictures
 MORE = 2  # times as many at most once photographs are added to a set
 ALIKE = 0.97  # a picture more alike than this to one that is kept adds little
-PLACED = 0.5  # share of a photograph's tiles in rows of the guide below which it is none of it
 
 
 class EnrolError(Exception):
@@ -39,31 +36,63 @@ class EnrolError(Exception):
 
 
 @dataclass(frozen=True)
+class Asked:
+    """A tile left out until a host says what it is: its number, what it seems to be, the doubt."""
+
+    number: int
+    place: str
+    tile: Tile
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.number}: {self.place}: {name_of(self.tile)}? {self.why}"
+
+
+@dataclass(frozen=True)
 class Enrolment:
-    """What was learned: the set, its file (None if not kept), what was passed over and why."""
+    """What was learned: the set, its file (None if not kept), what was passed over and why.
+
+    `asked` is what only a host can say, `notes` what a host should look at; both
+    stay empty for labelled photographs. `draft` is what they are about.
+    """
 
     tileset: TileSetFile
     path: Path | None
     photographs: int
     passed_over: tuple[str, ...]
     conflicts: tuple[Conflict, ...]
+    asked: tuple[Asked, ...] = ()
+    notes: tuple[str, ...] = ()
+    draft: Draft | None = None
+
+    def missing(self) -> tuple[Tile, ...]:
+        """Return the faces without a picture, of those that the kind of set has."""
+        known = TILE_SETS.get(self.tileset.kind)
+        return tuple(f for f in self.tileset.missing() if known is None or known.faces[f])
 
     def summary(self) -> str:
         """Return what a person should know, in a few lines."""
         counts = self.tileset.counts()
         lines = [
             f"{self.tileset.name}: {len(self.tileset.tiles)} pictures of {len(counts)} faces "
-            f"from {self.photographs} photographs"
+            f"from {self.photographs} photograph{'s' * (self.photographs != 1)}"
         ]
-        if missing := self.tileset.missing():
-            lines.append(
-                f"no picture of {' '.join(missing)}: these are read without the set's help"
-            )
+        if missing := self.missing():
+            lines.append(f"no picture of {_named(missing)}: these are read without the set's help")
         if few := [face for face, n in counts.items() if n < 3]:
-            lines.append(f"fewer than 3 pictures of {' '.join(few)}")
+            lines.append(
+                f"fewer than 3 pictures of {_named(few)}"
+                if len(few) < len(counts)
+                else "fewer than 3 pictures of every face: three are read more surely"
+            )
         lines += [f"conflict: {conflict}" for conflict in self.conflicts]
+        lines += [f"look again: {words}" for words in self.notes]
         lines += [f"passed over: {why}" for why in self.passed_over]
         return "\n".join(lines)
+
+
+def _named(faces: Sequence[Tile]) -> str:
+    return ", ".join(name_of(face) for face in faces)
 
 
 @dataclass(frozen=True)
@@ -82,16 +111,19 @@ def enrol_labels(
     reader: Reader | None = None,
     folder: Path | None = None,
     keep: bool = True,
+    adding: bool = False,
     progress: Progress | None = None,
 ) -> Enrolment:
     """Learn a set from photographs whose tiles are labelled (see `vision.labels`).
 
     Pictures lie in `images`, by default in ``images`` beside the table or
     beside the table itself. `folder` is where sets are kept; `keep` False
-    writes nothing. Raises `LabelError`, `ReadError`, `EnrolError` or
+    writes nothing, `adding` keeps the pictures of a set that has the name already.
+    Raises `LabelError`, `ReadError`, `EnrolError` or
     `TileSetError`, naming the place.
     """
     path_of(name, folder)  # a bad name is told before the work
+    old = load(name, folder) if adding else None
     if images is None:
         images = csv_path.parent / "images"
         images = images if images.is_dir() else csv_path.parent
@@ -105,49 +137,8 @@ def enrol_labels(
         samples += _samples(reader, image, photo.path.name, boxes, passed_over)
         if progress:
             progress(done, len(photos), photo.path.name)
-    return _finish(name, samples, len(photos), passed_over, reader, folder, keep)
-
-
-def enrol_laid_out(
-    name: str,
-    images: Sequence[Path],
-    guide: Guide = GUIDES[USUAL],
-    *,
-    finder: Finder | None = None,
-    reader: Reader | None = None,
-    folder: Path | None = None,
-    keep: bool = True,
-    adding: bool = False,
-    progress: Progress | None = None,
-) -> Enrolment:
-    """Learn a set from photographs of it laid out as the guide shows.
-
-    Each photograph shows some rows of the guide, from any side. What is
-    doubtful is left out and said. `adding` keeps the pictures of a set that has
-    the name already. Errors as in `enrol_labels`; `EnrolError` also where a
-    photograph shows none of the guide's rows.
-    """
-    path_of(name, folder)
-    if not images:
-        raise EnrolError("no photograph given")
-    old = load(name, folder) if adding else None
-    draft = Draft(guide, finder or Finder(), reader or Reader())
-    for done, path in enumerate(images, 1):
-        photo = draft.add(load_photo(path), Path(path).name)
-        if (found := len(photo.study)) < FEW:
-            raise EnrolError(
-                f"{path}: {found or 'no'} tile{'s' * (found != 1)} found, at least {FEW} needed: "
-                "fill the picture with the tiles, faces up"
-            )
-        if progress:
-            progress(done, len(images), Path(path).name)
-    for path, photo in zip(images, draft.photos, strict=True):
-        if sum(entry.named.placed for entry in photo.entries) < PLACED * len(photo.entries):
-            raise EnrolError(
-                f"{path}: {len(photo.entries)} tiles found, but not in the guide's rows; lay them "
-                "as the guide shows (rackside print enrolment), or name them by hand (--page)"
-            )
-    return from_draft(name, draft, folder=folder, keep=keep, old=old)
+    kind = old.kind if old is not None else ""
+    return _finish(name, samples, len(photos), passed_over, reader, folder, keep, kind, old)
 
 
 def from_draft(
@@ -172,8 +163,7 @@ def from_draft(
             if entry.gone:
                 continue
             tile, place = entry.named.tile, photo.study.place(i)
-            if why := draft.doubt(photo, i):
-                passed_over.append(f"{place}: {tile}: {why}")
+            if draft.doubt(photo, i):
                 continue
             size = min(side_lengths(photo.study.corners[i]))
             samples.append(_Sample(tile, place, size, photo.study.crops[i]))
@@ -218,7 +208,8 @@ def _finish(
     old: TileSetFile | None = None,
 ) -> Enrolment:
     if not samples:
-        raise EnrolError(f"{name}: the photographs hold no tile that could be learned from")
+        why = "".join(f"; {words}" for words in passed_over)
+        raise EnrolError(f"{name}: the photographs hold no tile that could be learned from{why}")
     chosen = _varied(samples, reader)
     tileset = reader.enrolled(
         name,
@@ -237,6 +228,9 @@ def _with_old(new: TileSetFile, old: TileSetFile, reader: Reader) -> TileSetFile
     """Return the new pictures with the old set's, no more of a face than help."""
     if old.network != reader.network:
         old = reader.enrolled(old.name, old.tiles, old.sources, old.crops)
+    # A picture given again, perhaps under a better name, is not kept twice.
+    again = {crop.tobytes() for crop in new.crops}
+    old = old.without([i for i, crop in enumerate(old.crops) if crop.tobytes() in again])
     room = {face: MORE * _most(face) for face in FACES}
     for face, there in new.counts().items():
         room[face] -= there

@@ -23,6 +23,9 @@ CORNER_NAMES = ("bottom left", "bottom right", "top right", "top left")
 """Where marker 0, 1, 2, 3 lies in the picture."""
 
 _CELLS = 6  # four by four bits and the black border round them
+_SOFTER = 1.2  # px by which a noisy picture is softened
+_LARGER = 3.0  # times as large is looked at where a marker is missing
+_ROUND = 2.0  # diagonals of a marker round where it should lie
 
 
 def marker_centres(plan: TablePlan) -> NDArray[np.float64]:
@@ -61,10 +64,57 @@ def find_markers(image: NDArray[np.uint8]) -> dict[int, NDArray[np.float64]]:
     if len(found) < 4:
         # A dark corner's noise hides what a softened, evened picture still shows.
         evened = cv2.createCLAHE(clipLimit=3.0, tileGridSize=(8, 8)).apply(
-            cv2.GaussianBlur(gray, (0, 0), 1.2)
+            cv2.GaussianBlur(gray, (0, 0), _SOFTER)
         )
         found = _found(np.asarray(evened, np.uint8)) | found
+    if 2 <= len(found) < 4:
+        found |= _enlarged(gray, found)
     return found
+
+
+def _enlarged(
+    gray: NDArray[np.uint8], found: dict[int, NDArray[np.float64]]
+) -> dict[int, NDArray[np.float64]]:
+    """Look for the markers that are missing where those found say that they lie.
+
+    There the picture is enlarged, for small markers, and goes on beyond its edge, as a
+    marker is only seen that has something light round it.
+    """
+    plan = marker_corners(TablePlan())
+    at = np.concatenate([found[n] for n in sorted(found)])
+    to_picture, _ = cv2.findHomography(np.concatenate([plan[n] for n in sorted(found)]), at)
+    if to_picture is None:
+        return {}
+    size = float(np.median([np.linalg.norm(quad[0] - quad[2]) for quad in found.values()]))
+    more = {}
+    for missing in set(range(4)) - set(found):
+        place = cv2.perspectiveTransform(plan[missing][None], to_picture)[0].mean(axis=0)
+        quad = _found_near(gray, missing, place, size)
+        if quad is not None:
+            more[missing] = quad
+    return more
+
+
+def _found_near(
+    gray: NDArray[np.uint8], number: int, place: NDArray[np.float64], size: float
+) -> NDArray[np.float64] | None:
+    """Return the corners (4, 2) px of a marker about `size` px across that lies near a place."""
+    edge = np.array(gray.shape[1::-1])
+    if not ((place >= -size) & (place <= edge + size)).all():
+        return None
+    side = int(2 * _ROUND * size) + 1
+    low = np.floor(place - _ROUND * size).astype(int)
+    (left, top), (right, bottom) = np.clip(low, 0, edge), np.clip(low + side, 0, edge)
+    before, after = np.clip(-low, 0, None), np.clip(low + side - edge, 0, None)
+    part = cv2.copyMakeBorder(
+        gray[top:bottom, left:right], before[1], after[1], before[0], after[0], cv2.BORDER_REPLICATE
+    )
+    larger = cv2.resize(part, None, fx=_LARGER, fy=_LARGER, interpolation=cv2.INTER_CUBIC)
+    for look in (larger, cv2.GaussianBlur(larger, (0, 0), _LARGER * _SOFTER)):
+        seen = _found(np.asarray(look, np.uint8))
+        if number in seen:
+            return np.asarray((seen[number] + 0.5) / _LARGER - 0.5 + low)
+    return None
 
 
 def _found(gray: NDArray[np.uint8]) -> dict[int, NDArray[np.float64]]:

@@ -18,7 +18,29 @@ LEAST_PIXELS: Final = 26.0
 AIM_PIXELS: Final = 32.0
 """Pixels from which more bring little."""
 
+TOLD_PIXELS: Final = 20.0
+"""Pixels below which no face is told, however sure the reader is of it (`vision.rectify.wide`).
+
+On simulated tables with the American set kept out of training (`am_B`, 720 tiles a row) so many
+of the accepted readings were wrong, not enrolled and with one picture a face enrolled: at 12 px
+73 of 550 and 80 of 596, at 14 px 38 of 623 and 35 of 652, at 16 px 20 of 654 and 22 of 692, at
+18 px 11 of 689 and 8 of 709; at 20 px 6 of 685 and 2 of 713, as at 22, 24 and 26 px. Bare
+photographs, shrunk without a camera's blur, are read better. Both: `tests/benchmarks/bench_far.py`.
+"""
+
 Size = tuple[int, int]
+
+
+def too_small(pixels: float) -> str | None:
+    """Return in words that tiles so many pixels wide are too small, and what to do; None if not."""
+    if pixels >= LEAST_PIXELS:
+        return None
+    untold = f" (under {TOLD_PIXELS:g} no face is told)" if pixels < TOLD_PIXELS else ""
+    return (
+        f"tiles are only {math.floor(pixels)} pixels wide in this picture, fewer than the "
+        f"{LEAST_PIXELS:g} that reading needs{untold}: hang the camera lower, or take "
+        "pictures with more pixels"
+    )
 
 
 class View(NamedTuple):

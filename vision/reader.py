@@ -24,7 +24,8 @@ import numpy as np
 
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
 from vision.network import load_network
-from vision.rectify import portrait, rectify_all, turned
+from vision.optics import TOLD_PIXELS
+from vision.rectify import portrait, rectify_all, turned, wide
 from vision.telling import Telling
 from vision.tilesets import TileSetFile
 from vision.weighing import (
@@ -55,12 +56,12 @@ class ReaderError(Exception):
 class Reading:
     """What one crop shows.
 
-    `tile` is the best face, ``?`` if that is too unsure; `confidence` the best
-    face's probability; `candidates` the best three faces, best first, with
-    theirs. `turn` is the quad's corner (0 to 3) that is the drawing's top left,
-    as far as can be told: many faces look the same upside down. `trust` is how
-    far what was read there can be trusted by how much of a tile is seen; it is
-    in the probabilities.
+    `tile` is the best face, ``?`` if that is too unsure or the tile too small;
+    `confidence` the best face's probability; `candidates` the best three faces,
+    best first, with theirs; none of a tile too small (`vision.optics.TOLD_PIXELS`).
+    `turn` is the quad's corner (0 to 3) that is the drawing's top left, as far as can
+    be told: many faces look the same upside down. `trust` is how far what was read
+    there can be trusted by how much of a tile is seen; it is in the probabilities.
     """
 
     tile: Tile
@@ -246,15 +247,17 @@ class Reader:
         trust = self.whole.trust(image, quads)
         faces = self.weigh(look) * trust[:, None]
         readings = []
-        for shares, turn, roll, trusted in zip(faces, look.turns, rolled, trust, strict=True):
+        told = zip(quads, faces, look.turns, rolled, trust, strict=True)
+        for quad, shares, turn, roll, trusted in told:
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
             face, share = candidates[0]
+            large = wide(quad) >= TOLD_PIXELS
             readings.append(
                 Reading(
-                    face if share >= self.unsure else UNKNOWN,
+                    face if large and share >= self.unsure else UNKNOWN,
                     share,
-                    candidates,
+                    candidates if large else (),
                     int(turn + roll) % 4,
                     float(trusted),
                 )

@@ -21,6 +21,9 @@ MARGIN = 0.06
 TELLING = 1.2
 """Long side to short side from which a quad's shape tells which way the tile lies."""
 
+PROPORTION = 30 / 22
+"""A tile's length to its width."""
+
 _MOST_OVERSAMPLING = 6
 
 
@@ -28,6 +31,15 @@ def side_lengths(quad: np.ndarray) -> tuple[float, float]:
     """Return the width (mean of sides 0-1 and 2-3) and height (1-2 and 3-0) in pixels."""
     edges = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
     return float(edges[0] + edges[2]) / 2, float(edges[1] + edges[3]) / 2
+
+
+def wide(quad: np.ndarray) -> float:
+    """Return how many pixels wide a tile with as many pixels in all is, seen from above.
+
+    A face that is foreshortened or squeezed shows one way what it loses the other.
+    """
+    width, height = side_lengths(np.asarray(quad, np.float32))
+    return float(np.sqrt(width * height / PROPORTION))
 
 
 def portrait(quad: np.ndarray) -> tuple[np.ndarray, bool]:

@@ -14,7 +14,7 @@ import numpy as np
 
 SURE = 0.8  # the score from which a find has a say in what size tiles are
 BEYOND_DOUBT = 0.9  # and from which it stays whatever its size
-LEAST = 2  # finds that must be sure
+LEAST = 2  # finds that must be sure, but in a close-up
 APART = 2.0  # times larger or smaller than the plane says
 SCATTER = 0.2  # of the logarithm of widths round the plane: foreshortening by the way a tile lies
 TILTED = 0.5  # a prior against a tilt, worth so many finds a picture's length away
@@ -29,15 +29,19 @@ def widths(corners: np.ndarray, standing: np.ndarray) -> np.ndarray:
 
 
 def of_one_size(
-    corners: np.ndarray, scores: np.ndarray, standing: np.ndarray, length: float
+    corners: np.ndarray,
+    scores: np.ndarray,
+    standing: np.ndarray,
+    length: float,
+    least: int = LEAST,
 ) -> np.ndarray:
     """Return which finds (n,) may be of the size that the sure ones agree on.
 
     `corners` (n, 4, 2) px, `scores` and `standing` (n,), `length` the picture's
-    longer side in px. All may where fewer than `LEAST` are sure.
+    longer side in px. All may where fewer than `least` are sure.
     """
     sure = scores >= SURE
-    if sure.sum() < LEAST:
+    if sure.sum() < least:
         return np.ones(len(scores), bool)
     size = np.log(np.maximum(widths(corners, standing), 1e-3))
     plane = np.column_stack([np.ones(len(scores)), corners.mean(1) / length])

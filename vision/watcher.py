@@ -26,6 +26,7 @@ from vision.leaning import Leaning
 from vision.measuring import Measuring
 from vision.motion import CELL as COARSE
 from vision.motion import Picture, TableView
+from vision.optics import too_small
 from vision.placing import Placer
 from vision.reaching import Reaching
 from vision.recurring import without_cloth
@@ -86,6 +87,7 @@ class Watcher:
         self._last = LastStill()
         self._reaching = Reaching()
         self._leaning = Leaning(self._troubles)
+        self._small: str | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
         self._looked = 0.0
         self._compared = -1.0  # of which rest the light was compared
@@ -176,13 +178,14 @@ class Watcher:
             return False
         self.latest.problem = None
         self._troubles.past("no markers", "the markers are in view", frame.seconds)
-        self._look_through()
+        self._look_through(frame.seconds)
         return True
 
-    def _look_through(self) -> None:
-        """Look at the table through the calibration in use."""
+    def _look_through(self, seconds: float) -> None:
+        """Look at the table through the calibration in use; say so if it shows tiles too small."""
         calibration = self.calibration
         assert calibration is not None
+        self._say_if_small(seconds)
         self._coarse = TableView(Grid(calibration, COARSE), self.layout)
         self._fine = TableView(Grid(calibration, FINE), self.layout)
         self._search = Search(self._finder, calibration, self.layout)
@@ -192,13 +195,23 @@ class Watcher:
         else:
             self.tabletop.moved(placer, self._fine.grid)
 
+    def _say_if_small(self, seconds: float) -> None:
+        """Say so when tiles have too few pixels, and when they have enough again."""
+        assert self.calibration is not None
+        width, _ = self._measuring.size or (self.layout.plan.tile_width, 0.0)
+        words = too_small(width * self.calibration.pixels_per_mm())
+        if words != self._small:
+            enough = "tiles are large enough in the picture"
+            self._troubles.tell("small tiles", words is None, words or enough, seconds)
+        self._small = words
+
     def _camera_moved(self, frame: Frame) -> bool:
         """Whether the camera was moved; then all begins anew, under its new place if found."""
         before = self.calibration
         if not self._standpoint.moved(frame, under_arms=bool(self.latest.hands)):
             return False
         if self.calibration is not before:
-            self._look_through()
+            self._look_through(frame.seconds)
         # Pixels mean other places now: begin the wait for rest anew.
         if frame.seconds - self._looked > self.timing.blind:
             self._blind = max(self._blind, frame.seconds - self._looked)
@@ -313,6 +326,7 @@ class Watcher:
             words = self._measuring.misfit(self.layout)
             if words is not None:
                 self._troubles.tell("tile size", False, words, seconds)
+                self._say_if_small(seconds)
 
     def _tell(
         self, frame: Frame, difference: Difference, sightings: list[Sighting], first: bool

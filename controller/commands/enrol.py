@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from controller.errors import UnusableInput
 
+if TYPE_CHECKING:
+    from rules.tiles import Tile
+    from vision.draft import Draft
+    from vision.enrol import Asked
+
 
 def enrol(
     images: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="IMAGE", help="Photographs of the set laid out by the guide."),
+        typer.Argument(metavar="PICTURES", help="Photographs of its tiles, or folders of them."),
     ] = None,
     set_: Annotated[
         str, typer.Option("--set", metavar="NAME", help="The name the set is kept under.")
@@ -25,10 +30,15 @@ def enrol(
         typer.Option("--labels", metavar="CSV", help="A table of labelled photographs."),
     ] = None,
     kind: Annotated[
-        str, typer.Option("--tiles", metavar="KIND", help="Which tiles the set has.")
-    ] = "american-152",
-    add: Annotated[
-        bool, typer.Option("--add", help="Add to the set of that name instead of replacing it.")
+        str | None,
+        typer.Option("--tiles", metavar="KIND", help="Which tiles it has; else american-152."),
+    ] = None,
+    say: Annotated[
+        list[str] | None,
+        typer.Option("--say", metavar="N=TILE", help="What a tile is that was asked; or N=none."),
+    ] = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace a set of that name; else it is added to.")
     ] = False,
     page: Annotated[
         bool, typer.Option("--page", help="Enrol in a browser, with a telephone or a tablet.")
@@ -49,14 +59,15 @@ def enrol(
         int, typer.Option("--port", min=0, max=65535, help="With --page: the port.")
     ] = 8766,
 ) -> None:
-    """Learn a tile set from photographs of it laid out, on a page, or from labelled ones."""
+    """Learn a tile set from photographs: in rows, scattered, a tile each; or on a page."""
     from controller.commands.common import one_voice, usable
-    from vision.enrol import EnrolError, enrol_labels, enrol_laid_out
-    from vision.guide import GUIDES
+    from vision.enrol import EnrolError, enrol_labels
+    from vision.enrol_pictures import NothingSureError, enrol_pictures
+    from vision.guide import GUIDES, USUAL
     from vision.labels import LabelError
     from vision.reader import ReaderError
     from vision.reading import ReadError
-    from vision.tilesets import TileSetError
+    from vision.tilesets import TileSetError, load, path_of
 
     one_voice()
     kinds = (EnrolError, LabelError, ReadError, ReaderError, TileSetError, FileNotFoundError)
@@ -71,20 +82,72 @@ def enrol(
     if not set_:
         raise UnusableInput("enrol: name the set with --set NAME")
     if (labels is None) == (not images):
-        raise UnusableInput("enrol: give photographs of the set laid out, --labels CSV, or --page")
-    if labels is not None and add:
-        raise UnusableInput("enrol: --add goes with photographs of the set laid out")
-    if kind not in GUIDES:
-        raise UnusableInput(f"--tiles {kind}: there are {', '.join(GUIDES)}")
+        raise UnusableInput("enrol: give pictures of the set's tiles, --labels CSV, or --page")
+    if labels is not None and say:
+        raise UnusableInput("enrol: --say goes with pictures, not with --labels")
+    answers = dict(_said(words) for words in say or [])
     with usable(*kinds), _progress() as progress:
+        there = path_of(set_).exists() and not replace
+        kept = load(set_) if there else None
+        kind = kind or (kept.kind if kept and kept.kind else USUAL)
+        if kind not in GUIDES:
+            raise UnusableInput(f"--tiles {kind}: there are {', '.join(GUIDES)}")
         if labels is not None:
-            learned = enrol_labels(set_, labels, progress=progress)
+            learned = enrol_labels(set_, labels, adding=there, progress=progress)
         else:
-            learned = enrol_laid_out(
-                set_, images or [], GUIDES[kind], adding=add, progress=progress
-            )
+            try:
+                learned = enrol_pictures(
+                    set_, images or [], GUIDES[kind], adding=there, answers=answers,
+                    progress=progress,
+                )  # fmt: skip
+            except NothingSureError as error:
+                _ask(set_, error.asked, error.draft)
+                raise
     typer.echo(learned.summary())
-    typer.echo(f"kept as {learned.path}; use it with --set {set_!r}")
+    if learned.draft is not None:
+        _ask(set_, learned.asked, learned.draft)
+    added = f"added to the {len(kept.tiles)} pictures there" if kept else "kept"
+    typer.echo(f"{added} as {learned.path}; use it with --set {set_!r}")
+
+
+def _said(words: str) -> tuple[int, Tile | None]:
+    """Return an answer's number and tile; None: it is no tile."""
+    from vision.tile_words import tile_in_words
+
+    number, _, name = words.partition("=")
+    tile = tile_in_words(name)
+    if not number.strip().isdigit() or (tile is None and name.strip().lower() != "none"):
+        raise UnusableInput(f"--say {words}: write it as 12=5c, 12='red dragon' or 12=none")
+    return int(number), tile
+
+
+def _ask(name: str, asked: Sequence[Asked], draft: Draft) -> None:
+    """Tell which tiles only a host can name, and write pictures with all numbers here."""
+    import cv2
+
+    from vision.enrol_pictures import sheets
+
+    if asked:
+        typer.echo(
+            f"{len(asked)} tiles are left out until you say what they are:"
+            if len(asked) > 1
+            else "1 tile is left out until you say what it is:"
+        )
+    for one in asked:
+        typer.echo(f"  {one}")
+    for n, sheet in enumerate(sheets(draft, asked), 1):
+        file = Path(f"{name}-tiles-{n}.jpg")
+        if not cv2.imwrite(str(file), sheet):
+            raise UnusableInput(f"{file}: cannot be written here")
+        typer.echo(
+            f"look over {file}: every tile with its number{', in red what is asked' * bool(asked)}"
+        )
+    if asked:
+        n = asked[0].number
+        typer.echo(
+            f"say it by the same command with --say {n}=5c, --say '{n}=red dragon' or "
+            f"--say {n}=none, once for each; any other number can be put right so too"
+        )
 
 
 @contextlib.contextmanager

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Literal
 
 import cv2
@@ -21,16 +21,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.enrolling.choice import Choice
-from controller.enrolling.uploads import decoded
+from controller.enrolling.uploads import FEWEST, TOO_SMALL, decoded
 from controller.errors import UnusableInput
 from rules.tiles import Tile
 from vision.cameras import CameraError, PiCamera, open_source
-from vision.draft import FEW, Draft
+from vision.draft import Draft, Photo
 from vision.enrol import EnrolError, Enrolment, from_draft
 from vision.finder import Finder
 from vision.guide import GUIDES
+from vision.one_tile import NotOneTileError
 from vision.reader import Reader
 from vision.sharing import import_set
+from vision.tile_words import tile_in_words
 from vision.tilesets import TileSetError, TileSetFile, list_sets, load
 
 Picture = NDArray[np.uint8]
@@ -38,6 +40,7 @@ Step = Literal["start", "photos", "check", "done"]
 Way = Literal["new", "add", "replace"]
 
 MOST_PHOTOS = 4
+MOST_SINGLE = 200  # pictures of one tile each: a whole set, and some again
 _SETTLING = 8  # pictures of a webcam until its brightness has settled
 
 
@@ -129,10 +132,13 @@ class Desk:
                 raise UnusableInput("The set is not kept yet.")
             self.step, self.trouble = step, ""
 
-    def send(self, content: bytes) -> None:
-        """Take in a photograph's file and begin to work on it."""
+    def send(self, content: bytes, file: str = "") -> None:
+        """Take in a photograph's file and begin to work on it.
+
+        A `file` named for a tile shows that tile alone.
+        """
         image = decoded(content)
-        self._begin(lambda: image)
+        self._begin(lambda: image, tile_in_words(PurePosixPath(file).stem))
 
     def shoot(self) -> None:
         """Take a photograph with the table's own camera and begin to work on it."""
@@ -181,7 +187,7 @@ class Desk:
                 self.learned = from_draft(plan.name, draft, folder=self.folder, old=old)
             if self.choice is not None and self.choice.using == plan.name:
                 self.choice.use(self.learned.tileset, self._reader)
-            self.step = "done"
+            self.step, self.trouble = "done", ""
             return self.learned
 
     def use(self, name: str) -> None:
@@ -224,31 +230,31 @@ class Desk:
                 raise UnusableInput("Name the set first.")
             yield self.draft
 
-    def _begin(self, take: Callable[[], Picture]) -> None:
+    def _begin(self, take: Callable[[], Picture], named: Tile | None = None) -> None:
         with self._draft() as draft:
-            if len(draft.photos) >= MOST_PHOTOS:
+            single = sum(photo.single for photo in draft.photos)
+            if named is None and len(draft.photos) - single >= MOST_PHOTOS:
                 raise UnusableInput(f"{MOST_PHOTOS} photographs are enough. Remove one first.")
+            if single >= MOST_SINGLE:
+                raise UnusableInput(f"{MOST_SINGLE} pictures of one tile each are enough.")
             self.busy, self.trouble = "Getting the picture", ""
             self._work = threading.Thread(
-                target=self._look, args=(draft, take), name="enrolling", daemon=True
+                target=self._look, args=(draft, take, named), name="enrolling", daemon=True
             )
             self._work.start()
 
-    def _look(self, draft: Draft, take: Callable[[], Picture]) -> None:
+    def _look(self, draft: Draft, take: Callable[[], Picture], named: Tile | None) -> None:
         trouble = ""
         try:
             # The draft is this thread's while `busy` is set: every other change is refused.
-            photo = draft.add(take(), f"photograph {len(draft.photos) + 1}", self._at)
-            if (found := len(photo.study)) < FEW:
+            image = take()
+            photo = draft.add(image, f"photograph {draft.next_number}", self._at, named)
+            if trouble := _unusable(photo, image):
                 draft.remove(photo.number)
-                words = "No tile was" if not found else f"Only {found} tiles were"
-                trouble = (
-                    f"{words} found in this photograph. {photo.troubles[-1]}"
-                    if (photo.troubles)
-                    else f"{words} found in this photograph. Fill the picture with the tiles."
-                )
         except (UnusableInput, CameraError) as error:
             trouble = str(error)
+        except NotOneTileError as error:
+            trouble = f"This picture {error}."
         except Exception as error:  # the page must not wait for ever for a thread that has died
             trouble = f"This photograph could not be worked on ({type(error).__name__}: {error})."
         finally:
@@ -260,6 +266,15 @@ class Desk:
     def _at(self, words: str) -> None:
         with self._changing():
             self.busy = words
+
+
+def _unusable(photo: Photo, image: Picture) -> str:
+    """Return why nothing can be learned from a photograph; empty if something can."""
+    if not len(photo.study):
+        return f"No tile was found in this photograph. {photo.troubles[-1]}"
+    if not photo.single and min(image.shape[:2]) < FEWEST:
+        return TOO_SMALL.format(width=image.shape[1], height=image.shape[0])
+    return ""
 
 
 @contextmanager

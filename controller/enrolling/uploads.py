@@ -15,6 +15,10 @@ LARGEST: Final = 24 * 2**20
 """Bytes of a photograph that is taken in."""
 MOST_PIXELS: Final = 50_000_000
 FEWEST: Final = 400  # pixels of the short side under which no set can be seen
+FEWEST_OF_ONE: Final = 40  # and under which not even one tile can
+TOO_SMALL: Final = (
+    "This picture is too small ({width} × {height}). Send the photograph itself, not its preview."
+)
 
 _FRAMES = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})  # JPEG's start of frame
 
@@ -24,7 +28,8 @@ def decoded(content: bytes) -> NDArray[np.uint8]:
 
     `UnusableInput` says in a host's words why it cannot be used. JPEG, PNG and
     WebP are taken; how many pixels the file claims is read from its head, so that
-    a small file that would unpack to a huge picture is never unpacked.
+    a small file that would unpack to a huge picture is never unpacked. One tile
+    may come in a small picture; several need `FEWEST` pixels, which is looked at later.
     """
     width, height = stated_size(content)
     if width * height > MOST_PIXELS:
@@ -32,11 +37,8 @@ def decoded(content: bytes) -> NDArray[np.uint8]:
             f"This photograph is too large ({width} × {height}): at most "
             f"{MOST_PIXELS // 10**6} megapixels."
         )
-    if min(width, height) < FEWEST:
-        raise UnusableInput(
-            f"This picture is too small ({width} × {height}). Send the photograph itself, not "
-            "its preview."
-        )
+    if min(width, height) < FEWEST_OF_ONE:
+        raise UnusableInput(TOO_SMALL.format(width=width, height=height))
     try:
         image = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:

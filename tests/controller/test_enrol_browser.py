@@ -18,6 +18,7 @@ from tests.controller.holding import faults
 from vision import tilesets
 from vision.finder import Finder
 from vision.reader import Reader
+from vision.simulator.art import raster
 from vision.simulator.photos import sheet_photo
 
 pytestmark = [
@@ -228,6 +229,51 @@ def test_a_missed_tile_is_added_by_a_tap_and_another_device_sees_it(
     # Said on another device: this page shows it by itself.
     desk.say(1, 0, None)
     assert window.wait("document.querySelector('g.mark.gone')")
+
+
+def test_a_picture_a_tile_is_enough_and_one_without_a_name_is_tapped(
+    window: Browser, served_desk: tuple[Desk, str], tmp_path: Path
+) -> None:
+    """Pictures as a telephone keeps them, named by hand, one not; one is no picture of a tile."""
+    _, address = served_desk
+    window.complaints()  # those of the tests before
+    files = []
+    for name, tile in (("3c", "3c"), ("red dragon", "R"), ("J-2", "J"), ("IMG_20", "8c")):
+        image = cv2.copyMakeBorder(
+            raster(tile, 400), 90, 90, 90, 90, cv2.BORDER_CONSTANT, value=(70, 120, 60)
+        )
+        if name == "IMG_20":
+            image = cv2.GaussianBlur(image, (0, 0), 15)
+        files.append(tmp_path / f"{name}.png")
+        cv2.imwrite(str(files[-1]), image)
+    files.append(tmp_path / "E.png")
+    cv2.imwrite(str(files[-1]), np.full((500, 1200, 3), 90, np.uint8))
+    window.size(*SCREENS["tablet"])
+    window.go(address)
+    assert step(window, "start")
+    click(window, "form.begin button.main")
+    assert step(window, "photos")
+    window.attach("input[data-photo][multiple]", *files)
+    words = "document.querySelector('#say .warn')?.textContent"
+    told = window.wait(f"document.querySelector('.keep') && {words}", 60000)
+    assert "1 of 5 pictures not used. E.png: " in told and "shows no tile" in told
+    page = "document.getElementById('main').textContent"
+    assert "3 named by their files or by you, 1 read" in window.run(f"return {page}")
+    assert "Without a picture: 1 bam" in window.run(f"return {page}")
+    assert window.run("return document.querySelectorAll('svg.photo').length") == 0
+    sound(window, "check-singles")
+    # What its file does not say is tapped to its face.
+    click(window, ".doubts [data-choose]")
+    assert window.wait("document.getElementById('choose').open")
+    click(window, "#choose [data-tile='8c']")
+    assert window.wait("!document.querySelector('.doubts')")
+    click(window, "[data-deed=keep]")
+    assert step(window, "done")
+    assert not window.run(f"return {words}")  # what was not used is past
+    assert "added on any other day" in window.run(f"return {page}")
+    sound(window, "done-singles")
+    assert tilesets.load("Club green", tmp_path).counts() == {"3c": 1, "8c": 1, "R": 1, "J": 1}
+    assert window.complaints() == []
 
 
 def test_a_bad_photograph_is_told_and_the_next_one_taken(

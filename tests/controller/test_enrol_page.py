@@ -18,9 +18,11 @@ from controller.errors import UnusableInput
 from controller.web.enrol.access import LETTERS, Codes
 from controller.web.enrol.app import make_enrol_app
 from rules.tiles import Tile
+from tests.controller.scattered import scatter_photo
 from vision import tilesets
 from vision.finder import Finder
 from vision.reader import Reader
+from vision.simulator.art import raster
 from vision.simulator.photos import sheet_photo
 
 HERE = {"origin": "http://localhost"}
@@ -57,8 +59,17 @@ def begin(client: TestClient, name: str = "club", **more: str) -> None:
     assert client.post("/enrol/begin", json=wish).status_code == 200
 
 
-def send(client: TestClient, desk: Desk, content: bytes) -> None:
-    answer = client.post("/enrol/photos", content=content, headers={"content-type": "image/jpeg"})
+def png(image: np.ndarray) -> bytes:
+    return cv2.imencode(".png", image)[1].tobytes()
+
+
+def send(client: TestClient, desk: Desk, content: bytes, file: str = "") -> None:
+    answer = client.post(
+        "/enrol/photos",
+        params={"file": file},
+        content=content,
+        headers={"content-type": "image/jpeg"},
+    )
     assert answer.status_code == 202, answer.text
     desk.wait()
 
@@ -103,12 +114,60 @@ def test_a_set_of_that_name_is_added_to_or_replaced_never_lost_unasked(
     wish = {"name": "club", "kind": "american-152"}
     answer = client.post("/enrol/begin", json=wish)
     assert answer.status_code == 422 and "is kept here already" in answer.json()["words"]
-    for way, pictures in (("add", 8), ("replace", 4)):
+    again = cv2.imencode(".jpg", sheet_photo([DOTS] * 4, 4)[0])[1].tobytes()
+    # The same photograph once more adds nothing.
+    for way, sent, pictures in (
+        ("add", photograph, 4),
+        ("add", again, 8),
+        ("replace", photograph, 4),
+    ):
         begin(client, way=way)
-        send(client, desk, photograph)
+        send(client, desk, sent)
         client.post("/enrol/keep", json={})
         assert tilesets.load("club", tmp_path / "sets").counts()["5d"] == pictures
         client.post("/enrol/go", json={"step": "start"})
+
+
+def test_a_picture_named_for_its_tile_is_that_tile_however_small(
+    client: TestClient, desk: Desk, tmp_path: Path
+) -> None:
+    begin(client)
+    send(client, desk, png(raster("R", 160)), "red dragon (2).png")
+    send(client, desk, png(raster("8b", 160)), "IMG_2.png")
+    page = client.get("/enrol").text
+    assert "1 named by their files or by you, 1 read" in page
+    assert "Without a picture:" in page and "Missing:" not in page and " × " not in page
+    # One that shows several is refused, and so are several in a picture as small as a preview.
+    send(client, desk, png(scatter_photo(["3c", "3c"])), "3c.png")
+    assert "This picture shows 2 tiles, and its name says one." in client.get("/enrol").text
+    small = cv2.resize(scatter_photo(["3c", "E", "5d", "N"]), (500, 375))
+    send(client, desk, png(small))
+    assert "too small (500 × 375)" in client.get("/enrol").text
+    # A few tiles are taken, and asked after.
+    send(client, desk, png(scatter_photo(["3c", "E", "5d", "N"])))
+    page = client.get("/enrol").text
+    assert "In photograph 1 4 were found. If more lie there" in page
+    for i in range(5):  # more than there may be photographs of many tiles
+        send(client, desk, png(raster(f"{i + 1}d", 160)), f"{i + 1}d.png")
+    assert client.post("/enrol/keep", json={}).status_code == 200
+    held = tilesets.load("club", tmp_path / "sets")
+    assert {"R", "1d", "5d"} <= set(held.counts()) <= {"R", "8b", "3c", "E", "N", *DOTS}
+    assert not any("dragon" in source for source in held.sources)
+
+
+def test_a_scatter_is_proposed_and_what_is_unsure_is_tapped(client: TestClient, desk: Desk) -> None:
+    begin(client)
+    tiles = ["5d", "E", "1b", "9c", "Wh", "5d", "2b", "R", "5d", "5d", "7c", "5d"]
+    send(client, desk, png(scatter_photo(tiles)))
+    page = client.get("/enrol").text
+    assert "<b>12</b> tiles found</span>" in page and "Missing:" not in page
+    assert page.count("there are more than 4 of it</p>") == 5
+    doubts = set(desk.draft.doubtful())
+    for number, i in sorted(doubts):
+        named = desk.draft.photo(number).entries[i].named.tile
+        wish = {"photo": number, "i": i, "tile": "" if named == "5d" and i % 2 else named}
+        assert client.post("/enrol/say", json=wish).status_code == 200
+    assert desk.draft.doubtful() == []
 
 
 def test_another_set_kept_meanwhile_is_not_overwritten(
@@ -169,7 +228,7 @@ def png_of(width: int, height: int) -> bytes:
         (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "no photograph"),
         (bytes(4) + b"ftypheic" + bytes(20), "HEIC"),
         (png_of(60_000, 60_000), "too large (60000 × 60000)"),
-        (png_of(200, 300), "too small"),
+        (png_of(30, 50), "too small"),
         (png_of(1000, 1000), "damaged"),
         (b"\xff\xd8\xff\xe0\x00\x10JFIF", "damaged"),
         (b"\xff\xd8" + b"\xff" * 400, "damaged"),

@@ -22,6 +22,31 @@ def test_four_markers_are_found_at_their_corners() -> None:
         assert np.abs(seen[n] - eye.to_pixels(corners)).max() < 0.6
 
 
+@pytest.mark.parametrize("marker", range(4))
+@pytest.mark.parametrize("left", [1, 2])
+def test_a_marker_at_the_very_edge_of_the_picture_is_found(marker: int, left: int) -> None:
+    eye = camera(height=1400)
+    picture = Table(eye).picture()
+    truth = eye.to_pixels(marker_corners(PLAN))
+    right_side = truth[marker, 0, 0] > eye.size[0] / 2
+    if right_side:  # so many pixels beyond the marker, and no more
+        picture = picture[:, : round(truth[marker, :, 0].max()) + 1 + left]
+    else:
+        cut = round(truth[marker, :, 0].min()) - left
+        picture, truth = picture[:, cut:], truth - (cut, 0)
+    seen = find_markers(np.ascontiguousarray(picture))
+    assert sorted(seen) == [0, 1, 2, 3]
+    assert np.abs(seen[marker] - truth[marker]).max() < 1.0
+
+
+def test_a_small_marker_in_a_noisy_picture_is_found_where_the_others_say_it_lies() -> None:
+    eye = camera(height=2600)
+    seen = find_markers(Table(eye, noise=14.0, gain=0.4).picture(1))
+    assert sorted(seen) == [0, 1, 2, 3]
+    truth = eye.to_pixels(marker_corners(PLAN))
+    assert max(np.abs(seen[n] - truth[n]).max() for n in seen) < 1.5
+
+
 @pytest.mark.parametrize("tilt", [(0.0, 0.0), (12.0, 0.0), (-6.0, 15.0)])
 def test_points_at_every_height_project_right(tilt: tuple[float, float]) -> None:
     eye = camera(tilt=tilt, height=1300)

@@ -7,7 +7,8 @@ from test_reading import Told
 from tiles_laid import laid, write_labels
 
 from vision import tilesets
-from vision.enrol import EnrolError, enrol_labels, enrol_laid_out
+from vision.enrol import EnrolError, enrol_labels
+from vision.enrol_pictures import enrol_pictures
 from vision.finder import Finder, Found
 from vision.labels import LabelError
 from vision.reader import Reader
@@ -15,6 +16,7 @@ from vision.reading import ReadError
 from vision.simulator.photos import enrolment_photo
 from vision.tilesets import TileSetError
 
+WINDS = [["E", "S", "W", "N", "R", "G", "Wh"]] * 4
 BAMS = [[f"{n}b" for n in range(1, 10)]] * 4
 
 
@@ -43,8 +45,9 @@ def test_labelled_photographs_teach_a_set(tmp_path, reader):
     assert learned.path == tmp_path / "sets" / "club.tiles.npz"
     assert tilesets.load("club", tmp_path / "sets").tiles == learned.tileset.tiles
     summary = learned.summary()
-    assert summary.startswith("club: 9 pictures of 4 faces from 1 photographs")
-    assert "no picture of 2b" in summary and "fewer than 3 pictures of R F" in summary
+    assert summary.startswith("club: 9 pictures of 4 faces from 1 photograph\n")
+    assert "no picture of 2 bam, 3 bam" in summary
+    assert "fewer than 3 pictures of red dragon, flower" in summary
 
 
 def test_no_more_pictures_are_kept_than_help(tmp_path, reader):
@@ -95,7 +98,7 @@ def test_a_block_laid_out_is_learned_from_any_side(tmp_path, reader, turn):
     path, tiles = photograph(tmp_path, "bams.png", BAMS, turn=turn)
     order = np.random.default_rng(1).permutation(len(tiles))
     finder = Told([Found(tiles[i][1], "face", 0.9) for i in order])
-    learned = enrol_laid_out("x", [path], finder=finder, reader=reader, keep=False)
+    learned = enrol_pictures("x", [path], finder=finder, reader=reader, keep=False)
     assert learned.tileset.counts() == {f"{n}b": 4 for n in range(1, 10)}
     assert learned.tileset.kind == "american-152"
     assert not learned.conflicts
@@ -112,35 +115,39 @@ def test_a_tile_that_was_not_found_costs_no_other(tmp_path, reader):
     finder = Told(
         [Found(quad, "face", 0.9) for k, (_, quad) in enumerate(tiles) if k not in (4, 9)]
     )
-    learned = enrol_laid_out("x", [path], finder=finder, reader=reader, keep=False)
+    learned = enrol_pictures("x", [path], finder=finder, reader=reader, keep=False)
     assert learned.tileset.counts() == {f"{n}b": 3 if n in (1, 5) else 4 for n in range(1, 10)}
 
 
-def test_photographs_without_tiles_or_rows_are_told(tmp_path, reader):
-    path, tiles = photograph(tmp_path, "mixed.png", [["5d", "E", "1b"], ["Wh", "9c", "2b"]] * 3)
-    finder = Told([Found(quad, "face", 0.9) for _, quad in tiles])
-    with pytest.raises(EnrolError, match=r"mixed\.png: 18 tiles found, but not in the guide"):
-        enrol_laid_out("x", [path], finder=finder, reader=reader, keep=False)
-    with pytest.raises(EnrolError, match="no tiles found, at least 7"):
-        enrol_laid_out("x", [path], finder=Told([]), reader=reader, keep=False)
+def test_without_tiles_or_photographs_nothing_is_learned(tmp_path, reader):
+    path, _ = photograph(tmp_path, "mixed.png", [["5d", "E", "1b"]])
+    how = {"finder": Told([]), "reader": reader, "keep": False}
+    with pytest.raises(EnrolError, match=r"nothing to learn from; mixed\.png: no tile was found"):
+        enrol_pictures("x", [path], **how)
     with pytest.raises(EnrolError, match="no photograph given"):
-        enrol_laid_out("x", [], finder=finder, reader=reader, keep=False)
+        enrol_pictures("x", [], **how)
+    with pytest.raises(ReadError, match=r"none\.png: no such file"):
+        enrol_pictures("x", [tmp_path / "none.png"], **how)
 
 
 def test_photographs_can_be_added_to_a_set(tmp_path, reader):
     bams, tiles = photograph(tmp_path, "bams.png", BAMS)
     how = {"reader": reader, "folder": tmp_path / "sets"}
-    enrol_laid_out("x", [bams], finder=told(tiles), **how)
-    winds, tiles = photograph(tmp_path, "winds.png", [["E", "S", "W", "N", "R", "G", "Wh"]] * 4)
-    added = enrol_laid_out("x", [winds], finder=told(tiles), adding=True, **how)
+    enrol_pictures("x", [bams], finder=told(tiles), **how)
+    winds, tiles = photograph(tmp_path, "winds.png", WINDS)
+    added = enrol_pictures("x", [winds], finder=told(tiles), adding=True, **how)
     assert added.tileset.counts()["5b"] == 4 and added.tileset.counts()["Wh"] == 4
     assert tilesets.load("x", tmp_path / "sets").tiles == added.tileset.tiles
-    again = enrol_laid_out("x", [winds], finder=told(tiles), adding=True, **how)
+    # The same photograph again adds nothing, another does.
+    again = enrol_pictures("x", [winds], finder=told(tiles), adding=True, **how)
+    assert again.tileset.counts()["E"] == 4
+    winds, tiles = photograph(tmp_path, "winds2.png", WINDS, seed=1)
+    again = enrol_pictures("x", [winds], finder=told(tiles), adding=True, **how)
     assert again.tileset.counts()["E"] == 8 and again.tileset.counts()["5b"] == 4
-    fresh = enrol_laid_out("x", [winds], finder=told(tiles), **how)
+    fresh = enrol_pictures("x", [winds], finder=told(tiles), **how)
     assert set(fresh.tileset.counts()) == {"E", "S", "W", "N", "R", "G", "Wh"}
     with pytest.raises(TileSetError, match="no such enrolled set"):
-        enrol_laid_out("new", [winds], finder=told(tiles), adding=True, **how)
+        enrol_pictures("new", [winds], finder=told(tiles), adding=True, **how)
 
 
 def told(tiles) -> Told:
@@ -153,7 +160,7 @@ def test_a_whole_set_is_learned_from_one_photograph(tmp_path: Path, reader, seed
     image, _ = enrolment_photo(seed)
     picture = tmp_path / "whole.png"
     cv2.imwrite(str(picture), image)
-    learned = enrol_laid_out("drawn", [picture], finder=Finder(), reader=reader, keep=False)
+    learned = enrol_pictures("drawn", [picture], finder=Finder(), reader=reader, keep=False)
     assert learned.tileset.missing() == ()
     assert not learned.conflicts
     assert min(learned.tileset.counts().values()) >= 3

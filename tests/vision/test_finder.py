@@ -165,3 +165,44 @@ def test_tiles_that_the_first_look_shrinks_too_far_are_seen(shipped, seed):
     image, labels = sheet_photo([dots] * 4, seed)
     assert image.shape[1] > LONG_SIDE
     assert len(shipped.find(image)) == len(labels) == 36
+
+
+def close_up(fills: float, number: int, wide: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return a picture so wide that a tile fills, and the tile's corners in it."""
+    image, labels = sheet_photo([[Tile(f"{n}{suit}") for n in range(1, 10)] for suit in "dbc"], 4)
+    corners = labels[number].corners
+    low, high = corners.min(0), corners.max(0)
+    round_it = (high - low) * (1 / fills - 1) / 2
+    (left, top), (right, bottom) = (
+        np.round(at).astype(int) for at in (low - round_it, high + round_it)
+    )
+    factor = wide / (right - left)
+    large = cv2.resize(image[top:bottom, left:right], None, fx=factor, fy=factor)
+    return large, (corners - [left, top] + 0.5) * factor - 0.5
+
+
+@pytest.mark.parametrize("fills", [0.5, 0.7, 0.95])
+@pytest.mark.parametrize(("number", "wide"), [(10, 640), (13, 1280), (22, 3000)])
+def test_a_tile_that_fills_the_picture_is_found_and_nothing_within_it(shipped, fills, number, wide):
+    image, corners = close_up(fills, number, wide)
+    found = shipped.find(image)
+    (tile,) = [f for f in found if quads.iou(f.corners, corners) > 0.7]
+    assert tile.side == "face"
+    assert all(quads.shared_area(f.corners, corners) == 0 for f in found if f is not tile)
+
+
+def test_an_ordinary_picture_costs_no_third_look(monkeypatch, shipped):
+    frame, _ = table()
+    looks = []
+    real = Finder._look
+
+    def noted(self, image, scale, threshold):
+        looks.append(round(scale * max(image.shape[:2])))
+        return real(self, image, scale, threshold)
+
+    monkeypatch.setattr(Finder, "_look", noted)
+    shipped.find(frame[300:800, 650:1300])
+    assert looks == [650, 325]
+    looks.clear()
+    shipped.find(close_up(0.7, 13, 1280)[0])
+    assert looks[-1] == 120

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from tiles_laid import laid
@@ -9,8 +10,9 @@ from tiles_laid import laid
 from rules.tiles import FACES, NUMBERED_FLOWERS, Tile, face_of
 from vision.evaluation import read_enrolled, read_without
 from vision.labelled import labelled_in_photos
+from vision.optics import TOLD_PIXELS
 from vision.reader import Look, Reader, ReaderError
-from vision.rectify import turned
+from vision.rectify import turned, wide
 from vision.training.data import load_photos
 
 DATA = Path(__file__).parents[2].parent / "shared" / "data"
@@ -157,3 +159,25 @@ def test_faces_of_an_unseen_set_are_read(reader):
 def test_faces_are_named_in_the_order_of_the_rules(reader):
     image, tiles = laid([["Wh"]])
     assert all(Tile(t) in FACES for t, _ in reader.read(image, [tiles[0][1]])[0].candidates)
+
+
+@pytest.mark.parametrize("squeezed", [1.0, 0.7])
+def test_no_face_is_told_of_a_tile_too_small_however_sure(reader, own_set, squeezed):
+    image, tiles = laid(ROWS, seed=3)
+    enrolled = reader.with_tileset(own_set)
+    width = float(np.median([wide(quad) for _, quad in tiles]))
+    told = {}
+    for pixels in (TOLD_PIXELS - 1, TOLD_PIXELS + 2):
+        # As many pixels in all, but fewer across and more along.
+        across, along = pixels / width * squeezed, pixels / width / squeezed
+        size = (round(image.shape[1] * across), round(image.shape[0] * along))
+        small = cv2.resize(image, size, interpolation=cv2.INTER_AREA)
+        real = np.array(size) / image.shape[1::-1]
+        quads = [((quad + 0.5) * real - 0.5).astype(np.float32) for _, quad in tiles]
+        readings = enrolled.read(small, quads)
+        told[pixels] = [reading.tile for reading in readings]
+        sure = sum(reading.confidence >= enrolled.unsure for reading in readings)
+        assert sure >= 0.9 * len(tiles)
+        assert all(bool(r.candidates) == (pixels > TOLD_PIXELS) for r in readings)
+    assert set(told[TOLD_PIXELS - 1]) == {"?"}
+    assert sum(tile != "?" for tile in told[TOLD_PIXELS + 2]) >= 0.9 * len(tiles)

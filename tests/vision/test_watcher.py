@@ -84,9 +84,8 @@ def test_a_sleeve_on_the_table_holds_up_nothing_and_is_said_while_it_lies_there(
     later = sleeve.with_(tiles=[*table.tiles, Drawn(10, 120, "J", 140)])
     without = later.with_(hand=None)
     last = without.with_(tiles=[*without.tiles, Drawn(-80, 120, "J", 140)])
-    told: list[Notice] = []
     eye = watcher(adopt=adopt)
-    eye.say = told.append
+    said = told(eye)
     scenes = ((table, 0.8), (sleeve, 3.0), (later, 6.0), (without, 1.0), (last, 0.8))
     stills = list(eye.watch(play(*scenes)))
     seen = [(s.seconds, tally(s)) for s in stills[1:] if s.sightings]
@@ -94,11 +93,11 @@ def test_a_sleeve_on_the_table_holds_up_nothing_and_is_said_while_it_lies_there(
     assert seen[0][0] < 3.8 + 1.0
     assert seen[1][0] < 10.8 + 1.0
     if adopt > 30:
-        assert [(notice.what, notice.over) for notice in told] == [
+        assert [(notice.what, notice.over) for notice in said] == [
             ("table covered", False),
             ("table covered", True),
         ]
-        assert "before East" in told[0].words
+        assert "before East" in said[0].words
 
 
 def test_a_hand_that_changed_nothing_is_told_without_sightings() -> None:
@@ -289,7 +288,8 @@ LEFT_OUT = (0.05, 1.6)  # the lamp at the left goes out, and the camera opens up
 
 def told(eye: Watcher) -> list[Notice]:
     said: list[Notice] = []
-    eye.say = said.append
+    # The drawn table is seen with 19 px a tile, which is said once at the start.
+    eye.say = lambda notice: None if notice.what == "small tiles" else said.append(notice)
     return said
 
 
@@ -413,3 +413,26 @@ def test_a_shadow_on_the_cloth_is_no_tile_but_one_that_has_no_drawing_may_be(
     stills = list(eye.watch(play((table, 0.8), (shaded, 2.0))))
     told = [s for still in stills[1:] for s in still.sightings if s.what == "appeared"]
     assert [s.spot.tile for s in told] == [read] * seen
+
+
+@pytest.mark.parametrize(
+    ("wide", "said"),
+    [
+        (1280, "only 19 pixels wide in this picture, fewer than the 26 that reading needs"),
+        (1600, "only 24 pixels wide"),
+        (1920, None),
+    ],
+)
+def test_tiles_with_too_few_pixels_are_said_once_with_what_to_do(
+    wide: int, said: str | None
+) -> None:
+    table = Table(camera(size=(wide, wide * 3 // 4)), tiles=[*wall(), *DISCARDS])
+    heard: list[Notice] = []
+    eye = watcher(idle=0.5)
+    eye.say = heard.append
+    assert list(eye.watch(play((table, 1.2))))
+    assert [(notice.what, notice.over) for notice in heard] == [("small tiles", False)] * bool(said)
+    if said is not None:
+        assert said in heard[0].words
+        assert "hang the camera lower" in heard[0].words
+        assert ("no face is told" in heard[0].words) == (wide < 1300)

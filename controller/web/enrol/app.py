@@ -155,7 +155,7 @@ def make_enrol_app(
         if not request.headers.get("content-type", "").startswith("image/"):
             raise UnusableInput("This is no photograph. JPEG, PNG and WebP pictures can be used.")
         content = await _body(request, LARGEST)
-        await run_in_threadpool(desk.send, content)
+        await run_in_threadpool(desk.send, content, request.query_params.get("file", "")[:200])
         return JSONResponse({"version": desk.version}, 202)
 
     async def take_in(request: Request) -> Response:

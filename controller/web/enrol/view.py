@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from controller.enrolling.desk import MOST_PHOTOS, Desk
 from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, TILE_SETS, Tile, face_of, name_of
-from vision.draft import Draft, Photo
+from vision.draft import FEW, Draft, Photo
 from vision.guide import GUIDES, PRINTED, TITLES, USUAL
 from vision.rectify import portrait, side_lengths
 from vision.simulator.art import pictures_of
@@ -60,7 +60,9 @@ def page(desk: Desk) -> dict[str, Any]:
             "kinds": [(k, TITLES[k]) for k in PRINTED], "usual": USUAL, "sets": _sets(desk),
         }  # fmt: skip
     if desk.plan is not None and desk.draft is not None:
-        shown |= {"guide": guide(desk.plan.kind), "numbers": [p.number for p in desk.draft.photos]}
+        many = [p.number for p in desk.draft.photos if not p.single]
+        single = len(desk.draft.photos) - len(many)
+        shown |= {"guide": guide(desk.plan.kind), "numbers": many, "single": single}
         shown |= {"kind_title": TITLES[desk.plan.kind]}
         if desk.step == "check" and not desk.busy:
             shown |= check(desk.draft)
@@ -113,12 +115,15 @@ def _sets(desk: Desk) -> list[dict[str, Any]]:
 def check(draft: Draft) -> dict[str, Any]:
     """Return what was seen: the photographs with their marks, the doubts, every face's tiles."""
     against = set(draft.contradictions())
-    photos, marks = [], []
+    photos, marks, rows = [], [], {}
     for photo in draft.photos:
         own = [
             _mark(draft, photo, i, (photo.number, i) in against) for i in range(len(photo.entries))
         ]
         marks += own
+        rows[photo.number] = -(-max(1, len(own)) // ACROSS)
+        if photo.single:
+            continue
         usual = float(np.median([m.size for m in own])) if own else 40.0
         left, top, right, bottom = _shown(photo, 2.2 * usual)
         photos.append(
@@ -133,7 +138,7 @@ def check(draft: Draft) -> dict[str, Any]:
                 "marks": own,
                 "troubles": photo.troubles,
                 "backs": photo.study.backs,
-                "rows": -(-max(1, len(own)) // ACROSS),
+                "few": len(own) if len(own) < FEW else 0,
             }
         )
     kept = [m for m in marks if m.state != "gone"]
@@ -150,7 +155,9 @@ def check(draft: Draft) -> dict[str, Any]:
     better = draft.fits_better()
     return {
         "photos": photos,
-        "rows": {photo["number"]: photo["rows"] for photo in photos},
+        "rows": rows,
+        "in_rows": draft.in_rows,
+        "singles": _singles(draft),
         "doubts": [m for m in marks if m.state in {"doubt", "against"}],
         "faces": faces,
         "found": len(kept),
@@ -162,6 +169,19 @@ def check(draft: Draft) -> dict[str, Any]:
         "better": better and TITLES[better],
         "gone": sum(m.state == "gone" for m in marks),
         "choices": choices(draft.guide.tiles.name),
+    }
+
+
+def _singles(draft: Draft) -> dict[str, Any]:
+    """Return what is to be said of the pictures that show one tile each."""
+    there = [(p, p.entries[0]) for p in draft.photos if p.single]
+    return {
+        "said": sum(entry.by_hand for _, entry in there),
+        "read": sum(not entry.by_hand for _, entry in there),
+        "whole": [name_of(entry.named.tile) for photo, entry in there if photo.whole],
+        "troubles": [
+            (name_of(entry.named.tile), words) for photo, entry in there for words in photo.troubles
+        ],
     }
 
 

@@ -97,16 +97,38 @@ async function done(work) {
   }
 }
 
+const sent = (file) => answered(fetch(`/enrol/photos?file=${encodeURIComponent(file.name)}`, {
+  method: "POST", headers: { "content-type": file.type || "application/octet-stream" }, body: file,
+}));
+
 async function send(files) {
-  for (const file of files) {
-    say(`Sending ${file.name} …`, "plain");
-    await answered(fetch("/enrol/photos", {
-      method: "POST", headers: { "content-type": file.type || "application/octet-stream" }, body: file,
-    }));
-    await renew();
-    while (document.body.dataset.busy) await new Promise((rest) => setTimeout(rest, 200));
-    if (document.querySelector("#say .warn")) return;
+  if (files.length > 1) return sendAll(files);
+  say(`Sending ${files[0].name} …`, "plain");
+  await sent(files[0]);
+  await renew();
+}
+
+// A whole set may come as a picture a tile: one that cannot be used does not hold up the others.
+async function sendAll(files) {
+  const refused = [];
+  document.body.classList.add("working");
+  for (const [k, file] of files.entries()) {
+    say(`Looking at ${file.name}, ${k + 1} of ${files.length} …`, "plain");
+    try {
+      await sent(file);
+      let now;
+      do {
+        await new Promise((rest) => setTimeout(rest, 150));
+        now = await answered(fetch("/enrol/progress"));
+      } while (now.busy);
+      if (now.trouble) refused.push(`${file.name}: ${now.trouble}`);
+    } catch (error) {
+      refused.push(`${file.name}: ${error.message}`);
+    }
   }
+  document.body.classList.remove("working");
+  await renew();
+  if (refused.length) say(`${refused.length} of ${files.length} pictures not used. ${refused.join(" ")}`);
 }
 
 function zoom(button) {
