@@ -42,8 +42,6 @@ from vision.whole import MODEL as WHOLE
 from vision.whole import Whole, WholeError
 
 MODEL = Path(__file__).with_name("models") / "reader.onnx"
-PARTIAL = 0.5
-"""A reading that is trusted less is one of part of a tile: it is more likely wrong than right."""
 EVERYTHING = "everything"  # what a network that no photograph of the project measures says it saw
 _AT_ONCE = 64  # crops through the network together
 
@@ -62,6 +60,7 @@ class Reading:
     `turn` is the quad's corner (0 to 3) that is the drawing's top left, as far as can
     be told: many faces look the same upside down. `trust` is how far what was read
     there can be trusted by how much of a tile is seen; it is in the probabilities.
+    Of what is `partial` too little is seen to name it.
     """
 
     tile: Tile
@@ -69,16 +68,12 @@ class Reading:
     candidates: tuple[tuple[Tile, float], ...]
     turn: int
     trust: float = 1.0
+    partial: bool = False
 
     @property
     def likely(self) -> float:
         """The best face's probability if all of the tile is seen."""
         return self.confidence / max(self.trust, 1e-6)
-
-    @property
-    def partial(self) -> bool:
-        """Whether it is ``?`` because only part of a tile is seen."""
-        return self.tile == UNKNOWN and self.trust < PARTIAL
 
 
 @dataclass(frozen=True)
@@ -244,22 +239,23 @@ class Reader:
             return []
         look = self.look(self.crops(image, quads))
         rolled = [int(not np.allclose(portrait(quad)[0], quad)) for quad in quads]
-        trust = self.whole.trust(image, quads)
+        trust, partial = self.whole.trust(image, quads)
         faces = self.weigh(look) * trust[:, None]
         readings = []
-        told = zip(quads, faces, look.turns, rolled, trust, strict=True)
-        for quad, shares, turn, roll, trusted in told:
+        told = zip(quads, faces, look.turns, rolled, trust, partial, strict=True)
+        for quad, shares, turn, roll, trusted, part in told:
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
             face, share = candidates[0]
             large = wide(quad) >= TOLD_PIXELS
             readings.append(
                 Reading(
-                    face if large and share >= self.unsure else UNKNOWN,
+                    face if large and not part and share >= self.unsure else UNKNOWN,
                     share,
                     candidates if large else (),
                     int(turn + roll) % 4,
                     float(trusted),
+                    bool(part),
                 )
             )
         return readings

@@ -33,9 +33,11 @@ class Trust:
     """How far a reading is to be trusted, by what the network says.
 
     `right[i]` is the share of readings that were right where the network said `says[i]`, which
-    rise; in between it is told by a straight line.
+    rise; in between it is told by a straight line. Where it says less than `least`, too little of a
+    tile is seen to name it, however likely a face is.
     """
 
+    least: float
     says: tuple[float, ...]
     right: tuple[float, ...]
 
@@ -44,15 +46,16 @@ class Trust:
         return np.asarray(np.interp(says, self.says, self.right))
 
     def text(self) -> str:
-        """Return it as the network's file holds it: pairs with blanks between them."""
-        return " ".join(f"{x:.3f}:{y:.4f}" for x, y in zip(self.says, self.right, strict=True))
+        """Return it as the network's file holds it: `least` and pairs, with blanks between them."""
+        pairs = (f"{x:.3f}:{y:.4f}" for x, y in zip(self.says, self.right, strict=True))
+        return " ".join((f"{self.least:.3f}", *pairs))
 
     @classmethod
     def parse(cls, text: str) -> Trust:
         """Read what `text` wrote; `ValueError` if that is none."""
-        pairs = [tuple(map(float, pair.split(":"))) for pair in text.split()]
-        says, right = zip(*pairs, strict=True)
-        return cls(says, right)
+        least, *pairs = text.split()
+        says, right = zip(*(map(float, pair.split(":")) for pair in pairs), strict=True)
+        return cls(float(least), says, right)
 
 
 class Whole:
@@ -83,9 +86,13 @@ class Whole:
         (answer,) = self._session.run(None, {"crops": crops, "shapes": shapes})
         return np.asarray(answer[:, 0])
 
-    def trust(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> np.ndarray:
-        """Return how far readings (n,) of these quads are to be trusted, 0 to 1."""
-        return self.trusted.of(self.says(image, quads))
+    def trust(
+        self, image: np.ndarray, quads: Sequence[np.ndarray]
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Return how far readings of these quads are to be trusted, (n,) 0 to 1, and which of them
+        are of part of a tile, (n,) bool."""
+        says = self.says(image, quads)
+        return self.trusted.of(says), says < self.trusted.least
 
 
 def views(image: np.ndarray, quads: Sequence[np.ndarray]) -> tuple[np.ndarray, np.ndarray]:

@@ -47,11 +47,12 @@ def rows(name: str, reader: Reader, whole: Whole, tiles: Tiles) -> None:
     faces = reader.weigh(tiles.look)
     right, share = faces.argmax(1) == tiles.faces, faces.max(1)
     after = share * whole.trusted.of(tiles.says)
+    seen = tiles.says >= whole.trusted.least
     print(f"{name:28} {'covered':>8} {'read':>6}   {'wrong/accepted, given up: before':34} after")
     for cover in SHARES:
         at = tiles.shares == cover
         print(f"{'':28} {cover:8.0%} {at.sum():6}", end="   ")
-        for sure in (share, after):
+        for sure in (share, after * seen):
             given = at & (sure >= reader.unsure)
             wrong = int((given & ~right).sum())
             rate = wrong / max(1, given.sum())
@@ -61,7 +62,7 @@ def rows(name: str, reader: Reader, whole: Whole, tiles: Tiles) -> None:
                 end="      ",
             )
         print()
-    for what, sure in (("before", share), ("after", after)):
+    for what, sure in (("before", share), ("after", after * seen)):
         at = sure > SURE
         wrong = int((at & ~right).sum())
         print(

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tiles_laid import laid
 
-from vision.reader import PARTIAL, Reader
+from vision.reader import Reader
 from vision.training.covers import KINDS, Textures, covered
 from vision.whole import Whole, WholeError
 
@@ -66,7 +66,7 @@ def test_whole_tiles_are_trusted_and_halves_are_not(reader, row):
         halves = [np.array([q[0], q[1], (q[1] + q[2]) / 2, (q[0] + q[3]) / 2]) for q in a]
         readings = reader.read(image, halves)
         assert [reading.tile for reading in readings] == ["?"] * len(ROW)
-        assert all(reading.partial and reading.trust < PARTIAL for reading in readings)
+        assert all(reading.partial and reading.trust < 0.9 for reading in readings)
 
 
 def test_what_lies_between_two_tiles_is_none(reader, row):
@@ -80,7 +80,9 @@ def test_a_covered_tile_is_not_read_as_another(reader, row, kind):
     image, quads = row
     rng = np.random.default_rng(7)
     wrong = given_up = 0
-    for share in (0.5, 0.6, 0.7, 0.8):
+    # A tile that covers more lies where the other lay, and is what is read there.
+    shares = (0.5, 0.5, 0.5, 0.5) if kind == "tile" else (0.5, 0.6, 0.7, 0.8)
+    for share in shares:
         for tile, quad in zip(ROW, quads, strict=True):
             picture, _ = covered(image, quad, share, kind, rng, TEXTURES)
             (reading,) = reader.read(picture, [quad])

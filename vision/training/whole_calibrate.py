@@ -28,14 +28,15 @@ from vision.training.reader_export import describe
 from vision.whole import Trust, Whole
 
 FOLDERS = ("seat_view", "seat_view_b")
-ANEW = 4  # every so-manieth photograph is searched anew, nine times: that takes long
+SOME, ANEW = 3, 12
+"""Every so-manieth photograph serves, and is searched anew, nine times: that takes long."""
 BINS = 40
 MOST = 0.999
 """Nothing is trusted more: so many labels are wrong."""
 LIKELY = 0.9
 """What the reader itself doubts tells nothing of how much of a tile is seen."""
-BARE = 0.5
-"""So great a share of the weight have the tiles that nothing covers: at a table they are most."""
+GIVEN_UP = 0.01
+"""So many of the tiles that nothing covers may be given up for being seen in part."""
 
 
 def weighed(reader: Reader, tiles: Tiles) -> tuple[np.ndarray, np.ndarray]:
@@ -44,24 +45,21 @@ def weighed(reader: Reader, tiles: Tiles) -> tuple[np.ndarray, np.ndarray]:
     return shares.max(1), shares.argmax(1) == tiles.faces
 
 
-def fit(right: np.ndarray, says: np.ndarray, weight: np.ndarray) -> Trust:
+def fit(right: np.ndarray, says: np.ndarray, bare: np.ndarray) -> Trust:
     """Return the share that is right (n,) bool where the network says so: it never falls.
 
-    By bins of like weight, neighbours that fall made one (isotonic regression, by pooling).
+    By bins of as many, neighbours that fall made one (isotonic regression, by pooling). `bare` (n,)
+    bool are the readings of tiles that nothing covers.
     """
-    order = np.argsort(says, kind="stable")
-    upto = np.cumsum(weight[order])
-    parts = np.split(order, np.searchsorted(upto, np.linspace(0, upto[-1], BINS + 1)[1:-1]))
+    parts = np.array_split(np.argsort(says, kind="stable"), BINS)
     pools: list[tuple[float, float, float]] = []  # weight, right, what was said; each in all
     for part in parts:
-        if not len(part):
-            continue
-        w = weight[part]
-        pools.append((float(w.sum()), float(w @ right[part]), float(w @ says[part])))
+        pools.append((float(len(part)), float(right[part].sum()), float(says[part].sum())))
         while len(pools) > 1 and pools[-2][1] / pools[-2][0] >= pools[-1][1] / pools[-1][0]:
             last, before = pools.pop(), pools.pop()
             pools.append(tuple(a + b for a, b in zip(before, last, strict=True)))  # type: ignore[arg-type]
     return Trust(
+        float(np.quantile(says[bare], GIVEN_UP)),
         tuple(said / w for w, _, said in pools),
         tuple(min(good / w, MOST) for w, good, _ in pools),
     )
@@ -69,23 +67,22 @@ def fit(right: np.ndarray, says: np.ndarray, weight: np.ndarray) -> Trust:
 
 def calibrate(reader: Reader, whole: Whole, finder: Finder, data: Path) -> Trust:
     """Fit what it says to what was right."""
-    photos = put_right(p for folder in FOLDERS for p in load_photos(data, folder))
+    photos = put_right(p for folder in FOLDERS for p in load_photos(data, folder))[::SOME]
     clean = labelled_in_photos(reader, photos, finder)
     ((enrolled, _),) = draws_of(reader, clean, 3, draws=1)
     known = enrolled.tileset
     assert known is not None
     parts = []
     for anew in (False, True):
-        some = photos[::ANEW] if anew else photos
-        tiles = covered_tiles(reader, whole, finder, some, anew=anew, a_photo=4, seed=3)
+        some = photos[:: ANEW // SOME] if anew else photos
+        tiles = covered_tiles(reader, whole, finder, some, anew=anew, a_photo=6, seed=3)
         rest = tiles.part(~np.isin(tiles.exposures, known.sources))
         for one, seen in ((reader.with_tileset(None), tiles), (enrolled, rest)):
             p, right = weighed(one, seen)
             likely = p >= LIKELY
             parts.append((right[likely], seen.says[likely], seen.shares[likely] == 0))
     right, says, bare = (np.concatenate(column) for column in zip(*parts, strict=True))
-    weight = np.where(bare, BARE / bare.sum(), (1 - BARE) / (~bare).sum())
-    return fit(right, says, weight)
+    return fit(right, says, bare)
 
 
 def main() -> None:

@@ -52,5 +52,5 @@ def export(net: WholeNet, path: Path, *, everything: bool = False) -> None:
         dynamo=False,
     )
     seen = EVERYTHING if everything else "training"
-    describe(part, {"seen": seen, "trust": "-2:0 2:1"})  # until it is calibrated
+    describe(part, {"seen": seen, "trust": "-2 -2:0 2:1"})  # until it is calibrated
     part.replace(path)
