@@ -8,11 +8,16 @@ laid together are mostly alike. `settle` weighs that in, under three rules:
   against it; more of them than the set has is said (``counts``), not mended.
 * A face given with another close behind is never changed. Where all evidence
   together leaves it doubtful, it is marked, so that somebody can be asked.
-* A face not given (``?``) is given where counts and moves settle it. That tiles
+* A face not given (``?``) is given where counts and moves settle it, and only where
+  they tell something that its looks do not. That tiles
   laid together are alike is a habit and no fact, players lay false groups: it
   may confirm the reader's own first choice and cast doubt, never choose another.
 
+What is said to speak against a face is so in what was seen: more were read so
+than the set has, more are left of the rival, the tile that went was another.
+
 Counts are those of the set played, from outside: nothing here knows a rule.
+`vision.watcher` reads by this, and `vision.reading` (`vision.photographed`).
 """
 
 from __future__ import annotations
@@ -32,7 +37,7 @@ _LEAK = 0.05
 """Copies that seem left of a face of which all are in sight: a sure one may be misread too."""
 _MOST_TOGETHER = 7
 """Open tiles weighed at once (3 faces each: 2,187 cases); of more, the first so many."""
-_REASONS: tuple[Doubt, ...] = ("close", "counts", "moved", "group")
+_REASONS: tuple[Doubt, ...] = ("close", "left", "moved", "group")
 _FLOOR = 1e-3
 _KEPT = 3
 
@@ -49,7 +54,9 @@ class Tuning:
     `doubt`: the one below which a given face is doubted; `moved`: the odds that
     a tile which went is one of those that came in the same moment; `alike`: the
     odds that tiles laid together are alike (1: nothing is known of that), those
-    aside that are `wild` in the game that is played.
+    aside that are `wild` in the game that is played. `drawn`: the tiles in sight
+    came out of the set by chance, so that a face of which more are left is likelier;
+    those of a photograph were chosen.
     """
 
     close: float = CLOSE
@@ -58,6 +65,7 @@ class Tuning:
     moved: float = 10.0
     alike: float = 5.0
     wild: frozenset[Tile] = frozenset({JOKER})
+    drawn: bool = True
 
 
 @dataclass(frozen=True)
@@ -112,21 +120,78 @@ def settle(
         for n, tile in seen.items()
     }
     close = {n: close_faces(tile.candidates, tuned.close) for n, tile in seen.items()}
-    open_ = [n for n, tile in seen.items() if len(close[n]) > 1 or tile.given == UNKNOWN]
-    firm = {n: seen[n].given for n in seen if n not in open_}
-    for n in _too_many(seen, firm, counts):
-        verdicts[n] = _marked(verdicts[n], "counts")
+    firm = firmly_told(seen, tuned.close)
+    open_ = [n for n in seen if n not in firm]
+    given = Counter(tile.given for tile in seen.values() if tile.given != UNKNOWN)
     links = [_Link(move.among, move.face, tuned.moved) for move in moves]
     habits = [_Link(group, None, tuned.alike, tuned.wild) for group in groups]
     for part in _parts([n for n in open_ if close[n]], close, [*links, *habits]):
         shares = {n: close[n] for n in part[:_MOST_TOGETHER]}
         ways = [
             {n: _shared_out(faces) for n, faces in shares.items()},
-            *(_weigh(shares, firm, counts, used) for used in ([], links, [*links, *habits])),
+            *(_weigh(shares, firm, counts, used, tuned) for used in ([], links, [*links, *habits])),
         ]
         for n in shares:
-            verdicts[n] = _judged(seen[n], verdicts[n], [way[n] for way in ways], tuned)
+            verdict = _judged(seen[n], verdicts[n], [way[n] for way in ways], tuned)
+            if verdict.doubt is not None:
+                against = _Against(n, verdict.tile, seen, counts, given, [*links, *habits])
+                verdict = _marked(verdict, against.true(verdict.doubt, close[n]))
+            verdicts[n] = verdict
+    for n in _too_many(seen, verdicts, counts):
+        out = Verdict(UNKNOWN, seen[n].candidates[0][1], seen[n].candidates)
+        verdicts[n] = _marked(verdicts[n], "counts") if seen[n].given != UNKNOWN else out
     return verdicts
+
+
+def firmly_told(seen: Mapping[int, Seen], times: float = CLOSE) -> dict[int, Tile]:
+    """Return the faces that are given far ahead of every other."""
+    return {
+        n: tile.given
+        for n, tile in seen.items()
+        if tile.given != UNKNOWN and len(close_faces(tile.candidates, times)) == 1
+    }
+
+
+@dataclass(frozen=True)
+class _Against:
+    """What is known to speak against the face `tile` of tile `n`."""
+
+    n: int
+    tile: Tile
+    seen: Mapping[int, Seen]
+    counts: Mapping[Tile, int]
+    given: Mapping[Tile, int]
+    links: Sequence[_Link]
+
+    def true(self, doubt: Doubt, close: Iterable[Tile]) -> Doubt:
+        """Return the doubt if what it says is so, else one of which it is.
+
+        Evidence about one tile may be felt by another through a third: then what is
+        true of that other is but that its rival is close.
+        """
+        if self.given[self.tile] > self.counts.get(self.tile, 0):
+            return "counts"
+        left = self._left(self.tile)
+        said = {
+            "left": any(self._left(other) > left for other in close if other != self.tile),
+            "moved": any(
+                link.face not in (None, self.tile) for link in self.links if self.n in link.tiles
+            ),
+            "group": any(
+                self._others(link)
+                for link in self.links
+                if link.face is None and self.n in link.tiles
+            ),
+        }
+        return doubt if said.get(doubt, False) else "close"
+
+    def _left(self, face: Tile) -> int:
+        return self.counts.get(face, 0) - self.given.get(face, 0) + (face == self.tile)
+
+    def _others(self, group: _Link) -> bool:
+        """Whether tiles that it lies with were read as others."""
+        beside = {self.seen[m].given for m in group.tiles & self.seen.keys() if m != self.n}
+        return bool(beside - group.wild - {UNKNOWN, self.tile})
 
 
 @dataclass(frozen=True)
@@ -146,17 +211,24 @@ class _Link:
 
 
 def _too_many(
-    seen: Mapping[int, Seen], firm: Mapping[int, Tile], counts: Mapping[Tile, int]
+    seen: Mapping[int, Seen], verdicts: Mapping[int, Verdict], counts: Mapping[Tile, int]
 ) -> Iterator[int]:
-    """Yield the least sure of faces of which more are firm than the set has; of like ones the last.
+    """Yield of faces told without a doubt, more than the set has, the least sure.
 
-    All of them may be right: then somebody's tile does not belong to the set.
+    First those that the reader itself did not tell; of like ones the last. All
+    that it told may be right: then somebody's tile does not belong to the set.
     """
-    for face, number in Counter(firm.values()).items():
-        over = number - counts.get(face, 0)
+    told: dict[Tile, list[int]] = {}
+    for n, verdict in verdicts.items():
+        if verdict.tile != UNKNOWN and verdict.doubt is None:
+            told.setdefault(verdict.tile, []).append(n)
+    for face, those in told.items():
+        over = len(those) - counts.get(face, 0)
         if over > 0:
-            those = [n for n, tile in firm.items() if tile == face]
-            yield from sorted(those, key=lambda n: (_lead(seen[n].candidates), -n))[:over]
+            yield from sorted(
+                those,
+                key=lambda n: (seen[n].given != UNKNOWN, _lead(seen[n].candidates), -n),
+            )[:over]
 
 
 def _lead(candidates: Shares) -> float:
@@ -187,12 +259,15 @@ def _weigh(
     firm: Mapping[int, Tile],
     counts: Mapping[Tile, int],
     links: Sequence[_Link],
+    tuned: Tuning,
 ) -> dict[int, dict[Tile, float]]:
     """Return each open tile's probabilities, summed over every case of all of them.
 
     A case weighs what the reader thinks of its faces, times the number of ways
-    to take them out of those of the set that are not in sight, times the odds.
+    to take them out of those of the set that are not in sight (where they were
+    not `drawn`: whether there is one), times the odds.
     """
+    most = math.inf if tuned.drawn else 1.0
     told = Counter(firm.values())
     touching = [link for link in links if not link.tiles.isdisjoint(shares)]
     sums = {n: dict.fromkeys(faces, 0.0) for n, faces in shares.items()}
@@ -201,7 +276,7 @@ def _weigh(
         weight = math.prod(shares[n][tile] for n, tile in faces.items())
         for tile, number in Counter(case).items():
             left = counts.get(tile, 0) - told[tile]
-            weight *= math.prod(max(left - k, _LEAK) for k in range(number))
+            weight *= math.prod(min(max(left - k, _LEAK), most) for k in range(number))
         if touching:
             weight *= math.prod(link.weight({**firm, **faces}) for link in touching)
         for n, tile in faces.items():
@@ -223,16 +298,18 @@ def _judged(
             if way.get(seen.given, 0.0) < tuned.doubt:
                 return _marked(alone, reason)
         return alone
-    *_, facts, habit = ways
+    looks, *_, facts, habit = ways
     best = max(facts, key=lambda tile: facts[tile])
     first = seen.candidates[0][0]
     confirmed = best == first and max(habit, key=lambda tile: habit[tile]) == best
     # What the reader left over for faces not in question is left over here too.
     rest = min(1.0, sum(share for tile, share in seen.candidates if tile in facts))
-    surest = max(facts[best], habit[best] if confirmed else 0.0) * rest
+    surer = max(facts[best], habit[best] if confirmed else 0.0)
+    surest = surer * rest
     ordered = sorted(facts, key=lambda tile: -facts[tile])[:_KEPT]
     candidates = tuple((tile, round(facts[tile] * rest, 4)) for tile in ordered)
-    given = best if surest >= tuned.give and habit[best] >= tuned.doubt else UNKNOWN
+    told = surer > looks[best] and surest >= tuned.give and habit[best] >= tuned.doubt
+    given = best if told else UNKNOWN
     return Verdict(given, round(surest, 4) if given != UNKNOWN else candidates[0][1], candidates)
 
 

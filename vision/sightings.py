@@ -18,9 +18,10 @@ Zone = Literal["centre", "exposures", "rack", "outside"]
 
 Side = Literal["face", "back", "standing"]
 
-Doubt = Literal["close", "counts", "moved", "group"]
-"""What speaks against a face that was read: another is close behind; the set has no more of it;
-the tile that went was another; the tiles it lies with are others. (`vision.joint`)"""
+Doubt = Literal["close", "left", "counts", "moved", "group"]
+"""What speaks against a face that was read: another is close behind; more are left of another that
+is close behind; more were read so than the set has; the tile that went was another; the tiles it
+lies with are others. Each is said only where it is so. (`vision.joint`)"""
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):

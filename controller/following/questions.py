@@ -12,7 +12,8 @@ from vision.sightings import Doubt, Spot
 
 _AGAINST: Final[dict[Doubt, str]] = {
     "close": "but another is close behind",
-    "counts": "but the set has too few of them",
+    "left": "but another is close behind, of which more are left",
+    "counts": "but more were read so than the set has",
     "moved": "but the tile that was taken up just then was another",
     "group": "but the tiles beside it are others",
 }

@@ -34,6 +34,7 @@ from controller.following.scribe import Scribe
 from rules.events import Asked, Event, to_json
 from rules.referee import amended
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile, face_of
+from tests.notebook import Notebook
 from vision.cameras import Frame
 from vision.finder import Finder
 from vision.reader import Reader
@@ -51,11 +52,19 @@ class Tally:
     """What one pair of eyes made of one table."""
 
     watcher: Watcher
-    scribe: Scribe = field(default_factory=Scribe)
+    record: Notebook = field(default_factory=Notebook)
+    scribe: Scribe = field(init=False)
     truth: dict[int, Tile] = field(default_factory=dict)  # by track: the tile that lies there
     told: dict[int, Tile] = field(default_factory=dict)
     asked: set[int] = field(default_factory=set)
-    journal: list[Event] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.scribe = Scribe(self.record)
+
+    @property
+    def journal(self) -> list[Event]:
+        """What was written after the deal was begun."""
+        return self.record.entries
 
     def see(self, frame: Frame, moment: Moment) -> Still | None:
         """Take a frame, and what really lies on the table in it."""
@@ -74,15 +83,8 @@ class Tally:
                 self.told[spot.track] = spot.tile
             if spot.tile == UNKNOWN or spot.doubt is not None:
                 self.asked.add(spot.track)
-        self.write(self.scribe.see(still))
+        self.record.write(self.scribe, self.scribe.see(still))
         return still
-
-    def write(self, events: list[Event]) -> None:
-        """Number events and keep them, as a session does."""
-        for event in events:
-            numbered = msgspec.structs.replace(event, n=len(self.journal) + 1)
-            self.journal.append(numbered)
-            self.scribe.noted(numbered)
 
     def faces(self) -> Counter[str]:
         """Return how many faces were told how."""

@@ -45,7 +45,13 @@ def open_discard(table: Table) -> Spot:
 
 @pytest.mark.parametrize(
     ("doubt", "says"),
-    [("close", "close behind"), ("counts", "too few"), ("moved", "taken up"), ("group", "beside")],
+    [
+        ("close", "close behind"),
+        ("left", "are left"),
+        ("counts", "than the set has"),
+        ("moved", "taken up"),
+        ("group", "beside"),
+    ],
 )
 def test_a_doubtful_tile_is_written_as_it_was_read_and_asked_about(
     table: Table, doubt: str, says: str

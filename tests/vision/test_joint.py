@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +17,7 @@ from rules.tiles import (
     parse_tiles,
 )
 from vision.joint import CLOSE, Moved, Seen, Tuning, settle
+from vision.sightings import Doubt
 
 COUNTS = AMERICAN_152.faces
 ALIKE = Tuning().alike
@@ -59,6 +63,39 @@ def test_a_given_face_the_set_has_no_more_of_is_doubted_and_not_changed() -> Non
     assert settle({1: close}, COUNTS)[1].doubt is None
     verdict = settle({1: close, **several("3c 3c 3c 3c")}, COUNTS)[1]
     assert (verdict.tile, verdict.doubt) == (Tile("3c"), "counts")
+
+
+def test_the_fourth_of_a_kind_is_not_said_to_be_one_too_many() -> None:
+    fourth = between("3c", 0.9, "5c", 0.06, given=True)
+    verdict = settle({1: fourth, **several("3c 3c 3c")}, COUNTS)[1]
+    assert (verdict.tile, verdict.doubt) == (Tile("3c"), "left")  # one 3c is left, four 5c
+    assert settle({1: fourth, **several("3c 3c 3c 5c 5c 5c")}, COUNTS)[1].doubt is None
+
+
+def test_two_close_calls_for_one_place_are_one_too_many() -> None:
+    call = between("3c", 0.9, "5c", 0.06, given=True)
+    verdicts = settle({1: call, 2: call, **several("3c 3c 3c")}, COUNTS)
+    assert [verdicts[n].doubt for n in (1, 2)] == ["counts", "counts"]
+
+
+def test_one_too_many_is_doubted_where_its_rivals_are_all_in_sight_too() -> None:
+    close = between("3c", 0.9, "5c", 0.06, given=True)
+    verdicts = settle({1: close, **several("3c 3c 3c 3c 5c 5c 5c 5c")}, COUNTS)
+    assert {n: v.doubt for n, v in verdicts.items() if v.doubt} == {1: "counts"}
+
+
+def test_what_the_reader_did_not_tell_needs_evidence_to_be_told() -> None:
+    unsure = Seen(UNKNOWN, ((Tile("3c"), 0.93), (Tile("5c"), 0.01)))
+    assert settle({1: unsure}, COUNTS)[1].tile == UNKNOWN
+    assert settle({1: unsure, **several("3c 3c 3c 3c")}, COUNTS)[1].tile == UNKNOWN
+
+
+def test_tiles_chosen_for_a_photograph_tell_nothing_by_how_many_are_left() -> None:
+    chosen = Tuning(drawn=False)
+    fourth = between("3c", 0.9, "5c", 0.06, given=True)
+    assert settle({1: fourth, **several("3c 3c 3c")}, COUNTS, tuning=chosen)[1].doubt is None
+    fifth = settle({1: fourth, **several("3c 3c 3c 3c")}, COUNTS, tuning=chosen)[1]
+    assert fifth.doubt == "counts"
 
 
 def test_of_five_sure_ones_the_least_sure_is_asked_about() -> None:
@@ -150,7 +187,7 @@ def tables(draw: st.DrawFn) -> dict[int, Seen]:
 @given(tables(), st.data())
 def test_whatever_lies_there(seen: dict[int, Seen], data: st.DataObject) -> None:
     """A given face stands; a face is given only out of those in question; a far lead is no doubt
-    but by counts; nothing depends on the order."""
+    but by counts; what is said against a face is so; nothing depends on the order."""
     some = st.sets(st.sampled_from(sorted(seen)), min_size=1).map(frozenset)
     moves = [Moved(data.draw(faces), data.draw(some))]
     groups = [data.draw(some)]
@@ -166,5 +203,32 @@ def test_whatever_lies_there(seen: dict[int, Seen], data: st.DataObject) -> None
         if len(tile.candidates) > 1 and tile.candidates[1][1] * CLOSE < tile.candidates[0][1]:
             assert verdict.doubt in (None, "counts")
         assert 0.0 <= verdict.confidence <= 1.0
+        assert verdict.doubt is None or _is_so(verdict.doubt, n, seen, moves, groups)
+    told = Counter(v.tile for v in verdicts.values() if v.tile != UNKNOWN and v.doubt is None)
+    assert all(number <= COUNTS[tile] for tile, number in told.items())
     backwards = settle(dict(reversed(seen.items())), COUNTS, moves, groups)
     assert {n: v.tile for n, v in backwards.items()} == {n: v.tile for n, v in verdicts.items()}
+
+
+def _is_so(
+    doubt: Doubt,
+    n: int,
+    seen: Mapping[int, Seen],
+    moves: Sequence[Moved],
+    groups: Sequence[frozenset[int]],
+) -> bool:
+    """Whether what speaks against tile `n` is so in what was seen."""
+    tile = seen[n].given
+    given_ = Counter(each.given for each in seen.values())
+    if doubt == "counts":
+        return given_[tile] > COUNTS[tile]
+    if doubt == "moved":
+        return any(n in move.among and move.face != tile for move in moves)
+    if doubt == "group":
+        beside = {seen[m].given for group in groups if n in group for m in group if m in seen}
+        return bool(beside - {tile, JOKER, UNKNOWN})
+    rivals = [face for face, share in seen[n].candidates if face != tile and share > 0]
+    if doubt == "left":
+        left = COUNTS[tile] - given_[tile] + 1
+        return any(COUNTS[rival] - given_[rival] >= left for rival in rivals)
+    return bool(rivals)
