@@ -35,7 +35,7 @@ LEAST = 34.0  # px of a tile's short side in the photograph itself: less is not 
 def main() -> None:
     """Print a row for each source, how full, and width; then the sums."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--data", type=Path, required=True)
+    options.add_argument("--data", type=Path, default=Path("../shared/data"))
     options.add_argument("--shipped", action="store_true", help="the networks that ship")
     options.add_argument("--faces", type=int, default=1, help="pictures of each face")
     options.add_argument("--sources", nargs="*", default=["rail", "seat", "mixed"])

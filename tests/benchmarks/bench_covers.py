@@ -74,7 +74,7 @@ def rows(name: str, reader: Reader, whole: Whole, tiles: Tiles) -> None:
 def main() -> None:
     """Print the tables."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--data", type=Path, required=True)
+    options.add_argument("--data", type=Path, default=Path("../shared/data"))
     options.add_argument("--sets", default="rail", help="rail, seat")
     options.add_argument("--reader", type=Path, default=MEASURED)
     options.add_argument("--finder", type=Path, default=MEASURED_FINDER)

@@ -85,7 +85,7 @@ def american(data: Path) -> None:
 def main() -> None:
     """Print a row for each size."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--data", type=Path, required=True)
+    options.add_argument("--data", type=Path, default=Path("../shared/data"))
     options.add_argument("--every", type=int, default=6, help="every which photograph")
     options.add_argument("--shipped", action="store_true", help="the networks that ship")
     options.add_argument("--american", action="store_true", help="simulated tables instead")
