@@ -1,8 +1,9 @@
-"""From a photograph to the tiles in it: find, rectify, read; as JSON; drawn."""
+"""From a photograph to the tiles in it: find, rectify, read, each and then all; as JSON; drawn."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,7 +13,9 @@ import cv2
 import numpy as np
 
 from rules.tiles import UNKNOWN, Tile
-from vision.finder import Finder, Side
+from vision.finder import Finder
+from vision.photographed import jointly
+from vision.read_tile import ReadTile, Why
 from vision.reader import Reader
 from vision.rectify import is_usable
 from vision.rows import in_rows
@@ -32,30 +35,18 @@ class ReadError(Exception):
 
 
 @dataclass(frozen=True)
-class ReadTile:
-    """A tile in a photograph.
-
-    `corners` (4, 2) pixels, clockwise from the drawing's top left as far as it
-    can be told. `confidence` is the face's probability; of a back, how sure it
-    is that a tile lies there. `candidates`: the best faces, best first.
-    """
-
-    tile: Tile
-    confidence: float
-    corners: np.ndarray
-    side: Side
-    candidates: tuple[tuple[Tile, float], ...] = ()
-
-
-@dataclass(frozen=True)
 class PhotoReading:
-    """Everything read in one photograph; `elapsed_ms` is finding and reading, not loading."""
+    """Everything read in one photograph; `elapsed_ms` is finding and reading, not loading.
+
+    `note` says of all tiles together what their reader should know (`vision.photographed`).
+    """
 
     image: str
     width: int
     height: int
     elapsed_ms: float
     tiles: tuple[ReadTile, ...]
+    note: str | None = None
 
 
 @cache
@@ -82,9 +73,24 @@ def load_photo(path: Path | str) -> np.ndarray:
 
 
 def read_image(
-    image: np.ndarray, finder: Finder, reader: Reader, *, scale: float | None = None
+    image: np.ndarray,
+    finder: Finder,
+    reader: Reader,
+    *,
+    scale: float | None = None,
+    counts: Mapping[Tile, int] | None = None,
 ) -> tuple[ReadTile, ...]:
     """Return the tiles of a picture (H, W, 3) uint8 BGR, in reading order by rows.
+
+    `counts` are how many of each face the set has; None where that is not known.
+    """
+    return jointly(read_each(image, finder, reader, scale=scale), counts)[0]
+
+
+def read_each(
+    image: np.ndarray, finder: Finder, reader: Reader, *, scale: float | None = None
+) -> tuple[ReadTile, ...]:
+    """Return the tiles of a picture as `read_image` does, but each as it is by itself.
 
     Finds that are neither certain nor likely to show a face are left out.
     """
@@ -100,9 +106,9 @@ def read_image(
             tiles.append(ReadTile(UNKNOWN, f.score, f.corners, f.side))
         elif f.score >= CERTAIN or reading.likely >= FACELESS:
             corners = np.roll(f.corners, -reading.turn, axis=0)
-            tiles.append(
-                ReadTile(reading.tile, reading.confidence, corners, f.side, reading.candidates)
-            )
+            told = (reading.tile, reading.confidence, corners, f.side, reading.candidates)
+            why: Why = "partial" if reading.partial else "unsure"
+            tiles.append(ReadTile(*told, why if reading.tile == UNKNOWN else None))
     order = in_rows(np.array([t.corners for t in tiles]).reshape(-1, 4, 2))
     return tuple(tiles[i] for row in order for i in row)
 
@@ -114,11 +120,13 @@ def read_photo(
     finder: Finder | None = None,
     reader: Reader | None = None,
     scale: float | None = None,
+    counts: Mapping[Tile, int] | None = None,
 ) -> PhotoReading:
     """Read one photograph.
 
-    `tileset` is an enrolled set, its name or its file; without a finder or
-    reader the shipped ones are loaded, once. `scale`: see `Finder.find`.
+    `counts` are how many of each face the expected set has. `tileset` is an
+    enrolled set, its name or its file; without a finder or reader the shipped
+    ones are loaded, once. `scale`: see `Finder.find`.
     Raises `ReadError` for a file that is no picture, `TileSetError` for a set
     that is not there.
     """
@@ -130,10 +138,10 @@ def read_photo(
         held = tileset if isinstance(tileset, TileSetFile) else load(tileset)
         reader = reader.with_tileset(held)
     began = time.perf_counter()
-    tiles = read_image(image, finder, reader, scale=scale)
+    tiles, note = jointly(read_each(image, finder, reader, scale=scale), counts)
     elapsed = (time.perf_counter() - began) * 1000
     height, width = image.shape[:2]
-    return PhotoReading(str(path), width, height, elapsed, tiles)
+    return PhotoReading(str(path), width, height, elapsed, tiles, note)
 
 
 def to_json(reading: PhotoReading) -> dict[str, Any]:
@@ -149,9 +157,11 @@ def to_json(reading: PhotoReading) -> dict[str, Any]:
                 "confidence": round(tile.confidence, 4),
                 "corners": [[round(float(x), 2), round(float(y), 2)] for x, y in tile.corners],
                 "side": tile.side,
+                "doubt": tile.doubt,
             }
             for tile in reading.tiles
         ],
+        "note": reading.note,
     }
 
 

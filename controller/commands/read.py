@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
+    from vision.read_tile import Why
     from vision.reading import PhotoReading
+
+_WHY: Final[dict[Why, str]] = {
+    "unsure": "not sure",
+    "partial": "only part of it is seen",
+    "counts": "more are read so than the set has",
+    "size": "not of the size or shape of the tiles around it",
+}
 
 
 def read(
     images: Annotated[list[Path], typer.Argument(metavar="IMAGE", help="Photographs.")],
     set_: Annotated[
         str | None, typer.Option("--set", metavar="NAME", help="The enrolled tile set they show.")
+    ] = None,
+    code: Annotated[
+        str | None,
+        typer.Option(
+            "--code",
+            metavar="NAME",
+            help="The code they are played by: which tiles there are, and how many of each. Without"
+            " it: four of a kind, flowers and jokers as many as there are.",
+        ),
     ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="A JSON list, one object an image.")
@@ -30,18 +47,22 @@ def read(
 ) -> None:
     """Find and read the tiles in photographs. What is unsure is told as ?"""
     from controller.commands.common import one_voice, usable
+    from controller.record.judging import code_named
     from vision.finder import Finder
     from vision.reader import Reader, ReaderError
     from vision.reading import ReadError, read_photo
     from vision.tilesets import TileSetError, load
 
     one_voice()
+    counts = code_named(code).tiles.faces if code else None
     with usable(ReadError, TileSetError, ReaderError, FileNotFoundError):
         tileset = load(set_) if set_ else None
         finder, reader = Finder(), Reader()
         readings = []
         for number, image in enumerate(images, start=1):
-            reading = read_photo(image, tileset=tileset, finder=finder, reader=reader)
+            reading = read_photo(
+                image, tileset=tileset, finder=finder, reader=reader, counts=counts
+            )
             readings.append(reading)
             if draw is not None:
                 several = len(images) > 1
@@ -76,7 +97,11 @@ def _print(reading: PhotoReading) -> None:
     for tile in reading.tiles:
         x, y = tile.corners.mean(axis=0)
         name = "back" if tile.side == "back" else tile.tile
-        typer.echo(f"  {name:<4}  {tile.confidence:5.3f}  at {x:.0f}, {y:.0f}")
+        likely = f"{tile.candidates[0][0]}? " if tile.candidates else ""  # none of a tile too small
+        why = f"  ({likely}{_WHY[tile.doubt]})" if tile.doubt else ""
+        typer.echo(f"  {name:<4}  {tile.confidence:5.3f}  at {x:.0f}, {y:.0f}{why}")
+    if reading.note:
+        typer.echo(f"  Note: {reading.note}")
 
 
 def _print_json(readings: list[PhotoReading]) -> None:

@@ -130,6 +130,17 @@ def test_a_tile_that_was_moved_casts_doubt_on_what_it_is_now_read_as() -> None:
     assert (moved.tile, moved.doubt) == (Tile("3c"), "moved")
 
 
+def test_a_move_of_another_tile_is_not_said_to_speak_against_this_one() -> None:
+    """The last 3 crak was moved, most likely into place 2: then place 1 is likelier the rival."""
+    seen = {
+        1: between("3c", 0.9, "5c", 0.06, given=True),
+        2: between("5c", 0.5, "3c", 0.49),
+        **several("3c 3c 3c 5c 5c 5c"),
+    }
+    assert settle(seen, COUNTS)[1].doubt is None
+    assert settle(seen, COUNTS, [Moved(Tile("3c"), frozenset({2}))])[1].doubt == "close"
+
+
 def test_a_plain_offence_is_not_put_right() -> None:
     seen = several("5c 5c") | {1: sure("3c", 0.95)}
     verdict = settle(seen, COUNTS, groups=[frozenset(seen)])[1]

@@ -50,12 +50,13 @@ def test_tiles_come_row_by_row_with_backs_unread(photo, reader):
 def test_the_json_is_what_the_design_fixes(photo, reader):
     path, finder, _ = photo
     told = json.loads(json.dumps(to_json(read_photo(path, finder=finder, reader=reader))))
-    assert set(told) == {"image", "width", "height", "elapsed_ms", "tiles"}
+    assert set(told) == {"image", "width", "height", "elapsed_ms", "tiles", "note"}
     assert told["image"] == str(path)
     assert (told["height"], told["width"]) == load_photo(path).shape[:2]
     assert told["elapsed_ms"] > 0
     for tile in told["tiles"]:
-        assert set(tile) == {"tile", "confidence", "corners", "side"}
+        assert set(tile) == {"tile", "confidence", "corners", "side", "doubt"}
+        assert (tile["doubt"] is None) == (tile["side"] == "back" or tile["tile"] != "?")
         assert np.array(tile["corners"]).shape == (4, 2)
         assert 0 <= tile["confidence"] <= 1
         assert tile["side"] in ("face", "back", "standing")
