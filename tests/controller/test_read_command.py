@@ -49,3 +49,14 @@ def test_a_code_that_is_not_there_is_named_with_those_that_are(
     assert done.returncode == 2
     assert "no code 'chinese'" in done.stderr
     assert all(name in done.stderr for name in code_names())
+
+
+def test_tiles_too_small_are_a_question(
+    rackside: Rackside, photograph: Path, tmp_path: Path
+) -> None:
+    image = cv2.imread(str(photograph))
+    assert image is not None
+    far = tmp_path / "far.png"
+    cv2.imwrite(str(far), cv2.resize(image, None, fx=0.3, fy=0.3, interpolation=cv2.INTER_AREA))
+    done = rackside("read", far)
+    assert done.returncode == 0 and "(not sure)" in done.stdout
