@@ -16,6 +16,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import torch
+from torch import nn
 from torch.nn import functional
 from torch.utils.data import DataLoader
 
@@ -85,16 +86,13 @@ def train(
         done = seen / crops_in_all
         if done >= 1:
             break
-        # Warm up over the first 2 %, then down along half a cosine.
-        now = min(1.0, done / 0.02 + 0.02) * (0.5 + 0.5 * np.cos(np.pi * done))
-        for group in optimiser.param_groups:
-            group["lr"] = rate * now + 1e-6
+        set_rate(optimiser, rate, done)
         with torch.autocast("cpu", torch.bfloat16):
             loss, hit = loss_of(net, crops, faces, turns)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
-        _follow(mean, net, min(keep, (1 + step) / (10 + step)))
+        follow(mean, net, min(keep, (1 + step) / (10 + step)))
         seen, hits = seen + len(crops), [*hits[-200:], hit]
         if time.monotonic() - said > 20:
             said = time.monotonic()
@@ -105,8 +103,16 @@ def train(
     return mean
 
 
+def set_rate(optimiser: torch.optim.Optimizer, rate: float, done: float) -> None:
+    """Warm up over the first 2 % of what is to be done, then down along half a cosine."""
+    now = min(1.0, done / 0.02 + 0.02) * (0.5 + 0.5 * np.cos(np.pi * done))
+    for group in optimiser.param_groups:
+        group["lr"] = rate * now + 1e-6
+
+
 @torch.no_grad()
-def _follow(mean: ReaderNet, net: ReaderNet, keep: float) -> None:
+def follow(mean: nn.Module, net: nn.Module, keep: float) -> None:
+    """Let the running mean of the weights follow a network's."""
     for old, new in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
         if old.dtype.is_floating_point:
             old.lerp_(new, 1 - keep)

@@ -19,12 +19,11 @@ from torch.nn import functional
 from torch.utils.data import DataLoader
 
 from vision.finder import Finder
+from vision.training.reader import AVERAGING, follow, set_rate
 from vision.training.reader_drawn import drawn_patches
 from vision.training.reader_patches import load_patches
 from vision.training.whole_model import WholeNet, export
 from vision.training.whole_samples import Batches, wanted
-
-AVERAGING = 0.998
 
 
 def train(
@@ -49,21 +48,13 @@ def train(
         done = seen / crops_in_all
         if done >= 1:
             break
-        now = min(1.0, done / 0.02 + 0.02) * (0.5 + 0.5 * np.cos(np.pi * done))
-        for group in optimiser.param_groups:
-            group["lr"] = rate * now + 1e-6
+        set_rate(optimiser, rate, done)
         target = torch.from_numpy(wanted(shares.numpy()).astype(np.float32))[:, None]
         loss = functional.binary_cross_entropy_with_logits(net(crops, shapes), target)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
-        with torch.no_grad():
-            keep = min(AVERAGING, (1 + step) / (10 + step))
-            for old, new in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
-                if old.dtype.is_floating_point:
-                    old.lerp_(new, 1 - keep)
-                else:
-                    old.copy_(new)
+        follow(mean, net, min(AVERAGING, (1 + step) / (10 + step)))
         seen, losses = seen + len(crops), [*losses[-100:], float(loss.detach())]
         if time.monotonic() - said > 20:
             said = time.monotonic()
