@@ -75,7 +75,7 @@ class Whole:
     def says(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> np.ndarray:
         """Return the network's answer (n,) for quads (4, 2) of a picture (H, W, 3) uint8 BGR.
 
-        The larger, the more of a tile is seen; 0 is about two thirds of one.
+        The larger, the more of a tile is seen; 0 is about seven tenths of one.
         """
         if not len(quads):
             return np.zeros(0, np.float32)

@@ -83,3 +83,21 @@ def test_a_killed_deal_goes_on(code: str, tmp_path: Path) -> None:
         all_in_all += outcome
     assert all_in_all.runs > KILLS
     goes_on(all_in_all)
+
+
+@pytest.mark.parametrize(
+    ("code", "game", "last"),
+    [
+        ("british-1924", 8305, 300),  # a three was made a four meanwhile
+        ("hoyle-woo", 8306, 94),  # a claim was on record, and its group put up meanwhile
+        ("british-1924", 45, 113),  # a chow was put up, and nobody saw of which discard
+    ],
+)
+def test_what_was_once_held_against_a_player_after_a_restart(
+    code: str, game: int, last: int, tmp_path: Path
+) -> None:
+    trial = Trial(record_sharply(code, written(code, game)), tmp_path)
+    outcome = trial.killed(last, 2)
+    assert outcome is not None
+    goes_on(outcome)
+    assert outcome.given > 0
