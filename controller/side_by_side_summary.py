@@ -10,7 +10,8 @@ from rules.cards import load_card
 from rules.catalogue import catalogued
 from rules.codes import Code
 from rules.codes.compare import standing
-from rules.tiles import FLOWER, JOKER, NUMBERED_FLOWERS, name_of
+from rules.facts.seasons import is_told_apart
+from rules.tiles import FLOWER, JOKER, name_of
 
 NONE: Final = "–"
 SAME: Final = "*same*"
@@ -31,7 +32,7 @@ def _tiles(code: Code) -> tuple[str, ...]:
     counts = code.tiles.counts
     kinds = (
         (counts.get(FLOWER, 0), "flowers"),
-        (sum(counts.get(tile, 0) for tile in NUMBERED_FLOWERS), "seasons"),
+        (sum(counts.get(tile, 0) for tile in counts if is_told_apart(tile)), "seasons"),
         (counts.get(JOKER, 0), "jokers"),
     )
     extra = " and ".join(f"{number} {kind}" for number, kind in kinds if number)

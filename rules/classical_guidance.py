@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rules.facts.turns import due_to_draw
 from rules.guide import Guide
 from rules.laws.heaps import heap_of, thrown
 from rules.laws.loose_tiles import LOOSE
+from rules.laws.seasons import in_the_deal
 from rules.table import Deal
 from rules.tiles import SEATS
 from rules.wording import listed, name
@@ -65,25 +67,27 @@ def _loose(deal: Deal) -> Guide | None:
 
 
 def _seasons(deal: Deal) -> Guide | None:
-    if deal.last_discard is not None or deal.turn != "E":
+    if not in_the_deal(deal):
         return None
     text = "Seasons that were dealt are laid aside and replaced, from East on; then East discards."
     return Guide(text, "E", ("B24.X2", "B24.L14"))
 
 
 def _lost_turn(deal: Deal) -> Guide | None:
-    if deal.missing is None or deal.turn is None or deal.stage != "draw":
+    due = due_to_draw(deal)
+    if deal.missing is None or due is None:
         return None
-    text = f"{name(deal.missing)} discarded out of turn and loses this one: {name(deal.turn)} draws"
-    return Guide(f"{text}.", deal.turn, ("B24.L36",))
+    text = f"{name(deal.missing)} discarded out of turn and loses this one: {name(due)} draws"
+    return Guide(f"{text}.", due, ("B24.L36",))
 
 
 def _last_tiles(deal: Deal) -> Guide | None:
-    if deal.wall != 0 or deal.stage != "draw" or deal.turn is None:
+    due = due_to_draw(deal)
+    if deal.wall != 0 or due is None:
         return None
     if deal.loose > 0:
-        text = f"The pack is used up: {name(deal.turn)} draws a loose tile."
-        return Guide(text, deal.turn, ("B24.L19",))
+        text = f"The pack is used up: {name(due)} draws a loose tile."
+        return Guide(text, due, ("B24.L19",))
     text = "Nothing is left to draw. If nobody wins with the last discard, all hands are dead."
     return Guide(text, None, ("B24.L19",))
 

@@ -341,10 +341,6 @@ class Deal:
         """The tiles that stand for others, as the card has them: jokers, where there is none."""
         return self.card.wild if self.card else frozenset({JOKER})
 
-    def on_turn(self, seat: Seat) -> bool:
-        """Whether it is the seat's turn, or the table lets it be; True while nobody knows."""
-        return self.current is None or seat in (self.current.seat, self.follow)
-
     def live(self, seat: Seat) -> bool:
         """Whether somebody sits there whose hand still plays."""
         return seat not in self.empty and not self.hands[seat].dead
@@ -373,13 +369,6 @@ class Deal:
             return hand.total
         return hand.total - sum(len(group.tiles) == 4 for group in hand.exposures)
 
-    def short_at_the_start(self, seat: Seat) -> bool:
-        """Whether the seat was dealt too few and may still draw what is missing (AMR.G13)."""
-        if self.last_discard is not None or self.turn != "E" or self.stage != "discard":
-            return False
-        held = self.playing_tiles(seat)
-        return held is not None and held < (COMPLETE if seat == "E" else HAND)
-
     def claim_of(self, seat: Seat) -> Claim | None:
         """The seat's claim since the last discard, whatever became of it."""
         return next((claim for claim in self.claims if claim.seat == seat), None)
@@ -387,22 +376,6 @@ class Deal:
     def live_claims(self, *, but: Seat | None = None) -> tuple[Claim, ...]:
         """The claims that still stand, without those of the seat `but`."""
         return tuple(c for c in self.claims if c.state == "live" and c.seat != but)
-
-    def gives_back(self, seat: Seat) -> bool:
-        """Whether the tile that the seat has drawn goes back, as another has claimed in time.
-
-        A racked one does too, where a discard can be had until the next one (B24.L27).
-        """
-        current = self.current
-        if current is None or current.seat != seat or not self.live_claims(but=seat):
-            return False
-        racked = current.stage == "discard" and self.ways.claim_until == "discarded"
-        return current.stage == "drawn" or (racked and self.window == "open")
-
-    def hasty(self, seat: Seat) -> bool:
-        """Whether a discard of the seat now would cut off a claim that was made in time."""
-        until_then = self.ways.claim_until == "discarded" and self.window == "open"
-        return until_then and self.gives_back(seat)
 
     def called_as(self, tile: Tile) -> Tile:
         """What the tile is called when it is discarded now: a joker as the last one (HOY.V3)."""
@@ -423,15 +396,6 @@ class Deal:
     def holds_early(self, seat: Seat) -> bool:
         """Whether the seat holds a tile that was not due to it."""
         return any(tile.seat == seat for tile in self.early)
-
-    def in_its_stead(self, seat: Seat) -> bool:
-        """Whether a discard of the seat takes the place of the one that is due.
-
-        It drew before its turn, was told so, and the table has let it stand; not where a discard
-        out of turn has a law of its own (B24.L36).
-        """
-        due = self.current is not None and self.current.stage == "draw"
-        return due and self.holds_early(seat) and not self.ways.stray_discard_misses
 
     def steps_from_discarder(self, seat: Seat) -> int:
         """How many places to the right of the last discarder the seat sits (1 to 4).

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from rules.facts.turns import right_of
 from rules.table import Deal
 from rules.tiles import AnySeat, Seat, Tile, name_of, seat_name
 
@@ -51,6 +52,11 @@ def goes_on(deal: Deal) -> str:
         return "Play goes on."
     deed = "draws" if deal.stage == "draw" else "discards"
     return f"Play goes on: {name(deal.turn)} {deed}."
+
+
+def goes_on_past(deal: Deal, seat: Seat) -> str:
+    """Return how play goes on once the seat's hand is out."""
+    return goes_on_from(right_of(deal, seat)) if deal.turn == seat else goes_on(deal)
 
 
 def goes_on_from(seat: Seat | None) -> str:

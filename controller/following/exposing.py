@@ -30,6 +30,7 @@ from rules.events import (
     Redeemed,
     Retracted,
 )
+from rules.facts.taking_back import just_put_up, last_goes_back
 from rules.laws.classical_groups import shape
 from rules.referee import amended
 from rules.table import all_alike
@@ -234,17 +235,17 @@ class Exposing:
         if seat in self._lone:
             return self._lone[seat].tile
         deal = self._record.deal
-        last = deal.hands[seat].exposures[-1:] if deal else ()
-        discard = deal.last_discard if deal else None
-        return last[0].claimed if last and discard and last[0].n > discard.n else None
+        put_up = deal.hands[seat].exposures if deal else ()
+        if deal is None or not just_put_up(deal, seat, len(put_up) - 1):
+            return None
+        return put_up[-1].claimed if put_up else None
 
     def _may_go_back(self, seat: Seat, lost: list[Group]) -> bool:
         """Whether what was lost is the group just put up for no claim, which may go back."""
         deal, groups = self._record.deal, self._groups[seat]
-        undo = deal.undo if deal else None
-        if undo is None or undo.kind != "exposure" or undo.seat != seat or len(lost) != 1:
+        if deal is None or len(lost) != 1 or not groups or not _same_group(lost[0], groups[-1]):
             return False
-        return bool(groups) and _same_group(lost[0], groups[-1])
+        return just_put_up(deal, seat, len(groups) - 1)
 
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""
@@ -289,7 +290,7 @@ class Exposing:
         """
         for spot in change.discards_gone:
             deal = self._record.deal
-            undo = deal.undo if deal and deal.undo and deal.undo.kind == "discard" else None
+            undo = last_goes_back(deal) if deal else None
             seat = hand_of(change)
             if undo and seat in (undo.seat, UNSEEN):
                 yield Retracted(seat=undo.seat)

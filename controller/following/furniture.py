@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from controller.following.loose import NUDGE, Apart
-from rules.tiles import FLOWER, SEATS, UNKNOWN, Seat, Tile, face_of
+from rules.facts.seasons import is_season
+from rules.tiles import SEATS, UNKNOWN, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways
 from vision.plan import TURN, TablePlan
 from vision.sightings import Spot, Still
@@ -190,7 +191,7 @@ class Furniture:
     def _is_season(self, spot: Spot) -> bool:
         if not self.has_seasons:
             return False
-        return face_of(spot.tile) == FLOWER or spot.track in self.beside
+        return is_season(spot.tile) or spot.track in self.beside
 
     def apply(self, still: Still) -> Change:
         """Fold a Still into the picture; return what it changed."""

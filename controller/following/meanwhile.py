@@ -18,6 +18,7 @@ from controller.following.furniture import Furniture, Group
 from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
+from rules.facts.turns import holder
 from rules.laws.loose_tiles import LOOSE
 from rules.referee import Referee, amended
 from rules.table import Deal
@@ -105,7 +106,7 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
     None where that is all there is to be told: in a moment of lawful play who has a tile too many
     throws, and another draws or claims. Which of several was thrown first is not known.
     """
-    owes, went = deal.stage in ("drawn", "discard"), list(found.went)
+    owes, went = holder(deal) is not None, list(found.went)
     laid = max(0, -found.loose)
     drawn = found.drawn - laid
     due = max(0, LOOSE - deal.loose) if deal.ways.kongs_replaced else 0

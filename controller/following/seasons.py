@@ -11,8 +11,9 @@ from controller.following.doubts import Doubts, confidences
 from controller.following.furniture import Furniture
 from controller.record.standing import Record
 from rules.events import BonusShown, Event
+from rules.facts.seasons import is_season, is_told_apart, same_season
 from rules.referee import amended
-from rules.tiles import FLOWER, NUMBERED_FLOWERS, SEATS, UNKNOWN, AnySeat
+from rules.tiles import NUMBERED_FLOWERS, SEATS, UNKNOWN, AnySeat
 from vision.sightings import Spot
 
 
@@ -39,16 +40,16 @@ class Seasons:
         for seat in SEATS:
             left = list(self._table.seasons(seat))
             for event in [event for event in shown if event.seat == seat]:
-                same = [s for s in left if FLOWER in (s.tile, event.tile) or s.tile == event.tile]
+                same = [s for s in left if same_season(s.tile, event.tile)]
                 if same and not self._doubts.written.names(same[0].track):
                     left.remove(same[0])
                     self._doubts.written.stands(event, {same[0].track: "tile"})
-                    if event.tile == FLOWER:
+                    if not is_told_apart(event.tile):
                         yield from self.ask(same[0], seat)
 
     def ask(self, spot: Spot, seat: AnySeat) -> Iterator[Event]:
         """Ask what a tile is that a seat laid down, if it is in doubt, or which season it is."""
-        if spot.tile != FLOWER or not self._table.has_seasons:
+        if not self._table.has_seasons or is_told_apart(spot.tile) or not is_season(spot.tile):
             yield from self._doubts.ask([spot])
             return
         told = {s.tile for each in SEATS for s in self._table.seasons(each)}
@@ -58,4 +59,4 @@ class Seasons:
 
 def may_be_season(spot: Spot) -> bool:
     """Whether a face that was not told may be a season: nothing else was thought likelier."""
-    return spot.tile == UNKNOWN and (not spot.candidates or spot.candidates[0][0] == FLOWER)
+    return spot.tile == UNKNOWN and (not spot.candidates or is_season(spot.candidates[0][0]))

@@ -17,6 +17,7 @@ from controller.following.furniture import Change
 from controller.following.questions import is_about_hands, is_about_order, whose_hand
 from controller.record.standing import Record
 from rules.events import Amended, Asked, Claimed, Declared, Discarded, Drawn, Event, Exposed, Racked
+from rules.facts import turns
 from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import UNSEEN, AnySeat, Seat
@@ -29,12 +30,12 @@ _TELLING: Final = (Drawn, Discarded, Claimed, Exposed, Declared)
 
 def holder_of(deal: Deal | None) -> Seat | None:
     """Return who has a tile too many, so owes a discard; None where nobody does, or it is open."""
-    return deal.turn if deal is not None and deal.stage in ("drawn", "discard") else None
+    return turns.holder(deal) if deal is not None else None
 
 
 def due_to_draw(deal: Deal | None) -> Seat | None:
     """Return who draws next; None where somebody owes a discard first, or it is open."""
-    return deal.turn if deal is not None and deal.stage == "draw" else None
+    return turns.due_to_draw(deal) if deal is not None else None
 
 
 def drawer_of(deal: Deal | None) -> Seat | None:
@@ -42,7 +43,8 @@ def drawer_of(deal: Deal | None) -> Seat | None:
     if deal is None:
         return None
     early = [tile.seat for tile in deal.early]
-    drew = [deal.turn, *early] if deal.stage in ("drawn", "discard") else early
+    holder = turns.holder(deal)
+    drew = [holder, *early] if holder is not None else early
     return drew[0] if len(drew) == 1 else None
 
 

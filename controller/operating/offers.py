@@ -14,6 +14,7 @@ from controller.operating.deeds import DEEDS
 from controller.operating.starts import starts
 from controller.operating.telling import who
 from controller.operating.words import DIRECTIONS, OFFERS
+from rules.facts.turns import due_to_draw
 from rules.guidance import Guide, due
 from rules.laws.heaps import heap_of, thrown
 from rules.laws.league_1946 import TWELVE, taken_so_far
@@ -81,7 +82,7 @@ def discarder(deal: Deal) -> tuple[Seat, bool] | None:
         return None
     if deal.turn is None:
         return ("E", False) if deal.last_discard is None else None
-    return deal.turn, deal.stage == "draw"
+    return deal.turn, due_to_draw(deal) is not None
 
 
 # --- In play ---

@@ -8,6 +8,7 @@ from typing import Final
 
 from controller.operating.fields import Field, Form, RefusedError, read
 from rules import events as ev
+from rules.facts.turns import due_to_draw
 from rules.opening import PLACES, ROUNDS
 from rules.table import Deal
 from rules.tiles import SEATS, after
@@ -37,7 +38,7 @@ def _turn(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     """Draw, where the seat is due to draw, and discard: most turns are no more than that."""
     seat, tile, named = (read("turn", field, form, deal) for field in FIELDS["turn"])
     discarded = ev.Discarded(seat=seat, tile=tile, named=named, source=source)
-    if deal.turn == seat and deal.stage == "draw":
+    if due_to_draw(deal) == seat:
         return (ev.Drawn(seat=seat, source=source), discarded)
     return (discarded,)
 

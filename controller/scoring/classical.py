@@ -11,10 +11,11 @@ from controller.scoring.classical_hand import OF_WINNERS, no_groups, read_hand, 
 from controller.scoring.missing import missing_of
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.worth import Worth
+from rules.facts.seasons import is_season
 from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.table import SettingValue
-from rules.tiles import NUMBERED_FLOWERS, Seat, Tile
+from rules.tiles import Seat, Tile
 
 KEYS: Final = frozenset({"won", "concealed", "exposed", "seasons", "dead", "name", *OF_WINNERS})
 """What may be said of a hand."""
@@ -77,7 +78,7 @@ class Classical:
             hand = read_hand(worth.hand)
             for tile in (*hand.tiles, *hand.flowers):
                 seen[tile] += 1
-                most = 1 if tile in NUMBERED_FLOWERS else 4
+                most = 1 if is_season(tile) else 4
                 if seen[tile] > most:
                     where = worth.hand.place.of("seasons" if most == 1 else "concealed")
                     raise UnusableInput(

@@ -9,10 +9,11 @@ from typing import Final, cast
 from controller.errors import UnusableInput
 from controller.scoring.said import SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, one_tile, parts_of
+from rules.facts.seasons import is_season, is_told_apart
 from rules.scoring.classical import Hand, HandError, Meld, concealed_of, fault_of, meld_of
 from rules.scoring.classical.hand import Fault, checked
 from rules.scoring.classical.melds import INDEX
-from rules.tiles import NUMBERED_FLOWERS, Tile
+from rules.tiles import Tile
 
 OF_WINNERS: Final = ("last", "self_drawn", "loose", "last_tile", "original", "first_discard")
 """What can be said only of a hand that won."""
@@ -116,7 +117,7 @@ def _group(said: SaidHand, key: str, number: int, part: Part) -> Meld:
 def _refuse_seasons(said: SaidHand, key: str, parts: tuple[Part, ...]) -> None:
     for part in parts:
         for tile in part:
-            if tile in NUMBERED_FLOWERS:
+            if is_season(tile):
                 said.place.refuse(
                     key, f"{tile} is a season; say it under {_short(said, 'seasons')}"
                 )
@@ -129,8 +130,10 @@ def _short(said: SaidHand, key: str) -> str:
 
 def _check_seasons(hand: Hand, said: SaidHand) -> None:
     for season in hand.flowers:
-        if season not in NUMBERED_FLOWERS:
+        if not is_season(season):
             said.place.refuse("seasons", f"{season} is no season; they are F1 to F8")
+        if not is_told_apart(season):
+            said.place.refuse("seasons", f"{season} does not tell which season it is; they are F1 to F8")
         if hand.flowers.count(season) > 1:
             said.place.refuse("seasons", f"{season} is there twice; a set has one")
 

@@ -20,6 +20,7 @@ from controller.operating.words import DEEDS as WORDS
 from controller.record.board import Board
 from controller.web.view import said
 from rules import events as ev
+from rules.facts.seasons import is_told_apart
 from rules.guidance import due
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile
@@ -384,7 +385,7 @@ def tile_rows(deal: Deal) -> list[list[Tile]]:
     """Return the tiles of the set as rows of a grid: a suit each, then honours, then seasons."""
     tiles = list(tile_set(deal).counts)
     suits = [[t for t in tiles if t[1:] == suit and t[0].isdigit()] for suit in ("b", "c", "d")]
-    seasons = [t for t in tiles if t[0] == "F" and len(t) == 2]
+    seasons = [t for t in tiles if is_told_apart(t)]
     rest = [t for t in tiles if t not in seasons and not any(t in row for row in suits)]
     return [row for row in (*suits, rest, seasons) if row]
 

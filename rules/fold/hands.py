@@ -8,9 +8,12 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.copies import replace
+from rules.facts.seasons import may_be_season
+from rules.facts.taking_back import called_for, fourth_goes_back, mixed_in, told_to
+from rules.facts.turns import due_to_draw, holder, on_turn
 from rules.fold import moves
 from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike, all_alike
-from rules.tiles import FLOWER, JOKER, UNKNOWN, AnySeat, Seat, Tile, face_of
+from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, face_of
 
 
 def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
@@ -36,7 +39,7 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     held = deal.hands[seat]
     other = undo is not None or deal.declared is not None or deal.claim_of(seat) is not None
     unread = bool(held.bonus) and held.bonus[-1] == UNKNOWN and not other
-    if unread or (held.bonus and face_of(held.bonus[-1]) not in (FLOWER, UNKNOWN)):
+    if unread or (held.bonus and not may_be_season(held.bonus[-1])):
         # What is no season goes back into the hand, and nothing is owed for it (B24.X1).
         owed = max(0, held.owed - 1)
         deal = moves.hand(deal, seat, bonus=held.bonus[:-1], owed=owed)
@@ -46,10 +49,13 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
             deal = moves.undeclared(deal)
         elif undo is None or undo.seat != seat:
             return deal
-    mixed_in = _given_up_late(deal, event)
+    given_up = _given_up_late(deal, event)
+    if undo is None and told_to(deal, seat) and due_to_draw(deal) == deal.next_live(seat):
+        # Nobody has gone on from it: the turn begins anew, with a draw.
+        undo = Undo("discard", seat, Turn(seat, "draw"), "none", (), deal.early, None)
     if undo and undo.seat == seat:
         deal = moves.taken_back(deal, undo)
-    taken = moves.from_pool(deal, mixed_in) if mixed_in else None
+    taken = moves.from_pool(deal, given_up) if given_up else None
     if taken is not None:
         deal = replace(moves.wall(taken, +1), window="closed")
     if undo and undo.hasty and undo.seat != seat:
@@ -62,8 +68,7 @@ def _given_up_late(deal: Deal, event: ev.Retracted) -> Tile | None:
     claim = deal.claim_of(event.seat)
     if claim is None or not claim.taken or claim.state not in ("live", "exposed"):
         return None
-    late = any(seat != event.seat for seat in deal.picked)
-    return claim.tile if late and deal.ways.late_claims_mixed_in else None
+    return claim.tile if mixed_in(deal, event.seat) else None
 
 
 def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
@@ -71,7 +76,7 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
         # Mah Jongg was said in error, and its discard becomes an ordinary call.
         deal = moves.undeclared(deal)
     seat, claim = event.seat, deal.claim_of(event.seat)
-    called = event.claimed or (claim.tile if claim and claim.state != "exposed" else None)
+    called = called_for(deal, event)
     if event.claimed == UNKNOWN and claim is not None and claim.state != "exposed":
         called = claim.tile  # called by name, and then not read as it was put up
     before = Undo(
@@ -119,7 +124,9 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     spoiled = len({face_of(tile) for tile in old.tiles} - deal.wild) > 1
     due = old.before if spoiled and old.before else old.tiles
     exchanged = deal.ways.chows and len(event.tiles) == len(old.tiles)
-    before = None if back or (deal.on_turn(event.seat) and not exchanged) else due
+    fourth = deal.ways.kongs_replaced and len(event.tiles) == 4
+    wrong = exchanged or (fourth and fourth_goes_back(deal, event.seat, event.group))
+    before = None if back or (on_turn(deal, event.seat) and not wrong) else due
     groups[event.group] = replace(old, tiles=event.tiles, before=before)
     if not event.tiles:
         del groups[event.group]
@@ -129,7 +136,7 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     if event.tiles or old.claimed is None:
         return deal
     deal = moves.rack(deal, event.seat, -1)  # what was claimed is none of the hand's
-    late = deal.ways.late_claims_mixed_in and any(seat != event.seat for seat in deal.picked)
+    late = mixed_in(deal, event.seat)
     return moves.wall(deal, +1) if late else replace(deal, pool=(*deal.pool, old.claimed))
 
 
@@ -150,7 +157,7 @@ def redeemed_in(deal: Deal, event: ev.Redeemed[AnySeat]) -> Deal:
 def _redeemed(deal: Deal, event: ev.Redeemed[Seat]) -> Deal:
     deal = redeemed_in(deal, event)
     claim, current = deal.claim_of(event.seat), deal.current
-    if current and current.seat == event.seat and current.stage != "draw":
+    if current and holder(deal) == event.seat:
         turn = replace(current, redeemed=True)
         if current.stage == "drawn" and deal.settings.get("window_closes") != "any deed":
             return replace(deal, current=turn)  # only racking ends the time for a call
@@ -180,7 +187,7 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
             return replace(deal, declared=said, current=turn)
     if claim is not None and claim.state in ("refused", "lost"):
         return deal
-    if deal.on_turn(seat):
+    if on_turn(deal, seat):
         # After a claimed four the last tile is the one drawn for it.
         drew = current is not None and (current.loose or current.instead)
         called = last if current is not None and current.called and not drew else None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules import events as ev
+from rules.facts.taking_back import just_put_up
+from rules.facts.turns import holder
 from rules.table import Deal, alike
 from rules.tiles import UNKNOWN, Seat, Tile, face_of
 
@@ -39,8 +41,7 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
         return (_claim_in(event, event.claimed, "chow" if chow else "exposure"),)
     if claim and (claim.purpose == "mahjongg" or claim.state not in ("live", "lost")):
         return ()
-    playing = deal.turn == event.seat and deal.stage in ("drawn", "discard")
-    if playing or deal.last_discard is None or not deal.live(event.seat):
+    if holder(deal) == event.seat or deal.last_discard is None or not deal.live(event.seat):
         return ()
     return (_claim_in(event, deal.last_discard.tile, "mahjongg"),)
 
@@ -58,9 +59,7 @@ def _claim_in(event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any) -> ev.C
 
 
 def _laid_down_and_up_again(deal: Deal, event: ev.ExposureChanged) -> tuple[ev.Event, ...]:
-    undo, last = deal.undo, len(deal.exposures(event.seat)) - 1
-    back = undo is not None and undo.kind == "exposure" and undo.seat == event.seat
-    if event.tiles or event.group != last or not back:
+    if event.tiles or not just_put_up(deal, event.seat, event.group):
         return ()
     return (ev.Retracted(n=event.n, source=event.source, seat=event.seat),)
 

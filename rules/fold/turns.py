@@ -8,10 +8,18 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.copies import replace
+from rules.facts.seasons import is_season
+from rules.facts.taking_back import gives_back, hasty, why_back
+from rules.facts.turns import (
+    discarded_amiss,
+    draw_is_due,
+    in_its_stead,
+    short_at_the_start,
+)
 from rules.fold import moves
 from rules.opening import Opening
 from rules.table import Deal, Discard, Early, Hand, Turn, Undo, alike
-from rules.tiles import FLOWER, JOKER, NUMBERED_FLOWERS, SEATS, UNKNOWN, Seat, Tile, face_of
+from rules.tiles import SEATS, UNKNOWN, Seat, Tile
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
@@ -75,8 +83,8 @@ def _named(deal: Deal, event: ev.Named) -> Deal:
 
 
 def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
-    seat, current, loose = event.seat, deal.current, event.end == "loose"
-    missing = deal.short_at_the_start(seat)
+    seat, loose = event.seat, event.end == "loose"
+    missing = short_at_the_start(deal, seat)
     deal = moves.rack(deal, seat, +1)
     deal = replace(deal, loose=deal.loose - 1) if loose else moves.wall(deal, -1)
     if deal.hands[seat].owed:
@@ -84,8 +92,7 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
     if missing:
         return deal
     deal = replace(deal, picked=(*deal.picked, seat))
-    due = current is None or (current.seat == seat and current.stage == "draw")
-    if due or (deal.follow == seat and current is not None and current.seat != seat):
+    if draw_is_due(deal, seat):
         # Who draws lets an untouched claim of their own go.
         claims = tuple(c for c in deal.claims if c.seat != seat)
         undo = None if deal.follow == seat else deal.undo
@@ -105,7 +112,7 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
 
 
 def _season(deal: Deal, tile: Tile) -> Tile | None:
-    return tile if deal.ways.seasons and tile in NUMBERED_FLOWERS else None
+    return tile if deal.ways.seasons and is_season(tile) else None
 
 
 def _seen(tile: Tile) -> Tile | None:
@@ -160,7 +167,7 @@ def _put_back(deal: Deal, event: ev.PutBack[Seat]) -> Deal:
     if current.instead and not current.loose:
         deal = moves.hand(deal, seat, owed=deal.hands[seat].owed + 1)
         return replace(deal, current=replace(current, stage="discard", instead=False))
-    if current.stage == "drawn" or current.wrong_end or deal.gives_back(seat):
+    if current.stage == "drawn" or current.wrong_end or gives_back(deal, seat):
         return replace(deal, current=Turn(seat, "draw"))
     return deal
 
@@ -173,27 +180,6 @@ def _name_of(deal: Deal, event: ev.Discarded[Seat]) -> Tile | None:
     return event.named
 
 
-def _goes_back(deal: Deal, event: ev.Discarded[Seat]) -> bool:
-    """Whether the tile is never discarded, or another was named for this discard."""
-    said = deal.named
-    called = deal.called_as(event.tile)
-    other = said is not None and said.seat == event.seat and not alike(said.tile, called)
-    flower = deal.ways.flowers_stay and face_of(event.tile) == FLOWER
-    exchanged = deal.ways.named_is_discarded and other
-    shows = deal.ways.declared_stands and deal.declared and deal.declared.seat == event.seat
-    hasty = deal.hasty(event.seat)
-    taken_back = flower or exchanged or bool(shows) or hasty or _nameless(deal, event)
-    return taken_back or _season(deal, event.tile) is not None
-
-
-def _nameless(deal: Deal, event: ev.Discarded[Seat]) -> bool:
-    """Whether it is a joker with no discard before it to be called as (HOY.V3)."""
-    if not deal.ways.jokers_called_as_last or event.tile != JOKER or deal.last_discard is not None:
-        return False
-    begun = deal.current is not None
-    return begun and deal.settings.get("joker_thrown_first") == "goes back"
-
-
 def _undo(deal: Deal, seat: Seat) -> Undo:
     return Undo(
         "discard",
@@ -203,13 +189,13 @@ def _undo(deal: Deal, seat: Seat) -> Undo:
         deal.claims,
         deal.early,
         deal.last_discard,
-        hasty=deal.hasty(seat),
+        hasty=hasty(deal, seat),
     )
 
 
 def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     seat, claim = event.seat, deal.claim_of(event.seat)
-    named, goes_back = _name_of(deal, event), _goes_back(deal, event)
+    named, goes_back = _name_of(deal, event), bool(why_back(deal, event))
     deal = replace(deal, named=None)
     if claim and claim.state == "live" and claim.taken and deal.window != "none":
         deal = moves.take_in(deal, claim)
@@ -217,14 +203,14 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     called = deal.called_as(event.tile)
     stands_for = None if called == event.tile else called
     last = Discard(seat, event.tile, event.n, named, stands_for=stands_for)
-    in_its_stead = deal.in_its_stead(seat)
+    takes_place = in_its_stead(deal, seat)
     if deal.hands[seat].dead:
         # A hand that died in its turn may still put its tile down; the order is not changed.
         undo = None if deal.ways.dead_hands_discard else _undo(deal, seat)
         return replace(
             deal, last_discard=last, window="open", claims=(), undo=undo, picked=(), touched=()
         )
-    stray = not deal.on_turn(seat) and not in_its_stead
+    stray = discarded_amiss(deal, seat) == "out of turn"
     if stray or goes_back:
         undo = _undo(deal, seat)
         misses = (seat,) if stray and deal.ways.stray_discard_misses else ()
@@ -237,7 +223,7 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
             follow=deal.next_live(seat),
             to_miss=(*(s for s in deal.to_miss if s not in misses), *misses),
         )
-    if in_its_stead:
+    if takes_place:
         deal = moves.without_early(deal, seat)
     declared = None if deal.declared and deal.declared.seat == seat else deal.declared
     deal = replace(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Discarded, Racked
+from rules.facts.taking_back import hasty
+from rules.facts.turns import racked_call
 from rules.law import illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal, Discard, alike
@@ -101,7 +103,7 @@ def own_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 def claimed_before_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A discard comes too fast that is to cut off a claim which was made in time."""
     seat, last = discard.seat, deal.last_discard
-    if last is None or not deal.hasty(seat):
+    if last is None or not hasty(deal, seat):
         return
     who = listed(name(claim.seat) for claim in deal.live_claims(but=seat))
     yield warning(
@@ -135,10 +137,8 @@ def begun_to_pick(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 def called_tile_in_the_rack(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -> Iterator[Ruling]:
     """A called tile goes on top of the rack with its group, never into the hand."""
     seat = event.seat
-    claim = next((c for c in deal.live_claims() if c.seat == seat and c.taken), None)
+    claim = racked_call(deal, seat)
     if claim is None or claim.purpose == "mahjongg":
-        return
-    if deal.turn == seat and deal.stage == "drawn":
         return
     yield illegal(
         seat,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Retracted
+from rules.facts.seasons import is_season
+from rules.facts.taking_back import last_goes_back, stays_down
+from rules.facts.turns import loses_turn
 from rules.law import illegal, law, say
 from rules.laws.claims import calls_the_last
 from rules.laws.precedence import may_call
-from rules.laws.seasons import is_season
 from rules.rulings import Ruling
 from rules.table import Deal, alike
 from rules.tiles import UNKNOWN, Seat, suit_of
@@ -47,7 +49,7 @@ def runs_are_of_suits(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("B24.L36", on=Claimed)
 def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Who discarded out of turn chows nothing in the turn that is lost by it."""
-    if claim.purpose == "chow" and claim.seat in (deal.missing, *deal.to_miss):
+    if claim.purpose == "chow" and loses_turn(deal, claim.seat):
         yield illegal(
             claim.seat,
             f"{name(claim.seat)} discarded out of turn and loses the next draw or chow: "
@@ -58,8 +60,8 @@ def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]
 @law("B24.L36", "B24.L33", "B24.L27", on=Claimed)
 def stray_discard_is_no_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A tile discarded out of turn, after Mah Jong or against a claim goes back: nobody has it."""
-    undo, last = deal.undo, deal.last_discard
-    if undo is None or undo.kind != "discard" or last is None or last.seat != undo.seat:
+    undo, last = last_goes_back(deal), deal.last_discard
+    if undo is None or last is None:
         return
     if undo.seat == claim.seat or not calls_the_last(deal, claim) or is_season(last.tile):
         return
@@ -140,13 +142,9 @@ def claimed_against_a_drawn_win(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ru
 @law("B24.L35", on=Retracted)
 def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """What is discarded in turn is not taken up again."""
-    last, seat, said = deal.last_discard, back.seat, deal.declared
-    if last is None or last.seat != seat or deal.claim_of(seat) or (said and said.seat == seat):
+    last, seat = deal.last_discard, back.seat
+    if last is None or not stays_down(deal, seat):
         return
-    if deal.undo is not None and deal.undo.seat == seat:
-        return  # an exposure, a discard out of turn or a season goes back
-    if last.tile == UNKNOWN:
-        return  # it may be a season
     yield illegal(
         seat,
         f"{name(seat)} cannot take {the(last.tile)} back: a discard stays on the table. "

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import CalledDead
+from rules.facts.taking_back import to_take_back
+from rules.facts.turns import holder
 from rules.law import dead, illegal, law, say
 from rules.laws.dead_calls import idle_call
 from rules.laws.grounds import Ground
 from rules.rulings import Ruling
-from rules.table import Deal
+from rules.table import HAND, Deal
 from rules.tiles import Seat
-from rules.wording import goes_on, goes_on_from, name
+from rules.wording import goes_on_past, name
 
 
 def classical_ground(deal: Deal, seat: Seat) -> Ground | None:
@@ -20,10 +22,10 @@ def classical_ground(deal: Deal, seat: Seat) -> Ground | None:
         if fault.fatal:
             return Ground(fault.laws, fault.text)
     held, hand = deal.playing_tiles(seat), deal.hands[seat]
-    if held is None or deal.current is None or (deal.undo and deal.undo.seat == seat):
+    if held is None or deal.current is None or to_take_back(deal, seat):
         return None
     early = sum(tile.seat == seat for tile in deal.early)
-    due = 13 + early - hand.owed + (deal.turn == seat and deal.stage != "draw")
+    due = HAND + early - hand.owed + (holder(deal) == seat)
     if held == due:
         return None
     return Ground(("B24.L15",), f"{name(seat)} plays with {held} tiles and not {due}")
@@ -47,11 +49,10 @@ def classical_hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]
             "on.",
         )
         return
-    right = deal.next_live(target)
-    now = goes_on_from(None if right == target else right) if deal.turn == target else goes_on(deal)
     yield dead(
         target,
-        f"{name(target)}'s hand is dead, as {name(seat)} says: {found.text}. {now}",
+        f"{name(target)}'s hand is dead, as {name(seat)} says: {found.text}. "
+        f"{goes_on_past(deal, target)}",
         laws=found.laws,
         aloud=True,
     )

@@ -15,6 +15,8 @@ from rules.events import (
     ThrownIn,
     TilesGiven,
 )
+from rules.facts.taking_back import to_take_back
+from rules.facts.turns import holder
 from rules.law import after, illegal, law, say, warning
 from rules.laws.classical_groups import shape
 from rules.laws.classical_hands import all_read, winning_hand
@@ -30,7 +32,7 @@ def declared_with_a_full_hand(deal: Deal, event: Declared) -> Iterator[Ruling]:
     seat = event.seat
     if deal.turn is None or deal.claim_of(seat) is not None:
         return
-    if deal.turn == seat and deal.stage in ("drawn", "discard"):
+    if holder(deal) == seat:
         return
     yield illegal(
         seat,
@@ -58,12 +60,12 @@ def declared_on_anothers_discard(deal: Deal, event: Declared) -> Iterator[Ruling
 @law("B24.L33", on=(Discarded, Retracted))
 def declared_is_shown(deal: Deal, event: Discarded[Seat] | Retracted) -> Iterator[Ruling]:
     """Who has declared shows the hand at once and does nothing else."""
-    said, undo = deal.declared, deal.undo
+    said = deal.declared
     if said is None or said.seat != event.seat or deal.hands[event.seat].shown:
         return
     if isinstance(event, Discarded):
         back = f" and takes {the(event.tile)} back"
-    elif undo is not None and undo.seat == event.seat:
+    elif to_take_back(deal, event.seat):
         return  # the tile that was discarded goes back
     else:
         back = ""

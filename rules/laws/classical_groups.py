@@ -6,11 +6,21 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from rules.events import Discarded, Exposed, ExposureChanged
+from rules.facts.taking_back import (
+    called_for,
+    called_still,
+    changes_back,
+    fourth_goes_back,
+    just_put_up,
+    mixed_in,
+    to_take_back,
+)
+from rules.facts.turns import holder
 from rules.law import after, illegal, law, say, warning
 from rules.laws.exposed_tiles import stacks_beside
 from rules.laws.precedence import may_chow
 from rules.rulings import Ruling
-from rules.table import Deal, alike, all_alike
+from rules.table import Deal, alike
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile, number_of, suit_of
 from rules.wording import goes_on, listed, name, the
 
@@ -34,11 +44,6 @@ def wrong_groups(deal: Deal, seat: Seat) -> tuple[int, ...]:
     return tuple(number for number, tiles in enumerate(found) if tiles and shape(tiles) is None)
 
 
-def _called(deal: Deal, exposure: Exposed) -> Tile | None:
-    claim = deal.claim_of(exposure.seat)
-    return exposure.claimed or (claim.tile if claim and claim.state == "live" else None)
-
-
 def _later(deal: Deal) -> bool:
     return deal.settings.get("wrong_group") == "until the next discard"
 
@@ -46,7 +51,7 @@ def _later(deal: Deal) -> bool:
 @law("B24.L20", "B24.L21", "B24.L29", "B24.L17", "HOY.A3", on=Exposed)
 def groups_alone_are_laid_down(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """A discard is taken for a run, a three or a four, and the whole group is laid down."""
-    seat, called = exposure.seat, _called(deal, exposure)
+    seat, called = exposure.seat, called_for(deal, exposure)
     if deal.finishing(seat) or shape(exposure.tiles):
         return
     claim = deal.claim_of(seat)
@@ -76,7 +81,7 @@ def groups_alone_are_laid_down(deal: Deal, exposure: Exposed) -> Iterator[Ruling
 @law("B24.L20", "B24.L21", on=Exposed)
 def claimed_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """The tile that was claimed lies in the group that is laid down."""
-    seat, called = exposure.seat, _called(deal, exposure)
+    seat, called = exposure.seat, called_still(deal, exposure)
     if called is None or deal.finishing(seat) or shape(exposure.tiles) is None:
         return
     if any(alike(called, tile) for tile in exposure.tiles):
@@ -120,7 +125,7 @@ def laid_down_without_a_claim(deal: Deal, exposure: Exposed) -> Iterator[Ruling]
             f"{goes_on(deal)}",
             laws=("B24.L20",),
         )
-    elif deal.turn != seat or deal.stage == "draw":
+    elif holder(deal) != seat:
         yield illegal(
             seat,
             f"{name(seat)} declares a four in {name(seat)}'s own turn, with a tile drawn or "
@@ -135,14 +140,6 @@ def _adds_fourth(deal: Deal, change: ExposureChanged) -> bool:
     return shape(old) == "three" and shape(change.tiles) == "four" and _same(old, change.tiles)
 
 
-def _still_laying_down(deal: Deal, change: ExposureChanged) -> bool:
-    """Whether the three were laid down just now and the fourth comes after them (B24.L29)."""
-    undo, lying = deal.undo, deal.hands[change.seat].exposures
-    now = undo is not None and undo.kind == "exposure" and undo.seat == change.seat
-    newest = change.group == len(lying) - 1 and lying[-1].claimed is not None
-    return now and newest and deal.turn == change.seat
-
-
 def _same(old: tuple[Tile, ...], new: tuple[Tile, ...]) -> bool:
     return all(alike(a, b) for a in old for b in new)
 
@@ -153,9 +150,7 @@ def fourth_is_drawn(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     seat, turn, last = change.seat, deal.current, deal.last_discard
     if turn is None or not _adds_fourth(deal, change):
         return
-    if turn.seat == seat and turn.stage != "draw" and (turn.loose or not turn.called):
-        return
-    if _still_laying_down(deal, change):
+    if not fourth_goes_back(deal, seat, change.group):
         return
     discard = last is not None and alike(last.tile, change.tiles[0]) and deal.window == "open"
     yield illegal(
@@ -179,16 +174,11 @@ def group_stays_as_it_lies(deal: Deal, change: ExposureChanged) -> Iterator[Ruli
             laws=("HOY.A3",),
         )
         return
-    before = deal.hands[seat].exposures[change.group].before
-    if before is not None and all_alike(before, change.tiles):
+    if changes_back(deal, change):
         return  # a fourth added out of turn goes back
     if shape(groups[change.group]) is None and (not change.tiles or shape(change.tiles)):
         return
-    if (
-        deal.undo is not None
-        and deal.undo.seat == seat
-        and (not change.tiles or shape(change.tiles))
-    ):
+    if just_put_up(deal, seat, change.group) and (not change.tiles or shape(change.tiles)):
         return  # not yet discarded: it may still be changed
     yield illegal(
         seat,
@@ -200,16 +190,19 @@ def group_stays_as_it_lies(deal: Deal, change: ExposureChanged) -> Iterator[Ruli
 @law("HOY.A3", "HOY.A5", "B24.L20", "B24.L21", on=ExposureChanged)
 def taken_back_after_the_discard(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     """A wrong group may still be taken back, but not with the discard that was claimed for it."""
-    seat, lying, undo = change.seat, deal.hands[change.seat].exposures, deal.undo
+    seat, lying = change.seat, deal.hands[change.seat].exposures
     if change.tiles or not 0 <= change.group < len(lying) or deal.hands[seat].foul:
         return
     group = lying[change.group]
     if not _later(deal) or group.claimed is None or shape(group.tiles) is not None:
         return
-    if undo is not None and undo.seat == seat:
+    if just_put_up(deal, seat, change.group):
         return  # the whole call is taken back
-    late = deal.ways.late_claims_mixed_in and any(other != seat for other in deal.picked)
-    where = f"is mixed with {stacks_beside(deal)}" if late else "goes back to the discards"
+    where = (
+        f"is mixed with {stacks_beside(deal)}"
+        if mixed_in(deal, seat)
+        else "goes back to the discards"
+    )
     yield warning(
         seat,
         f"{the(group.claimed).capitalize()} was claimed and is none of {name(seat)}'s tiles: it "
@@ -220,7 +213,7 @@ def taken_back_after_the_discard(deal: Deal, change: ExposureChanged) -> Iterato
 @law("HOY.A3", "B24.L20", "B24.L21", on=after(Discarded))
 def foul_after_the_next_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A wrong group that still lies when the next hand has discarded makes the hand foul."""
-    if not _later(deal) or (deal.undo and deal.undo.seat == discard.seat):
+    if not _later(deal) or to_take_back(deal, discard.seat):
         return
     for seat in SEATS:
         if seat == discard.seat or not deal.live(seat) or deal.hands[seat].foul:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.events import Shown
+from rules.facts.seasons import is_season
 from rules.scoring.classical import Hand, HandError, Meld, fault_of, meld_of, score
 from rules.table import Deal, Declaration, Group
-from rules.tiles import NUMBERED_FLOWERS, UNKNOWN, Seat, Tile
+from rules.tiles import FLOWER, UNKNOWN, Seat, Tile
 from rules.wording import the
 
 
@@ -54,7 +55,7 @@ def winning_hand(deal: Deal, show: Shown) -> Hand | None:
         return None
     try:
         hand = _winning(deal, said)
-        score(hand)
+        score(replace(hand, flowers=tuple(tile for tile in hand.flowers if tile != FLOWER)))
     except HandError:
         return None
     return hand
@@ -134,7 +135,7 @@ def _concealed(deal: Deal, seat: Seat, shown: tuple[Tile, ...]) -> tuple[Tile, .
     """Return the shown tiles that are in no exposure; `HandError` if an exposure is not shown."""
     if UNKNOWN in shown:
         raise HandError("not every tile can be read")
-    left = Counter(tile for tile in shown if tile not in NUMBERED_FLOWERS)
+    left = Counter(tile for tile in shown if not is_season(tile))
     left.subtract(tile for group in deal.exposures(seat) for tile in group)
     missing = next((tile for tile, count in left.items() if count < 0), None)
     if missing is not None:
@@ -143,7 +144,17 @@ def _concealed(deal: Deal, seat: Seat, shown: tuple[Tile, ...]) -> tuple[Tile, .
 
 
 def _seasons(deal: Deal, seat: Seat) -> tuple[Tile, ...]:
-    """Return the seat's seasons, those laid aside and those found in the hand."""
+    """Return the seat's seasons, those laid aside and those found in the hand.
+
+    A hand may be shown with those laid aside: which are the same is open where one is not told.
+    """
     hand = deal.hands[seat]
-    found = (*hand.bonus, *(tile for tile in hand.shown if tile in NUMBERED_FLOWERS))
-    return tuple(dict.fromkeys(found))
+    found = [tile for tile in hand.shown if is_season(tile)]
+    told = dict.fromkeys(tile for tile in (*hand.bonus, *found) if tile != FLOWER)
+    untold = max(len(hand.bonus), len(found)) - len(told)
+    return (*told, *[FLOWER] * untold)
+
+
+def untold_season(hand: Hand) -> bool:
+    """Whether a season lies beside the hand of which it is not told yet which it is."""
+    return FLOWER in hand.flowers

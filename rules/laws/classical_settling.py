@@ -6,7 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from rules.events import DealEnded, Shown
 from rules.law import after, dead, law, say, warning
-from rules.laws.classical_hands import dies_of_count, losing_hand, winning_hand, won_hand
+from rules.laws.classical_hands import (
+    dies_of_count,
+    losing_hand,
+    untold_season,
+    winning_hand,
+    won_hand,
+)
 from rules.rulings import Ruling
 from rules.scoring import classical
 from rules.scoring.classical import Hand, HandError, Penalty, Scored
@@ -32,6 +38,9 @@ def readings(deal: Deal) -> Mapping[str, SettingValue]:
     return deal.settings if agreed is None else {**deal.settings, "limit": agreed}
 
 
+_WHICH = "which season lies beside it"
+
+
 def _won(deal: Deal, show: Shown) -> Hand | None:
     """Return the winner's hand, the one shown now or one that was shown before."""
     if deal.winner is None and deal.live(show.seat):
@@ -48,7 +57,14 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if show.seat != won.own_wind:
         yield from _worth_of_loser(deal, show.seat)
         return
-    yield _worth(show.seat, classical.score(won, readings(deal)))
+    if untold_season(won):
+        yield warning(
+            show.seat,
+            f"{name(show.seat)}'s hand is scored when it is told {_WHICH}.",
+            laws=("B24.X3", "B24.X4"),
+        )
+    else:
+        yield _worth(show.seat, classical.score(won, readings(deal)))
     for seat in deal.seated:
         if seat != show.seat and deal.live(seat) and deal.hands[seat].shown:
             yield from _worth_of_loser(deal, seat)
@@ -104,7 +120,7 @@ def payment_with_a_dead_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _settled(deal: Deal, show: Shown) -> Iterator[Ruling]:
     won = _won(deal, show)
-    if won is None or deal.settled or unshown(deal, won.own_wind):
+    if won is None or untold_season(won) or deal.settled or unshown(deal, won.own_wind):
         return
     read = readings(deal)
     scored = {}
@@ -162,5 +178,10 @@ def hands_are_shown_before_paying(deal: Deal, end: DealEnded) -> Iterator[Ruling
     won = won_hand(deal)
     if end.reason != "mahjongg" or won is None or deal.settled:
         return
-    left = listed(map(name, unshown(deal, won.own_wind)))
-    yield warning(None, f"{left} must still show the hand: nothing is paid before that.")
+    left = unshown(deal, won.own_wind)
+    if left:
+        who = listed(map(name, left))
+        yield warning(None, f"{who} must still show the hand: nothing is paid before that.")
+    elif untold_season(won):
+        who = name(won.own_wind)
+        yield warning(None, f"Nothing is paid before it is told {_WHICH} that {who} won with.")

@@ -14,6 +14,7 @@ from rules.events import (
     Exposed,
     HeapsFormed,
 )
+from rules.facts.turns import not_begun
 from rules.law import after, illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -35,7 +36,7 @@ def lost_turn_is_not_drawn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
 @law("B24.L14", on=Claimed)
 def nothing_is_discarded_yet(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Play begins with Chief's first discard; before it there is nothing to claim."""
-    if deal.last_discard is None and deal.turn == "E" and deal.stage == "discard":
+    if not_begun(deal):
         yield illegal(
             claim.seat,
             f"{name(claim.seat)} cannot claim a tile before Chief's first discard. {goes_on(deal)}",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import CalledDead, Dealt, Discarded, RackCounted
+from rules.facts.taking_back import to_take_back
+from rules.facts.turns import not_begun, on_turn
 from rules.law import after, dead, law, warning
 from rules.laws.grounds import wrong_count
 from rules.rulings import Ruling
@@ -50,7 +52,7 @@ def wrong_at_turns_end(deal: Deal, seat: Seat) -> int | None:
     With the pack and the loose tiles used up there is none to be had for a four or a season.
     """
     total, used_up = deal.playing_tiles(seat), deal.wall == 0 and deal.loose <= 0
-    if total is None or (deal.undo and deal.undo.seat == seat):
+    if total is None or to_take_back(deal, seat):
         return None
     due = HAND - (deal.hands[seat].owed if used_up else 0)
     return None if total == due else total
@@ -60,7 +62,7 @@ def wrong_at_turns_end(deal: Deal, seat: Seat) -> int | None:
 def counted_at_the_start(deal: Deal, counted: RackCounted) -> Iterator[Ruling]:
     """A rack counted before the first discard, and found wrong, is put right like one dealt so."""
     held, seat = deal.playing_tiles(counted.seat), counted.seat
-    if held is None or not _before_play(deal):
+    if held is None or not not_begun(deal):
         return
     due = (HAND + 1 if seat == "E" else HAND) - deal.hands[seat].owed
     if held != due:
@@ -89,19 +91,14 @@ def thirteen_between_turns(deal: Deal, counted: RackCounted) -> Iterator[Ruling]
 
 def wrong_between_turns(deal: Deal, seat: Seat) -> int | None:
     """Return with how many tiles the seat plays out of its turn; None if right, or in a turn."""
-    if _before_play(deal) or _has_more(deal, seat):
+    if not_begun(deal) or _has_more(deal, seat):
         return None
     return wrong_at_turns_end(deal, seat)
 
 
-def _before_play(deal: Deal) -> bool:
-    """Whether the first discard is still to come, so that a count can be put right."""
-    return deal.last_discard is None and deal.turn == "E" and deal.stage == "discard"
-
-
 def _has_more(deal: Deal, seat: Seat) -> bool:
     """Whether a tile beyond the hand's own may lie on the rack now, or be missing from it."""
-    if deal.on_turn(seat) or deal.holds_early(seat) or deal.finishing(seat):
+    if on_turn(deal, seat) or deal.holds_early(seat) or deal.finishing(seat):
         return True
     claim = deal.claim_of(seat)
     return claim is not None and claim.state in ("live", "exposed")

@@ -11,7 +11,7 @@ from rules.laws.grounds import Ground, ground, unplayable
 from rules.rulings import Ruling
 from rules.table import Deal, Dispute
 from rules.tiles import SEATS, Seat
-from rules.wording import goes_on, goes_on_from, name
+from rules.wording import goes_on_past, name
 
 
 def idle_call(deal: Deal, call: CalledDead) -> Ruling | None:
@@ -37,7 +37,7 @@ def hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
         yield dead(
             target,
             f"{name(target)}'s hand is dead, as {name(seat)} says. {_sentence(found.text)} "
-            f"{_on(deal, target)}",
+            f"{goes_on_past(deal, target)}",
             laws=("AMR.A1", "N46.4", *found.laws),
             aloud=True,
         )
@@ -66,14 +66,6 @@ def _disputed(deal: Deal, seat: Seat, target: Seat) -> Ruling:
         seat,
         f"{unseen} {name(target)} plays on; the hand is shown at the end, and {cost}.",
     )
-
-
-def _on(deal: Deal, seat: Seat) -> str:
-    """Say how play goes on once the seat's hand is out."""
-    if deal.turn != seat:
-        return goes_on(deal)
-    right = deal.next_live(seat)
-    return goes_on_from(None if right == seat else right)
 
 
 def _sentence(text: str) -> str:
@@ -151,5 +143,5 @@ def hand_without_a_future(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -> 
         if found is not None:
             yield dead(
                 seat,
-                f"{name(seat)}'s hand is dead. {_sentence(found.text)} {_on(deal, seat)}",
+                f"{name(seat)}'s hand is dead. {_sentence(found.text)} {goes_on_past(deal, seat)}",
             )

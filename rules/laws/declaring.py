@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from rules.cards import Matcher, Win
 from rules.events import Declared, Shown
+from rules.facts.turns import holder
 from rules.law import after, director, illegal, law, say, warning
 from rules.rulings import Ruling
 from rules.table import COMPLETE, Deal, Discard
@@ -63,7 +64,7 @@ def declared_with_a_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     seat = event.seat
     if deal.turn is None or deal.claim_of(seat) is not None:
         return
-    if deal.turn == seat and deal.stage in ("drawn", "discard"):
+    if holder(deal) == seat:
         return
     yield illegal(
         seat,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Discarded, Exposed, ExposureChanged, Redeemed
+from rules.facts.taking_back import called_for, called_still, changes_back
+from rules.facts.turns import on_turn, right_of
 from rules.law import after, dead, illegal, law, warning
 from rules.laws.claims import on_the_name
 from rules.laws.grounds import are_groups, wrong_exposure
 from rules.laws.jokers import like
 from rules.rulings import Ruling
-from rules.table import Deal, alike, all_alike
+from rules.table import Deal, alike
 from rules.tiles import JOKER, Seat
 from rules.wording import goes_on, goes_on_from, group_name, name, the
 
@@ -28,8 +30,7 @@ def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
         why, laws = "unlike tiles", (*laws, "HOY.V1")
     else:
         return
-    claim = deal.claim_of(seat)
-    called = exposure.claimed or (claim.tile if claim else None)
+    called = called_for(deal, exposure)
     back = f"{the(called).capitalize()} goes back to the discards" if called else "They go back"
     yield illegal(seat, f"{name(seat)} cannot call for {why}. {back}. {goes_on(deal)}", laws=laws)
 
@@ -37,8 +38,7 @@ def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
 @law("AMR.B2a", "N46.D3", "HOY.V12", on=Exposed)
 def called_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """The called tile lies in the group that is exposed."""
-    seat, claim = exposure.seat, deal.claim_of(exposure.seat)
-    called = exposure.claimed or (claim.tile if claim and claim.state == "live" else None)
+    seat, called = exposure.seat, called_still(deal, exposure)
     if deal.finishing(seat) or on_the_name(deal, exposure.tiles):
         return
     if called is None or any(alike(called, t) for t in exposure.tiles):
@@ -88,7 +88,7 @@ def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iter
         return
     yield dead(
         seat,
-        f"{name(seat)}'s hand is dead. {why}. {goes_on_from(_right_of(deal, seat))}",
+        f"{name(seat)}'s hand is dead. {why}. {goes_on_from(right_of(deal, seat))}",
         laws=laws,
     )
 
@@ -118,7 +118,7 @@ def exposure_wrong_at_redeeming(deal: Deal, redeemed: Redeemed[Seat]) -> Iterato
         yield dead(
             seat,
             f"{name(seat)}'s hand is dead: a joker was redeemed while an exposure was wrong. "
-            f"{found.text}. {goes_on_from(_right_of(deal, seat))}",
+            f"{found.text}. {goes_on_from(right_of(deal, seat))}",
             laws=found.laws,
         )
 
@@ -126,11 +126,9 @@ def exposure_wrong_at_redeeming(deal: Deal, redeemed: Redeemed[Seat]) -> Iterato
 @law("AMR.A1c", "N46.4", on=ExposureChanged)
 def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     """An exposure is changed only before the discard that ends the turn it was put up in."""
-    if deal.turn is None or deal.finishing(change.seat) or deal.on_turn(change.seat):
+    if deal.turn is None or deal.finishing(change.seat) or on_turn(deal, change.seat):
         return
-    groups = deal.hands[change.seat].exposures
-    before = groups[change.group].before if 0 <= change.group < len(groups) else None
-    if before is not None and all_alike(before, change.tiles):
+    if changes_back(deal, change):
         return  # a joker redeemed wrongly comes back
     yield illegal(
         change.seat,
@@ -143,8 +141,3 @@ def _spoiled_by_redeeming(deal: Deal, seat: Seat) -> bool:
     """Whether a wrong tile lies in a group because somebody redeemed a joker with it."""
     groups = deal.hands[seat].exposures
     return any(group.before and not like(group.tiles, deal.wild) for group in groups)
-
-
-def _right_of(deal: Deal, seat: Seat) -> Seat | None:
-    right = deal.next_live(seat)
-    return None if right == seat else right

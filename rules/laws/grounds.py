@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.facts.taking_back import to_take_back
+from rules.facts.turns import holder
 from rules.laws.jokers import like
-from rules.table import Deal
+from rules.table import HAND, Deal
 from rules.tiles import Seat
 from rules.wording import name
 
@@ -30,8 +32,8 @@ def wrong_count(deal: Deal, seat: Seat) -> Ground | None:
     if total is None or deal.current is None:
         return None
     early = sum(tile.seat == seat for tile in deal.early)
-    due = 13 + early + (deal.turn == seat and deal.stage != "draw")
-    if total == due or (deal.undo is not None and deal.undo.seat == seat):
+    due = HAND + early + (holder(deal) == seat)
+    if total == due or to_take_back(deal, seat):
         return None
     return Ground(("AMR.A1a", "N46.4"), f"{name(seat)} has {total} tiles and should have {due}")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Shown, ThrownIn
+from rules.facts.turns import goes_on_without
 from rules.law import after, dead, director, law, say, warning
 from rules.laws.declaring import shown_in_error
 from rules.rulings import Ruling
@@ -30,11 +31,10 @@ def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
     elif deal.settings.get("mah_jongg_in_error") == "director":
         yield director(seat, f"{name(seat)} threw in a hand in play: please call the director.")
     else:
-        right = deal.next_live(seat) if deal.turn == seat else deal.turn
         yield dead(
             seat,
             f"{name(seat)}'s hand is dead: it was thrown in. "
-            f"{goes_on_from(right if right != seat else None)}",
+            f"{goes_on_from(goes_on_without(deal, seat))}",
             laws=("AMR.H", "N46.4"),
             aloud=True,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Declared, Retracted
+from rules.facts.taking_back import mixed_in
 from rules.law import illegal, law, warning
 from rules.laws.exposed_tiles import stacks_beside
 from rules.rulings import Ruling
@@ -19,11 +20,11 @@ def claim_corrected_late(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     claim = deal.claim_of(back.seat)
     if claim is None or not claim.taken or claim.state not in ("live", "exposed"):
         return
-    drew = [seat for seat in deal.picked if seat != back.seat]
-    if drew:
+    if mixed_in(deal, back.seat):
+        drew = next(seat for seat in deal.picked if seat != back.seat)
         yield warning(
             back.seat,
-            f"{name(back.seat)} gives {the(claim.tile)} up after {name(drew[0])} drew: nobody may "
+            f"{name(back.seat)} gives {the(claim.tile)} up after {name(drew)} drew: nobody may "
             f"claim it now. It is mixed with {stacks_beside(deal)}.",
         )
 

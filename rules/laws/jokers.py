@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Exposed, ExposureChanged, Redeemed
+from rules.facts.turns import redeemed_amiss, right_of
 from rules.law import dead, illegal, law
 from rules.rulings import Ruling
 from rules.table import Deal, alike
@@ -60,31 +61,25 @@ def joker_among_unlike_tiles(deal: Deal, exposure: Exposed | ExposureChanged) ->
 
 
 def _next_after(deal: Deal, event: Exposed | ExposureChanged) -> str:
-    right = deal.next_live(event.seat)
-    return f"Play goes on: {name(right)} draws." if right and right != event.seat else ""
+    right = right_of(deal, event.seat)
+    return f"Play goes on: {name(right)} draws." if right else ""
 
 
 @law("AMR.B6", "AMR.J3", "HOY.V4", on=Redeemed)
 def redeem_on_ones_turn(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
     """A joker is redeemed on one's own turn, after drawing or calling and before discarding."""
     seat = redeem.seat
-    if deal.turn is None or any(c.seat == seat and c.taken for c in deal.live_claims()):
+    amiss = redeemed_amiss(deal, seat)
+    if amiss is None:
         return
-    if deal.turn == seat and (deal.stage != "draw" or _before_drawing(deal)):
-        return
-    if deal.turn == seat:
+    if amiss == "before drawing":
         why, when = "before drawing or calling", f"{name(seat)} draws first and may redeem then."
     else:
-        why, when = "out of turn", goes_on(deal)
+        why, when = amiss, goes_on(deal)
     yield illegal(
         seat,
         f"{name(seat)} cannot redeem a joker {why}. The two tiles change back. {when}",
     )
-
-
-def _before_drawing(deal: Deal) -> bool:
-    """Whether a joker may be redeemed with a tile held before one is drawn (HOY.V4)."""
-    return deal.settings.get("redeem_before_drawing") == "allowed"
 
 
 @law("AMR.B6", "AMR.J3", "HOY.V4", on=Redeemed)

@@ -20,11 +20,13 @@ from rules.events import (
     TouchedWall,
     WallsBuilt,
 )
+from rules.facts.taking_back import flower_stays, stays_down, why_back
+from rules.facts.turns import due_to_draw
 from rules.law import illegal, law, say, warning
 from rules.laws.claims import calls_the_last
 from rules.rulings import Ruling
 from rules.table import Deal, alike
-from rules.tiles import FLOWER, UNKNOWN, Seat, face_of
+from rules.tiles import Seat
 from rules.wording import goes_on, name, the
 
 STACKS: Final = 75
@@ -93,7 +95,7 @@ def twelve_each_and_one_for_east(deal: Deal, take: TilesTaken) -> Iterator[Rulin
 @law("N46.2", on=TouchedWall)
 def looking_ahead(deal: Deal, touch: TouchedWall) -> Iterator[Ruling]:
     """Nobody lays a hand on the coming tile before the discard."""
-    if deal.turn is None or deal.stage == "draw" or deal.follow == touch.seat:
+    if deal.turn is None or due_to_draw(deal) or deal.follow == touch.seat:
         return
     yield illegal(
         touch.seat,
@@ -121,9 +123,7 @@ def announced_first(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 def named_is_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A tile that was announced is the discard: no other is laid down for it."""
     named, seat = deal.named, discard.seat
-    if named is None or named.seat != seat:
-        return
-    if alike(named.tile, deal.called_as(discard.tile)):
+    if named is None or "exchanged" not in why_back(deal, discard):
         return
     yield illegal(
         seat,
@@ -135,13 +135,9 @@ def named_is_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]
 @law("N46.6", on=Retracted)
 def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """A discard that is down is not taken back."""
-    last, seat, undo = deal.last_discard, back.seat, deal.undo
-    if last is None or last.seat != seat or (undo is not None and undo.seat == seat):
+    last, seat = deal.last_discard, back.seat
+    if last is None or not stays_down(deal, seat):
         return
-    if deal.claim_of(seat) is not None or (deal.declared and deal.declared.seat == seat):
-        return  # it is something else that is taken back
-    if last.tile == UNKNOWN:
-        return  # it may be another than was announced, or a joker
     yield illegal(
         seat,
         f"{name(seat)} cannot take {the(last.tile)} back: a discard is not exchanged. "
@@ -168,7 +164,7 @@ def second_of_two_alike(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("N46.10", on=Discarded)
 def flowers_stay(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A flower is never discarded."""
-    if face_of(discard.tile) == FLOWER:
+    if "flower" in why_back(deal, discard):
         yield illegal(
             discard.seat,
             f"{name(discard.seat)} cannot discard a flower. It goes back, and "
@@ -180,7 +176,7 @@ def flowers_stay(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
 def no_flower_to_claim(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A flower that was discarded goes back to its player: nobody else has it."""
     last = deal.last_discard
-    if last is not None and face_of(last.tile) == FLOWER and calls_the_last(deal, claim):
+    if last is not None and flower_stays(deal, last.tile) and calls_the_last(deal, claim):
         yield illegal(
             claim.seat,
             f"{name(claim.seat)} cannot claim a flower: it goes back to {name(last.seat)}, who "

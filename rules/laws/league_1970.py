@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.events import Claimed, Discarded, Exposed, Named, Passed
+from rules.facts.taking_back import called_still, why_back
 from rules.law import after, illegal, law, warning
 from rules.laws.charleston import jokers_go_back
 from rules.laws.claims import misnamed
@@ -76,9 +77,7 @@ def no_big_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
 @law("HOY.V3", on=Discarded)
 def no_joker_first(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """With nothing discarded before it a joker has no name, and cannot be thrown."""
-    if discard.tile != JOKER or deal.last_discard is not None or deal.turn is None:
-        return
-    if deal.settings.get("joker_thrown_first") == "goes back":
+    if "nameless" in why_back(deal, discard):
         yield illegal(
             discard.seat,
             f"{name(discard.seat)} cannot throw a joker first: it is called as the discard before "
@@ -124,8 +123,7 @@ def nameless_joker_stays(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 def claimed_as_its_name(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """A discarded joker is claimed as the tile it is called, and lies in a group of that."""
     last, seat = _thrown(deal), exposure.seat
-    claim = deal.claim_of(seat)
-    called = exposure.claimed or (claim.tile if claim and claim.state == "live" else None)
+    called = called_still(deal, exposure)
     if last is None or last.stands_for is None or called is None:
         return
     if deal.finishing(seat) and not like(exposure.tiles, deal.wild):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.events import Dealt, Declared, Discarded, Drawn, LooseLaid
+from rules.facts.turns import draw_is_due
 from rules.law import after, illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -44,7 +45,7 @@ def loose_tile_not_due(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A loose tile is drawn for a four or a season, or when the pack is used up."""
     if draw.end != "loose" or deal.hands[draw.seat].owed or deal.wall == 0:
         return
-    due = deal.on_turn(draw.seat) and deal.stage == "draw"
+    due = draw_is_due(deal, draw.seat)
     now = f"{name(draw.seat)} draws from the pack." if due else goes_on(deal)
     yield illegal(
         draw.seat,

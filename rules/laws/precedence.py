@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Exposed
+from rules.facts.turns import loses_turn
 from rules.law import director, illegal, law, say
 from rules.laws.claims import by_name, calls_the_last, has_drawn
 from rules.rulings import Ruling
@@ -33,7 +34,8 @@ def may_call(deal: Deal, claim: Claimed[Seat]) -> bool:
 def may_chow(deal: Deal, seat: Seat) -> bool:
     """Whether the seat follows the discarder and has not lost the turn (B24.L22, L36)."""
     last = deal.last_discard
-    return last is not None and seat == deal.next_live(last.seat) and seat != deal.missing
+    follows = last is not None and seat == deal.next_live(last.seat)
+    return follows and not loses_turn(deal, seat)
 
 
 PRECEDENCE = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Discarded, Redeemed
+from rules.facts.turns import goes_on_without, redeemed_amiss
 from rules.law import after, dead, law
 from rules.laws.jokers import like
 from rules.rulings import Ruling
@@ -17,18 +18,14 @@ from rules.wording import goes_on, goes_on_from, name
 def redeemed_out_of_turn_is_dead(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
     """A joker taken before drawing or calling, or out of turn, can cost the hand."""
     seat = redeem.seat
-    if deal.turn is None or deal.settings.get("redeem_out_of_turn") != "dead":
+    amiss = redeemed_amiss(deal, seat)
+    if amiss is None or deal.settings.get("redeem_out_of_turn") != "dead":
         return
-    if deal.turn == seat and deal.stage != "draw":
-        return
-    if any(claim.seat == seat and claim.taken for claim in deal.live_claims()):
-        return
-    why = "before drawing or calling" if deal.turn == seat else "out of turn"
-    right = deal.next_live(seat) if deal.turn == seat else deal.turn
+    why = "before drawing or calling" if amiss == "before drawing" else amiss
     yield dead(
         seat,
         f"{name(seat)}'s hand is dead: a joker was redeemed {why}. The two tiles change back. "
-        f"{goes_on_from(right if right != seat else None)}",
+        f"{goes_on_from(goes_on_without(deal, seat))}",
     )
 
 

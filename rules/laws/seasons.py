@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import BonusShown, Claimed, Discarded, Racked, Shown
+from rules.facts.seasons import is_season, is_told_apart, may_be_season, same_season
+from rules.facts.taking_back import why_back
+from rules.facts.turns import holder
 from rules.law import illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
+from rules.tiles import SEATS, Seat, Tile
 from rules.wording import goes_on, name
 
 
-def is_season(tile: Tile) -> bool:
-    """Whether the tile is a season, which belongs in no hand."""
-    return tile in NUMBERED_FLOWERS
-
-
 def season(tile: Tile) -> str:
-    """Return the season as people call it: ``season 3 of the first colour``."""
+    """Return the season as people call it: ``season 3 of the first colour``, or ``a season``."""
+    if not is_told_apart(tile):
+        return "a season"
     number = int(tile[1:])
     colour = "first" if number <= 4 else "second"
     return f"season {(number - 1) % 4 + 1} of the {colour} colour"
@@ -55,7 +55,7 @@ def season_kept(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
 @law("B24.X2", on=Discarded)
 def season_is_not_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A season is laid aside and never discarded."""
-    if is_season(discard.tile):
+    if "season" in why_back(deal, discard):
         yield illegal(
             discard.seat,
             f"{name(discard.seat)} cannot discard a season. {name(discard.seat)} takes it back, "
@@ -76,7 +76,7 @@ def season_is_not_claimed(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("B24.X1", on=BonusShown)
 def only_seasons_aside(deal: Deal, shown: BonusShown) -> Iterator[Ruling]:
     """Nothing but seasons lies beside a hand."""
-    if not is_season(shown.tile) and shown.tile not in ("?", "F"):
+    if not may_be_season(shown.tile):
         yield illegal(
             shown.seat,
             f"{name(shown.seat)} laid aside a tile that is no season. It goes back into the hand. "
@@ -90,7 +90,7 @@ def season_laid_down_late(deal: Deal, shown: BonusShown) -> Iterator[Ruling]:
     seat = shown.seat
     if in_the_deal(deal) or deal.turn is None or not is_season(shown.tile):
         return
-    if deal.turn == seat and deal.stage != "draw":
+    if holder(deal) == seat:
         return
     yield warning(
         seat,
@@ -134,8 +134,9 @@ def dealt_seasons_first(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling
 @law("B24.X2", "B24.X1", on=Shown, always=True)
 def season_found_in_the_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A season among the tiles of a hand was never laid aside."""
+    aside = deal.hands[show.seat].bonus
     found = [tile for tile in show.tiles if is_season(tile)]
-    if found and not set(found) <= set(deal.hands[show.seat].bonus):
+    if not all(any(same_season(tile, other) for other in aside) for tile in found):
         yield warning(
             show.seat,
             f"{name(show.seat)} has a season in the hand that was not laid aside: it is none of "

@@ -18,10 +18,18 @@ from rules.events import (
     Redeemed,
     Retracted,
 )
+from rules.facts.turns import (
+    drawn_amiss,
+    goes_on_without,
+    not_begun,
+    racked_call,
+    right_of,
+    short_at_the_start,
+)
 from rules.law import dead, illegal, law
 from rules.laws.claims import calls_the_last
 from rules.rulings import Ruling
-from rules.table import Claim, Deal
+from rules.table import Deal
 from rules.tiles import Seat
 from rules.wording import goes_on, goes_on_from, name, the
 
@@ -61,25 +69,18 @@ def call_stands(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     )
 
 
-def racked_claim(deal: Deal, seat: Seat) -> Claim | None:
-    """Return the call whose tile the seat puts into the rack by racking or discarding now."""
-    if deal.turn == seat and deal.stage == "drawn":
-        return None  # it is the drawn tile that is racked
-    return next((c for c in deal.live_claims() if c.seat == seat and c.taken), None)
-
-
 @law("T19.3f", "T19.7g", "AMR.B2a", on=(Racked, Discarded))
 def called_tile_stays_in_sight(
     deal: Deal, event: Racked[Seat] | Discarded[Seat]
 ) -> Iterator[Ruling]:
     """A called tile goes on top of the rack; inside it, it kills the hand."""
-    claim = racked_claim(deal, event.seat)
+    claim = racked_call(deal, event.seat)
     if claim is None or deal.settings.get("called_tile_in_rack") != "dead":
         return
     yield dead(
         event.seat,
         f"{name(event.seat)}'s hand is dead: {the(claim.tile)} was called and put into the rack. "
-        f"A called tile stays in sight. {goes_on_from(_right_of(deal, event.seat))}",
+        f"A called tile stays in sight. {goes_on_from(right_of(deal, event.seat))}",
         laws=("T19.7g",) if claim.purpose == "mahjongg" else ("T19.3f", "T19.7g", "AMR.B2a"),
     )
 
@@ -87,10 +88,9 @@ def called_tile_stays_in_sight(
 @law("T19.3a", "AMR.A1f", on=Drawn)
 def drawn_ahead_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Drawing ahead or out of turn ends the hand with the draw."""
-    if deal.turn is None or deal.on_turn(draw.seat):
-        return
-    if deal.settings.get("pick_ahead") == "dead at once":
-        how = "out of turn" if deal.stage == "draw" else "ahead of the discard"
+    amiss = drawn_amiss(deal, draw.seat)
+    if amiss in ("ahead", "out of turn") and deal.settings.get("pick_ahead") == "dead at once":
+        how = "ahead of the discard" if amiss == "ahead" else amiss
         yield dead(
             draw.seat,
             f"{name(draw.seat)}'s hand is dead: drawn {how}. "
@@ -116,7 +116,7 @@ def racked_ahead_is_dead(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
 @law("T19.1e", on=Drawn)
 def before_the_first_discard(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Nothing is drawn before East's first discard, which begins the game."""
-    if deal.last_discard is None and deal.turn == "E" and deal.stage == "discard":
+    if not_begun(deal) and not short_at_the_start(deal, draw.seat):
         yield illegal(
             draw.seat,
             f"{name(draw.seat)} drew before the game began. The tile goes back to the wall. "
@@ -129,12 +129,10 @@ def wrong_end_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Drawing from the wrong end ends the hand with the draw."""
     if draw.end != "wrong" or deal.settings.get("wrong_end") != "dead at once":
         return
-    right = deal.next_live(draw.seat)
-    after = right if deal.turn == draw.seat else deal.turn
     yield dead(
         draw.seat,
         f"{name(draw.seat)}'s hand is dead: drawn from the wrong end of the wall. "
-        f"The tile goes back. {goes_on_from(after if after != draw.seat else None)}",
+        f"The tile goes back. {goes_on_from(goes_on_without(deal, draw.seat))}",
     )
 
 
@@ -152,8 +150,3 @@ def named_ends_the_turn(
             f"{name(seat)} has named {the(named.tile)}, and the turn is over. "
             f"{name(seat)} lays it down and takes back what was done since.",
         )
-
-
-def _right_of(deal: Deal, seat: Seat) -> Seat | None:
-    right = deal.next_live(seat)
-    return None if right == seat else right

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Discarded, Drawn, PutBack
+from rules.facts.taking_back import gives_back
+from rules.facts.turns import discarded_amiss, drawn_amiss, due_to_draw
 from rules.law import illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -15,10 +17,8 @@ from rules.wording import goes_on, listed, name, stock, the
 @law("AMR.G16", "AMR.B3", "N46.2", "B24.L6", "B24.L14", "B24.L24", on=Drawn)
 def pick_ahead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Nobody draws before the player on turn has discarded."""
-    if deal.turn is None or deal.on_turn(draw.seat) or deal.stage == "draw":
+    if deal.turn is None or drawn_amiss(deal, draw.seat) != "ahead":
         return
-    if deal.hands[draw.seat].owed or deal.short_at_the_start(draw.seat):
-        return  # it is for a four or a season (`loose_tiles`), or puts a count right
     rules = ["AMR.G16", "AMR.B3", "B24.L6"]
     rules += ["B24.L14"] if _first_turn(deal) else []
     rules += ["B24.L24"] if deal.current and deal.current.called else []
@@ -33,9 +33,7 @@ def pick_ahead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
 @law("AMR.B3", "AMR.B4", "AMR.G15", "N46.2", "B24.L6", "B24.L24", on=Drawn)
 def draw_out_of_turn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A tile is drawn only in turn; after a call play goes on to the right of who discards."""
-    if deal.turn is None or deal.on_turn(draw.seat) or deal.stage != "draw":
-        return
-    if deal.hands[draw.seat].owed:
+    if deal.turn is None or drawn_amiss(deal, draw.seat) != "out of turn":
         return
     yield illegal(
         draw.seat,
@@ -47,9 +45,7 @@ def draw_out_of_turn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
 @law("AMR.B3", "AMR.G14", "N46.2", "B24.L6", "B24.L14", on=Drawn)
 def second_draw(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """One tile a turn: who has drawn or called, and East at the start, discards next."""
-    if deal.turn != draw.seat or deal.stage == "draw" or deal.hands[draw.seat].owed:
-        return
-    if deal.short_at_the_start(draw.seat):
+    if drawn_amiss(deal, draw.seat) != "again":
         return
     rules = ("AMR.B3", "AMR.G14", "B24.L14" if _first_turn(deal) else "B24.L6")
     why = "East begins with a discard" if _first_turn(deal) else "one tile a turn is all"
@@ -69,7 +65,7 @@ def _first_turn(deal: Deal) -> bool:
 def draw_against_a_call(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A call interrupts the order: the next player waits for it."""
     callers = deal.live_claims(but=draw.seat)
-    if deal.turn != draw.seat or deal.stage != "draw" or not callers:
+    if due_to_draw(deal) != draw.seat or not callers:
         return
     who = listed(name(claim.seat) for claim in callers)
     yield warning(
@@ -83,7 +79,7 @@ def draw_against_a_call(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
 def discard_without_a_tile(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A turn begins with a draw or a call; only then comes the discard."""
     seat = discard.seat
-    if deal.turn != seat or deal.stage != "draw" or deal.follow == seat or _has_called(deal, seat):
+    if discarded_amiss(deal, seat) != "without a tile":
         return
     yield illegal(
         seat,
@@ -96,20 +92,14 @@ def discard_without_a_tile(deal: Deal, discard: Discarded[Seat]) -> Iterator[Rul
 def discard_out_of_turn(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Who is not on turn does not discard."""
     seat = discard.seat
-    if deal.turn is None or deal.on_turn(seat) or _has_called(deal, seat):
+    if deal.turn is None or discarded_amiss(deal, seat) != "out of turn":
         return
-    if deal.in_its_stead(seat):
-        return  # ruled on when the tile was drawn; the table has let it stand
     lost = " and loses the next draw or chow" if deal.ways.stray_discard_misses else ""
     yield illegal(
         seat,
         f"{name(seat)} discarded out of turn: it is {name(deal.turn)}'s turn. "
         f"{name(seat)} takes {the(discard.tile)} back{lost}. {goes_on(deal)}",
     )
-
-
-def _has_called(deal: Deal, seat: str) -> bool:
-    return any(claim.seat == seat and claim.taken for claim in deal.live_claims())
 
 
 @law("AMR.A4", "AMR.G16", "B24.L6", on=PutBack)
@@ -120,7 +110,7 @@ def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
         return
     if deal.turn == seat and (deal.current.wrong_end or deal.current.instead):
         return  # it goes back to where it should have come from (AMR.A1d, B24.L32)
-    if deal.gives_back(seat):
+    if gives_back(deal, seat):
         return
     if deal.turn == seat and deal.stage == "drawn":
         yield illegal(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Declared
+from rules.facts.taking_back import last_goes_back
+from rules.facts.turns import not_begun
 from rules.law import director, illegal, law
 from rules.laws.claims import calls_the_last
 from rules.rulings import Ruling
@@ -16,10 +18,9 @@ from rules.wording import name, the
 @law("AMR.B4", "AMR.G16", on=Claimed)
 def call_of_a_stray_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """What was discarded out of turn and called for an exposure is not settled anywhere."""
-    undo, last = deal.undo, deal.last_discard
-    if undo is None or undo.kind != "discard" or last is None or claim.purpose != "exposure":
+    if claim.purpose != "exposure" or last_goes_back(deal) is None:
         return
-    if deal.settings.get("stray_discard_called") == "director" and last.seat == undo.seat:
+    if deal.settings.get("stray_discard_called") == "director":
         yield director(
             claim.seat,
             f"{name(claim.seat)} calls {the(claim.tile)}, which was discarded out of turn. Whether "
@@ -51,8 +52,7 @@ def call_of_the_last_tile(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("AMR.B4", "T19.4a", on=Declared)
 def declared_as_dealt(deal: Deal, event: Declared) -> Iterator[Ruling]:
     """East's Mah Jongg with the tiles as dealt."""
-    untouched = deal.last_discard is None and deal.turn == "E" and deal.stage == "discard"
-    if not untouched or event.seat != "E":
+    if not not_begun(deal) or event.seat != "E":
         return
     if deal.settings.get("heavenly_hand") == "director":
         yield director(

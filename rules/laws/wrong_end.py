@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Declared, Discarded, Drawn, Racked
+from rules.facts.turns import draw_is_due, right_of
 from rules.law import dead, illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -23,7 +24,7 @@ def _holds_it(deal: Deal, seat: Seat) -> bool:
 def drawn_from_the_wrong_end(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Seen at once, the tile goes back and the right one is drawn."""
     reading = deal.settings.get("wrong_end")
-    due = deal.turn is None or (deal.on_turn(draw.seat) and deal.stage == "draw")
+    due = draw_is_due(deal, draw.seat)
     if draw.end == "wrong" and due and reading != "dead at once":
         until = "racking" if reading == "dead when racked" else "discarding"
         yield warning(
@@ -59,9 +60,8 @@ def declared_from_the_wrong_end(deal: Deal, event: Declared) -> Iterator[Ruling]
 
 
 def _dead(deal: Deal, seat: Seat, how: str) -> Ruling:
-    right = deal.next_live(seat)
     return dead(
         seat,
         f"{name(seat)}'s hand is dead: a tile from the wrong end of the wall was {how}. "
-        f"{goes_on_from(right if right != seat else None)}",
+        f"{goes_on_from(right_of(deal, seat))}",
     )

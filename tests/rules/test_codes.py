@@ -44,7 +44,7 @@ def settings_read(file: Path) -> set[str]:
 
 def test_every_setting_is_read_by_a_law_and_every_one_read_is_there() -> None:
     read = set(policy.KEPT.values()) | settings_read(Path(policy.__file__))
-    for folder in ("laws", "fold", "scoring"):
+    for folder in ("facts", "laws", "fold", "scoring"):
         for file in (HOUSE / "rules" / folder).rglob("*.py"):
             read |= settings_read(file)
     assert read == set(SETTINGS)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules import events as ev
+from rules.facts.seasons import is_season
 from rules.play.account import say_claims
 from rules.play.classical import policy
 from rules.play.classical.policy import Purpose
-from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
+from rules.tiles import SEATS, Seat, Tile
 
 if TYPE_CHECKING:
     from rules.play.classical.game import Game
@@ -120,7 +121,7 @@ def _claim(
 def _drawn_before(game: Game) -> Seat | None:
     """The next seat draws first: a discard may be had until the next one (B24.L27)."""
     stock = game.deal.wall or game.deal.loose
-    if not stock or stock[-1] in NUMBERED_FLOWERS or game.rng.random() >= DAWDLES:
+    if not stock or is_season(stock[-1]) or game.rng.random() >= DAWDLES:
         return None
     game.report(ev.Drawn(seat=game.turn, end="right" if game.deal.wall else "loose"))
     if game.rng.random() < 0.3:

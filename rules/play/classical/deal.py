@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from rules.facts.seasons import is_season
 from rules.play.deal import Holder, Table
-from rules.tiles import NUMBERED_FLOWERS, Seat, Tile, TileSet
+from rules.tiles import Seat, Tile, TileSet
 
 LOOSE: Final = 2
 """How many tiles lie loose while the pack lasts (B24.L5)."""
@@ -45,7 +46,7 @@ class Seated(Holder):
 
     def seasons(self) -> list[Tile]:
         """The seasons that are still among the concealed tiles."""
-        return [tile for tile in self.concealed() if tile in NUMBERED_FLOWERS]
+        return [tile for tile in self.concealed() if is_season(tile)]
 
 
 class Sealed(Table[Seated]):

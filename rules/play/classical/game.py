@@ -13,12 +13,13 @@ from typing import Literal
 
 from rules import events as ev
 from rules.codes import get_code
+from rules.facts.seasons import is_season
 from rules.play.account import Account
 from rules.play.classical import claims, policy
 from rules.play.classical.deal import Sealed, Seated
 from rules.play.classical.opening import opening
 from rules.play.classical.result import Result, final
-from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
+from rules.tiles import SEATS, Seat, Tile
 
 Stage = Literal["hold", "open", "draw", "over"]
 Moment = Literal[
@@ -193,7 +194,7 @@ class Game(Account):
 
     def take_in(self, seat: Seat) -> None:
         """Lay aside what was drawn if it is a season; else the seat has its tile."""
-        if not self.moment("season" if self.drawn in NUMBERED_FLOWERS else "fingers"):
+        if not self.moment("season" if self.drawn and is_season(self.drawn) else "fingers"):
             return
         self.stage = "hold"
         if self.seat(seat).seasons():
@@ -218,9 +219,9 @@ class Game(Account):
             return False
         self.drawn, self.loose = self.deal.draw_loose(seat), True
         self.report(ev.Drawn(seat=seat, end="loose"))
-        if self.drawn not in NUMBERED_FLOWERS or not self.deal.loose:
+        if not is_season(self.drawn) or not self.deal.loose:
             self.make_up_loose()
-        if self.drawn in NUMBERED_FLOWERS:
+        if is_season(self.drawn):
             self.lay_seasons_aside(seat)
         return True
 

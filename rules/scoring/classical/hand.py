@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from rules.facts.seasons import is_season, is_told_apart
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
-from rules.tiles import NUMBERED_FLOWERS, Seat, Tile
+from rules.tiles import Seat, Tile
 
 Fault = Literal["short", "long", "foul"]
 
@@ -102,8 +103,10 @@ def _check_tiles(hand: Hand) -> None:
         if (copies := tiles.count(tile)) > 4:
             raise HandError(f"{copies} tiles {tile}; a set has four")
     for flower in hand.flowers:
-        if flower not in NUMBERED_FLOWERS:
+        if not is_season(flower):
             raise HandError(f"{flower} is no season; they are F1 to F8")
+        if not is_told_apart(flower):
+            raise HandError(f"{flower} does not tell which season it is; they are F1 to F8")
         if (copies := hand.flowers.count(flower)) > 1:
             raise HandError(f"{copies} seasons {flower}; a set has one")
 

@@ -256,7 +256,10 @@ SHORTER = "1b 2b 3b 4c 5c 6c 7d 8d 9d 2b 2b"
         (Hand("E", parse_tiles("J")), "J is no tile of a classical hand"),
         (Hand("E", parse_tiles("F1")), "F1 is no tile of a classical hand"),
         (Hand("E", parse_tiles("1b 1b 1b 1b 1b")), "5 tiles 1b; a set has four"),
-        (Hand("E", flowers=parse_tiles("F")), "F is no season; they are F1 to F8"),
+        (
+            Hand("E", flowers=parse_tiles("F")),
+            "F does not tell which season it is; they are F1 to F8",
+        ),
         (Hand("E", flowers=parse_tiles("F1 F1")), "2 seasons F1; a set has one"),
         (Hand("E", melds=(exposed("R R"),)), "a pair of R cannot be exposed"),
         (

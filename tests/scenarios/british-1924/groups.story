@@ -318,3 +318,10 @@ E discards 3c; S claims 3c for chow; S exposes 2c 3c 5c
 S takes back 0; S draws; S discards 1b; W draws
   > nothing
   = S has 13
+
+story A group is changed by who has another discard to take back
+breaks B24.L20 B24.L36
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards 9c; S discards 8c
+  > illegal S  B24.L36
+S changes 0 to 4c 4c 4c
+  > illegal S  B24.L20

@@ -89,3 +89,39 @@ story A flower of the hand is no season
 breaks B24.X1
 E discards 3c; S draws; S lays 5b aside
   > illegal S  B24.X1
+
+story A season that nobody told apart is discarded and taken back
+breaks B24.X2
+E discards 3c; S draws F; S discards F
+  > illegal S  B24.X2
+S retracts; S lays F aside; S draws from the loose tiles; lay 1 loose; S discards 1b
+  > nothing
+  = turn W
+  = S has 13
+
+story A season that nobody told apart is racked
+breaks B24.X2
+E discards 3c; S draws F; S racks
+  > illegal S  B24.X2
+
+story A hand is shown with the season that lies beside it
+keeps B24.X1 B24.X2
+E lays F3 aside; E draws from the loose tiles; lay 1 loose; E declares
+E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R F
+  > win E  B24.L16 B24.L33
+  > score E
+
+story Mah Jong beside a season that nobody told apart
+keeps B24.X1 B24.L16 B24.L34
+E lays F aside; E draws from the loose tiles; lay 1 loose; E declares
+E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
+  > win E  B24.L16 B24.L33
+  > warning E  B24.X3 B24.X4
+S shows 1b 1b 2c 2c 4d 5d 7d 7d 9d E E W W
+W shows 1c 1c 3c 3c 4d 5d 7d 8d 9d E S S W
+N shows 2b 2b 3c 3c 4c 5c 6d 7d 8d E S G G
+  > score S
+  > score W
+  > score N
+end mahjongg
+  > warning  B24.L33

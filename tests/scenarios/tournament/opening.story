@@ -79,3 +79,11 @@ E passes to S; S passes to W; W passes to N; N passes to E
 E passes to W; W passes to E; S passes to N; N passes to S
 S looks at blind tiles
   > warning S  T19.2c
+
+story North was dealt too few and draws what is missing, as told
+keeps T19.3a T19.1e AMR.G13
+deal N=12 wall 100
+  > warning N  AMR.G13 AMR.A1a T19.1e
+N draws; E discards 3c; S draws; S racks; S discards 1b
+  > nothing
+  = N has 13

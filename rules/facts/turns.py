@@ -1,0 +1,126 @@
+"""Whose move it is, and whether one is made out of turn.
+
+A move is never out of turn while nobody knows whose turn it is, nor where the table let an illegal
+move stand and play went on from it (`Deal.follow`).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.table import COMPLETE, HAND, Claim, Deal
+from rules.tiles import Seat
+
+DrawnAmiss = Literal["ahead", "out of turn", "again"]
+DiscardedAmiss = Literal["without a tile", "out of turn"]
+RedeemedAmiss = Literal["before drawing", "out of turn"]
+
+
+def on_turn(deal: Deal, seat: Seat) -> bool:
+    """Whether it is the seat's turn, or the table lets it be; True while nobody knows."""
+    return deal.current is None or seat in (deal.current.seat, deal.follow)
+
+
+def holder(deal: Deal) -> Seat | None:
+    """Return who has a tile too many in its turn, so owes a discard; None if nobody does, or it is
+    not known who."""
+    return deal.turn if deal.stage in ("drawn", "discard") else None
+
+
+def due_to_draw(deal: Deal) -> Seat | None:
+    """Return who draws next; None where somebody owes a discard first, or it is not known."""
+    return deal.turn if deal.stage == "draw" else None
+
+
+def not_begun(deal: Deal) -> bool:
+    """Whether East's first discard, which begins the game, is still to come (AMR.G14, B24.L14)."""
+    return deal.last_discard is None and deal.turn == "E" and deal.stage == "discard"
+
+
+def short_at_the_start(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat was dealt too few and may still draw what is missing (AMR.G13)."""
+    held = deal.playing_tiles(seat) if not_begun(deal) else None
+    return held is not None and held < (COMPLETE if seat == "E" else HAND)
+
+
+def has_called(deal: Deal, seat: Seat) -> Claim | None:
+    """Return the call by which the seat holds the discard, as long as nothing is done with it."""
+    return next((c for c in deal.live_claims() if c.seat == seat and c.taken), None)
+
+
+def loses_turn(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat has discarded out of turn and loses its next draw or chow (B24.L36)."""
+    return seat in (deal.missing, *deal.to_miss)
+
+
+def draw_is_due(deal: Deal, seat: Seat) -> bool:
+    """Whether a tile drawn by the seat now is the one of its turn."""
+    follows = deal.follow == seat and deal.turn != seat
+    return deal.current is None or due_to_draw(deal) == seat or follows
+
+
+def drawn_amiss(deal: Deal, seat: Seat) -> DrawnAmiss | None:
+    """Return what is wrong with it if the seat draws now, by whose turn it is.
+
+    Nothing is where the tile is due for a four or a season (B24.L32), or was missing in the deal.
+    """
+    if deal.hands[seat].owed or short_at_the_start(deal, seat) or draw_is_due(deal, seat):
+        return None
+    if deal.turn == seat:
+        return "again"
+    return "out of turn" if deal.stage == "draw" else "ahead"
+
+
+def in_its_stead(deal: Deal, seat: Seat) -> bool:
+    """Whether a discard of the seat takes the place of the one that is due.
+
+    It drew before its turn, was told so, and the table has let it stand; not where a discard
+    out of turn has a law of its own (B24.L36).
+    """
+    early = due_to_draw(deal) is not None and deal.holds_early(seat)
+    return early and not deal.ways.stray_discard_misses
+
+
+def discarded_amiss(deal: Deal, seat: Seat) -> DiscardedAmiss | None:
+    """Return what is wrong with it if the seat discards now, by whose turn it is."""
+    if has_called(deal, seat):
+        return None
+    if on_turn(deal, seat):
+        lets_it = deal.follow == seat
+        return "without a tile" if due_to_draw(deal) == seat and not lets_it else None
+    return None if in_its_stead(deal, seat) else "out of turn"
+
+
+def redeemed_amiss(deal: Deal, seat: Seat) -> RedeemedAmiss | None:
+    """Return what is wrong with it if the seat redeems a joker now, by whose turn it is.
+
+    Some redeem with a tile they hold before they draw (HOY.V4).
+    """
+    if deal.turn is None or holder(deal) == seat or has_called(deal, seat):
+        return None
+    if deal.turn != seat:
+        return "out of turn"
+    allowed = deal.settings.get("redeem_before_drawing") == "allowed"
+    return None if allowed else "before drawing"
+
+
+def racked_call(deal: Deal, seat: Seat) -> Claim | None:
+    """Return the call whose tile the seat puts into the rack by racking or discarding now.
+
+    One that was drawn is racked first, be it due or not.
+    """
+    drawn = (deal.turn == seat and deal.stage == "drawn") or deal.holds_early(seat)
+    return None if drawn else has_called(deal, seat)
+
+
+def right_of(deal: Deal, seat: Seat) -> Seat | None:
+    """Return who goes on once the seat's hand is out in its turn; None if no other hand plays."""
+    right = deal.next_live(seat)
+    return None if right == seat else right
+
+
+def goes_on_without(deal: Deal, seat: Seat) -> Seat | None:
+    """Return whose turn it is once the seat's hand is out, whoever's it is now."""
+    if deal.turn == seat:
+        return right_of(deal, seat)
+    return deal.turn
