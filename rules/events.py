@@ -301,9 +301,13 @@ class Claimed(_Event, Generic[By], frozen=True, tag="claim"):
 
 
 class Retracted(_Event, frozen=True, tag="retract"):
-    """A claim was taken back: the discard lies where it lay, rack tiles are on the rack again."""
+    """A claim was taken back: the discard lies where it lay, rack tiles are on the rack again.
+
+    `pressed`: it was said with a button, and when.
+    """
 
     seat: Seat
+    pressed: Press | None = None
 
 
 class Exposed(_Event, frozen=True, tag="expose"):
@@ -364,13 +368,14 @@ class ThrownIn(_Event, frozen=True, tag="throw_in"):
 class CalledDead(_Event, frozen=True, tag="call_dead"):
     """`seat` says that `target`'s hand is dead; `agreed` if `target` says so too.
 
-    `pressed`: it was said with a button, and when.
+    `pressed`: it was said with a button, and when; `answered`: so was whose hand is meant.
     """
 
     seat: Seat
     target: Seat
     agreed: bool = False
     pressed: Press | None = None
+    answered: Press | None = None
 
 
 class RackCounted(_Event, frozen=True, tag="count_rack"):
@@ -417,21 +422,28 @@ class Asked(_Event, frozen=True, tag="ask"):
     """The table could not tell something and asks a person; `about` is the picture's name.
 
     `unwatched`: what happened before is not all on record. Until that is answered, nothing is
-    ruled in this deal (`rules.unseen`).
+    ruled in this deal (`rules.unseen`). `caller` called a hand dead with a button, `pressed` when,
+    and it is asked whose.
     """
 
     question: str
     about: str | None = None
     candidates: tuple[Tile, ...] = ()
     unwatched: bool = False
+    caller: Seat | None = None
+    pressed: Press | None = None
 
 
 class Amended(_Event, frozen=True, tag="amend"):
-    """Event number `target` was not as noted; it was `event` (null: it never happened)."""
+    """Event number `target` was not as noted; it was `event` (null: it never happened).
+
+    `pressed`: it was said with a button, and when.
+    """
 
     target: int
     event: Event | None = None
     reason: str | None = None
+    pressed: Press | None = None
 
 
 if TYPE_CHECKING:

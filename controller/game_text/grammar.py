@@ -107,7 +107,7 @@ VERBS: Final[Mapping[type, Verb]] = {
         ("thrown_by", "seat", "of"),
         ("pressed", "press", "button"),
     ),
-    ev.Retracted: _verb("takes back"),
+    ev.Retracted: _verb("takes back", ("pressed", "press", "button")),
     ev.Exposed: _verb("exposes", ("tiles", "tiles"), ("claimed", "tile", "with")),
     ev.ExposureChanged: _verb("changes exposure", ("group", "place"), ("tiles", "tiles", "to")),
     ev.Redeemed: _verb(
@@ -123,6 +123,7 @@ VERBS: Final[Mapping[type, Verb]] = {
         ("target", "seat"),
         ("agreed", "flag", "agreed"),
         ("pressed", "press", "button"),
+        ("answered", "press", "answered"),
     ),
     ev.RackCounted: _verb("rack counted", ("count", "number")),
     ev.DealEnded: _nobody("end", ("reason", "word")),

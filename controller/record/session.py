@@ -288,7 +288,7 @@ class Session:
         for event in events:
             for felt in self._hearing.before(event, self.deal):
                 self._note(felt)
-            known = self._hearing.known(event, self.deal)
+            known = self._hearing.known(event, self)
             noted = event if known else self._note(event)
             if scribe is not None:
                 scribe.noted(noted)

@@ -133,7 +133,9 @@ def _check_seasons(hand: Hand, said: SaidHand) -> None:
         if not is_season(season):
             said.place.refuse("seasons", f"{season} is no season; they are F1 to F8")
         if not is_told_apart(season):
-            said.place.refuse("seasons", f"{season} does not tell which season it is; they are F1 to F8")
+            said.place.refuse(
+                "seasons", f"{season} does not tell which season it is; they are F1 to F8"
+            )
         if hand.flowers.count(season) > 1:
             said.place.refuse("seasons", f"{season} is there twice; a set has one")
 

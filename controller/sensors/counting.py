@@ -11,11 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
+from controller.record.standing import Record
 from controller.sensors.racks import Count, Racks
 from controller.sensors.signals import Weighed
-from rules.events import Asked, Discarded, Drawn, Event, RackCounted, Racked
+from rules.events import Asked, DealStarted, Discarded, Drawn, Event, RackCounted, Racked
+from rules.facts.turns import holder
+from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, Seat
 
@@ -37,6 +41,7 @@ class _Doubt:
     """A number that is not what the events add up to, since when, and since which discard."""
 
     tiles: int
+    due: int
     boot: int
     since_us: int
     discard: int
@@ -71,7 +76,7 @@ class Counting:
         self._doubts: dict[Seat, _Doubt] = {}
         self._drew: tuple[Seat, Count] | None = None  # felt, and not yet written
         self._threw: Seat | None = None  # felt to draw and to put down, neither written
-        self._wrote: Seat | None = None  # whose draw or racking was written from here, this turn
+        self._seen: set[int] = set()  # entries written from here that the camera came to see too
         self._learned_at: int | None = None  # the deal for which the tile weight was learned
 
     def weighed(self, signal: Weighed, deal: Deal | None) -> Iterator[Event]:
@@ -133,17 +138,29 @@ class Counting:
         drew = self._drew is not None and self._drew[0] == event.seat
         return self._write_draw(event.seat) if drew or self._threw == event.seat else []
 
-    def doubled(self, event: Event, deal: Deal) -> bool:
-        """Whether an event of the camera's was written already, when it was felt."""
-        if not isinstance(event, Drawn | Racked) or event.seat != deal.turn:
+    def remember(self, event: Event) -> None:
+        """Hear of an event that was on record when the table was opened: no camera sees it anew."""
+        if event.source == "scale":
+            self._seen.add(event.n)
+
+    def doubled(self, event: Event, record: Record) -> bool:
+        """Whether an event of the camera's was written already in this turn, when it was felt."""
+        deal = record.deal
+        if deal is None or not isinstance(event, Drawn | Racked) or event.seat != deal.turn:
             return False
-        return deal.stage == "discard" and self._wrote == event.seat
+        if deal.stage != "discard":
+            return False
+        latest = reversed(amended(record.events))
+        turn = takewhile(lambda e: not isinstance(e, Discarded | DealStarted), latest)
+        mine = (e for e in turn if type(e) is type(event) and e.seat == event.seat)
+        felt = [e.n for e in mine if e.source == "scale" and e.n not in self._seen]
+        self._seen.update(felt[:1])
+        return bool(felt)
 
     # -- how it goes on -------------------------------------------------------------------
 
     def _write_draw(self, seat: Seat) -> list[Event]:
         self._drew = self._threw = None
-        self._wrote = seat
         return [Drawn(seat=seat, source="scale"), Racked(seat=seat, source="scale")]
 
     def _stay(self, count: Count, tiles: int) -> _Stay:
@@ -159,8 +176,6 @@ class Counting:
         if due is None or seat in deal.empty or _laid_open(deal, seat):
             self._doubts.pop(seat, None)
             return
-        if self._wrote is not None and deal.turn != self._wrote:
-            self._wrote = None
         if self._drew is not None and (self._drew[0] != deal.turn or deal.stage != "draw"):
             self._drew = None
         if self._threw is not None and (self._threw != deal.turn or deal.stage != "draw"):
@@ -175,13 +190,14 @@ class Counting:
                 yield from self._write_draw(seat)
             return
         if self._drew is not None and self._drew[0] == seat:
-            lay = (count.board_us - self._drew[1].board_us) / 1e6
-            self._drew = None
-            self._threw = seat if lay >= FELT_AFTER else None  # or it was a hand that leant
+            felt_to_draw, self._drew = self._drew[1], None
+            lay = (count.board_us - felt_to_draw.board_us) / 1e6
+            fell = felt_to_draw.tiles is not None and tiles < felt_to_draw.tiles
+            # Or it was a hand that leant; or it is as it was, and another number is due by now.
+            self._threw = seat if fell and lay >= FELT_AFTER else None
         if mine and deal.stage == "drawn" and tiles == due and stay.rose and felt:
             self._doubts.pop(seat, None)
             stay.rose = False  # one racking is one tile
-            self._wrote = seat
             yield Racked(seat=seat, source="scale")
             return
         if tiles in _possible(deal, seat, due):
@@ -192,17 +208,17 @@ class Counting:
     def _doubt(self, count: Count, tiles: int, due: int, deal: Deal) -> Iterator[Event]:
         seat, last = count.seat, deal.last_discard.n if deal.last_discard else 0
         doubt = self._doubts.get(seat)
-        if doubt is None or doubt.tiles != tiles or doubt.boot != count.boot:
-            self._doubts[seat] = _Doubt(tiles, count.boot, count.board_us, last)
+        if doubt is None or (doubt.tiles, doubt.due, doubt.boot) != (tiles, due, count.boot):
+            self._doubts[seat] = _Doubt(tiles, due, count.boot, count.board_us, last)
             return
         stayed = (count.board_us - doubt.since_us) / 1e6
-        in_turn = deal.turn == seat and deal.stage != "draw"
+        in_turn = holder(deal) == seat
         opening = last == 0
         if not doubt.asked and stayed >= (PENDING_AFTER if in_turn else ASK_AFTER):
             doubt.asked = True
             if opening or _aloud(deal):
                 yield Asked(question=_question(seat, tiles, due), source="scale")
-        past_a_turn = last != doubt.discard and not in_turn
+        past_a_turn = last > doubt.discard and not in_turn
         if doubt.asked and stayed >= RULE_AFTER and (opening or past_a_turn):
             del self._doubts[seat]
             yield RackCounted(seat=seat, count=tiles, source="scale")
@@ -211,7 +227,7 @@ class Counting:
 
     def _between_deals(self, signal: Weighed) -> None:
         self._doubts.clear()
-        self._drew = self._threw = self._wrote = None
+        self._drew = self._threw = None
         self._learned_at = None
         if signal.settled and abs(signal.grams) < self.racks.tile / 2:
             self.racks.emptied(signal.seat)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from controller.record.standing import Record
 from controller.sensors.counting import Counting
-from controller.sensors.presses import Presses, Told, put_right
+from controller.sensors.presses import Presses, Told, is_on_record, presses_of, put_right
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (
     BoardFound,
@@ -23,7 +23,7 @@ from controller.sensors.signals import (
     Weighed,
 )
 from controller.sensors.waiting import Waiting
-from rules.events import CalledDead, Claimed, DealStarted, Declared, Discarded, Event, Press
+from rules.events import Amended, Claimed, DealStarted, Declared, Discarded, Event, Press
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES
 
@@ -47,15 +47,13 @@ class Hearing:
 
         A board that was not told that a press arrived tells it again: it is on record already.
         """
-        if isinstance(event, Claimed | Declared | CalledDead) and event.pressed is not None:
-            self._recorded.add(event.pressed)
+        self._recorded.update(presses_of(event))
+        self._counting.remember(event)
 
     def hear(self, signal: Signal, record: Record) -> Iterator[Event | Told]:
         """Yield what a signal means where the record stands so; often nothing."""
         deal = record.deal
-        if isinstance(signal, Pressed) and (
-            Press(boot=signal.boot, us=signal.board_us) in self._recorded
-        ):
+        if isinstance(signal, Pressed) and self._known_press(signal, record):
             return
         if isinstance(signal, Pressed | Released | Weighed):
             for press in self._waiting.overdue(signal.board_us, signal.boot, deal):
@@ -71,10 +69,14 @@ class Hearing:
                 yield from self._settled(deal, record)
         elif isinstance(signal, BoardFound | BoardLost | Gap):
             self._counting.forget()
-            self._presses.forget()
+            self._presses.forget(record)
             for press in self._waiting.discarded():
                 words = "pressed a button just before the sensor board was lost. Please say it."
                 yield Told(press.seat, f"{SEAT_NAMES[press.seat]} {words}")
+
+    def _known_press(self, signal: Pressed, record: Record) -> bool:
+        press = Press(boot=signal.boot, us=signal.board_us)
+        return press in self._recorded or is_on_record(press, record.events)
 
     def _settled(self, deal: Deal, record: Record) -> Iterator[Event | Told]:
         """Yield what is known now of presses that may have come after a draw."""
@@ -95,8 +97,9 @@ class Hearing:
         """Return what was felt and has to stand before an event of the camera's."""
         return [] if deal is None else self._counting.before(event, deal)
 
-    def known(self, event: Event, deal: Deal | None) -> bool:
+    def known(self, event: Event, record: Record) -> bool:
         """Whether an event of the camera's was heard or felt, and written, already."""
+        deal = record.deal
         if deal is None:
             return False
         said = deal.declared
@@ -104,17 +107,22 @@ class Hearing:
             return said.seat == event.seat
         if said is not None and isinstance(event, Claimed) and event.purpose == "mahjongg":
             return said.seat == event.seat
-        return self._counting.doubled(event, deal)
+        return self._counting.doubled(event, record)
 
     def noted(self, event: Event, record: Record) -> Iterator[Event | Told]:
         """Hear of an event as the journal stored it; yield what follows, or is put right with it.
 
-        A press that waited for a discard calls it.
+        A press that waited for a discard calls it; one that by what was put right has none to wait
+        for, calls the one that lies there.
         """
+        deal = record.deal
         if isinstance(event, DealStarted):
             self._waiting.discarded()
         elif isinstance(event, Discarded):
             for press in self._waiting.discarded():
+                yield from self._presses.meaning(press, record)
+        elif isinstance(event, Amended) and deal is not None and deal.turn is not None:
+            for press in self._waiting.in_time(deal):
                 yield from self._presses.meaning(press, record)
         yield from put_right(event, record)
 

@@ -8,7 +8,7 @@ known to the millisecond.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,7 @@ from rules.events import (
     Asked,
     CalledDead,
     Claimed,
+    DealStarted,
     Declared,
     Discarded,
     Event,
@@ -30,7 +31,7 @@ from rules.events import (
 from rules.laws.precedence import may_chow
 from rules.referee import amended
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, AnySeat, Seat
+from rules.tiles import SEAT_NAMES, UNSEEN, AnySeat, Seat, seat_name
 
 TWICE_US: Final = 300_000
 """A press that takes back what the one before said must come so much later, in microseconds: a
@@ -49,10 +50,10 @@ class Told:
 
 
 class Presses:
-    """Remembers what one press needs to know of the one before."""
+    """What a press says by what is on record; of itself it knows how far that may lack a press."""
 
     def __init__(self) -> None:
-        self._challenge: tuple[Seat, Press] | None = None
+        self._lacking = 0  # up to this entry, something pressed since may have been lost
 
     def meaning(self, signal: Pressed, record: Record) -> Iterator[Event | Told]:
         """Yield what a press says where the record stands so."""
@@ -67,27 +68,22 @@ class Presses:
         elif signal.button == "mahjongg":
             yield from _mah_jongg(seat, press, deal)
         else:
-            yield from self._dead(seat, press, deal)
+            yield from self._dead(seat, press, deal, record)
 
-    def forget(self) -> None:
+    def forget(self, record: Record) -> None:
         """Hear that something pressed may have been lost: nothing waits any more."""
-        self._challenge = None
+        self._lacking = max((event.n for event in record.events), default=0)
 
-    def _dead(self, seat: Seat, press: Press, deal: Deal) -> Iterator[Event | Told]:
+    def _dead(self, seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Event | Told]:
         """A hand is called dead. Whose: the only one with exposures, or it is asked.
 
         The referee does not look for an offender in the caller's stead: a hand
         that nobody could have found would be betrayed.
         """
-        waiting, self._challenge = self._challenge, None
-        if waiting is not None and _within(waiting[1], press, CHALLENGE_US):
-            caller, called = waiting
-            if caller == seat and _within(called, press, TWICE_US):
-                self._challenge = waiting
-            elif caller == seat:
-                yield Told(seat, f"{SEAT_NAMES[seat]}'s challenge is taken back.")
-            else:
-                yield CalledDead(seat=caller, target=seat, pressed=called, source="button")
+        asked = _asked_whose(record)
+        waits = asked is not None and asked.n > self._lacking
+        if asked and waits and asked.pressed and _within(asked.pressed, press, CHALLENGE_US):
+            yield from _answered(asked, seat, press)
             return
         others = [s for s in deal.seated if s != seat and deal.live(s)]
         exposed = [s for s in others if deal.hands[s].exposures]
@@ -96,26 +92,90 @@ class Presses:
         elif len(exposed) == 1:
             yield CalledDead(seat=seat, target=exposed[0], pressed=press, source="button")
         else:
-            self._challenge = (seat, press)
             yield Asked(
                 question=f"{SEAT_NAMES[seat]} calls a hand dead: whose? That player presses the "
                 "same button now, or the operator enters it.",
+                caller=seat,
+                pressed=press,
                 source="button",
             )
 
 
-def put_right(event: Event, record: Record) -> Iterator[Event]:
-    """Yield what has to be put right with an event of the journal's.
+def _asked_whose(record: Record) -> Asked | None:
+    """Return the last question whose hand is called dead, if nobody has answered it: neither by
+    button, nor by saying that it is settled, nor by entering the call."""
+    open_: Asked | None = None
+    for event in amended(record.events):
+        if isinstance(event, DealStarted):
+            open_ = None
+        elif isinstance(event, Asked) and event.caller is not None:
+            open_ = event
+        elif isinstance(event, CalledDead) and open_ is not None and event.seat == open_.caller:
+            open_ = None
+    return open_
+
+
+def _answered(asked: Asked, seat: Seat, press: Press) -> Iterator[Event | Told]:
+    """What it means that a seat presses the same button while it is asked whose hand is meant."""
+    caller, called = asked.caller, asked.pressed
+    if caller is None or called is None or (caller == seat and _within(called, press, TWICE_US)):
+        return
+    if caller == seat:
+        words = f"{SEAT_NAMES[seat]}'s challenge is taken back."
+        yield Told(seat, words)
+        reason = "taken back"
+    else:
+        yield CalledDead(seat=caller, target=seat, pressed=called, answered=press, source="button")
+        reason = "answered"
+    yield Amended(target=asked.n, event=None, reason=reason, pressed=press, source="button")
+
+
+def is_on_record(press: Press, events: Iterable[Event]) -> bool:
+    """Whether what was pressed then is written already."""
+    return any(press in presses_of(event) for event in events)
+
+
+def presses_of(event: Event) -> tuple[Press, ...]:
+    """Return the presses by which an event was said."""
+    said = (getattr(event, "pressed", None), getattr(event, "answered", None))
+    return tuple(press for press in said if press is not None)
+
+
+def put_right(event: Event, record: Record) -> Iterator[Event | Told]:
+    """Yield what has to be put right with an amendment of the journal's, whoever's it is.
 
     A button calls whatever lies there: when the discard turns out to be another tile, so does
-    the call, unless a person said what was called.
+    the call; when there was none, nothing was called. Not where a person said what was called.
     """
-    if isinstance(event, Amended) and isinstance(event.event, Discarded):
-        for call in _calls_of(event.target, record):
-            said = standing(record.events, call.n).said
-            if call.tile != event.event.tile and "tile" not in said:
-                better = msgspec.structs.replace(call, tile=event.event.tile)
-                yield _instead(better, "the discard that was called is another tile")
+    if not isinstance(event, Amended):
+        return
+    for called in [e for e in record.events if isinstance(e, Claimed) and e.pressed is not None]:
+        now = standing(record.events, called.n)
+        if "tile" in now.said:
+            continue
+        wanted = _discard_of(called, record)
+        call = msgspec.structs.replace(
+            now.event if isinstance(now.event, Claimed) else called, n=called.n
+        )
+        if wanted is None and not now.struck:
+            words = "a discard that never was. Whoever still calls presses again."
+            yield Told(_known(call.seat), f"{seat_name(call.seat)} called {words}")
+            yield _instead(call, None, "the discard that was called never was")
+        elif wanted is not None and (now.struck or call.tile != wanted.tile):
+            better = msgspec.structs.replace(call, tile=wanted.tile)
+            yield _instead(call, better, "the discard that was called is another tile")
+
+
+def _discard_of(call: Claimed[AnySeat], record: Record) -> Discarded[AnySeat] | None:
+    """Return the discard that was the last when a button called it, as it stands now."""
+    before = amended([event for event in record.events if event.n < call.n])
+    last = next((event.n for event in reversed(before) if isinstance(event, Discarded)), None)
+    now = standing(record.events, last).event if last is not None else None
+    return now if isinstance(now, Discarded) else None
+
+
+def _known(seat: AnySeat) -> Seat | None:
+    return None if seat == UNSEEN else seat
 
 
 def _calls_of(discard: int, record: Record) -> list[Claimed[AnySeat]]:
@@ -144,10 +204,10 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
         elif own.pressed is not None and _within(own.pressed, press, TWICE_US):
             return
         elif run is not None:
-            run = msgspec.structs.replace(run, purpose="chow")
-            yield _instead(run, "the call was for a run")
+            chow = msgspec.structs.replace(run, purpose="chow")
+            yield _instead(run, chow, "the call was for a run", press)
         else:
-            yield Retracted(seat=seat, source="button")
+            yield Retracted(seat=seat, pressed=press, source="button")
     elif own is not None and own.state == "exposed":
         yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
     elif own is not None and own.state == "refused":
@@ -191,10 +251,15 @@ def _unordered(seat: Seat, press: Press, deal: Deal) -> Iterator[Event]:
             )
 
 
-def _instead(call: Claimed[AnySeat], reason: str) -> Amended:
+def _instead(
+    call: Claimed[AnySeat],
+    better: Claimed[AnySeat] | None,
+    reason: str,
+    press: Press | None = None,
+) -> Amended:
     """Put a call right that stands in the journal."""
-    said = msgspec.structs.replace(call, n=0, at=None)
-    return Amended(target=call.n, event=said, reason=reason, source="button")
+    said = msgspec.structs.replace(better, n=0, at=None) if better is not None else None
+    return Amended(target=call.n, event=said, reason=reason, pressed=press, source="button")
 
 
 def _within(before: Press, now: Press, microseconds: int) -> bool:

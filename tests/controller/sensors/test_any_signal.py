@@ -92,7 +92,7 @@ class Table:
     def see(self, event: Event) -> None:
         for felt in self.hearing.before(event, self.judge.deal):
             self.take(felt)
-        if not self.hearing.known(event, self.judge.deal):
+        if not self.hearing.known(event, self.judge):
             self.note(event)
 
 

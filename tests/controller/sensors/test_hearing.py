@@ -17,9 +17,6 @@ from controller.sensors.signals import (
     Button,
     Gap,
     Pressed,
-    Released,
-    Signal,
-    Weighed,
 )
 from rules.events import (
     Amended,
@@ -32,8 +29,6 @@ from rules.events import (
     Declared,
     Discarded,
     Drawn,
-    Event,
-    Exposed,
     Press,
     PutBack,
     RackCounted,
@@ -42,70 +37,11 @@ from rules.events import (
     ThrownIn,
     type_of,
 )
-from rules.rulings import Ruling
-from rules.tiles import SEATS, Seat, Tile
+from rules.tiles import Tile
+from tests.controller.sensors.sitting import ALL_DEALT, GRAMS, Script, Sitting, exposing, kinds
 from vision.sightings import Still
 
-GRAMS = 16.2
 C3, WH = Tile("3c"), Tile("Wh")
-ALL_DEALT: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
-
-
-class Sitting:
-    """A session with a board: what is pressed and laid there, by the board's clock."""
-
-    def __init__(self, session: Session, journal: Journal) -> None:
-        self.session, self.journal = session, journal
-        self.us = 1_000_000
-        self.boot = 77
-        self.held: dict[Seat, int] = dict.fromkeys(SEATS, 0)
-
-    def begin(self, **more: object) -> None:
-        self.session.note(DealStarted(code="american", card="practice", **more))  # type: ignore[arg-type]
-        self.note(Dealt(counts=ALL_DEALT, wall=99))
-
-    def note(self, *events: Event) -> None:
-        for event in events:
-            self.session.note(event)
-
-    def signal(self, signal: Signal) -> None:
-        self.session.signal(signal)
-
-    def press(self, seat: Seat, button: Button = "claim", ms: float = 500) -> list[Event]:
-        before = self.session.bus.last
-        self.us += round(ms * 1000)
-        at = {"board_us": self.us, "boot": self.boot}
-        self.signal(Pressed(seat=seat, button=button, **at))
-        self.signal(Released(seat=seat, button=button, **at))
-        return self.since(before)
-
-    def weigh(self, *, settled: bool = True, off: float = 0.0) -> None:
-        """Let the board tell what every rack weighs, as it does every two seconds."""
-        self.us += 2_000_000
-        for seat in SEATS:
-            grams = self.held[seat] * GRAMS + off
-            at = {"board_us": self.us, "boot": self.boot}
-            self.signal(Weighed(seat=seat, grams=grams, settled=settled, **at))
-
-    def put(self, seconds: float = 2, **tiles: int) -> list[Event]:
-        """Lay so many tiles on racks, and let that time pass."""
-        before = self.session.bus.last
-        self.held.update(tiles)  # type: ignore[arg-type]
-        for _ in range(round(seconds / 2)):
-            self.weigh()
-        return self.since(before)
-
-    def since(self, n: int) -> list[Event]:
-        return [entry.event for entry in self.journal.entries(n)]
-
-    @property
-    def rulings(self) -> list[Ruling]:
-        return list(self.session.board.rulings)
-
-    @property
-    def told(self) -> str:
-        told = self.session.board.told
-        return told.words if told else ""
 
 
 @pytest.fixture
@@ -129,10 +65,6 @@ def blind(journal: Journal) -> Iterator[Sitting]:
         sitting = Sitting(session, journal)
         sitting.begin()
         yield sitting
-
-
-def kinds(events: list[Event]) -> list[str]:
-    return [type_of(event) for event in events]
 
 
 # -- calls by button ------------------------------------------------------------------------
@@ -181,7 +113,8 @@ def test_pressed_again_a_call_is_taken_back(table: Sitting) -> None:
     table.note(Discarded(seat="E", tile=C3))
     table.press("N")
     (back,) = table.press("N", ms=900)
-    assert back == Retracted(seat="N", source="button", n=back.n, at=back.at)
+    press = Press(boot=77, us=table.us)
+    assert back == Retracted(seat="N", pressed=press, source="button", n=back.n, at=back.at)
     assert table.session.board.deal is not None
     assert table.session.board.deal.claims == ()
 
@@ -272,11 +205,6 @@ def test_a_call_follows_the_discard_that_is_read_again(table: Sitting) -> None:
 # -- a hand called dead ---------------------------------------------------------------------
 
 
-def exposing(table: Sitting, seat: Seat, tile: str) -> None:
-    called = Tile(tile)
-    table.note(Exposed(seat=seat, tiles=(called, called, called), claimed=called))
-
-
 def test_the_only_hand_with_exposures_is_the_one_meant(table: Sitting) -> None:
     table.note(Discarded(seat="E", tile=C3))
     exposing(table, "W", "3c")
@@ -301,14 +229,18 @@ def test_whose_hand_is_meant_is_asked_and_said_by_its_own_button(table: Sitting)
     (question,) = table.press("N", "dead")
     assert isinstance(question, Asked)
     assert "whose?" in question.question
-    (call,) = table.press("S", "dead", ms=4000)
+    call, answered = table.press("S", "dead", ms=4000)
     assert isinstance(call, CalledDead)
     assert (call.seat, call.target) == ("N", "S")
+    assert isinstance(answered, Amended)
+    assert (answered.target, answered.event) == (question.n, None)
 
 
 def test_a_challenge_pressed_twice_is_taken_back(table: Sitting) -> None:
-    table.press("N", "dead")
-    assert table.press("N", "dead", ms=2000) == []
+    (question,) = table.press("N", "dead")
+    (back,) = table.press("N", "dead", ms=2000)
+    assert isinstance(back, Amended)
+    assert (back.target, back.event) == (question.n, None)
     assert "taken back" in table.told
 
 
@@ -316,7 +248,7 @@ def test_a_trembling_hand_challenges_once(table: Sitting) -> None:
     table.press("N", "dead")
     assert table.press("N", "dead", ms=120) == []
     assert "taken back" not in table.told
-    (call,) = table.press("S", "dead", ms=1000)
+    call, _ = table.press("S", "dead", ms=1000)
     assert isinstance(call, CalledDead)
     assert (call.seat, call.target) == ("N", "S")
 
@@ -360,28 +292,6 @@ def test_a_hand_that_was_thrown_in_is_not_counted(table: Sitting) -> None:
     table.put(**ALL_DEALT)
     table.note(Discarded(seat="E", tile=C3), ThrownIn(seat="N"))
     assert table.put(seconds=30, E=13, N=0) == []
-
-
-class Script:
-    """A scribe that sees what it is told to."""
-
-    def __init__(self, *events: Event) -> None:
-        self.events = list(events)
-
-    def see(self, still: Still) -> list[Event]:
-        return self.events
-
-    def noted(self, event: Event) -> None:
-        pass
-
-    def heard(self, event: Event) -> None:
-        pass
-
-    def answer(self, question: int, tile: Tile) -> list[Event]:
-        return []
-
-    def close(self) -> list[Event]:
-        return []
 
 
 def test_who_presses_after_a_draw_was_felt_is_late_though_the_camera_is_slower(
