@@ -136,9 +136,11 @@ def test_2_what_the_operator_said_stands_when_the_tile_is_read_again(
 
 
 def test_3_what_follows_a_correction_goes_on_from_it(table: Table, laid: Laid) -> None:
-    """The next draw and discard, of which no arm is seen, are South's or nobody's."""
+    """The next draw and discard, of which no arm is seen, are nobody's until the next arm tells:
+    West's, who draws after them. Then they are South's, who follows East."""
 
     corrected = 0
+    unseen: list[Event] = []
 
     def stills() -> Iterator[Still]:
         nonlocal corrected
@@ -148,11 +150,20 @@ def test_3_what_follows_a_correction_goes_on_from_it(table: Table, laid: Laid) -
         yield laid.moment()
         laid.lay(None, 60, 20, "9d")
         yield laid.moment()
+        unseen.extend(played(table)[1:])
+        laid.draw(laid.stacks[-2])
+        yield laid.moment("W")
+        laid.lay(None, 110, 20, "1b")
+        yield laid.moment("W")
 
     watched(table, stills())
-    after = played(table)[1:]
-    assert {type_of(e) for e in after} == {"draw", "rack", "discard"}
-    assert {getattr(e, "seat", None) for e in after} <= {"S", "?"}
+    assert {getattr(e, "seat", None) for e in unseen} <= {"S", "?"}
+    assert {type_of(e) for e in unseen} == {"draw", "rack", "discard"}
+    assert words(played(table)) == [
+        "E discard", "S draw", "S rack", "S discard", "W draw", "W rack", "W discard",
+    ]  # fmt: skip
+    tiles = [e.tile for e in played(table) if isinstance(e, ev.Discarded)]
+    assert tiles == ["3c", "9d", "1b"]
     assert corrected
     assert not accused_in(table.entries(corrected))
     assert not accused_on(table.session.board)
