@@ -25,6 +25,7 @@ rules.tiles.TileError: '10c' is not a tile (1b…9b, 1c…9c, 1d…9d, E S W N, 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -132,6 +133,19 @@ def number_of(tile: Tile) -> int | None:
 def face_of(tile: Tile) -> Tile:
     """Return the tile as American play counts it: every flower and season is a flower."""
     return FLOWER if tile in _NUMBERED else tile
+
+
+def alike(a: Tile, b: Tile) -> bool:
+    """Whether two tiles may be the same face; an unknown one may be any."""
+    return UNKNOWN in (a, b) or face_of(a) == face_of(b)
+
+
+def all_alike(some: tuple[Tile, ...], others: tuple[Tile, ...]) -> bool:
+    """Whether two groups may be of the same tiles, in any order."""
+    if len(some) != len(others):
+        return False
+    a, b = Counter(some), Counter(others)
+    return (a - b).total() - (a - b)[UNKNOWN] <= b[UNKNOWN]
 
 
 def name_of(tile: Tile) -> str:

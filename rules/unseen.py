@@ -26,8 +26,8 @@ from rules.copies import replace
 from rules.fold import unseen
 from rules.law import director
 from rules.rulings import Kind, Ruling
-from rules.table import Deal, alike
-from rules.tiles import UNKNOWN, Seat
+from rules.table import Deal
+from rules.tiles import UNKNOWN, Seat, alike
 from rules.wording import name
 
 MOST: Final = 64

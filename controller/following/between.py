@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.following.furniture import Change, Furniture
-from rules.table import HAND
+from rules.parts import HAND
 from rules.tiles import SEATS, Seat
 
 _STIRRED = 4  # so many discards gone, or come, between two looks are no play

@@ -7,13 +7,12 @@ is not done yet is held back until the next still moment tells what it is.
 
 from __future__ import annotations
 
-import math
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from controller.following.doubts import Doubts, confidences, places, said
-from controller.following.furniture import SAME_PLACE, Change, Furniture, Group
+from controller.following.furniture import Change, Furniture, Group
+from controller.following.lying import Lying, same_group
 from controller.following.meanwhile import OPEN
 from controller.following.questions import doubtful
 from controller.following.seasons import Seasons, may_be_season
@@ -32,8 +31,6 @@ from rules.events import (
 )
 from rules.facts.taking_back import just_put_up, last_goes_back
 from rules.laws.classical_groups import shape
-from rules.referee import amended
-from rules.table import all_alike
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways
 from vision.sightings import Spot
@@ -42,9 +39,9 @@ Purpose = Literal["exposure", "chow", "mahjongg"]
 
 
 class Exposing:
-    """Where the exposures of one deal lie, and what on the racks' tops is not done yet.
+    """What on the racks' tops of one deal is not done yet; `lying` has where the exposures lie.
 
-    What is exposed, claimed and shown is on record; here is which tiles in sight that is.
+    What is exposed, claimed and shown is on record.
     """
 
     def __init__(
@@ -62,12 +59,10 @@ class Exposing:
         self._table = table
         self._doubts = doubts
         self._written = doubts.written
-        # Where each exposure on record lies, in that order; a group of none where it is not seen.
-        self._groups: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}
+        self.lying = Lying(table, doubts.written, record)
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
-        self._strange: list[Group] = []  # lie there and are not on record: people say what they are
 
     @property
     def shown(self) -> bool:
@@ -75,15 +70,6 @@ class Exposing:
         return bool(self._hands.shown())
 
     # -- what is known better ------------------------------------------------------------
-
-    def known_better(self, spot: Spot) -> None:
-        """Take in that a tile of an exposure is read otherwise: nothing was changed about it."""
-        for groups in self._groups.values():
-            for index, group in enumerate(groups):
-                if spot.track in group.tracks:
-                    groups[index] = Group(
-                        tuple(spot if s.track == spot.track else s for s in group.spots)
-                    )
 
     def answered(self, track: int, tile: Tile) -> None:
         """Take in what a person said a claimed tile is."""
@@ -99,64 +85,7 @@ class Exposing:
         self._lone.clear()
         self._racked.clear()
         self._half.clear()
-        self._groups = {seat: [] for seat in SEATS}
-        self._strange = []
-        self.align(strange=True)
-
-    def align(self, *, strange: bool = False) -> None:
-        """Find where the exposures lie that are on record now, whoever wrote or amended them.
-
-        What lay for one that is not on record any more is strange, as is all else with `strange`.
-        """
-        deal = self._record.deal
-        for seat in SEATS:
-            known = self._groups[seat]
-            lying = self._table.groups(seat)
-            left = [*known, *(g for g in lying if not any(_same_group(g, k) for k in known))]
-            self._groups[seat] = []
-            for exposure in deal.hands[seat].exposures if deal else ():
-                sought = sorted(exposure.tiles)
-                place = len(self._groups[seat])
-                likely = [g for g in left if sorted(g.tiles) == sought]
-                likely += [g for g in known[place : place + 1] if g in left]
-                found = likely[0] if likely else Group(())
-                self._groups[seat].append(found)
-                left = [g for g in left if g is not found]
-            gone = [g for g in left if g.spots and (strange or g in known)]
-            self._strange = [g for g in self._strange if g not in self._groups[seat]]
-            self._strange += [g for g in gone if g not in self._strange]
-
-    def find_again(self) -> Iterator[Event]:
-        """Find the tiles of the exposures on record among those that lie there.
-
-        Where one lies otherwise than on record, jokers were redeemed from it, nobody saw by whom;
-        or it is read otherwise, and stays as it is written.
-        """
-        deal = self._record.deal
-        events = {event.n: event for event in amended(self._record.events)}
-        for seat in SEATS:
-            for index, exposure in enumerate(deal.hands[seat].exposures if deal else ()):
-                group = self._groups[seat][index]
-                if not group.spots:
-                    group = self._groups[seat][index] = self._like(seat, exposure.tiles)
-                event = events.get(exposure.n)
-                if isinstance(event, Exposed) and len(event.tiles) == len(group.spots):
-                    self._written.stands(event, _places_in(event.tiles, group))
-                for spot in _redeemed(exposure.tiles, group):
-                    redeemed = Redeemed(seat=UNSEEN, owner=seat, group=index, tile=spot.tile)
-                    yield self._written.wrote(redeemed, {spot.track: "tile"})
-
-    def _like(self, seat: Seat, tiles: Sequence[Tile]) -> Group:
-        """Return the strange group of a seat that is likeliest an exposure on record; it is strange
-        no more."""
-        best, shared = Group(()), len(tiles) // 2
-        for group in self._strange:
-            common = sum((Counter(group.tiles) & Counter(tiles)).values())
-            lies = any(_same_group(group, g) for g in self._table.groups(seat))
-            if lies and len(group.spots) == len(tiles) and common >= max(1, shared):
-                best, shared = group, common + 1
-        self._strange = [group for group in self._strange if group is not best]
-        return best
+        self.lying.take_up()
 
     def found_put_up(self, seat: Seat, group: Group, claimed: Tile) -> Iterator[Event]:
         """Write of an exposure that was put up for a claim while nobody looked.
@@ -165,57 +94,25 @@ class Exposing:
         """
         if len(group.spots) == 1:
             (self._lone[seat],) = group.spots
-            self._strange.remove(group)
+            self.lying.known(group)
             return
         claim = self._record.deal.claim_of(seat) if self._record.deal else None
         if claim is None or claim.state not in OPEN:
             yield Claimed(seat=seat, tile=claimed, purpose=self._purpose(group))
-        self._groups[seat].append(group)
-        self._strange.remove(group)
+        self.lying.put_up(seat, group)
         confidence = min(spot.confidence for spot in group.spots)
         exposed = Exposed(seat=seat, tiles=group.tiles, claimed=claimed, confidence=confidence)
         yield self._written.wrote(exposed, places(group.spots), confidences(group.spots))
-
-    def strange(self) -> list[tuple[Seat, Group]]:
-        """Return the groups that lie there and are not on record, by their seats."""
-        grown = [group for _, _, group in self.grown()]
-        return [
-            (seat, group)
-            for seat in SEATS
-            for group in self._table.groups(seat)
-            if group not in grown and any(_same_group(group, other) for other in self._strange)
-        ]
-
-    def grown(self) -> list[tuple[Seat, int, Group]]:
-        """Return the threes on record that lie there as fours now, by their seats and numbers."""
-        deal = self._record.deal
-        return [
-            (seat, index, group)
-            for seat in SEATS
-            for index, exposure in enumerate(deal.hands[seat].exposures if deal else ())
-            for group in self._table.groups(seat)
-            if not self._groups[seat][index].spots
-            and (shape(exposure.tiles), shape(group.tiles)) == ("three", "four")
-            and all_alike(group.tiles, (*exposure.tiles, group.tiles[0]))
-        ]
-
-    def found_grown(self) -> Iterator[Event]:
-        """Write of threes that were made fours while nobody looked."""
-        for seat, index, group in self.grown():
-            self._groups[seat][index] = group
-            self._strange = [g for g in self._strange if not _same_group(g, group)]
-            changed = ExposureChanged(seat=seat, group=index, tiles=group.tiles)
-            yield self._written.wrote(changed, places(group.spots))
 
     # -- what changed --------------------------------------------------------------------
 
     def retractions(self, change: Change) -> Iterator[Event]:
         """Claims taken back: the claimed tile lies among the discards again."""
         for seat, (before, now) in list(change.racks.items()):
-            lost = [g for g in before if not any(_same_group(g, other) for other in now)]
+            lost = [g for g in before if not any(same_group(g, other) for other in now)]
             claimed = self._claimed_by(seat)
             if claimed is None and self._may_go_back(seat, lost):
-                self._groups[seat].pop()
+                self.lying.groups[seat].pop()
                 del change.racks[seat]
                 yield Retracted(seat=seat)
                 continue
@@ -227,7 +124,7 @@ class Exposing:
             if seat in self._lone:
                 yield from self._claim_for(seat)
             else:
-                self._groups[seat].pop()
+                self.lying.groups[seat].pop()
             yield Retracted(seat=seat)
 
     def _claimed_by(self, seat: Seat) -> Tile | None:
@@ -242,15 +139,14 @@ class Exposing:
 
     def _may_go_back(self, seat: Seat, lost: list[Group]) -> bool:
         """Whether what was lost is the group just put up for no claim, which may go back."""
-        deal, groups = self._record.deal, self._groups[seat]
-        if deal is None or len(lost) != 1 or not groups or not _same_group(lost[0], groups[-1]):
+        deal, groups = self._record.deal, self.lying.groups[seat]
+        if deal is None or len(lost) != 1 or not groups or not same_group(lost[0], groups[-1]):
             return False
         return just_put_up(deal, seat, len(groups) - 1)
 
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""
-        if any(not group.spots for seat in SEATS for group in self._groups[seat]):
-            self.align()  # it may be there now
+        self.lying.look_for_unseen()
         yield from self._seasons.laid(change.seasons)
         for seat, (before, now) in change.racks.items():
             if _tracks(before) == _tracks(now):
@@ -258,7 +154,7 @@ class Exposing:
             if self._hands.whole(seat, now):
                 yield from self._show(seat, now, change)
                 continue
-            fresh = [g for g in now if not any(_same_group(g, other) for other in self._strange)]
+            fresh = [g for g in now if not self.lying.is_strange(g)]
             yield from self._compare(seat, fresh, change.hands)
             for group in fresh:
                 yield from self._exposed(seat, group, change)
@@ -327,7 +223,7 @@ class Exposing:
         False taken for what it is.
         """
         self._half.discard(seat)
-        for index, group in enumerate(self._groups[seat]):
+        for index, group in enumerate(self.lying.groups[seat]):
             match = _match(group, now)
             if match is None:
                 continue
@@ -335,7 +231,7 @@ class Exposing:
             if wait and _half_exchanged(group, match, others=set(hands) - {seat}):
                 self._half.add(seat)
                 continue
-            self._groups[seat][index] = match
+            self.lying.groups[seat][index] = match
             if match.tiles != group.tiles:
                 new = [spot for spot in match.spots if spot.track not in group.tracks]
                 yield from self._doubts.ask(new)
@@ -357,7 +253,8 @@ class Exposing:
             for group in self._table.groups(seat)
             if len(group.spots) == 1
             and seat not in self._lone
-            and not any(_same_group(group, g) for g in (*self._groups[seat], *self._strange))
+            and not self.lying.is_strange(group)
+            and not any(same_group(group, g) for g in self.lying.groups[seat])
         ]
 
     def _changed(
@@ -396,7 +293,7 @@ class Exposing:
         if lone is None and racked is not None and racked.tile in group.tiles:
             lone = racked
         yield from self._doubts.ask(group.spots)
-        self._groups[seat].append(group)
+        self.lying.put_up(seat, group)
         called = self._called(lone) if lone else self._racked_before(seat, group)
         taken: dict[int, int | str] = {}
         if lone is not None and called == lone.tile:
@@ -464,16 +361,9 @@ class Exposing:
         return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
 
 
-def _same_group(a: Group, b: Group) -> bool:
-    """Whether it is the same exposure: shares a tile, or a tile took another's very place."""
-    return bool(a.tracks & b.tracks) or any(
-        math.dist(p.xy, q.xy) < SAME_PLACE for p in a.spots for q in b.spots
-    )
-
-
 def _match(group: Group, now: Iterable[Group]) -> Group | None:
     """Return what an exposure is now. Where a row was pushed along, it is what looks like it."""
-    same = [g for g in now if _same_group(g, group)]
+    same = [g for g in now if same_group(g, group)]
     return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
 
 
@@ -487,26 +377,6 @@ def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
     if gone:
         return len(gone) == 1 and list(now.tiles) == left
     return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
-
-
-def _places_in(tiles: Sequence[Tile], group: Group) -> dict[int, int | str]:
-    """Return which of an event's tiles each of a group's is, by its track."""
-    left = dict(enumerate(tiles))
-    places: dict[int, int | str] = {}
-    for spot in sorted(group.spots, key=lambda spot: spot.tile not in tiles):
-        place = next((p for p, tile in left.items() if tile == spot.tile), min(left))
-        places[spot.track] = place
-        del left[place]
-    return places
-
-
-def _redeemed(tiles: Sequence[Tile], group: Group) -> list[Spot]:
-    """Return the tiles that lie where an exposure on record has jokers."""
-    gone = Counter(tiles) - Counter(group.tiles)
-    new = Counter(group.tiles) - Counter(tiles)
-    if not group.spots or set(gone) != {JOKER} or UNKNOWN in new or JOKER in new:
-        return []
-    return [next(spot for spot in group.spots if spot.tile == tile) for tile in new.elements()]
 
 
 def _tracks(groups: Iterable[Group]) -> set[int]:

@@ -134,7 +134,7 @@ class Play:
         self._table.expect_loose(self._loose)
         self._table.follow()
         self.exposing.take_up()
-        yield from self.exposing.find_again()
+        yield from self.exposing.lying.find_again()
         for spot in meanwhile.find_again(self._record, self._table, self.doubts.written):
             yield from self.doubts.read_again(spot)
         yield from self._still_in_doubt()
@@ -144,10 +144,10 @@ class Play:
         moves, left = meanwhile.moves_of(deal, found)
         if deal.stage == "drawn" and deal.turn and not moves and not self._laid_aside():
             yield Racked(seat=deal.turn)  # it lay aside, and does so no more
-        grown = bool(self.exposing.grown())
+        grown = bool(self.exposing.lying.grown())
         if (left is not None or grown) and not asked:
             yield meanwhile.question(self._table, left or meanwhile.NOTHING)
-        yield from self.exposing.found_grown()
+        yield from self.exposing.lying.found_grown()
         yield from self._made(moves)
 
     def _still_in_doubt(self) -> Iterator[Event]:
@@ -164,7 +164,7 @@ class Play:
 
     def unlike(self, deal: Deal) -> meanwhile.Difference:
         """Return what the table has otherwise than the record."""
-        return meanwhile.difference(deal, self._table, self.exposing.strange())
+        return meanwhile.difference(deal, self._table, self.exposing.lying.strange())
 
     def _made(self, moves: Sequence[meanwhile.Move]) -> Iterator[Event]:
         """Write moves that nobody saw being made."""
@@ -307,7 +307,7 @@ class Play:
         for before, now in change.nudged:
             self.doubts.written.moved(before.track, now.track)
         for spot in (*(now for _, now in change.nudged), *change.reread):
-            self.exposing.known_better(spot)
+            self.exposing.lying.known_better(spot)
             yield from self.doubts.read_again(spot)
 
     def _laid_loose(self, change: Change) -> int:

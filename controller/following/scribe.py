@@ -148,7 +148,7 @@ class Scribe:
             if event.source != "camera":
                 self._hear(event)
         if any(isinstance(event, _SAID) and event.source != "camera" for event in written):
-            self._play.exposing.align()
+            self._play.exposing.lying.align()
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, DealStarted):
@@ -197,7 +197,7 @@ class Scribe:
         for spot in list(self.table.spots.values()):
             if self._play.doubts.written.track(spot.track) == track:
                 self.table.spots[spot.track] = better = said(spot, tile)
-                self._play.exposing.known_better(better)
+                self._play.exposing.lying.known_better(better)
 
     def _told_since(self) -> Iterator[Event]:
         """Put in whose hand it was where what came next tells; ask where nothing will any more."""

@@ -9,7 +9,7 @@ from controller.following.furniture import Furniture, Group
 from controller.record.standing import Record
 from rules.events import Event, Shown
 from rules.laws.classical_groups import shape
-from rules.table import COMPLETE
+from rules.parts import COMPLETE
 from rules.tiles import SEATS, Seat
 from rules.ways import Ways
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from controller.record.board import Board
 from controller.web.words import name_of_seat
-from rules.table import Claim, Deal
+from rules.parts import Claim
+from rules.table import Deal
 from rules.tiles import Seat
 from rules.wording import time_between
 

@@ -23,8 +23,9 @@ from controller.web.words import (
 )
 from rules.codes import title_of
 from rules.events import Penalised
+from rules.parts import Group, Hand
 from rules.rulings import Ruling
-from rules.table import Deal, Group, Hand
+from rules.table import Deal
 from rules.tiles import JOKER, SEAT_NAMES, SEATS, Seat, Tile
 
 POOLS: Final = ((21, "start"), (40, "few"), (60, "some"), (84, "many"), (112, "most"))

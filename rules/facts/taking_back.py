@@ -10,8 +10,9 @@ from typing import Literal
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.facts.seasons import is_season
 from rules.facts.turns import holder
-from rules.table import Deal, Undo, alike, all_alike
-from rules.tiles import FLOWER, JOKER, UNKNOWN, Seat, Tile, face_of
+from rules.parts import Undo
+from rules.table import Deal
+from rules.tiles import FLOWER, JOKER, UNKNOWN, Seat, Tile, alike, all_alike, face_of
 
 Why = Literal["flower", "exchanged", "declared", "hasty", "nameless", "season"]
 """Why a discard goes back whosever turn it is: a flower that stays (N46.10), not the tile that was

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.table import COMPLETE, HAND, Claim, Deal
+from rules.parts import COMPLETE, HAND, Claim
+from rules.table import Deal
 from rules.tiles import Seat
 
 DrawnAmiss = Literal["ahead", "out of turn", "again"]

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable
 from rules import events as ev
 from rules.copies import replace
 from rules.fold import faults, game, moves
+from rules.parts import Dispute
 from rules.rulings import Ruling
-from rules.table import Deal, Dispute
+from rules.table import Deal
 from rules.tiles import SEATS, Seat
 
 

@@ -12,9 +12,10 @@ from typing import Final
 
 from rules import events as ev
 from rules.copies import replace
+from rules.parts import Fault
 from rules.policy import is_for_the_table
 from rules.rulings import Ruling
-from rules.table import Deal, Fault
+from rules.table import Deal
 from rules.tiles import SEAT_NAMES, Seat
 
 UNDOES: Final[dict[type, tuple[str, ...]]] = {

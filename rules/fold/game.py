@@ -10,8 +10,9 @@ from typing import Any, Final
 from rules import events as ev
 from rules.copies import replace
 from rules.game import Game, begun, rounds_allowed
+from rules.parts import Bet, Paid
 from rules.rulings import Ruling
-from rules.table import Bet, Deal, Paid
+from rules.table import Deal
 
 
 def _started(deal: Deal, event: ev.GameStarted) -> Deal:

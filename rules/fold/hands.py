@@ -12,8 +12,9 @@ from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import called_for, fourth_goes_back, mixed_in, told_to
 from rules.facts.turns import due_to_draw, holder, on_turn
 from rules.fold import moves
-from rules.table import Claim, Deal, Declaration, Group, Turn, Undo, alike, all_alike
-from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, face_of
+from rules.parts import Claim, Declaration, Group, Turn, Undo
+from rules.table import Deal
+from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, alike, all_alike, face_of
 
 
 def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:

@@ -7,8 +7,8 @@ from typing import Any
 from rules import events as ev
 from rules.facts.taking_back import just_put_up
 from rules.facts.turns import holder
-from rules.table import Deal, alike
-from rules.tiles import UNKNOWN, Seat, Tile, face_of
+from rules.table import Deal
+from rules.tiles import UNKNOWN, Seat, Tile, alike, face_of
 
 
 def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:

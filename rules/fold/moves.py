@@ -6,8 +6,9 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.copies import replace
-from rules.table import Claim, ClaimState, Deal, Early, Stage, Turn, Undo, alike
-from rules.tiles import Seat, Tile, face_of
+from rules.parts import Claim, ClaimState, Early, Stage, Turn, Undo
+from rules.table import Deal
+from rules.tiles import Seat, Tile, alike, face_of
 
 
 def hand(deal: Deal, seat: Seat, **changes: Any) -> Deal:

@@ -18,8 +18,9 @@ from rules.facts.turns import (
 )
 from rules.fold import moves
 from rules.opening import Opening
-from rules.table import Deal, Discard, Early, Hand, Turn, Undo, alike
-from rules.tiles import SEATS, UNKNOWN, Seat, Tile
+from rules.parts import Discard, Early, Hand, Turn, Undo
+from rules.table import Deal
+from rules.tiles import SEATS, UNKNOWN, Seat, Tile, alike
 
 
 def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:

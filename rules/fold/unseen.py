@@ -21,7 +21,8 @@ from rules import events as ev
 from rules.copies import replace
 from rules.fold import moves
 from rules.fold.hands import redeemed_in
-from rules.table import Deal, Discard
+from rules.parts import Discard
+from rules.table import Deal
 from rules.tiles import UNSEEN, AnySeat, Seat
 
 ByHand = (

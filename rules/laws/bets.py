@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from rules.events import BetPlaced, BetSpoiled, DealEnded
 from rules.fold.game import bet_too_early
 from rules.law import law, say
+from rules.parts import Bet, Paid
 from rules.rulings import Ruling
-from rules.table import Bet, Deal, Paid
+from rules.table import Deal
 from rules.tiles import Seat
 from rules.tiles import after as right_of
 from rules.wording import name

@@ -8,9 +8,10 @@ from rules.events import Claimed, Discarded, Racked
 from rules.facts.taking_back import hasty
 from rules.facts.turns import racked_call
 from rules.law import illegal, law, warning
+from rules.parts import Discard
 from rules.rulings import Ruling
-from rules.table import Deal, Discard, alike
-from rules.tiles import Seat, Tile, face_of
+from rules.table import Deal
+from rules.tiles import Seat, Tile, alike, face_of
 from rules.wording import goes_on, listed, name, the
 
 

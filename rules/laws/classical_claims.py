@@ -12,8 +12,8 @@ from rules.law import illegal, law, say
 from rules.laws.claims import calls_the_last
 from rules.laws.precedence import may_call
 from rules.rulings import Ruling
-from rules.table import Deal, alike
-from rules.tiles import UNKNOWN, Seat, suit_of
+from rules.table import Deal
+from rules.tiles import UNKNOWN, Seat, alike, suit_of
 from rules.wording import goes_on, name, the
 
 

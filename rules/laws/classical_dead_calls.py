@@ -10,8 +10,9 @@ from rules.facts.turns import holder
 from rules.law import dead, illegal, law, say
 from rules.laws.dead_calls import idle_call
 from rules.laws.grounds import Ground
+from rules.parts import HAND
 from rules.rulings import Ruling
-from rules.table import HAND, Deal
+from rules.table import Deal
 from rules.tiles import Seat
 from rules.wording import goes_on_past, name
 

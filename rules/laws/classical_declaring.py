@@ -20,8 +20,9 @@ from rules.facts.turns import holder
 from rules.law import after, illegal, law, say, warning
 from rules.laws.classical_groups import shape
 from rules.laws.classical_hands import all_read, winning_hand
+from rules.parts import COMPLETE
 from rules.rulings import Ruling
-from rules.table import COMPLETE, Deal
+from rules.table import Deal
 from rules.tiles import Seat, Tile
 from rules.wording import goes_on, name, the
 

@@ -20,8 +20,8 @@ from rules.law import after, illegal, law, say, warning
 from rules.laws.exposed_tiles import stacks_beside
 from rules.laws.precedence import may_chow
 from rules.rulings import Ruling
-from rules.table import Deal, alike
-from rules.tiles import SEATS, UNKNOWN, Seat, Tile, number_of, suit_of
+from rules.table import Deal
+from rules.tiles import SEATS, UNKNOWN, Seat, Tile, alike, number_of, suit_of
 from rules.wording import goes_on, listed, name, the
 
 Shape = Literal["run", "three", "four"]

@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from rules.events import Shown
 from rules.facts.seasons import is_season
+from rules.parts import Declaration, Group
 from rules.scoring.classical import Hand, HandError, Meld, fault_of, meld_of, score
-from rules.table import Deal, Declaration, Group
+from rules.table import Deal
 from rules.tiles import FLOWER, UNKNOWN, Seat, Tile
 from rules.wording import the
 

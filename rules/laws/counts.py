@@ -9,8 +9,9 @@ from rules.facts.taking_back import to_take_back
 from rules.facts.turns import not_begun, on_turn
 from rules.law import after, dead, law, warning
 from rules.laws.grounds import wrong_count
+from rules.parts import COMPLETE, HAND
 from rules.rulings import Ruling
-from rules.table import COMPLETE, HAND, Deal
+from rules.table import Deal
 from rules.tiles import Seat
 from rules.wording import goes_on, goes_on_from, name
 

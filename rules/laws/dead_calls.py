@@ -8,8 +8,9 @@ from rules.events import CalledDead, DealEnded, Discarded, Racked, Shown
 from rules.law import after, dead, director, illegal, law, say, warning
 from rules.laws.declaring import winning
 from rules.laws.grounds import Ground, ground, unplayable
+from rules.parts import Dispute
 from rules.rulings import Ruling
-from rules.table import Deal, Dispute
+from rules.table import Deal
 from rules.tiles import SEATS, Seat
 from rules.wording import goes_on_past, name
 

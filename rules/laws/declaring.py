@@ -10,8 +10,9 @@ from rules.cards import Matcher, Win
 from rules.events import Declared, Shown
 from rules.facts.turns import holder
 from rules.law import after, director, illegal, law, say, warning
+from rules.parts import COMPLETE, Discard
 from rules.rulings import Ruling
-from rules.table import COMPLETE, Deal, Discard
+from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, Seat, Tile, face_of
 from rules.wording import goes_on, goes_on_from, name, points, the
 

@@ -12,8 +12,8 @@ from rules.laws.claims import on_the_name
 from rules.laws.grounds import are_groups, wrong_exposure
 from rules.laws.jokers import like
 from rules.rulings import Ruling
-from rules.table import Deal, alike
-from rules.tiles import JOKER, Seat
+from rules.table import Deal
+from rules.tiles import JOKER, Seat, alike
 from rules.wording import goes_on, goes_on_from, group_name, name, the
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from rules.events import DealEnded, Shown
 from rules.law import after, law, say, warning
 from rules.laws.declaring import winning
+from rules.parts import Declaration
 from rules.rulings import Ruling
 from rules.scoring import tournament
 from rules.scoring.model import Payment, Score
-from rules.table import Deal, Declaration
+from rules.table import Deal
 from rules.tiles import SEATS, UNSEEN, Seat
 from rules.wording import name, points
 

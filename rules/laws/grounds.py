@@ -7,7 +7,8 @@ from typing import NamedTuple
 from rules.facts.taking_back import to_take_back
 from rules.facts.turns import holder
 from rules.laws.jokers import like
-from rules.table import HAND, Deal
+from rules.parts import HAND
+from rules.table import Deal
 from rules.tiles import Seat
 from rules.wording import name
 

@@ -8,8 +8,8 @@ from rules.events import Claimed, Exposed, ExposureChanged, Redeemed
 from rules.facts.turns import redeemed_amiss, right_of
 from rules.law import dead, illegal, law
 from rules.rulings import Ruling
-from rules.table import Deal, alike
-from rules.tiles import JOKER, UNKNOWN, Seat, Tile, face_of, name_of
+from rules.table import Deal
+from rules.tiles import JOKER, UNKNOWN, Seat, Tile, alike, face_of, name_of
 from rules.wording import goes_on, group_name, name, the
 
 

@@ -25,8 +25,8 @@ from rules.facts.turns import due_to_draw
 from rules.law import illegal, law, say, warning
 from rules.laws.claims import calls_the_last
 from rules.rulings import Ruling
-from rules.table import Deal, alike
-from rules.tiles import Seat
+from rules.table import Deal
+from rules.tiles import Seat, alike
 from rules.wording import goes_on, name, the
 
 STACKS: Final = 75

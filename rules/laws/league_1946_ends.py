@@ -8,10 +8,11 @@ from rules.events import Claimed, Exposed, Retracted, Shown
 from rules.law import after, law, say, warning
 from rules.laws.claims import by_name, calls_the_last, misnamed, on_the_name
 from rules.laws.declaring import shown_in_error, why_no_hand, winning
+from rules.parts import Discard
 from rules.rulings import Ruling
 from rules.scoring import league_1946
 from rules.scoring.model import Payment, Score
-from rules.table import Deal, Discard
+from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
 from rules.wording import goes_on_from, listed, name, points, the
 

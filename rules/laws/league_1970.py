@@ -16,9 +16,10 @@ from rules.laws.charleston import jokers_go_back
 from rules.laws.claims import misnamed
 from rules.laws.jokers import like, natural_of
 from rules.opening import COURTESY
+from rules.parts import Discard
 from rules.rulings import Ruling
-from rules.table import Deal, Discard, alike
-from rules.tiles import JOKER, Seat
+from rules.table import Deal
+from rules.tiles import JOKER, Seat, alike
 from rules.wording import goes_on, name, the
 
 LAST_PASS: Final = COURTESY - 1

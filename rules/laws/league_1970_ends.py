@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from rules.events import Discarded, Retracted, Shown
 from rules.law import after, law, say
 from rules.laws.declaring import shown_in_error, why_no_hand, winning
+from rules.parts import Declaration
 from rules.rulings import Ruling
 from rules.scoring import league_1970
 from rules.scoring.model import Score
-from rules.table import Deal, Declaration
+from rules.table import Deal
 from rules.tiles import UNSEEN, AnySeat, Seat
 from rules.tiles import after as right_of
 from rules.wording import goes_on_from, name, points

@@ -13,9 +13,10 @@ from rules.events import Claimed, Discarded, Exposed, Named, Shown
 from rules.law import after, dead, law, say, warning
 from rules.laws.claims import by_name, misnamed, on_the_name
 from rules.laws.precedence import may_call
+from rules.parts import Discard
 from rules.rulings import Ruling
 from rules.scoring import american
-from rules.table import Deal, Discard
+from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
 from rules.wording import name, points, the
 

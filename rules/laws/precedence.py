@@ -12,8 +12,9 @@ from rules.events import Claimed, Exposed
 from rules.facts.turns import loses_turn
 from rules.law import director, illegal, law, say
 from rules.laws.claims import by_name, calls_the_last, has_drawn
+from rules.parts import Claim
 from rules.rulings import Ruling
-from rules.table import Claim, Deal
+from rules.table import Deal
 from rules.tiles import JOKER, Seat
 from rules.wording import goes_on, name, the, time_between
 

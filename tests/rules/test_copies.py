@@ -10,7 +10,8 @@ import pytest
 
 from rules import copies, game, opening, table
 from rules.opening import Opening
-from rules.table import Deal, Early, Fault, Group, Hand, Turn
+from rules.parts import Early, Fault, Group, Hand, Turn
+from rules.table import Deal
 from rules.tiles import Tile
 
 SAMPLES: list[tuple[Any, dict[str, Any]]] = [
