@@ -32,7 +32,8 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     1 on the table (or on a rack's top), 2 on another tile. `tile` is ``"?"``
     for a back, and for a face that could not be told; `candidates` then holds
     the likely faces with their probabilities, best first. `doubt` is what
-    speaks against `tile`, which stands as it was read.
+    speaks against `tile`, which stands as it was read. `partial`: so little of
+    it is seen that only a person may name it, by no count of the others.
     """
 
     track: int
@@ -46,6 +47,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     layer: int = 1
     candidates: tuple[tuple[Tile, float], ...] = ()
     doubt: Doubt | None = None
+    partial: bool = False
 
 
 class Sighting(msgspec.Struct, frozen=True, kw_only=True):

@@ -43,7 +43,8 @@ class Together:
         """Return a moment's sightings as both readers tell them; `lying` is all now in sight.
 
         What went is told as it was told before; what is told otherwise than
-        before, though nothing touched it, is a ``reread`` at the end.
+        before, though nothing touched it, is a ``reread`` at the end. Of what is `partial` the
+        others tell nothing: it may be no tile, or half of two (as in `vision.photographed`).
         """
         now = {spot.track: spot for spot in lying}
         faces = {n: spot for n, spot in now.items() if spot.side == "face"}
@@ -51,17 +52,19 @@ class Together:
         came = [s.spot for s in sightings if s.what == "appeared" and s.spot.side == "face"]
         self._moves = [m for m in self._moves if m.among <= faces.keys()]
         self._moves += self._moved([spot for spot in gone if spot.side == "face"], came)
+        whole = {n: spot for n, spot in faces.items() if not spot.partial}
         verdicts = settle(
-            {n: Seen(spot.tile, spot.candidates) for n, spot in faces.items()},
+            {n: Seen(spot.tile, spot.candidates) for n, spot in whole.items()},
             self.counts,
-            self._moves,
+            # One that may be a partial one need be none of the others.
+            [move for move in self._moves if move.among <= whole.keys()],
             self._groups(faces.values()),
             self.tuning,
         )
         for n, verdict in verdicts.items():
             now[n] = msgspec.structs.replace(now[n], **vars(verdict))
         fresh = [s.spot.track for s in sightings if s.what == "appeared"]
-        changed = [n for n in verdicts if n not in fresh and _otherwise(self.told.get(n), now[n])]
+        changed = [n for n in faces if n not in fresh and _otherwise(self.told.get(n), now[n])]
         self.told = now
         return [
             *(Sighting(what="gone", spot=spot) for spot in gone),

@@ -57,6 +57,10 @@ class ReadingLike(Protocol):
     def candidates(self) -> tuple[tuple[Tile, float], ...]:
         """Likely faces with their probabilities, best first."""
 
+    @property
+    def partial(self) -> bool:
+        """Whether too little of the tile is seen to name it."""
+
 
 class FinderLike(Protocol):
     """What the watcher needs of a finder (`vision.finder.Finder`)."""
@@ -87,6 +91,7 @@ class Evidence:
     _logs: dict[Tile, float] = field(default_factory=dict)
     _given: Counter[Tile] = field(default_factory=Counter)
     looks: int = 0
+    _partial: int = 0
 
     def add(self, reading: ReadingLike) -> None:
         """Take in one more look."""
@@ -97,6 +102,7 @@ class Evidence:
             self._logs.setdefault(tile, floor * self.looks)
             self._logs[tile] += math.log(max(shares.get(tile, 0.0), _FLOOR))
         self._given[reading.tile] += 1
+        self._partial += reading.partial
         self.looks += 1
 
     def candidates(self) -> tuple[tuple[Tile, float], ...]:
@@ -114,6 +120,10 @@ class Evidence:
         if best and 2 * self._given[best[0][0]] > self.looks:
             return best[0][0]
         return UNKNOWN
+
+    def partial(self) -> bool:
+        """Whether no face is given, and in half the looks or more too little of it was seen."""
+        return self.tile() == UNKNOWN and 0 < self.looks <= 2 * self._partial
 
     def plain(self) -> bool:
         """Whether a face is given and no other is close behind."""
@@ -153,6 +163,7 @@ class Track:
             angle=round(self.place.angle, 1) % 180.0,
             layer=self.place.layer,
             candidates=candidates,
+            partial=self.side == "face" and self.evidence.partial(),
         )
 
 

@@ -21,7 +21,9 @@ class Cloth:
         self.changes: list[Sighting] = []
         self.together = Together(AMERICAN_152.faces, tuning=tuning)
 
-    def lay(self, tile: str, x: float, share: float = 0.98, *, rack: bool = False) -> Spot:
+    def lay(
+        self, tile: str, x: float, share: float = 0.98, *, rack: bool = False, partial: bool = False
+    ) -> Spot:
         """Lay a tile; below 0.7 it is read as ``?``."""
         shares = ((Tile(tile), share), (Tile(RIVALS.get(tile, "9d")), round(0.99 - share, 3)))
         spot = Spot(
@@ -34,6 +36,7 @@ class Cloth:
             xy=(x, -342.0 if rack else 0.0),
             angle=90.0,
             candidates=shares,
+            partial=partial,
         )
         self.lying[spot.track] = spot
         self.changes.append(Sighting(what="appeared", spot=spot))
@@ -73,6 +76,31 @@ def test_an_open_tile_becomes_clear_when_the_last_of_its_rival_is_seen() -> None
         ("reread", unclear.track, "5c", None),
     ]
     assert cloth.moment() == []
+
+
+def test_a_tile_of_which_too_little_is_seen_is_never_named_by_the_others() -> None:
+    cloth = Cloth()
+    unclear = cloth.lay("5c", 0, 0.5, partial=True)
+    for n in range(4):
+        cloth.lay("3c", 60.0 * n + 60)
+    told = cloth.moment()
+    assert told[0] == ("appeared", unclear.track, "?", None)
+    assert cloth.together.told[unclear.track].candidates  # somebody may still be asked
+    seen = msgspec.structs.replace(unclear, partial=False)
+    cloth.lying[unclear.track] = seen
+    cloth.changes.append(Sighting(what="reread", spot=seen))
+    assert cloth.moment() == [("reread", unclear.track, "5c", None)]
+
+
+def test_a_tile_that_may_have_gone_under_another_names_none_beside_it() -> None:
+    """What was moved may be the one of which too little is seen: the other is not it by that."""
+    cloth = Cloth(Tuning(alike=1.0))
+    discard = cloth.lay("5c", 0)
+    cloth.moment()
+    cloth.take(discard)
+    cloth.lay("5c", 60, 0.5, partial=True)
+    unclear = cloth.lay("5c", 120, 0.6)
+    assert ("appeared", unclear.track, "?", None) in cloth.moment()
 
 
 def test_a_fifth_tile_makes_one_doubtful_and_the_doubt_goes_with_it() -> None:

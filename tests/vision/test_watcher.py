@@ -6,7 +6,7 @@ from drawn import CLOTH, Drawn, Table, camera, reach
 from numpy.typing import NDArray
 from watched import ColourFinder, ColourReader, Quad, Read, play, wall, watcher
 
-from rules.tiles import Tile
+from rules.tiles import AMERICAN_152, UNKNOWN, Tile
 from vision.calibration import CalibrationError
 from vision.cameras import Frame
 from vision.sightings import Notice, Still
@@ -208,6 +208,33 @@ def test_an_unsure_face_is_read_again_later() -> None:
         [("reread", "face", "1b", "-", 1)],
     ]
     assert stills[0].sightings[0].spot.candidates[0][0] == "1b"
+
+
+class Half(ColourReader):
+    """Sees too little of a joker to name it while `half`; by what it sees it may be a 2 bam."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.half = True
+
+    def _one(self, image: NDArray[np.uint8], quad: NDArray[np.floating]) -> Read:
+        read = super()._one(image, quad)
+        likely = ((Tile("1b"), 0.5), (Tile("J"), 0.49))
+        return Read(UNKNOWN, likely, self.half) if read.tile == "J" else read
+
+
+@pytest.mark.parametrize("half", [True, False])
+def test_what_is_seen_in_part_is_not_named_by_counting(half: bool) -> None:
+    """All four 1 bams are in sight: what may be one or a joker is the joker, if a tile is seen."""
+    bams = [Drawn(60.0 * n - 90, 60, "1b", 90) for n in range(4)]
+    reader = Half()
+    reader.half = half
+    eye = watcher(reader)
+    eye.read_jointly(AMERICAN_152.faces)
+    (still,) = eye.watch(play((Table(tiles=[*bams, Drawn(0, -60, "J", 75)]), 1.0)))
+    (spot,) = [s.spot for s in still.sightings if s.spot.xy[1] < 0]
+    assert spot.tile == (UNKNOWN if half else "J")
+    assert spot.candidates
 
 
 class Fickle(ColourReader):

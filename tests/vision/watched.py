@@ -57,6 +57,7 @@ class ColourFinder:
 class Read:
     tile: Tile
     candidates: tuple[tuple[Tile, float], ...]
+    partial: bool = False
 
 
 class ColourReader:
