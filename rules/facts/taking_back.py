@@ -12,7 +12,7 @@ from rules.facts.seasons import is_season
 from rules.facts.turns import holder
 from rules.parts import Undo
 from rules.table import Deal
-from rules.tiles import FLOWER, JOKER, UNKNOWN, Seat, Tile, alike, all_alike, face_of
+from rules.tiles import FLOWER, JOKER, UNKNOWN, UNSEEN, Seat, Tile, alike, all_alike, face_of
 
 Why = Literal["flower", "exchanged", "declared", "hasty", "nameless", "season"]
 """Why a discard goes back whosever turn it is: a flower that stays (N46.10), not the tile that was
@@ -65,7 +65,7 @@ def _nameless(deal: Deal, tile: Tile) -> bool:
 def last_goes_back(deal: Deal) -> Undo | None:
     """Return how things stood before the last discard, if that is one that goes back."""
     last = deal.last_discard
-    return to_take_back(deal, last.seat, "discard") if last and last.seat != "?" else None
+    return to_take_back(deal, last.seat, "discard") if last and last.seat != UNSEEN else None
 
 
 def stays_down(deal: Deal, seat: Seat) -> bool:

@@ -6,15 +6,11 @@ record, and told against a player who had done nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
-from controller.sensors.hearing import Hearing
 from controller.sensors.signals import BoardLost, Pressed
 from rules.events import (
     Amended,
@@ -34,29 +30,6 @@ from tests.controller.sensors.sitting import ALL_DEALT, Script, Sitting, kinds
 from vision.sightings import Still
 
 C3, WH, B1 = Tile("3c"), Tile("Wh"), Tile("1b")
-
-
-@pytest.fixture
-def journal(tmp_path: Path) -> Iterator[Journal]:
-    with Journal(tmp_path / "table.journal") as journal:
-        yield journal
-
-
-@pytest.fixture
-def table(journal: Journal) -> Iterator[Sitting]:
-    with Session(journal, Judge()) as session:
-        sitting = Sitting(session, journal)
-        sitting.begin()
-        yield sitting
-
-
-@pytest.fixture
-def blind(journal: Journal) -> Iterator[Sitting]:
-    """A table that has the board and no camera."""
-    with Session(journal, Judge(), Hearing(eyes=False)) as session:
-        sitting = Sitting(session, journal)
-        sitting.begin()
-        yield sitting
 
 
 def amend(table: Sitting, target: int, event: Event | None) -> int:
