@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules.facts.turns import due_to_draw
+from rules.facts.turns import due_to_draw, in_the_deal
 from rules.guide import Guide
 from rules.laws.heaps import heap_of, thrown
 from rules.laws.loose_tiles import LOOSE
-from rules.laws.seasons import in_the_deal
 from rules.table import Deal
 from rules.tiles import SEATS
 from rules.wording import listed, name

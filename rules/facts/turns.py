@@ -38,6 +38,11 @@ def not_begun(deal: Deal) -> bool:
     return deal.last_discard is None and deal.turn == "E" and deal.stage == "discard"
 
 
+def in_the_deal(deal: Deal) -> bool:
+    """Whether Chief has not discarded yet: seasons that were dealt are laid aside now (B24.X2)."""
+    return deal.last_discard is None and deal.turn == "E"
+
+
 def short_at_the_start(deal: Deal, seat: Seat) -> bool:
     """Whether the seat was dealt too few and may still draw what is missing (AMR.G13)."""
     held = deal.playing_tiles(seat) if not_begun(deal) else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.events import BonusShown, Claimed, Discarded, Racked, Shown
 from rules.facts.seasons import is_season, is_told_apart, may_be_season, same_season
 from rules.facts.taking_back import why_back
-from rules.facts.turns import holder
+from rules.facts.turns import holder, in_the_deal
 from rules.law import illegal, law, warning
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -22,11 +22,6 @@ def season(tile: Tile) -> str:
     number = int(tile[1:])
     colour = "first" if number <= 4 else "second"
     return f"season {(number - 1) % 4 + 1} of the {colour} colour"
-
-
-def in_the_deal(deal: Deal) -> bool:
-    """Whether Chief has not discarded yet: seasons that were dealt are laid aside now."""
-    return deal.last_discard is None and deal.turn == "E"
 
 
 @law("B24.X2", on=Racked)
