@@ -25,7 +25,7 @@ class Difference:
     """A moment at rest beside the last one.
 
     `fine` and `background` are its pictures in cells of 2 and 4 mm, where an
-    arm behind a rack lies (`covered`) as they were; `cells` (fine) differ.
+    arm lies (`covered`) as they were; `cells` (fine) differ.
     """
 
     fine: Picture
@@ -63,7 +63,7 @@ class LastStill:
             return Difference(now, view, nowhere, fine.watched)
         background, covered = view, np.zeros(fine.grid.visible.shape, bool)
         if self.background is not None and not self.anew:
-            # What an arm behind a rack covers stays as it was, as if not looked at.
+            # What an arm covers stays as it was, as if not looked at.
             arms = table.arms(self.background, view)
             background = np.where(arms[..., None], self.background, view)
             covered = arms.repeat(2, axis=0).repeat(2, axis=1)

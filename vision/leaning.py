@@ -1,8 +1,9 @@
 """What lies over the table like a hand and does not move: a sleeve, a bag, an arm at rest.
 
 It must not hold up the watch. What it covers stays as it was, as if not looked at; the rest of
-the table is looked at as ever. It is no hand until it moves. What lies so for long is taken for
-part of the table; when it goes, the table as it was before is what comes to sight.
+the table is looked at as ever. It is no hand until it moves: an arm that reaches across it is
+another's. What lies so for long is taken for part of the table; when it goes, the table as it was
+before is what comes to sight.
 """
 
 from __future__ import annotations
@@ -23,26 +24,48 @@ class Leaning:
 
     def __init__(self, troubles: Troubles) -> None:
         self.cells: Mask | None = None
+        self.lain: Mask | None = None  # the cells on which something rested since `look_over`
+        self._solid: Mask | None = None  # of them, what differs from the table below
         self._troubles = troubles
-        self._view: Picture | None = None
         self._seats: tuple[Seat, ...] = ()
         self._since = 0.0
         self._told = False
         self._below: tuple[Mask, Picture] | None = None
 
-    def begin(self, cells: Mask, seats: tuple[Seat, ...], view: Picture, seconds: float) -> None:
+    def begin(
+        self,
+        cells: Mask,
+        seats: tuple[Seat, ...],
+        background: Picture,
+        view: Picture,
+        seconds: float,
+    ) -> None:
         """Something rests on these cells, before these seats."""
-        self.cells, self._seats, self._view, self._since = cells, seats, view, seconds
+        if self.cells is None:
+            self._since = seconds
+        self._seats = (
+            tuple(dict.fromkeys((*self._seats, *seats))) if self.cells is not None else seats
+        )
+        self.cells, self._solid = cells, foreign(background, view) & cells
+        self.lain = cells if self.lain is None else self.lain | cells
+
+    def look_over(self) -> None:
+        """The table was looked at: what rests from now on counts."""
+        self.lain = self.cells
 
     def forget(self) -> None:
         """Pixels mean other places now."""
-        self.cells = self._below = None
+        self.cells = self.lain = self._below = None
 
-    def stirs(self, view: Picture) -> bool:
-        """Whether it moves, or a hand reaches over it; then it is a hand like any other."""
-        if self.cells is None or self._view is None:
+    def stirs(self, background: Picture, view: Picture) -> bool:
+        """Whether it moves: what it covered is the table again; then it is a hand like any other.
+
+        A hand that reaches over it uncovers nothing.
+        """
+        if self.cells is None or self._solid is None:
             return False
-        if np.count_nonzero(foreign(self._view, view) & self.cells) < _STIRS:
+        bare = self._solid & ~foreign(background, view)
+        if np.count_nonzero(bare) < _STIRS:
             return False
         self.cells = None
         return True

@@ -240,11 +240,12 @@ class TableView:
 
         A hand is a connected foreign region that comes in over the table's
         edge; the edge tells whose. What lies on the table without touching
-        its edge is a thing, not a hand. On the cells `resting` lies what is none.
+        its edge is a thing, not a hand. On the cells `resting` lies what is none; an arm that
+        reaches across it comes in elsewhere.
         """
-        watched = self.watched if resting is None else self.watched & ~resting
         if _as_good_as_equal(background, now, keen=True):
             return None
+        free = np.ones_like(self.watched) if resting is None else ~resting
         difference = Distortion(background, now)
         strange = (difference.foreign(keen=True) & self.grid.visible).astype(np.uint8)
         joined = cv2.dilate(strange, np.ones((3, 3), np.uint8))
@@ -253,16 +254,21 @@ class TableView:
         for label in range(1, count):
             if stats[label, cv2.CC_STAT_AREA] < _HAND_CELLS:
                 continue
-            cells = (labels == label) & strange.astype(bool)
-            if int(np.count_nonzero(cells & watched)) < _OVER_CELLS:
+            region = (labels == label) & strange.astype(bool)
+            cells = region & free
+            if int(np.count_nonzero(cells & self.watched)) < _OVER_CELLS:
                 continue
-            crossed = {s: int(np.count_nonzero(cells & edge)) for s, edge in self.edges.items()}
-            most = max(crossed.values())
-            for seat, crossing in crossed.items():
-                # Two arms that touch are one region with two ways in.
-                if crossing >= max(_EDGE_CELLS, 0.4 * most):
-                    found[seat] = found[seat] | cells if seat in found else cells
+            # What rests is no way in, unless there is no other: it is that arm that reaches out.
+            for seat in self._ways_in(cells) or self._ways_in(region):
+                found[seat] = found[seat] | cells if seat in found else cells
         return Hands(found, difference.solid()) if found else None
+
+    def _ways_in(self, cells: Mask) -> list[Seat]:
+        """Return over whose edges a region comes in: two arms that touch are one region with two
+        ways in."""
+        crossed = {s: int(np.count_nonzero(cells & edge)) for s, edge in self.edges.items()}
+        least = max(_EDGE_CELLS, 0.4 * max(crossed.values()))
+        return [seat for seat, crossing in crossed.items() if crossing >= least]
 
 
 def _outwards(layout: Layout, seat: Seat) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from vision.sightings import Sighting, Spot, Touch
 from vision.touching import Tips, tip
 
 _TIP_HEIGHT = 30.0  # mm: a finger on a stack of two
+_NEAR = 12.0  # mm from a tile's middle, within which something that lies there covers it
 _OVER_CELLS = 12  # coarse cells a hand must have covered to have reached a place
 
 
@@ -61,27 +62,40 @@ class Reaching:
         self._reached.clear()
         self._tips.clear()
 
-    def reachers(self, table: TableView, sightings: Iterable[Sighting]) -> tuple[Seat, ...]:
+    def reachers(
+        self, table: TableView, sightings: Sequence[Sighting], lain: Mask | None = None
+    ) -> tuple[Seat, ...]:
         """Return the seats that reached over the table, in order.
 
         Over the middle, over another's rack top, or over one's own if
-        something changed there: hands at one's own rack are always near its top.
+        something changed there: hands at one's own rack are always near its top. A hand that only
+        shifted where it had `lain` reached for nothing, unless something changed there.
         """
         tops = {s.spot.seat for s in sightings if s.spot.seat is not None}
-        return tuple(
-            seat
-            for seat, cells in self._reached.items()
-            if np.count_nonzero(cells & table.centre) >= _OVER_CELLS
-            or any(
-                np.count_nonzero(cells & top) >= _OVER_CELLS
-                for whose, top in table.tops.items()
-                if whose != seat or whose in tops
-            )
+        reached = self._reached
+        if lain is not None and not any(_on(table, s.spot, lain) for s in sightings):
+            reached = {seat: cells & ~lain for seat, cells in reached.items()}
+        seats = tuple(seat for seat in reached if self._got_there(table, seat, reached[seat], tops))
+        if not seats and sightings and reached is not self._reached:
+            return self.reachers(table, sightings)  # somebody did it
+        return seats
+
+    def _got_there(self, table: TableView, seat: Seat, cells: Mask, tops: Collection[Seat]) -> bool:
+        return int(np.count_nonzero(cells & table.centre)) >= _OVER_CELLS or any(
+            np.count_nonzero(cells & top) >= _OVER_CELLS
+            for whose, top in table.tops.items()
+            if whose != seat or whose in tops
         )
 
     def touched(self, spots: Sequence[Spot], sightings: Sequence[Sighting]) -> tuple[Touch, ...]:
         """Return the face-down tiles on which a finger rested and that lie as they lay."""
         return tuple(self._tips.touched(spots, sightings))
+
+
+def _on(table: TableView, spot: Spot, cells: Mask) -> bool:
+    """Whether a tile lies on these cells of the coarse picture."""
+    near = np.abs(table.grid.xy - np.array(spot.xy)).max(axis=2) <= _NEAR
+    return bool((near & cells).any())
 
 
 def _over(table: TableView, seen: tuple[float, float]) -> tuple[float, float]:

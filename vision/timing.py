@@ -30,8 +30,8 @@ class Timing:
     anew: float = 0.3
     idle: float = 2.0
     check: float = 60.0
-    suspect: float = 1.0
-    lean: float = 1.5
+    suspect: float = 0.6
+    lean: float = 0.6
     adopt: float = 30.0
     calibrate: float = 10.0
     blind: float = 1.0

@@ -241,7 +241,7 @@ class Watcher:
         if self._last.background is None:
             return
         background = self._last.background = self._leaning.gone(self._last.background, view)
-        self._leaning.stirs(view)
+        self._leaning.stirs(background, view)
         self.latest.hands = self._reaching.watch(
             self._coarse, background, view, seconds, self._leaning.cells
         )
@@ -254,7 +254,8 @@ class Watcher:
             return True
         if rested >= self.timing.lean and self._last.background is not None:
             cells = self._coarse.arms(self._last.background, view)
-            self._leaning.begin(cells, self.latest.hands, view, self._rest.since)
+            background = self._last.background
+            self._leaning.begin(cells, self.latest.hands, background, view, self._rest.since)
             self.latest.hands = ()
         return False
 
@@ -333,13 +334,14 @@ class Watcher:
     ) -> Still | None:
         """Return a Still if there is something new to tell, and learn the table as it lies."""
         assert self.tabletop is not None
-        hands = self._reaching.reachers(self._coarse, sightings)
+        hands = self._reaching.reachers(self._coarse, sightings, self._leaning.lain)
         tracks = self.tabletop.tracks.values()
         quads = [track.quad for track in tracks]
         self._bare.learn(self._fine.grid, difference.fine, quads, difference.covered)
         spots = tuple(track.spot() for track in tracks)
         touched = self._reaching.touched(spots, sightings)
         self._reaching.clear()
+        self._leaning.look_over()
         if self._together is not None:
             sightings = self._together.tell(sightings, spots)
             spots = tuple(self._together.told.values())

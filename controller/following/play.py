@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
+import msgspec
+
 from controller.following import meanwhile
 from controller.following.between import Passing, dealt_to
 from controller.following.doubts import Doubts, confidences
@@ -21,6 +23,7 @@ from controller.following.whose import drawer_of, due_to_draw, hand_of, holder_o
 from controller.record.standing import BY_PEOPLE, Record
 from rules.codes import Code
 from rules.events import (
+    Amended,
     Asked,
     Claimed,
     Dealt,
@@ -36,10 +39,14 @@ from rules.events import (
 )
 from rules.laws.classical_groups import shape
 from rules.laws.loose_tiles import LOOSE
+from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import SEATS, UNSEEN, AnySeat, Seat, face_of
 from vision.sightings import Spot, Still
 
+MISCOUNTED = 2
+"""By one stack walls are miscounted. Where more lack at the deal something hides them, and who drew
+from where cannot be told; nothing is ruled until they have come to sight or people have counted."""
 LATELY = 6
 """Among so many entries a draw that people entered may be one that is only seen now."""
 
@@ -108,7 +115,7 @@ class Play:
                 question=f"The walls show {wall} tiles{beside}; with {held + more} on the racks "
                 f"and {discards} discarded that makes {seen}, and the set has {self.tiles.size}. "
                 "Please count walls and racks.",
-                unwatched=bool(discards),
+                unwatched=bool(discards) or abs(seen - self.tiles.size) > MISCOUNTED,
             )
         if discards and self._record.deal is not None:
             yield from self.caught_up(self._record.deal, asked=not whole)
@@ -206,6 +213,7 @@ class Play:
         """Yield what a change was, in the order of play; each is on record before the next."""
         if still.blind:
             change.hands = ()  # those that were not seen may have done it
+        yield from self._hidden_at_first(change)
         laid = self._laid_loose(change)
         self._touched = bool(still.touched)
         yield from self._touches(still)
@@ -238,6 +246,26 @@ class Play:
             yield LooseLaid(count=laid)
         yield from self.exposing.silent_takes(change)
         yield from self._turns(change, [], drawn=False)
+
+    def _hidden_at_first(self, change: Change) -> Iterator[Event]:
+        """Take what comes to sight out of a change, and what is hidden again, as long as the walls
+        were not all seen since the deal: it was neither put back nor drawn."""
+        standing, deal = amended(self._record.events), self._record.deal
+        dealt = next((e for e in standing if isinstance(e, Dealt)), None)
+        asked = [e for e in standing if isinstance(e, Asked) and e.unwatched]
+        if dealt is None or deal is None or deal.wall is None or dealt.wall >= self.full:
+            return
+        if not asked or asked[0].n != dealt.n + 1:
+            return
+        change.put_back = 0
+        change.taken = [taken for taken in change.taken if taken[1] != "wrong"]
+        more = self._table.wall + len(change.taken) - deal.wall
+        wall = min(dealt.wall + more, self.full)
+        if wall != dealt.wall:
+            counted = msgspec.structs.replace(dealt, n=0, at=None, wall=wall)
+            yield Amended(target=dealt.n, event=counted, reason="come to sight")
+        if wall == self.full:
+            yield Amended(target=asked[0].n, event=None, reason="the walls are all seen")
 
     def _drew(self) -> Seat | None:
         """Return who has drawn in turn and not racked, as is on record."""

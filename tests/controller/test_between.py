@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rules.events import Amended, Asked, DealEnded, Dealt, Discarded, PutBack
+from rules.referee import amended
 from rules.tiles import SEATS
 from tests.controller.laid import Table, dealt, words
+from vision.sightings import Sighting
 
 
 def test_tiles_being_mixed_are_no_deal_and_built_walls_not_yet() -> None:
@@ -36,6 +38,44 @@ def test_a_miscounted_table_has_begun_when_the_first_discard_lies_there() -> Non
     assert table.still("S") == []
     table.lay(None, 10, 20, "3c")
     assert words(table.still("E")) == ["dealt", "ask", "discard"]
+
+
+def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused() -> None:
+    table = Table()
+    in_use = table.deal()
+    hidden = [spot for spot in table.spots.values() if spot.xy[0] > 200][:4]
+    for spot in hidden:  # they were never seen
+        del table.spots[spot.track]
+    table.changes = [change for change in table.changes if change.spot not in hidden]
+    begun, asked = table.still()
+    assert isinstance(begun, Dealt) and begun.wall == 99 - 8
+    assert isinstance(asked, Asked) and asked.unwatched
+    # East throws, and the arm shifts: two stacks come to sight, and another is hidden now.
+    table.lay(None, 10, 20, "3c")
+    for spot in hidden[:2]:
+        table.spots[spot.track] = spot
+        table.changes.append(Sighting(what="appeared", spot=spot))
+    other = next(spot for spot in table.spots.values() if spot.xy[0] < -200)
+    table.take(other)
+    assert words(table.still("E", "S")) == ["amend", "discard"]
+    assert table.record.deal is not None and table.record.deal.wall == 93
+    table.take(in_use[-1])
+    assert words(table.still("S")) == ["draw", "rack"]
+    table.draw(in_use[3])  # or it is hidden: while walls are, nobody is accused of it
+    assert words(table.still("W")) == ["amend"]
+    assert table.record.judge.standing == ()
+    for spots in ((hidden[2],), (hidden[3], other)):
+        for spot in spots:
+            table.spots[spot.track] = spot
+            table.changes.append(Sighting(what="appeared", spot=spot))
+        table.still("N")
+    lower = next(s for s in table.spots.values() if s.side == "back" and s.layer == 1)
+    table.take(lower)
+    table.lay(None, *in_use[3].xy, layer=2, angle=in_use[3].angle)
+    assert words(table.still("W"))[:2] == ["amend", "amend"]
+    standing = amended(table.record.events)
+    assert [event.wall for event in standing if isinstance(event, Dealt)] == [99]
+    assert not any(isinstance(event, Asked) for event in standing)
 
 
 def test_mixing_after_a_hand_was_shown_ends_the_deal() -> None:

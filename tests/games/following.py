@@ -23,6 +23,7 @@ from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Seat, Tile, face_of
 from tests.games.sharp import seen_of
 from tests.games.tables import Dressed, bumped, enrolled
 from tests.notebook import Notebook
+from vision.cameras import Frame
 from vision.evaluation import MEASURED
 from vision.finder import Finder
 from vision.reader import Reader
@@ -157,7 +158,7 @@ def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Follo
     read_by(code, watcher)
     figures = Followed()
     moved = 0  # the last frame in which something moved
-    for frame, moment in zip(source, source.moments(), strict=True):
+    for frame, moment in _with_moments(source):
         if moment.hands:
             moved = frame.number
         begun = time.perf_counter()
@@ -169,6 +170,13 @@ def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Follo
     eye.write(eye.scribe.close(), eye.watcher.latest.frame)
     _compare(figures, eye, source, code)
     return figures
+
+
+def _with_moments(source: SimulatedCamera) -> Iterator[tuple[Frame, Moment]]:
+    """Yield each frame that the camera gives, with what it shows."""
+    moments = enumerate(source.moments())
+    for frame in source:
+        yield frame, next(moment for number, moment in moments if number == frame.number)
 
 
 def _turns(source: SimulatedCamera, table: Dressed, camera: Camera) -> Iterator[Turn]:
@@ -188,7 +196,7 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
     frame = {event.n: f for event, f in zip(eye.journal, eye.frames, strict=True)}
     for what, a, b, c, d in matcher.get_opcodes():
         if what != "equal":
-            at = frame.get(written[min(c, len(written) - 1)].n, 0)
+            at = frame[written[min(c, len(written) - 1)].n] if written else 0
             figures.amiss.append(f"frame {at}: true {truth[a:b]} told {told[c:d]}")
     figures.faces = len(eye.told)
     for track, (tile, true) in eye.told.items():

@@ -22,6 +22,7 @@ PLAN = TablePlan()
 Outline = tuple[tuple[float, float], ...]
 CLOTH = (70, 110, 60)
 SKIN = (110, 140, 205)
+OTHER_SKIN = (60, 90, 150)
 
 
 def camera(
@@ -78,6 +79,7 @@ class Table:
     camera: Calibration = field(default_factory=camera)
     tiles: list[Drawn] = field(default_factory=list)
     hand: list[tuple[float, float]] | None = None  # polygon in mm
+    other_hand: list[tuple[float, float]] | None = None  # over the first
     shadow: list[tuple[float, float]] | None = None
     gain: float = 1.0
     lamp: tuple[float, float] = (1.0, 1.0)  # the light's factor at the left and the right edge
@@ -89,8 +91,8 @@ class Table:
         """Draw the table as the camera sees it; no two seeds have the same noise."""
         lit = _lit(
             self.camera, tuple(self.tiles), self.hand and tuple(self.hand),
-            self.shadow and tuple(self.shadow), self.gain, self.lamp, self.hidden,
-            self.moved_marker,
+            self.other_hand and tuple(self.other_hand), self.shadow and tuple(self.shadow),
+            self.gain, self.lamp, self.hidden, self.moved_marker,
         )  # fmt: skip
         # One field of noise, shifted, is as good as a new one and much faster.
         shift = int(np.random.default_rng(seed).integers(0, 100_000))
@@ -107,6 +109,7 @@ def _lit(
     camera: Calibration,
     tiles: tuple[Drawn, ...],
     hand: Outline | None,
+    other_hand: Outline | None,
     shadow: Outline | None,
     gain: float,
     lamp: tuple[float, float],
@@ -124,8 +127,9 @@ def _lit(
         quad = _px(camera, tile.corners(), tile.z)
         cv2.fillPoly(image, [quad], COLOURS[tile.kind], cv2.LINE_AA, 4)
         cv2.polylines(image, [quad], True, (40, 40, 40), 1, cv2.LINE_AA, 4)
-    if hand is not None:
-        cv2.fillPoly(image, [_px(camera, np.array(hand), 40)], SKIN, cv2.LINE_AA, 4)
+    for arm, colour in ((hand, SKIN), (other_hand, OTHER_SKIN)):
+        if arm is not None:
+            cv2.fillPoly(image, [_px(camera, np.array(arm), 40)], colour, cv2.LINE_AA, 4)
     lit = image.astype(np.float32) * gain
     if lamp != (1.0, 1.0):
         lit *= np.linspace(*lamp, image.shape[1], dtype=np.float32)[None, :, None]

@@ -53,7 +53,7 @@ def test_a_discard_is_seen_when_the_hand_has_gone_and_whose_it_was(turn: int, se
             play(
                 (before, 0.8),
                 (before.with_(hand=reach(turn, 250)), 0.2),
-                (after.with_(hand=reach(turn, 60)), 1.2),
+                (after.with_(hand=reach(turn, 60)), 0.4),
                 (after, 1.0),
             )
         )
@@ -61,7 +61,25 @@ def test_a_discard_is_seen_when_the_hand_has_gone_and_whose_it_was(turn: int, se
     assert len(stills) == 2
     assert stills[1].hands == (seat,)
     assert tally(stills[1]) == [("appeared", "face", "J", "-", 1)]
-    assert stills[1].seconds >= 2.2
+    assert stills[1].seconds >= 1.4
+
+
+@pytest.mark.parametrize(("turn", "seat"), [(0, "E"), (90, "S"), (180, "W"), (270, "N")])
+def test_a_discard_is_seen_within_a_second_though_the_hand_stays_over_the_table(
+    turn: int, seat: str
+) -> None:
+    before = Table(tiles=[*wall(), *DISCARDS])
+    after = before.with_(tiles=[*before.tiles, Drawn(100, 120, "J", 140)])
+    scenes = (
+        (before, 0.8),
+        (before.with_(hand=reach(turn, 250)), 0.2),
+        (after.with_(hand=reach(turn, 60)), 3.0),
+    )
+    stills = list(watcher().watch(play(*scenes)))
+    assert [(s.hands, tally(s)) for s in stills[1:]] == [
+        ((seat,), [("appeared", "face", "J", "-", 1)])
+    ]
+    assert stills[1].seconds < 2.0
 
 
 SLEEVE = [(200, -440), (300, -440), (300, -250), (200, -250)]
@@ -73,6 +91,51 @@ def test_what_a_resting_hand_covers_is_as_it_was_however_long_it_rests() -> None
     resting = table.with_(hand=reach(0, 0))
     stills = list(watcher(adopt=60.0).watch(play((table, 0.8), (resting, 8.0), (table, 1.0))))
     assert [s.sightings for s in stills[1:]] == [()] * (len(stills) - 1)
+
+
+def test_an_arm_that_rests_is_not_taken_for_the_hand_that_reaches_across_it() -> None:
+    before = Table(tiles=[*wall(), *DISCARDS])
+    resting = before.with_(hand=[(200, -460), (300, -460), (300, -120), (200, -120)])
+    # South's arm comes in over the end of East's, and goes.
+    over = [(460, -200), (460, -120), (30, 160), (-10, 120)]
+    later = resting.with_(tiles=[*before.tiles, Drawn(10, 120, "J", 140)])
+    scenes = ((before, 0.8), (resting, 1.5), (resting.with_(other_hand=over), 0.3), (later, 1.5))
+    stills = list(watcher().watch(play(*scenes)))
+    assert [(s.hands, tally(s)) for s in stills[1:] if s.sightings] == [
+        (("S",), [("appeared", "face", "J", "-", 1)])
+    ]
+
+
+def test_an_arm_that_shifts_where_it_rests_has_done_nothing_of_what_others_did() -> None:
+    before = Table(tiles=[*wall(), *DISCARDS])
+    shifted = [(x + 10, y + 8) for x, y in SLEEVE]
+    resting = before.with_(hand=SLEEVE)
+    later = [*before.tiles, Drawn(10, 120, "J", 140)]
+    scenes = (
+        (before, 0.8),
+        (resting, 1.5),
+        (before.with_(hand=shifted, other_hand=reach(180, -60)), 0.4),
+        (before.with_(hand=shifted, tiles=later), 1.5),
+    )
+    stills = list(watcher().watch(play(*scenes)))
+    assert [(s.hands, tally(s)) for s in stills[1:] if s.sightings] == [
+        (("W",), [("appeared", "face", "J", "-", 1)])
+    ]
+
+
+def test_what_an_arm_covers_in_part_is_as_it_was_and_what_comes_beside_it_is_not_seen_yet() -> None:
+    arm = [(150, -460), (200, -460), (200, -130), (150, -130)]
+    before = Table(tiles=[*wall(), *DISCARDS, Drawn(215, -150, "1b", 80)])
+    covered = before.with_(hand=arm)
+    # The tile that lay half under it is taken, and another half pushed under it.
+    later = covered.with_(tiles=[*wall(), *DISCARDS, Drawn(136, -190, "J", 140)])
+    scenes = ((before, 0.8), (covered, 1.5), (later, 2.0), (later.with_(hand=None), 1.0))
+    stills = list(watcher(adopt=60.0).watch(play(*scenes)))
+    seen = [(s.seconds, tally(s)) for s in stills[1:] if s.sightings]
+    assert [what for _, what in seen] == [
+        [("appeared", "face", "J", "-", 1), ("gone", "face", "1b", "-", 1)]
+    ]
+    assert seen[0][0] >= 4.3
 
 
 @pytest.mark.parametrize("adopt", [60.0, 3.0])

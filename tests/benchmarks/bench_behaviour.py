@@ -1,0 +1,101 @@
+"""Whole games followed by camera while people behave as people do (`tests.games.behaviour`).
+
+    python tests/benchmarks/bench_behaviour.py [--games 0-3 | --fresh N] [--acts 30] [--fps N]
+        [--ways "a hand rests,0.2 s apart"] [--tell]
+
+Every way is an axis by itself, and one row is all of them together. Game n is dealt from seed n in
+a code of today, with a set that no network was trained on and offences planted in it, as in
+`bench_games.py`. `--fresh N` draws the N seeds from the hash of the commit that is checked out, so
+that nobody has looked at them. Told of each way: the events that truly happened, F1 of those
+written, faces told wrong with nobody asked, questions, wall counts wrong at turns' ends, accusing
+rulings due / given / invented, dead hands among the invented, notices, and seconds of computing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import cv2
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from controller.demo import FIELD_OF_VIEW
+from tests.benchmarks.bench_games import TODAY, total
+from tests.games.behaviour import BEHAVIOURS, BehavingCamera
+from tests.games.deals import OFFENCES, write_deal
+from tests.games.following import Followed, follow_frames, reader
+from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
+from vision.finder import Finder
+from vision.sightings import Notice
+from vision.watcher import Watcher
+
+
+def play(way: str, number: int, acts: int, fps: float) -> tuple[Followed, list[str]]:
+    """Follow game `number` before people who behave this way; return its figures, and what the
+    table said."""
+    sets = SETS if REAL_SET.exists() else SETS[:-1]
+    table = dressed(sets[number % len(sets)], list(LOOKS)[number % len(LOOKS)])
+    code = TODAY[number % len(TODAY)]
+    text = write_deal(code, number, OFFENCES[code], acts).text
+    source = BehavingCamera(text, BEHAVIOURS[way], seed=number, fps=fps, look=table.look)
+    said: list[Notice] = []
+    watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW, say=said.append)
+    return follow_frames(source, watcher, code), [notice.words for notice in said]
+
+
+def fresh(count: int) -> range:
+    """Return seeds that nobody has looked at, by the hash of the commit that is checked out."""
+    commit = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=Path(__file__).parent, capture_output=True, check=True
+    )
+    first = 10_000 + int(commit.stdout[:6], 16) % 900_000
+    return range(first, first + count)
+
+
+def row(name: str, f: Followed) -> str:
+    """Return figures as a line of the table."""
+    dead = sum("offence invented" in line and "'dead'" in line for line in f.amiss)
+    return (
+        f"{name:32} {f.true:5} {f.told:5} {f.f1:7.4f} {f.wrong_silent:4} of {f.faces:4}"
+        f" {f.questions:5} {f.wall_wrong:4} of {f.turns:4} {f.planted:5} {f.offences_found:5}"
+        f" {f.invented:5} {dead:5}"
+    )
+
+
+def main() -> None:
+    """Print a row a game, and the sum of each way."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--games", default="0-1", help="numbers, as in 0-19 or 3")
+    options.add_argument("--fresh", type=int, help="so many games that nobody has looked at")
+    options.add_argument("--acts", type=int, default=30, help="end each after so many")
+    options.add_argument("--fps", type=float, default=10.0)
+    options.add_argument("--ways", default=",".join(BEHAVIOURS))
+    options.add_argument("--tell", action="store_true", help="say where journal and truth part")
+    given = options.parse_args()
+    first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
+    games = fresh(given.fresh) if given.fresh else range(first, last + 1)
+    cv2.setNumThreads(1)
+    print(f"games {games[0]} to {games[-1]}, {given.acts} acts each, {given.fps:g} frames a second")
+    print(
+        f"{'way':32} {'true':>5} {'told':>5} {'F1':>7} {'silent':>12} {'asked':>5} {'walls':>12}"
+        f" {'due':>5} {'given':>5} {'inv.':>5} {'dead':>5}"
+    )
+    for way in given.ways.split(","):
+        followed = []
+        for number in games:
+            begun = time.monotonic()
+            figures, said = play(way, number, given.acts, given.fps)
+            followed.append(figures)
+            if given.tell:
+                print(row(f"  {number}", figures), f"{time.monotonic() - begun:5.0f} s")
+                lines = [*(f"said: {words}" for words in dict.fromkeys(said)), *figures.amiss]
+                print("".join(f"      {line}\n" for line in lines), end="", flush=True)
+        print(row(way, total(followed)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

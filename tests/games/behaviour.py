@@ -1,0 +1,160 @@
+"""Players as they behave: hands that rest and fidget, acts that follow hard on each other, a camera
+that drops pictures, one that is switched on late.
+
+    source = BehavingCamera(text, BEHAVIOURS["hand rests"], seed=7)
+
+What happens in the game is what the script says; only how it looks differs. Whatever lies under a
+resting arm lies there all the time: the truth is the script's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from rules.tiles import SEATS, Seat
+from vision.cameras import Frame
+from vision.plan import TablePlan
+from vision.simulator.hands import HandPose
+from vision.simulator.look import Look
+from vision.simulator.places import seated
+from vision.simulator.player import Moment, Pace
+from vision.simulator.source import SimulatedCamera
+
+_ARM: Final = 90.0  # mm from a resting arm's middle, within which it is in the way of play
+_CALM: Final = 0.7  # seconds of rest after an act, as in the other benches
+
+
+@dataclass(frozen=True)
+class Behaviour:
+    """How people behave: `still` seconds of rest after each act; `resting` arms lie over the table
+    from `since` seconds on and shift by `fidget` mm every `every` seconds; after each act the
+    pictures of its rest are dropped with the chance `dropped`; the first `late` acts are not
+    seen. With the chance `hesitates` a hand stops on its way for `hesitates_for` seconds."""
+
+    still: float = _CALM
+    resting: int = 0
+    since: float = 2.0
+    fidget: float = 0.0
+    every: float = 2.5
+    dropped: float = 0.0
+    late: int = 0
+    hesitates: float = 0.0
+    hesitates_for: float = 1.2
+
+
+BEHAVIOURS: Final[dict[str, Behaviour]] = {
+    "as ever": Behaviour(),
+    "a hand rests": Behaviour(still=1.0, resting=1),
+    "two hands rest": Behaviour(still=1.0, resting=2),
+    "a hand fidgets": Behaviour(still=1.0, resting=1, fidget=10.0),
+    "a hand from the start": Behaviour(still=1.0, resting=1, since=0.0, fidget=10.0),
+    "hands hesitate": Behaviour(hesitates=0.5),
+    "0.5 s apart": Behaviour(still=0.5),
+    "0.3 s apart": Behaviour(still=0.3),
+    "0.2 s apart": Behaviour(still=0.2),
+    "0.1 s apart": Behaviour(still=0.1),
+    "1 look in 3 lost": Behaviour(dropped=1 / 3),
+    "2 looks in 3 lost": Behaviour(dropped=2 / 3),
+    "seen late": Behaviour(late=9),
+    "all together": Behaviour(still=0.3, resting=1, since=0.0, fidget=10.0, dropped=0.1),
+}
+"""The ways a bench goes through. The rest of 1 s beside a hand is that of footage in which nothing
+of the play was followed."""
+
+
+class BehavingCamera(SimulatedCamera):
+    """A simulated camera before people who behave so; drawn from a seed whose arms rest where."""
+
+    def __init__(
+        self,
+        text: str,
+        behaviour: Behaviour,
+        *,
+        seed: int,
+        fps: float,
+        look: Look | None = None,
+        plan: TablePlan | None = None,
+    ) -> None:
+        super().__init__(text, look=look, plan=plan, pace=Pace(fps=fps, still=behaviour.still))
+        self._behaviour, self._seed = behaviour, seed
+
+    def __iter__(self) -> Iterator[Frame]:
+        """Yield the frames that the camera shows; those that it drops are missing."""
+        shown = self._shown()
+        for frame in super().__iter__():
+            if shown[frame.number]:
+                yield frame
+
+    def moments(self) -> Iterator[Moment]:
+        """Yield what each frame shows, with the arms that rest."""
+        rng = np.random.default_rng((self._seed, 404))
+        seats = [SEATS[int(n)] for n in rng.permutation(4)[: self._behaviour.resting]]
+        places = {
+            seat: (float(rng.uniform(-90, 90)), float(rng.uniform(225, 290))) for seat in seats
+        }
+        number = 0
+        for act in self._acts():
+            away = {seat for seat, at in places.items() if _in_the_way(seat, at, act)}
+            for moment in act:
+                seconds, number = number / self.fps, number + 1
+                arms = tuple(
+                    HandPose(seat, self._lies(seat, *at, seconds))
+                    for seat, at in places.items()
+                    if seat not in away
+                )
+                if seconds >= self._behaviour.since:
+                    moment = replace(moment, hands=(*arms, *moment.hands))
+                yield moment
+
+    def _acts(self) -> Iterator[list[Moment]]:
+        """Yield the moments of each act, up to its end; hands that hesitate stop on their way."""
+        b, rng = self._behaviour, np.random.default_rng((self._seed, 505))
+        act: list[Moment] = []
+        for moment in super().moments():
+            act.append(moment)
+            if moment.done is None:
+                continue
+            moving = [n for n, each in enumerate(act) if each.hands]
+            if moving and rng.random() < b.hesitates:
+                at = moving[int(rng.integers(len(moving)))]
+                act[at:at] = [act[at]] * round(b.hesitates_for * self.fps)
+            yield act
+            act = []
+        if act:
+            yield act
+
+    def _lies(self, seat: Seat, x: float, away: float, seconds: float) -> tuple[float, float]:
+        """Return where a resting arm's grip is, mm: it shifts at once, to and fro."""
+        b = self._behaviour
+        rng = np.random.default_rng((self._seed, SEATS.index(seat), int(seconds / b.every)))
+        by_x, by_y = (float(d) * b.fidget for d in rng.normal(0, 1, 2))
+        return seated(seat, x + by_x, -away - by_y)
+
+    def _shown(self) -> list[bool]:
+        """Return of each frame whether the camera gives it."""
+        b, rng = self._behaviour, np.random.default_rng((self._seed, 77))
+        shown: list[bool] = []
+        for acts, act in enumerate(self._acts()):
+            dropped = rng.random() < b.dropped
+            shown += [acts >= b.late and not (dropped and not moment.hands) for moment in act]
+        return shown
+
+
+def _in_the_way(seat: Seat, at: tuple[float, float], act: Sequence[Moment]) -> bool:
+    """Whether tiles are taken from under a resting arm in this act, or laid there: its owner draws
+    it back for that."""
+    first, last = act[0].lying, act[-1].lying
+    moved = [box for n, box in first.items() if last.get(n) != box]
+    moved += [box for n, box in last.items() if first.get(n) != box]
+    for box in moved:
+        x, y = seated(seat, at[0], -at[1])
+        along, across = seated(seat, 0.0, -1.0), seated(seat, 1.0, 0.0)
+        dx, dy = box.xy[0] - x, box.xy[1] - y
+        beside = abs(dx * across[0] + dy * across[1])
+        if beside < _ARM and dx * along[0] + dy * along[1] > -_ARM:
+            return True
+    return False
