@@ -10,8 +10,9 @@ have been, ``Drawn[Seat]`` where it is known. Who judges and folds says no more 
 of every seat (`rules.unseen`), until an amendment puts the seat in.
 
 `n` is the event's number in its journal, 1 and up; 0 until the journal has numbered it. `at` is a
-label for people (ISO 8601); order is by `n` alone. `from` says who noticed: ``camera``,
-``button``, ``scale``, ``operator``, ``phone``, ``script``.
+label for people (ISO 8601); order is by `n` alone. `hidden`: what may have been done unseen
+just before, as an arm lay over it or nobody looked. `from` says who
+noticed: ``camera``, ``button``, ``scale``, ``operator``, ``phone``, ``script``.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ class _Event(
     at: str | None = None
     source: str = msgspec.field(name="from", default="camera")
     confidence: float | None = None
+    hidden: tuple[Literal["draw", "discard"], ...] = ()
 
 
 class Press(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -201,12 +203,15 @@ class TilesGiven(_Event, frozen=True, tag="give"):
 class Dealt(_Event, frozen=True, tag="dealt"):
     """The tiles are on the racks (Charleston done): how many each has, how many the wall has.
 
-    `loose` tiles lie apart, for fours and seasons (B24.L5); `wall` is without them.
+    `loose` tiles lie apart, for fours and seasons (B24.L5); `wall` is without them. `followed`:
+    what is noted of the deal from here is what an eye made of it, which may have missed something
+    (`rules.histories`).
     """
 
     counts: dict[Seat, int]
     wall: int
     loose: int = 0
+    followed: bool = False
 
 
 class LooseLaid(_Event, frozen=True, tag="lay_loose"):

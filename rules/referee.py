@@ -25,6 +25,7 @@ from rules import events as ev
 from rules import fold as table
 from rules.codes import Code, get_code
 from rules.game import Game
+from rules.histories import History, Supposition, believed, common, forks, kept, offences
 from rules.law import Law
 from rules.policy import decided
 from rules.rulings import GRAVITY, Ruling
@@ -67,8 +68,8 @@ class Referee:
         other = Referee(self.code, self.card, self._game)
         other._laws = self._laws
         other._events = list(self._events)
-        other.deal, other.rulings = self.deal, list(self.rulings)
-        other._ways, other._seats = self._ways, dict(self._seats)
+        other.rulings, other._said = list(self.rulings), list(self._said)
+        other._histories = list(self._histories)
         return other
 
     @property
@@ -77,10 +78,22 @@ class Referee:
         return self._events
 
     def _start(self) -> None:
-        self.deal = self._new_deal({}, self._game)
         self.rulings: list[Ruling] = []
-        self._ways: Ways | None = None
-        self._seats: dict[int, Seat] = {}
+        self._said: list[Ruling] = []  # what was said, though it may no longer stand
+        self._histories = [History(self._new_deal({}, self._game))]
+
+    @property
+    def deal(self) -> Deal:
+        """The public state after the last event."""
+        return self._histories[0].deal
+
+    @property
+    def supposed(self) -> Sequence[Supposition]:
+        """What may well have happened otherwise than noted, so that nobody is accused of it.
+
+        Empty where what is noted explains itself better than anything else does.
+        """
+        return next((each.supposed for each in believed(self._histories) if each.supposed), ())
 
     @property
     def worked_out(self) -> Mapping[int, Seat]:
@@ -89,7 +102,8 @@ class Referee:
         A way the table may stand counts no more once it needs `rules.unseen.UNLIKELY` offences
         more than another. For whoever puts seats in: the record says it when it is amended.
         """
-        return {**self._seats, **self._ways.seats} if self._ways else self._seats
+        best = self._histories[0]
+        return {**best.seats, **best.ways.seats} if best.ways else best.seats
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:
@@ -98,7 +112,8 @@ class Referee:
         It is the same in every way that the table may stand and that needs no offence
         (`rules.unseen.Ways.likeliest`).
         """
-        return {**self._seats, **self._ways.likeliest} if self._ways else self._seats
+        best = self._histories[0]
+        return {**best.seats, **best.ways.likeliest} if best.ways else best.seats
 
     @property
     def in_doubt(self) -> int:
@@ -107,9 +122,10 @@ class Referee:
         0 if there are too many to follow, or what happened is not all on record: nothing is said
         then for the rest of the deal.
         """
-        if self._ways is None:
+        ways = self._histories[0].ways
+        if ways is None:
             return 1
-        return 0 if self._ways.lost else len(self._ways.ways)
+        return 0 if ways.lost else len(ways.ways)
 
     def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
         chosen, code = self.code.settings_with(settings), self.code
@@ -134,36 +150,69 @@ class Referee:
         self._start()
         for event in amended(self._events):
             self._take(event)
-        news = []
-        for ruling in self.rulings:
-            if ruling in before:
-                before.remove(ruling)
-            else:
-                news.append(ruling)
-        return news
+        return _new(before, self.rulings)
 
     def _take(self, event: ev.Event) -> list[Ruling]:
         if isinstance(event, ev.DealStarted):
-            self.deal = self._new_deal(event.settings, self.deal.game)
-            self._ways = None
-        if went_unseen(self.deal, event):
-            self._ways = Ways(())
-        if self._ways is None and table.by_somebody(event):
-            self._ways = Ways([Way(self.deal)])
-        if self._ways is None:
-            self.deal, heard = self._through(self.deal, event)
+            # What was missed in another deal is past.
+            best = self._histories[0]
+            self._histories = [best._replace(cost=0, supposed=(), unseen=())]
+        histories = []
+        for history in self._histories:
+            after = self._step(history, event)
+            histories.append(after)
+            histories += self._otherwise(history, event, after)
+        self._histories = kept(histories)
+        self.rulings = common(believed(self._histories))
+        news = _new(list(self._said), self.rulings)
+        self._said += news
+        return news
+
+    def _otherwise(self, before: History, event: ev.Event, after: History) -> Iterator[History]:
+        """Yield how it may be if an event that would be an offence was seen wrongly."""
+        least = after.cost - before.cost
+        done: set[str] = set()
+        for fork in forks(before, event) if least else ():
+            if fork.supposed.what in done:
+                continue
+            history = before._replace(
+                unseen=fork.unseen, supposed=(*before.supposed, fork.supposed)
+            )
+            for each in fork.events:
+                history = self._step(history, each)
+            if history.cost - before.cost < least:
+                done.add(fork.supposed.what)  # the fewest acts that explain it
+                yield history._replace(cost=history.cost + fork.cost)
+
+    def _step(self, history: History, event: ev.Event) -> History:
+        """Return a history with one event more."""
+        deal, ways, seats = history.deal, history.ways, history.seats
+        if isinstance(event, ev.DealStarted):
+            deal = self._new_deal(event.settings, deal.game)
+            ways = None
+        if went_unseen(deal, event):
+            ways = Ways(())
+        if ways is None and table.by_somebody(event):
+            ways = Ways([Way(deal)])
+        if ways is None:
+            deal, heard = self._through(deal, event)
         else:
-            self._ways, heard = self._ways.after(event, self._through)
-            known = self._ways.known
-            if known or self._ways.lost:
-                self._seats |= self._ways.seats
-            self.deal = known or self._ways.told(self.deal, event, heard)
-            self._ways = None if known else self._ways
+            ways, heard = ways.after(event, self._through)
+            known = ways.known
+            if known or ways.lost:
+                seats = {**seats, **ways.seats}
+            deal = known or ways.told(deal, event, heard)
+            ways = None if known else ways
         if turns_on_the_unread(event, heard):
-            self._ways = Ways(())
+            ways = Ways(())
         said = [ruling for _, rulings in heard for ruling in rulings]
-        self.rulings += said
-        return said
+        return history._replace(
+            deal=deal,
+            ways=ways,
+            seats=seats,
+            rulings=(*history.rulings, *said),
+            cost=history.cost + offences(history.deal, said),
+        )
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the deal after the event, and what is said of each act that it amounts to."""
@@ -205,6 +254,17 @@ class Referee:
             for ruling in law.judge(deal, event):
                 cited = tuple(id for id in ruling.laws if id in self.code.laws) or in_force
                 yield msgspec.structs.replace(ruling, at=event.n, laws=cited)
+
+
+def _new(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
+    """Return the rulings that were not there before."""
+    news = []
+    for ruling in now:
+        if ruling in before:
+            before.remove(ruling)
+        else:
+            news.append(ruling)
+    return news
 
 
 def _known(deal: Deal, ruling: Ruling) -> bool:

@@ -60,13 +60,13 @@ class Deal:
     those that laid a hand on the next tile. `named` is the discard that was
     said and is not down yet. `opening` is what came before play, `faults` what
     is not put right, `disputes` the dead calls still to be settled. `loose` is
-    how many loose tiles lie apart from the wall. `follow` is the seat from
-    which play may also go on after an illegal move that the table let stand. `to_miss` are seats
-    that miss their next turn, `missing` the one that does so now (B24.L36). `worth` is what the
-    winner's hand was found to be worth, `paid` every payment so far, `penalties` what the director
-    or the host took beside it, `settled` says that the hands have been paid for. `bets` are those
-    of who does not play. `game` is what goes on beyond this deal, `began` what it was when the
-    deal began.
+    how many loose tiles lie apart from the wall, `followed` that an eye notes what is done.
+    `follow` is the seat from which play may also go on after an illegal move that the table let
+    stand. `to_miss` are seats that miss their next turn, `missing` the one that does so now
+    (B24.L36). `worth` is what the winner's hand was found to be worth, `paid` every payment so
+    far, `penalties` what the director or the host took beside it, `settled` says that the hands
+    have been paid for. `bets` are those of who does not play. `game` is what goes on beyond this
+    deal, `began` what it was when the deal began.
     """
 
     code: str = ""
@@ -79,6 +79,7 @@ class Deal:
     hands: Mapping[Seat, Hand] = field(default_factory=_fresh_hands)
     wall: int | None = None
     loose: int = 0
+    followed: bool = False
     pushed: tuple[Seat, ...] = ()
     opening: Opening = field(default_factory=Opening)
     pool: tuple[Tile, ...] = ()

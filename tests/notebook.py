@@ -10,6 +10,7 @@ from controller.following.scribe import Scribe
 from controller.record.judging import Judge
 from rules.codes import get_code
 from rules.events import DealStarted, Event
+from rules.histories import Supposition
 from rules.table import Deal
 from rules.tiles import Seat
 
@@ -30,6 +31,10 @@ class Notebook:
     @property
     def events(self) -> Sequence[Event]:
         return self.judge.events
+
+    @property
+    def supposed(self) -> Sequence[Supposition]:
+        return self.judge.supposed
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:

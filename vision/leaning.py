@@ -8,14 +8,18 @@ before is what comes to sight.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 
 from rules.tiles import SEAT_NAMES, Seat
 from vision.grid import Mask
-from vision.motion import Picture, foreign
+from vision.motion import Picture, TableView, foreign
+from vision.tracks import Track
 from vision.troubles import Troubles
 
 _STIRS = 12  # coarse cells of it that change: it moves
+_A_TILE = 40  # coarse cells that a tile takes
 _WORTH_A_WORD = 6.0  # seconds: hands often rest for a moment
 
 
@@ -48,6 +52,16 @@ class Leaning:
         )
         self.cells, self._solid = cells, foreign(background, view) & cells
         self.lain = cells if self.lain is None else self.lain | cells
+
+    def hides(self, table: TableView, tracks: Iterable[Track]) -> tuple[tuple[int, ...], bool]:
+        """Return the face-down tiles over which something rested since the last look, and whether
+        it lay where tiles are thrown."""
+        if self.lain is None:
+            return (), False
+        backs = [track for track in tracks if track.side == "back"]
+        shares = table.grid.shares(self.lain, [track.quad for track in backs])
+        under = tuple(t.number for t, share in zip(backs, shares, strict=True) if share > 0)
+        return under, int(np.count_nonzero(self.lain & table.thrown)) >= _A_TILE
 
     def look_over(self) -> None:
         """The table was looked at: what rests from now on counts."""

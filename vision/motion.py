@@ -44,6 +44,7 @@ _HAND_CELLS = 60  # least area of a hand with its arm: about 10 cm²
 _OVER_CELLS = 12  # and of its part over places that are watched
 _ARM_MARGIN = 9  # cells: 16 mm all round
 _EDGE_CELLS = 4  # and of its part over the table's edge
+_THROWN = 0.8  # of the half-side of where discards lie: farther out hardly any is thrown
 _EDGE_WIDTH = (8.0, 30.0)  # mm inside and outside of the table's edge where arms are looked for
 
 
@@ -205,6 +206,7 @@ class TableView:
                 self.tops[seat] = cells
         self.watched: Mask = np.logical_or.reduce([self.centre, *self.tops.values()])
         distance = np.abs(grid.xy).max(axis=2)
+        self.thrown: Mask = self.centre & (distance < _THROWN * layout.plan.discards)
         half = layout.plan.table / 2
         edge = (distance > half - _EDGE_WIDTH[0]) & (distance < half + _EDGE_WIDTH[1])
         nearest = np.argmax([grid.xy @ np.array(_outwards(layout, seat)) for seat in SEATS], axis=0)

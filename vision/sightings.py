@@ -77,7 +77,9 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     the order in which they came; empty at the first. `frame` counts frames
     from 0, `seconds` is the source's time. `blind`: of the time since the last
     one, for so many seconds it could not be seen whose hands did what (no
-    picture, or the light changed). `touched`: face-down tiles on which a finger
+    picture, or the light changed). `hidden` are face-down tiles (their tracks)
+    over which something lay, `hides` says that something lay over the middle, so that a tile thrown
+    there may not have been seen. `touched`: face-down tiles on which a finger
     rested meanwhile.
     """
 
@@ -86,6 +88,8 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     hands: tuple[Seat, ...] = ()
     sightings: tuple[Sighting, ...] = ()
     blind: float = 0.0
+    hidden: tuple[int, ...] = ()
+    hides: bool = False
     touched: tuple[Touch, ...] = ()
 
 

@@ -341,6 +341,7 @@ class Watcher:
         spots = tuple(track.spot() for track in tracks)
         touched = self._reaching.touched(spots, sightings)
         self._reaching.clear()
+        hidden, hides = self._leaning.hides(self._coarse, self.tabletop.tracks.values())
         self._leaning.look_over()
         if self._together is not None:
             sightings = self._together.tell(sightings, spots)
@@ -356,4 +357,6 @@ class Watcher:
             sightings=tuple(sightings),
             touched=touched,
             blind=0.0 if first else round(blind, 3),
+            hidden=hidden,
+            hides=hides,
         )

@@ -26,6 +26,7 @@ SAME_PLACE = 11.0
 # Tiles of one exposure touch; between two exposures players leave a gap.
 # Centres further apart than this many tile widths belong to two groups.
 GROUP_GAP = 1.2
+NEXT = 3.0  # tile widths from the wall's end within which a tile may be drawn before it is seen
 _ROW = 38  # tiles of a wall, one of which is pushed in at a time
 _MISCOUNTED = 6  # of them, at most, when it is seen in its new place
 
@@ -294,6 +295,14 @@ class Furniture:
         """Whether a tile in sight is the one that is to be drawn next."""
         spot = self.spots.get(track)
         return spot in self._wall_spots() and self._end_of(spot) == "right"
+
+    def may_be_next(self, track: int) -> bool:
+        """Whether a tile is so near to the end of the walls where drawing is due that it may be the
+        next, or the one after it."""
+        spot = self.spots.get(track)
+        nearest = [other for other in self._wall_spots() if self._end_of(other) == "right"]
+        reach = NEXT * self.plan.tile_width
+        return spot is not None and any(math.dist(spot.xy, each.xy) < reach for each in nearest)
 
     def wall_of(self, spot: Spot) -> Seat:
         """Return the seat whose wall a face-down tile belongs to.

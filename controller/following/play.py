@@ -108,7 +108,7 @@ class Play:
         if not noted:
             late = discards and whole
             walls, apart = (self.full, self._loose) if late else (wall, loose)
-            yield Dealt(counts=dict(self.dealt), wall=walls, loose=apart)
+            yield Dealt(counts=dict(self.dealt), wall=walls, loose=apart, followed=True)
         if not whole:
             beside = f" and {loose} lie loose" if self._loose else ""
             yield Asked(

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from controller.following.furniture import Group
-from rules.events import Asked, Event
-from rules.tiles import UNKNOWN, AnySeat, Tile, name_of, seat_name
+from rules.events import Asked, Discarded, Drawn, Event
+from rules.histories import Supposition
+from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Tile, name_of, seat_name
 from vision.sightings import Doubt, Spot
 
 _AGAINST: Final[dict[Doubt, str]] = {
@@ -19,6 +20,11 @@ _AGAINST: Final[dict[Doubt, str]] = {
 }
 
 WHO_THREW_WHICH: Final = "These were discarded in one moment, and it was not seen who threw which"
+NOT_SEEN: Final = "It seems that this was done and not seen"
+IF_NOT: Final = (
+    "Nobody is accused of what follows from it. If it was not so, please call the director."
+)
+_NOT_SEEN: Final = {Drawn: "{who} drew a tile", Discarded: "{who} discarded"}
 WHOSE_HAND: Final = "It was not seen whose hand it was"
 
 
@@ -83,6 +89,20 @@ def is_about_hands(event: Event) -> bool:
 def whose_hand(event: Event) -> Asked:
     """Ask who did what was written of nobody's hand."""
     return Asked(question=f"{WHOSE_HAND} at entry {event.n}. Please put it right.")
+
+
+def not_seen(supposed: Supposition) -> Asked:
+    """Ask whether acts were done that nobody saw, as the record is taken to say."""
+    acts = " and ".join(
+        _NOT_SEEN[type(act)].format(who=_seat_of(act))
+        for act in supposed.acts
+        if type(act) in _NOT_SEEN
+    )
+    return Asked(question=f"{NOT_SEEN}: before entry {supposed.n}, {acts}. {IF_NOT}")
+
+
+def _seat_of(act: Event) -> str:
+    return seat_name(getattr(act, "seat", UNSEEN))
 
 
 def place_of(spot: Spot) -> str:

@@ -17,11 +17,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal
 
+import msgspec
+
 from controller.following import meanwhile
 from controller.following.between import has_begun, stands, stirred, unmade
 from controller.following.doubts import said
 from controller.following.furniture import Change, Furniture
 from controller.following.play import Play
+from controller.following.questions import not_seen
 from controller.following.whose import asked_at_last, open_, told_since
 from controller.record.judging import DEFAULT_CODE
 from controller.record.standing import Record
@@ -65,6 +68,8 @@ FAR = 10
 """Tiles that lie elsewhere than on record, by which the table is another deal's."""
 _PLAYED_ON = 2  # discards in a deal that has not been seen to begin
 
+Missable = Literal["draw", "discard"]
+"""What may be done unseen."""
 Phase = Literal["ready", "play", "lost", "over"]
 
 
@@ -92,6 +97,7 @@ class Scribe:
         self._record, self._picture, self._started = record, picture, started
         self._play = Play(self.table, record, get_code(DEFAULT_CODE), (), picture)
         self._looked = False
+        self._missable: frozenset[Missable] = frozenset()  # at the last look
         # Of the tiles that lie there: were they mixed since they were played with; dealt since;
         # written to be dealt, and nothing done yet?
         self._mixed, self._dealt, self._untouched = True, False, False
@@ -109,6 +115,22 @@ class Scribe:
 
     def see(self, still: Still) -> Iterator[Event]:
         """Yield the events a Still amounts to; usually none or a few."""
+        now = self._may_be_missed(still)
+        before, self._missable = self._missable, now
+        hidden = tuple(sorted(before | now))
+        for event in self._seen(still):
+            plain = not hidden or isinstance(event, Asked | Amended)
+            yield event if plain else msgspec.structs.replace(event, hidden=hidden)
+
+    def _may_be_missed(self, still: Still) -> frozenset[Missable]:
+        """Return what may have been done unseen since the last look."""
+        if still.blind:
+            return frozenset(("draw", "discard"))
+        due = any(self.table.may_be_next(track) for track in still.hidden)
+        draws: frozenset[Missable] = frozenset(("draw",)) if due else frozenset()
+        return draws | {"discard"} if still.hides else draws
+
+    def _seen(self, still: Still) -> Iterator[Event]:
         self._read_on()
         due, self._due = self._due, []
         for act in due:
@@ -206,6 +228,11 @@ class Scribe:
         if unseen and deal is not None and deal.phase == "play":
             yield from told_since(self._record)
             yield from asked_at_last(self._record.events)
+        asked = {event.question for event in self._record.events if isinstance(event, Asked)}
+        for supposed in self._record.supposed:
+            question = not_seen(supposed)
+            if supposed.what == "missed" and question.question not in asked:
+                yield question
 
     # -- people begin and end deals --------------------------------------------------------
 

@@ -14,6 +14,7 @@ from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.sensors.presses import Told
 from rules.events import Event
+from rules.histories import Supposition
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -33,6 +34,10 @@ class Rules(Protocol):
     @property
     def events(self) -> Sequence[Event]:
         """The events of this deal, numbered, amendments and all."""
+
+    @property
+    def supposed(self) -> Sequence[Supposition]:
+        """What may well have happened otherwise than it was noted."""
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:

@@ -18,6 +18,7 @@ from controller.record.entries import Entry
 from rules.cards import Card, CardError, load_card
 from rules.codes import Code, CodeError, get_code
 from rules.events import DealStarted, Event, GameStarted
+from rules.histories import Supposition
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -53,6 +54,11 @@ class Judge:
     def events(self) -> Sequence[Event]:
         """The events of this deal so far, and what came before it under the same referee."""
         return self._referee.events if self._referee else ()
+
+    @property
+    def supposed(self) -> Sequence[Supposition]:
+        """What may well have happened otherwise than it was noted."""
+        return self._referee.supposed if self._referee else ()
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:

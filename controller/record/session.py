@@ -29,6 +29,7 @@ from controller.sensors.hearing import Hearing
 from controller.sensors.presses import Told
 from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
 from rules.events import Event
+from rules.histories import Supposition
 from rules.table import Deal
 from rules.tiles import Seat, Tile
 from vision.sightings import Notice, Still
@@ -151,6 +152,11 @@ class Session:
     def likeliest(self) -> Mapping[int, Seat]:
         """Whose hand it likeliest was where it was not seen, by the event's number; likewise."""
         return self._ruling.likeliest
+
+    @property
+    def supposed(self) -> Sequence[Supposition]:
+        """What may well have happened otherwise than it was noted; likewise."""
+        return self._ruling.supposed
 
     @property
     def _ruling(self) -> Rules:

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from rules.events import Amended, Event
+from rules.histories import Supposition
 from rules.table import Deal
 from rules.tiles import Seat
 
 BY_PEOPLE: Final = frozenset({"operator", "phone"})
 """The sources of what a person entered, or said of what was written."""
 
-_NOT_SAID: Final = frozenset({"n", "at", "source", "confidence"})
+_NOT_SAID: Final = frozenset({"n", "at", "source", "confidence", "hidden", "followed"})
 
 
 class Record(Protocol):
@@ -26,6 +27,10 @@ class Record(Protocol):
     @property
     def events(self) -> Sequence[Event]:
         """The events of this deal, numbered, amendments and all."""
+
+    @property
+    def supposed(self) -> Sequence[Supposition]:
+        """What may well have happened otherwise than it was noted."""
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:

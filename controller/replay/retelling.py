@@ -25,8 +25,11 @@ from rules.table import Deal
 class Teller(Protocol):
     """Who follows a deal again; `rules.referee.Referee` is one."""
 
-    deal: Deal
     rulings: list[Ruling]
+
+    @property
+    def deal(self) -> Deal:
+        """The deal as it stands."""
 
     def see(self, event: ev.Event) -> list[Ruling]:
         """Return what is said of an event."""

@@ -59,6 +59,7 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
         hands=MappingProxyType(hands),
         wall=event.wall,
         loose=event.loose,
+        followed=event.followed,
         current=Turn("E", "discard"),
     )
 

@@ -160,5 +160,7 @@ def dealt(picture: Callable[[Spot], str | None] = lambda spot: None) -> Table:
     """East has just been dealt fourteen; 99 tiles stand in three walls."""
     table = Table(picture=picture)
     table.stacks = table.deal()
-    assert table.still() == [Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)]
+    assert table.still() == [
+        Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
+    ]
     return table

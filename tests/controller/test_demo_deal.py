@@ -54,12 +54,13 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Line]]:
     return exported, [json.loads(line) for line in exported.read_text().splitlines()]
 
 
+NOTED = {"n", "at", "from", "confidence", "hidden", "followed"}
+"""How an event was noted, of which the truth knows nothing."""
+
+
 def test_every_event_is_what_truly_happened(played: tuple[Path, list[Line]]) -> None:
     told = [line for line in played[1] if line["type"] not in {"ruling", "deal", "end"}]
-    seen = [
-        {key: value for key, value in line.items() if key not in {"n", "at", "from", "confidence"}}
-        for line in told
-    ]
+    seen = [{key: value for key, value in line.items() if key not in NOTED} for line in told]
     truth = [event.event for event in SimulatedCamera(demo_script(), pace=HEADLESS).truth()]
     assert seen == json.loads(json.dumps(truth))
     assert len(seen) >= 115
@@ -93,8 +94,8 @@ def written_and_true(camera: SimulatedCamera) -> tuple[list[Line], list[Line]]:
         record.write(scribe, scribe.see(still))
     written = [json.loads(to_json(event)) for event in record.entries]
     for line in written:
-        line.pop("confidence", None)
-        line.pop("n")
+        for key in NOTED & line.keys():
+            del line[key]
     return written, json.loads(json.dumps([event.event for event in camera.truth()]))
 
 

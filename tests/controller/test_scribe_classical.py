@@ -43,7 +43,9 @@ def discard(at: Judged, seat: Seat, tile: str, x: float = 0.0) -> Spot:
 
 
 def test_two_tiles_apart_from_the_walls_are_the_loose_ones(at: Judged) -> None:
-    assert at.begun == [Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=89, loose=2)]
+    assert at.begun == [
+        Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=89, loose=2, followed=True)
+    ]
     assert (at.table.scribe.table.wall, at.table.scribe.table.loose) == (89, 2)
 
 
@@ -102,7 +104,9 @@ def test_a_deal_under_way_is_counted_with_what_was_replaced() -> None:
     season(table, "W", "F4")
     table.rack_top("S", -100, "R R R R")
     begun, *later = table.still()
-    assert begun == Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=89, loose=2)
+    assert begun == Dealt(
+        counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=89, loose=2, followed=True
+    )
     assert not any("that makes" in e.question for e in later if isinstance(e, Asked))
 
 

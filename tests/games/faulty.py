@@ -112,14 +112,17 @@ def seen_with(game: Recorded, fault: Fault) -> list[Still]:
         and (side == "back" or s.what == "appeared")
     )
     rest = tuple(s for s in still.sightings if s not in unseen)
-    stills[fault.look] = msgspec.structs.replace(still, sightings=rest)
+    # What is seen late lay under something that hides it; what is never seen, under other tiles.
+    hides = fault.kind == "discard seen late"
+    under = tuple({s.spot.track for s in unseen}) if fault.kind == "draw seen late" else ()
+    stills[fault.look] = msgspec.structs.replace(still, sightings=rest, hides=hides, hidden=under)
     tracks = {s.spot.track for s in unseen}
     late = len(stills) if fault.kind == "discard never seen" else fault.look + LATE
     for number in range(fault.look + 1, min(late, len(stills))):
         now = stills[number]
         left = tuple(s for s in now.sightings if s.spot.track not in tracks)
         unseen += tuple(s for s in now.sightings if s.spot.track in tracks)
-        stills[number] = msgspec.structs.replace(now, sightings=left)
+        stills[number] = msgspec.structs.replace(now, sightings=left, hides=hides, hidden=under)
     if late < len(stills):
         now = stills[late]
         stills[late] = msgspec.structs.replace(now, sightings=_folded((*unseen, *now.sightings)))

@@ -16,10 +16,11 @@ from controller.following.scribe import Scribe
 from controller.record.judging import Judge
 from controller.table import read_by
 from rules.codes import get_code
-from rules.events import Asked, DealStarted, Event, to_json
+from rules.events import Asked, DealStarted, Event
 from rules.referee import amended
 from rules.rulings import Kind
 from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Seat, Tile, face_of
+from tests.games.plain import bare
 from tests.games.sharp import seen_of
 from tests.games.tables import Dressed, bumped, enrolled
 from tests.notebook import Notebook
@@ -189,7 +190,7 @@ def _turns(source: SimulatedCamera, table: Dressed, camera: Camera) -> Iterator[
 def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -> None:
     happened = list(seen_of(source))
     written = [event for event in amended(eye.journal) if not isinstance(event, Asked)]
-    truth, told = [_bare(e) for e in happened], [_bare(e) for e in written]
+    truth, told = [bare(e) for e in happened], [bare(e) for e in written]
     matcher = SequenceMatcher(None, truth, told, autojunk=False)
     figures.true, figures.told = len(truth), len(told)
     figures.found = sum(block.size for block in matcher.get_matching_blocks())
@@ -232,7 +233,3 @@ def _judge(code: str) -> Judge:
     judge = Judge(code)
     judge.see(DealStarted(n=1, code=code, card=get_code(code).card))
     return judge
-
-
-def _bare(event: Event) -> str:
-    return to_json(msgspec.structs.replace(event, n=0, at=None, confidence=None)).decode()

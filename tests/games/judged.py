@@ -12,11 +12,12 @@ import msgspec
 from controller.record.board import Board
 from controller.record.entries import Entry
 from controller.record.judging import Judge
-from rules.events import Asked, DealEnded, DealStarted, Event, to_json
+from rules.events import Asked, DealEnded, DealStarted, Event
 from rules.referee import amended
 from rules.rulings import Ruling
 from rules.tiles import Seat
 from tests.games.following import OFFENCES
+from tests.games.plain import bare
 
 Accusations = Counter[tuple[str, Seat | None, str]]
 """How often whom of what: the ruling's kind, the seat, its laws."""
@@ -98,9 +99,3 @@ def invented_in(told: Accusations, due: Accusations) -> Accusations:
                 more += Counter()
                 break
     return +left
-
-
-def bare(event: Event) -> str:
-    """Return an event as text, without number, time, confidence and source."""
-    plain = msgspec.structs.replace(event, n=0, at=None, confidence=None, source="camera")
-    return to_json(plain).decode()

@@ -1,0 +1,195 @@
+"""What may have happened otherwise than it was noted.
+
+A camera misses an act now and then: a tile thrown under a sleeve, one drawn while an arm lay over
+the wall. Then the record is of a game in which somebody plays out of turn, and everybody after him,
+and the referee would call hands dead of people who did nothing. So whenever an event that an eye
+noted would be an offence, other histories are followed beside what is on record: that what was due
+had been done before and was not seen; that this is what had been missed, seen late; that it was no
+act at all; that it was the hand of who was to act; that the tile was drawn where it is due. Each
+pays for what it supposes, and every history pays for the offences in it. Said is what is so in
+every history that explains the record about as well as the best one; the others are kept in mind,
+and when one of them comes to explain it better, what was said no longer stands.
+
+(Several hypotheses scored side by side and pruned: Reid, "An algorithm for tracking multiple
+targets", 1979.)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from rules import events as ev
+from rules.rulings import Ruling
+from rules.table import Deal
+from rules.tiles import UNKNOWN, UNSEEN, Seat
+from rules.unseen import NOBODY, OFFENCES, Ways
+
+Supposed = Literal["missed", "seen late", "no act", "another's hand", "another end"]
+
+COSTS: Final[Mapping[Supposed, int]] = MappingProxyType(
+    {"missed": 6, "seen late": 1, "no act": 7, "another's hand": 7, "another end": 7}
+)
+"""How many offences it takes to suppose this instead, where the whole table was in sight."""
+HIDDEN: Final = 1
+"""And to suppose that something was missed where part of it was hidden: no more than an offence."""
+SPOKEN: Final = 3
+"""A history that needs so many more than the best one is not believed; it is kept in mind."""
+FAR: Final = 8
+"""One that needs so many more is left out."""
+KEPT: Final = 6
+"""Histories at most that are followed beside each other."""
+CHAIN: Final = 6
+"""Acts that may have been missed at once: two whole turns."""
+
+_SEEN: Final = (
+    ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
+)  # fmt: skip
+"""Acts that a camera sees, of which some may be seen wrongly."""
+_ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.Discarded)
+"""Those that may be seen late, or be no act at all."""
+
+
+class Supposition(NamedTuple):
+    """What a history takes to be otherwise than noted, at event `n`; `acts` are those missed."""
+
+    n: int
+    what: Supposed
+    acts: tuple[ev.Event, ...] = ()
+
+
+class History(NamedTuple):
+    """One way that what is on record may have come about.
+
+    `deal` is the table after it, `ways` how it may stand where hands were not seen, `seats` whose
+    those turned out to be, `rulings` what is due if it was so, `cost` what it takes to believe it,
+    `supposed` what is otherwise than noted. `unseen` are the types of acts that were missed and may
+    still be seen late.
+    """
+
+    deal: Deal
+    ways: Ways | None = None
+    seats: Mapping[int, Seat] = NOBODY
+    rulings: tuple[Ruling, ...] = ()
+    cost: int = 0
+    supposed: tuple[Supposition, ...] = ()
+    unseen: tuple[type, ...] = ()
+
+
+class Fork(NamedTuple):
+    """Events to be taken in the place of one, and what is supposed by that."""
+
+    events: tuple[ev.Event, ...]
+    supposed: Supposition
+    unseen: tuple[type, ...]
+    cost: int
+
+
+def forks(history: History, event: ev.Event) -> Iterator[Fork]:
+    """Yield what may have happened instead of an event that was an offence, the plainest first."""
+    deal, n = history.deal, event.n
+    if not deal.followed or event.source != "camera" or history.ways is not None:
+        return
+    left = list(history.unseen)
+    if type(event) in left:
+        left.remove(type(event))
+        yield Fork((), Supposition(n, "seen late"), tuple(left), COSTS["seen late"])
+    if not isinstance(event, _SEEN):
+        return
+    for acts in _due(deal, event):
+        missed = HIDDEN if all(_may_be_hidden(act, event) for act in acts) else COSTS["missed"]
+        unseen = (*history.unseen, *(type(act) for act in acts))
+        yield Fork((*acts, _after(acts, event)), Supposition(n, "missed", acts), unseen, missed)
+    if isinstance(event, ev.Drawn) and event.end == "wrong":
+        due = msgspec.structs.replace(event, end="right")
+        cost = HIDDEN if "draw" in event.hidden else COSTS["another end"]
+        yield Fork((due,), Supposition(n, "another end"), history.unseen, cost)
+    if not isinstance(event, _ONE_ACT):
+        return
+    if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
+        by = msgspec.structs.replace(event, seat=deal.turn)
+        other = Supposition(n, "another's hand")
+        yield Fork((by,), other, history.unseen, COSTS["another's hand"])
+    yield Fork((), Supposition(n, "no act"), history.unseen, COSTS["no act"])
+
+
+def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
+    """Yield what was due before an event: the next act, the next two, and so on."""
+    turn, stage = deal.turn, deal.stage
+    acts: list[ev.Event] = []
+    while turn is not None and stage is not None and len(acts) < CHAIN:
+        if stage == "draw":
+            acts.append(ev.Drawn(n=event.n, seat=turn))
+            stage = "drawn"
+        elif stage == "drawn":
+            acts.append(ev.Racked(n=event.n, seat=turn))
+            stage = "discard"
+        else:
+            acts.append(ev.Discarded(n=event.n, seat=turn, tile=UNKNOWN))
+            turn, stage = deal.next_live(turn), "draw"
+        yield tuple(acts)
+
+
+def _may_be_hidden(act: ev.Event, before: ev.Event) -> bool:
+    """Whether an act may have been done before an event where nothing of it could be seen."""
+    what: Literal["draw", "discard"] = "discard" if isinstance(act, ev.Discarded) else "draw"
+    return what in before.hidden
+
+
+def _after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
+    """Return an event as it was after acts that nobody saw: what was put up was claimed, if a
+    discard went before it."""
+    if isinstance(event, ev.Exposed) and isinstance(acts[-1], ev.Discarded):
+        return msgspec.structs.replace(event, claimed=event.claimed or UNKNOWN)
+    return event
+
+
+def offences(before: Deal, rulings: Iterable[Ruling]) -> int:
+    """Return how many of these rulings accuse somebody whose hand still played `before`.
+
+    Whoever plays on with a dead hand has not noticed it: that is no new offence to be believed.
+    """
+    return sum(
+        ruling.kind in OFFENCES and (ruling.seat is None or before.live(ruling.seat))
+        for ruling in rulings
+    )
+
+
+def kept(histories: Iterable[History]) -> list[History]:
+    """Return the histories worth following, the best first; of two alike the cheaper one."""
+    out: list[History] = []
+    for history in sorted(histories, key=lambda each: each.cost):
+        if out and history.cost > out[0].cost + FAR:
+            break
+        alike = any(other.deal == history.deal and other.ways is history.ways for other in out)
+        if not alike and len(out) < KEPT:
+            out.append(history)
+    return out
+
+
+def believed(histories: Sequence[History]) -> list[History]:
+    """Return those that explain the record about as well as the best one, which is the first."""
+    return [each for each in histories if each.cost < histories[0].cost + SPOKEN]
+
+
+def common(histories: Sequence[History]) -> list[Ruling]:
+    """Return the rulings that stand in every one of them, as the first has them."""
+    if len(histories) == 1:
+        return list(histories[0].rulings)
+    left = [Counter(map(_what, each.rulings)) for each in histories[1:]]
+    standing = []
+    for ruling in histories[0].rulings:
+        what = _what(ruling)
+        if all(counts[what] > 0 for counts in left):
+            standing.append(ruling)
+            for counts in left:
+                counts[what] -= 1
+    return standing
+
+
+def _what(ruling: Ruling) -> tuple[object, ...]:
+    return (ruling.at, ruling.kind, ruling.seat, ruling.points, ruling.player, ruling.audience)
