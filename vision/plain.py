@@ -49,13 +49,14 @@ _WITHIN: Final = (0.08, 0.14)  # of a face's sides left out, for its colour and 
 
 
 class Plain(IntEnum):
-    """What a find is by its body: anything; perhaps a blank face; one, where the set has such;
-    one, among faces."""
+    """What a find is by its body: not plain; plain and no face; perhaps a blank face; one, where
+    the set has such; one, among faces."""
 
-    OTHER = 0
-    PERHAPS = 1
-    ALONE = 2
-    AMONG_FACES = 3
+    DRAWN = 0
+    OTHER = 1
+    PERHAPS = 2
+    ALONE = 3
+    AMONG_FACES = 4
 
 
 def plain_faces(
@@ -66,22 +67,21 @@ def plain_faces(
 ) -> list[Plain]:
     """Return what each quad (4, 2 px) of a picture (H, W, 3) uint8 BGR is by its body.
 
-    `scores` (n,) are the finder's. `faces` (n,): which are told as faces surely; with none there
-    is nothing to compare with.
+    `scores` (n,) are the finder's. `faces` (n,): which are surely told as faces that are not blank;
+    with none there is nothing to compare with.
     """
     count = len(quads)
-    told = [Plain.OTHER] * count
-    if not count or not faces.any():
-        return told
     corners = np.asarray(quads, np.float64).reshape(-1, 4, 2)
-    grains = grains_of(image, quads)
+    asked, numbers = np.flatnonzero(~faces), np.flatnonzero(faces)
+    grains = np.full(count, np.inf)
+    crops = rectify_all(image, [quads[int(n)] for n in asked], side=_SIDE, margin=-_WITHIN[1])
+    grains[asked] = grain(crops)
     plain = grains <= GRAIN
-    known = faces & ~plain
-    if not known.any() or not plain.any():
+    told = [Plain.OTHER if is_plain else Plain.DRAWN for is_plain in plain]
+    if not len(numbers) or not plain.any():
         return told
     colours = np.log(np.maximum([_body(image, quad) for quad in quads], 4.0))
     middles = corners.mean(axis=1)
-    numbers = np.flatnonzero(known)
     chroma, off = np.full(count, np.inf), np.full(count, np.inf)
     for n in np.flatnonzero(plain):
         apart = np.linalg.norm(middles[numbers] - middles[n], axis=1)
@@ -95,11 +95,11 @@ def plain_faces(
     alone = alike & (grains < SMOOTH) & (chroma < OWN_CHROMA) & (off < OWN_SHAPE)
     alone &= np.asarray(scores) >= OWN_SCORE
     few = int((alike & (off < LIKE_TILES)).sum()) <= MOST
-    asked = known | plain
-    beside = abreast(list(corners)) & asked & asked[:, None]
+    tiles = faces | plain
+    beside = abreast(list(corners)) & tiles & tiles[:, None]
     for n in np.flatnonzero(alike):
         row = spread(beside, np.arange(count) == n)
-        whites, among = int((row & plain).sum()), int((row & known).sum())
+        whites, among = int((row & plain).sum()), int((row & faces).sum())
         if among and whites <= min(MOST, among + 1):
             told[n] = Plain.AMONG_FACES
         elif few and not (row & plain & ~alone).any():
@@ -109,25 +109,21 @@ def plain_faces(
     return told
 
 
-def grains_of(image: Image, quads: Sequence[NDArray[np.floating]]) -> NDArray[np.float64]:
-    """Return the grain (n,) of quads (4, 2 px) of a picture (H, W, 3) uint8 BGR; see `grain`."""
-    return grain(rectify_all(image, quads, side=_SIDE, margin=-_WITHIN[1]))
-
-
 def grain(crops: NDArray[np.uint8]) -> NDArray[np.float64]:
     """Return how far crops (n, side, side, 3) are from one paint under a light that falls off.
 
     The root of the mean square of what a plane does not explain, to the brightness.
     """
+    if not len(crops):
+        return np.zeros(0)
+    y, x = np.mgrid[0 : crops.shape[1], 0 : crops.shape[2]] / crops.shape[1] - 0.5
+    plane = np.stack([np.ones(x.size), x.ravel(), y.ravel()], axis=1)
+    inverse = np.linalg.pinv(plane)
     out = np.zeros(len(crops))
     for n, crop in enumerate(crops):
-        levels = cv2.GaussianBlur(crop, (3, 3), 0).astype(np.float64)
-        y, x = np.mgrid[0 : levels.shape[0], 0 : levels.shape[1]] / len(levels) - 0.5
-        plane = np.stack([np.ones(x.size), x.ravel(), y.ravel()], axis=1)
-        flat = levels.reshape(-1, 3)
-        lit, *_ = np.linalg.lstsq(plane, flat, rcond=None)
-        off = np.abs(flat - plane @ lit).max(axis=1)
-        out[n] = np.sqrt((off**2).mean()) / max(float(flat.mean()), 1.0)
+        levels = cv2.GaussianBlur(crop, (3, 3), 0).astype(np.float64).reshape(-1, 3)
+        off = np.abs(levels - plane @ (inverse @ levels)).max(axis=1)
+        out[n] = np.sqrt((off**2).mean()) / max(float(levels.mean()), 1.0)
     return out
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from rules.tiles import UNKNOWN, WHITE, Tile
 from vision.finder import Finder, Found
 from vision.photographed import jointly
-from vision.plain import GRAIN, SURE, Plain, grains_of, has_blank, plain_faces
+from vision.plain import SURE, Plain, has_blank, plain_faces
 from vision.read_tile import ReadTile, Why
 from vision.reader import Reader, Reading
 from vision.rectify import is_usable
@@ -130,23 +130,26 @@ def _blank(
 ) -> list[float | None]:
     """Return of each find the probability that it is a blank white dragon, 0 of plain ones that
     are nothing that can be told, and None of those that are not plain or told as backs and tops."""
-    quads = [f.corners for f in found]
-    plain = grains_of(image, quads) <= GRAIN
     sure = [
-        r is not None and r.tile != UNKNOWN and f.score >= SURE
+        r is not None and r.tile not in (UNKNOWN, WHITE) and f.score >= SURE
         for f, r in zip(found, each, strict=True)
     ]
-    told = plain_faces(image, quads, [f.score for f in found], np.array(sure, bool))
-    framed = any(r and r.tile == WHITE and not p for r, p in zip(each, plain, strict=True))
+    told = plain_faces(
+        image, [f.corners for f in found], [f.score for f in found], np.array(sure, bool)
+    )
+    framed = any(
+        r is not None and r.tile == WHITE and what == Plain.DRAWN
+        for r, what in zip(each, told, strict=True)
+    )
     has = has_blank(reader.tileset) if reader.tileset else None
     least = Plain.ALONE if has else Plain.AMONG_FACES
     may = has or (has is None and not framed)
     out: list[float | None] = []
-    for r, is_plain, what in zip(each, plain, told, strict=True):
+    for r, what in zip(each, told, strict=True):
         if may and what >= least:
             out.append(BLANK[what])
         else:
-            out.append(0.0 if r is not None and is_plain else None)
+            out.append(0.0 if r is not None and what != Plain.DRAWN else None)
     return out
 
 

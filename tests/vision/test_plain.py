@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from rules.tiles import UNKNOWN, Tile
+from rules.tiles import Tile
 from vision.finder import Found
 from vision.plain import Plain, plain_faces
 from vision.reader import Reading
@@ -26,7 +26,8 @@ def tile(image: np.ndarray, at: tuple[int, int], colour: Sequence[int], *, drawn
     if drawn:
         cv2.circle(image, (left + wide // 2, top + high // 2), 13, (40, 30, 160), -1)
         cv2.line(image, (left + 6, top + 6), (left + wide - 7, top + 6), (90, 60, 30), 3)
-    return np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32) + np.float32([left, top]) - 0.5
+    corners = [(left, top), (left + wide, top), (left + wide, top + high), (left, top + high)]
+    return np.array(corners, np.float32) - 0.5
 
 
 def table() -> tuple[np.ndarray, list[np.ndarray], int]:
@@ -84,7 +85,9 @@ def test_more_than_a_set_has_of_white_dragons_are_backs() -> None:
 
 def test_with_no_face_in_sight_nothing_is_told() -> None:
     image, quads, _ = table()
-    assert plain_faces(image, quads[:1], [0.9], np.array([False])) == [Plain.OTHER]
+    blank = tile(image, (200, 200), IVORY, drawn=False)
+    told = plain_faces(image, [quads[0], blank], [0.9, 0.9], np.array([False, False]))
+    assert told == [Plain.DRAWN, Plain.OTHER]
 
 
 class Finds:
@@ -98,23 +101,17 @@ class Finds:
 
 
 class Reads:
-    """A reader, of no enrolled set, that reads a picture's drawn faces and likes nothing else."""
+    """A reader, of no enrolled set, that reads so many faces; the rest are to it what is said."""
 
     tileset = None
 
-    def __init__(self, known: int) -> None:
+    def __init__(self, known: int, rest: str = "?", likely: float = 0.1) -> None:
         self.known = known
+        self.rest = Reading(Tile(rest), likely, ((Tile("Wh"), likely),), 0)
 
     def read(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> list[Reading]:
-        shares = [(Tile("1d"), 0.99)], [(Tile("1d"), 0.1)]
-        return [
-            Reading(Tile("1d") if n < self.known else UNKNOWN, *_best(shares[n >= self.known]), 0)
-            for n in range(len(quads))
-        ]
-
-
-def _best(shares: list[tuple[Tile, float]]) -> tuple[float, tuple[tuple[Tile, float], ...]]:
-    return shares[0][1], tuple(shares)
+        face = Reading(Tile("1d"), 0.99, ((Tile("1d"), 0.99),), 0)
+        return [face if n < self.known else self.rest for n in range(len(quads))]
 
 
 def test_what_was_found_and_has_a_tiles_shape_never_vanishes() -> None:
@@ -149,9 +146,9 @@ def test_a_blank_one_found_as_a_back_is_read() -> None:
     assert tiles[3].side == "face"
 
 
-def test_a_plain_find_that_is_no_body_is_not_read_as_a_face() -> None:
+def test_skin_is_no_white_dragon_however_sure_the_reader_is() -> None:
     image, quads, count = table()
     quads.append(tile(image, (200, 200), (120, 150, 200), drawn=False))
     found = [Found(quad, "face", 0.9) for quad in quads]
-    tiles = read_each(image, Finds(found), Reads(len(quads)))  # type: ignore[arg-type]
+    tiles = read_each(image, Finds(found), Reads(count, "Wh", 0.99))  # type: ignore[arg-type]
     assert [(t.tile, t.doubt) for t in tiles[count:]] == [("?", "unsure")]
