@@ -13,9 +13,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.tiles import UNKNOWN
+from rules.tiles import UNKNOWN, WHITE
 from vision.abreast import abreast, spread
 from vision.paint import core_colour, one_paint
+from vision.plain import SURE, Plain, plain_faces
 from vision.tracks import Find, FoundLike, ReaderLike
 
 Image = NDArray[np.uint8]
@@ -31,13 +32,18 @@ class Blanks:
         self._back: NDArray[np.float64] | None = None
 
     def told(
-        self, image: Image, found: Sequence[FoundLike], backs: Sequence[Quad], reader: ReaderLike
+        self,
+        image: Image,
+        found: Sequence[FoundLike],
+        backs: Sequence[Quad],
+        reader: ReaderLike,
+        faces: Sequence[Quad] = (),
     ) -> list[FoundLike]:
         """Return the finds with blank faces among them as faces.
 
         `backs` are quads (4, 2 pixels) where tiles are known to lie face down;
         few as they are, or moved, the finds themselves tell the colour, or it
-        is the one known before.
+        is the one known before. `faces` are quads of known faces.
         """
         plain = [find for find in found if find.side == "back"]
         shown = [find.corners for find in plain]
@@ -60,14 +66,34 @@ class Blanks:
         if not others:
             return list(found)
         readings = reader.read(image, [np.asarray(f.corners, np.float32) for f in others])
-        faces = {
+        bodies = self._bodies(image, others, [*faces, *_sure_faces(found)])
+        shown_up = {
             id(find)
-            for find, reading in zip(others, readings, strict=True)
-            if reading.tile != UNKNOWN
+            for find, reading, body in zip(others, readings, bodies, strict=True)
+            if body == Plain.AMONG_FACES
+            or reading.tile not in (UNKNOWN, WHITE)
+            or (reading.tile == WHITE and body != Plain.OTHER)
         }
         return [
-            Find(find.corners, "face", find.score) if id(find) in faces else find for find in found
+            Find(find.corners, "face", find.score) if id(find) in shown_up else find
+            for find in found
         ]
+
+    @staticmethod
+    def _bodies(
+        image: Image, asked: Sequence[FoundLike], faces: Sequence[Quad]
+    ) -> list[Plain | None]:
+        """Return what the finds asked about are by their body; None with no face to tell it by."""
+        if not faces:
+            return [None] * len(asked)
+        quads = [np.asarray(quad, np.float32) for quad in (*faces, *(f.corners for f in asked))]
+        known = np.arange(len(quads)) < len(faces)
+        scores = [1.0] * len(faces) + [find.score for find in asked]
+        return list(plain_faces(image, quads, scores, known)[len(faces) :])
+
+
+def _sure_faces(found: Sequence[FoundLike]) -> list[Quad]:
+    return [find.corners for find in found if find.side == "face" and find.score >= SURE]
 
 
 def _in_row(quads: Sequence[Quad], apart: Sequence[bool]) -> NDArray[np.bool_]:

@@ -28,6 +28,7 @@ from vision.optics import TOLD_PIXELS
 from vision.rectify import portrait, rectify_all, turned, wide
 from vision.telling import Telling
 from vision.tilesets import TileSetFile
+from vision.unfamiliar import BAR
 from vision.weighing import (
     FEWEST,
     Calibration,
@@ -241,16 +242,17 @@ class Reader:
         rolled = [int(not np.allclose(portrait(quad)[0], quad)) for quad in quads]
         trust, partial = self.whole.trust(image, quads)
         faces = self.weigh(look) * trust[:, None]
+        strange = self._strange(look, faces, partial)
         readings = []
-        told = zip(quads, faces, look.turns, rolled, trust, partial, strict=True)
-        for quad, shares, turn, roll, trusted, part in told:
+        told = zip(quads, faces, look.turns, rolled, trust, partial, strange, strict=True)
+        for quad, shares, turn, roll, trusted, part, odd in told:
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
             face, share = candidates[0]
             large = wide(quad) >= TOLD_PIXELS
             readings.append(
                 Reading(
-                    face if large and not part and share >= self.unsure else UNKNOWN,
+                    face if large and not (part or odd) and share >= self.unsure else UNKNOWN,
                     share,
                     candidates if large else (),
                     int(turn + roll) % 4,
@@ -259,6 +261,14 @@ class Reader:
                 )
             )
         return readings
+
+    def _strange(self, look: Look, faces: np.ndarray, partial: np.ndarray) -> np.ndarray:
+        """Return which tiles (n,) are too unlike what was learned; none of an enrolled set."""
+        if self.known is not None:
+            return np.zeros(len(faces), bool)
+        near = look.logits.max(axis=1)
+        given = (faces.max(axis=1) >= self.unsure) & ~partial
+        return np.asarray(near < BAR.least(faces.argmax(axis=1), near[given]))
 
 
 def _either_way(look: Look) -> np.ndarray:

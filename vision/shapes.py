@@ -47,6 +47,21 @@ def of_one_shape(corners: NDArray[np.floating]) -> NDArray[np.bool_]:
     return np.asarray(off <= np.maximum(APART, SCATTERED * scatter))
 
 
+def far_in_shape(quad: NDArray[np.floating], others: NDArray[np.floating]) -> float:
+    """Return how far a quad (4, 2) px is from the shape of others (n, 4, 2) near it: the usual
+    distance, in logarithms as `APART`, whichever of its sides is a tile's short one."""
+    mine = _shapes(np.asarray(quad, np.float64)[None])[0]
+    theirs = _shapes(np.asarray(others, np.float64))[:, 0]
+    return float(np.median(np.linalg.norm(theirs[:, None] - mine, axis=2).min(axis=1)))
+
+
+def near_in_shape(quad: NDArray[np.floating], faces: NDArray[np.floating]) -> bool:
+    """Whether a quad (4, 2) px is as large and as long as the nearest of some faces (n, 4, 2)."""
+    apart = np.linalg.norm(faces.mean(axis=1) - np.asarray(quad).mean(axis=0), axis=1)
+    near = np.argsort(apart, kind="stable")[:NEAREST]
+    return far_in_shape(quad, faces[near]) <= APART
+
+
 def _shapes(corners: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the logarithms (n, 2, 4) of the matrices that hold tiles' sizes and proportions.
 

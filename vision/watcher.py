@@ -295,6 +295,7 @@ class Watcher:
         quads = [t.quad for t in self.tabletop.tracks.values() if t.side == "back"]
         shares = grid.shares(difference.cells, quads)
         backs = [quad for quad, share in zip(quads, shares, strict=True) if share < _UNTOUCHED]
+        faces = [t.quad for t in self.tabletop.tracks.values() if t.side == "face"]
 
         found = self._search.changed(frame.image, grid, difference.cells)
         self._measure(found, frame.seconds)
@@ -302,7 +303,7 @@ class Watcher:
             found = without_cloth(found, grid, fine)
 
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
-            return self._blanks.told(frame.image, found, backs, self._reader)
+            return self._blanks.told(frame.image, found, backs, self._reader, faces)
 
         return self.tabletop.compare(
             Look(

@@ -107,3 +107,31 @@ def test_a_back_in_a_row_of_backs_is_one_whatever_shines_on_it() -> None:
     walls = [np.add(corners, (0, 90)) for corners in far]
     told = Blanks().told(image, group, walls, reader)
     assert sides(told) == ["back", "face", "face", "back"]
+
+
+def among_faces(colour: tuple[int, int, int]) -> tuple[np.ndarray, list[Found], list[np.ndarray]]:
+    """Five green backs, a plain tile of a colour, and three drawn ivory faces in a row with it."""
+    image, found = table([GREEN] * 5)
+    picture = np.full((150, image.shape[1], 3), 30, np.uint8)
+    picture[:60] = image
+    quads = []
+    for n in range(4):
+        left = 10 + 29 * n
+        picture[100:138, left : left + 28] = colour if n == 3 else IVORY
+        if n < 3:
+            picture[108:130, left + 9 : left + 19] = (30, 30, 150)
+        right = left + 28
+        quads.append(np.array([[left, 100], [right, 100], [right, 138], [left, 138]], float))
+    return picture, [*found, Found(quads[3])], quads[:3]
+
+
+def test_one_in_a_row_of_faces_is_a_face_though_the_reader_does_not_know_it() -> None:
+    image, found, faces = among_faces(IVORY)
+    told = Blanks().told(image, found, [], Reads(UNKNOWN), faces)
+    assert sides(told) == ["back"] * 5 + ["face"]
+
+
+def test_what_is_not_of_the_faces_body_is_no_white_dragon() -> None:
+    image, found, faces = among_faces((130, 160, 225))
+    assert sides(Blanks().told(image, found, [], Reads("Wh"), faces)) == ["back"] * 6
+    assert sides(Blanks().told(image, found, [], Reads("Wh"))) == ["back"] * 5 + ["face"]

@@ -43,7 +43,7 @@ _RANKS: Final = {
 }  # fmt: skip
 
 
-def _marks(number: int, top: float, bottom: float, wide: float) -> list[tuple[float, float]]:
+def marks(number: int, top: float, bottom: float, wide: float) -> list[tuple[float, float]]:
     """Return the centres of so many marks in ranks between two heights."""
     ranks = _RANKS[number]
     step = (bottom - top) / len(ranks)
@@ -64,7 +64,7 @@ def _plain(tile: Tile) -> Drawing:
     if suit == "d" and number is not None:
         r = 70.0 if number == 1 else 40.0 if number < 4 else 32.0 if number < 7 else 25.0
         out: Drawing = []
-        for k, at in enumerate(_marks(number, 24, 276, 130)):
+        for k, at in enumerate(marks(number, 24, 276, 130)):
             ink = (_P_GREEN, _P_RED, _P_INK)[(k + number) % 3]
             out += [Circle(at, r, ink), Circle(at, r * 0.7, "#efe6cf"), Circle(at, r * 0.4, ink)]
         return out
@@ -82,7 +82,7 @@ def _plain(tile: Tile) -> Drawing:
     if suit == "b" and number is not None:
         long = {2: 52.0, 3: 38.0, 4: 50.0}.get(number, 34.0)
         out = []
-        for k, (x, y) in enumerate(_marks(number, 26, 274, 120)):
+        for k, (x, y) in enumerate(marks(number, 26, 274, 120)):
             ink = _P_RED if (number in (5, 7, 9) and k == 0) else _P_GREEN
             out += [
                 Polygon(ellipse((x, y), 11, long), ink),
@@ -176,13 +176,13 @@ def _deco(tile: Tile) -> Drawing:
     out = latin(index[:1], (18, 14), 46, _D_BROWN, 0.16)
     if suit == "d" and number is not None:
         r = 48.0 if number == 1 else 32.0 if number < 5 else 25.0 if number < 7 else 21.0
-        for at in _marks(number, 70, 284, 124):
+        for at in marks(number, 70, 284, 124):
             out += [Polygon(star(at, r, r * 0.72, 12), _D_BLUE), Circle(at, r * 0.52, "#f1eadb"),
                     Circle(at, r * 0.22, _D_BROWN)]  # fmt: skip
         return out
     if suit == "b" and number is not None:
         r = 60.0 if number == 1 else 42.0 if number < 5 else 33.0 if number < 7 else 29.0
-        for x, y in _marks(number, 66, 288, 120):
+        for x, y in marks(number, 66, 288, 120):
             out.append(
                 Polygon(((x, y - r), (x + r * 0.42, y), (x, y + r), (x - r * 0.42, y)), _D_TEAL)
             )

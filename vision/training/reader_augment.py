@@ -1,6 +1,6 @@
 """What a tile may look like: random places, lenses, lights and printings of one crop.
 
-Every function takes and returns a square BGR crop, float32 0 to 255, and a
+Every function but `as_photographed` takes and returns a square BGR crop, float32 0 to 255, and a
 numpy random generator. Nothing is ever mirrored: a mirrored face is another face.
 """
 
@@ -9,9 +9,10 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.rectify import SIDE
+from vision.rectify import SIDE, rectify
 
 Rng = np.random.Generator
+_AROUND = 24  # pixels round a drawn face that a crop may see of it
 
 
 def misplaced(quad: np.ndarray, rng: Rng) -> np.ndarray:
@@ -164,3 +165,15 @@ def photographed(crop: np.ndarray, rng: Rng) -> np.ndarray:
     for step in (other_ink, hidden, lit, coarse):
         crop = step(crop, rng)
     return recorded(crop, rng)
+
+
+def as_photographed(pictures: list[np.ndarray], rng: Rng) -> np.ndarray:
+    """Return crops (n, side, side, 3) of drawn faces, each (h, w, 3), as a random camera sees
+    them."""
+    out = []
+    for picture in pictures:
+        high, wide = picture.shape[:2]
+        around = cv2.copyMakeBorder(picture, *(_AROUND,) * 4, cv2.BORDER_REPLICATE)
+        quad = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32) - 0.5 + _AROUND
+        out.append(photographed(rectify(around, misplaced(quad, rng), margin=0.0), rng))
+    return np.stack(out)

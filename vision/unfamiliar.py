@@ -1,0 +1,59 @@
+"""Sets that nobody enrolled: a drawing unlike all that was learned must be read more surely.
+
+The reader's logits are cosines with learned pictures. How sure it is says which face a drawing is
+nearest to, not that it is near to any: a peacock is nearer to a flower than to all other faces,
+a joker of a maker never seen to a 1 dot. How near a picture's tiles come to what was learned says
+how well their set is known. Where that is little, a face is told only if it comes near itself, and
+nearer yet if it is one that jokers, flowers and birds are taken for. Enrolment does away with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.tiles import DRAGONS, FACES, FLOWER, JOKER, Tile
+
+PICTURES: Final = (Tile("1b"), Tile("1d"), *DRAGONS, FLOWER, JOKER)
+"""Faces of one drawing, which jokers, flowers and birds of unknown sets are taken for."""
+FEWEST: Final = 5  # tiles that tell how well a set is known
+
+_PICTURE: Final = np.isin(FACES, PICTURES)
+
+
+@dataclass(frozen=True)
+class Bar:
+    """How near (largest logit) a face must come to what was learned to be told.
+
+    Of sets whose usual tile comes nearer than `known` nothing is asked. Of others `others`, or
+    `pictures` of a face of `PICTURES`, and `slope` more for each 1 that the set is short of
+    `known`. Of tiles too few to tell, `few` of such a face.
+    """
+
+    known: float
+    others: float
+    pictures: float
+    slope: float
+    few: float
+
+    def least(
+        self, faces: NDArray[np.intp], near: Sequence[float] | NDArray[np.floating]
+    ) -> NDArray[np.float64]:
+        """Return how near (n,) tiles that are read as these faces (n,) must come.
+
+        `near` (m,) is how near those tiles of the picture come that are told.
+        """
+        if len(near) < FEWEST:
+            return np.where(_PICTURE[faces], self.few, -np.inf)
+        short = self.known - float(np.median(near))
+        if short <= 0:
+            return np.full(len(faces), -np.inf)
+        return np.where(_PICTURE[faces], self.pictures, self.others) + self.slope * short
+
+
+BAR: Final = Bar(known=15.0, others=13.5, pictures=14.0, slope=0.75, few=9.5)
+"""Fitted by ``python -m vision.training.unfamiliar``."""
