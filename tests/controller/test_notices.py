@@ -81,7 +81,8 @@ def test_what_nobodys_hand_was_seen_to_do_is_written_of_nobody() -> None:
     sightings: tuple[Sighting, ...] = tuple(table.changes)
     late = Still(frame=9, seconds=9.0, hands=("E",), sightings=sightings, blind=6.4)
     (discard,) = table.written(table.scribe.see(late))
-    assert discard == Discarded(seat="?", tile=Tile("3c"), confidence=0.99)
+    unseen = ("discard", "draw")
+    assert discard == Discarded(seat="?", tile=Tile("3c"), confidence=0.99, hidden=unseen)
     assert table.written(table.scribe.see(Still(frame=10, seconds=10.0, blind=2.0))) == []
 
 
