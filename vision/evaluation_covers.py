@@ -21,7 +21,7 @@ from vision.labelled import exposure_of, looked_at, match, unsqueezed
 from vision.labels import Photo
 from vision.quads import bounds, box_iou
 from vision.reader import Look, Reader
-from vision.rectify import is_usable, rectify, side_lengths
+from vision.rectify import is_usable, rectify
 from vision.training.covers import KINDS, Textures, covered
 from vision.whole import Whole
 
@@ -39,7 +39,7 @@ _TILE_UP_TO = 0.5  # a tile that covers more lies where the other lay, and may b
 @dataclass(frozen=True)
 class Tiles:
     """Tiles as both networks saw them, n of each: `look`, what `Whole` said, true face's number,
-    exposure's name, share covered, by what, and the short side in px."""
+    exposure's name, share covered, by what, whether the quad lies in the picture."""
 
     look: Look
     says: np.ndarray
@@ -47,14 +47,14 @@ class Tiles:
     exposures: np.ndarray
     shares: np.ndarray
     kinds: np.ndarray
-    short: np.ndarray
+    inside: np.ndarray
 
     def part(self, chosen: np.ndarray) -> Tiles:
         """Return some of the tiles, by indices or by a mask."""
         look = Look(
             self.look.embeddings[:, chosen], self.look.logits[chosen], self.look.turns[chosen]
         )
-        rest = (self.says, self.faces, self.exposures, self.shares, self.kinds, self.short)
+        rest = (self.says, self.faces, self.exposures, self.shares, self.kinds, self.inside)
         return Tiles(look, *(values[chosen] for values in rest))
 
 
@@ -147,13 +147,14 @@ def covered_tiles(
     for view in views:
         crops.append(reader.crops(view.picture, [view.quad]))
         says.append(whole.says(view.picture, [view.quad]))
-        short = min(side_lengths(view.quad))
-        rows.append((view.face, view.exposure, view.share, view.kind, short))
-    faces, exposures, covers, kinds, short_ = zip(*rows, strict=True)
+        last = np.array(view.picture.shape[1::-1]) - 1
+        inside = bool((view.quad >= 0).all() and (view.quad <= last).all())
+        rows.append((view.face, view.exposure, view.share, view.kind, inside))
+    faces, exposures, covers, kinds, inside_ = zip(*rows, strict=True)
     seen = looked_at(reader, np.concatenate(crops), faces, exposures)
     return Tiles(
         seen.look, np.concatenate(says), seen.faces, seen.exposures, np.array(covers),
-        np.array(kinds), np.array(short_),
+        np.array(kinds), np.array(inside_),
     )  # fmt: skip
 
 

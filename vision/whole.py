@@ -81,10 +81,14 @@ class Whole:
         """
         if not len(quads):
             return np.zeros(0, np.float32)
-        return self.run(*views(image, quads, self.side, self.around))
+        return self.run(*self.cut(image, quads))
+
+    def cut(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> tuple[np.ndarray, np.ndarray]:
+        """Cut out what the network is shown of quads, as `views` does."""
+        return views(image, quads, self.side, self.around)
 
     def run(self, crops: np.ndarray, shapes: np.ndarray) -> np.ndarray:
-        """Return the network's answer (n,) for what `views` cut out."""
+        """Return the network's answer (n,) for what `cut` cut out."""
         (answer,) = self._session.run(None, {"crops": crops, "shapes": shapes})
         return np.asarray(answer[:, 0])
 

@@ -44,6 +44,7 @@ def main() -> None:
     crops = reader.crops(image, quads)
     names = [FACES[i % len(FACES)] for i in range(TILES)]
     enrolled = reader.with_tileset(reader.enrolled("bench", names, ["bench"] * TILES, crops))
+    around = reader.whole.cut(image, quads)
     floor = milliseconds(
         lambda: [cv2.resize(image[y : y + 63, x : x + 48], (SIDE, SIDE)) for x, y in boxes]
     )
@@ -51,6 +52,8 @@ def main() -> None:
     for name, work in (
         ("rectify", lambda: reader.crops(image, quads)),
         ("network, one turn", lambda: reader.run(crops)),
+        ("whole tiles told, rectify", lambda: reader.whole.cut(image, quads)),
+        ("whole tiles told, network", lambda: reader.whole.run(*around)),
         ("read, no set", lambda: reader.read(image, quads)),
         ("read, set of 152 pictures", lambda: enrolled.read(image, quads)),
         ("read a single changed tile x 152", lambda: [reader.read(image, [q]) for q in quads]),
