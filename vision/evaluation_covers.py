@@ -9,7 +9,7 @@ covers of others hide more than is asked do not count.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -130,20 +130,9 @@ def covered_views(
                     yield View(picture, quad, faces[j], exposure_of(photo), share, name)
 
 
-def covered_tiles(
-    reader: Reader,
-    whole: Whole,
-    finder: Finder,
-    photos: Sequence[Photo],
-    *,
-    anew: bool = False,
-    shares: Sequence[float] = SHARES,
-    a_photo: int = 6,
-    seed: int = 1,
-) -> Tiles:
-    """Look at the tiles of `covered_views`."""
+def covered_tiles(reader: Reader, whole: Whole, views: Iterable[View]) -> Tiles:
+    """Show both networks the tiles of `covered_views`."""
     crops, says, rows = [], [], []
-    views = covered_views(finder, photos, anew=anew, shares=shares, a_photo=a_photo, seed=seed)
     for view in views:
         crops.append(reader.crops(view.picture, [view.quad]))
         says.append(whole.says(view.picture, [view.quad]))

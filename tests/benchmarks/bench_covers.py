@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.benchmarks.bounds import at_most
 from vision.evaluation import GROUPS, MEASURED, draws_of
-from vision.evaluation_covers import SHARES, Tiles, covered_tiles
+from vision.evaluation_covers import SHARES, Tiles, covered_tiles, covered_views
 from vision.finder import Finder
 from vision.labelled import labelled_in_photos
 from vision.reader import Reader
@@ -82,15 +82,9 @@ def main() -> None:
         known = enrolled.tileset
         assert known is not None
         for anew in (False, True):
-            tiles = covered_tiles(
-                reader,
-                whole,
-                finder,
-                photos[:: given.anew] if anew else photos,
-                anew=anew,
-                a_photo=given.a_photo,
-                seed=given.seed,
-            )
+            some = photos[:: given.anew] if anew else photos
+            views = covered_views(finder, some, anew=anew, a_photo=given.a_photo, seed=given.seed)
+            tiles = covered_tiles(reader, whole, views)
             how = "anew" if anew else "kept"
             rows(f"{group}, {how}, not enrolled", reader.with_tileset(None), whole, tiles)
             rest = tiles.part(~np.isin(tiles.exposures, known.sources))

@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from vision.evaluation import MEASURED, draws_of
-from vision.evaluation_covers import SERVED, Tiles, covered_tiles
+from vision.evaluation_covers import SERVED, Tiles, covered_tiles, covered_views
 from vision.finder import Finder
 from vision.labelled import labelled_in_photos
 from vision.reader import EVERYTHING, Reader
@@ -78,7 +78,8 @@ def calibrate(reader: Reader, whole: Whole, finder: Finder, data: Path) -> Trust
     parts = []
     for anew in (False, True):
         some = photos[:: ANEW // SERVED] if anew else photos
-        tiles = covered_tiles(reader, whole, finder, some, anew=anew, a_photo=6, seed=3)
+        views = covered_views(finder, some, anew=anew, a_photo=6, seed=3)
+        tiles = covered_tiles(reader, whole, views)
         rest = tiles.part(~np.isin(tiles.exposures, known.sources))
         for one, seen in ((reader.with_tileset(None), tiles), (enrolled, rest)):
             p, right = weighed(one, seen)
