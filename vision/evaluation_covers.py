@@ -3,11 +3,13 @@
 Real photographs; the covers are laid on them (`vision.training.covers`): hands and sleeves drawn,
 tiles cut from photographs of the same collection. A tile is read where it was found before
 something came over it, as at a table (`kept`), or where the finder finds it covered (`anew`).
+Sleeves of photographed stuff show no tile: printed with one they would be one. Tiles of which the
+covers of others hide more than is asked do not count.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -15,7 +17,7 @@ import numpy as np
 
 from rules.tiles import FACES, UNKNOWN, face_of
 from vision.finder import Finder
-from vision.labelled import exposure_of, match, unsqueezed
+from vision.labelled import exposure_of, looked_at, match, unsqueezed
 from vision.labels import Photo
 from vision.quads import bounds, box_iou
 from vision.reader import Look, Reader
@@ -24,6 +26,10 @@ from vision.training.covers import KINDS, Textures, covered
 from vision.whole import Whole
 
 SHARES = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
+SERVED = 3
+"""Every so-manieth of the seat's photographs served to calibrate `vision.whole`."""
+_MORE = 0.06  # of a tile that others' covers may hide beyond what is asked
+_TRIES = 40  # to cut a piece out of a photograph that shows no tile
 _AROUND = 1.6  # of a tile's size is cut out around it before it is covered
 _LEAST = 0.12  # a find that shares no more with a tile is not of it
 _ON = 0.7  # nor one of which less lies on it: that is a neighbour
@@ -33,7 +39,7 @@ _TILE_UP_TO = 0.5  # a tile that covers more lies where the other lay, and may b
 @dataclass(frozen=True)
 class Tiles:
     """Tiles as both networks saw them, n of each: `look`, what `Whole` said, true face's number,
-    exposure's name, share covered, by what, and the short side in px."""
+    exposure's name, share covered, by what, whether the quad lies in the picture."""
 
     look: Look
     says: np.ndarray
@@ -41,20 +47,31 @@ class Tiles:
     exposures: np.ndarray
     shares: np.ndarray
     kinds: np.ndarray
-    short: np.ndarray
+    inside: np.ndarray
 
     def part(self, chosen: np.ndarray) -> Tiles:
         """Return some of the tiles, by indices or by a mask."""
         look = Look(
             self.look.embeddings[:, chosen], self.look.logits[chosen], self.look.turns[chosen]
         )
-        rest = (self.says, self.faces, self.exposures, self.shares, self.kinds, self.short)
+        rest = (self.says, self.faces, self.exposures, self.shares, self.kinds, self.inside)
         return Tiles(look, *(values[chosen] for values in rest))
 
 
-def covered_tiles(
-    reader: Reader,
-    whole: Whole,
+@dataclass(frozen=True)
+class View:
+    """A tile where it is read: `picture` (H, W, 3), `quad` (4, 2) px, its face's number in `FACES`,
+    its exposure's name, which `share` of it is covered and by what."""
+
+    picture: np.ndarray
+    quad: np.ndarray
+    face: int
+    exposure: str
+    share: float
+    kind: str
+
+
+def covered_views(
     finder: Finder,
     photos: Sequence[Photo],
     *,
@@ -62,15 +79,14 @@ def covered_tiles(
     shares: Sequence[float] = SHARES,
     a_photo: int = 6,
     seed: int = 1,
-) -> Tiles:
-    """Cover some tiles of each photograph, by each share from a random side, and look at them.
+) -> Iterator[View]:
+    """Cover some tiles of each photograph, by each share from a random side.
 
     `anew`: the finder looks again at the covered photograph, and only what it finds is counted.
     """
     rng = np.random.default_rng(seed)
     # Found anew, a tile that covers would be found itself.
     others_laid = [kind for kind in KINDS if kind != "tile"]
-    crops, says, rows = [], [], []
     lying: list[np.ndarray] = []  # tiles of the photographs before, to cover others with
     for photo in photos:
         image, boxes = unsqueezed(photo)
@@ -80,52 +96,54 @@ def covered_tiles(
         for i, j in match(found, quads):
             quads[j] = found[i]
         size = np.ptp(quads, axis=1).mean(0) if len(quads) else np.zeros(2)
-        others = [_window(image, rng, size) for _ in range(4)]
+        shown = np.concatenate([found, quads])  # a sleeve printed with tiles would be tiles
+        pieces = [_window(image, shown, rng, size) for _ in range(4)]
+        others = [piece for piece in pieces if piece is not None]
         chosen = rng.permutation(len(known))[:a_photo]
         lying = [*lying[-200:], *(rectify(image, quads[j]) for j in chosen)]
         textures = Textures(lying, others)
+        faces = [FACES.index(face_of(box.tile)) for box in known]
         for share in shares:
             picture = image
             kinds_laid = others_laid if anew or share > _TILE_UP_TO else KINDS
-            at: list[np.ndarray] = []
-            kinds: list[str] = []
+            laid: list[tuple[int, str]] = []
+            hidden = np.zeros(image.shape[:2], bool)
             for j in chosen:
                 kind = kinds_laid[int(rng.integers(len(kinds_laid)))]
+                name = str(kind) if share > 0 else "none"
                 low, high = _around(quads[j], image.shape)
                 local = picture[low[1] : high[1], low[0] : high[0]]
                 if share > 0:
-                    local, _ = covered(local, quads[j] - low, share, kind, rng, textures)
+                    local, over = covered(local, quads[j] - low, share, kind, rng, textures)
+                    hidden[low[1] : high[1], low[0] : high[0]] |= over
                 if anew:
                     picture = picture.copy()
                     picture[low[1] : high[1], low[0] : high[0]] = local
+                    laid.append((int(j), name))
                 else:
-                    crops.append(reader.crops(local, [quads[j] - low]))
-                    says.append(whole.says(local, [quads[j] - low]))
-                at.append(quads[j])
-                kinds.append(str(kind) if share > 0 else "none")
-            if anew:
-                seen = _finds(finder, picture)
-                near = [_nearest(seen, quad) for quad in at]
-                crops.append(reader.crops(picture, [q for q in near if q is not None]))
-                says.append(whole.says(picture, [q for q in near if q is not None]))
-            else:
-                near = list(at)
-            for j, quad, by in zip(chosen, near, kinds, strict=True):
-                if quad is not None:
-                    edges = np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1)
-                    face = FACES.index(face_of(known[j].tile))
-                    rows.append((face, exposure_of(photo), share, by, float(edges.min())))
-    faces, exposures, covers, kinds_, short = zip(*rows, strict=True)
-    pictures = np.concatenate(crops)
-    looks = [reader.look(pictures[i : i + 256]) for i in range(0, len(pictures), 256)]
-    look = Look(
-        np.concatenate([one.embeddings for one in looks], axis=1),
-        np.concatenate([one.logits for one in looks]),
-        np.concatenate([one.turns for one in looks]),
-    )
+                    quad = quads[j] - low
+                    yield View(local, quad, faces[j], exposure_of(photo), share, name)
+            seen = _finds(finder, picture) if anew else quads
+            for j, name in laid:
+                quad = _nearest(seen, quads[j])
+                if quad is not None and _hidden(hidden, quads[j]) <= share + _MORE:
+                    yield View(picture, quad, faces[j], exposure_of(photo), share, name)
+
+
+def covered_tiles(reader: Reader, whole: Whole, views: Iterable[View]) -> Tiles:
+    """Show both networks the tiles of `covered_views`."""
+    crops, says, rows = [], [], []
+    for view in views:
+        crops.append(reader.crops(view.picture, [view.quad]))
+        says.append(whole.says(view.picture, [view.quad]))
+        last = np.array(view.picture.shape[1::-1]) - 1
+        inside = bool((view.quad >= 0).all() and (view.quad <= last).all())
+        rows.append((view.face, view.exposure, view.share, view.kind, inside))
+    faces, exposures, covers, kinds, inside_ = zip(*rows, strict=True)
+    seen = looked_at(reader, np.concatenate(crops), faces, exposures)
     return Tiles(
-        look, np.concatenate(says), np.array(faces), np.array(exposures), np.array(covers),
-        np.array(kinds_), np.array(short),
+        seen.look, np.concatenate(says), seen.faces, seen.exposures, np.array(covers),
+        np.array(kinds), np.array(inside_),
     )  # fmt: skip
 
 
@@ -152,7 +170,26 @@ def _around(quad: np.ndarray, shape: tuple[int, ...]) -> tuple[np.ndarray, np.nd
     return first, np.clip(np.ceil(high + by), first + 2, limit).astype(int)
 
 
-def _window(image: np.ndarray, rng: np.random.Generator, size: np.ndarray) -> np.ndarray:
-    side = int(np.clip(size.max() * 2, 16, min(image.shape[:2])))
-    y, x = (int(rng.integers(0, max(1, length - side + 1))) for length in image.shape[:2])
-    return image[y : y + side, x : x + side]
+def _hidden(hidden: np.ndarray, quad: np.ndarray) -> float:
+    """Return which share of a quad (4, 2) px is hidden in a picture, (H, W) bool."""
+    inside = np.zeros(hidden.shape, np.uint8)
+    cv2.fillConvexPoly(inside, np.rint(quad).astype(np.int32), 1)
+    return float(hidden[inside > 0].mean()) if inside.any() else 1.0
+
+
+def _window(
+    image: np.ndarray, tiles: np.ndarray, rng: np.random.Generator, size: np.ndarray
+) -> np.ndarray | None:
+    """Return a piece of a photograph that shows no tile (n, 4, 2), where there is one."""
+    boxes = bounds(tiles)
+    for number in range(_TRIES):  # a large one first
+        large = size.max() * (2.0 if number < _TRIES // 2 else 1.0)
+        side = int(np.clip(large, 16, min(image.shape[:2])))
+        y, x = (int(rng.integers(0, max(1, length - side + 1))) for length in image.shape[:2])
+        apart = (
+            (boxes[:, 0] > x + side) | (boxes[:, 1] > y + side)
+            | (boxes[:, 2] < x) | (boxes[:, 3] < y)
+        )  # fmt: skip
+        if apart.all():
+            return image[y : y + side, x : x + side]
+    return None

@@ -25,7 +25,7 @@ import numpy as np
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
 from vision.network import load_network
 from vision.optics import TOLD_PIXELS
-from vision.rectify import portrait, rectify_all, turned, wide
+from vision.rectify import portrait, rectify_all, side_lengths, turned, wide
 from vision.telling import Telling
 from vision.tilesets import TileSetFile
 from vision.unfamiliar import BAR
@@ -239,7 +239,8 @@ class Reader:
         if not len(quads):
             return []
         look = self.look(self.crops(image, quads))
-        rolled = [int(not np.allclose(portrait(quad)[0], quad)) for quad in quads]
+        sides = [side_lengths(np.asarray(quad, np.float32)) for quad in quads]
+        rolled = [int(height < width) for width, height in sides]
         trust, partial = self.whole.trust(image, quads)
         faces = self.weigh(look) * trust[:, None]
         strange = self._strange(look, faces, partial)

@@ -9,6 +9,7 @@ stretching loses, the proportions, `portrait` uses beforehand.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import cv2
@@ -29,8 +30,8 @@ _MOST_OVERSAMPLING = 6
 
 def side_lengths(quad: np.ndarray) -> tuple[float, float]:
     """Return the width (mean of sides 0-1 and 2-3) and height (1-2 and 3-0) in pixels."""
-    edges = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
-    return float(edges[0] + edges[2]) / 2, float(edges[1] + edges[3]) / 2
+    a, b, c, d = np.asarray(quad).tolist()  # arrays of four are slower than plain numbers
+    return (math.dist(a, b) + math.dist(c, d)) / 2, (math.dist(b, c) + math.dist(d, a)) / 2
 
 
 def wide(quad: np.ndarray) -> float:

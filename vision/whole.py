@@ -18,10 +18,11 @@ from vision.network import load_network
 from vision.rectify import portrait, rectify_all, side_lengths
 
 MODEL = Path(__file__).with_name("models") / "whole.onnx"
-AROUND = 0.3
-"""Share of the quad's size that is seen around it on every side."""
-SIDE = 40
-"""Pixels along the side of what the network is shown."""
+AROUND = 0.5
+"""Share of the quad's size that a network is shown around it on every side: as far as its
+neighbours go on. What one was trained with stands in its file."""
+SIDE = 48
+"""Pixels along the side of what a network is shown, likewise."""
 
 
 class WholeError(Exception):
@@ -68,6 +69,7 @@ class Whole:
             self._session = load_network(path.read_bytes(), threads)
             says = self._session.get_modelmeta().custom_metadata_map
             self.trusted = Trust.parse(says["trust"])
+            self.side, self.around = int(says["side"]), float(says["around"])
             self.seen = says.get("seen", "training")
         except Exception as error:  # the runtime raises its own kinds, not one of them documented
             raise WholeError(f"{path}: not a network that tells whole tiles: {error}") from None
@@ -79,10 +81,14 @@ class Whole:
         """
         if not len(quads):
             return np.zeros(0, np.float32)
-        return self.run(*views(image, quads))
+        return self.run(*self.cut(image, quads))
+
+    def cut(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> tuple[np.ndarray, np.ndarray]:
+        """Cut out what the network is shown of quads, as `views` does."""
+        return views(image, quads, self.side, self.around)
 
     def run(self, crops: np.ndarray, shapes: np.ndarray) -> np.ndarray:
-        """Return the network's answer (n,) for what `views` cut out."""
+        """Return the network's answer (n,) for what `cut` cut out."""
         (answer,) = self._session.run(None, {"crops": crops, "shapes": shapes})
         return np.asarray(answer[:, 0])
 
@@ -95,11 +101,13 @@ class Whole:
         return self.trusted.of(says), says < self.trusted.least
 
 
-def views(image: np.ndarray, quads: Sequence[np.ndarray]) -> tuple[np.ndarray, np.ndarray]:
+def views(
+    image: np.ndarray, quads: Sequence[np.ndarray], side: int = SIDE, around: float = AROUND
+) -> tuple[np.ndarray, np.ndarray]:
     """Cut quads with their surroundings out of a picture: (n, side, side, 3) uint8, and the
     logarithms (n, 1) float32 of their heights to their widths."""
     upright = [portrait(quad)[0] for quad in quads]
-    crops = rectify_all(image, upright, side=SIDE, margin=AROUND)
+    crops = rectify_all(image, upright, side=side, margin=around)
     sides = np.array([side_lengths(quad) for quad in upright]).reshape(-1, 2)
     shapes = np.log(np.maximum(sides[:, 1], 1e-3) / np.maximum(sides[:, 0], 1e-3))
     return crops, shapes[:, None].astype(np.float32)

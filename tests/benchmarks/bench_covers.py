@@ -14,7 +14,6 @@ rail's count.
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 from pathlib import Path
 
@@ -22,8 +21,9 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from tests.benchmarks.bounds import at_most
 from vision.evaluation import GROUPS, MEASURED, draws_of
-from vision.evaluation_covers import SHARES, Tiles, covered_tiles
+from vision.evaluation_covers import SHARES, Tiles, covered_tiles, covered_views
 from vision.finder import Finder
 from vision.labelled import labelled_in_photos
 from vision.reader import Reader
@@ -31,15 +31,6 @@ from vision.training.data import MEASURED_FINDER, load_photos, put_right
 from vision.whole import Whole
 
 SURE = 0.99
-
-
-def upper(wrong: int, of: int) -> float:
-    """Return the upper bound at 95 % of a rate (Wilson's interval, one-sided)."""
-    if not of:
-        return 1.0
-    z, p = 1.645, wrong / of
-    middle = p + z * z / (2 * of)
-    return (middle + z * math.sqrt(p * (1 - p) / of + z * z / (4 * of * of))) / (1 + z * z / of)
 
 
 def rows(name: str, reader: Reader, whole: Whole, tiles: Tiles) -> None:
@@ -57,7 +48,7 @@ def rows(name: str, reader: Reader, whole: Whole, tiles: Tiles) -> None:
             wrong = int((given & ~right).sum())
             rate = wrong / max(1, given.sum())
             print(
-                f"{wrong:4}/{given.sum():5} {rate:6.3f} <{upper(wrong, int(given.sum())):6.3f}"
+                f"{wrong:4}/{given.sum():5} {rate:6.3f} <{at_most(wrong, int(given.sum())):6.3f}"
                 f" {1 - given.sum() / max(1, at.sum()):6.3f}",
                 end="      ",
             )
@@ -67,7 +58,7 @@ def rows(name: str, reader: Reader, whole: Whole, tiles: Tiles) -> None:
         wrong = int((at & ~right).sum())
         print(
             f"{'':28} confidence over {SURE}, {what}: {wrong} wrong of {at.sum()}"
-            f" ({wrong / max(1, at.sum()):.4f}, at most {upper(wrong, int(at.sum())):.4f})"
+            f" ({wrong / max(1, at.sum()):.4f}, at most {at_most(wrong, int(at.sum())):.4f})"
         )
 
 
@@ -91,15 +82,9 @@ def main() -> None:
         known = enrolled.tileset
         assert known is not None
         for anew in (False, True):
-            tiles = covered_tiles(
-                reader,
-                whole,
-                finder,
-                photos[:: given.anew] if anew else photos,
-                anew=anew,
-                a_photo=given.a_photo,
-                seed=given.seed,
-            )
+            some = photos[:: given.anew] if anew else photos
+            views = covered_views(finder, some, anew=anew, a_photo=given.a_photo, seed=given.seed)
+            tiles = covered_tiles(reader, whole, views)
             how = "anew" if anew else "kept"
             rows(f"{group}, {how}, not enrolled", reader.with_tileset(None), whole, tiles)
             rest = tiles.part(~np.isin(tiles.exposures, known.sources))

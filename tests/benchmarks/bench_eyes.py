@@ -39,6 +39,7 @@ from vision.reader import MODEL as READER
 from vision.reader import Reader
 from vision.reading import read_image
 from vision.watcher import Watcher
+from vision.whole import MODEL as WHOLE
 
 T = TypeVar("T")
 DATA = Path(__file__).parents[2].parent / "shared" / "data"
@@ -134,7 +135,7 @@ def followed(seconds: float) -> None:
     wall, busy = says["decode"]
     told("  floor: decoding the frame", f"{wall:6.1f} ms, the processor's {busy:6.1f} ms")
     told("memory of the running eye, at most", f"{says['memory']:6.0f} MB", "300 MB")
-    size = (FINDER.stat().st_size + READER.stat().st_size) / 1e6
+    size = sum(model.stat().st_size for model in (FINDER, READER, WHOLE)) / 1e6
     told("models on disk", f"{size:6.2f} MB", "6 MB")
 
 

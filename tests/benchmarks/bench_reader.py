@@ -1,4 +1,4 @@
-"""How long a crop takes to read, on one thread, beside a floor: resizing the same crops.
+"""What a crop takes to read of one processor, beside a floor: resizing the same crops.
 
 Run as ``python tests/benchmarks/bench_reader.py``. The ratios carry over from
 machine to machine better than the milliseconds.
@@ -22,13 +22,13 @@ REPEATS = 7
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """Return the median time of a call, in milliseconds a tile, after one that warms up."""
+    """Return the processor's median time of a call, in ms a tile, after one that warms up."""
     work()
     times = []
     for _ in range(REPEATS):
-        began = time.perf_counter()
+        began = time.process_time()
         work()
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
     return statistics.median(times) * 1000 / TILES
 
 
@@ -44,19 +44,26 @@ def main() -> None:
     crops = reader.crops(image, quads)
     names = [FACES[i % len(FACES)] for i in range(TILES)]
     enrolled = reader.with_tileset(reader.enrolled("bench", names, ["bench"] * TILES, crops))
+    around = reader.whole.cut(image, quads)
     floor = milliseconds(
         lambda: [cv2.resize(image[y : y + 63, x : x + 48], (SIDE, SIDE)) for x, y in boxes]
     )
     print(f"{'floor: cv2.resize':34} {floor:8.4f} ms a tile")
+    took = {}
     for name, work in (
         ("rectify", lambda: reader.crops(image, quads)),
         ("network, one turn", lambda: reader.run(crops)),
+        ("whole tiles told, rectify", lambda: reader.whole.cut(image, quads)),
+        ("whole tiles told, network", lambda: reader.whole.run(*around)),
         ("read, no set", lambda: reader.read(image, quads)),
         ("read, set of 152 pictures", lambda: enrolled.read(image, quads)),
         ("read a single changed tile x 152", lambda: [reader.read(image, [q]) for q in quads]),
     ):
-        taken = milliseconds(work)
+        taken = took[name] = milliseconds(work)
         print(f"{name:34} {taken:8.4f} ms a tile  {taken / floor:8.1f} x floor")
+    telling = sum(taken for name, taken in took.items() if name.startswith("whole tiles told"))
+    read = took["read, no set"]
+    print(f"telling whole tiles makes reading {read / (read - telling):.3f} times as long")
 
 
 if __name__ == "__main__":

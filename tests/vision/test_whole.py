@@ -12,6 +12,7 @@ from tiles_laid import laid
 
 from vision.reader import Reader
 from vision.training.covers import KINDS, Textures, covered
+from vision.training.misjudging import share_seen, uncovered
 from vision.whole import Whole, WholeError
 
 ROW = ["5d", "2b", "9c", "R", "E", "7b"]
@@ -55,6 +56,21 @@ def test_a_cover_hides_as_much_as_it_is_asked_to(share, kind, turn, seed):
     # A tile as a cover may end within the other: then it hides less.
     assert there == pytest.approx(share, abs=0.07) or (kind == "tile" and there < share)
     assert picture.min() == 200 and out.shape == picture.shape and out.dtype == np.uint8
+
+
+@pytest.mark.parametrize("start", range(4))
+def test_a_find_of_what_a_cover_leaves_ends_where_the_cover_does(start):
+    quad = np.roll(np.array([[40, 30], [80, 30], [80, 90], [40, 90]], np.float32), start, axis=0)
+    hidden = np.zeros((120, 120), bool)
+    hidden[:48] = True  # the upper 18 of 60 px
+    left = uncovered(quad, hidden, np.random.default_rng(0))
+    assert left[:, 0].min() == pytest.approx(40, abs=1.5)
+    assert left[:, 0].max() == pytest.approx(80, abs=1.5)
+    assert left[:, 1].min() == pytest.approx(48, abs=2.5)
+    assert left[:, 1].max() == pytest.approx(90, abs=1.5)
+    assert share_seen(hidden.shape, quad, left, hidden) == pytest.approx(0.7, abs=0.05)
+    hidden[:] = True
+    assert np.array_equal(uncovered(quad, hidden, np.random.default_rng(0)), quad)
 
 
 def test_whole_tiles_are_trusted_and_halves_are_not(reader, row):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from typing import TypeVar
 
 import onnx
 import torch
@@ -82,7 +83,15 @@ class ReaderNet(nn.Module):
 
 
 def load(path: Path) -> ReaderNet:
-    """Return the network that `reader_export.export` wrote, to train it on.
+    """Return the network that `reader_export.export` wrote, to train it on (`restored`)."""
+    return restored(path, ReaderNet())
+
+
+Net = TypeVar("Net", bound=nn.Module)
+
+
+def restored(path: Path, net: Net) -> Net:
+    """Give a network the weights of an exported one of its kind, to train it on; return it.
 
     Export folds every norm into the convolution before it. The norms come back as a factor
     of one and the folded shift, so they must stay as they are in evaluation (`freeze_norms`).
@@ -90,7 +99,6 @@ def load(path: Path) -> ReaderNet:
     graph = onnx.load(path).graph
     kept = {i.name: torch.tensor(numpy_helper.to_array(i)) for i in graph.initializer}
     folded = iter([node.input for node in graph.node if node.op_type == "Conv"])
-    net = ReaderNet()
     with torch.no_grad():
         for module in net.modules():
             if isinstance(module, nn.Conv2d):
@@ -99,12 +107,13 @@ def load(path: Path) -> ReaderNet:
             elif isinstance(module, nn.BatchNorm2d):
                 module.weight.fill_(math.sqrt(1 + module.eps))
                 module.bias.copy_(kept[shift])
-        for name in ("embed.weight", "embed.bias", "turn.weight", "turn.bias", "pictures"):
-            net.get_parameter(name).copy_(kept[name])
+        for name, parameter in net.named_parameters():
+            if name in kept:
+                parameter.copy_(kept[name])
     return net
 
 
-def freeze_norms(net: ReaderNet) -> None:
+def freeze_norms(net: nn.Module) -> None:
     """Let every norm pass its input by what it was given, not by what it measures."""
     for module in net.modules():
         if isinstance(module, nn.BatchNorm2d):

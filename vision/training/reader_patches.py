@@ -41,14 +41,25 @@ class Patch:
     upright: bool  # whether the first corner is known to be the drawing's top left
 
 
-def cut(image: np.ndarray, quad: np.ndarray, face: int, session: str, upright: bool) -> Patch:
-    """Cut a tile out of its picture, shrunk where it is larger than it will ever be looked at."""
+def cut(
+    image: np.ndarray,
+    quad: np.ndarray,
+    face: int,
+    session: str,
+    upright: bool,
+    around: float = _AROUND,
+    largest: float = _LARGEST,
+) -> Patch:
+    """Cut a tile out of its picture, shrunk where it is larger than it will ever be looked at.
+
+    `around`: so much of the tile's size is kept on every side; `largest`: pixels of its short side.
+    """
     low, high = quad.min(0), quad.max(0)
     size = high - low
-    x0, y0 = np.maximum(np.floor(low - _AROUND * size), 0).astype(int)
-    x1, y1 = np.ceil(high + _AROUND * size).astype(int)
+    x0, y0 = np.maximum(np.floor(low - around * size), 0).astype(int)
+    x1, y1 = np.ceil(high + around * size).astype(int)
     picture = image[y0:y1, x0:x1]
-    shrink = min(1.0, _LARGEST / max(1.0, float(size.min())))
+    shrink = min(1.0, largest / max(1.0, float(size.min())))
     if shrink < 1:
         picture = cv2.resize(picture, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
     place = ((quad - (x0, y0)) * shrink).astype(np.float32)
@@ -79,10 +90,19 @@ def _spoilt(labels: Sequence[Box], shape: tuple[int, ...], rng: Rng) -> Iterator
             yield Box(UNKNOWN, corners.astype(np.float32))
 
 
-def load_patches(data: Path, finder: Finder, *, everything: bool, seed: int = 1) -> list[Patch]:
+def load_patches(
+    data: Path,
+    finder: Finder,
+    *,
+    everything: bool,
+    seed: int = 1,
+    around: float = _AROUND,
+    largest: float = _LARGEST,
+) -> list[Patch]:
     """Return every patch that the split allows for reading, and some of no face.
 
-    Tiles of photographs lie where the finder puts them. `everything` as in `training_photos`.
+    Tiles of photographs lie where the finder puts them. `everything` as in `training_photos`;
+    `around` and `largest` as in `cut`.
     """
     rng = np.random.default_rng(seed)
     patches = []
@@ -94,9 +114,10 @@ def load_patches(data: Path, finder: Finder, *, everything: bool, seed: int = 1)
         session = session_of(photo)
         for box in (*as_found(labels, found), *nothing):
             face = NOTHING if box.tile == UNKNOWN else FACES.index(face_of(box.tile))
-            patches.append(cut(image, box.corners, face, session, photo.folder == "standing"))
+            upright = photo.folder == "standing"
+            patches.append(cut(image, box.corners, face, session, upright, around, largest))
     for image, found in bare_finds(finder, _BARE, seed):
-        patches += [cut(image, quad, NOTHING, "bare", False) for quad in found]
+        patches += [cut(image, q, NOTHING, "bare", False, around, largest) for q in found]
     for crop in training_crops(data, everything=everything):
         image = load_photo(crop.path)
         h, w = image.shape[:2]

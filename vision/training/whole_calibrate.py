@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from vision.evaluation import MEASURED, draws_of
-from vision.evaluation_covers import Tiles, covered_tiles
+from vision.evaluation_covers import SERVED, Tiles, covered_tiles, covered_views
 from vision.finder import Finder
 from vision.labelled import labelled_in_photos
 from vision.reader import EVERYTHING, Reader
@@ -28,15 +28,17 @@ from vision.training.reader_export import describe
 from vision.whole import Trust, Whole
 
 FOLDERS = ("seat_view", "seat_view_b")
-SOME, ANEW = 3, 12
-"""Every so-manieth photograph serves, and is searched anew, nine times: that takes long."""
+ANEW = 12
+"""Every `SERVED`th photograph serves, every so-manieth is searched anew, nine times: that takes
+long."""
 BINS = 40
 MOST = 0.999
 """Nothing is trusted more: so many labels are wrong."""
 LIKELY = 0.9
 """What the reader itself doubts tells nothing of how much of a tile is seen."""
 GIVEN_UP = 0.01
-"""So many of the tiles that nothing covers may be given up for being seen in part."""
+"""So many of the tiles that nothing covers may be given up for being seen in part; tiles that the
+picture's edge cuts are not among them."""
 
 
 def weighed(reader: Reader, tiles: Tiles) -> tuple[np.ndarray, np.ndarray]:
@@ -49,7 +51,8 @@ def fit(right: np.ndarray, says: np.ndarray, bare: np.ndarray) -> Trust:
     """Return the share that is right (n,) bool where the network says so: it never falls.
 
     By bins of as many, neighbours that fall made one (isotonic regression, by pooling). `bare` (n,)
-    bool are the readings of tiles that nothing covers.
+    bool are the readings of tiles that nothing covers. Of each bin one more counts as wrong than
+    was: where none was, a few hundred readings do not tell that none ever is.
     """
     parts = np.array_split(np.argsort(says, kind="stable"), BINS)
     pools: list[tuple[float, float, float]] = []  # weight, right, what was said; each in all
@@ -61,26 +64,28 @@ def fit(right: np.ndarray, says: np.ndarray, bare: np.ndarray) -> Trust:
     return Trust(
         float(np.quantile(says[bare], GIVEN_UP)),
         tuple(said / w for w, _, said in pools),
-        tuple(min(good / w, MOST) for w, good, _ in pools),
+        tuple(min(good / (w + 1), MOST) for w, good, _ in pools),
     )
 
 
 def calibrate(reader: Reader, whole: Whole, finder: Finder, data: Path) -> Trust:
     """Fit what it says to what was right."""
-    photos = put_right(p for folder in FOLDERS for p in load_photos(data, folder))[::SOME]
+    photos = put_right(p for folder in FOLDERS for p in load_photos(data, folder))[::SERVED]
     clean = labelled_in_photos(reader, photos, finder)
     ((enrolled, _),) = draws_of(reader, clean, 3, draws=1)
     known = enrolled.tileset
     assert known is not None
     parts = []
     for anew in (False, True):
-        some = photos[:: ANEW // SOME] if anew else photos
-        tiles = covered_tiles(reader, whole, finder, some, anew=anew, a_photo=6, seed=3)
+        some = photos[:: ANEW // SERVED] if anew else photos
+        views = covered_views(finder, some, anew=anew, a_photo=6, seed=3)
+        tiles = covered_tiles(reader, whole, views)
         rest = tiles.part(~np.isin(tiles.exposures, known.sources))
         for one, seen in ((reader.with_tileset(None), tiles), (enrolled, rest)):
             p, right = weighed(one, seen)
             likely = p >= LIKELY
-            parts.append((right[likely], seen.says[likely], seen.shares[likely] == 0))
+            bare = (seen.shares == 0) & seen.inside
+            parts.append((right[likely], seen.says[likely], bare[likely]))
     right, says, bare = (np.concatenate(column) for column in zip(*parts, strict=True))
     return fit(right, says, bare)
 

@@ -10,13 +10,13 @@ from torch import nn
 from vision.reader import EVERYTHING
 from vision.training.reader_export import describe
 from vision.training.reader_model import Block, _conv
-from vision.whole import SIDE
+from vision.whole import AROUND, SIDE
 
 
 class WholeNet(nn.Module):
-    """Crops (n, 40, 40, 3) uint8 BGR and shapes (n, 1) to one logit (n, 1)."""
+    """Crops (n, side, side, 3) uint8 BGR and shapes (n, 1) to one logit (n, 1)."""
 
-    def __init__(self, widths: tuple[int, int, int] = (24, 48, 96)) -> None:
+    def __init__(self, widths: tuple[int, int, int] = (16, 32, 96)) -> None:
         super().__init__()
         a, b, c = widths
         self.body = nn.Sequential(
@@ -52,5 +52,6 @@ def export(net: WholeNet, path: Path, *, everything: bool = False) -> None:
         dynamo=False,
     )
     seen = EVERYTHING if everything else "training"
-    describe(part, {"seen": seen, "trust": "-2 -2:0 2:1"})  # until it is calibrated
+    shown = {"side": str(SIDE), "around": str(AROUND)}
+    describe(part, {"seen": seen, **shown, "trust": "-2 -2:0 2:1"})  # until it is calibrated
     part.replace(path)

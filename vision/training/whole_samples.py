@@ -16,51 +16,24 @@ from torch.utils.data import IterableDataset
 
 from vision.rectify import is_usable, rectify
 from vision.training.covers import KINDS, Textures, covered
+from vision.training.misjudging import misjudged, share_seen, uncovered
 from vision.training.reader_augment import Rng, coarse, lit, misplaced, other_ink, recorded
 from vision.training.reader_patches import NOTHING, Patch, chances
 from vision.whole import SIDE, views
 
-_WHOLE, _PART = 0.82, 0.6
+_WHOLE, _PART = 0.88, 0.64
 """Shares from which on a tile is whole, and under which it is none that is to be read."""
 _NONES = 0.12  # of the samples show no tile
+AROUND_PATCHES = 1.1
+"""Of a tile's size, kept around it: what quads that are shifted or too large show must be there."""
+LARGEST = 44
+"""Pixels of a tile's short side that are kept: what is shown has half as many."""
+_COARSE = 0.6  # of the samples are blurred or seen from afar as the reader's are: a quad fills half
 
 
 def wanted(share: np.ndarray | float) -> np.ndarray:
     """Return what the network is to answer where so great a share of a tile is seen."""
     return np.clip((np.asarray(share) - _PART) / (_WHOLE - _PART), 0.0, 1.0)
-
-
-def share_seen(
-    shape: tuple[int, ...], tile: np.ndarray, quad: np.ndarray, hidden: np.ndarray | None
-) -> float:
-    """Return how much of a tile a quad shows; both (4, 2) px of a picture of that shape."""
-    masks = []
-    for corners in (tile, quad):
-        mask = np.zeros(shape[:2], np.uint8)
-        cv2.fillConvexPoly(mask, np.rint(corners * 8).astype(np.int32), 1, shift=3)
-        masks.append(mask > 0)
-    both = masks[0] & masks[1]
-    if hidden is not None:
-        both &= ~hidden
-    return float(both.sum() / max(1, masks[0].sum(), masks[1].sum()))
-
-
-def misjudged(quad: np.ndarray, rng: Rng) -> np.ndarray:
-    """Return a quad as one who sees part of a tile gives it: cut, shifted, too small or large."""
-    how = rng.random()
-    start = int(rng.integers(4))
-    a, b, c, d = np.roll(quad, -start, axis=0)
-    if how < 0.5:  # cut off at one side
-        left = rng.uniform(0.25, 0.95)
-        cut = np.array([a, b, b + (c - b) * left, a + (d - a) * left])
-    elif how < 0.75:  # on its way to the neighbour
-        by = rng.uniform(0.05, 0.7) * (b - a) + rng.normal(0, 0.15) * (d - a)
-        cut = np.array([a, b, c, d]) + by
-    else:
-        middle = quad.mean(0)
-        size = np.exp(rng.uniform(np.log(0.5), np.log(2.0)))
-        cut = (np.array([a, b, c, d]) - middle) * size + middle
-    return np.roll(cut, start, axis=0).astype(np.float32)
 
 
 def sample(patch: Patch, rng: Rng, textures: Textures) -> tuple[np.ndarray, np.ndarray, float]:
@@ -71,13 +44,17 @@ def sample(patch: Patch, rng: Rng, textures: Textures) -> tuple[np.ndarray, np.n
     if patch.face == NOTHING:
         share = 0.0
     else:
-        if kind < 0.45:
-            most = rng.uniform(0.03, 0.95)
+        if kind < 0.5:
+            # Where it is decided whether a tile can be read, samples lie closer together.
+            most = rng.uniform(0.03, 0.95) if rng.random() < 0.5 else rng.uniform(0.08, 0.5)
             cover = KINDS[int(rng.integers(len(KINDS)))]
             picture, hidden = covered(picture, tile, most, cover, rng, textures)
-            if rng.random() < 0.4:  # and the finder gives what is left of it
+            found = rng.random()
+            if found < 0.45:  # and the finder gives what is left of it
+                quad = uncovered(quad, hidden, rng)
+            elif found < 0.6:
                 quad = misjudged(quad, rng)
-        elif kind < 0.65:
+        elif kind < 0.7:
             quad = misjudged(quad, rng)
         share = share_seen(picture.shape, tile, quad, hidden)
     quad = misplaced(quad, rng)  # which costs a tile nothing: so finders are
@@ -87,7 +64,7 @@ def sample(patch: Patch, rng: Rng, textures: Textures) -> tuple[np.ndarray, np.n
     (crop,), (shape,) = views(picture, [quad])
     crop = crop.astype(np.float32)
     crop = cv2.resize(crop, (48, 48), interpolation=cv2.INTER_LINEAR)
-    for step in (other_ink, lit, coarse):
+    for step in (other_ink, lit, coarse) if rng.random() < _COARSE else (other_ink, lit):
         crop = step(crop, rng)
     seen = cv2.resize(recorded(crop, rng), (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     seen = np.rot90(seen, 2 * int(rng.integers(2)))
@@ -103,7 +80,7 @@ def textures_of(patches: Sequence[Patch], rng: Rng, most: int = 600) -> Textures
 
 
 class Batches(IterableDataset[tuple[np.ndarray, np.ndarray, np.ndarray]]):
-    """Endless random batches: crops (n, 40, 40, 3) uint8, shapes (n, 1), shares seen (n,)."""
+    """Endless random batches: crops (n, side, side, 3) uint8, shapes (n, 1), shares seen (n,)."""
 
     def __init__(self, patches: list[Patch], size: int, seed: int) -> None:
         self.patches, self.size, self.seed = patches, size, seed
