@@ -7,11 +7,14 @@ import msgspec
 from rules.events import Dealt, Event, to_json
 
 
-def bare(event: Event) -> str:
-    """Return an event as text, without what says how it was noted."""
-    plain = msgspec.structs.replace(
+def plain(event: Event) -> Event:
+    """Return an event without what says how it was noted."""
+    left: Event = msgspec.structs.replace(
         event, n=0, at=None, confidence=None, source="camera", hidden=()
     )
-    if isinstance(plain, Dealt):
-        plain = msgspec.structs.replace(plain, followed=False)
-    return to_json(plain).decode()
+    return msgspec.structs.replace(left, followed=False) if isinstance(left, Dealt) else left
+
+
+def bare(event: Event) -> str:
+    """Return the same as text."""
+    return to_json(plain(event)).decode()

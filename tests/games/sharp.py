@@ -17,6 +17,7 @@ from controller.following.scribe import Scribe
 from rules.events import Amended, Asked, Event
 from rules.referee import amended
 from rules.tiles import UNKNOWN, Tile, face_of
+from tests.games.plain import plain
 from tests.notebook import Notebook
 from vision.layout import Layout
 from vision.sightings import Sighting, Spot, Still, Touch
@@ -131,4 +132,4 @@ def seen_of(source: SimulatedCamera) -> Iterator[Event]:
 def _bare(events: list[Event]) -> Iterator[Event]:
     for event in events:
         if not isinstance(event, Asked | Amended):
-            yield msgspec.structs.replace(event, n=0, at=None, confidence=None)
+            yield plain(event)
