@@ -1,7 +1,6 @@
 """Covers laid on photographs: they hide what they say, and what is read of it is counted."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import cv2
 import numpy as np
