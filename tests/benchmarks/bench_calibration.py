@@ -11,9 +11,9 @@ and on simulated tables. Without an enrolled set, and with three crops a face of
 Told of each kind: readings; how many are wrong of those given; of those given with a confidence
 over 0.99 how many are wrong, with the upper bound at 95 %, as if each reading stood for itself
 (Clopper-Pearson) and with the photographs drawn anew (bootstrap); and in how many of the
-photographs with such a reading one was wrong. `--draw` writes a reliability diagram. Every third of
-the seat's photographs served the calibration of `vision.whole` and is left out; the reader's own
-calibration used them all: the rail's and the mixed ones used none.
+photographs with such a reading one was wrong. `--draw` writes a reliability diagram of those given.
+Every third of the seat's photographs served the calibration of `vision.whole` and is left out; the
+reader's own calibration used them all: the rail's and the mixed ones used none.
 """
 
 from __future__ import annotations
@@ -265,7 +265,8 @@ def main() -> None:
     told("all photographs but the seat's", [r for r in rows if not r.kind.startswith("seat")])
     told("all photographs", rows)
     if given.draw:
-        drawn = diagram([row.confidence for row in rows], [row.right for row in rows])
+        said = [row for row in rows if row.given]
+        drawn = diagram([row.confidence for row in said], [row.right for row in said])
         given.draw.write_text(drawn, encoding="utf-8")
 
 

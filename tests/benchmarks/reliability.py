@@ -19,7 +19,7 @@ def diagram(confidences: Sequence[float], right: Sequence[bool]) -> str:
     Both axes logarithmic: across what is claimed (1 less the confidence), up what was seen, with
     its bounds at 95 % on either side.
     """
-    least, side, edge = 1e-4, 420, 60
+    least, side, edge = 1e-4, 420, 80
     sure, good = np.array(confidences), np.array(right, bool)
 
     def at(share: float) -> float:
