@@ -26,6 +26,9 @@ from rules.tiles import AnySeat, Seat, Tile, TileError, parse_tile
 By = TypeVar("By", bound=AnySeat, covariant=True)
 """Whose hand did it: `Seat` where that is known, `AnySeat` where it may not have been seen."""
 
+Missable = Literal["draw", "discard"]
+"""What may be done unseen."""
+
 
 class EventError(ValueError):
     """A line that is no event; the message names the place in it."""
@@ -43,7 +46,7 @@ class _Event(
     at: str | None = None
     source: str = msgspec.field(name="from", default="camera")
     confidence: float | None = None
-    hidden: tuple[Literal["draw", "discard"], ...] = ()
+    hidden: tuple[Missable, ...] = ()
 
 
 class Press(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -136,7 +136,7 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
 
 def _may_be_hidden(act: ev.Event, before: ev.Event) -> bool:
     """Whether an act may have been done before an event where nothing of it could be seen."""
-    what: Literal["draw", "discard"] = "discard" if isinstance(act, ev.Discarded) else "draw"
+    what: ev.Missable = "discard" if isinstance(act, ev.Discarded) else "draw"
     return what in before.hidden
 
 

@@ -132,8 +132,9 @@ class Referee:
         return Deal(code=code.name, ways=code.ways, card=self.card, settings=chosen, game=game)
 
     def see(self, event: ev.Event) -> list[Ruling]:
-        """Return the rulings on an event; the deal then stands as after it.
+        """Return what is said now that was not said before; the deal then stands as after it.
 
+        That is of the event, and of those before it whose rulings had waited (`rules.histories`).
         An event without a number gets the next one. An amendment returns what
         is said now that was not said before. `CodeError` if a deal is begun
         with a setting that the code does not have.
@@ -162,9 +163,13 @@ class Referee:
             after = self._step(history, event)
             histories.append(after)
             histories += self._otherwise(history, event, after)
-        self._histories = kept(histories)
-        self.rulings = common(believed(self._histories))
-        news = _new(list(self._said), self.rulings)
+        before, self._histories = self._histories, kept(histories)
+        if len(before) == len(self._histories) == 1:  # as nearly always
+            news = list(self._histories[0].rulings[len(before[0].rulings) :])
+            self.rulings += news
+        else:
+            self.rulings = common(believed(self._histories))
+            news = _new(list(self._said), self.rulings)
         self._said += news
         return news
 
@@ -210,7 +215,7 @@ class Referee:
             deal=deal,
             ways=ways,
             seats=seats,
-            rulings=(*history.rulings, *said),
+            rulings=(*history.rulings, *said) if said else history.rulings,
             cost=history.cost + offences(history.deal, said),
         )
 

@@ -55,13 +55,16 @@ class Leaning:
 
     def hides(self, table: TableView, tracks: Iterable[Track]) -> tuple[tuple[int, ...], bool]:
         """Return the face-down tiles over which something rested since the last look, and whether
-        it lay where tiles are thrown."""
-        if self.lain is None:
+        it lay where tiles are thrown. What was adopted hides what is under it as before."""
+        adopted = self._below[0] if self._below is not None else None
+        covered = [cells for cells in (self.lain, adopted) if cells is not None]
+        if not covered:
             return (), False
+        lain = np.logical_or.reduce(covered)
         backs = [track for track in tracks if track.side == "back"]
-        shares = table.grid.shares(self.lain, [track.quad for track in backs])
+        shares = table.grid.shares(lain, [track.quad for track in backs])
         under = tuple(t.number for t, share in zip(backs, shares, strict=True) if share > 0)
-        return under, int(np.count_nonzero(self.lain & table.thrown)) >= _A_TILE
+        return under, int(np.count_nonzero(lain & table.thrown)) >= _A_TILE
 
     def look_over(self) -> None:
         """The table was looked at: what rests from now on counts."""

@@ -23,7 +23,8 @@ class Timing:
     more, only what it covers is not looked at; `adopt`: what has not moved for
     so long is no hand but a thing left on the table; `calibrate`: how long markers
     are looked for at the start; `blind`: a longer gap between two frames is time
-    not seen.
+    not seen. `suspect` and `lean` are measured by tests/benchmarks/bench_behaviour.py: with the
+    second and a half that `lean` was before, nothing was followed beside a hand that fidgets.
     """
 
     settle: float = 0.2

@@ -296,13 +296,15 @@ class Furniture:
         spot = self.spots.get(track)
         return spot in self._wall_spots() and self._end_of(spot) == "right"
 
-    def may_be_next(self, track: int) -> bool:
-        """Whether a tile is so near to the end of the walls where drawing is due that it may be the
-        next, or the one after it."""
-        spot = self.spots.get(track)
-        nearest = [other for other in self._wall_spots() if self._end_of(other) == "right"]
+    def any_may_be_next(self, tracks: Iterable[int]) -> bool:
+        """Whether any of these tiles is so near to the end of the walls where drawing is due that
+        it may be the next, or the one after it."""
+        spots = [self.spots[track] for track in tracks if track in self.spots]
+        if not spots:
+            return False
+        ends = [other for other in self._wall_spots() if self._end_of(other) == "right"]
         reach = NEXT * self.plan.tile_width
-        return spot is not None and any(math.dist(spot.xy, each.xy) < reach for each in nearest)
+        return any(math.dist(spot.xy, end.xy) < reach for spot in spots for end in ends)
 
     def wall_of(self, spot: Spot) -> Seat:
         """Return the seat whose wall a face-down tile belongs to.

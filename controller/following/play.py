@@ -21,6 +21,7 @@ from controller.following.questions import who_threw_which
 from controller.following.seasons import Seasons
 from controller.following.whose import drawer_of, due_to_draw, hand_of, holder_of
 from controller.record.standing import BY_PEOPLE, Record
+from controller.record.standing import standing as written_of
 from rules.codes import Code
 from rules.events import (
     Amended,
@@ -256,6 +257,8 @@ class Play:
         if dealt is None or deal is None or deal.wall is None or dealt.wall >= self.full:
             return
         if not asked or asked[0].n != dealt.n + 1:
+            return
+        if "wall" in written_of(self._record.events, dealt.n).said:
             return
         change.put_back = 0
         change.taken = [taken for taken in change.taken if taken[1] != "wrong"]

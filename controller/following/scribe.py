@@ -38,6 +38,7 @@ from rules.events import (
     Event,
     Exposed,
     ExposureChanged,
+    Missable,
     Redeemed,
     Resumed,
     Retracted,
@@ -68,8 +69,6 @@ FAR = 10
 """Tiles that lie elsewhere than on record, by which the table is another deal's."""
 _PLAYED_ON = 2  # discards in a deal that has not been seen to begin
 
-Missable = Literal["draw", "discard"]
-"""What may be done unseen."""
 Phase = Literal["ready", "play", "lost", "over"]
 
 
@@ -126,7 +125,7 @@ class Scribe:
         """Return what may have been done unseen since the last look."""
         if still.blind:
             return frozenset(("draw", "discard"))
-        due = any(self.table.may_be_next(track) for track in still.hidden)
+        due = self.table.any_may_be_next(still.hidden)
         draws: frozenset[Missable] = frozenset(("draw",)) if due else frozenset()
         return draws | {"discard"} if still.hides else draws
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from rules.events import Amended, Asked, DealEnded, Dealt, Discarded, PutBack
 from rules.referee import amended
 from rules.tiles import SEATS
@@ -76,6 +79,47 @@ def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused()
     standing = amended(table.record.events)
     assert [event.wall for event in standing if isinstance(event, Dealt)] == [99]
     assert not any(isinstance(event, Asked) for event in standing)
+
+
+def test_walls_that_people_counted_stay_as_they_said() -> None:
+    table = Table()
+    table.deal()
+    hidden = [spot for spot in table.spots.values() if spot.xy[0] > 200][:3]
+    for spot in hidden:
+        del table.spots[spot.track]
+    table.changes = [change for change in table.changes if change.spot not in hidden]
+    begun, _ = table.still()
+    assert isinstance(begun, Dealt)
+    said = msgspec.structs.replace(begun, wall=97, source="operator")
+    table.said(Amended(target=2, event=said, source="operator"))
+    table.spots[hidden[0].track] = hidden[0]
+    table.changes.append(Sighting(what="appeared", spot=hidden[0]))
+    table.lay(None, 10, 20, "3c")
+    assert not any(isinstance(event, Amended) for event in table.still("E"))
+    assert [e.wall for e in amended(table.record.events) if isinstance(e, Dealt)] == [97]
+
+
+@pytest.mark.parametrize("what", ["draw", "discard", "nothing"])
+def test_what_an_arm_hid_is_on_record_and_people_are_told_what_seems_missing(what: str) -> None:
+    """South draws, and East's discard was seen by nobody."""
+    table = dealt()
+    end = table.stacks[-1]
+    under = (table.stacks[-2].track,) if what == "draw" else (1,)
+    still = msgspec.structs.replace(table.moment(), hidden=under, hides=what == "discard")
+    assert table.written(table.scribe.see(still)) == []
+    table.take(end)
+    drawn, racked, *asked = table.still("S")
+    hidden = () if what == "nothing" else (what,)
+    assert (drawn.hidden, racked.hidden) == (hidden, hidden)
+    if what == "discard":
+        assert table.record.judge.standing == ()
+        (question,) = asked
+        assert isinstance(question, Asked) and "East discarded" in question.question
+        table.lay(None, 10, 20, "3c")
+        assert words(table.still("S")) == ["discard"]  # it is asked once
+    else:
+        assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
+        assert asked == []
 
 
 def test_mixing_after_a_hand_was_shown_ends_the_deal() -> None:

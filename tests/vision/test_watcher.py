@@ -163,6 +163,22 @@ def test_a_sleeve_on_the_table_holds_up_nothing_and_is_said_while_it_lies_there(
         assert "before East" in said[0].words
 
 
+@pytest.mark.parametrize("adopt", [60.0, 3.0])
+def test_an_arm_tells_what_it_hides_for_as_long_as_it_lies_there(adopt: float) -> None:
+    """What is under it may be taken unseen; and a tile may be thrown under one over the middle."""
+    table = Table(tiles=[*wall(), *DISCARDS])
+    over_wall = [(45, -460), (110, -460), (110, -250), (45, -250)]
+    for arm, hides in ((over_wall, False), (reach(0, 60), True)):
+        covered = table.with_(hand=arm)
+        later = covered.with_(tiles=[*table.tiles, Drawn(150, 120, "J", 140)])
+        gone = later.with_(hand=None, tiles=[*later.tiles, Drawn(150, 20, "J", 140)])
+        last = gone.with_(tiles=[*gone.tiles, Drawn(-150, 20, "J", 140)])
+        scenes = ((table, 0.8), (covered, 5.0), (later, 1.5), (gone, 1.5), (last, 1.0))
+        stills = list(watcher(adopt=adopt).watch(play(*scenes)))
+        seen = [(bool(s.hidden), s.hides) for s in stills if s.sightings]
+        assert (seen[0], seen[1], seen[-1]) == ((False, False), (True, hides), (False, False))
+
+
 def test_a_hand_that_changed_nothing_is_told_without_sightings() -> None:
     table = Table(tiles=[*wall(), *DISCARDS])
     hands = reach(90, 0)
