@@ -25,15 +25,15 @@ class Doubts:
         self.written = Corrections(record)
         self._picture = picture
 
-    def as_answered(self, still: Still) -> Still:
-        """Return the Still with the tiles that people told as they told them."""
+    def as_known(self, still: Still) -> Still:
+        """Return the Still with the tiles that people named as they named them, and with those
+        unknown against whose reading something speaks: what is asked about is nobody's act yet."""
         sightings = []
         for sighting in still.sightings:
-            told = self.written.answered(sighting.spot.track)
-            if told is not None:
-                spot = said(sighting.spot, told)
-                sighting = msgspec.structs.replace(sighting, spot=spot)
-            sightings.append(sighting)
+            spot = sighting.spot
+            told = self.written.answered(spot.track)
+            spot = said(spot, told) if told is not None else unknown_if_doubted(spot)
+            sightings.append(msgspec.structs.replace(sighting, spot=spot))
         return msgspec.structs.replace(still, sightings=tuple(sightings))
 
     def ask(self, spots: Iterable[Spot]) -> Iterator[Event]:
@@ -67,7 +67,7 @@ class Doubts:
         if not self.written.names(spot.track):
             return
         yield from self.ask([spot])
-        if spot.tile != UNKNOWN:
+        if spot.tile != UNKNOWN or spot.doubt is not None:
             yield from self.written.put_right(
                 spot.track, spot.tile, spot.confidence, reason="read again"
             )
@@ -76,6 +76,16 @@ class Doubts:
 def said(spot: Spot, tile: Tile) -> Spot:
     """Return a spot of whose tile there is no doubt any more."""
     return msgspec.structs.replace(spot, tile=tile, confidence=1.0, doubt=None)
+
+
+def unknown_if_doubted(spot: Spot) -> Spot:
+    """Return a spot whose tile is unknown if something speaks against it; what it was read as is
+    the first of its candidates."""
+    if spot.doubt is None or spot.tile == UNKNOWN:
+        return spot
+    others = [(tile, share) for tile, share in spot.candidates if tile != spot.tile]
+    candidates = ((spot.tile, dict(spot.candidates).get(spot.tile, spot.confidence)), *others)
+    return msgspec.structs.replace(spot, tile=UNKNOWN, candidates=candidates)
 
 
 def places(spots: Iterable[Spot]) -> dict[int, int | str]:

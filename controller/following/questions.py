@@ -29,16 +29,16 @@ WHOSE_HAND: Final = "It was not seen whose hand it was"
 
 
 def doubtful(spot: Spot) -> bool:
-    """Whether a face has to be asked about: not told, or something speaks against it."""
-    return spot.side == "face" and (spot.tile == UNKNOWN or spot.doubt is not None)
+    """Whether a face has to be asked about: it was not read, or something speaks against that."""
+    return spot.side == "face" and spot.tile == UNKNOWN
 
 
 def about_tile(spot: Spot, picture: str | None = None) -> Asked:
     """Ask which tile lies there; `picture` is the name of a picture of it."""
     question = f"Which tile is this at {place_of(spot)}?"
-    if spot.doubt is not None and spot.tile != UNKNOWN:
+    if spot.doubt is not None and spot.candidates:
         question = (
-            f"Read as {name_of(spot.tile)} at {place_of(spot)}, {_AGAINST[spot.doubt]}. "
+            f"Read as {name_of(spot.candidates[0][0])} at {place_of(spot)}, {_AGAINST[spot.doubt]}. "
             "Which tile is it?"
         )
     likely = tuple(tile for tile, _ in spot.candidates)

@@ -135,7 +135,7 @@ class Scribe:
         for act in due:
             yield from act()
         before = self.table.copy()
-        change = self.table.apply(self._play.doubts.as_answered(still))
+        change = self.table.apply(self._play.doubts.as_known(still))
         if self._behind:
             self._behind = False
             yield from self._caught_up()

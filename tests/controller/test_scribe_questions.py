@@ -53,7 +53,7 @@ def open_discard(table: Table) -> Spot:
         ("group", "beside"),
     ],
 )
-def test_a_doubtful_tile_is_written_as_it_was_read_and_asked_about(
+def test_a_doubtful_tile_is_written_as_unknown_and_asked_about(
     table: Table, doubt: str, says: str
 ) -> None:
     table.lay(None, 10, 20, "5c", doubt=doubt, candidates=THREE_OR_FIVE["candidates"])
@@ -61,7 +61,8 @@ def test_a_doubtful_tile_is_written_as_it_was_read_and_asked_about(
     assert isinstance(asked, Asked)
     assert says in asked.question
     assert "5 crak" in asked.question
-    assert discarded == Discarded(seat="E", tile=Tile("5c"), confidence=0.99)
+    assert asked.candidates == parse_tiles("5c 3c")
+    assert discarded == Discarded(seat="E", tile=UNKNOWN, confidence=0.99)
 
 
 def test_a_question_names_its_picture() -> None:
@@ -82,7 +83,20 @@ def test_a_tile_that_becomes_doubtful_later_is_asked_about_then(table: Table) ->
     spot = table.lay(None, 10, 20, "5c")
     table.still("E")
     table.read_again(spot, doubt="counts")
-    assert words(table.still()) == ["ask"]
+    asked, amended = table.still()
+    assert isinstance(asked, Asked)
+    assert isinstance(amended, Amended)
+    assert isinstance(amended.event, Discarded)
+    assert (amended.target, amended.event.tile) == (3, UNKNOWN)
+
+
+def test_a_doubt_that_a_later_look_clears_leaves_the_tile_as_it_was_read(table: Table) -> None:
+    spot = table.lay(None, 10, 20, "5c", doubt="counts")
+    table.still("E")
+    table.read_again(spot, doubt=None, tile=Tile("5c"), confidence=0.98)
+    (amended,) = table.still()
+    assert isinstance(amended, Amended)
+    assert amended.event == Discarded(seat="E", tile=Tile("5c"), confidence=0.98)
 
 
 def test_an_answer_amends_the_discard(table: Table) -> None:
@@ -97,9 +111,17 @@ def test_an_answer_amends_the_discard(table: Table) -> None:
     ]
 
 
-def test_an_answer_that_confirms_amends_nothing(table: Table) -> None:
+def test_an_answer_that_confirms_what_was_read_in_doubt_writes_it(table: Table) -> None:
     table.lay(None, 10, 20, "5c", doubt="close")
     table.still("E")
+    (amended,) = table.answer(3, "5c")
+    assert isinstance(amended, Amended)
+    assert amended.event == Discarded(seat="E", tile=Tile("5c"), confidence=1.0)
+
+
+def test_an_answer_that_is_on_record_amends_nothing(table: Table) -> None:
+    open_discard(table)
+    assert len(table.answer(3, "5c")) == 1
     assert table.answer(3, "5c") == []
 
 
@@ -227,7 +249,10 @@ def test_a_swapped_tile_in_doubt_is_asked_about(table: Table) -> None:
     table.lay(None, *group[2].xy, "5c", zone="exposures", seat="W", angle=90, doubt="group")
     asked, redeemed = table.still("S")
     assert isinstance(asked, Asked)
-    assert redeemed == Redeemed(seat="S", owner="W", group=0, tile=Tile("5c"))
+    assert redeemed == Redeemed(seat="S", owner="W", group=0, tile=UNKNOWN)
+    (amended,) = table.answer(6, "3c")
+    assert isinstance(amended, Amended)
+    assert amended.event == Redeemed(seat="S", owner="W", group=0, tile=Tile("3c"))
 
 
 def test_a_hand_shown_is_shown_once_however_often_it_is_read(table: Table) -> None:
