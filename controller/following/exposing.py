@@ -14,6 +14,7 @@ from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.furniture import Change, Furniture, Group
 from controller.following.lying import Lying, same_group
 from controller.following.meanwhile import OPEN
+from controller.following.purposes import purpose_of
 from controller.following.questions import doubtful
 from controller.following.seasons import Seasons, may_be_season
 from controller.following.showing import Hands
@@ -30,7 +31,6 @@ from rules.events import (
     Retracted,
 )
 from rules.facts.taking_back import just_put_up, last_goes_back
-from rules.laws.classical_groups import shape
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways
 from vision.sightings import Spot
@@ -98,7 +98,7 @@ class Exposing:
             return
         claim = self._record.deal.claim_of(seat) if self._record.deal else None
         if claim is None or claim.state not in OPEN:
-            yield Claimed(seat=seat, tile=claimed, purpose=self._purpose(group))
+            yield Claimed(seat=seat, tile=claimed, purpose=purpose_of(group.tiles, self._ways))
         self.lying.put_up(seat, group)
         confidence = min(spot.confidence for spot in group.spots)
         exposed = Exposed(seat=seat, tiles=group.tiles, claimed=claimed, confidence=confidence)
@@ -288,7 +288,7 @@ class Exposing:
             return
         yield from self._lies_in(seat, group)
         lone = self._lone.get(seat)
-        yield from self._claim_for(seat, self._purpose(group))
+        yield from self._claim_for(seat, purpose_of(group.tiles, self._ways))
         racked = self._racked.pop(seat, None)
         if lone is None and racked is not None and racked.tile in group.tiles:
             lone = racked
@@ -333,10 +333,6 @@ class Exposing:
                 )
         elif UNKNOWN not in group.tiles:
             yield from self._doubts.ask_about_claim(lone, group)
-
-    def _purpose(self, group: Group) -> Purpose:
-        """What a group that lies there was called for."""
-        return "chow" if self._ways.chows and shape(group.tiles) == "run" else "exposure"
 
     def _claim_for(self, seat: Seat, purpose: Purpose = "exposure") -> Iterator[Event]:
         """The claim of a tile taken, now that it is known what for."""

@@ -19,7 +19,7 @@ from typing import Literal
 
 import msgspec
 
-from controller.following import meanwhile
+from controller.following import meanwhile, purposes
 from controller.following.between import has_begun, stands, stirred, unmade
 from controller.following.doubts import said
 from controller.following.furniture import Change, Furniture
@@ -213,6 +213,7 @@ class Scribe:
         for track, tile in written.told_by(event):
             self._take_in(track, tile)
             yield from written.put_right(track, tile, 1.0, reason="put right elsewhere")
+        yield from purposes.put_right(self._record, self._play.ways)
 
     def _take_in(self, track: int, tile: Tile) -> None:
         for spot in list(self.table.spots.values()):
@@ -222,6 +223,7 @@ class Scribe:
 
     def _told_since(self) -> Iterator[Event]:
         """Put in whose hand it was where what came next tells; ask where nothing will any more."""
+        yield from purposes.put_right(self._record, self._play.ways)
         deal = self._record.deal
         unseen = any(open_(event) for event in self._record.events)
         if unseen and deal is not None and deal.phase == "play":

@@ -210,6 +210,36 @@ def test_a_run_is_a_chow(at: Judged) -> None:
     ]
 
 
+def claimed_and_misread(at: Judged) -> Spot:
+    """South claims the 3 crak for a run of which one tile is misread; that tile."""
+    at.table.take(discard(at, "E", "3c"))
+    wrong = at.table.rack_top("S", -100, "2c 3c 8d")[2]
+    words(at.still("S"))
+    (claim,) = [e for e in at.table.record.events if isinstance(e, Claimed)]
+    assert claim.purpose == "exposure"
+    return wrong
+
+
+def test_a_run_of_which_a_tile_was_misread_was_claimed_for_a_chow(at: Judged) -> None:
+    wrong = claimed_and_misread(at)
+    assert at.table.record.standing
+    at.table.read_again(wrong, tile=Tile("4c"))
+    group, claim = at.still()
+    assert isinstance(group, Amended)
+    assert isinstance(claim, Amended)
+    assert claim.event == Claimed(seat="S", tile=Tile("3c"), purpose="chow")
+    assert at.table.record.standing == ()
+
+
+def test_what_a_person_said_a_claim_was_for_stands(at: Judged) -> None:
+    wrong = claimed_and_misread(at)
+    n = next(e.n for e in at.table.record.events if isinstance(e, Claimed))
+    said = Claimed(seat="S", tile=Tile("3c"), purpose="mahjongg")
+    at.table.said(Amended(target=n, event=said, source="operator"))
+    at.table.read_again(wrong, tile=Tile("4c"))
+    assert [event.target for event in at.still() if isinstance(event, Amended)] == [n + 1]
+
+
 def test_three_laid_down_for_no_claim_go_back(at: Judged) -> None:
     three = at.table.rack_top("E", -100, "3c 3c 3c")
     assert words(at.still("E")) == ["expose"]
