@@ -27,7 +27,7 @@ from rules import events as ev
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
-from rules.unseen import NOBODY, OFFENCES, Ways
+from rules.unseen import NOBODY, Ways
 
 Supposed = Literal["missed", "seen late", "no act", "another's hand", "another end"]
 
@@ -146,17 +146,6 @@ def _after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
     if isinstance(event, ev.Exposed) and isinstance(acts[-1], ev.Discarded):
         return msgspec.structs.replace(event, claimed=event.claimed or UNKNOWN)
     return event
-
-
-def offences(before: Deal, rulings: Iterable[Ruling]) -> int:
-    """Return how many of these rulings accuse somebody whose hand still played `before`.
-
-    Whoever plays on with a dead hand has not noticed it: that is no new offence to be believed.
-    """
-    return sum(
-        ruling.kind in OFFENCES and (ruling.seat is None or before.live(ruling.seat))
-        for ruling in rulings
-    )
 
 
 def kept(histories: Iterable[History]) -> list[History]:

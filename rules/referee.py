@@ -25,13 +25,13 @@ from rules import events as ev
 from rules import fold as table
 from rules.codes import Code, get_code
 from rules.game import Game
-from rules.histories import History, Supposition, believed, common, forks, kept, offences
+from rules.histories import History, Supposition, believed, common, forks, kept
 from rules.law import Law
 from rules.policy import decided
 from rules.rulings import GRAVITY, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.unseen import Said, Way, Ways, turns_on_the_unread, went_unseen
+from rules.unseen import Said, Way, Ways, offences, turns_on_the_unread, went_unseen
 
 if TYPE_CHECKING:
     from rules.cards import Card

@@ -104,7 +104,8 @@ class Ways:
                 deal, said = judge(before.deal, each)
                 heard.append(said)
                 now = MappingProxyType({**before.seats, **seats})
-                ways.append(Way(deal, before.offences + _offences(said), now))
+                more = offences(before.deal, _said_in(said))
+                ways.append(Way(deal, before.offences + more, now))
         left = _likely(_distinct(ways))
         return (Ways(left), in_all(event, heard)) if len(left) <= MOST else (Ways(()), [])
 
@@ -161,7 +162,7 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
 def turns_on_the_unread(event: ev.Event, said: Said) -> bool:
     """Whether an exposure was ruled on that was not all read: what then follows depends on it."""
     tiles = event.tiles if isinstance(event, ev.Exposed | ev.ExposureChanged) else ()
-    return UNKNOWN in tiles and _offences(said) > 0
+    return UNKNOWN in tiles and any(ruling.kind in OFFENCES for ruling in _said_in(said))
 
 
 def _distinct(ways: Iterable[Way]) -> list[Way]:
@@ -187,8 +188,19 @@ def _likely(ways: Sequence[Way]) -> Sequence[Way]:
     return [way for way in ways if way.offences < fewest + UNLIKELY]
 
 
-def _offences(said: Said) -> int:
-    return sum(ruling.kind in OFFENCES for _, rulings in said for ruling in rulings)
+def offences(before: Deal, rulings: Iterable[Ruling]) -> int:
+    """Return how many of these rulings accuse somebody whose hand still played `before`.
+
+    Whoever plays on with a dead hand has not noticed it: that is no new offence to be believed.
+    """
+    return sum(
+        ruling.kind in OFFENCES and (ruling.seat is None or before.live(ruling.seat))
+        for ruling in rulings
+    )
+
+
+def _said_in(said: Said) -> Iterator[Ruling]:
+    return (ruling for _, rulings in said for ruling in rulings)
 
 
 def possible(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, Mapping[int, Seat]]]:

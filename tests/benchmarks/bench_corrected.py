@@ -1,6 +1,7 @@
 """Deals followed by camera in which people correct one event in ten, beside the same uncorrected.
 
-    python tests/benchmarks/bench_corrected.py [--games 0-49] [--kinds 10] [--codes all] [--tell]
+    python tests/benchmarks/bench_corrected.py
+        [--games 0-49] [--right] [--kinds 10] [--codes all] [--tell]
 
 Game n is dealt from seed n, in the codes one after the other. The eye sees everything as it is,
 but for what goes wrong on purpose (`tests.games.slips`): tiles misread until they are read again,
@@ -10,7 +11,9 @@ so, and sometimes it is not. Told of each: entries people spoke of, those the ca
 later, what they said that does not stand in the end (lost), the events beside what happened with
 what people said in its place, and their F1; accusing rulings due by that / given / invented;
 questions.
-With `--kinds` so many games are then played with one kind of slip each.
+What people say that is not so has consequences by their word, and which of them a judge gives is a
+matter of the order in which he hears of it: with `--right` all that people say is so, and nothing
+at all may be invented. With `--kinds` so many games are then played with one kind of slip each.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from rules.codes import code_names
 from tests.games.corrected import Corrected, followed
 from tests.games.recorded import record_sharply, written
-from tests.games.slips import Kind, slips
+from tests.games.slips import RIGHT, Kind, slips
 
 
 def play(number: int, codes: Sequence[str], kinds: Sequence[Kind] | None = None) -> list[Corrected]:
@@ -51,7 +54,9 @@ def row(name: str, f: Corrected) -> str:
     )
 
 
-def several(numbers: range, codes: Sequence[str], kinds: Sequence[Kind] | None, tell: bool) -> None:
+def several(
+    name: str, numbers: range, codes: Sequence[str], kinds: Sequence[Kind] | None, tell: bool
+) -> None:
     """Play games and print the sums of both, and their ratio."""
     alone, spoken = Corrected(), Corrected()
     begun = time.monotonic()
@@ -59,11 +64,10 @@ def several(numbers: range, codes: Sequence[str], kinds: Sequence[Kind] | None, 
         uncorrected, corrected = play(number, codes, kinds)
         alone += uncorrected
         spoken += corrected
-        if kinds is None:
+        if kinds is None or len(kinds) > 1:
             print(row(f"{number:3} {codes[number % len(codes)]}", corrected), flush=True)
         if tell:
             print("".join(f"      {line}\n" for line in corrected.amiss), end="", flush=True)
-    name = kinds[0] if kinds is not None else "in all"
     print(row(f"{name}: uncorrected", alone))
     print(row(f"{name}: corrected", spoken))
     stands = 1 - spoken.lost.total() / max(spoken.said, 1)
@@ -79,6 +83,7 @@ def main() -> None:
     """Print the table, a game a line, then the sums, then each kind by itself."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", default="0-49", help="numbers, as in 0-49 or 3")
+    options.add_argument("--right", action="store_true", help="people say only what is so")
     options.add_argument("--kinds", type=int, default=10, help="games with one kind of slip each")
     options.add_argument("--codes", default="all", help="all, or names with commas")
     options.add_argument("--tell", action="store_true", help="say what is lost and invented")
@@ -89,9 +94,10 @@ def main() -> None:
         f"{'game':40} {'slips':>5} {'said':>5} {'again':>5} {'lost':>5} {'true':>6} {'told':>6}"
         f" {'F1':>7} {'due':>5} {'given':>5} {'inv.':>5} {'asked':>5}"
     )
-    several(range(first, last + 1), codes, None, given.tell)
+    kinds = RIGHT if given.right else None
+    several("in all", range(first, last + 1), codes, kinds, given.tell)
     for kind in get_args(Kind) if given.kinds else ():
-        several(range(given.kinds), codes, [kind], given.tell)
+        several(kind, range(given.kinds), codes, [kind], given.tell)
 
 
 if __name__ == "__main__":

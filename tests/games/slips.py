@@ -11,7 +11,7 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -36,6 +36,11 @@ KINDS: Final[Mapping[type, Mapping[Kind, int]]] = {
     Exposed: {"exposure misread, put right": 1},
 }  # fmt: skip
 """What can be said of an event, by its type; and how often beside each other."""
+NOT_SO: Final[tuple[Kind, ...]] = (
+    "tile right, changed", "seat right, changed", "discard, struck out",
+)  # fmt: skip
+"""What people say that is not so. What follows from it is false as well, and due by their word."""
+RIGHT: Final[tuple[Kind, ...]] = tuple(kind for kind in get_args(Kind) if kind not in NOT_SO)
 DRAWS: Final = 0.3
 """Of draws less is said than of what is thrown and exposed."""
 READ_AGAIN: Final = 0.7

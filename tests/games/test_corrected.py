@@ -13,7 +13,7 @@ import pytest
 
 from tests.games.corrected import followed
 from tests.games.recorded import Recorded, record_sharply, written
-from tests.games.slips import Kind, seen_with, slips
+from tests.games.slips import RIGHT, Kind, seen_with, slips
 
 
 @cache
@@ -38,6 +38,15 @@ def test_what_goes_wrong_is_seen_and_spoken_of(tmp_path: Path) -> None:
     spoken = followed(game, wrong, tmp_path / "spoken.journal", corrected=True)
     assert spoken.said >= 0.8 * len(wrong), spoken.amiss
     assert 0.25 < spoken.again / spoken.said < 0.75
+
+
+def test_nothing_false_follows_from_what_is_so_where_a_dead_hand_plays_on(tmp_path: Path) -> None:
+    game = deal("tournament-2019", 619635)
+    figures = followed(
+        game, slips(game, 619635, RIGHT), tmp_path / "corrected.journal", corrected=True
+    )
+    assert figures.said > 0
+    assert figures.invented == 0, figures.amiss
 
 
 @pytest.mark.parametrize("code", ["league", "british-1924"])

@@ -31,7 +31,8 @@ from rules.fold import after
 from rules.referee import Referee, fold
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEATS, UNSEEN, Tile
+from rules.tiles import SEATS, UNSEEN, Seat, Tile
+from rules.unseen import OFFENCES
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
 BRITISH = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=89, loose=2)
@@ -221,6 +222,20 @@ def test_what_comes_after_tells_whose_hand_it_was() -> None:
     for event in events[: number + 12]:
         referee.see(event)
     assert referee.worked_out == {number: true.seat}
+
+
+def turn_of(seat: Seat) -> tuple[ev.Event, ...]:
+    return ev.Drawn(seat=seat), ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=D5)
+
+
+def test_whoever_plays_on_with_a_dead_hand_is_thought_to_have_drawn_what_he_throws() -> None:
+    draws_twice = ev.Drawn(seat="W"), ev.Racked(seat="W"), *turn_of("W")
+    drawn = ev.Drawn(seat=UNSEEN), ev.Racked(seat=UNSEEN)
+    before = *OPENED, *turn_of("S"), *draws_twice, *turn_of("N"), *turn_of("E"), *turn_of("S")
+    referee = told(*before, *drawn, ev.Discarded(seat="W", tile=D5), *turn_of("N"))
+    assert referee.deal.hands["W"].dead
+    assert referee.likeliest[len(before) + 1] == "W"
+    assert [r for r in referee.rulings if r.seat == "N" and r.kind in OFFENCES] == []
 
 
 # -- put in later -----------------------------------------------------------------------------
