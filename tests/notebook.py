@@ -11,6 +11,7 @@ from controller.record.judging import Judge
 from rules.codes import get_code
 from rules.events import DealStarted, Event
 from rules.histories import Supposition
+from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
 
@@ -31,6 +32,11 @@ class Notebook:
     @property
     def events(self) -> Sequence[Event]:
         return self.judge.events
+
+    @property
+    def standing(self) -> Sequence[Ruling]:
+        """The rulings of this deal as they stand."""
+        return self.judge.standing
 
     @property
     def supposed(self) -> Sequence[Supposition]:

@@ -11,13 +11,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from controller.following.corrections import Corrections
-from controller.following.doubts import places
+from controller.following.doubts import places, said
 from controller.following.furniture import SAME_PLACE, Furniture, Group
 from controller.record.standing import Record
 from rules.events import Event, Exposed, ExposureChanged, Redeemed
 from rules.laws.classical_groups import shape
 from rules.referee import amended
-from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile, all_alike
+from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile, all_alike, face_of
 from vision.sightings import Spot
 
 
@@ -131,6 +131,23 @@ class Lying:
             if group not in grown and self.is_strange(group)
         ]
 
+    def otherwise(self) -> list[tuple[Seat, int, Group]]:
+        """Return the exposures on record that lie there as others now, by their seats and numbers:
+        threes that are fours, and those of which tiles were exchanged."""
+        deal = self._record.deal
+        changed = [
+            (seat, index, self.groups[seat][index])
+            for seat in SEATS
+            for index, exposure in enumerate(deal.hands[seat].exposures if deal else ())
+            if _exchanged(exposure.tiles, self._as_said(self.groups[seat][index]))
+        ]
+        return [*self.grown(), *changed]
+
+    def _as_said(self, group: Group) -> Group:
+        """Return a group with the tiles that people named as they named them."""
+        told = [(spot, self._written.answered(spot.track)) for spot in group.spots]
+        return Group(tuple(said(spot, tile) if tile else spot for spot, tile in told))
+
     def grown(self) -> list[tuple[Seat, int, Group]]:
         """Return the threes on record that lie there as fours now, by their seats and numbers."""
         deal = self._record.deal
@@ -144,9 +161,9 @@ class Lying:
             and all_alike(group.tiles, (*exposure.tiles, group.tiles[0]))
         ]
 
-    def found_grown(self) -> Iterator[Event]:
-        """Write of threes that were made fours while nobody looked."""
-        for seat, index, group in self.grown():
+    def found_otherwise(self) -> Iterator[Event]:
+        """Write of exposures that were changed while nobody looked."""
+        for seat, index, group in self.otherwise():
             self.groups[seat][index] = group
             self._strange = [g for g in self._strange if not same_group(g, group)]
             changed = ExposureChanged(seat=seat, group=index, tiles=group.tiles)
@@ -169,6 +186,15 @@ def _places_in(tiles: Sequence[Tile], group: Group) -> dict[int, int | str]:
         places[spot.track] = place
         del left[place]
     return places
+
+
+def _exchanged(tiles: Sequence[Tile], group: Group) -> bool:
+    """Whether a group is another than the exposure on record, all of it read; what was redeemed
+    from it aside, which is written as such."""
+    if len(group.spots) != len(tiles) or UNKNOWN in (*tiles, *group.tiles):
+        return False
+    faces = Counter(map(face_of, tiles)), Counter(map(face_of, group.tiles))
+    return faces[0] != faces[1] and not _redeemed(tiles, group)
 
 
 def _redeemed(tiles: Sequence[Tile], group: Group) -> list[Spot]:

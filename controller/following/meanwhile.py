@@ -21,8 +21,10 @@ from rules.events import Asked, Dealt, Discarded, Event
 from rules.facts.turns import holder
 from rules.laws.loose_tiles import LOOSE
 from rules.referee import Referee, amended
+from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, SEATS, UNKNOWN, AnySeat, Seat, Tile, face_of
+from rules.unseen import OFFENCES
 from vision.sightings import Spot
 
 
@@ -158,10 +160,30 @@ def _claimed(deal: Deal, went: Sequence[Tile], group: Group) -> Tile:
     return naturals.pop() if len(naturals) == 1 else UNKNOWN
 
 
-def question(table: Furniture, left: Difference) -> Asked:
-    """Ask for what the record will lack when all that was seen of the meantime is written."""
+def unsettled(record: Record) -> Ruling | None:
+    """Return what was last said against somebody in the turn that went unwatched.
+
+    Whoever was told to put something right may have done so while nobody looked, and a table on
+    which it was done lies like one on which nothing was.
+    """
+    deal = record.deal
+    thrown = deal.last_discard.n if deal and deal.last_discard else 0
+    against = (
+        ruling
+        for ruling in reversed(record.standing)
+        if ruling.kind in OFFENCES and ruling.at > thrown
+    )
+    return next((r for r in against if deal and r.seat is not None and deal.live(r.seat)), None)
+
+
+def question(table: Furniture, left: Difference, unsettled: Ruling | None = None) -> Asked:
+    """Ask for what the record will lack when all that was seen of the meantime is written;
+    `unsettled` may have been put right in it."""
     lacking = "; ".join(_lacking(table, left))
     asks = "Is what is written of the time before it right?"
+    if unsettled is not None and unsettled.seat is not None:
+        who = SEAT_NAMES[unsettled.seat]
+        asks = f"If {who} has put right what was said last, please enter that. {asks}"
     if lacking:
         asks = f"What happened before is not all on record: {lacking}. Please enter it."
     return Asked(question=f"{AGAIN} {asks} {UNTIL}", unwatched=True)

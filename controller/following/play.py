@@ -67,7 +67,7 @@ class Play:
         empty: tuple[Seat, ...] = (),
         picture: Callable[[Spot], str | None] = lambda spot: None,
     ) -> None:
-        self.tiles = code.tiles
+        self.tiles, self.ways = code.tiles, code.ways
         self._loose = LOOSE if code.ways.kongs_replaced else 0
         table.play_by(code.ways)
         self.dealt: Mapping[Seat, int] = dealt_to(empty)
@@ -152,10 +152,11 @@ class Play:
         moves, left = meanwhile.moves_of(deal, found)
         if deal.stage == "drawn" and deal.turn and not moves and not self._laid_aside():
             yield Racked(seat=deal.turn)  # it lay aside, and does so no more
-        grown = bool(self.exposing.lying.grown())
-        if (left is not None or grown) and not asked:
-            yield meanwhile.question(self._table, left or meanwhile.NOTHING)
-        yield from self.exposing.lying.found_grown()
+        otherwise = bool(self.exposing.lying.otherwise())
+        unsettled = meanwhile.unsettled(self._record)
+        if (left is not None or otherwise or unsettled) and not asked:
+            yield meanwhile.question(self._table, left or meanwhile.NOTHING, unsettled)
+        yield from self.exposing.lying.found_otherwise()
         yield from self._made(moves)
 
     def _still_in_doubt(self) -> Iterator[Event]:

@@ -38,8 +38,8 @@ def about_tile(spot: Spot, picture: str | None = None) -> Asked:
     question = f"Which tile is this at {place_of(spot)}?"
     if spot.doubt is not None and spot.candidates:
         question = (
-            f"Read as {name_of(spot.candidates[0][0])} at {place_of(spot)}, {_AGAINST[spot.doubt]}. "
-            "Which tile is it?"
+            f"Read as {name_of(spot.candidates[0][0])} at {place_of(spot)}, "
+            f"{_AGAINST[spot.doubt]}. Which tile is it?"
         )
     likely = tuple(tile for tile, _ in spot.candidates)
     return Asked(question=question, about=picture, candidates=likely)

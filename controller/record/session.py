@@ -30,6 +30,7 @@ from controller.sensors.presses import Told
 from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
 from rules.events import Event
 from rules.histories import Supposition
+from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat, Tile
 from vision.sightings import Notice, Still
@@ -152,6 +153,11 @@ class Session:
     def likeliest(self) -> Mapping[int, Seat]:
         """Whose hand it likeliest was where it was not seen, by the event's number; likewise."""
         return self._ruling.likeliest
+
+    @property
+    def standing(self) -> Sequence[Ruling]:
+        """The rulings of this deal as they stand; likewise."""
+        return self._ruling.standing
 
     @property
     def supposed(self) -> Sequence[Supposition]:

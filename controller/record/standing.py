@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from rules.events import Amended, Event
 from rules.histories import Supposition
+from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
 
@@ -27,6 +28,10 @@ class Record(Protocol):
     @property
     def events(self) -> Sequence[Event]:
         """The events of this deal, numbered, amendments and all."""
+
+    @property
+    def standing(self) -> Sequence[Ruling]:
+        """The rulings of this deal as they stand after every amendment."""
 
     @property
     def supposed(self) -> Sequence[Supposition]:

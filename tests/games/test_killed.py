@@ -91,6 +91,9 @@ def test_a_killed_deal_goes_on(code: str, tmp_path: Path) -> None:
         ("british-1924", 8305, 300),  # a three was made a four meanwhile
         ("hoyle-woo", 8306, 94),  # a claim was on record, and its group put up meanwhile
         ("british-1924", 45, 113),  # a chow was put up, and nobody saw of which discard
+        ("american", 619633, 79),  # a tile drawn from the wrong end went back meanwhile
+        ("american", 619640, 68),  # a tile put wrongly for a joker went back meanwhile
+        ("tournament-2019", 619635, 220),  # whose hand is dead plays on meanwhile
     ],
 )
 def test_what_was_once_held_against_a_player_after_a_restart(

@@ -1,0 +1,93 @@
+"""A table that is started again in mid-deal: what may have been put right while nobody looked."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from controller.following.scribe import Scribe
+from rules.events import Amended, Asked, Drawn, Event, Exposed, ExposureChanged
+from rules.tiles import Tile, parse_tiles
+from tests.controller.laid import Table, dealt, words
+from vision.sightings import Sighting, Spot
+
+
+@pytest.fixture
+def table() -> Table:
+    return dealt()
+
+
+def started_again(table: Table) -> list[Event]:
+    """A new scribe looks at the table as it lies, which it sees for the first time."""
+    table.scribe = Scribe(table.record)
+    table.changes = [Sighting(what="appeared", spot=spot) for spot in table.spots.values()]
+    return table.still()
+
+
+def exposed(table: Table) -> list[Spot]:
+    """West puts up 3 crak with a joker on East's discard, and discards."""
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    group = table.rack_top("W", -100, "3c 3c J")
+    assert words(table.still("W")) == ["claim", "expose"]
+    table.lay(None, 60, 20, "9d")
+    table.still("W")
+    return group
+
+
+def put_instead(table: Table, spot: Spot, tile: str) -> None:
+    del table.spots[spot.track]
+    new = msgspec.structs.replace(spot, track=next(table.numbers), tile=Tile(tile))
+    table.spots[new.track] = new
+
+
+def test_where_all_lies_as_on_record_nothing_is_asked(table: Table) -> None:
+    exposed(table)
+    assert started_again(table) == []
+
+
+def test_a_fault_of_the_turn_that_went_unwatched_may_have_been_put_right(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    wrong = table.stacks[0]  # the walls' far end
+    table.draw(wrong)
+    drawn = table.still("S")[0]
+    assert isinstance(drawn, Drawn)
+    assert drawn.end == "wrong"
+    assert [ruling.kind for ruling in table.record.standing] == ["warning"]
+    (asked,) = started_again(table)
+    assert isinstance(asked, Asked)
+    assert asked.unwatched
+    assert "If South has put right what was said last" in asked.question
+    table.lay(None, 60, 20, "9d")
+    table.still("S")
+    assert [ruling.kind for ruling in table.record.standing] == ["warning"]
+
+
+def test_a_fault_of_an_earlier_turn_is_not_asked_about(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[0])
+    table.still("S")
+    table.lay(None, 60, 20, "9d")
+    table.still("S")
+    assert [ruling.kind for ruling in table.record.standing] == ["warning", "dead"]
+    assert started_again(table) == []
+
+
+def test_an_exposure_that_was_changed_meanwhile_is_written_and_asked_about(table: Table) -> None:
+    group = exposed(table)
+    put_instead(table, group[1], "5d")
+    asked, changed = started_again(table)
+    assert isinstance(asked, Asked)
+    assert asked.unwatched
+    assert changed == ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 5d J"))
+
+
+def test_what_a_person_said_of_an_exposure_stands_however_it_is_read(table: Table) -> None:
+    exposed(table)
+    n = next(event.n for event in table.record.events if isinstance(event, Exposed))
+    said = Exposed(seat="W", tiles=parse_tiles("3c 5d J"), claimed=Tile("3c"))
+    table.said(Amended(target=n, event=said, source="operator"))
+    assert started_again(table) == []
