@@ -19,6 +19,7 @@ import msgspec
 from controller.following.scribe import Scribe
 from controller.record.judging import Judge
 from rules.events import Asked, Discarded, Drawn, Exposed
+from rules.referee import amended
 from tests.games.judged import accusations, accused_of, aligned, f1, invented_in, standing
 from tests.games.recorded import Recorded
 from tests.notebook import Notebook
@@ -141,9 +142,12 @@ def followed(game: Recorded, fault: Fault | None) -> Figures:
     record = Notebook(game.code, Judge(game.code))
     scribe = Scribe(record)
     ever = accusations(())
-    for still in game.stills() if fault is None else seen_with(game, fault):
+    for look, still in enumerate(game.stills() if fault is None else seen_with(game, fault)):
         written = len(record.judge.standing)
         record.write(scribe, scribe.see(still))
+        asked = [event for event in amended(record.entries) if isinstance(event, Asked)]
+        for n, tile in list(game.seasons_told(look, record.entries, asked)):
+            record.write(scribe, scribe.answer(n, tile))
         if len(record.judge.standing) != written:
             ever |= accusations(record.judge.standing)
     happened = game.truth()

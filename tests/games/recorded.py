@@ -10,6 +10,7 @@ Recorded from the tiles themselves (`tests.games.sharp`) in a second, or from pi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -19,7 +20,9 @@ import msgspec
 from controller.demo import FIELD_OF_VIEW
 from controller.table import read_by
 from rules.codes import get_code
-from rules.events import BonusShown, DealStarted, Discarded, Event
+from rules.events import Asked, BonusShown, DealStarted, Discarded, Event
+from rules.referee import amended
+from rules.tiles import NUMBERED_FLOWERS, SEAT_NAMES, Tile
 from tests.drawn_sets import demo_reader
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.sharp import Sharp
@@ -76,6 +79,23 @@ class Recorded:
         """Return the seasons that lie beside the hands at a look, in the order they came."""
         past = self.looks[: look + 1]
         return [e for each in past for e in each.events if isinstance(e, BonusShown)]
+
+    def seasons_told(
+        self, look: int, events: Sequence[Event], asked: Iterable[Asked]
+    ) -> Iterator[tuple[int, Tile]]:
+        """Yield which season it is that each question of `asked` is about, by its number, as a host
+        says who sees it; `events` are those on record."""
+        laid = Counter((e.seat, e.tile) for e in self.seasons(look))
+        missing = laid - Counter(
+            (e.seat, e.tile) for e in amended(events) if isinstance(e, BonusShown)
+        )
+        about = [q for q in asked if set(q.candidates) & set(NUMBERED_FLOWERS)]
+        for seat in {seat for seat, _ in missing}:
+            own = [e.tile for e in self.seasons(look) if e.seat == seat and missing[seat, e.tile]]
+            questions = [q for q in about if q.question.startswith(SEAT_NAMES[seat])]
+            # Of more than are asked about, those that came last.
+            for question, tile in zip(reversed(questions), reversed(own), strict=False):
+                yield question.n, tile
 
     def stills(self) -> list[Still]:
         """Return the Stills, a look each."""

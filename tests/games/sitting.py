@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,9 +23,7 @@ from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.session import Session
 from controller.table import begin_first_deal, make_scribe, new_session
-from rules.events import BonusShown, DealStarted, Event
-from rules.referee import amended
-from rules.tiles import NUMBERED_FLOWERS, SEAT_NAMES
+from rules.events import DealStarted, Event
 from tests.games.recorded import Recorded
 from vision.sightings import Still
 from vision.watcher import Watcher
@@ -81,21 +78,10 @@ class Table:
 
     def answer_seasons(self, game: Recorded, look: int) -> None:
         """Whoever is asked which season lies there says it, as a host would who sees it."""
-        laid = game.seasons(look)
-        if not laid:
+        if not game.seasons(look):
             return
-        told = Counter(
-            (e.seat, e.tile) for e in amended(self.events()) if isinstance(e, BonusShown)
-        )
-        missing = Counter((e.seat, e.tile) for e in laid) - told
-        asked = [q for q in self.desk.questions() if set(q.candidates) & set(NUMBERED_FLOWERS)]
-        for seat in {seat for seat, _ in missing}:
-            own = [e.tile for e in laid if e.seat == seat and missing[seat, e.tile]]
-            questions = [q for q in asked if q.question.startswith(SEAT_NAMES[seat])]
-            # Of more than are asked about, those that came last.
-            for question, tile in zip(reversed(questions), reversed(own), strict=False):
-                form = self.form(question=str(question.n), tile=tile)
-                self.desk.answer(OPERATOR, form)
+        for n, tile in list(game.seasons_told(look, self.events(), self.desk.questions())):
+            self.desk.answer(OPERATOR, self.form(question=str(n), tile=tile))
 
 
 @contextlib.contextmanager
