@@ -24,7 +24,7 @@ LAW_TESTS := tests/rules tests/test_house.py tests/controller/scoring $(addprefi
 	test_side_by_side.py announcer/test_phrases.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint lock wheel bench soak rp2040 format clean
+.PHONY: help setup demo test lint lock wheel bench soak rp2040 fit-layers format clean
 
 PIP = $(BIN)/python -m pip install --quiet
 # $(call install,LOCK,EXTRAS): this checkout and what it needs. A lock is whole: pip looks for
@@ -85,6 +85,9 @@ rp2040: $(VENV)/.ready-dev ## the sensor board's program on an emulated Pico, it
 
 bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor
 	@for file in tests/benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+
+fit-layers: $(VENV)/.ready-dev ## how likely a back is another than it was, fitted anew (prints the weights)
+	$(BIN)/python tests/benchmarks/fit_layers.py
 
 format: $(VENV)/.ready-dev ## puts the source in order
 	$(BIN)/ruff check --fix .

@@ -78,8 +78,9 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     from 0, `seconds` is the source's time. `blind`: of the time since the last
     one, for so many seconds it could not be seen whose hands did what (no
     picture, or the light changed). `hidden` are face-down tiles (their tracks)
-    over which something lay, `hides` says that something lay over the middle, so that a tile thrown
-    there may not have been seen. `touched`: face-down tiles on which a finger
+    over which something lay, or of which it was not plain whether one was taken from them or put
+    upon them; `hides` says that something lay over the middle, so that a tile thrown there may not
+    have been seen. `touched`: face-down tiles on which a finger
     rested meanwhile.
     """
 

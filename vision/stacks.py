@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from vision.layers import HALF, UNSURE, Signs, moved
 from vision.looks import Candidate, Look, Views
 from vision.matching import taken
 from vision.parallax import HALFWAY, Slid
@@ -23,8 +24,6 @@ _REMEMBERED = 8  # emptied places: a tile that goes back is one of the last that
 # How much better the other layer fits, of -2 to 2. Of 624 looks at walls under five lamps, by edges
 # and quads together, -0.8 at most where the tile stayed, and 0.5 at least where it moved.
 _FITS_OTHER = -0.2
-_FITS_PLAINLY = 0.5  # and where next to nothing has changed
-_QUADS = 2.0  # the weight of a whole way by which a quad is found nearer to the other layer
 
 
 class Stacks:
@@ -39,26 +38,36 @@ class Stacks:
     def layer_now(self, look: Look, track: Track, seen: Quad) -> int:
         """Return the layer of the back now seen in a track's place: was one taken, one put on?
 
-        `seen` is the quad found there. What tells is whether the edges of before are seen where
-        they were or a layer's way on, and to which of the two places the quad lies nearer. Either
-        alone may err: two tiles' sides, one below the other, look like one that has half sunk.
+        `seen` is the quad found there. Where that is not plain the tile is taken for what it was
+        likelier, and `Track.unsure` until a later look is plain again.
         """
         layer = track.place.layer
-        share = self._views.grid.share(look.changed, track.quad)
-        if look.before is None or track.place.zone != "centre":
-            return layer
-        slid = self._slid(look, track)
-        if slid is None:
-            return 1 if layer == 2 and share > _TOUCHED_PLAINLY else layer
-        fits = _fits_other(slid, layer)
-        sunk = self._found_sunk(track, seen)
-        if sunk is not None:
-            fits += _QUADS * (sunk - HALFWAY) * _down(layer)
-        elif slid.moved is None:
-            return layer
+        signs = self.signs(look, track, seen)
+        if signs is None:
+            straight = look.before is not None and self._slid(look, track) is None
+            share = self._views.grid.share(look.changed, track.quad)
+            taken = straight and layer == 2 and share > _TOUCHED_PLAINLY
+            return 1 if taken and track.place.zone == "centre" else layer
+        likely = moved(signs)
+        track.unsure = UNSURE[0] < likely < UNSURE[1]
         # Of backs in the cloth's colour hardly more than the edges changes.
-        least = _FITS_OTHER if share >= _TOUCHED else _FITS_PLAINLY
-        return layer - _down(layer) if fits > least else layer
+        least = HALF if signs.share >= _TOUCHED else UNSURE[1]
+        return layer - _down(layer) if likely > least else layer
+
+    def signs(self, look: Look, track: Track, seen: Quad) -> Signs | None:
+        """Return what tells whether a back is another now; None where nothing does."""
+        if look.before is None or track.place.zone != "centre":
+            return None
+        layer, slid, sunk = (
+            track.place.layer,
+            self._slid(look, track),
+            self._found_sunk(track, seen),
+        )
+        if slid is None or (slid.moved is None and sunk is None):
+            return None
+        quad = 0.0 if sunk is None else (sunk - HALFWAY) * _down(layer)
+        share = self._views.grid.share(look.changed, track.quad)
+        return Signs(_fits_other(slid, layer), quad, share)
 
     def _found_sunk(self, track: Track, seen: Quad) -> float | None:
         """Return how far down a quad is found, 0 the upper tile to 1; None where both are one."""

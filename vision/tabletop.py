@@ -133,7 +133,9 @@ class Tabletop:
             layer = self._stacks.layer_now(look, track, candidate.quad)
             if layer == track.place.layer:
                 return None
-            return self._track(replace(candidate, place=replace(track.place, layer=layer)))
+            other = self._track(replace(candidate, place=replace(track.place, layer=layer)))
+            other.unsure = track.unsure
+            return other
         # What lies still is the same tile, however otherwise it may be read in another light.
         if look.before is None or self._views.grid.share(look.changed, track.quad) < _OTHER_SHARE:
             return None

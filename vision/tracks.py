@@ -140,13 +140,17 @@ class Evidence:
 
 @dataclass
 class Track:
-    """One tile that is followed: its place, where it is seen, what was read."""
+    """One tile that is followed: its place, where it is seen, what was read.
+
+    `unsure`: it may be another than it is taken for, on or under which one was taken or put.
+    """
 
     number: int
     side: Side
     place: Place
     quad: Quad
     evidence: Evidence = field(default_factory=Evidence)
+    unsure: bool = False
 
     def spot(self) -> Spot:
         """Return it as the scribe is told."""

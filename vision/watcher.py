@@ -87,6 +87,7 @@ class Watcher:
         self._last = LastStill()
         self._reaching = Reaching()
         self._leaning = Leaning(self._troubles)
+        self._unsure: set[int] = set()  # backs that may be others than they were taken for
         self._small: str | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
         self._looked = 0.0
@@ -342,7 +343,10 @@ class Watcher:
         spots = tuple(track.spot() for track in tracks)
         touched = self._reaching.touched(spots, sightings)
         self._reaching.clear()
-        hidden, hides = self._leaning.hides(self._coarse, self.tabletop.tracks.values())
+        under, hides = self._leaning.hides(self._coarse, self.tabletop.tracks.values())
+        unsure = {track.number for track in self.tabletop.tracks.values() if track.unsure}
+        hidden = tuple(dict.fromkeys((*under, *sorted(unsure | self._unsure))))
+        self._unsure = unsure
         self._leaning.look_over()
         if self._together is not None:
             sightings = self._together.tell(sightings, spots)

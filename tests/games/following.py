@@ -159,7 +159,7 @@ def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Follo
     read_by(code, watcher)
     figures = Followed()
     moved = 0  # the last frame in which something moved
-    for frame, moment in _with_moments(source):
+    for frame, moment in with_moments(source):
         if moment.hands:
             moved = frame.number
         begun = time.perf_counter()
@@ -173,7 +173,7 @@ def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Follo
     return figures
 
 
-def _with_moments(source: SimulatedCamera) -> Iterator[tuple[Frame, Moment]]:
+def with_moments(source: SimulatedCamera) -> Iterator[tuple[Frame, Moment]]:
     """Yield each frame that the camera gives, with what it shows."""
     moments = enumerate(source.moments())
     for frame in source:

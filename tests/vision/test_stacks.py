@@ -115,6 +115,22 @@ def test_where_nearly_nothing_changed_edges_and_quad_must_both_tell_it_plainly(
     assert stacks.layer_now(looked_at(0.0), track(1, FAR), PLACER.quad(lies)) == layer
 
 
+@pytest.mark.parametrize(
+    ("moved", "lies", "unsure"), [(0.0, FAR, False), (1.0, TAKEN, False), (0.0, TAKEN, True)]
+)
+def test_what_is_not_plain_is_marked_as_unsure(moved: float, lies: Place, unsure: bool) -> None:
+    back = track(1, FAR)
+    Stacks(Given(moved)).layer_now(looked_at(), back, PLACER.quad(lies))
+    assert back.unsure == unsure
+
+
+def test_a_plain_look_makes_it_sure_again() -> None:
+    back = track(1, FAR)
+    Stacks(Given(0.0)).layer_now(looked_at(), back, PLACER.quad(TAKEN))
+    Stacks(Given(0.0)).layer_now(looked_at(), back, PLACER.quad(FAR))
+    assert not back.unsure
+
+
 @pytest.mark.parametrize(("was", "moved", "layer"), [(FAR, 1.0, 1), (TAKEN, -1.0, 2)])
 @pytest.mark.parametrize("askew", [-0.4, 0.0, 0.4])
 def test_plain_edges_tell_the_layer_however_askew_the_quad_is_found(

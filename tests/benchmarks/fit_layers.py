@@ -1,0 +1,184 @@
+"""Fit how likely a back in a wall is another than it was (`vision.layers`), to simulated looks.
+
+    python tests/benchmarks/fit_layers.py [--games 400-405] [--ways "as ever,a hand rests"]
+        [--acts 30] [--fps 4] [--keep FILE]
+
+Games are played as people behave (`tests.games.behaviour`), on the sets and in the light of
+`bench_games.py`, and each look at a back that was touched is held against what lies there in truth.
+The weights are fitted by logistic regression, and shown on games that they were not fitted to, each
+game left out in turn: looks, how many are wrong, how many unsure, and how many wrong of those that
+are not. `--keep` keeps the looks in a file (JSON lines), and reads those that are there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from controller.demo import FIELD_OF_VIEW
+from tests.benchmarks.bench_games import TODAY
+from tests.games.behaviour import BEHAVIOURS, BehavingCamera
+from tests.games.deals import OFFENCES, write_deal
+from tests.games.following import reader, with_moments
+from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
+from vision.finder import Finder
+from vision.layers import HALF, UNSURE, WEIGHTS, Signs, moved
+from vision.looks import Look
+from vision.placing import Quad
+from vision.simulator.player import Moment
+from vision.stacks import Stacks
+from vision.tracks import Track
+from vision.watcher import Watcher
+
+SAME_PLACE = 10.0
+"""mm from a back's place within which what lies there in truth is that back's stack."""
+STEPS, RIDGE = 200, 1e-2
+
+
+class Seen(NamedTuple):
+    """What a look showed of a back, and whether it was on the other layer in truth."""
+
+    game: int
+    edges: float
+    quad: float
+    share: float
+    moved: bool
+
+
+class Noting(Stacks):
+    """Stacks that keep what they saw, beside what lay there in truth."""
+
+    def __init__(self, stacks: Stacks, game: int) -> None:
+        self.__dict__.update(stacks.__dict__)
+        self.game, self.seen = game, list[Seen]()
+        self.moment: Moment | None = None
+
+    def layer_now(self, look: Look, track: Track, seen: Quad) -> int:
+        """Tell the layer as ever, and keep what told it."""
+        signs = self.signs(look, track, seen)
+        truth = self._truth(track)
+        if signs is not None and truth is not None:
+            self.seen.append(Seen(self.game, *signs, truth != track.place.layer))
+        return super().layer_now(look, track, seen)
+
+    def _truth(self, track: Track) -> int | None:
+        """Return on which layer the uppermost back lies there in truth; None if none does."""
+        assert self.moment is not None
+        there = [
+            box.z
+            for box in self.moment.lying.values()
+            if box.side == "back" and math.dist(box.xy, track.place.xy) < SAME_PLACE
+        ]
+        return (2 if max(there) > 0 else 1) if there else None
+
+
+def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
+    """Return the looks at backs in a game that is played that way."""
+    sets = SETS if REAL_SET.exists() else SETS[:-1]
+    table = dressed(sets[game % len(sets)], list(LOOKS)[game % len(LOOKS)])
+    code = TODAY[game % len(TODAY)]
+    text = write_deal(code, game, OFFENCES[code], acts).text
+    source = BehavingCamera(text, BEHAVIOURS[way], seed=game, fps=fps, look=table.look)
+    watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW)
+    noting: Noting | None = None
+    for frame, moment in with_moments(source):
+        if noting is not None:
+            noting.moment = moment
+        watcher.see(frame)
+        if noting is None and watcher.tabletop is not None:
+            noting = watcher.tabletop._stacks = Noting(watcher.tabletop._stacks, game)
+    return noting.seen if noting else []
+
+
+def features(seen: Sequence[Seen]) -> np.ndarray:
+    """Return what told it, a row a look: edges, quad, share, 1."""
+    return np.array([[s.edges, s.quad, s.share, 1.0] for s in seen], np.float64).reshape(-1, 4)
+
+
+def fit(seen: Sequence[Seen]) -> np.ndarray:
+    """Return the weights (4) of a logistic regression, with a slight pull to 0, by Newton's way."""
+    x, y = features(seen), np.array([s.moved for s in seen], np.float64)
+    weights = np.zeros(4)
+    for _ in range(STEPS):
+        p = 1.0 / (1.0 + np.exp(-(x @ weights)))
+        gradient = x.T @ (p - y) + RIDGE * weights
+        hessian = (x * (p * (1 - p))[:, None]).T @ x + RIDGE * np.eye(4)
+        step = np.linalg.solve(hessian, gradient)
+        weights -= step * min(1.0, 2.0 / max(np.abs(step).max(), 1e-9))
+        if np.abs(step).max() < 1e-9:
+            break
+    return weights
+
+
+def told(weights: np.ndarray, seen: Sequence[Seen]) -> tuple[int, int, int]:
+    """Return how many of these looks are told wrongly, are unsure, are wrong and not unsure."""
+    p = 1.0 / (1.0 + np.exp(-(features(seen) @ weights)))
+    true = np.array([s.moved for s in seen])
+    wrong = (p > HALF) != true
+    unsure = (p > UNSURE[0]) & (p < UNSURE[1])
+    return int(wrong.sum()), int(unsure.sum()), int((wrong & ~unsure).sum())
+
+
+def kept(path: Path | None) -> list[Seen]:
+    """Return the looks in a file."""
+    if path is None or not path.exists():
+        return []
+    return [Seen(*json.loads(line)) for line in path.read_text().splitlines()]
+
+
+def keep(path: Path | None, seen: Iterable[Seen]) -> None:
+    """Add looks to a file."""
+    if path is not None:
+        with path.open("a") as file:
+            file.writelines(f"{json.dumps(each)}\n" for each in seen)
+
+
+def numbers(words: str) -> range:
+    """Return the games that are named: 400-405, 400, or none."""
+    if not words:
+        return range(0)
+    first, last = (int(part) for part in (words.split("-") * 2)[:2])
+    return range(first, last + 1)
+
+
+def main() -> None:
+    """Gather looks, fit, and print the weights and what they come to."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--games", default="400-405", help="numbers, as in 400-405; '' for none")
+    options.add_argument("--ways", default="as ever,a hand rests,a hand fidgets,0.2 s apart")
+    options.add_argument("--acts", type=int, default=30)
+    options.add_argument("--fps", type=float, default=4.0)
+    options.add_argument("--keep", type=Path)
+    given = options.parse_args()
+    cv2.setNumThreads(1)
+    seen = kept(given.keep)
+    for game in numbers(given.games):
+        for way in given.ways.split(","):
+            new = looks(game, way, given.acts, given.fps)
+            keep(given.keep, new)
+            seen += new
+            print(f"{game} {way}: {len(new)} looks, {sum(s.moved for s in new)} moved", flush=True)
+    wrong = np.zeros(3, int)
+    for game in sorted({s.game for s in seen}):
+        others = [s for s in seen if s.game != game]
+        wrong += told(fit(others), [s for s in seen if s.game == game])
+    amiss = sum((moved(Signs(*s[1:4])) > HALF) != s.moved for s in seen)
+    print(f"{len(seen)} looks, {sum(s.moved for s in seen)} of them at another tile than before")
+    print(f"each game left out: {wrong[0]} wrong, {wrong[1]} unsure, {wrong[2]} wrong and sure")
+    print(f"as the weights stand: {amiss} wrong")
+    names = zip(WEIGHTS, fit(seen), strict=True)
+    print(", ".join(f'"{name}": {weight:.2f}' for name, weight in names))
+
+
+if __name__ == "__main__":
+    main()
