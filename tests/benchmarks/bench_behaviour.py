@@ -14,7 +14,6 @@ rulings due / given / invented, dead hands among the invented, notices, and seco
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -25,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
 from tests.benchmarks.bench_games import TODAY, total
+from tests.benchmarks.seeds import add_games, games
 from tests.games.behaviour import BEHAVIOURS, BehavingCamera
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.following import Followed, follow_frames, reader
@@ -47,15 +47,6 @@ def play(way: str, number: int, acts: int, fps: float) -> tuple[Followed, list[s
     return follow_frames(source, watcher, code), [notice.words for notice in said]
 
 
-def fresh(count: int) -> range:
-    """Return seeds that nobody has looked at, by the hash of the commit that is checked out."""
-    commit = subprocess.run(
-        ["git", "rev-parse", "HEAD"], cwd=Path(__file__).parent, capture_output=True, check=True
-    )
-    first = 10_000 + int(commit.stdout[:6], 16) % 900_000
-    return range(first, first + count)
-
-
 def row(name: str, f: Followed) -> str:
     """Return figures as a line of the table."""
     dead = sum("offence invented" in line and "'dead'" in line for line in f.amiss)
@@ -69,24 +60,22 @@ def row(name: str, f: Followed) -> str:
 def main() -> None:
     """Print a row a game, and the sum of each way."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", default="0-1", help="numbers, as in 0-19 or 3")
-    options.add_argument("--fresh", type=int, help="so many games that nobody has looked at")
+    add_games(options, "0-1")
     options.add_argument("--acts", type=int, default=30, help="end each after so many")
     options.add_argument("--fps", type=float, default=10.0)
     options.add_argument("--ways", default=",".join(BEHAVIOURS))
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
-    first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
-    games = fresh(given.fresh) if given.fresh else range(first, last + 1)
+    played = games(given)
     cv2.setNumThreads(1)
-    print(f"games {games[0]} to {games[-1]}, {given.acts} acts each, {given.fps:g} frames a second")
+    print(f"{len(played)} games, {given.acts} acts each, {given.fps:g} frames a second")
     print(
         f"{'way':32} {'true':>5} {'told':>5} {'F1':>7} {'silent':>12} {'asked':>5} {'walls':>12}"
         f" {'due':>5} {'given':>5} {'inv.':>5} {'dead':>5}"
     )
     for way in given.ways.split(","):
         followed = []
-        for number in games:
+        for number in played:
             begun = time.monotonic()
             figures, said = play(way, number, given.acts, given.fps)
             followed.append(figures)

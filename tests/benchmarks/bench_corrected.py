@@ -1,7 +1,7 @@
 """Deals followed by camera in which people correct one event in ten, beside the same uncorrected.
 
     python tests/benchmarks/bench_corrected.py
-        [--games 0-49] [--right] [--kinds 10] [--codes all] [--tell]
+        [--games 0-49 | --fresh N] [--right] [--kinds 10] [--codes all] [--tell]
 
 Game n is dealt from seed n, in the codes one after the other. The eye sees everything as it is,
 but for what goes wrong on purpose (`tests.games.slips`): tiles misread until they are read again,
@@ -29,6 +29,7 @@ from typing import get_args
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.codes import code_names
+from tests.benchmarks.seeds import add_games, games
 from tests.games.corrected import Corrected, followed
 from tests.games.recorded import record_sharply, written
 from tests.games.slips import RIGHT, Kind, slips
@@ -55,7 +56,11 @@ def row(name: str, f: Corrected) -> str:
 
 
 def several(
-    name: str, numbers: range, codes: Sequence[str], kinds: Sequence[Kind] | None, tell: bool
+    name: str,
+    numbers: Sequence[int],
+    codes: Sequence[str],
+    kinds: Sequence[Kind] | None,
+    tell: bool,
 ) -> None:
     """Play games and print the sums of both, and their ratio."""
     alone, spoken = Corrected(), Corrected()
@@ -82,20 +87,19 @@ def several(
 def main() -> None:
     """Print the table, a game a line, then the sums, then each kind by itself."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", default="0-49", help="numbers, as in 0-49 or 3")
+    add_games(options, "0-49")
     options.add_argument("--right", action="store_true", help="people say only what is so")
     options.add_argument("--kinds", type=int, default=10, help="games with one kind of slip each")
     options.add_argument("--codes", default="all", help="all, or names with commas")
     options.add_argument("--tell", action="store_true", help="say what is lost and invented")
     given = options.parse_args()
-    first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
     codes = code_names() if given.codes == "all" else given.codes.split(",")
     print(
         f"{'game':40} {'slips':>5} {'said':>5} {'again':>5} {'lost':>5} {'true':>6} {'told':>6}"
         f" {'F1':>7} {'due':>5} {'given':>5} {'inv.':>5} {'asked':>5}"
     )
     kinds = RIGHT if given.right else None
-    several("in all", range(first, last + 1), codes, kinds, given.tell)
+    several("in all", games(given), codes, kinds, given.tell)
     for kind in get_args(Kind) if given.kinds else ():
         several(kind, range(given.kinds), codes, [kind], given.tell)
 

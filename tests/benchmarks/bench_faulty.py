@@ -21,7 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.codes import code_names
-from tests.benchmarks.bench_behaviour import fresh
+from tests.benchmarks.seeds import add_games, games
 from tests.games.faulty import KINDS, Figures, faults, followed
 from tests.games.recorded import record_sharply, written
 
@@ -37,19 +37,16 @@ def row(name: str, f: Figures) -> str:
 def main() -> None:
     """Print a row a kind of fault."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", default="0-2", help="numbers, as in 0-19 or 3")
-    options.add_argument("--fresh", type=int, help="so many games that nobody has looked at")
+    add_games(options, "0-2")
     options.add_argument("--every", type=int, default=5)
     options.add_argument("--acts", type=int, default=0, help="end each after so many; 0: never")
     options.add_argument("--codes", default="all")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
-    first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
-    games = fresh(given.fresh) if given.fresh else range(first, last + 1)
     codes = code_names() if given.codes == "all" else given.codes.split(",")
     sums: dict[str, Figures] = defaultdict(Figures)
     begun = time.monotonic()
-    for number in games:
+    for number in games(given):
         code = codes[number % len(codes)]
         game = record_sharply(code, written(code, number, given.acts or None))
         sums["never wrong"] += followed(game, None)

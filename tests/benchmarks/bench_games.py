@@ -27,6 +27,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.codes import code_names
+from tests.benchmarks.seeds import add_games, games
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.following import Followed, follow
 from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
@@ -77,14 +78,13 @@ def total(several: list[Followed]) -> Followed:
 def main() -> None:
     """Print the table, a game a line, then the sums."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", default="0-3", help="numbers, as in 0-19 or 3")
+    add_games(options, "0-3")
     options.add_argument("--acts", type=int, default=60, help="end each after so many; 0: never")
     options.add_argument("--codes", default=",".join(TODAY), help="all, or names with commas")
     options.add_argument("--fps", type=float, default=15.0)
     options.add_argument("--steady", action="store_true", help="no bump, no lamp change")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
-    first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
     codes = code_names() if given.codes == "all" else given.codes.split(",")
     pace = Pace(fps=given.fps, still=0.7)
     cv2.setNumThreads(1)
@@ -93,7 +93,7 @@ def main() -> None:
         f" {'walls wrong':>12} {'due':>5} {'given':>5} {'inv.':>5} {'p50 s':>6} {'p95':>5}"
     )
     followed = []
-    for number in range(first, last + 1):
+    for number in games(given):
         begun = time.monotonic()
         name, figures = play(number, given.acts or None, pace, shaken=not given.steady, codes=codes)
         followed.append(figures)

@@ -1,6 +1,7 @@
 """Deals followed by camera, the program killed at every entry and started again, beside unkilled.
 
-    python tests/benchmarks/bench_killed.py [--games 0-9] [--codes all] [--every 1] [--tell]
+    python tests/benchmarks/bench_killed.py [--games 0-9 | --fresh N] [--codes all]
+        [--every 1] [--tell]
 
 Game n is dealt from seed n, in the codes one after the other, with the offences in it that only
 eyes can find. The eye sees everything as it is (`tests.games.sharp`): what is measured is what the
@@ -23,6 +24,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.codes import code_names
+from tests.benchmarks.seeds import add_games, games
 from tests.games.killed import Outcome, Trial
 from tests.games.recorded import record_sharply, written
 
@@ -75,12 +77,11 @@ def total(several: Iterable[Outcome]) -> Outcome:
 def main() -> None:
     """Print the table, a game three lines, then the sums and the ratios."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", default="0-9", help="numbers, as in 0-9 or 3")
+    add_games(options, "0-9")
     options.add_argument("--codes", default="all", help="all, or names with commas")
     options.add_argument("--every", type=int, default=1, help="kill at every so-manieth entry")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
-    first, last = (int(part) for part in (given.games.split("-") * 2)[:2])
     codes = code_names() if given.codes == "all" else given.codes.split(",")
     print(
         f"{'game':32} {'runs':>5} {'true':>6} {'told':>6} {'F1':>7} {'worst':>7} {'unwatched':>20}"
@@ -88,7 +89,7 @@ def main() -> None:
     )
     alone: list[Outcome] = []
     again: dict[int, list[Outcome]] = {missed: [] for missed in MISSED}
-    for number in range(first, last + 1):
+    for number in games(given):
         begun, code = time.monotonic(), codes[number % len(codes)]
         with tempfile.TemporaryDirectory() as place:
             trial = Trial(record_sharply(code, written(code, number)), Path(place))

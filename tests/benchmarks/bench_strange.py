@@ -1,6 +1,7 @@
 """Short deals on strange tables: other cameras, cloths, tiles, lights than the five of the games.
 
-    python tests/benchmarks/bench_strange.py [--seeds 0-9] [--acts 30] [--fps 10] [--tell]
+    python tests/benchmarks/bench_strange.py [--games 0-9 | --fresh N] [--acts 30]
+        [--fps 10] [--tell]
 
 Every seed draws a table that a host may have (`tests.games.strange`): within what
 the optics call usable, else as odd as it likes. Its set is enrolled from two
@@ -25,6 +26,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.benchmarks.bench_games import TODAY
+from tests.benchmarks.seeds import add_games, games
 from tests.games.following import Followed, follow_frames
 from tests.games.strange import StrangeCamera, strange
 from tests.games.tables import dressed, enrolled
@@ -70,17 +72,14 @@ def play(seed: int, acts: int, pace: Pace, *, sized: bool) -> tuple[Followed, li
 def main() -> None:
     """Print a row a table, then the sums."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--seeds", default="0-9", help="as in 0-9 or 3 or 1,4,7")
+    add_games(options, "0-9")
     options.add_argument("--acts", type=int, default=30)
     options.add_argument("--fps", type=float, default=10.0)
     options.add_argument("--unsized", action="store_true", help="the tiles' size is not stated")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
     cv2.setNumThreads(1)
-    seeds: list[int] = []
-    for part in given.seeds.split(","):
-        first, last = (int(n) for n in (part.split("-") * 2)[:2])
-        seeds += range(first, last + 1)
+    seeds = games(given)
     print(f"{'seed':>4} {'true':>5} {'F1':>7} {'silent':>6} {'asked':>5} {'walls':>9} {'inv.':>4}")
     followed: list[Followed] = []
     unseen = 0

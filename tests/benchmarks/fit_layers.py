@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
 from tests.benchmarks.bench_games import TODAY
+from tests.benchmarks.seeds import numbers
 from tests.games.behaviour import BEHAVIOURS, BehavingCamera
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.following import reader, with_moments
@@ -141,14 +142,6 @@ def keep(path: Path | None, seen: Iterable[Seen]) -> None:
     if path is not None:
         with path.open("a") as file:
             file.writelines(f"{json.dumps(each)}\n" for each in seen)
-
-
-def numbers(words: str) -> range:
-    """Return the games that are named: 400-405, 400, or none."""
-    if not words:
-        return range(0)
-    first, last = (int(part) for part in (words.split("-") * 2)[:2])
-    return range(first, last + 1)
 
 
 def main() -> None:
