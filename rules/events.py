@@ -209,12 +209,19 @@ class Dealt(_Event, frozen=True, tag="dealt"):
     `loose` tiles lie apart, for fours and seasons (B24.L5); `wall` is without them. `followed`:
     what is noted of the deal from here is what an eye made of it, which may have missed something
     (`rules.histories`).
+
+    A deal that is first looked at when it is being played has no `counts`: nobody knows whose turn
+    it is, nor how many tiles each holds. `tiles` lie discarded then, `exposures` are what each seat
+    has put up, `beside` what it has laid beside its hand.
     """
 
     counts: dict[Seat, int]
     wall: int
     loose: int = 0
     followed: bool = False
+    tiles: tuple[Tile, ...] = ()
+    exposures: dict[Seat, tuple[tuple[Tile, ...], ...]] = {}
+    beside: dict[Seat, tuple[Tile, ...]] = {}
 
 
 class LooseLaid(_Event, frozen=True, tag="lay_loose"):

@@ -31,7 +31,7 @@ from rules.policy import decided
 from rules.rulings import GRAVITY, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.unseen import Said, Way, Ways, offences, turns_on_the_unread, went_unseen
+from rules.unseen import OFFENCES, Said, Way, Ways, offences, turns_on_the_unread, went_unseen
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -233,6 +233,8 @@ class Referee:
         found = list(self._ask(permission, before, event))
         found += self._ask(outcome, after, event, alive=before)
         rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
+        if before.just_found:
+            rulings = [ruling for ruling in rulings if ruling.kind not in OFFENCES]
         return table.ruled(after, event, rulings), rulings
 
     def _laws_on(self, event: type) -> tuple[list[_Asked], list[_Asked]]:

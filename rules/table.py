@@ -129,6 +129,12 @@ class Deal:
         """The tiles that stand for others, as the card has them: jokers, where there is none."""
         return self.card.wild if self.card else frozenset({JOKER})
 
+    @property
+    def just_found(self) -> bool:
+        """Whether it was found being played, and nothing was thrown since: nobody knows whose turn
+        it is, nor what was done in it."""
+        return self.phase == "play" and self.last_discard is None and bool(self.pool)
+
     def live(self, seat: Seat) -> bool:
         """Whether somebody sits there whose hand still plays."""
         return seat not in self.empty and not self.hands[seat].dead

@@ -8,7 +8,7 @@ an event stays said: a look amends only the rest of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,8 +19,9 @@ from rules.events import Amended, Asked, Discarded, Event
 from rules.referee import amended
 from rules.tiles import Tile
 
-Slot = int | str
-"""Where an event names a tile: a place in its `tiles`, or the name of a field."""
+Slot = int | str | tuple[str | int, ...]
+"""Where an event names a tile: a place in its `tiles`, the name of a field, or the way to it: a
+field, then the key or place at each step."""
 
 
 @dataclass
@@ -99,7 +100,7 @@ class Corrections:
             if track not in line.slots or not line.n or line.kind is Asked:
                 continue
             slot, now = line.slots[track], standing(self._record.events, line.n)
-            if (slot if isinstance(slot, str) else "tiles") in now.said:
+            if _field_of(slot) in now.said:
                 tile = _tile_at(now.event, slot)
                 if tile is not None:
                     return tile
@@ -180,13 +181,8 @@ class Corrections:
         now = _tile_at(event, slot)
         if event is None or type(event) is not line.kind or now is None or now == tile:
             return None
-        changed: dict[str, Any]
-        if isinstance(slot, int):
-            tiles = list(event.tiles)  # type: ignore[union-attr]
-            tiles[slot] = tile
-            changed = {"tiles": tuple(tiles)}
-        else:
-            changed = {slot: tile}
+        name, *way = _way_to(slot)
+        changed: dict[str, Any] = {str(name): _put(getattr(event, str(name)), way, tile)}
         if track in line.confidences:
             line.confidences[track] = confidence
             changed["confidence"] = min(line.confidences.values())
@@ -195,12 +191,36 @@ class Corrections:
 
 def _stands_said(slot: Slot, now: Standing) -> bool:
     """Whether a person said what tile that is, or that there was none."""
-    return now.struck or (slot if isinstance(slot, str) else "tiles") in now.said
+    return now.struck or _field_of(slot) in now.said
+
+
+def _way_to(slot: Slot) -> tuple[str | int, ...]:
+    if isinstance(slot, tuple):
+        return slot
+    return (slot,) if isinstance(slot, str) else ("tiles", slot)
+
+
+def _field_of(slot: Slot) -> str:
+    """Return the field of an event that has the tile."""
+    return str(_way_to(slot)[0])
 
 
 def _tile_at(event: Event | None, slot: Slot) -> Tile | None:
     """Return the tile that an event names there; None where it names none."""
-    if isinstance(slot, str):
-        return getattr(event, slot, None)
-    tiles = getattr(event, "tiles", ())
-    return tiles[slot] if slot < len(tiles) else None
+    name, *way = _way_to(slot)
+    found = getattr(event, str(name), None)
+    for step in way:
+        if found is None or (isinstance(step, int) and step >= len(found)):
+            return None
+        found = found[step] if isinstance(step, int) else found.get(step)
+    return found
+
+
+def _put(within: Any, way: Sequence[str | int], tile: Tile) -> Any:
+    """Return a field's value with a tile put at the end of that way."""
+    if not way:
+        return tile
+    step, *rest = way
+    if isinstance(step, str):
+        return {**within, step: _put(within[step], rest, tile)}
+    return tuple(_put(each, rest, tile) if n == step else each for n, each in enumerate(within))

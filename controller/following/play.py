@@ -14,7 +14,8 @@ import msgspec
 
 from controller.following import meanwhile
 from controller.following.between import Passing, dealt_to
-from controller.following.doubts import Doubts, confidences
+from controller.following.corrections import Slot
+from controller.following.doubts import Doubts, confidences, places
 from controller.following.exposing import Exposing
 from controller.following.furniture import Change, End, Furniture
 from controller.following.questions import who_threw_which
@@ -106,10 +107,10 @@ class Play:
         seen = wall + loose + held + more + discards
         # In mid-deal nobody may have a tile too many just now.
         whole = seen == self.tiles.size or (discards and seen - 1 == self.tiles.size)
-        if not noted:
-            late = discards and whole
-            walls, apart = (self.full, self._loose) if late else (wall, loose)
-            yield Dealt(counts=dict(self.dealt), wall=walls, loose=apart, followed=True)
+        if discards and not noted:
+            yield from self._found(self._table.discards[:discards])
+        elif not noted:
+            yield Dealt(counts=dict(self.dealt), wall=wall, loose=loose, followed=True)
         if not whole:
             beside = f" and {loose} lie loose" if self._loose else ""
             yield Asked(
@@ -118,8 +119,51 @@ class Play:
                 "Please count walls and racks.",
                 unwatched=bool(discards) or abs(seen - self.tiles.size) > MISCOUNTED,
             )
-        if discards and self._record.deal is not None:
+        if discards and noted and self._record.deal is not None:
             yield from self.caught_up(self._record.deal, asked=not whole)
+
+    def _found(self, lying: Sequence[Spot]) -> Iterator[Event]:
+        """Take the deal as it lies, of which nothing was seen so far, and go on from there.
+
+        What was done before is on no record, and nobody is held to it: whose turn it is tells who
+        moves next.
+        """
+        self._passing = None
+        self._table.expect_loose(self._loose)
+        dealt = Dealt(
+            counts={},
+            wall=self._table.wall,
+            loose=self._table.loose,
+            followed=True,
+            tiles=tuple(spot.tile for spot in lying),
+            exposures={
+                seat: tuple(group.tiles for group in self._table.groups(seat))
+                for seat in SEATS
+                if self._table.groups(seat)
+            },
+            beside={
+                seat: tuple(spot.tile for spot in self._table.seasons(seat))
+                for seat in SEATS
+                if self._table.seasons(seat)
+            },
+        )
+        aside = [(spot, seat) for seat in SEATS for spot in self._table.seasons(seat)]
+        slots: dict[int, Slot] = dict(places(lying))
+        for seat in SEATS:
+            slots |= {s.track: ("beside", seat, n) for n, s in enumerate(self._table.seasons(seat))}
+            for number, group in enumerate(self._table.groups(seat)):
+                put_up = enumerate(group.spots)
+                slots |= {s.track: ("exposures", seat, number, n) for n, s in put_up}
+        yield self.doubts.written.wrote(dealt, slots)
+        self.exposing.take_up()
+        yield from self.exposing.lying.find_again()
+        for spot in lying:
+            yield from self.seasons.ask(spot, UNSEEN)
+        for seat in SEATS:
+            for group in self._table.groups(seat):
+                yield from self.doubts.ask(group.spots)
+        for spot, owner in aside:
+            yield from self.seasons.ask(spot, owner)
 
     def _replaced(self) -> int:
         """How many tiles the seats have more than were dealt: one for each season and each four."""
@@ -256,6 +300,8 @@ class Play:
         dealt = next((e for e in standing if isinstance(e, Dealt)), None)
         asked = [e for e in standing if isinstance(e, Asked) and e.unwatched]
         if dealt is None or deal is None or deal.wall is None or dealt.wall >= self.full:
+            return
+        if not dealt.counts:
             return
         if not asked or asked[0].n != dealt.n + 1:
             return

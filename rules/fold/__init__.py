@@ -30,6 +30,9 @@ _STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
 def after(deal: Deal, event: ev.Event) -> Deal:
     """Return the deal as it stands once the event has happened."""
     deal = replace(deal, events=deal.events + 1)
+    if deal.just_found:
+        # Nobody knows what the turn owes that was going on; who throws ends it.
+        deal = replace(deal, current=None, early=(), faults=(), undo=None)
     if unseen.by_somebody(event):
         seat = unseen.only_seat(deal, event)
         if seat is None:

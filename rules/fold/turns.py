@@ -18,7 +18,7 @@ from rules.facts.turns import (
 )
 from rules.fold import moves
 from rules.opening import Opening
-from rules.parts import Discard, Early, Hand, Turn, Undo
+from rules.parts import Discard, Early, Group, Hand, Turn, Undo
 from rules.table import Deal
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile, alike
 
@@ -47,7 +47,14 @@ def _cleared(deal: Deal) -> Deal:
 
 
 def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
-    hands = {seat: Hand(concealed=event.counts.get(seat)) for seat in SEATS}
+    hands = {
+        seat: Hand(
+            concealed=event.counts.get(seat),
+            exposures=tuple(Group(tiles, n=event.n) for tiles in event.exposures.get(seat, ())),
+            bonus=event.beside.get(seat, ()),
+        )
+        for seat in SEATS
+    }
     # East has the fourteenth tile and begins with a discard (AMR.G14).
     opened = deal.phase == "before"
     return replace(
@@ -60,7 +67,8 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
         wall=event.wall,
         loose=event.loose,
         followed=event.followed,
-        current=Turn("E", "discard"),
+        pool=event.tiles,
+        current=Turn("E", "discard") if event.counts else None,
     )
 
 

@@ -172,10 +172,9 @@ def test_a_deal_that_nobody_started_is_said_once_and_not_followed(evening: Eveni
         yield evening.table.moment("W")
 
     told = evening.follow(play)
-    begun = ["deal", "dealt", "discard", "draw", "discard", "ask"]
-    assert told == [*FIRST, "end", "ask", *begun, "draw", "rack", "end"]
-    (lacking,) = [e for e in evening.events() if isinstance(e, Asked)][1:]
-    assert "it was not seen who threw which: 7 bam and 2 crak" in lacking.question
+    assert told == [*FIRST, "end", "ask", "deal", "dealt", "draw", "rack", "end"]
+    found = [e for e in evening.events() if isinstance(e, Dealt)][-1]
+    assert (found.counts, found.tiles) == ({}, parse_tiles("7b 2c"))
 
 
 def test_the_same_dealt_tiles_may_be_those_of_a_deal_started_anew(evening: Evening) -> None:
@@ -321,7 +320,7 @@ def test_a_deal_that_does_not_look_dealt_begins_when_people_say_so(evening: Even
         yield evening.table.moment("N")
 
     told = evening.follow(play)
-    assert told == ["deal", "dealt", "ask", *["discard"] * 3, "ask", "discard", "end"]
+    assert told == ["deal", "dealt", "ask", "discard", "end"]
     (begun,) = [e for e in evening.events() if isinstance(e, Dealt)]
     assert begun.wall == 76
 
