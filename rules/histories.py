@@ -89,10 +89,15 @@ class Fork(NamedTuple):
     cost: int
 
 
-def forks(history: History, event: ev.Event) -> Iterator[Fork]:
-    """Yield what may have happened instead of an event that was an offence, the plainest first."""
+def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterator[Fork]:
+    """Yield what may have happened instead of an event that was an offence, the plainest first.
+
+    `nobodys`: a review could not tell whether it was one (`rules.reviews`), so that all of it is
+    to be thought of, whoever noted it.
+    """
     deal, n = history.deal, event.n
-    if not deal.followed or event.source != "camera" or history.ways is not None:
+    noted = deal.followed and event.source == "camera"
+    if not (noted or nobodys) or history.ways is not None:
         return
     left = list(history.unseen)
     if type(event) in left:
@@ -189,6 +194,55 @@ def common(histories: Sequence[History]) -> list[Ruling]:
             for counts in left:
                 counts[what] -= 1
     return standing
+
+
+class Rival(NamedTuple):
+    """What may have happened instead of what is ruled on: what is supposed by it, and how many
+    offences more it takes to believe than what is noted (less than 0: fewer)."""
+
+    supposed: tuple[Supposition, ...]
+    offences: int
+
+
+def rival_of(histories: Sequence[History], ruling: Ruling) -> Rival | None:
+    """Return the likeliest history in which a ruling is not given; None if none is kept."""
+    holds = [each.cost for each in histories if _given(ruling, each)]
+    others = [each for each in histories if not _given(ruling, each)]
+    if not others:
+        return None
+    least = min(others, key=lambda each: each.cost)
+    return Rival(least.supposed, least.cost - min(holds, default=histories[0].cost))
+
+
+def turning(histories: Sequence[History], rulings: Iterable[Ruling]) -> list[Ruling]:
+    """Return those of the accusations that a history which is kept in mind does without."""
+    if len(histories) == 1:
+        return []
+    return [
+        ruling
+        for ruling in rulings
+        if ruling.kind in OFFENCES and not all(_given(ruling, each) for each in histories)
+    ]
+
+
+def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling]:
+    """Return the accusations that follow if all was as noted, and wait as it may have been not."""
+    noted = next((each for each in believed(histories) if not each.supposed), None)
+    if len(histories) == 1 or noted is None:
+        return []
+    told = Counter(map(_what, said))
+    left = []
+    for ruling in noted.rulings:
+        if told[_what(ruling)]:
+            told[_what(ruling)] -= 1
+        elif ruling.kind in OFFENCES:
+            left.append(ruling)
+    return left
+
+
+def _given(ruling: Ruling, history: History) -> bool:
+    what = _what(ruling)
+    return any(_what(each) == what for each in history.rulings)
 
 
 def _what(ruling: Ruling) -> tuple[object, ...]:
