@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, Part
-from controller.operating.lines import lines
+from controller.operating.lines import lines, put_in
 from controller.operating.words import ENDS
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
@@ -29,10 +29,11 @@ def written(entries: Iterable[Entry], *, table: int | None = None, deal: int | N
     """
     recording = of_entries(list(entries))
     found = [f'[Rackside "{FORMAT}"]', ""]
+    numbers = {0: 0}  # of the entries as a reader counts them; under 0 how many there are
     for summary in recording.deals():
         number = deal or summary.number
         about = {"Table": table, "Deal": number if deal or summary.followed or number > 1 else None}
-        found += _deal(recording.entries(summary), summary, about)
+        found += _deal(recording.entries(summary), summary, about, numbers)
     return "\n".join(found) + "\n"
 
 
@@ -75,7 +76,10 @@ def quoted(text: Any) -> str:
 
 
 def _deal(
-    entries: Sequence[Entry], summary: Summary, about: dict[str, int | None]
+    entries: Sequence[Entry],
+    summary: Summary,
+    about: dict[str, int | None],
+    numbers: dict[int, int],
 ) -> Iterator[str]:
     """Yield the lines of one deal."""
     rulings: dict[int, list[Ruling]] = {}
@@ -83,9 +87,8 @@ def _deal(
         for ruling in entry.rulings:
             rulings.setdefault(ruling.at, []).append(ruling)
     standing = [
-        (line.n, line.now, line.first.at)
-        for line in lines([entry.event for entry in entries])
-        if line.now is not None and not isinstance(line.now, UNTOLD)
+        (n, _numbered_anew(event, numbers), at)
+        for n, event, at in _told(entries, numbers)
     ]
     result = list(_result(summary, [now for _, now, _ in standing], rulings))
     turns = _Turns()
@@ -103,6 +106,32 @@ def _deal(
     yield from turns.end()
     if summary.followed:
         yield ""
+
+
+def _told(
+    entries: Sequence[Entry], numbers: dict[int, int]
+) -> list[tuple[int, ev.Event, str | None]]:
+    """Return what is written of a deal, each with its number in the journal and its time; what
+    number it has in the text goes into `numbers`."""
+    found: list[tuple[int, ev.Event, str | None]] = []
+    standing = lines([entry.event for entry in entries])
+    acts, written_before = put_in(standing), numbers.get(0, 0)
+    for line in standing:
+        found += [(line.n, act, line.first.at) for act in acts.get(line.n, ())]
+        if line.now is not None and not isinstance(line.now, UNTOLD):
+            found.append((line.n, line.now, line.first.at))
+            numbers[line.n] = written_before + len(found)
+    numbers[0] = written_before + len(found)
+    return found
+
+
+def _numbered_anew(event: ev.Event, numbers: dict[int, int]) -> ev.Event:
+    """Return an event with the number of the entry that it names as a reader will count it."""
+    if isinstance(event, ev.ReviewAsked):
+        return msgspec.structs.replace(event, target=numbers.get(event.target, event.target))
+    if isinstance(event, ev.ReviewAnswered):
+        return msgspec.structs.replace(event, review=numbers.get(event.review, event.review))
+    return event
 
 
 class _Turns:
