@@ -1,4 +1,4 @@
-"""What people said of the record afterwards: what was put right, put in, confirmed, looked at again.
+"""What people said of the record afterwards: put right, put in, confirmed, looked at again.
 
 The past is never rewritten: each of these is a later event that names an earlier one, and may be
 amended itself.

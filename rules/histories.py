@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
@@ -55,7 +56,10 @@ _ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.Discarded)
 
 
 class Supposition(NamedTuple):
-    """What a history takes to be otherwise than noted, at event `n`; `acts` are those missed."""
+    """What a history takes to be otherwise than noted, at event `n`.
+
+    `acts` are those that were missed, or what event `n` was if it was another act.
+    """
 
     n: int
     what: Supposed
@@ -112,12 +116,12 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
         cost = HIDDEN if "draw" in event.hidden else COSTS["another end"]
-        yield Fork((due,), Supposition(n, "another end"), history.unseen, cost)
+        yield Fork((due,), Supposition(n, "another end", (due,)), history.unseen, cost)
     if not isinstance(event, _ONE_ACT):
         return
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
         by = msgspec.structs.replace(event, seat=deal.turn)
-        other = Supposition(n, "another's hand")
+        other = Supposition(n, "another's hand", (by,))
         yield Fork((by,), other, history.unseen, COSTS["another's hand"])
     yield Fork((), Supposition(n, "no act"), history.unseen, COSTS["no act"])
 
@@ -238,6 +242,14 @@ def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling
         elif ruling.kind in OFFENCES:
             left.append(ruling)
     return left
+
+
+def seen_late(supposed: Sequence[Supposition], entry: int) -> int | None:
+    """Return the number of the entry that is what was missed before `entry`, seen late."""
+    for missed, late in pairwise(supposed):
+        if (missed.n, missed.what, late.what) == (entry, "missed", "seen late"):
+            return late.n
+    return None
 
 
 def _given(ruling: Ruling, history: History) -> bool:

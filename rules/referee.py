@@ -128,8 +128,13 @@ class Referee:
             turning=tuple(turning(histories, self.rulings)),
             reviewable=asked,
             late=late,
+            noted=self._noted(review.target) if review else None,
             rival=rival_of(histories, about[0]) if about else None,
         )
+
+    def _noted(self, n: int) -> ev.Event | None:
+        """Return event `n` as it stands; None if it is none."""
+        return next((e for e in reversed(amended(self._events)) if e.n == n), None)
 
     @property
     def worked_out(self) -> Mapping[int, Seat]:

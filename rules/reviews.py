@@ -55,8 +55,8 @@ class Unsettled:
 
     `supposed` is what may well have happened otherwise than noted. `waiting` are accusations that
     follow if it did not, `turning` those that were given and may still turn. `reviewable` may be
-    looked at again by anybody's asking, `late` if the operator or the director asks. `rival` is
-    what may have happened instead of what the open review is about.
+    looked at again by anybody's asking, `late` if the operator or the director asks. `noted` is the
+    event that the open review is about, `rival` what may have happened instead.
     """
 
     supposed: tuple[Supposition, ...] = ()
@@ -64,6 +64,7 @@ class Unsettled:
     turning: tuple[Ruling, ...] = ()
     reviewable: tuple[Ruling, ...] = ()
     late: tuple[Ruling, ...] = ()
+    noted: ev.Event | None = None
     rival: Rival | None = None
 
 

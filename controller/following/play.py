@@ -222,6 +222,7 @@ class Play:
         yield from self._returns(change)
         yield from self.exposing.retractions(change)
         thrown = bool(change.discards_new) and not still.blind
+        yield from self._come_to_sight(change)
         known_drawn = self._leave_out_known(change)
         if change.pushed:
             yield WallPushed(wall=change.pushed)
@@ -274,6 +275,16 @@ class Play:
         """Return who has drawn in turn and not racked, as is on record."""
         deal = self._record.deal
         return deal.turn if deal is not None and deal.stage == "drawn" else None
+
+    def _come_to_sight(self, change: Change) -> Iterator[Amended]:
+        """Read a discard that people said was made unseen, when it comes in sight: nobody owes
+        one, so it is no other."""
+        for spot in list(change.discards_new):
+            owed = holder_of(self._record.deal) is not None
+            read = None if owed else self.doubts.written.read_put_in(spot.tile)
+            if read is not None:
+                change.discards_new.remove(spot)
+                yield read
 
     def _leave_out_known(self, change: Change) -> int:
         """Take out of a change what is on record already: people were quicker than the camera.

@@ -86,10 +86,7 @@ def _deal(
     for entry in entries:
         for ruling in entry.rulings:
             rulings.setdefault(ruling.at, []).append(ruling)
-    standing = [
-        (n, _numbered_anew(event, numbers), at)
-        for n, event, at in _told(entries, numbers)
-    ]
+    standing = [(n, _numbered_anew(event, numbers), at) for n, event, at in _told(entries, numbers)]
     result = list(_result(summary, [now for _, now, _ in standing], rulings))
     turns = _Turns()
     for n, event, at in standing:

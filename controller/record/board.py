@@ -107,7 +107,7 @@ class Board:
             unwatched=unwatched,
             waits=_unanswered(board.waits, event, unwatched=False),
             unsettled=_public(unsettled),
-            looked=looked_at(board.looked, event, deal, board.rulings),
+            looked=looked_at(board.looked, event, deal, board.rulings, unsettled),
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
             halted=_halted(board.halted, event),
             notices=tuple(notice for notice in self.notices if not notice.over),
@@ -165,9 +165,7 @@ def _asked(before: Asked | None, event: Event) -> Asked | None:
     return None if past else before
 
 
-def _unanswered(
-    before: tuple[Asked, ...], event: Event, *, unwatched: bool
-) -> tuple[Asked, ...]:
+def _unanswered(before: tuple[Asked, ...], event: Event, *, unwatched: bool) -> tuple[Asked, ...]:
     """Questions without whose answer nothing is ruled, or one ruling waits, stand until they are
     answered; one that is put otherwise stands as it is put now."""
     if isinstance(event, Asked):

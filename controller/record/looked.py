@@ -1,4 +1,4 @@
-"""A ruling that is looked at again: what a review is about, and what it came to while that is news."""
+"""A ruling that is looked at again, and what that came to while it is news."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.events import Event, ReviewAsked
+from rules.histories import Rival
 from rules.parts import Review
+from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 
@@ -16,11 +18,16 @@ NEWS: Final = 6
 
 @dataclass(frozen=True)
 class Looked:
-    """A review, and the ruling that it is about (None: none stands there); `answer` is the number
-    of the entry that answered it, 0 while it is open."""
+    """A review, and the ruling that it is about (None: none stands there).
+
+    `noted` is the event that was ruled on and `rival` what may have happened instead, as they were
+    while it was open. `answer` is the number of the entry that answered it, 0 until then.
+    """
 
     review: Review
     ruling: Ruling | None
+    noted: Event | None = None
+    rival: Rival | None = None
     answer: int = 0
 
     @property
@@ -30,13 +37,18 @@ class Looked:
 
 
 def looked_at(
-    before: Looked | None, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]
+    before: Looked | None,
+    event: Event,
+    deal: Deal | None,
+    rulings: tuple[Ruling, ...],
+    unsettled: Unsettled,
 ) -> Looked | None:
     """Return what is looked at after an event; `rulings` are those that stood before it."""
     reviews = {each.n: each for each in deal.reviews} if deal else {}
     if isinstance(event, ReviewAsked) and event.n in reviews:
         about = (r for r in rulings if (r.at, r.seat) == (event.target, event.of))
-        return Looked(reviews[event.n], next(about, None))
+        asked = reviews[event.n]
+        return Looked(asked, next(about, None), unsettled.noted, unsettled.rival)
     if before is None or before.review.n not in reviews:
         return None  # it was never asked, as somebody said since
     review = reviews[before.review.n]

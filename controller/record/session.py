@@ -31,6 +31,7 @@ from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError
 from rules.events import Event
 from rules.histories import Supposition
 from rules.reviews import Unsettled
+from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat, Tile
 from vision.sightings import Notice, Still
@@ -81,9 +82,7 @@ class Session:
         self.board = Board()
         for entry in journal.entries():
             self._judge.see(entry.event)
-            self.board = self.board.after(
-                entry.event, judge.deal, judge.standing, judge.unsettled
-            )
+            self.board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
             self._hearing.remember(entry.event)
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
@@ -160,6 +159,11 @@ class Session:
     def supposed(self) -> Sequence[Supposition]:
         """What may well have happened otherwise than it was noted; likewise."""
         return self._ruling.supposed
+
+    @property
+    def standing(self) -> Sequence[Ruling]:
+        """The rulings of this deal as they stand; likewise."""
+        return self._ruling.standing
 
     @property
     def unsettled(self) -> Unsettled:

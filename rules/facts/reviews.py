@@ -3,7 +3,7 @@
 No law of the games knows them: they are the house's, as in sports that a machine helps to judge.
 There a player has a few, keeps the one that was right, and has to ask before play has gone on
 (tennis: challenges; cricket: DRS, where a decision that the machine cannot tell costs no review;
-football: VAR). What a code's own laws say of a ruling stands: a review only asks anew what happened.
+football: VAR). What a code's own laws say stands: a review only asks anew what happened.
 """
 
 from __future__ import annotations

@@ -271,7 +271,9 @@ def test_what_was_put_in_stands_where_it_was_done_and_a_review_names_its_move() 
         ev.ReviewAsked(target=5, of="S", seat="W"),
         ev.ReviewAnswered(review=8, outcome="inconclusive", by="director"),
     ]
-    entries = [Entry(event=msgspec.structs.replace(event, n=n)) for n, event in enumerate(events, 1)]
+    entries = [
+        Entry(event=msgspec.structs.replace(event, n=n)) for n, event in enumerate(events, 1)
+    ]
     text = written(entries)
     assert text.endswith(
         "dealt E14 S12 W13 N13 wall 100\n"
