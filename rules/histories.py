@@ -244,6 +244,17 @@ def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling
     return left
 
 
+def likely(histories: Sequence[History]) -> tuple[Supposition, ...]:
+    """Return what the best of those believed supposes that supposes something, and what of it was
+    seen late, if that explains as much."""
+    supposing = [each.supposed for each in believed(histories) if each.supposed]
+    best = supposing[0] if supposing else ()
+    for each in supposing[1:]:
+        if each[:-1] == best and each[-1].what == "seen late":
+            return each
+    return best
+
+
 def seen_late(supposed: Sequence[Supposition], entry: int) -> int | None:
     """Return the number of the entry that is what was missed before `entry`, seen late."""
     for missed, late in pairwise(supposed):

@@ -34,6 +34,7 @@ from rules.histories import (
     common,
     forks,
     kept,
+    likely,
     offences,
     rival_of,
     turning,
@@ -123,7 +124,7 @@ class Referee:
         review = open_review(deal)
         about = [r for r in self.rulings if review and (r.at, r.seat) == (review.target, review.of)]
         return Unsettled(
-            supposed=tuple(self.supposed),
+            supposed=likely(histories),
             waiting=tuple(waiting(histories, self.rulings)),
             turning=tuple(turning(histories, self.rulings)),
             reviewable=asked,

@@ -25,11 +25,12 @@ def what_waits(record: Record) -> Iterator[Event]:
     A question stands until it is answered, or nothing that was supposed has to do with it. One of
     a discard that came in sight since is put anew, with its tile.
     """
-    supposed = {each.n: each for each in record.supposed if each.what != "seen late"}
+    unsettled = record.unsettled
+    supposed = {each.n: each for each in unsettled.supposed if each.what != "seen late"}
     everything = record.events
     standing = amended(everything) if supposed or _asks(everything) else []
     noted = {event.n: event for event in standing}
-    late = _seen_late(record.supposed, noted)
+    late = _seen_late(unsettled.supposed, noted)
     for event in standing:
         if not isinstance(event, Asked) or event.entry is None:
             continue
@@ -41,7 +42,7 @@ def what_waits(record: Record) -> Iterator[Event]:
                 yield Amended(target=event.n, event=anew, reason=SEEN_SINCE)
     known = {event.entry for event in everything if isinstance(event, Asked)}
     known |= {each.target for each in record.deal.reviews} if record.deal else set()
-    waits = bool(record.unsettled.waiting)
+    waits = bool(unsettled.waiting)
     for n, each in supposed.items():
         if n not in known and n in noted and (waits or each.what == "missed"):
             yield what_was(each, noted[n], late.get(n, UNKNOWN))
