@@ -1,4 +1,4 @@
-"""Reviews and what a ruling waits for, at a table: asked on a phone, answered, on record, in time."""
+"""Reviews and what a ruling waits for, at a table: asked on a phone, answered, in time."""
 
 from __future__ import annotations
 
