@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import threading
 from collections.abc import Callable, Iterable, Iterator
 
@@ -165,6 +166,7 @@ def displayed(
     told = orders(announcer) if announcer else None
     port, look = taken.getsockname()[1], look_of(watcher)
     desk = operating and operation(session, operating, display, port, told, look)
+    place = dataclasses.replace(place, operated=desk is not None)
     choice = operating and (operating.choice or Choice(session.journal_path, None))
     if choice is not None:
         choice.watcher = watcher

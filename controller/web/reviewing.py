@@ -16,6 +16,7 @@ from controller.record.board import Board
 from controller.record.looked import Looked
 from controller.record.public import public
 from controller.web.words import LOOKS, PAGE, headline_and_rest, name_of_seat
+from rules.events import Racked
 from rules.facts.reviews import answered_by, left, play_waits
 from rules.histories import Rival
 from rules.table import Deal
@@ -118,7 +119,9 @@ def _rival(rival: Rival | None, deal: Deal) -> Sequence[str]:
     if rival is None or not rival.supposed:
         return (PAGE["no rival"],)
     first = rival.supposed[0]
-    what = "; ".join(told(public(act), deal) for act in first.acts)
+    # That a tile is racked goes without saying, beside what is done with it.
+    acts = [act for act in first.acts if not isinstance(act, Racked)] or first.acts
+    what = "; ".join(told(public(act), deal) for act in acts)
     key = "not seen" if first.what == "missed" else "otherwise" if first.acts else "nothing"
     odds = AN_OFFENCE ** abs(rival.offences)
     how = "odds" if rival.offences > 0 else "odds against" if rival.offences < 0 else "odds even"

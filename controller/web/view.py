@@ -69,7 +69,7 @@ class Place:
     """What does not change during a session: the table, who may sit there, what to show.
 
     `voice`: the display itself says aloud what is said. `camera`: there is one, and what it sees
-    has a page.
+    has a page. `operated`: there is an operator's page, so that a paired display may be tapped.
     """
 
     table: int = 1
@@ -79,6 +79,7 @@ class Place:
     hold: int = 4
     voice: bool = False
     camera: bool = True
+    operated: bool = False
 
 
 @dataclass(frozen=True)

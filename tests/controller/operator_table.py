@@ -126,7 +126,7 @@ def by_hand(
             law=catalogue().get,
             evidence=Evidence(session.pictures),
         )
-        place = Place(table=7)
+        place = Place(table=7, operated=True)
         routes = [
             *operator_routes(operation, place),
             *evenings_routes(operation.club, place),

@@ -167,7 +167,7 @@ def test_a_player_asks_and_everybody_sees_what_is_known(table: Table) -> None:
     assert words(answer) == "The review is asked for."
     for page in ("/", "/operator"):
         shown = phone.get(page).text
-        assert "As noted: Bea draws, read with 99.8 % confidence." in shown
+        assert "As noted: Bea draws, seen with 99.8 % confidence." in shown
         assert "Perhaps not seen: Ada discards a tile." in shown
         assert "32 to 1 that it was as noted" in shown
         assert "asked by Bea" in shown

@@ -3,6 +3,7 @@
 // that was not says so in words and has no buttons.
 
 (async () => {
+  if (!("operated" in document.body.dataset)) return;
   try {
     const answer = await fetch("/operator/paired");
     if (answer.ok && (await answer.json()).paired) document.body.dataset.paired = "";
