@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 import cv2
@@ -214,13 +215,18 @@ def may_turn(session: Session) -> None:
     note(session, ev.Drawn(seat="W", confidence=0.987))
 
 
+def felt_picture(folder: Path, n: int) -> None:
+    """Keep a picture of entry `n` as the camera's is kept: a tile on green cloth."""
+    folder.mkdir(exist_ok=True)
+    felt = np.full((720, 1280, 3), (70, 95, 40), np.uint8)
+    cv2.rectangle(felt, (560, 300), (640, 410), (225, 245, 250), -1)
+    cv2.imwrite(str(folder / f"{n:06}-0.jpg"), felt)
+
+
 def review(session: Session) -> None:
     """West asks for a review of that; the camera's picture is shown."""
     may_turn(session)
-    session.pictures.mkdir(exist_ok=True)
-    felt = np.full((720, 1280, 3), (70, 95, 40), np.uint8)
-    cv2.rectangle(felt, (560, 300), (640, 410), (225, 245, 250), -1)
-    cv2.imwrite(str(session.pictures / f"{session.bus.last:06}-0.jpg"), felt)
+    felt_picture(session.pictures, session.bus.last)
     note(session, ev.ReviewAsked(target=session.bus.last, of="W", seat="W"))
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from controller.following.supposing import what_waits
 from controller.operating.answering import Clock
@@ -15,7 +17,9 @@ from controller.operating.hands import Hand
 from controller.record.board import Board
 from controller.record.entries import Entry
 from controller.record.evidence import Evidence
+from controller.record.judging import Judge
 from controller.record.session import Session
+from controller.record.withheld import withheld
 from rules import events as ev
 from rules.tiles import Seat, Tile
 from tests.controller.operator_table import NAMES, Table, by_hand, post
@@ -374,3 +378,55 @@ def test_what_waits_has_a_picture_too(table: Table) -> None:
     for entry in table.session.bus.entries():
         evidence.hear(entry)
     assert evidence.pictures(3) == ["000003-0.jpg"]
+
+
+# --- how long it waited ---
+
+
+def timed(events: list[ev.Event]) -> list[Entry]:
+    """Entries a second apart."""
+    start = datetime(2026, 11, 23, tzinfo=UTC)
+    return [
+        Entry(event=replace(event, n=n, at=(start + timedelta(seconds=n)).isoformat()))
+        for n, event in enumerate(events, 1)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("told", "became", "until"),
+    [
+        ([ev.Confirmed(target=3)], "said", 6),
+        ([ev.PutIn(before=3, acts=(ev.Discarded(seat="E", tile=Tile("9c")),))], "dropped", 6),
+        ([], "open", 5),
+    ],
+)
+def test_how_long_an_accusation_waited_is_counted_from_the_record(
+    told: list[ev.Event], became: str, until: int
+) -> None:
+    counts: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
+    entries = timed(
+        [
+            ev.DealStarted(code="american"),
+            ev.Dealt(counts=counts, wall=99, followed=True),
+            ev.Drawn(seat="S", hidden=("discard",)),
+            ev.Asked(question="Did East discard?", entry=3),
+            ev.Asked(question="Which tile is it?"),
+            *told,
+        ]
+    )
+    (found,) = withheld(entries, Judge())
+    assert (found.at, found.kind, found.seat, found.since) == (3, "illegal", "S", 3)
+    assert (found.became, found.until, found.seconds) == (became, until, until - 3)
+
+
+def test_it_is_told_by_a_command(tmp_path: Path, rackside: Any) -> None:
+    with by_hand(tmp_path) as made:
+        question = unseen(made.session)
+        post(made.phone(OPERATOR), made, "say", question=question, so="0")
+    done = rackside("judge", tmp_path / "hand.journal", "--waited")
+    assert done.returncode == 0
+    assert done.stdout.startswith("3  illegal  South  entries 3 to 5, ")
+    assert done.stdout.endswith(" s, said\n")
+    assert "1 accusations waited, half of them" in done.stderr
+    lines = rackside("judge", tmp_path / "hand.journal", "--waited", "--json").stdout
+    assert '"became":"said"' in lines
