@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
-
-import cv2
-import numpy as np
 
 from controller.following.supposing import what_waits
 from controller.record.session import Session
@@ -22,6 +20,7 @@ from rules.play.game import play as play_card
 from rules.tiles import SEATS, Seat, Tile
 from vision.sightings import Notice
 
+HOUSE: Final = Path(__file__).parents[2]
 PLAYERS: Final[dict[Seat, str]] = {"E": "Edith", "S": "Sol", "W": "Winnie", "N": "Noor"}
 MADE: Final = 3
 """A seed of a deal that somebody wins, in every code."""
@@ -215,18 +214,16 @@ def may_turn(session: Session) -> None:
     note(session, ev.Drawn(seat="W", confidence=0.987))
 
 
-def felt_picture(folder: Path, n: int) -> None:
-    """Keep a picture of entry `n` as the camera's is kept: a tile on green cloth."""
+def table_picture(folder: Path, n: int) -> None:
+    """Keep a picture of entry `n` as the camera's is kept: the simulated table, as it was seen."""
     folder.mkdir(exist_ok=True)
-    felt = np.full((720, 1280, 3), (70, 95, 40), np.uint8)
-    cv2.rectangle(felt, (560, 300), (640, 410), (225, 245, 250), -1)
-    cv2.imwrite(str(folder / f"{n:06}-0.jpg"), felt)
+    shutil.copy(HOUSE / "docs" / "pictures" / "table.jpg", folder / f"{n:06}-0.jpg")
 
 
 def review(session: Session) -> None:
     """West asks for a review of that; the camera's picture is shown."""
     may_turn(session)
-    felt_picture(session.pictures, session.bus.last)
+    table_picture(session.pictures, session.bus.last)
     note(session, ev.ReviewAsked(target=session.bus.last, of="W", seat="W"))
 
 

@@ -13,7 +13,7 @@ from controller.operating.hands import Hand
 from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
-from tests.controller.display_states import felt_picture
+from tests.controller.display_states import table_picture
 from tests.controller.holding import faults
 from tests.controller.operator_table import Table, by_hand
 from tests.controller.test_operator_browser import Page
@@ -59,7 +59,7 @@ def shows(screen: Browser, words: str) -> bool:
 
 def accused_early(page: Page) -> Table:
     at = early(page.table.session)
-    felt_picture(page.table.session.pictures, at)
+    table_picture(page.table.session.pictures, at)
     return page.table
 
 
