@@ -6,12 +6,13 @@ The referee accuses nobody as long as something missed or misread explains the r
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from controller.following.questions import what_was
 from controller.record.standing import Record
 from rules.amending import amended
-from rules.events import Amended, Asked, Discarded, Event
+from rules.events import Amended, Asked, Confirmed, Discarded, Event, PutIn
 from rules.histories import Supposition, seen_late
 from rules.tiles import UNKNOWN, Tile
 
@@ -40,12 +41,26 @@ def what_waits(record: Record) -> Iterator[Event]:
             anew = what_was(supposed[event.entry], noted[event.entry], late[event.entry])
             if anew.question != event.question:
                 yield Amended(target=event.n, event=anew, reason=SEEN_SINCE)
-    known = {event.entry for event in everything if isinstance(event, Asked)}
+    known = _settled(everything)
     known |= {each.target for each in record.deal.reviews} if record.deal else set()
     waits = bool(unsettled.waiting)
     for n, each in supposed.items():
         if n not in known and n in noted and (waits or each.what == "missed"):
             yield what_was(each, noted[n], late.get(n, UNKNOWN))
+
+
+def _settled(events: Sequence[Event]) -> set[int]:
+    """Return the entries that were asked about, without those whose answer was struck out since."""
+    gone = {e.target for e in events if isinstance(e, Amended) and e.event is None}
+    asked: Counter[int] = Counter()
+    for event in events:
+        if isinstance(event, Asked) and event.entry is not None:
+            asked[event.entry] += 1
+        elif isinstance(event, PutIn) and event.n in gone:
+            asked[event.before] -= 1
+        elif isinstance(event, Confirmed) and event.n in gone:
+            asked[event.target] -= 1
+    return {n for n, times in asked.items() if times > 0}
 
 
 def _asks(events: Sequence[Event]) -> bool:

@@ -150,6 +150,22 @@ def test_what_came_after_may_tell_it_and_the_question_is_withdrawn(table: Table)
     assert isinstance(last, ev.Amended) and last.target == question
 
 
+@pytest.mark.parametrize("so", ["1", "0"])
+def test_an_answer_that_is_undone_is_asked_for_again(table: Table, so: str) -> None:
+    question = unseen(table.session)
+    phone = table.phone(OPERATOR)
+    post(phone, table, "say", question=question, so=so)
+    assert post(phone, table, "undo").status_code == 200
+    assert accused(table.session.board) == []
+    for event in list(what_waits(table.session)):
+        table.session.note(event)
+    (again,) = table.session.board.waits
+    assert again.n > question and again.entry == 3
+    # What was struck out and never answered is not asked again.
+    table.session.note(ev.Amended(target=again.n, source="operator"))
+    assert list(what_waits(table.session)) == []
+
+
 def test_an_answer_comes_once(table: Table) -> None:
     question = unseen(table.session)
     phone = table.phone(OPERATOR)
