@@ -90,7 +90,7 @@ class Referee:
         other._events = list(self._events)
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
-        other._words, other._heard = self._words, self._heard
+        other._heard = self._heard
         return other
 
     @property

@@ -16,6 +16,7 @@ from controller.operating.desk import Desk, numbered
 from controller.operating.fields import Form, RefusedError, typed
 from controller.operating.hands import Hand
 from controller.operating.words import DONE
+from controller.record.board import for_the_table
 from rules import events as ev
 from rules.amending import amended
 from rules.facts.reviews import answered_by, left, open_review
@@ -85,7 +86,8 @@ class Reviews:
         seat = hand.seat(self._table.deal)
         if seat is None:
             raise RefusedError("no seat", 403)
-        if seat in {ruling.seat for ruling in self._table.unsettled.waiting}:
+        # By what is kept from the table nobody is told apart: that would betray it.
+        if seat in {ruling.seat for ruling in for_the_table(self._table.unsettled.waiting)}:
             raise RefusedError("own ruling", 403)
 
     def ask(self, hand: Hand, form: Form) -> str:

@@ -103,6 +103,8 @@ def test_where_nobody_could_have_missed_anything_only_that_accusation_goes() -> 
     answered(referee, "inconclusive")
     assert ("dead", "S") not in accused(referee)
     assert referee.deal.live("S")
+    assert referee.deal.turn == "W"
+    assert len(referee.deal.pool) == 2  # what lies on the table lies there
     assert ("warning", "S") in accused(referee)  # of the deal itself, which nobody asked about
 
 

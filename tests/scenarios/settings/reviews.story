@@ -49,6 +49,7 @@ the operator asks for a review of S
 review inconclusive
   > nothing
   = S is alive
+  = turn W
   = W has 2 reviews
 
 story In a tournament the director answers
