@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC
 from typing import Any
 
@@ -21,6 +22,14 @@ from rules.tiles import SEAT_NAMES, SEATS, UNSEEN, AnySeat, Seat
 _KEYWORDS = {"flag": True, "unless": False}
 
 
+@dataclass
+class _Numbers:
+    """What number an entry of the journal has in the text (`of`), and how many moves that has."""
+
+    of: dict[int, int] = field(default_factory=dict)
+    count: int = 0
+
+
 def written(entries: Iterable[Entry], *, table: int | None = None, deal: int | None = None) -> str:
     """Return deals as game text: as they are now known, every correction in its place.
 
@@ -29,7 +38,7 @@ def written(entries: Iterable[Entry], *, table: int | None = None, deal: int | N
     """
     recording = of_entries(list(entries))
     found = [f'[Rackside "{FORMAT}"]', ""]
-    numbers = {0: 0}  # of the entries as a reader counts them; under 0 how many there are
+    numbers = _Numbers()
     for summary in recording.deals():
         number = deal or summary.number
         about = {"Table": table, "Deal": number if deal or summary.followed or number > 1 else None}
@@ -79,7 +88,7 @@ def _deal(
     entries: Sequence[Entry],
     summary: Summary,
     about: dict[str, int | None],
-    numbers: dict[int, int],
+    numbers: _Numbers,
 ) -> Iterator[str]:
     """Yield the lines of one deal."""
     rulings: dict[int, list[Ruling]] = {}
@@ -105,29 +114,27 @@ def _deal(
         yield ""
 
 
-def _told(
-    entries: Sequence[Entry], numbers: dict[int, int]
-) -> list[tuple[int, ev.Event, str | None]]:
+def _told(entries: Sequence[Entry], numbers: _Numbers) -> list[tuple[int, ev.Event, str | None]]:
     """Return what is written of a deal, each with its number in the journal and its time; what
     number it has in the text goes into `numbers`."""
     found: list[tuple[int, ev.Event, str | None]] = []
     standing = lines([entry.event for entry in entries])
-    acts, written_before = put_in(standing), numbers.get(0, 0)
+    acts, before = put_in(standing), numbers.count
     for line in standing:
         found += [(line.n, act, line.first.at) for act in acts.get(line.n, ())]
         if line.now is not None and not isinstance(line.now, UNTOLD):
             found.append((line.n, line.now, line.first.at))
-            numbers[line.n] = written_before + len(found)
-    numbers[0] = written_before + len(found)
+            numbers.of[line.n] = before + len(found)
+    numbers.count = before + len(found)
     return found
 
 
-def _numbered_anew(event: ev.Event, numbers: dict[int, int]) -> ev.Event:
+def _numbered_anew(event: ev.Event, numbers: _Numbers) -> ev.Event:
     """Return an event with the number of the entry that it names as a reader will count it."""
     if isinstance(event, ev.ReviewAsked):
-        return msgspec.structs.replace(event, target=numbers.get(event.target, event.target))
+        return msgspec.structs.replace(event, target=numbers.of.get(event.target, event.target))
     if isinstance(event, ev.ReviewAnswered):
-        return msgspec.structs.replace(event, review=numbers.get(event.review, event.review))
+        return msgspec.structs.replace(event, review=numbers.of.get(event.review, event.review))
     return event
 
 

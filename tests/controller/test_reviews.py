@@ -380,6 +380,8 @@ def test_a_picture_is_kept_of_every_accusation_and_shown_in_its_review(table: Ta
     assert "/review/000003-0.jpg" in phone.get("/").text
     assert phone.get("/review/000003-0.jpg").content == b"\xff\xd8 a table"
     assert phone.get("/review/..%2Fhand.journal").status_code == 404
+    (table.session.pictures / "000009-1.jpg").write_bytes(b"\xff\xd8 another moment")
+    assert phone.get("/review/000009-1.jpg").status_code == 404
     assert "/operator/pictures/000003-0.jpg" in phone.get("/operator").text
 
 

@@ -209,16 +209,19 @@ def test_a_ruling_that_is_being_said_is_broken_off_and_not_begun_again(session: 
     at = session.note(Drawn(seat="N")).n
     announcer.hear(*session.bus.entries(since))
     said = mouth.say
+    broken_off: list[bool] = []
 
     def corrected_meanwhile(utterance: Utterance, volume: int, stop: threading.Event) -> bool:
         mouth.say = said  # type: ignore[method-assign]
         since = session.bus.last
         session.note(Amended(target=at, event=None))
         announcer.hear(*session.bus.entries(since))
+        broken_off.append(stop.is_set())
         return not stop.is_set()
 
     mouth.say = corrected_meanwhile  # type: ignore[method-assign]
     heard(announcer, session)
+    assert broken_off == [True]
     assert mouth.said == ["Correction: North did nothing wrong. It is South's turn."]
 
 
