@@ -258,18 +258,19 @@ def test_the_document_tells_every_clause_and_its_example_is_read() -> None:
 
 
 def test_what_was_put_in_stands_where_it_was_done_and_a_review_names_its_move() -> None:
-    """In the journal the review is of entry 5; in the text the answered question is gone and a
+    """In the journal the review is of entry 6; in the text the answered question is gone and a
     discard was put in, so that it is of another number, and judged the same."""
     events: list[ev.Event] = [
         ev.DealStarted(code="american", card="practice"),
         ev.Asked(question="Which tile is it?"),
+        ev.Asked(question="And which is this?"),
         ev.Dealt(counts={"E": 14, "S": 12, "W": 13, "N": 13}, wall=100),
         ev.Drawn(seat="S"),
         ev.Discarded(seat="S", tile=Tile("N")),
-        ev.PutIn(before=4, acts=(ev.Discarded(seat="E", tile=Tile("3c")),)),
-        ev.Confirmed(target=5),
-        ev.ReviewAsked(target=5, of="S", seat="W"),
-        ev.ReviewAnswered(review=8, outcome="inconclusive", by="director"),
+        ev.PutIn(before=5, acts=(ev.Discarded(seat="E", tile=Tile("3c")),)),
+        ev.Confirmed(target=6),
+        ev.ReviewAsked(target=6, of="S", seat="W"),
+        ev.ReviewAnswered(review=9, outcome="inconclusive", by="director"),
     ]
     entries = [
         Entry(event=msgspec.structs.replace(event, n=n)) for n, event in enumerate(events, 1)
@@ -282,6 +283,6 @@ def test_what_was_put_in_stands_where_it_was_done_and_a_review_names_its_move() 
         "review of S at 5 by W\n"
         "review inconclusive of 6 by director\n"
     )
-    dead = [ruling.kind for ruling in fold(events[:5] + events[5:6])[1]]
+    dead = [ruling.kind for ruling in fold(events[:7])[1]]
     assert "dead" in dead
     assert [r.kind for r in fold(read(text))[1]] == [r.kind for r in fold(events)[1]] == ["warning"]
