@@ -112,7 +112,7 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     for acts in _due(deal, event):
         missed = HIDDEN if all(_may_be_hidden(act, event) for act in acts) else COSTS["missed"]
         unseen = (*history.unseen, *(type(act) for act in acts))
-        yield Fork((*acts, _after(acts, event)), Supposition(n, "missed", acts), unseen, missed)
+        yield Fork((*acts, as_after(acts, event)), Supposition(n, "missed", acts), unseen, missed)
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
         cost = HIDDEN if "draw" in event.hidden else COSTS["another end"]
@@ -149,7 +149,7 @@ def _may_be_hidden(act: ev.Event, before: ev.Event) -> bool:
     return what in before.hidden
 
 
-def _after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
+def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
     """Return an event as it was after acts that nobody saw: what was put up was claimed, if a
     discard went before it."""
     if isinstance(event, ev.Exposed) and isinstance(acts[-1], ev.Discarded):

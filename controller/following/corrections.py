@@ -15,9 +15,9 @@ from typing import Any
 import msgspec
 
 from controller.record.standing import BY_PEOPLE, Record, Standing, standing
-from rules.events import Amended, Asked, Discarded, Event, PutIn
+from rules.events import Amended, Asked, Discarded, Drawn, Event, PutIn
 from rules.referee import amended
-from rules.tiles import UNKNOWN, Tile
+from rules.tiles import UNKNOWN, Seat, Tile
 
 Slot = int | str
 """Where an event names a tile: a place in its `tiles`, or the name of a field."""
@@ -74,19 +74,24 @@ class Corrections:
             return True
         return False
 
-    def read_put_in(self, tile: Tile) -> Amended | None:
-        """Return what names the tile of a discard that people put in without knowing it."""
+    def read_put_in(self, tile: Tile, but: Seat | None) -> Amended | None:
+        """Return what names the tile of a discard that people put in without knowing it; not of
+        the seat `but`, which may just have thrown another."""
         if tile == UNKNOWN:
             return None
         for put in self._put_in():
             acts = list(put.acts)
             for place, act in enumerate(acts):
-                if isinstance(act, Discarded) and act.tile == UNKNOWN:
+                if isinstance(act, Discarded) and act.tile == UNKNOWN and act.seat != but:
                     acts[place] = msgspec.structs.replace(act, tile=tile)
                     better = msgspec.structs.replace(put, n=0, at=None, acts=tuple(acts))
                     self._found.append(tile)
                     return Amended(target=put.n, event=better, reason="come to sight")
         return None
+
+    def draws_put_in(self) -> int:
+        """Return how many draws people put in, as they were not seen: they may come in sight."""
+        return sum(isinstance(act, Drawn) for put in self._put_in() for act in put.acts)
 
     def _put_in(self) -> list[PutIn]:
         """Return what people put in, as it stands."""

@@ -277,11 +277,17 @@ class Play:
         return deal.turn if deal is not None and deal.stage == "drawn" else None
 
     def _come_to_sight(self, change: Change) -> Iterator[Amended]:
-        """Read a discard that people said was made unseen, when it comes in sight: nobody owes
-        one, so it is no other."""
+        """Read a discard that people said was made unseen, when it comes in sight.
+
+        It is no other where nobody owes one, nor has put a group up and thrown since. Who draws
+        in this look may throw in it too.
+        """
         for spot in list(change.discards_new):
-            owed = holder_of(self._record.deal) is not None
-            read = None if owed else self.doubts.written.read_put_in(spot.tile)
+            deal = self._record.deal
+            if deal is None or change.racks or holder_of(deal) is not None:
+                return
+            throws = due_to_draw(deal) if change.taken else None
+            read = self.doubts.written.read_put_in(spot.tile, throws)
             if read is not None:
                 change.discards_new.remove(spot)
                 yield read
@@ -316,6 +322,7 @@ class Play:
                 isinstance(e, Drawn) and e.source in BY_PEOPLE
                 for e in self._record.events[-LATELY:]
             )
+            entered += self.doubts.written.draws_put_in()
             surplus = max(0, min(entered, len(change.taken) - drawn))
             del change.taken[:surplus]
             return surplus

@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 
 from controller.following.furniture import Group
-from rules.events import Asked, Discarded, Drawn, Event, Racked
-from rules.histories import Supposition
-from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Tile, name_of, seat_name
+from rules.events import Asked, Discarded, Drawn, Event, Exposed, Racked
+from rules.histories import Supposition, as_after
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Tile, name_of, seat_name
 from rules.wording import listed
 from vision.sightings import Doubt, Spot
 
@@ -104,13 +104,26 @@ def what_was(supposed: Supposition, noted: Event, tile: Tile = UNKNOWN) -> Asked
         for act in supposed.acts
     )
     if supposed.what == "missed":
+        after = as_after(acts, noted)
+        tile = _called(after)
+        if tile != UNKNOWN:
+            acts = (*acts[:-1], msgspec.structs.replace(acts[-1], tile=tile))
+            after = msgspec.structs.replace(after, claimed=tile)
         question = f"Did {_listed(acts)}?"
-        acts = (*acts, noted)
+        acts = (*acts, after)
     elif supposed.what == "another end":
         question = f"Did {_seat_of(noted)} draw where drawing is due?"
     else:
         question = f"Did {_listed(acts or (noted,))}?"
     return Asked(question=f"{question} {WAITS}", entry=noted.n, supposed=acts)
+
+
+def _called(noted: Event) -> Tile:
+    """The discard that a group was put up with, unseen: its only tile beside jokers."""
+    if not isinstance(noted, Exposed) or noted.claimed != UNKNOWN:
+        return UNKNOWN
+    natural = set(noted.tiles) - {JOKER, UNKNOWN}
+    return natural.pop() if len(natural) == 1 else UNKNOWN
 
 
 def _listed(acts: Iterable[Event]) -> str:

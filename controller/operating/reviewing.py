@@ -172,6 +172,17 @@ def said(asked: ev.Asked, so: bool, table: Reviewed, source: str) -> Iterator[ev
         yield ev.Amended(target=entry, event=acts[0], reason="answered", source=source)
     else:
         yield from _put_in(entry, acts, table, source)
+        yield from _as_it_was(asked, table, source)
+
+
+def _as_it_was(asked: ev.Asked, table: Reviewed, source: str) -> Iterator[ev.Event]:
+    """Yield what the entry itself was after acts that were not seen, if that is not as noted: a
+    group was put up with a discard."""
+    noted = next((event for event in reversed(table.events) if event.n == asked.entry), None)
+    after = next((event for event in asked.supposed if event.n == asked.entry), None)
+    if after is not None and after != noted:
+        better = replace(after, n=0, at=None)
+        yield ev.Amended(target=after.n, event=better, reason="answered", source=source)
 
 
 def _confirmed(entry: int, source: str) -> ev.Confirmed:

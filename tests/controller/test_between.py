@@ -149,6 +149,27 @@ def test_a_discard_that_people_put_in_is_read_when_it_comes_in_sight() -> None:
     assert table.record.judge.standing == ()
 
 
+def test_a_draw_that_people_put_in_is_not_drawn_again_when_it_comes_in_sight() -> None:
+    """An arm lay over the wall while South drew; South's discard was seen, and then the wall."""
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == ["discard"]
+    end = table.stacks[-1]
+    table.lay(None, 60, 20, "9c")
+    still = msgspec.structs.replace(table.moment("S"), hidden=(end.track,))
+    _, question = table.written(table.scribe.see(still))
+    assert isinstance(question, Asked) and question.question.startswith("Did South draw?")
+    acts = tuple(act for act in question.supposed if act.n != question.entry)
+    assert question.entry is not None
+    table.said(PutIn(before=question.entry, acts=acts, source="operator"))
+    table.said(Amended(target=table.record.events[-2].n, source="operator"))
+    assert table.record.judge.standing == ()
+    table.take(end)
+    assert table.still("S") == []
+    deal = table.record.deal
+    assert deal is not None and (deal.wall, deal.turn) == (98, "W")
+
+
 def test_mixing_after_a_hand_was_shown_ends_the_deal() -> None:
     table = dealt()
     thrown = []

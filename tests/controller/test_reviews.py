@@ -150,6 +150,21 @@ def test_what_came_after_may_tell_it_and_the_question_is_withdrawn(table: Table)
     assert isinstance(last, ev.Amended) and last.target == question
 
 
+def test_a_group_that_was_put_up_with_an_unseen_discard_was_claimed(table: Table) -> None:
+    followed(table.session)
+    group = (Tile("3c"), Tile("3c"), Tile("J"))
+    see(table.session, ev.Exposed(seat="W", tiles=group, hidden=("discard",)))
+    (asked,) = table.session.board.waits
+    assert asked.question.startswith("Did East discard the 3 crak?")
+    post(table.phone(player("N")), table, "say", question=asked.n, so="1")
+    deal = table.session.deal
+    assert deal is not None and accused(table.session.board) == []
+    assert (deal.exposures("W"), deal.hands["W"].concealed) == ((group,), 11)
+    assert deal.hands["E"].concealed == 13 and deal.pool == ()
+    see(table.session, ev.Discarded(seat="W", tile=Tile("9d")), ev.Drawn(seat="N"))
+    assert accused(table.session.board) == []
+
+
 @pytest.mark.parametrize("so", ["1", "0"])
 def test_an_answer_that_is_undone_is_asked_for_again(table: Table, so: str) -> None:
     question = unseen(table.session)
