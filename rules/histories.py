@@ -157,6 +157,14 @@ def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
     return event
 
 
+def unseen_yet(history: History, act: ev.Event) -> History:
+    """Return a history in which an act that people put in may still come in sight, and be noted
+    as if it were another."""
+    if isinstance(act, ev.Drawn) or (isinstance(act, ev.Discarded) and act.tile == UNKNOWN):
+        return history._replace(unseen=(*history.unseen, type(act)))
+    return history
+
+
 def offences(before: Deal, rulings: Iterable[Ruling]) -> int:
     """Return how many of these rulings accuse somebody whose hand still played `before`.
 

@@ -38,6 +38,7 @@ from rules.histories import (
     offences,
     rival_of,
     turning,
+    unseen_yet,
     waiting,
 )
 from rules.law import Law
@@ -193,8 +194,10 @@ class Referee:
         events = amended(self._events)
         self._start()
         self._words = words_of(events)
-        for event in events:
+        for event, following in zip(events, [*events[1:], None], strict=True):
             self._take(event)
+            if following is not None and following.n == event.n:  # it was put in
+                self._histories = [unseen_yet(each, event) for each in self._histories]
         return _new(before, self.rulings)
 
     def _take(self, event: ev.Event) -> list[Ruling]:

@@ -69,6 +69,27 @@ def test_changed_the_deal_is_as_it_was_played() -> None:
     assert referee.deal.reviews[-1].outcome == "changed"
 
 
+def test_what_was_put_in_unread_may_be_seen_late_and_accuses_nobody() -> None:
+    referee = asked(drawn_early())
+    unread = ev.Discarded(seat="E", tile=Tile("?"), source="operator")
+    referee.see(ev.PutIn(before=3, acts=(unread,)))
+    answered(referee, "changed")
+    for event in turns("S")[1:]:
+        referee.see(event)
+    referee.see(ev.Discarded(seat="E", tile=TILES[9]))  # the one that was put in, come to sight
+    assert accused(referee) == []
+    for event in turns("W", "N"):
+        referee.see(event)
+    assert accused(referee) == []
+    # One whose tile was known has been seen: this is another.
+    known = asked(drawn_early())
+    known.see(ev.PutIn(before=3, acts=(OWED,)))
+    for event in turns("S")[1:]:
+        known.see(event)
+    known.see(ev.Discarded(seat="E", tile=TILES[8]))
+    assert accused(known)
+
+
 def test_what_was_put_in_can_be_struck_out_again() -> None:
     referee = asked(drawn_early())
     referee.see(ev.PutIn(before=3, acts=(OWED,)))
