@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import threading
 from collections.abc import Callable, Iterable, Iterator
 
@@ -12,8 +13,10 @@ from controller.enrolling.choice import Choice
 from controller.errors import UnusableInput
 from controller.following.pictures import Pictures
 from controller.following.scribe import Scribe
+from controller.operating.answering import Clock
 from controller.operating.badges import look_of
 from controller.operating.console import Operating, operation
+from controller.record.evidence import Evidence
 from controller.record.journal import Journal
 from controller.record.judging import DEFAULT_CODE, Judge, card_named
 from controller.record.session import Session
@@ -148,18 +151,22 @@ def displayed(
     from controller.camera_view import CameraView
 
     taken = listen(display.host, display.port)
+    look_at = CameraView(watcher) if watcher else lambda: None
+    evidence, clock = Evidence(session.pictures, look_at), Clock(session)
     sources = Sources(
         bus=session.bus,
         board=lambda: session.board,
         law=catalogue().get,
-        camera=CameraView(watcher) if watcher else lambda: None,
+        camera=look_at,
         standings=Tonight(session.bus).standings,
+        evidence=evidence,
     )
     address = address_of(taken)
     announcer = announcer_of(voice, session)
     told = orders(announcer) if announcer else None
     port, look = taken.getsockname()[1], look_of(watcher)
     desk = operating and operation(session, operating, display, port, told, look)
+    place = dataclasses.replace(place, operated=desk is not None)
     choice = operating and (operating.choice or Choice(session.journal_path, None))
     if choice is not None:
         choice.watcher = watcher
@@ -177,6 +184,9 @@ def displayed(
     ]
     with served(make_app(sources, place, display.allowed_hosts, routes), taken):
         say(address)
+        session.bus.listen(evidence.hear, since=session.bus.last)
+        session.bus.listen(clock.hear, since=session.bus.last)
+        clock.start()
         if desk:
             desk.pairing.console_code()
         if announcer:
@@ -184,6 +194,7 @@ def displayed(
         try:
             yield address
         finally:
+            clock.close()
             session.bus.close()  # lets the open feeds end, so that the server can
             if announcer:
                 announcer.close()

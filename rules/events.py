@@ -29,6 +29,9 @@ By = TypeVar("By", bound=AnySeat, covariant=True)
 Missable = Literal["draw", "discard"]
 """What may be done unseen."""
 
+Outcome = Literal["upheld", "changed", "inconclusive"]
+"""What a review comes to."""
+
 
 class EventError(ValueError):
     """A line that is no event; the message names the place in it."""
@@ -438,7 +441,9 @@ class Asked(_Event, frozen=True, tag="ask"):
 
     `unwatched`: what happened before is not all on record. Until that is answered, nothing is
     ruled in this deal (`rules.unseen`). `caller` called a hand dead with a button, `pressed` when,
-    and it is asked whose.
+    and it is asked whose. `entry`: it may be that `supposed` happened instead of that event (before
+    it, if it is among them), and as long as nobody knows, nobody is accused of what would follow
+    (`rules.histories`).
     """
 
     question: str
@@ -447,6 +452,8 @@ class Asked(_Event, frozen=True, tag="ask"):
     unwatched: bool = False
     caller: Seat | None = None
     pressed: Press | None = None
+    entry: int | None = None
+    supposed: tuple[Event, ...] = ()
 
 
 class Amended(_Event, frozen=True, tag="amend"):
@@ -459,6 +466,49 @@ class Amended(_Event, frozen=True, tag="amend"):
     event: Event | None = None
     reason: str | None = None
     pressed: Press | None = None
+
+
+class PutIn(_Event, frozen=True, tag="put_in"):
+    """People say that `acts` were done just before event number `before`, and were not seen.
+
+    They count as done there, each with that event's number.
+    """
+
+    before: int
+    acts: tuple[Event, ...]
+
+
+class Confirmed(_Event, frozen=True, tag="confirm"):
+    """People say that event number `target` was as it is noted, and that nothing went unseen just
+    before it: no other history is followed there (`rules.histories`)."""
+
+    target: int
+
+
+class ReviewAsked(_Event, frozen=True, tag="review"):
+    """Somebody asks that it be looked at again what `of` is accused of at event number `target`.
+
+    `seat` is who asks, null for the operator or the director. `pressed`: it was asked with a
+    button, and when.
+    """
+
+    target: int
+    of: Seat
+    seat: Seat | None = None
+    pressed: Press | None = None
+
+
+class ReviewAnswered(_Event, frozen=True, tag="reviewed"):
+    """The review that entry `review` asked for has come to an end.
+
+    ``upheld``: the ruling stands. ``changed``: what happened was put right, and it stands no more.
+    ``inconclusive``: it cannot be told, so nobody is blamed (`rules.reviews`). `by`: people at the
+    table said so, the director, or the odds, as nobody said anything in time.
+    """
+
+    review: int
+    outcome: Outcome
+    by: Literal["table", "director", "odds"] = "table"
 
 
 if TYPE_CHECKING:
@@ -475,6 +525,7 @@ Event = (
     | Looked | Passed | Voted | TilesGiven | Dealt | LooseLaid | WallPushed | TouchedWall | _ByHand
     | BonusShown | Named | Retracted | Exposed | ExposureChanged | Declared | Shown | ThrownIn
     | CalledDead | RackCounted | DealEnded | Halted | Resumed | Penalised | Asked | Amended
+    | PutIn | Confirmed | ReviewAsked | ReviewAnswered
 )  # fmt: skip
 
 _DECODER = msgspec.json.Decoder(Event)
@@ -502,10 +553,11 @@ def from_json(line: bytes | str) -> Event:
 
 
 def _check_tiles(event: Event) -> None:
-    if isinstance(event, Amended):
-        if event.event is not None:
-            _check_tiles(event.event)
-        return
+    inner = getattr(event, "acts", ()) or getattr(event, "supposed", ())
+    if isinstance(event, Amended) and event.event is not None:
+        inner = (event.event,)
+    for each in inner:
+        _check_tiles(each)
     for field in ("tile", "named", "claimed", "tiles", "candidates"):
         value = getattr(event, field, None)
         for tile in (value,) if isinstance(value, str) else value or ():

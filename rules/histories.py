@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
@@ -27,7 +28,7 @@ from rules import events as ev
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
-from rules.unseen import NOBODY, Ways
+from rules.unseen import NOBODY, OFFENCES, Ways
 
 Supposed = Literal["missed", "seen late", "no act", "another's hand", "another end"]
 
@@ -55,7 +56,10 @@ _ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.Discarded)
 
 
 class Supposition(NamedTuple):
-    """What a history takes to be otherwise than noted, at event `n`; `acts` are those missed."""
+    """What a history takes to be otherwise than noted, at event `n`.
+
+    `acts` are those that were missed, or what event `n` was if it was another act.
+    """
 
     n: int
     what: Supposed
@@ -89,10 +93,15 @@ class Fork(NamedTuple):
     cost: int
 
 
-def forks(history: History, event: ev.Event) -> Iterator[Fork]:
-    """Yield what may have happened instead of an event that was an offence, the plainest first."""
+def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterator[Fork]:
+    """Yield what may have happened instead of an event that was an offence, the plainest first.
+
+    `nobodys`: a review could not tell whether it was one (`rules.reviews`), so that all of it is
+    to be thought of, whoever noted it.
+    """
     deal, n = history.deal, event.n
-    if not deal.followed or event.source != "camera" or history.ways is not None:
+    noted = deal.followed and event.source == "camera"
+    if not (noted or nobodys) or history.ways is not None:
         return
     left = list(history.unseen)
     if type(event) in left:
@@ -103,16 +112,16 @@ def forks(history: History, event: ev.Event) -> Iterator[Fork]:
     for acts in _due(deal, event):
         missed = HIDDEN if all(_may_be_hidden(act, event) for act in acts) else COSTS["missed"]
         unseen = (*history.unseen, *(type(act) for act in acts))
-        yield Fork((*acts, _after(acts, event)), Supposition(n, "missed", acts), unseen, missed)
+        yield Fork((*acts, as_after(acts, event)), Supposition(n, "missed", acts), unseen, missed)
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
         cost = HIDDEN if "draw" in event.hidden else COSTS["another end"]
-        yield Fork((due,), Supposition(n, "another end"), history.unseen, cost)
+        yield Fork((due,), Supposition(n, "another end", (due,)), history.unseen, cost)
     if not isinstance(event, _ONE_ACT):
         return
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
         by = msgspec.structs.replace(event, seat=deal.turn)
-        other = Supposition(n, "another's hand")
+        other = Supposition(n, "another's hand", (by,))
         yield Fork((by,), other, history.unseen, COSTS["another's hand"])
     yield Fork((), Supposition(n, "no act"), history.unseen, COSTS["no act"])
 
@@ -140,12 +149,20 @@ def _may_be_hidden(act: ev.Event, before: ev.Event) -> bool:
     return what in before.hidden
 
 
-def _after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
+def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
     """Return an event as it was after acts that nobody saw: what was put up was claimed, if a
     discard went before it."""
     if isinstance(event, ev.Exposed) and isinstance(acts[-1], ev.Discarded):
         return msgspec.structs.replace(event, claimed=event.claimed or UNKNOWN)
     return event
+
+
+def unseen_yet(history: History, act: ev.Event) -> History:
+    """Return a history in which an act that people put in may still come in sight, and be noted
+    as if it were another."""
+    if isinstance(act, ev.Drawn) or (isinstance(act, ev.Discarded) and act.tile == UNKNOWN):
+        return history._replace(unseen=(*history.unseen, type(act)))
+    return history
 
 
 def kept(histories: Iterable[History]) -> list[History]:
@@ -178,6 +195,74 @@ def common(histories: Sequence[History]) -> list[Ruling]:
             for counts in left:
                 counts[what] -= 1
     return standing
+
+
+class Rival(NamedTuple):
+    """What may have happened instead of what is ruled on: what is supposed by it, and how many
+    offences more it takes to believe than what is noted (less than 0: fewer)."""
+
+    supposed: tuple[Supposition, ...]
+    offences: int
+
+
+def rival_of(histories: Sequence[History], ruling: Ruling) -> Rival | None:
+    """Return the likeliest history in which a ruling is not given; None if none is kept."""
+    holds = [each.cost for each in histories if _given(ruling, each)]
+    others = [each for each in histories if not _given(ruling, each)]
+    if not others:
+        return None
+    least = min(others, key=lambda each: each.cost)
+    return Rival(least.supposed, least.cost - min(holds, default=histories[0].cost))
+
+
+def turning(histories: Sequence[History], rulings: Iterable[Ruling]) -> list[Ruling]:
+    """Return those of the accusations that a history which is kept in mind does without."""
+    if len(histories) == 1:
+        return []
+    return [
+        ruling
+        for ruling in rulings
+        if ruling.kind in OFFENCES and not all(_given(ruling, each) for each in histories)
+    ]
+
+
+def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling]:
+    """Return the accusations that follow if all was as noted, and wait as it may have been not."""
+    noted = next((each for each in believed(histories) if not each.supposed), None)
+    if len(histories) == 1 or noted is None:
+        return []
+    told = Counter(map(_what, said))
+    left = []
+    for ruling in noted.rulings:
+        if told[_what(ruling)]:
+            told[_what(ruling)] -= 1
+        elif ruling.kind in OFFENCES:
+            left.append(ruling)
+    return left
+
+
+def likely(histories: Sequence[History]) -> tuple[Supposition, ...]:
+    """Return what the best of those believed supposes that supposes something, and what of it was
+    seen late, if that explains as much."""
+    supposing = [each.supposed for each in believed(histories) if each.supposed]
+    best = supposing[0] if supposing else ()
+    for each in supposing[1:]:
+        if each[:-1] == best and each[-1].what == "seen late":
+            return each
+    return best
+
+
+def seen_late(supposed: Sequence[Supposition], entry: int) -> int | None:
+    """Return the number of the entry that is what was missed before `entry`, seen late."""
+    for missed, late in pairwise(supposed):
+        if (missed.n, missed.what, late.what) == (entry, "missed", "seen late"):
+            return late.n
+    return None
+
+
+def _given(ruling: Ruling, history: History) -> bool:
+    what = _what(ruling)
+    return any(_what(each) == what for each in history.rulings)
 
 
 def _what(ruling: Ruling) -> tuple[object, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from rules.events import Press
+from rules.events import Outcome, Press
 from rules.tiles import AnySeat, Seat, Tile, alike
 
 Stage = Literal["draw", "drawn", "discard"]
@@ -174,6 +174,21 @@ class Bet:
     bettor: str
     on: Seat
     spoiled: bool = False
+
+
+@dataclass(frozen=True)
+class Review:
+    """A review that was asked for, in event `n`, by `seat` (None: operator or director).
+
+    It is of what `of` is accused of at event `target`. `outcome` is None while it is open.
+    """
+
+    n: int
+    target: int
+    of: Seat
+    seat: Seat | None = None
+    outcome: Outcome | None = None
+    by: str | None = None
 
 
 @dataclass(frozen=True)

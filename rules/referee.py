@@ -23,11 +23,26 @@ import msgspec
 
 from rules import events as ev
 from rules import fold as table
+from rules.amending import Words, amended, words_of
 from rules.codes import Code, get_code
+from rules.facts.reviews import open_review
 from rules.game import Game
-from rules.histories import History, Supposition, believed, common, forks, kept
+from rules.histories import (
+    History,
+    Supposition,
+    believed,
+    common,
+    forks,
+    kept,
+    likely,
+    rival_of,
+    turning,
+    unseen_yet,
+    waiting,
+)
 from rules.law import Law
 from rules.policy import decided
+from rules.reviews import Heard, Unsettled, reviewable
 from rules.rulings import GRAVITY, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -39,6 +54,9 @@ if TYPE_CHECKING:
 WEIGHED: Final = frozenset({"dead", "foul", "illegal", "director", "refused", "granted", "warning"})
 """Kinds of which the gravest on a seat's one act stands (`rules.rulings.GRAVITY`): a milder one
 only lends it its laws. Others (a score, a payment) stand beside anything."""
+
+_PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
+"""What changes how earlier events are read."""
 
 _Asked = tuple[Law, tuple[str, ...]]
 """A law, and those of its ids that are in force in the code."""
@@ -61,6 +79,8 @@ class Referee:
         self._laws: dict[type, tuple[list[_Asked], list[_Asked]]] = {}
         self._events: list[ev.Event] = []
         self._game = game
+        self._words = Words()
+        self._heard = Heard()
         self._start()
 
     def copy(self) -> Referee:
@@ -70,6 +90,7 @@ class Referee:
         other._events = list(self._events)
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
+        other._heard = self._heard
         return other
 
     @property
@@ -94,6 +115,27 @@ class Referee:
         Empty where what is noted explains itself better than anything else does.
         """
         return next((each.supposed for each in believed(self._histories) if each.supposed), ())
+
+    @property
+    def unsettled(self) -> Unsettled:
+        """What of the rulings is not settled: what waits, may turn, may be looked at again."""
+        histories, deal = self._histories, self.deal
+        asked, late = reviewable(deal, self.rulings, self._heard)
+        review = open_review(deal)
+        about = [r for r in self.rulings if review and (r.at, r.seat) == (review.target, review.of)]
+        return Unsettled(
+            supposed=likely(histories),
+            waiting=tuple(waiting(histories, self.rulings)),
+            turning=tuple(turning(histories, self.rulings)),
+            reviewable=asked,
+            late=late,
+            noted=self._noted(review.target) if review else None,
+            rival=rival_of(histories, about[0]) if about else None,
+        )
+
+    def _noted(self, n: int) -> ev.Event | None:
+        """Return event `n` as it stands; None if it is none."""
+        return next((e for e in reversed(amended(self._events)) if e.n == n), None)
 
     @property
     def worked_out(self) -> Mapping[int, Seat]:
@@ -142,15 +184,19 @@ class Referee:
         if event.n == 0:
             event = msgspec.structs.replace(event, n=len(self._events) + 1)
         self._events.append(event)
-        if isinstance(event, ev.Amended):
-            return self._refold(event)
-        return self._take(event)
+        news = self._refold() if isinstance(event, _PUTS_RIGHT) else self._take(event)
+        self._heard = self._heard.after(event, news)
+        return news
 
-    def _refold(self, amendment: ev.Amended) -> list[Ruling]:
+    def _refold(self) -> list[Ruling]:
         before = list(self.rulings)
+        events = amended(self._events)
         self._start()
-        for event in amended(self._events):
+        self._words = words_of(events)
+        for event, following in zip(events, [*events[1:], None], strict=True):
             self._take(event)
+            if following is not None and following.n == event.n:  # it was put in
+                self._histories = [unseen_yet(each, event) for each in self._histories]
         return _new(before, self.rulings)
 
     def _take(self, event: ev.Event) -> list[Ruling]:
@@ -175,22 +221,27 @@ class Referee:
 
     def _otherwise(self, before: History, event: ev.Event, after: History) -> Iterator[History]:
         """Yield how it may be if an event that would be an offence was seen wrongly."""
+        nobodys = any(n == event.n for n, _ in self._words.nobodys)
+        if nobodys:  # what is not said of it is an offence still, that something else explains
+            after = self._step(before, event, strictly=True)
         least = after.cost - before.cost
         done: set[str] = set()
-        for fork in forks(before, event) if least else ():
+        if not least or event.n in self._words.sure:
+            return
+        for fork in forks(before, event, nobodys=nobodys):
             if fork.supposed.what in done:
                 continue
             history = before._replace(
                 unseen=fork.unseen, supposed=(*before.supposed, fork.supposed)
             )
             for each in fork.events:
-                history = self._step(history, each)
+                history = self._step(history, each, strictly=nobodys)
             if history.cost - before.cost < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
-                yield history._replace(cost=history.cost + fork.cost)
+                yield history._replace(cost=history.cost + (0 if nobodys else fork.cost))
 
-    def _step(self, history: History, event: ev.Event) -> History:
-        """Return a history with one event more."""
+    def _step(self, history: History, event: ev.Event, *, strictly: bool = False) -> History:
+        """Return a history with one event more; `strictly`, with what a review left unsaid."""
         deal, ways, seats = history.deal, history.ways, history.seats
         if isinstance(event, ev.DealStarted):
             deal = self._new_deal(event.settings, deal.game)
@@ -199,10 +250,11 @@ class Referee:
             ways = Ways(())
         if ways is None and table.by_somebody(event):
             ways = Ways([Way(deal)])
+        through = self._through_strictly if strictly else self._through
         if ways is None:
-            deal, heard = self._through(deal, event)
+            deal, heard = through(deal, event)
         else:
-            ways, heard = ways.after(event, self._through)
+            ways, heard = ways.after(event, through)
             known = ways.known
             if known or ways.lost:
                 seats = {**seats, **ways.seats}
@@ -221,17 +273,30 @@ class Referee:
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
         """Return the deal after the event, and what is said of each act that it amounts to."""
+        return self._judged(deal, event, self._words.nobodys)
+
+    def _through_strictly(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
+        """Return the same, with what a review left unsaid."""
+        return self._judged(deal, event, frozenset())
+
+    def _judged(
+        self, deal: Deal, event: ev.Event, nobodys: frozenset[tuple[int, Seat]]
+    ) -> tuple[Deal, Said]:
         said: Said = []
         for each in (*table.implied(deal, event), event):
-            deal, rulings = self._judge(deal, each)
+            deal, rulings = self._judge(deal, each, nobodys)
             said.append((type(each), rulings))
         return deal, said
 
-    def _judge(self, before: Deal, event: ev.Event) -> tuple[Deal, list[Ruling]]:
+    def _judge(
+        self, before: Deal, event: ev.Event, nobodys: frozenset[tuple[int, Seat]]
+    ) -> tuple[Deal, list[Ruling]]:
         after = table.after(before, event)
         permission, outcome = self._laws_on(type(event))
         found = list(self._ask(permission, before, event))
         found += self._ask(outcome, after, event, alive=before)
+        if nobodys:
+            found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
         rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
         if before.just_found:
             rulings = [ruling for ruling in rulings if ruling.kind not in OFFENCES]
@@ -304,31 +369,6 @@ def weigh(rulings: Sequence[Ruling]) -> list[Ruling]:
 
 def _graver(one: Ruling, other: Ruling) -> bool:
     return GRAVITY.index(one.kind) < GRAVITY.index(other.kind)
-
-
-def amended(events: Iterable[ev.Event]) -> list[ev.Event]:
-    """Return the events as the amendments leave them, without the amendments.
-
-    The latest amendment of an event counts. An amendment may itself be
-    amended; one of an event that is not there, or not yet, changes nothing.
-    """
-    journal = list(events)
-    instead: dict[int, ev.Event | None] = {}
-    for event in reversed(journal):
-        if not isinstance(event, ev.Amended):
-            continue
-        change = instead.get(event.n, event)
-        if isinstance(change, ev.Amended) and change.target < event.n:
-            instead.setdefault(change.target, change.event)
-    result: list[ev.Event] = []
-    for event in journal:
-        if event.n in instead:
-            put_right = instead[event.n]
-            if put_right is not None:
-                result.append(msgspec.structs.replace(put_right, n=event.n))
-        else:
-            result.append(event)
-    return [event for event in result if not isinstance(event, ev.Amended)]
 
 
 def judge(

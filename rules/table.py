@@ -31,6 +31,7 @@ from rules.parts import (
     Fault,
     Hand,
     Paid,
+    Review,
     Stage,
     Turn,
     Undo,
@@ -65,8 +66,9 @@ class Deal:
     stand. `to_miss` are seats that miss their next turn, `missing` the one that does so now
     (B24.L36). `worth` is what the winner's hand was found to be worth, `paid` every payment so
     far, `penalties` what the director or the host took beside it, `settled` says that the hands
-    have been paid for. `bets` are those of who does not play. `game` is what goes on beyond this
-    deal, `began` what it was when the deal began.
+    have been paid for. `reviews` are those that were asked for, the first first. `bets` are those
+    of who does not play. `game` is what goes on beyond this deal, `began` what it was when the deal
+    began.
     """
 
     code: str = ""
@@ -103,6 +105,7 @@ class Deal:
     worth: int | None = None
     paid: tuple[Paid, ...] = ()
     penalties: tuple[Penalised, ...] = ()
+    reviews: tuple[Review, ...] = ()
     settled: bool = False
     bets: tuple[Bet, ...] = ()
     game: Game | None = None

@@ -11,6 +11,7 @@ from controller.record.judging import Judge
 from rules.codes import get_code
 from rules.events import DealStarted, Event
 from rules.histories import Supposition
+from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -41,6 +42,10 @@ class Notebook:
     @property
     def supposed(self) -> Sequence[Supposition]:
         return self.judge.supposed
+
+    @property
+    def unsettled(self) -> Unsettled:
+        return self.judge.unsettled
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:

@@ -43,6 +43,9 @@ PICTURES: Final = {
         ("display-paused", "display-question", "display-claim_window", "display-camera_lost",
          "display-settled_classical", "display-game_over"), 410, 2,
     ),
+    "reviews.png": Laid(
+        ("display-waits_to_know", "display-may_turn", "display-review", "display-reviewed"), 410, 2
+    ),
     "display-light.png": Laid(
         ("display-dead_hand-light", "display-dead_hand-tablet", "display-dead_hand-phone"), 540
     ),

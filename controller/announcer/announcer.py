@@ -10,12 +10,12 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from controller.announcer.mouths import Mouth, MouthError
-from controller.announcer.phrases import of_event, of_rulings, withdrawn
+from controller.announcer.phrases import of_event, of_rulings, reviewed, withdrawn
 from controller.announcer.queue import Queue
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import ANSWER, FOR_GOOD, Utterance
@@ -24,9 +24,13 @@ from controller.record.board import Board, for_the_table
 from controller.record.bus import Bus
 from controller.record.entries import Entry
 from controller.settings import What
-from rules.events import Amended, DealStarted, Discarded
+from rules.events import Amended, Confirmed, DealStarted, Discarded, PutIn, ReviewAnswered
+from rules.rulings import Ruling
 
 log = logging.getLogger(__name__)
+
+_PUTS_RIGHT: Final = (Amended, PutIn, Confirmed, ReviewAnswered)
+"""What may take back what was said of earlier events."""
 
 LOUDER: Final = 15
 """By how much of 100 one tap is louder or softer."""
@@ -79,14 +83,35 @@ class Announcer:
                 self._turn += 1
             self._queue.moved(self._turn)
             told = for_the_table(entry.rulings)
-            corrected = isinstance(event, Amended)
-            gone = self._queue.withdraw(board.rulings) if corrected else ()
-            said = of_rulings(told, deal, self._turn, corrected=corrected)
-            if gone and not said:
-                said = [withdrawn(gone, event.n, self._turn)]
+            # What came after may take a ruling back as well as what somebody put right.
+            now = board.n == event.n or isinstance(event, _PUTS_RIGHT)
+            gone = self._queue.withdraw(board.rulings) if now else ()
+            if self._queue.says(gone):
+                self._stop.set()
+            said = self._corrected(entry, told, gone, board)
+            if isinstance(event, ReviewAnswered):
+                about = board.looked.ruling if board.looked is not None else None
+                said = [*reviewed(event, about, deal, self._turn), *said]
             said += of_event(event, deal, self._turn, self._what)
             for utterance in said:
                 self._offer(utterance)
+
+    def _corrected(
+        self, entry: Entry, told: Sequence[Ruling], gone: Sequence[Ruling], board: Board
+    ) -> list[Utterance]:
+        """Return what is said of an entry's rulings, after what of earlier ones stands no more."""
+        if isinstance(entry.event, ReviewAnswered) and entry.event.outcome == "inconclusive":
+            # That nobody is blamed says it; whether something was done wrong nobody knows.
+            gone = [ruling for ruling in gone if ruling.kind not in ("illegal", "warning")]
+        taken = withdrawn(gone, board.rulings, board.deal, entry.n, self._turn)
+        corrects = bool(gone) or isinstance(entry.event, Amended | PutIn)
+        paid = None
+        if corrects and any(ruling.kind == "settle" for ruling in (*told, *gone)):
+            paid = [ruling for ruling in board.rulings if ruling.kind == "settle"]
+        now = of_rulings(told, board.deal, self._turn, corrected=corrects and not taken, paid=paid)
+        # What was wrong is said before what is so instead, however grave that is.
+        first = min((utterance.level for utterance in (*taken, *now)), default=0)
+        return [*(replace(utterance, level=first) for utterance in taken), *now]
 
     def notice(self) -> None:
         """Look how the camera and the sensor board fare; say what is newly amiss."""

@@ -7,7 +7,7 @@ are left out where it would be long; they stand on the screen.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -21,7 +21,14 @@ from controller.announcer.utterance import (
     Tone,
     Utterance,
 )
-from controller.announcer.words import AMERICAN, MILLISECONDS, NUMBERS, SAID, TILE_WORDS
+from controller.announcer.words import (
+    AMERICAN,
+    MILLISECONDS,
+    NUMBERS,
+    SAID,
+    TAKEN_BACK,
+    TILE_WORDS,
+)
 from controller.sensors.pi import CALLED
 from controller.settings import What
 from rules import events as ev
@@ -32,6 +39,7 @@ from rules.tiles import (
     NUMBERED_FLOWERS,
     SEAT_NAMES,
     UNKNOWN,
+    Seat,
     Tile,
     is_suited,
     name_of,
@@ -107,11 +115,17 @@ def brief(text: str) -> str:
 
 
 def of_rulings(
-    rulings: Sequence[Ruling], deal: Deal | None, turn: int, *, corrected: bool = False
+    rulings: Sequence[Ruling],
+    deal: Deal | None,
+    turn: int,
+    *,
+    corrected: bool = False,
+    paid: Sequence[Ruling] | None = None,
 ) -> list[Utterance]:
     """Return what is said of the rulings on one event that the table may hear, the gravest first.
 
-    Payments are told together; of a score the sum alone. A tone is heard once.
+    Payments are told together; of a score the sum alone. A tone is heard once. `paid` are all
+    payments as they stand now, where a correction changed some.
     """
     code = deal.code if deal else "american"
     said: list[Utterance] = []
@@ -136,7 +150,12 @@ def of_rulings(
         )
         if tone:
             toned.add(tone)
-    return said + _payments(rulings, turn)
+    payments = _payments(rulings if paid is None else paid, turn)
+    if corrected and not said:
+        payments = [
+            replace(each, text=SAID["corrected"].format(text=each.text)) for each in payments
+        ]
+    return said + payments
 
 
 def _words(ruling: Ruling) -> str | None:
@@ -175,6 +194,13 @@ def of_event(event: ev.Event, deal: Deal | None, turn: int, what: What) -> list[
     made: Utterance | None = None
     if isinstance(event, ev.Asked) and event.question == CALLED:
         made = Utterance("", GRAVE, event.question, "call", lasts=2)
+    elif isinstance(event, ev.Asked) and event.entry is not None:
+        asked, mark, _ = event.question.partition("?")
+        made = Utterance("", ANSWER, spoken(asked + mark, code), "question", lasts=2)
+    elif isinstance(event, ev.ReviewAsked):
+        words = SAID["review" if event.seat else "review.operator"]
+        who = SEAT_NAMES[event.seat] if event.seat else ""
+        made = Utterance("", ANSWER, words.format(who=who), "question", lasts=2)
     elif isinstance(event, ev.Asked):
         text = spoken(SAID["question"].format(question=event.question), code)
         made = Utterance("", ANSWER, text, "question", lasts=2)
@@ -204,12 +230,51 @@ def _of_play(event: ev.Event, code: str) -> str | None:
     return None
 
 
-def withdrawn(gone: Sequence[Ruling], at: int, turn: int) -> Utterance:
-    """Return what is said when rulings that were said aloud are taken back by a correction."""
-    seats = dict.fromkeys(ruling.seat for ruling in gone)
-    if seats and None not in seats:
-        who = listed(SEAT_NAMES[seat] for seat in seats if seat)
-        text = SAID["withdrawn"].format(who=who)
-    else:
-        text = SAID["withdrawn.all"]
-    return Utterance(f"withdrawn {at}", ANSWER, text, "note", turn, lasts=2)
+def reviewed(
+    event: ev.ReviewAnswered, ruling: Ruling | None, deal: Deal | None, turn: int
+) -> list[Utterance]:
+    """Return what is said of a review's answer, beside what was put right by it: that the `ruling`
+    stands, or that nobody can tell."""
+    words = SAID.get(f"reviewed.{event.outcome}")
+    if words is None:
+        return []
+    headline = ruling.text.partition(". ")[0].rstrip(".") + "." if ruling else ""
+    if event.outcome == "inconclusive":
+        words = f"{words} {_turn(deal)}".rstrip()
+    text = spoken(words.format(text=headline).strip(), deal.code if deal else "american")
+    return [Utterance(f"event {event.n}", GRAVE, text, "note", turn, lasts=2)]
+
+
+def withdrawn(
+    gone: Sequence[Ruling], standing: Iterable[Ruling], deal: Deal | None, at: int, turn: int
+) -> list[Utterance]:
+    """Return what is said when rulings that were said aloud stand no more: as gravely as they were
+    said, and what is so now. Nothing where the same is ruled again in other words.
+    """
+    left = {(ruling.kind, ruling.seat) for ruling in standing}
+    lost: dict[tuple[Kind, Seat | None], Ruling] = {}
+    for ruling in sorted(gone, key=lambda ruling: _ORDER[ruling.kind]):
+        if (ruling.kind, ruling.seat) not in left:
+            who = None if ruling.kind in ("settle", "score", "game") else ruling.seat
+            lost.setdefault((ruling.kind, who), ruling)
+    made: list[Utterance] = []
+    for kind, seat in lost:
+        level, tone, lasts = MANNER[kind]
+        words = TAKEN_BACK[kind]
+        if seat is None and "{who" in words:
+            words = SAID["withdrawn.all"]
+        name = SEAT_NAMES[seat] if seat else ""
+        text = words.format(who=name, whose=f"{name}'s")
+        text = f"{text[0].upper()}{text[1:]}" if made else SAID["corrected"].format(text=text)
+        key = f"withdrawn {at} {kind} {seat}"
+        made.append(Utterance(key, level, text, None if made else tone or "note", turn, lasts))
+    if made:
+        made[-1] = replace(made[-1], text=f"{made[-1].text} {_turn(deal)}".rstrip())
+    return made
+
+
+def _turn(deal: Deal | None) -> str:
+    """Whose turn it is now, as a sentence; empty where nobody plays."""
+    if deal is None or deal.phase != "play" or deal.turn is None:
+        return ""
+    return SAID["turn"].format(whose=f"{SEAT_NAMES[deal.turn]}'s")

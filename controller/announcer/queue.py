@@ -115,12 +115,18 @@ class Queue:
             return all(ruling in standing for ruling in utterance.about)
 
         self._waiting = [w for w in self._waiting if stands(w[2])]
+        if self.saying is not None and not stands(self.saying):
+            self._restarted.add(self.saying.key)  # broken off, it is not begun again
         if self.last is not None and not stands(self.last):
             self.last = None
         gone = {key: ruling for key, ruling in self._told.items() if ruling not in standing}
         for key in gone:
             del self._told[key]
         return tuple(gone.values())
+
+    def says(self, rulings: Collection[Ruling]) -> bool:
+        """Whether one of these rulings is being said just now."""
+        return self.saying is not None and any(each in rulings for each in self.saying.about)
 
     def new_deal(self) -> None:
         """Forget what was said of the deal before, which can be corrected no more."""

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from rules.rulings import Kind
 from rules.tiles import FLOWER, GREEN, JOKER, NUMBERED_FLOWERS, RED, WHITE, Tile
 
 NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -88,9 +89,13 @@ SAID: Final[Mapping[str, str]] = {
     "director.by": "{who} calls the director. Play stands still.",
     "pause": "Play is paused.",
     "resume": "Play goes on.",
-    "corrected": "Corrected. {text}",
-    "withdrawn": "A correction. What was said about {who} no longer holds.",
-    "withdrawn.all": "A correction. What was said before no longer holds.",
+    "corrected": "Correction: {text}",
+    "withdrawn.all": "what was said before no longer holds.",
+    "turn": "It is {whose} turn.",
+    "review": "{who} asks for a review.",
+    "review.operator": "A review is asked for.",
+    "reviewed.upheld": "The review: the ruling stands. {text}",
+    "reviewed.inconclusive": "The review cannot tell it, so nobody is blamed.",
     "up": "{who} up {points}",
     "down": "{who} down {points}",
     "even": "{who} even",
@@ -98,6 +103,25 @@ SAID: Final[Mapping[str, str]] = {
     "declare": "{who} says Mah Jongg.",
     "trial": "The voice is on.",
 }
+
+TAKEN_BACK: Final[Mapping[Kind, str]] = {
+    "error": "{whose} Mah Jongg was not in error.",
+    "dead": "{whose} hand is not dead.",
+    "foul": "{whose} hand is not foul.",
+    "illegal": "{who} did nothing wrong.",
+    "director": "the director is not needed.",
+    "win": "{who} has not made Mah Jongg.",
+    "wall_game": "it is no wall game.",
+    "void": "the deal is not void.",
+    "refused": "{whose} call is not refused.",
+    "granted": "the tile is not {whose}.",
+    "warning": "{who} has nothing to put right.",
+    "danger": "{whose} hand is not said to be dangerous.",
+    "score": "the score that was said does not hold.",
+    "settle": "the payments that were said do not hold.",
+    "game": "what was said of the next deal does not hold.",
+}
+"""What is said where a ruling of a kind stands no more; never what it was."""
 
 BUTTON: Final[Mapping[str, str]] = {
     "off": "Turn the sound on",

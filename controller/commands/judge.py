@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from controller.record.entries import Entry
+    from controller.record.withheld import Withheld
     from rules.rulings import Ruling
 
 
@@ -27,14 +30,24 @@ def judge(
         bool,
         typer.Option("--compare", help="Say only where the rulings recorded differ; then exit 1."),
     ] = False,
+    waited: Annotated[
+        bool,
+        typer.Option(
+            "--waited", help="Say which accusations waited for what nobody had seen, and how long."
+        ),
+    ] = False,
 ) -> None:
     """Referee a journal again: one ruling a line, with the laws it rests on."""
     from controller.record import journal_lines
     from controller.record.judging import Judge, judge_again
+    from controller.record.withheld import withheld
 
     judge = Judge(code, card)
     # All is read before anything is said, so that a file that cannot be used says only that.
     recorded = list(journal_lines.read_any(journal))
+    if waited:
+        _print_waited(withheld(recorded, judge), as_json=as_json)
+        return
     judged = list(judge_again(recorded, judge))
     if compare:
         raise typer.Exit(_compare(recorded, judged))
@@ -70,6 +83,29 @@ def _print_json(rulings: list[Ruling]) -> None:
             "text": ruling.text,
         }
         print(msgspec.json.encode(line).decode())
+
+
+def _print_waited(waited: Iterable[Withheld], *, as_json: bool) -> None:
+    import msgspec
+
+    from controller.record.withheld import BECAME
+    from rules.tiles import SEAT_NAMES
+
+    found = list(waited)
+    if as_json:
+        for each in found:
+            print(msgspec.json.encode(each).decode())
+        return
+    for each in found:
+        seat = SEAT_NAMES[each.seat] if each.seat else "-"
+        time = f"{each.seconds:.1f} s" if each.seconds is not None else "no times"
+        until = f"entries {each.since} to {each.until}, {time}"
+        typer.echo(f"{each.at}  {each.kind}  {seat}  {until}, {BECAME[each.became]}")
+    times = sorted(each.seconds for each in found if each.seconds is not None)
+    if times:
+        half, most = times[len(times) // 2], times[min(len(times) - 1, len(times) * 95 // 100)]
+        told = f"{len(times)} accusations waited, half of them {half:.1f} s or less, "
+        typer.echo(f"{told}95 of 100 {most:.1f} s or less", err=True)
 
 
 _COLOURS = {

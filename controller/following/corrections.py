@@ -15,9 +15,9 @@ from typing import Any
 import msgspec
 
 from controller.record.standing import BY_PEOPLE, Record, Standing, standing
-from rules.events import Amended, Asked, Discarded, Event
+from rules.events import Amended, Asked, Discarded, Drawn, Event, PutIn
 from rules.referee import amended
-from rules.tiles import Tile
+from rules.tiles import UNKNOWN, Seat, Tile
 
 Slot = int | str | tuple[str | int, ...]
 """Where an event names a tile: a place in its `tiles`, the name of a field, or the way to it: a
@@ -43,6 +43,7 @@ class Corrections:
         self._awaiting: list[_Line] = []
         self._same: dict[int, int] = {}
         self._answered: dict[int, Tile] = {}  # what may be in no line yet
+        self._found: list[Tile] = []  # discards that people put in and that came in sight since
 
     def wrote(
         self,
@@ -64,10 +65,43 @@ class Corrections:
         known = {line.n for line in self._lines}
         for event in reversed(amended(self._record.events)):
             people = event.source in BY_PEOPLE and event.n not in known
-            if people and isinstance(event, Discarded) and event.tile == tile:
+            put_in = any(event.n == put.before for put in self._put_in())
+            if people and isinstance(event, Discarded) and event.tile == tile and not put_in:
                 self.stands(event, {track: "tile"})
                 return True
+        acts = [act for put in self._put_in() for act in put.acts if isinstance(act, Discarded)]
+        if sum(act.tile == tile for act in acts) > self._found.count(tile):
+            self._found.append(tile)  # it has no entry of its own that could be put right
+            return True
         return False
+
+    def read_put_in(self, tile: Tile, but: Seat | None) -> Amended | None:
+        """Return what names the tile of a discard that people put in without knowing it; not of
+        the seat `but`, which may just have thrown another."""
+        if tile == UNKNOWN:
+            return None
+        for put in self._put_in():
+            acts = list(put.acts)
+            for place, act in enumerate(acts):
+                if isinstance(act, Discarded) and act.tile == UNKNOWN and act.seat != but:
+                    acts[place] = msgspec.structs.replace(act, tile=tile)
+                    better = msgspec.structs.replace(put, n=0, at=None, acts=tuple(acts))
+                    self._found.append(tile)
+                    return Amended(target=put.n, event=better, reason="come to sight")
+        return None
+
+    def draws_put_in(self) -> int:
+        """Return how many draws people put in, as they were not seen: they may come in sight."""
+        return sum(isinstance(act, Drawn) for put in self._put_in() for act in put.acts)
+
+    def _put_in(self) -> list[PutIn]:
+        """Return what people put in, as it stands."""
+        found = []
+        for event in self._record.events:
+            now = standing(self._record.events, event.n).event if isinstance(event, PutIn) else None
+            if isinstance(now, PutIn):
+                found.append(msgspec.structs.replace(now, n=event.n))
+        return found
 
     def _line(
         self,

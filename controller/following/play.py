@@ -267,6 +267,7 @@ class Play:
         yield from self._returns(change)
         yield from self.exposing.retractions(change)
         thrown = bool(change.discards_new) and not still.blind
+        yield from self._come_to_sight(change)
         known_drawn = self._leave_out_known(change)
         if change.pushed:
             yield WallPushed(wall=change.pushed)
@@ -322,6 +323,22 @@ class Play:
         deal = self._record.deal
         return deal.turn if deal is not None and deal.stage == "drawn" else None
 
+    def _come_to_sight(self, change: Change) -> Iterator[Amended]:
+        """Read a discard that people said was made unseen, when it comes in sight.
+
+        It is no other where nobody owes one, nor has put a group up and thrown since. Who draws
+        in this look may throw in it too.
+        """
+        for spot in list(change.discards_new):
+            deal = self._record.deal
+            if deal is None or change.racks or holder_of(deal) is not None:
+                return
+            throws = due_to_draw(deal) if change.taken else None
+            read = self.doubts.written.read_put_in(spot.tile, throws)
+            if read is not None:
+                change.discards_new.remove(spot)
+                yield read
+
     def _leave_out_known(self, change: Change) -> int:
         """Take out of a change what is on record already: people were quicker than the camera.
 
@@ -352,6 +369,7 @@ class Play:
                 isinstance(e, Drawn) and e.source in BY_PEOPLE
                 for e in self._record.events[-LATELY:]
             )
+            entered += self.doubts.written.draws_put_in()
             surplus = max(0, min(entered, len(change.taken) - drawn))
             del change.taken[:surplus]
             return surplus

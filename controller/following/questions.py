@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+import msgspec
+
 from controller.following.furniture import Group
-from rules.events import Asked, Discarded, Drawn, Event
-from rules.histories import Supposition
-from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Tile, name_of, seat_name
+from rules.events import Asked, Discarded, Drawn, Event, Exposed, Racked
+from rules.histories import Supposition, as_after
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Tile, name_of, seat_name
+from rules.wording import listed
 from vision.sightings import Doubt, Spot
 
 _AGAINST: Final[dict[Doubt, str]] = {
@@ -20,11 +23,8 @@ _AGAINST: Final[dict[Doubt, str]] = {
 }
 
 WHO_THREW_WHICH: Final = "These were discarded in one moment, and it was not seen who threw which"
-NOT_SEEN: Final = "It seems that this was done and not seen"
-IF_NOT: Final = (
-    "Nobody is accused of what follows from it. If it was not so, please call the director."
-)
-_NOT_SEEN: Final = {Drawn: "{who} drew a tile", Discarded: "{who} discarded"}
+WAITS: Final = "Until somebody says so, nobody is accused of what was noted next."
+_DONE: Final = {Drawn: "draw", Racked: "rack a tile", Discarded: "discard"}
 WHOSE_HAND: Final = "It was not seen whose hand it was"
 
 
@@ -91,14 +91,53 @@ def whose_hand(event: Event) -> Asked:
     return Asked(question=f"{WHOSE_HAND} at entry {event.n}. Please put it right.")
 
 
-def not_seen(supposed: Supposition) -> Asked:
-    """Ask whether acts were done that nobody saw, as the record is taken to say."""
-    acts = " and ".join(
-        _NOT_SEEN[type(act)].format(who=_seat_of(act))
+def what_was(supposed: Supposition, noted: Event, tile: Tile = UNKNOWN) -> Asked:
+    """Ask whether it was as is supposed of an event that was `noted`, so that a ruling waits.
+
+    ``Did East discard the 9 crak?`` where `tile` came in sight since, which was discarded unseen.
+    Where the act itself may be none, it is asked whether it was done.
+    """
+    acts = tuple(
+        msgspec.structs.replace(act, tile=tile, n=0, source="operator")
+        if isinstance(act, Discarded) and act.tile == UNKNOWN
+        else msgspec.structs.replace(act, n=0, source="operator")
         for act in supposed.acts
-        if type(act) in _NOT_SEEN
     )
-    return Asked(question=f"{NOT_SEEN}: before entry {supposed.n}, {acts}. {IF_NOT}")
+    if supposed.what == "missed":
+        after = as_after(acts, noted)
+        tile = _called(after)
+        if tile != UNKNOWN:
+            acts = (*acts[:-1], msgspec.structs.replace(acts[-1], tile=tile))
+            after = msgspec.structs.replace(after, claimed=tile)
+        question = f"Did {_listed(acts)}?"
+        acts = (*acts, after)
+    elif supposed.what == "another end":
+        question = f"Did {_seat_of(noted)} draw where drawing is due?"
+    else:
+        question = f"Did {_listed(acts or (noted,))}?"
+    return Asked(question=f"{question} {WAITS}", entry=noted.n, supposed=acts)
+
+
+def _called(noted: Event) -> Tile:
+    """The discard that a group was put up with, unseen: its only tile beside jokers."""
+    if not isinstance(noted, Exposed) or noted.claimed != UNKNOWN:
+        return UNKNOWN
+    natural = set(noted.tiles) - {JOKER, UNKNOWN}
+    return natural.pop() if len(natural) == 1 else UNKNOWN
+
+
+def _listed(acts: Iterable[Event]) -> str:
+    """What was done, after a ``did``: one act a player, the rack left out."""
+    told = [act for act in acts if not isinstance(act, Racked)]
+    parts = []
+    before = None
+    for act in told or acts:
+        who, tile = _seat_of(act), getattr(act, "tile", UNKNOWN)
+        named = f" the {name_of(tile)}" if isinstance(act, Discarded) and tile != UNKNOWN else ""
+        deed = f"{_DONE.get(type(act), 'do that')}{named}"
+        parts.append(deed if who == before else f"{who} {deed}")
+        before = who
+    return listed(parts)
 
 
 def _seat_of(act: Event) -> str:

@@ -24,7 +24,7 @@ from controller.following.between import has_begun, stands, stirred, unmade
 from controller.following.doubts import said
 from controller.following.furniture import Change, Furniture
 from controller.following.play import Play
-from controller.following.questions import not_seen
+from controller.following.supposing import what_waits
 from controller.following.whose import asked_at_last, open_, told_since
 from controller.record.judging import DEFAULT_CODE
 from controller.record.standing import Record
@@ -229,11 +229,7 @@ class Scribe:
         if unseen and deal is not None and deal.phase == "play":
             yield from told_since(self._record)
             yield from asked_at_last(self._record.events)
-        asked = {event.question for event in self._record.events if isinstance(event, Asked)}
-        for supposed in self._record.supposed:
-            question = not_seen(supposed)
-            if supposed.what == "missed" and question.question not in asked:
-                yield question
+        yield from what_waits(self._record)
 
     # -- people begin and end deals --------------------------------------------------------
 

@@ -127,6 +127,16 @@ VERBS: Final[Mapping[type, Verb]] = {
     ),
     ev.RackCounted: _verb("rack counted", ("count", "number")),
     ev.DealEnded: _nobody("end", ("reason", "word")),
+    ev.ReviewAsked: _nobody(
+        "review of",
+        ("of", "seat"),
+        ("target", "number", "at"),
+        ("seat", "seat", "by"),
+        ("pressed", "press", "button"),
+    ),
+    ev.ReviewAnswered: _nobody(
+        "review", ("outcome", "word"), ("review", "number", "of"), ("by", "word", "by")
+    ),
     ev.Halted: _nobody("halt", ("reason", "word"), ("seat", "seat", "by")),
     ev.Resumed: _nobody("resume"),
     ev.Penalised: _verb(
@@ -142,7 +152,7 @@ VERBS: Final[Mapping[type, Verb]] = {
 TAGGED: Final = (ev.GameStarted, ev.DealStarted)
 """What is written as tags."""
 
-UNTOLD: Final = (ev.Asked, ev.Amended)
+UNTOLD: Final = (ev.Asked, ev.Amended, ev.PutIn, ev.Confirmed)
 """What is not written: a question is no move, and a correction is written where it belongs."""
 
 BY_WORDS: Final[Mapping[str, type]] = {verb.words: kind for kind, verb in VERBS.items()}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC
 from typing import Any
 
 import msgspec
 
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, Part
-from controller.operating.lines import lines
+from controller.operating.lines import lines, put_in
 from controller.operating.words import ENDS
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
@@ -21,6 +22,14 @@ from rules.tiles import SEAT_NAMES, SEATS, UNSEEN, AnySeat, Seat
 _KEYWORDS = {"flag": True, "unless": False}
 
 
+@dataclass
+class _Numbers:
+    """What number an entry of the journal has in the text (`of`), and how many moves that has."""
+
+    of: dict[int, int] = field(default_factory=dict)
+    count: int = 0
+
+
 def written(entries: Iterable[Entry], *, table: int | None = None, deal: int | None = None) -> str:
     """Return deals as game text: as they are now known, every correction in its place.
 
@@ -29,10 +38,11 @@ def written(entries: Iterable[Entry], *, table: int | None = None, deal: int | N
     """
     recording = of_entries(list(entries))
     found = [f'[Rackside "{FORMAT}"]', ""]
+    numbers = _Numbers()
     for summary in recording.deals():
         number = deal or summary.number
         about = {"Table": table, "Deal": number if deal or summary.followed or number > 1 else None}
-        found += _deal(recording.entries(summary), summary, about)
+        found += _deal(recording.entries(summary), summary, about, numbers)
     return "\n".join(found) + "\n"
 
 
@@ -75,18 +85,17 @@ def quoted(text: Any) -> str:
 
 
 def _deal(
-    entries: Sequence[Entry], summary: Summary, about: dict[str, int | None]
+    entries: Sequence[Entry],
+    summary: Summary,
+    about: dict[str, int | None],
+    numbers: _Numbers,
 ) -> Iterator[str]:
     """Yield the lines of one deal."""
     rulings: dict[int, list[Ruling]] = {}
     for entry in entries:
         for ruling in entry.rulings:
             rulings.setdefault(ruling.at, []).append(ruling)
-    standing = [
-        (line.n, line.now, line.first.at)
-        for line in lines([entry.event for entry in entries])
-        if line.now is not None and not isinstance(line.now, UNTOLD)
-    ]
+    standing = [(n, _numbered_anew(event, numbers), at) for n, event, at in _told(entries, numbers)]
     result = list(_result(summary, [now for _, now, _ in standing], rulings))
     turns = _Turns()
     for n, event, at in standing:
@@ -103,6 +112,30 @@ def _deal(
     yield from turns.end()
     if summary.followed:
         yield ""
+
+
+def _told(entries: Sequence[Entry], numbers: _Numbers) -> list[tuple[int, ev.Event, str | None]]:
+    """Return what is written of a deal, each with its number in the journal and its time; what
+    number it has in the text goes into `numbers`."""
+    found: list[tuple[int, ev.Event, str | None]] = []
+    standing = lines([entry.event for entry in entries])
+    acts, before = put_in(standing), numbers.count
+    for line in standing:
+        found += [(line.n, act, line.first.at) for act in acts.get(line.n, ())]
+        if line.now is not None and not isinstance(line.now, UNTOLD):
+            found.append((line.n, line.now, line.first.at))
+            numbers.of[line.n] = before + len(found)
+    numbers.count = before + len(found)
+    return found
+
+
+def _numbered_anew(event: ev.Event, numbers: _Numbers) -> ev.Event:
+    """Return an event with the number of the entry that it names as a reader will count it."""
+    if isinstance(event, ev.ReviewAsked):
+        return msgspec.structs.replace(event, target=numbers.of.get(event.target, event.target))
+    if isinstance(event, ev.ReviewAnswered):
+        return msgspec.structs.replace(event, review=numbers.of.get(event.review, event.review))
+    return event
 
 
 class _Turns:

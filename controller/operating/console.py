@@ -21,6 +21,7 @@ from controller.operating.fields import Form
 from controller.operating.hands import Hand
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
+from controller.operating.reviewing import Reviews
 from controller.operating.words import PAIRING
 from controller.record.session import Session
 from controller.settings import Display
@@ -86,8 +87,10 @@ def operation(
         told.tell(_code_in_words(address, code, display.host if local else None))
 
     journal = session.journal_path
+    desk = Desk(session)
     return Operation(
-        desk=Desk(session),
+        desk=desk,
+        reviews=Reviews(desk, session),
         pairing=Pairing(key_beside(journal), say=say),
         memory=Memory(journal.with_name(journal.name + REMEMBERED)),
         pictures=session.pictures,

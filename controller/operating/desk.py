@@ -91,11 +91,16 @@ class Desk:
         return found
 
     def questions(self) -> list[ev.Asked]:
-        """Return the questions of this deal that nobody has answered, oldest first."""
+        """Return the questions of this deal that nobody has answered, oldest first.
+
+        Those that a ruling waits for are told by the board (`Board.waits`).
+        """
         return [
             line.first
             for line in self.lines()
-            if isinstance(line.now, ev.Asked) and isinstance(line.first, ev.Asked)
+            if isinstance(line.now, ev.Asked)
+            and isinstance(line.first, ev.Asked)
+            and line.first.entry is None
         ]
 
     def halted(self) -> ev.Halted | None:
@@ -126,7 +131,7 @@ class Desk:
             deal = self.deal()
             target = typed(form, "entry")
             if target:
-                return self._correct(hand, _numbered(target), name, form)
+                return self._correct(hand, numbered(target), name, form)
             if name in together.FIELDS:
                 events = together.events(name, form, deal, hand.source)
             else:
@@ -141,7 +146,7 @@ class Desk:
             what = "; ".join(told(event, self.table.deal) for event in events)
             return DONE["noted"].format(what=what)
 
-        return self._once(form, work)
+        return self.once(form, work)
 
     def _correct(self, hand: Hand, n: int, name: str, form: Form) -> str:
         hand.operates()
@@ -166,10 +171,10 @@ class Desk:
             events = self.events()
             if named:
                 events = [
-                    event for event in events if event.n <= _numbered(named) or _strikes(event)
+                    event for event in events if event.n <= numbered(named) or _strikes(event)
                 ]
             last = to_undo(events)
-            if last is None or (named and last.n != _numbered(named)):
+            if last is None or (named and last.n != numbered(named)):
                 raise RefusedError("nothing to undo")
             if hand.role != "operator" and last.source != "phone":
                 raise RefusedError("operator", 403)
@@ -177,40 +182,40 @@ class Desk:
             self._amend(last.n, None, "undone", hand)
             return DONE["undone"].format(what=told(last, deal))
 
-        return self._once(form, work)
+        return self.once(form, work)
 
     def remove(self, hand: Hand, form: Form) -> str:
         """Strike an earlier entry out."""
 
         def work() -> str:
             hand.operates()
-            line = self.line(_numbered(typed(form, "entry")))
+            line = self.line(numbered(typed(form, "entry")))
             if line.now is None:
                 raise RefusedError("same", n=line.n)
             self._amend(line.n, None, "struck out", hand)
             return DONE["removed"].format(what=told(line.now, self.deal()))
 
-        return self._once(form, work)
+        return self.once(form, work)
 
     def put_back(self, hand: Hand, form: Form) -> str:
         """Take back what was said last of an entry: it stands as it did before."""
 
         def work() -> str:
             hand.operates()
-            line = self.line(_numbered(typed(form, "entry")))
+            line = self.line(numbered(typed(form, "entry")))
             if not line.by:
                 raise RefusedError("same", n=line.n)
             self._amend(line.by, None, "put back", hand)
             return DONE["put back"].format(what=told(line.first, self.deal()))
 
-        return self._once(form, work)
+        return self.once(form, work)
 
     def answer(self, hand: Hand, form: Form) -> str:
         """Answer a question with a tile; or say that it is `settled`, where it is about no tile."""
 
         def work() -> str:
             hand.operates()
-            n = _numbered(typed(form, "question"))
+            n = numbered(typed(form, "question"))
             if n not in [question.n for question in self.questions()]:
                 raise RefusedError("question", 409)
             if typed(form, "settled"):
@@ -228,7 +233,7 @@ class Desk:
             self._amend(n, None, "answered", hand)
             return DONE["answered"].format(what=tile)
 
-        return self._once(form, work, anyhow=True)
+        return self.once(form, work, anyhow=True)
 
     def halt(self, hand: Hand, form: Form) -> str:
         """Pause, call the director, or go on (`what`)."""
@@ -245,7 +250,7 @@ class Desk:
                 raise RefusedError("operator", 403)
             return DONE[what]
 
-        return self._once(form, work, anyhow=True)
+        return self.once(form, work, anyhow=True)
 
     def begin(self, hand: Hand, form: Form, opening: Callable[[], list[ev.Event]]) -> str:
         """Begin a deal with these events; one that is going on is ended as broken off."""
@@ -259,7 +264,7 @@ class Desk:
                 self.table.note(event)
             return DONE["begun"]
 
-        return self._once(form, work)
+        return self.once(form, work)
 
     # --- How ---
 
@@ -267,7 +272,7 @@ class Desk:
         amended = ev.Amended(target=target, event=event, reason=reason, source=hand.source)
         self.table.note(amended)
 
-    def _once(self, form: Form, work: Callable[[], str], *, anyhow: bool = False) -> str:
+    def once(self, form: Form, work: Callable[[], str], *, anyhow: bool = False) -> str:
         """Do the work unless this tap was done already or its page is out of date.
 
         `anyhow`: it is about no state of the table, and is done whatever was entered since.
@@ -313,7 +318,8 @@ def _strikes(event: ev.Event) -> bool:
     return isinstance(event, ev.Amended) and event.event is None
 
 
-def _numbered(text: str) -> int:
+def numbered(text: str) -> int:
+    """Return the number of an entry, as a form names it; `RefusedError` if it is none."""
     if not (text.isascii() and text.isdigit() and len(text) < 16):
         raise RefusedError("target", n=text[:16] or "?")
     return int(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules import events as ev
@@ -55,6 +55,15 @@ def lines(events: Sequence[ev.Event]) -> list[Line]:
         for event in events
         if not isinstance(event, ev.Amended)
     ]
+
+
+def put_in(standing: Iterable[Line]) -> Mapping[int, tuple[ev.Event, ...]]:
+    """Return what people put in, by the number of the entry before which it was done."""
+    found: dict[int, tuple[ev.Event, ...]] = {}
+    for line in standing:
+        if isinstance(line.now, ev.PutIn):
+            found[line.now.before] = (*found.get(line.now.before, ()), *line.now.acts)
+    return found
 
 
 def to_undo(events: Sequence[ev.Event]) -> ev.Event | None:

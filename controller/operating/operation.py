@@ -12,6 +12,7 @@ from controller.operating.evening import Memory, Setup
 from controller.operating.fields import Form
 from controller.operating.hands import Hand
 from controller.operating.pairing import Pairing
+from controller.operating.reviewing import Reviews
 from controller.statistics.library import Club
 
 
@@ -23,7 +24,8 @@ class Operation:
     moment (None without one), `base` the set-up that the table's file names, `address` how phones
     reach the table (``http://192.168.1.20:8765``), `local` the name this computer alone
     reaches it by (empty where phones do), `pictures` the folder of the questions'
-    pictures, `voice` what takes orders to the voice, None where there is none.
+    pictures, `reviews` what takes what people say of rulings, `voice` what takes orders to the
+    voice, None where there is none.
     """
 
     desk: Desk
@@ -35,4 +37,5 @@ class Operation:
     address: str = ""
     local: str = ""
     voice: Callable[[Hand, Form], str] | None = None
+    reviews: Reviews | None = None
     look: Look = lambda: None

@@ -142,5 +142,15 @@ _TELL: Final[Mapping[type, Callable[[Any, Deal | None], Words]]] = MappingProxyT
         ev.Penalised: lambda e, d: ("penalty", {"points": e.points, "reason": e.reason}),
         ev.Asked: lambda e, d: ("ask", {"question": e.question}),
         ev.Amended: lambda e, d: ("amend", {"target": e.target}),
+        ev.PutIn: lambda e, d: (
+            "put_in",
+            {"before": e.before, "what": "; ".join(told(act, d) for act in e.acts)},
+        ),
+        ev.Confirmed: lambda e, d: ("confirm", {"target": e.target}),
+        ev.ReviewAsked: lambda e, d: (
+            "review" if e.seat else "review.operator",
+            {"of": who(d, e.of)},
+        ),
+        ev.ReviewAnswered: lambda e, d: (f"reviewed.{e.outcome}", {}),
     }
 )

@@ -15,6 +15,7 @@ from controller.record.journal import Journal
 from controller.sensors.presses import Told
 from rules.events import Event
 from rules.histories import Supposition
+from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -40,6 +41,10 @@ class Rules(Protocol):
         """What may well have happened otherwise than it was noted."""
 
     @property
+    def unsettled(self) -> Unsettled:
+        """What of the rulings waits, may turn, or may be looked at again."""
+
+    @property
     def likeliest(self) -> Mapping[int, Seat]:
         """Whose hand it likeliest was where it was not seen, by the event's number."""
 
@@ -62,7 +67,7 @@ class Act:
         self.entries: list[Entry] = []
         self.told: list[Told] = []
         self._journal = journal
-        self._steps: list[tuple[Event, Deal | None, tuple[Ruling, ...]]] = []
+        self._steps: list[tuple[Event, Deal | None, tuple[Ruling, ...], Unsettled]] = []
 
     def take(self, event: Event) -> Event:
         """Number an event and rule on it; return it as it will be stored."""
@@ -71,7 +76,8 @@ class Act:
         numbered = self._journal.stamp(event, ahead=len(self.entries))
         rulings = self.judge.see(numbered)
         self.entries.append(Entry(event=numbered, rulings=tuple(rulings)))
-        self._steps.append((numbered, self.judge.deal, self.judge.standing))
+        judge = self.judge
+        self._steps.append((numbered, judge.deal, judge.standing, judge.unsettled))
         return numbered
 
     def store(self) -> None:
@@ -80,8 +86,8 @@ class Act:
 
     def board(self, board: Board) -> Board:
         """Return what a board shows once the act is done."""
-        for event, deal, standing in self._steps:
-            board = board.after(event, deal, standing)
+        for event, deal, standing, unsettled in self._steps:
+            board = board.after(event, deal, standing, unsettled)
         for told in self.told:
             board = board.told_of(told)
         return board

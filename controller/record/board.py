@@ -11,13 +11,25 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, TypeVar
 
+import msgspec
+
 from controller.announcer.state import VoiceState
+from controller.record.looked import Looked, looked_at
 from controller.sensors import feeling
 from controller.sensors.feeling import Feeling
 from controller.sensors.presses import Told
 from controller.sensors.signals import BoardFound, BoardLost, Gap
-from rules.events import Amended, Asked, DealEnded, DealStarted, Event, Halted, Resumed
+from rules.events import (
+    Amended,
+    Asked,
+    DealEnded,
+    DealStarted,
+    Event,
+    Halted,
+    Resumed,
+)
 from rules.policy import is_for_the_table
+from rules.reviews import SETTLED, Unsettled
 from rules.rulings import GRAVITY, Kind, Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -44,6 +56,8 @@ class Board:
     `rulings` are all that stand in this deal and are for the table to hear, oldest first; `kept`
     are those that the deal's settings keep for a challenge or the director, for his phone alone.
     `points` is what each seat won or lost in this deal so far, the director's penalties with it.
+    `waits` are the open questions that an accusation waits for, `unsettled` what of the rulings may
+    turn. `looked` is a review that is open, or what one came to while that is news.
     `halted` is why play stands still, if it does. `feeling` is how the sensor board fares, None
     where there is none; `told` what a press meant that was no event, until the next entry. `voice`
     is how the voice stands, None where there is none.
@@ -56,6 +70,9 @@ class Board:
     points: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
     question: Asked | None = None
     unwatched: tuple[Asked, ...] = ()
+    waits: tuple[Asked, ...] = ()
+    unsettled: Unsettled = SETTLED
+    looked: Looked | None = None
     ended: DealEnded | None = None
     halted: Halted | None = None
     notices: tuple[Notice, ...] = ()
@@ -63,7 +80,13 @@ class Board:
     told: Told | None = None
     voice: VoiceState | None = None
 
-    def after(self, event: Event, deal: Deal | None, rulings: tuple[Ruling, ...]) -> Board:
+    def after(
+        self,
+        event: Event,
+        deal: Deal | None,
+        rulings: tuple[Ruling, ...],
+        unsettled: Unsettled = SETTLED,
+    ) -> Board:
         """Return the board after an event, from the deal and the rulings as they then stand."""
         board = Board() if isinstance(event, DealStarted) else self
         points: dict[Seat, int] = {}
@@ -72,7 +95,7 @@ class Board:
                 points[ruling.seat] = points.get(ruling.seat, 0) + ruling.points
         for penalty in deal.penalties if deal else ():
             points[penalty.seat] = points.get(penalty.seat, 0) - penalty.points
-        unwatched = _unanswered(board.unwatched, event)
+        unwatched = _unanswered(board.unwatched, event, unwatched=True)
         asked = _asked(board.question, event)
         return Board(
             n=event.n,
@@ -82,6 +105,9 @@ class Board:
             points=MappingProxyType(points),
             question=asked or (unwatched[-1] if unwatched else None),
             unwatched=unwatched,
+            waits=_unanswered(board.waits, event, unwatched=False),
+            unsettled=_public(unsettled),
+            looked=looked_at(board.looked, event, deal, board.rulings, unsettled),
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
             halted=_halted(board.halted, event),
             notices=tuple(notice for notice in self.notices if not notice.over),
@@ -134,18 +160,34 @@ def _standing(said: Said | None, event: Event) -> Said | None:
 def _asked(before: Asked | None, event: Event) -> Asked | None:
     """A question stands until it is answered, which amends; or until the table is far beyond it."""
     if isinstance(event, Asked):
-        return event
+        return event if event.entry is None else before
     past = before is None or isinstance(event, Amended) or event.n - before.n >= ASKED_FOR
     return None if past else before
 
 
-def _unanswered(before: tuple[Asked, ...], event: Event) -> tuple[Asked, ...]:
-    """Questions without whose answer nothing is ruled stand until they are answered."""
-    if isinstance(event, Asked) and event.unwatched:
-        return (*before, event)
-    if isinstance(event, Amended):
-        return tuple(asked for asked in before if asked.n != event.target)
-    return before
+def _unanswered(before: tuple[Asked, ...], event: Event, *, unwatched: bool) -> tuple[Asked, ...]:
+    """Questions without whose answer nothing is ruled, or one ruling waits, stand until they are
+    answered; one that is put otherwise stands as it is put now."""
+    if isinstance(event, Asked):
+        stands = event.unwatched if unwatched else event.entry is not None
+        return (*before, event) if stands else before
+    if not isinstance(event, Amended):
+        return before
+    now = event.event if isinstance(event.event, Asked) else None
+    return tuple(
+        msgspec.structs.replace(now, n=asked.n) if asked.n == event.target and now else asked
+        for asked in before
+        if asked.n != event.target or now is not None
+    )
+
+
+def _public(unsettled: Unsettled) -> Unsettled:
+    """What of it the table may know."""
+    return replace(
+        unsettled,
+        waiting=for_the_table(unsettled.waiting),
+        turning=for_the_table(unsettled.turning),
+    )
 
 
 def _halted(before: Halted | None, event: Event) -> Halted | None:

@@ -20,6 +20,7 @@ from rules.codes import Code, CodeError, get_code
 from rules.events import DealStarted, Event, GameStarted
 from rules.histories import Supposition
 from rules.referee import Referee
+from rules.reviews import SETTLED, Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -59,6 +60,11 @@ class Judge:
     def supposed(self) -> Sequence[Supposition]:
         """What may well have happened otherwise than it was noted."""
         return self._referee.supposed if self._referee else ()
+
+    @property
+    def unsettled(self) -> Unsettled:
+        """What of the rulings waits, may turn, or may be looked at again."""
+        return self._referee.unsettled if self._referee else SETTLED
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:

@@ -6,7 +6,7 @@ import msgspec
 
 from controller.record.board import for_the_table
 from controller.record.entries import Entry
-from rules.events import Amended, Drawn, Event
+from rules.events import Amended, Asked, Drawn, Event, PutIn
 from rules.tiles import UNKNOWN
 
 
@@ -16,6 +16,10 @@ def public(event: Event) -> Event:
         return msgspec.structs.replace(event, tile=UNKNOWN)
     if isinstance(event, Amended) and event.event is not None:
         return msgspec.structs.replace(event, event=public(event.event))
+    if isinstance(event, PutIn):
+        return msgspec.structs.replace(event, acts=tuple(map(public, event.acts)))
+    if isinstance(event, Asked) and event.supposed:
+        return msgspec.structs.replace(event, supposed=tuple(map(public, event.supposed)))
     return event
 
 

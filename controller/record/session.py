@@ -30,6 +30,7 @@ from controller.sensors.presses import Told
 from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
 from rules.events import Event
 from rules.histories import Supposition
+from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat, Tile
@@ -81,7 +82,7 @@ class Session:
         self.board = Board()
         for entry in journal.entries():
             self._judge.see(entry.event)
-            self.board = self.board.after(entry.event, judge.deal, judge.standing)
+            self.board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
             self._hearing.remember(entry.event)
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
@@ -155,14 +156,19 @@ class Session:
         return self._ruling.likeliest
 
     @property
+    def supposed(self) -> Sequence[Supposition]:
+        """What may well have happened otherwise than it was noted; likewise."""
+        return self._ruling.supposed
+
+    @property
     def standing(self) -> Sequence[Ruling]:
         """The rulings of this deal as they stand; likewise."""
         return self._ruling.standing
 
     @property
-    def supposed(self) -> Sequence[Supposition]:
-        """What may well have happened otherwise than it was noted; likewise."""
-        return self._ruling.supposed
+    def unsettled(self) -> Unsettled:
+        """What of the rulings waits, may turn, or may be looked at again; likewise."""
+        return self._ruling.unsettled
 
     @property
     def _ruling(self) -> Rules:

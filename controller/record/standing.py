@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from rules.events import Amended, Event
 from rules.histories import Supposition
+from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -36,6 +37,10 @@ class Record(Protocol):
     @property
     def supposed(self) -> Sequence[Supposition]:
         """What may well have happened otherwise than it was noted."""
+
+    @property
+    def unsettled(self) -> Unsettled:
+        """What of the rulings waits, may turn, or may be looked at again."""
 
     @property
     def likeliest(self) -> Mapping[int, Seat]:

@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from controller.errors import UnusableInput
-from controller.operating.lines import lines
+from controller.operating.lines import lines, put_in
 from controller.operating.telling import told
 from controller.record.board import Board, for_the_table
 from controller.record.entries import Entry
@@ -97,14 +97,23 @@ def open_deal(recording: Recording, deal: Summary, way: Way = "known") -> Told:
 
 def _known(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:
     board = Board()
-    for line in lines([entry.event for entry in entries]):
-        if line.now is None:
+    standing = lines([entry.event for entry in entries])
+    acts = put_in(standing)
+    for line in standing:
+        said: list[Ruling] = []
+        before = [msgspec.structs.replace(act, n=line.n) for act in acts.get(line.n, ())]
+        for act in before:
+            said += following.see(act)
+            board = board.after(act, following.deal, tuple(following.rulings))
+        if line.now is None or isinstance(line.now, ev.PutIn):
+            if before:
+                yield _moment(before[-1], said, board, following.deal, None, before[:-1])
             continue
         event = msgspec.structs.replace(line.now, n=line.n, at=line.first.at)
-        said = following.see(event)
+        said += following.see(event)
         board = board.after(event, following.deal, tuple(following.rulings))
         was = told(public(line.first), following.deal) if line.corrected else None
-        yield _moment(event, said, board, following.deal, was)
+        yield _moment(event, said, board, following.deal, was, before)
 
 
 def _written(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:
@@ -123,9 +132,11 @@ def _moment(
     board: Board,
     deal: Deal,
     was: str | None,
+    before: Sequence[ev.Event] = (),
 ) -> Moment:
+    """Return the moment of an event, and of the acts that were put in `before` it."""
     shown = public(event)
-    words = told(shown, deal)
+    words = "; ".join(told(public(each), deal) for each in (*before, event))
     if isinstance(shown, ev.Amended):
         words += f": {told(shown.event, deal)}" if shown.event else ": it never happened"
     return Moment(

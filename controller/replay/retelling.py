@@ -63,7 +63,7 @@ class Recorded:
     def see(self, event: ev.Event) -> list[Ruling]:
         """Return the rulings that were recorded of a numbered event."""
         self._events.append(event)
-        if isinstance(event, ev.Amended):
+        if isinstance(event, ev.Amended | ev.PutIn):
             before = len(self.rulings)
             self._start()
             for each in amended(self._events):

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from controller.record.standing import Record
 from controller.sensors.counting import Counting
+from controller.sensors.holding import Holding, review
 from controller.sensors.presses import Presses, Told, is_on_record, presses_of, put_right
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (
@@ -35,6 +36,7 @@ class Hearing:
         self._presses = Presses()
         self._counting = Counting(racks, eyes=eyes)
         self._waiting = Waiting(self._counting)
+        self._holding = Holding()
         self._recorded: set[Press] = set()
 
     @property
@@ -58,7 +60,12 @@ class Hearing:
         if isinstance(signal, Pressed | Released | Weighed):
             for press in self._waiting.overdue(signal.board_us, signal.boot, deal):
                 yield from self._presses.meaning(press, record)
+            for press, held in self._holding.lasted(signal):
+                meant = review if held else self._presses.meaning
+                yield from meant(press, record)
         if isinstance(signal, Pressed):
+            if self._holding.takes(signal, record):
+                return
             if deal is not None and self._waiting.takes(signal, deal):
                 yield _waits(signal, deal)
             else:
@@ -70,7 +77,7 @@ class Hearing:
         elif isinstance(signal, BoardFound | BoardLost | Gap):
             self._counting.forget()
             self._presses.forget(record)
-            for press in self._waiting.discarded():
+            for press in (*self._waiting.discarded(), *self._holding.lost()):
                 words = "pressed a button just before the sensor board was lost. Please say it."
                 yield Told(press.seat, f"{SEAT_NAMES[press.seat]} {words}")
 

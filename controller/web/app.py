@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -13,11 +14,14 @@ from starlette.routing import Route
 
 from controller.record.board import Board
 from controller.record.bus import Bus
+from controller.record.evidence import Evidence
 from controller.web.answers import FRESH, event_stream
 from controller.web.common import common_routes, guarded
 from controller.web.feed import feed, since
 from controller.web.pages import Pages, Standings
+from controller.web.reviewing import no_pictures
 from controller.web.view import Place, spoken
+from controller.web.words import PAGE
 from rules.catalogue import LawText
 
 
@@ -27,7 +31,8 @@ class Sources:
 
     `board` gives the latest board, `camera` the latest annotated frame as JPEG
     (None while there is none), `law` a law's text (None if there is no such law), `standings` how
-    everybody stands in the evening (None where nobody keeps count).
+    everybody stands in the evening (None where nobody keeps count), `evidence` the pictures that a
+    review shows (None where there is no camera).
     """
 
     bus: Bus
@@ -35,13 +40,16 @@ class Sources:
     law: Callable[[str], LawText | None]
     camera: Callable[[], bytes | None] = lambda: None
     standings: Standings | None = None
+    evidence: Evidence | None = None
 
 
 def make_app(
     sources: Sources, place: Place, hosts: list[str], more: Iterable[Route] = ()
 ) -> Starlette:
     """Return the display of one table, answering to `hosts`; `more` are other pages beside it."""
-    pages = Pages(place, sources.standings)
+    evidence = sources.evidence
+    pictures = evidence.pictures if evidence is not None else no_pictures
+    pages = Pages(place, sources.standings, pictures)
 
     async def display(request: Request) -> Response:
         board = sources.board()
@@ -56,7 +64,7 @@ def make_app(
     async def rulings(request: Request) -> Response:
         board = sources.board()
         listed = list(reversed(spoken(board)))
-        return HTMLResponse(pages.page("rulings", rulings=listed), headers=FRESH)
+        return HTMLResponse(pages.page("rulings", rulings=listed, t=PAGE), headers=FRESH)
 
     async def camera(request: Request) -> Response:
         there = sources.camera() is not None
@@ -68,6 +76,14 @@ def make_app(
             raise HTTPException(404)
         return Response(picture, media_type="image/jpeg", headers=FRESH)
 
+    async def reviewed_picture(request: Request) -> Response:
+        looked = sources.board().looked
+        name = request.path_params["name"]
+        if evidence is None or looked is None or name not in pictures(looked.review.target):
+            raise HTTPException(404)
+        content = await asyncio.to_thread((evidence.folder / name).read_bytes)
+        return Response(content, media_type="image/jpeg", headers=FRESH)
+
     async def health(request: Request) -> Response:
         return JSONResponse({"n": sources.bus.last, "phase": sources.board().phase}, headers=FRESH)
 
@@ -78,6 +94,7 @@ def make_app(
             Route("/rulings", rulings),
             Route("/camera", camera),
             Route("/camera.jpg", camera_picture),
+            Route("/review/{name}", reviewed_picture),
             Route("/healthz", health),
             *common_routes(sources.law, pages),
             *more,

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
@@ -43,7 +42,9 @@ from controller.operating.hands import Hand
 from controller.operating.names import names_shown, take_names
 from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING, grouped
+from controller.operating.reviewing import Reviews
 from controller.operating.telling import who
+from controller.record.evidence import PICTURE, Evidence
 from controller.web.answers import FRESH, event_stream
 from controller.web.feed import feed, since
 from controller.web.operator_pages import OperatorPages
@@ -54,8 +55,6 @@ from rules.tiles import SEAT_NAMES, SEATS
 COOKIE: Final = "rackside_hand"
 LARGEST: Final = 32 * 1024
 """Bytes that a form may have; a whole hand is a few hundred."""
-
-_PICTURE: Final = re.compile(r"\d{1,12}-\d{1,12}\.jpg")
 
 Handler = Callable[[Request, Hand], Awaitable[Response]]
 
@@ -69,6 +68,7 @@ def operator_routes(operation: Operation, place: Place) -> list[Route]:
         Route("/operator/sheet", asked.paired(asked.sheet)),
         Route("/operator/log", asked.paired(asked.log)),
         Route("/operator/pictures/{name}", asked.paired(asked.picture)),
+        Route("/operator/paired", asked.known),
         Route("/operator/start", asked.paired(asked.start), methods=["GET", "POST"]),
         Route("/operator/badges", asked.paired(asked.badges), methods=["POST"]),
         Route("/operator/names", asked.paired(asked.names), methods=["GET", "POST"]),
@@ -83,10 +83,19 @@ def operator_routes(operation: Operation, place: Place) -> list[Route]:
                 ("back", operation.desk.put_back),
                 ("answer", operation.desk.answer),
                 ("halt", operation.desk.halt),
+                *(_of_reviews(operation.reviews) if operation.reviews else ()),
                 *([("voice", operation.voice)] if operation.voice else []),
             )
         ),
     ]
+
+
+Work = Callable[[Hand, Form], str]
+
+
+def _of_reviews(reviews: Reviews) -> Iterable[tuple[str, Work]]:
+    """Return the addresses at which people say something of what was ruled."""
+    yield from (("say", reviews.say), ("review", reviews.ask), ("reviewed", reviews.answer))
 
 
 class _Addresses:
@@ -96,7 +105,8 @@ class _Addresses:
         self.op = operation
         self.place = place
         self.desk = operation.desk
-        self.pages = OperatorPages(place, operation.desk)
+        evidence = Evidence(operation.pictures)
+        self.pages = OperatorPages(place, operation.desk, evidence.pictures)
 
     # --- Who asks ---
 
@@ -115,6 +125,11 @@ class _Addresses:
                 return self.refused(request, error)
 
         return answer
+
+    async def known(self, request: Request) -> Response:
+        """Whether this browser is paired; a display asks before it offers to be tapped."""
+        hand = self.op.pairing.hand(request.cookies.get(COOKIE, ""))
+        return JSONResponse({"paired": hand is not None}, headers=FRESH)
 
     def refused(self, request: Request, error: RefusedError) -> Response:
         """Answer with one sentence and the status; a phone that is not paired is led to pairing."""
@@ -157,7 +172,7 @@ class _Addresses:
         """A picture of a tile that is asked about, by its name in the folder."""
         name = request.path_params["name"]
         file = self.op.pictures / name
-        if not _PICTURE.fullmatch(name) or not file.is_file():
+        if not PICTURE.fullmatch(name) or not file.is_file():
             raise HTTPException(404)
         content = await asyncio.to_thread(file.read_bytes)
         return Response(content, media_type="image/jpeg", headers=FRESH)

@@ -16,15 +16,20 @@ from controller.operating.words import OFFERS, PAGE, PAIRING
 from controller.record.board import Board
 from controller.web import operator_view as view
 from controller.web.pages import make_engine
+from controller.web.reviewing import Pictures, no_pictures, shown
 from controller.web.view import Place
 
 
 class OperatorPages:
-    """Makes the pages of one desk, for whoever's phone it is."""
+    """Makes the pages of one desk, for whoever's phone it is.
 
-    def __init__(self, place: Place, desk: Desk) -> None:
+    `pictures` names those that there are of an entry, in the folder of the questions' pictures.
+    """
+
+    def __init__(self, place: Place, desk: Desk, pictures: Pictures = no_pictures) -> None:
         self.place = place
         self.desk = desk
+        self._pictures = pictures
         self._engine = _engine()
 
     def parts(self, hand: Hand, board: Board) -> dict[str, str]:
@@ -32,6 +37,8 @@ class OperatorPages:
         made = {}
         for name, make in view.PARTS.items():
             content = make(self.desk, hand, board)
+            if name == "ask":
+                content["look"] = shown(board, self._pictures)
             made[name] = self._fill(f"operator_{name}", n=board.n, **content)
         return made
 

@@ -18,15 +18,20 @@ from controller.operating.telling import told, who
 from controller.operating.words import CHOICES, GROUPS, NOT_SEEN, STAGES
 from controller.operating.words import DEEDS as WORDS
 from controller.record.board import Board
+from controller.web.reviewing import waits
 from controller.web.view import said
 from rules import events as ev
+from rules.facts.reviews import answered_by, left
 from rules.facts.seasons import is_told_apart
 from rules.guidance import due
+from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile
 
 RECENT: Final = 25
 """Lines of the log on the page; all are on a page of their own."""
+EARLIER: Final = 3
+"""Earlier rulings that are shown since a review of them may be asked for."""
 
 
 def head(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
@@ -38,7 +43,7 @@ def head(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
         "fresh": said(board, large) if large and large.at == board.n else None,
         "turn": deal.turn if deal and board.phase == "play" else None,
         "wall": deal.wall if deal and board.phase == "play" else None,
-        "questions": desk.questions() if hand.role == "operator" else [],
+        "questions": [*waits(board), *(desk.questions() if hand.role == "operator" else ())],
         "halted": board.halted,
         "notices": board.notices,
         "own": hand.seat(deal),
@@ -65,7 +70,19 @@ def ask(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     """Return the questions that are open, for those who may answer."""
     asked = desk.questions() if hand.role == "operator" else []
     rows = tile_rows(board.deal) if asked and board.deal else []
-    return {"questions": asked, "rows": rows}
+    accused = {ruling.seat for ruling in board.unsettled.waiting}
+    own = hand.seat(board.deal)
+    operates = hand.role == "operator"
+    director = board.deal is not None and answered_by(board.deal) == "director"
+    rival = board.looked.rival if board.looked else None
+    return {
+        "questions": asked,
+        "rows": rows,
+        "waits": waits(board),
+        "says": operates or (own is not None and own not in accused),
+        "answers": operates and (hand.directs or not director),
+        "rival": rival is not None and bool(rival.supposed),
+    }
 
 
 def now(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
@@ -113,8 +130,25 @@ def _for(hand: Hand, deal: Deal | None, offered: Sequence[Offer]) -> Iterator[Of
 
 def ruling(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     """Return the last rulings, the latest first."""
-    latest = [r for r in board.rulings if board.rulings and r.at == board.rulings[-1].at]
-    return {"rulings": [said(board, r) for r in latest[:6]]}
+    latest = [r for r in board.rulings if board.rulings and r.at == board.rulings[-1].at][:6]
+    asked = _reviewable(hand, board)
+    earlier = [r for r in reversed(asked) if r not in latest][:EARLIER]
+    own = hand.seat(board.deal)
+    return {
+        "rulings": [said(board, r) for r in (*latest, *earlier)],
+        "asked": [(r.at, r.seat) for r in asked],
+        "left": left(board.deal, own) if board.deal is not None and own is not None else None,
+    }
+
+
+def _reviewable(hand: Hand, board: Board) -> list[Ruling]:
+    """Return the rulings of which this phone may ask for a review."""
+    if hand.role == "operator":
+        return [*board.unsettled.late, *board.unsettled.reviewable]
+    seat = hand.seat(board.deal)
+    if board.deal is None or seat is None or not left(board.deal, seat):
+        return []
+    return [*board.unsettled.reviewable]
 
 
 def kept(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:

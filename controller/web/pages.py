@@ -9,6 +9,7 @@ import jinja2
 
 from controller.record.board import Board
 from controller.web.letters import links
+from controller.web.reviewing import Pictures, no_pictures
 from controller.web.view import Place, Standing, picture
 from controller.web.words import signed
 from rules.tiles import name_of
@@ -24,12 +25,18 @@ Standings = Callable[[Board], Sequence[Standing]]
 class Pages:
     """Makes pages for one place; the parts of a board are made once and kept while it stands.
 
-    `standings` is asked for between deals only.
+    `standings` is asked for between deals only; `pictures` names those that there are of an entry.
     """
 
-    def __init__(self, place: Place, standings: Standings | None = None) -> None:
+    def __init__(
+        self,
+        place: Place,
+        standings: Standings | None = None,
+        pictures: Pictures = no_pictures,
+    ) -> None:
         self.place = place
         self._standings = standings
+        self._pictures = pictures
         self._engine = make_engine()
         self._made: tuple[Board, dict[str, str]] | None = None
 
@@ -37,7 +44,7 @@ class Pages:
         """Return the HTML of every part of a board, by the element's id."""
         if self._made is None or self._made[0] is not board:
             asked = self._standings if board.phase != "play" else None
-            drawn = picture(board, self.place, asked(board) if asked else ())
+            drawn = picture(board, self.place, asked(board) if asked else (), self._pictures)
             made = {part: self._engine.get_template(f"{part}.html").render(drawn) for part in PARTS}
             self._made = (board, made)
         return self._made[1]

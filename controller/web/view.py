@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from controller.record.board import Board
 from controller.web.felt import calls, sensor_board
+from controller.web.reviewing import Pictures, no_pictures, shown, waiting
 from controller.web.settlement import settlement
 from controller.web.steps import step
 from controller.web.words import (
@@ -23,6 +24,7 @@ from controller.web.words import (
 )
 from rules.codes import title_of
 from rules.events import Penalised
+from rules.facts.reviews import play_waits
 from rules.parts import Group, Hand
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -67,7 +69,7 @@ class Place:
     """What does not change during a session: the table, who may sit there, what to show.
 
     `voice`: the display itself says aloud what is said. `camera`: there is one, and what it sees
-    has a page.
+    has a page. `operated`: there is an operator's page, so that a paired display may be tapped.
     """
 
     table: int = 1
@@ -77,11 +79,15 @@ class Place:
     hold: int = 4
     voice: bool = False
     camera: bool = True
+    operated: bool = False
 
 
 @dataclass(frozen=True)
 class Said:
-    """A ruling, or a penalty of the director's, as it is shown."""
+    """A ruling, or a penalty of the director's, as it is shown.
+
+    `turning`: something else may have happened, and the ruling may turn.
+    """
 
     at: int
     look: Look
@@ -92,6 +98,7 @@ class Said:
     who: str
     points: int | None
     fresh: bool
+    turning: bool = False
 
     @property
     def size(self) -> str:
@@ -122,6 +129,7 @@ def said(board: Board, ruling: Ruling) -> Said:
         who=name_of_seat(board.deal, ruling.seat) if ruling.seat else "",
         points=ruling.points,
         fresh=ruling.at == board.n,
+        turning=ruling in board.unsettled.turning,
     )
 
 
@@ -167,6 +175,9 @@ def alerts(board: Board) -> list[Alert]:
     if board.halted:
         word, words = ALERTS[board.halted.reason]
         found.append(Alert("halt", board.halted.reason, word, words))
+    if play_waits(board.deal) and board.phase == "play":
+        word, words = ALERTS["review"]
+        found.append(Alert("halt", "question", word, words))
     for notice in board.notices:
         tone = "past" if notice.over else "trouble"
         icon = "granted" if notice.over else "camera"
@@ -256,14 +267,19 @@ def centre(board: Board, place: Place) -> dict[str, Any]:
 
 
 def picture(
-    board: Board, place: Place, standings: Sequence[Standing] | None = None
+    board: Board,
+    place: Place,
+    standings: Sequence[Standing] | None = None,
+    pictures: Pictures = no_pictures,
 ) -> dict[str, Any]:
     """Return all that the templates need to draw a board.
 
-    `standings` are those of the evening, best first, where they are known.
+    `standings` are those of the evening, best first, where they are known; `pictures` gives the
+    names of those that there are of an entry.
     """
     deal = board.deal
-    top = None if board.question else large(board, place.hold)
+    asks = board.question or waiting(board) or (board.looked and board.looked.open)
+    top = None if asks else large(board, place.hold)
     others = [each for each in spoken(board) if top is None or not _same(each, top)]
     return {
         "n": board.n,
@@ -274,9 +290,11 @@ def picture(
         "card": deal.card.title if deal and deal.card else "",
         "seats": seats(board, place),
         "centre": centre(board, place),
-        "step": None if board.halted else step(board),
+        "step": None if board.halted or play_waits(board.deal) else step(board),
         "alerts": alerts(board),
         "question": board.question,
+        "waiting": waiting(board),
+        "look": shown(board, pictures),
         "calls": calls(deal) if board.phase == "play" else [],
         "told": board.told,
         "sensor_board": sensor_board(board, place.hold),

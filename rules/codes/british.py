@@ -13,6 +13,7 @@ from rules.codes.announcing import ANNOUNCING
 from rules.codes.british_play import BRITISH_PLAY
 from rules.codes.classical_scoring import CLASSICAL_SCORING, CLASSICAL_SETTLING
 from rules.codes.evening import DANGEROUS_DISCARDS
+from rules.codes.reviewing import REVIEWING
 from rules.tiles import BRITISH_144
 from rules.ways import CLASSICAL_WAYS
 
@@ -27,6 +28,7 @@ CODE: Final = Code(
         *CLASSICAL_SCORING,
         *CLASSICAL_SETTLING,
         *DANGEROUS_DISCARDS,
+        *REVIEWING,
     ),
     ways=CLASSICAL_WAYS,
 )

@@ -29,4 +29,5 @@ CODE: Final = AMERICAN.with_overlay(
     danger_from=2,
     announce_danger="to the director",
     teaching="off",
+    review_answer="director",
 )

@@ -16,14 +16,14 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.copies import replace
-from rules.fold import game, hands, opening, turns, unseen
+from rules.fold import game, hands, opening, reviews, turns, unseen
 from rules.fold.aftermath import ruled
 from rules.fold.implied import implied
 from rules.fold.unseen import by_somebody
 from rules.table import Deal
 
 _STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
-    {**opening.STEPS, **turns.STEPS, **hands.STEPS}
+    {**opening.STEPS, **turns.STEPS, **hands.STEPS, **reviews.STEPS}
 )
 
 

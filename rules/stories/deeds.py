@@ -224,6 +224,23 @@ _DEEDS: Final[tuple[tuple[str, re.Pattern[str], Callable[..., ev.Event]], ...]] 
         _draw,
     ),
     (
+        "S asks for a review of E",
+        _pattern(r"(\w|the operator) asks for a review of SEAT"),
+        lambda s, of: ev.ReviewAsked(
+            target=0, of=seat_of(of), seat=None if s == "the operator" else seat_of(s)
+        ),
+    ),
+    (
+        "E had discarded 9c unseen",
+        _pattern(r"SEAT had discarded (\S+) unseen"),
+        lambda s, t: ev.PutIn(before=0, acts=(ev.Discarded(seat=seat_of(s), tile=parse_tile(t)),)),
+    ),
+    (
+        "review upheld | changed | inconclusive [by the director | by the odds]",
+        _pattern("review (upheld|changed|inconclusive)(?: by the (director|odds))?"),
+        lambda outcome, by: ev.ReviewAnswered(review=0, outcome=outcome, by=by or "table"),
+    ),
+    (
         "S touches the wall",
         _pattern("SEAT touches the wall"),
         lambda s: ev.TouchedWall(seat=seat_of(s)),

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from rules import events as ev
+from rules.facts.reviews import open_review
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.stories.model import Expected, Story
+from rules.unseen import OFFENCES
 
 
 def play(story: Story, referee: Referee) -> Iterator[str]:
@@ -21,13 +26,26 @@ def play(story: Story, referee: Referee) -> Iterator[str]:
             said += referee.see(event)
     for step in story.steps:
         for event in step.events:
-            said += referee.see(event)
+            said += referee.see(_meant(event, referee))
         if step.rulings is not None:
             yield from _differences(f"{story.file}:{step.line}", step.rulings, said)
             said = []
         if step.state and not step.state[1](referee.deal):
             yield f"{story.file}:{step.line}: it is not so that {step.state[0]}"
     yield from _differences(f"{story.file}: end of {story.name!r}", (), said)
+
+
+def _meant(event: ev.Event, referee: Referee) -> ev.Event:
+    """Return what a story says of a review with the numbers that it has at this table."""
+    review = open_review(referee.deal)
+    if isinstance(event, ev.ReviewAsked):
+        at = [r.at for r in referee.rulings if r.seat == event.of and r.kind in OFFENCES]
+        return replace(event, target=at[-1] if at else 0)
+    if isinstance(event, ev.ReviewAnswered):
+        return replace(event, review=review.n if review else 0)
+    if isinstance(event, ev.PutIn):
+        return replace(event, before=review.target if review else 0)
+    return event
 
 
 def _differences(place: str, expected: tuple[Expected, ...], said: list[Ruling]) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from rules.facts.reviews import answered_by, left, play_waits
 from rules.policy import teaches
 from rules.stories.words import seat_of, wrong
 from rules.table import Deal
@@ -40,11 +41,22 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
             return text, lambda deal: _totals(deal).get(who) == int(number)
         case ["round", number] if number.isdigit():
             return text, lambda deal: deal.game is not None and deal.game.round == int(number)
+        case [who, "has", number, "reviews" | "review"] if number.isdigit():
+            player = seat_of(who)
+            return text, lambda deal: left(deal, player) == int(number)
+        case ["play", "waits" | "goes" as asked, *_]:
+            return text, lambda deal: play_waits(deal) == (asked == "waits")
+        case ["review", "open" | "upheld" | "changed" | "inconclusive" as asked]:
+            came = None if asked == "open" else asked
+            return text, lambda deal: bool(deal.reviews) and deal.reviews[-1].outcome == came
+        case ["the", "table" | "director" as asked, "answers"]:
+            return text, lambda deal: answered_by(deal) == asked
         case ["teaching", "on" | "off" as asked]:
             return text, lambda deal: teaches(deal.settings) == (asked == "on")
     return wrong(  # type: ignore[no-any-return]
         f"cannot read `= {text}`; it is turn S, window open, wall 90, S has 13, S is dead, "
-        "S is alive, S 0 redeemable, S 0 frozen, teaching on, Ann has 20 points, round 2"
+        "S is alive, S 0 redeemable, S 0 frozen, teaching on, Ann has 20 points, round 2, "
+        "S has 1 review, play waits, play goes on, review open, the director answers"
     )
 
 

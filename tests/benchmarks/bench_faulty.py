@@ -1,13 +1,13 @@
 """Deals followed by an eye that is wrong once: every event in turn unseen, seen late, or lost.
 
     python tests/benchmarks/bench_faulty.py [--games 0-9 | --fresh N] [--every 5] [--acts N]
-        [--codes A,B] [--tell]
+        [--codes A,B] [--answered] [--tell]
 
 Game n is dealt from seed n, in the codes one after the other, with offences planted in it; the eye
 sees everything else as it is (`tests.games.faulty`). `--every k` tries every k-th fault of a game.
 Told of each kind: runs, F1 of the events, accusing rulings due / given, those that stand at the end
 and are not due (invented), dead and foul hands among them, runs with any, those ever said, and
-questions.
+questions. With `--answered` somebody says at once, and truly, what a ruling waits for.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ def main() -> None:
     options.add_argument("--every", type=int, default=5)
     options.add_argument("--acts", type=int, default=0, help="end each after so many; 0: never")
     options.add_argument("--codes", default="all")
+    options.add_argument("--answered", action="store_true", help="questions are answered truly")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
     codes = code_names() if given.codes == "all" else given.codes.split(",")
@@ -51,7 +52,7 @@ def main() -> None:
         game = record_sharply(code, written(code, number, given.acts or None))
         sums["never wrong"] += followed(game, None)
         for fault in list(faults(game))[number % given.every :: given.every]:
-            figures = followed(game, fault)
+            figures = followed(game, fault, answered=given.answered)
             sums[fault.kind] += figures
             if given.tell and figures.amiss:
                 print(f"{number} {code}: {fault.kind} at look {fault.look}")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final
 
+from controller.following.supposing import what_waits
 from controller.record.session import Session
 from controller.sensors.signals import BoardFound, BoardLost
 from rules import events as ev
@@ -17,6 +20,7 @@ from rules.play.game import play as play_card
 from rules.tiles import SEATS, Seat, Tile
 from vision.sightings import Notice
 
+HOUSE: Final = Path(__file__).parents[2]
 PLAYERS: Final[dict[Seat, str]] = {"E": "Edith", "S": "Sol", "W": "Winnie", "N": "Noor"}
 MADE: Final = 3
 """A seed of a deal that somebody wins, in every code."""
@@ -61,10 +65,11 @@ def _call(session: Session, seat: Seat, tile: str, *group: str) -> None:
     )
 
 
-def in_play(session: Session, wall: int = 99) -> None:
-    """Two exposures with jokers, some discards, South to draw."""
+def in_play(session: Session, wall: int = 99, *, followed: bool = False) -> None:
+    """Two exposures with jokers, some discards, South to draw; `followed` by an eye."""
     begin(session)
-    dealt = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=wall)
+    counts: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
+    dealt = ev.Dealt(counts=counts, wall=wall, followed=followed)
     note(session, dealt, ev.Discarded(seat="E", tile=Tile("2b")))
     _call(session, "N", "2b", "2b", "2b", "J")
     note(session, ev.Discarded(seat="N", tile=Tile("5d")))
@@ -196,6 +201,38 @@ def game_over(session: Session) -> None:
     raise AssertionError("the game does not end")
 
 
+def waits_to_know(session: Session) -> None:
+    """An arm lay over the table, and then West drew: did South draw and discard before that?"""
+    in_play(session, followed=True)
+    note(session, ev.Drawn(seat="W", hidden=("draw", "discard")))
+    note(session, *what_waits(session))
+
+
+def may_turn(session: Session) -> None:
+    """West drew although it is South's turn; perhaps South's turn was not seen."""
+    in_play(session, followed=True)
+    note(session, ev.Drawn(seat="W", confidence=0.987))
+
+
+def table_picture(folder: Path, n: int) -> None:
+    """Keep a picture of entry `n` as the camera's is kept: the simulated table, as it was seen."""
+    folder.mkdir(exist_ok=True)
+    shutil.copy(HOUSE / "docs" / "pictures" / "table.jpg", folder / f"{n:06}-0.jpg")
+
+
+def review(session: Session) -> None:
+    """West asks for a review of that; the camera's picture is shown."""
+    may_turn(session)
+    table_picture(session.pictures, session.bus.last)
+    note(session, ev.ReviewAsked(target=session.bus.last, of="W", seat="W"))
+
+
+def reviewed(session: Session) -> None:
+    """Nobody could tell: nobody is blamed."""
+    review(session)
+    note(session, ev.ReviewAnswered(review=session.bus.last, outcome="inconclusive"))
+
+
 def empty(session: Session) -> None:
     """Nothing has happened yet."""
 
@@ -205,7 +242,7 @@ STATES: Final[dict[str, Callable[[Session], None]]] = {
     for each in (
         empty, in_play, charleston, claim_window, question, camera_lost, board_lost, paused,
         director, illegal, dead_hand, penalty, settled, settled_classical, wall_game, between,
-        game_over,
+        game_over, waits_to_know, may_turn, review, reviewed,
     )
 }  # fmt: skip
 """The states by their names."""

@@ -17,6 +17,8 @@ from controller.operating.evening import Memory, Setup
 from controller.operating.hands import Hand
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing
+from controller.operating.reviewing import Reviews
+from controller.record.evidence import Evidence
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
@@ -106,8 +108,10 @@ def by_hand(
     """
     codes: list[str] = []
     with Journal(folder / "hand.journal") as journal, Session(journal, Judge()) as session:
+        desk = Desk(session)
         operation = Operation(
-            desk=Desk(session),
+            desk=desk,
+            reviews=Reviews(desk, session),
             pairing=Pairing(b"k" * 32, say=codes.append),
             memory=Memory(folder / "hand.journal.evening.json"),
             pictures=session.pictures,
@@ -116,8 +120,13 @@ def by_hand(
             look=look,
             local=local,
         )
-        sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-        place = Place(table=7)
+        sources = Sources(
+            bus=session.bus,
+            board=lambda: session.board,
+            law=catalogue().get,
+            evidence=Evidence(session.pictures),
+        )
+        place = Place(table=7, operated=True)
         routes = [
             *operator_routes(operation, place),
             *evenings_routes(operation.club, place),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from rules.events import Amended, Asked, DealEnded, Dealt, Discarded, PutBack
+from rules.events import Amended, Asked, DealEnded, Dealt, Discarded, Drawn, PutBack, PutIn
 from rules.referee import amended
 from rules.tiles import SEATS
 from tests.controller.laid import Table, dealt, words
@@ -114,12 +114,60 @@ def test_what_an_arm_hid_is_on_record_and_people_are_told_what_seems_missing(wha
     if what == "discard":
         assert table.record.judge.standing == ()
         (question,) = asked
-        assert isinstance(question, Asked) and "East discarded" in question.question
+        assert isinstance(question, Asked) and question.question.startswith("Did East discard?")
+        noted = next(event for event in table.record.events if isinstance(event, Drawn))
+        assert question.entry == noted.n
         table.lay(None, 10, 20, "3c")
         assert words(table.still("S")) == ["discard"]  # it is asked once
     else:
         assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
         assert asked == []
+
+
+def test_a_discard_that_people_put_in_is_read_when_it_comes_in_sight() -> None:
+    """East's discard lay under a sleeve; somebody said it was made, nobody knew which tile."""
+    table = dealt()
+    still = msgspec.structs.replace(table.moment(), hidden=(1,), hides=True)
+    table.written(table.scribe.see(still))
+    table.take(table.stacks[-1])
+    _, _, question = table.still("S")
+    assert isinstance(question, Asked) and question.entry is not None
+    acts = tuple(act for act in question.supposed if act.n != question.entry)
+    table.said(PutIn(before=question.entry, acts=acts, source="operator"))
+    table.said(Amended(target=table.record.events[-2].n, source="operator"))
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("S")) == ["discard"]  # South's own, who owed one
+    table.lay(None, 60, 20, "9c")
+    (read,) = table.still("E")
+    assert isinstance(read, Amended) and isinstance(read.event, PutIn)
+    assert [act.tile for act in read.event.acts] == ["9c"]  # type: ignore[union-attr]
+    deal = table.record.deal
+    assert deal is not None and deal.pool == ("9c", "3c") and deal.turn == "W"
+    assert table.record.judge.standing == ()
+    table.draw(table.stacks[-2])
+    assert words(table.still("W")) == ["draw", "rack"]
+    assert table.record.judge.standing == ()
+
+
+def test_a_draw_that_people_put_in_is_not_drawn_again_when_it_comes_in_sight() -> None:
+    """An arm lay over the wall while South drew; South's discard was seen, and then the wall."""
+    table = dealt()
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == ["discard"]
+    end = table.stacks[-1]
+    table.lay(None, 60, 20, "9c")
+    still = msgspec.structs.replace(table.moment("S"), hidden=(end.track,))
+    _, question = table.written(table.scribe.see(still))
+    assert isinstance(question, Asked) and question.question.startswith("Did South draw?")
+    acts = tuple(act for act in question.supposed if act.n != question.entry)
+    assert question.entry is not None
+    table.said(PutIn(before=question.entry, acts=acts, source="operator"))
+    table.said(Amended(target=table.record.events[-2].n, source="operator"))
+    assert table.record.judge.standing == ()
+    table.take(end)
+    assert table.still("S") == []
+    deal = table.record.deal
+    assert deal is not None and (deal.wall, deal.turn) == (98, "W")
 
 
 def test_mixing_after_a_hand_was_shown_ends_the_deal() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from controller.record.board import Board
+from controller.record.evidence import Evidence
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
@@ -68,6 +69,14 @@ SAYS: dict[str, tuple[str, ...]] = {
     "wall_game": ("Wall game", "Nobody pays in this deal."),
     "between": ("penalty from the host: coming late", "in all", "−110", "won 2 of 2"),
     "game_over": ("The game is over", "after 1 round"),
+    "waits_to_know": ("Waiting to know", "Did South draw and discard?", "Tap yes or no on a phone"),
+    "may_turn": ("Not allowed", "may still turn"),
+    "review": (
+        "Review", "asked by Winnie", "As noted: Winnie draws, seen with 98.7 % confidence.",
+        "Perhaps not seen: Sol draws; Sol discards a tile.",
+        "to 1 that it was as noted", "Winnie has 1 review left", "A review is open",
+    ),
+    "reviewed": ("Review", "It cannot be told: nobody is blamed.", "Winnie has 2 reviews left"),
 }  # fmt: skip
 """What each state has to say."""
 
@@ -93,6 +102,7 @@ def displayed(
             board=lambda: altered(session.board),
             law=catalogue().get,
             standings=Tonight(session.bus).standings,
+            evidence=Evidence(session.pictures),
         )
         taken = listen("127.0.0.1", 0)
         with served(make_app(sources, Place(table=7), ["localhost"]), taken):
@@ -105,6 +115,24 @@ def come_to_rest(window: Browser) -> None:
     pictures = "[...document.images].every(i => i.complete && i.naturalWidth)"
     still = "!document.getAnimations().some(a => a.playState === 'running')"
     assert window.wait(f"document.fonts.status === 'loaded' && {pictures} && {still}")
+
+
+@pytest.mark.parametrize("screen", [(1920, 1080), (1366, 768), (1024, 600), (800, 480), (360, 740)])
+@pytest.mark.parametrize("state", ["waits_to_know", "may_turn", "review", "reviewed"])
+def test_what_is_not_settled_fits_every_screen(
+    window: Browser, tmp_path: Path, state: str, screen: tuple[int, int]
+) -> None:
+    """On one that is paired too: there a yes and a no can be tapped."""
+    with displayed(tmp_path, state) as (_, address):
+        window.size(*screen)
+        window.go(address)
+        for paired in ("", "document.body.dataset.paired = ''; dispatchEvent(new Event('resize'))"):
+            window.run(paired)
+            come_to_rest(window)
+            window.keep(f"display-{state}-{screen[0]}{'-paired' if paired else ''}")
+            assert faults(window, fixed=screen[0] > 700) == []
+        taps = "return [...document.querySelectorAll('.taps button')].map(e => e.textContent)"
+        assert window.run(taps) == (["Yes", "No"] if state == "waits_to_know" else [])
 
 
 def test_all_states_are_told_of() -> None:

@@ -69,9 +69,15 @@ def window() -> Iterator[Browser]:
 def at_its_longest(board: Board) -> Board:
     """The board with every ruling as long as one of its kind can be, and points of five figures."""
     points = {seat: (-1) ** place * (12_345 + place) for place, seat in enumerate(SEATS)}
+    looked = board.looked
+    if looked is not None and looked.ruling is not None:
+        looked = dataclasses.replace(looked, ruling=_longest(looked.ruling))
+    turning = tuple(_longest(ruling) for ruling in board.unsettled.turning)
     return dataclasses.replace(
         board,
         rulings=tuple(_longest(ruling) for ruling in board.rulings),
+        looked=looked,
+        unsettled=dataclasses.replace(board.unsettled, turning=turning),
         points=MappingProxyType(points if board.points else {}),
     )
 

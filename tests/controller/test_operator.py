@@ -93,6 +93,7 @@ def test_every_deed_has_a_form_here() -> None:
     assert set(FORMS) == set(DEEDS)
     entered = {deed.event for deed in DEEDS.values()}
     others = {ev.GameStarted, ev.DealStarted, ev.Halted, ev.Resumed, ev.Asked, ev.Amended}
+    others |= {ev.PutIn, ev.Confirmed, ev.ReviewAsked, ev.ReviewAnswered}
     assert entered | others == set(ev.Event.__args__)
 
 

@@ -72,6 +72,12 @@ def test_every_event_is_told(kind: type) -> None:
         given["reason"] = "director"
     if kind is ev.Amended:
         given = {"target": 3}
+    if kind is ev.PutIn:
+        given = {"before": 3, "acts": (ev.Drawn(seat="S"),)}
+    if kind is ev.ReviewAsked:
+        given |= {"target": 3, "of": "S"}
+    if kind is ev.ReviewAnswered:
+        given = {"review": 3, "outcome": "changed"}
     words = told(kind(**given), None)
     assert words
     assert "{" not in words

@@ -168,6 +168,8 @@ def test_the_operators_pages_hold_long_names(window: Browser, tmp_path: Path) ->
             page.enter("dialog .deed .main", "Enter")
             assert "Not allowed" in page.words("#head")
             holds(window, "a ruling")
+            page.enter("form.review button", "Ask for a review")
+            holds(window, "a review")
             for beside in ("start", "phones", "log", "pair"):
                 window.go(f"{page.address}/operator/{beside}")
                 holds(window, beside)

@@ -17,8 +17,9 @@ from typing import Final, Literal
 import msgspec
 
 from controller.following.scribe import Scribe
+from controller.operating.reviewing import said, waits
 from controller.record.judging import Judge
-from rules.events import Asked, Discarded, Drawn, Exposed
+from rules.events import Amended, Asked, Discarded, Drawn, Exposed, Racked
 from rules.referee import amended
 from tests.games.judged import accusations, accused_of, aligned, f1, invented_in, standing
 from tests.games.recorded import Recorded
@@ -137,8 +138,27 @@ def _folded(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
     return tuple(s for s in sightings if s.spot.track not in came & gone)
 
 
-def followed(game: Recorded, fault: Fault | None) -> Figures:
-    """Follow a deal with an eye that is wrong so (None: it never is)."""
+def _answer(record: Notebook, scribe: Scribe, game: Recorded, fault: Fault | None) -> None:
+    """Say of every open question that a ruling waits for whether it was so."""
+    looks = game.looks[fault.look : fault.look + LATE + 2] if fault is not None else ()
+    events = [event for look in looks for event in look.events]
+    done = {(type(event), getattr(event, "seat", None)) for event in events}
+    for asked in waits(record.events):
+        # A tile that is drawn is racked, whether anybody sees it or not.
+        acts = [a for a in asked.supposed if a.n != asked.entry and not isinstance(a, Racked)]
+        # Where nothing is supposed it is asked whether the act was one at all: and it was.
+        so = all((type(act), getattr(act, "seat", None)) in done for act in acts)
+        told = [*said(asked, so, record, "operator"), Amended(target=asked.n, source="operator")]
+        for event in told:
+            stored = record.note(event)
+            record.write(scribe, scribe.follow_up(stored))
+
+
+def followed(game: Recorded, fault: Fault | None, *, answered: bool = False) -> Figures:
+    """Follow a deal with an eye that is wrong so (None: it never is).
+
+    `answered`: somebody at the table says at once, and truly, what a ruling waits for.
+    """
     record = Notebook(game.code, Judge(game.code))
     scribe = Scribe(record)
     ever = accusations(())
@@ -148,20 +168,22 @@ def followed(game: Recorded, fault: Fault | None) -> Figures:
         asked = [event for event in amended(record.entries) if isinstance(event, Asked)]
         for n, tile in list(game.seasons_told(look, record.entries, asked)):
             record.write(scribe, scribe.answer(n, tile))
+        if answered:
+            _answer(record, scribe, game, fault)
         if len(record.judge.standing) != written:
             ever |= accusations(record.judge.standing)
     happened = game.truth()
     match = aligned(happened, standing(record.entries))
     due = accused_of(game.begun, happened)
-    said = accusations(record.judge.standing)
-    invented = invented_in(said, due)
+    given = accusations(record.judge.standing)
+    invented = invented_in(given, due)
     out = Figures(
         runs=1,
         true=match.true,
         told=match.told,
         found=len(match.found),
         due=due.total(),
-        given=(said - invented).total(),
+        given=(given - invented).total(),
         invented=invented.total(),
         ever=invented_in(ever, due).total(),
         dead=sum(n for (kind, *_), n in invented.items() if kind in ("dead", "foul")),

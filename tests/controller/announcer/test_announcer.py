@@ -43,6 +43,7 @@ from rules.events import (
 from rules.referee import Referee
 from rules.stories import Story, read_stories
 from rules.tiles import Tile
+from tests.controller.display_states import whole_deal
 from vision.sightings import Notice
 
 OPERATOR = Hand("operator")
@@ -173,10 +174,73 @@ def test_a_correction_takes_back_what_was_said(session: Session) -> None:
     announcer, mouth = voice(session)
     heard(announcer, session, Drawn(seat="N"))
     heard(announcer, session, Amended(target=session.bus.last, event=None))
-    assert mouth.said[-1] == "A correction. What was said about North no longer holds."
+    said = "Correction: North did nothing wrong. It is South's turn."
+    assert (mouth.said[-1], mouth.tones[-1]) == (said, "illegal")
     announcer.again()
     heard(announcer, session)
-    assert [said[:12] for said in mouth.said[-2:]] == ["A correction"] * 2
+    assert mouth.said[-2:] == [said] * 2
+
+
+def test_what_came_after_takes_back_too(tmp_path: Path) -> None:
+    """South drew before East's discard; when all play on as if that had been made, it was."""
+    with Journal(tmp_path / "seen.journal") as journal, Session(journal, Judge()) as table:
+        announcer, mouth = voice(table)
+        counts = {"E": 14, "S": 13, "W": 13, "N": 13}
+        heard(announcer, table, DealStarted(code="american"))
+        heard(announcer, table, Dealt(counts=counts, wall=99, followed=True))
+        heard(announcer, table, Drawn(seat="S"))
+        assert mouth.said[-1].startswith("South drew before East discarded.")
+        tiles = ["1b", "3c", "5d", "7b", "9c", "2d"]
+        for seat, tile in zip("SWNESW", tiles, strict=True):
+            if table.bus.last > 3:
+                heard(announcer, table, Drawn(seat=seat))  # type: ignore[arg-type]
+            heard(announcer, table, Racked(seat=seat))  # type: ignore[arg-type]
+            heard(announcer, table, Discarded(seat=seat, tile=Tile(tile)))  # type: ignore[arg-type]
+        assert mouth.said[-3].startswith("East's hand is dead:")
+        assert mouth.said[-2:] == [
+            "Correction: East's hand is not dead.",
+            "South did nothing wrong. It is South's turn.",
+        ]
+
+
+def test_a_ruling_that_is_being_said_is_broken_off_and_not_begun_again(session: Session) -> None:
+    announcer, mouth = voice(session)
+    since = session.bus.last
+    at = session.note(Drawn(seat="N")).n
+    announcer.hear(*session.bus.entries(since))
+    said = mouth.say
+    broken_off: list[bool] = []
+
+    def corrected_meanwhile(utterance: Utterance, volume: int, stop: threading.Event) -> bool:
+        mouth.say = said  # type: ignore[method-assign]
+        since = session.bus.last
+        session.note(Amended(target=at, event=None))
+        announcer.hear(*session.bus.entries(since))
+        broken_off.append(stop.is_set())
+        return not stop.is_set()
+
+    mouth.say = corrected_meanwhile  # type: ignore[method-assign]
+    heard(announcer, session)
+    assert broken_off == [True]
+    assert mouth.said == ["Correction: North did nothing wrong. It is South's turn."]
+
+
+def test_the_old_payments_are_never_said_again(tmp_path: Path) -> None:
+    """South won with a tile from the wrong end, as the operator says once it was all paid."""
+    with Journal(tmp_path / "paid.journal") as journal, Session(journal, Judge()) as table:
+        announcer, mouth = voice(table)
+        heard(announcer, table, DealStarted(code="american"), *whole_deal("american"))
+        assert mouth.said[-1] == "South up 50. East, West and North down 50."
+        before = len(mouth.said)
+        drawn = [event for event in table.events if isinstance(event, Drawn)][-1]
+        heard(announcer, table, Amended(target=drawn.n, event=replace(drawn, n=0, end="wrong")))
+        now = mouth.said[before:]
+        assert now[0] == "Correction: South has not made Mah Jongg."
+        assert "The payments that were said do not hold. It is South's turn." in now
+        assert not any("50" in said for said in now)
+        announcer.again()
+        heard(announcer, table)
+        assert "50" not in mouth.said[-1]
 
 
 def test_trouble_with_the_camera_is_said_once(session: Session) -> None:

@@ -22,6 +22,7 @@ from controller.announcer.words import TILE_WORDS
 from controller.sensors.pi import CALLED
 from rules.codes import code_names, get_code
 from rules.events import Asked, Claimed, Declared, Discarded, Drawn, Halted, Resumed
+from rules.parts import Turn
 from rules.referee import Referee
 from rules.rulings import GRAVITY, Kind, Ruling
 from rules.stories import read_stories
@@ -119,11 +120,43 @@ def test_a_bettor_who_has_no_seat_is_named() -> None:
 
 def test_a_correction_is_said_to_be_one() -> None:
     (said,) = of_rulings([ruling("dead", "South's hand is dead.")], None, 0, corrected=True)
-    assert said.text == "Corrected. South's hand is dead."
-    gone = [ruling("dead", "South's hand is dead.")]
-    assert "said about South no longer holds" in withdrawn(gone, 12, 0).text
+    assert said.text == "Correction: South's hand is dead."
+
+
+@pytest.mark.parametrize("kind", MANNER)
+def test_what_is_taken_back_is_said_as_gravely_as_it_was_and_is_not_repeated(kind: Kind) -> None:
+    gone = [ruling(kind, "South has 25 points for a hand that is dead.")]
+    (said,) = withdrawn(gone, [], None, 12, 0)
+    (was,) = of_rulings(gone, None, 0) or [said]
+    assert said.text.startswith("Correction: ") and "25" not in said.text
+    assert (said.level, said.lasts, said.tone) == (was.level, was.lasts, was.tone or "note")
+    # It is ruled again in other words: that is said, and nothing of the first.
+    assert withdrawn(gone, [ruling(kind, "In other words.")], None, 12, 0) == []
+
+
+def test_where_one_payment_is_corrected_all_are_said_as_they_are_now() -> None:
+    stayed = [ruling("settle", "Pays.", "E", -25), ruling("settle", "Has.", "S", 100)]
+    anew = ruling("settle", "Pays.", "N", -75)
+    (said,) = of_rulings([anew], None, 0, corrected=True, paid=[*stayed, anew])
+    assert said.text == "Correction: South up 100. East down 25. North down 75."
+
+
+def test_each_hand_is_named_once_and_then_whose_turn_it_is() -> None:
+    deal = Deal(phase="play", current=Turn("W"))
+    gone = [
+        ruling("illegal", "A."),
+        ruling("dead", "B."),
+        ruling("dead", "C."),
+        ruling("foul", "D.", "N"),
+    ]
+    assert [said.text for said in withdrawn(gone, [], deal, 12, 0)] == [
+        "Correction: South's hand is not dead.",
+        "North's hand is not foul.",
+        "South did nothing wrong. It is West's turn.",
+    ]
     everybody = [ruling("dead", "All hands are dead.", None)]
-    assert "said before no longer holds" in withdrawn(everybody, 12, 0).text
+    (said,) = withdrawn(everybody, [], None, 12, 0)
+    assert said.text == "Correction: what was said before no longer holds."
 
 
 def test_questions_and_halts_are_said_and_play_only_where_it_is_wanted() -> None:

@@ -19,6 +19,7 @@ from rules.cards import load_card
 from rules.codes import code_names, get_code
 from rules.play import play
 from rules.play.classical import play as play_classical
+from rules.referee import fold
 from rules.tiles import NUMBERED_FLOWERS, SEATS, TILE_SETS, UNKNOWN, UNSEEN, Tile
 
 HOUSE = Path(__file__).parents[3]
@@ -47,6 +48,7 @@ BY_TYPE = {
     dict[ev.Seat, str]: st.dictionaries(SEAT, WORDS),
     dict[str, ev.Seat]: st.dictionaries(WORDS, SEAT),
     dict[str, Any]: st.dictionaries(WORDS, st.booleans() | NUMBERS | WORDS),
+    tuple[ev.Event, ...]: st.just(()),
     ev.Press: st.builds(ev.Press, boot=st.integers(0, 999), us=st.integers(0, 10**12)),
 }
 
@@ -253,3 +255,34 @@ def test_the_document_tells_every_clause_and_its_example_is_read() -> None:
     ]  # fmt: skip
     (ruling,) = [r for entry in entries_of(events) for r in entry.rulings]
     assert " ".join(ruling.laws) in example and ruling.text[:40] in example
+
+
+def test_what_was_put_in_stands_where_it_was_done_and_a_review_names_its_move() -> None:
+    """In the journal the review is of entry 6; in the text the answered question is gone and a
+    discard was put in, so that it is of another number, and judged the same."""
+    events: list[ev.Event] = [
+        ev.DealStarted(code="american", card="practice"),
+        ev.Asked(question="Which tile is it?"),
+        ev.Asked(question="And which is this?"),
+        ev.Dealt(counts={"E": 14, "S": 12, "W": 13, "N": 13}, wall=100),
+        ev.Drawn(seat="S"),
+        ev.Discarded(seat="S", tile=Tile("N")),
+        ev.PutIn(before=5, acts=(ev.Discarded(seat="E", tile=Tile("3c")),)),
+        ev.Confirmed(target=6),
+        ev.ReviewAsked(target=6, of="S", seat="W"),
+        ev.ReviewAnswered(review=9, outcome="inconclusive", by="director"),
+    ]
+    entries = [
+        Entry(event=msgspec.structs.replace(event, n=n)) for n, event in enumerate(events, 1)
+    ]
+    text = written(entries)
+    assert text.endswith(
+        "dealt E14 S12 W13 N13 wall 100\n"
+        "1. E discards 3c\n"
+        "2. S draws, discards N\n"
+        "review of S at 5 by W\n"
+        "review inconclusive of 6 by director\n"
+    )
+    dead = [ruling.kind for ruling in fold(events[:7])[1]]
+    assert "dead" in dead
+    assert [r.kind for r in fold(read(text))[1]] == [r.kind for r in fold(events)[1]] == ["warning"]

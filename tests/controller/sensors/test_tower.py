@@ -25,6 +25,7 @@ from controller.sensors.tower import (
     situation,
 )
 from rules.events import Asked, DealEnded, DealStarted, Drawn, Event
+from rules.reviews import SETTLED, Unsettled
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -67,6 +68,10 @@ class Scripted:
     @property
     def events(self) -> tuple[Event, ...]:
         return ()
+
+    @property
+    def unsettled(self) -> Unsettled:
+        return SETTLED
 
     @property
     def likeliest(self) -> dict[int, Seat]:

@@ -1,0 +1,76 @@
+"""What a ruling waits for, asked of people; and no more once what came after has told it.
+
+The referee accuses nobody as long as something missed or misread explains the record about as well
+(`rules.histories`). What that was is asked once: a tap tells, and the ruling follows or not.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from controller.following.questions import what_was
+from controller.record.standing import Record
+from rules.amending import amended
+from rules.events import Amended, Asked, Confirmed, Discarded, Event, PutIn
+from rules.histories import Supposition, seen_late
+from rules.tiles import UNKNOWN, Tile
+
+TOLD_SINCE = "told by what came after"
+SEEN_SINCE = "seen since"
+
+
+def what_waits(record: Record) -> Iterator[Event]:
+    """Yield what asks for the acts that a ruling waits for, and what withdraws such a question.
+
+    A question stands until it is answered, or nothing that was supposed has to do with it. One of
+    a discard that came in sight since is put anew, with its tile.
+    """
+    unsettled = record.unsettled
+    supposed = {each.n: each for each in unsettled.supposed if each.what != "seen late"}
+    everything = record.events
+    standing = amended(everything) if supposed or _asks(everything) else []
+    noted = {event.n: event for event in standing}
+    late = _seen_late(unsettled.supposed, noted)
+    for event in standing:
+        if not isinstance(event, Asked) or event.entry is None:
+            continue
+        if event.entry not in supposed:
+            yield Amended(target=event.n, event=None, reason=TOLD_SINCE)
+        elif event.entry in late and event.entry in noted:
+            anew = what_was(supposed[event.entry], noted[event.entry], late[event.entry])
+            if anew.question != event.question:
+                yield Amended(target=event.n, event=anew, reason=SEEN_SINCE)
+    known = _settled(everything)
+    known |= {each.target for each in record.deal.reviews} if record.deal else set()
+    waits = bool(unsettled.waiting)
+    for n, each in supposed.items():
+        if n not in known and n in noted and (waits or each.what == "missed"):
+            yield what_was(each, noted[n], late.get(n, UNKNOWN))
+
+
+def _settled(events: Sequence[Event]) -> set[int]:
+    """Return the entries that were asked about, without those whose answer was struck out since."""
+    gone = {e.target for e in events if isinstance(e, Amended) and e.event is None}
+    asked: Counter[int] = Counter()
+    for event in events:
+        if isinstance(event, Asked) and event.entry is not None:
+            asked[event.entry] += 1
+        elif isinstance(event, PutIn) and event.n in gone:
+            asked[event.before] -= 1
+        elif isinstance(event, Confirmed) and event.n in gone:
+            asked[event.target] -= 1
+    return {n for n, times in asked.items() if times > 0}
+
+
+def _asks(events: Sequence[Event]) -> bool:
+    return any(isinstance(event, Asked) and event.entry is not None for event in events)
+
+
+def _seen_late(supposed: Sequence[Supposition], noted: Mapping[int, Event]) -> Mapping[int, Tile]:
+    found = {}
+    for each in supposed:
+        event = noted.get(seen_late(supposed, each.n) or 0)
+        if isinstance(event, Discarded) and event.tile != UNKNOWN:
+            found[each.n] = event.tile
+    return found

@@ -1,0 +1,137 @@
+"""What the pages show of rulings that are not settled: what is waited for, and a review.
+
+A review shows what everybody may see of the moment: the pictures, what was noted and how surely it
+was read, what may have happened instead, and the odds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from controller.operating.answering import IN_TIME
+from controller.operating.telling import told
+from controller.record.board import Board
+from controller.record.looked import Looked
+from controller.record.public import public
+from controller.web.words import LOOKS, PAGE, headline_and_rest, name_of_seat
+from rules.events import Racked
+from rules.facts.reviews import answered_by, left, play_waits
+from rules.histories import Rival
+from rules.table import Deal
+
+Pictures = Callable[[int], Sequence[str]]
+"""Gives the names of the pictures that there are of an entry."""
+
+AN_OFFENCE: Final = 2
+"""How much less likely a history is said to be for each offence more that it takes. It is a way of
+saying how far two histories lie apart: their costs were set by hand, and no frequency was measured
+(`rules.histories.COSTS`). Nothing is decided by it."""
+
+
+def no_pictures(n: int) -> Sequence[str]:
+    """Return none: there is no camera."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A review as it is shown; `words` are what was noted, what may have been, and the odds."""
+
+    n: int
+    target: int
+    of: str
+    asked_by: str
+    headline: str
+    kind: str
+    words: tuple[str, ...]
+    pictures: tuple[str, ...]
+    outcome: str | None
+    answer: str
+    play: str
+    left: str
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A question that a ruling waits for, entry `n`: with a yes or no, and what waits for it."""
+
+    n: int
+    question: str
+    rest: str
+
+
+def waits(board: Board) -> list[Waiting]:
+    """Return the open questions that a ruling waits for, or waited for, the latest last."""
+    found = []
+    for asked in board.waits:
+        question, mark, rest = asked.question.partition("? ")
+        found.append(Waiting(asked.n, question + mark.rstrip(), rest))
+    return found
+
+
+def waiting(board: Board) -> Waiting | None:
+    """Return the question that a ruling waits for, None while none does."""
+    asked = waits(board)
+    return asked[-1] if asked and board.unsettled.waiting else None
+
+
+def shown(board: Board, pictures: Pictures = no_pictures) -> Shown | None:
+    """Return the review that is open, or the last one's answer while it is news."""
+    looked, deal = board.looked, board.deal
+    if looked is None or deal is None:
+        return None
+    review = looked.review
+    director = answered_by(deal) == "director"
+    asker = name_of_seat(deal, review.seat) if review.seat else PAGE["by operator"]
+    told_of = headline_and_rest(looked.ruling.text)[0] if looked.ruling else ""
+    return Shown(
+        n=review.n,
+        target=review.target,
+        of=review.of,
+        asked_by=PAGE["asked by"].format(who=asker),
+        headline=told_of,
+        kind=LOOKS[looked.ruling.kind].word if looked.ruling else "",
+        words=tuple(_words(looked, deal)),
+        pictures=tuple(pictures(review.target)),
+        outcome=review.outcome,
+        answer=PAGE["answer director" if director else "answer table"].format(seconds=int(IN_TIME)),
+        play=PAGE["play waits" if play_waits(deal) else "play goes on"],
+        left=_left(deal, looked),
+    )
+
+
+def _words(looked: Looked, deal: Deal) -> Sequence[str]:
+    words = []
+    if looked.noted is not None:
+        noted = PAGE["noted"].format(what=told(public(looked.noted), deal))
+        sure = looked.noted.confidence
+        if sure is not None:
+            percent = f"{100 * sure:.1f}".rstrip("0").rstrip(".")
+            noted = f"{noted.removesuffix('.')}, {PAGE['sure'].format(percent=percent)}."
+        words.append(noted)
+    return (*words, *_rival(looked.rival, deal))
+
+
+def _rival(rival: Rival | None, deal: Deal) -> Sequence[str]:
+    """What may have happened instead, and how likely that is beside what was noted."""
+    if rival is None or not rival.supposed:
+        return (PAGE["no rival"],)
+    first = rival.supposed[0]
+    # That a tile is racked goes without saying, beside what is done with it.
+    acts = [act for act in first.acts if not isinstance(act, Racked)] or first.acts
+    what = "; ".join(told(public(act), deal) for act in acts)
+    key = "not seen" if first.what == "missed" else "otherwise" if first.acts else "nothing"
+    odds = AN_OFFENCE ** abs(rival.offences)
+    how = "odds" if rival.offences > 0 else "odds against" if rival.offences < 0 else "odds even"
+    return (PAGE[key].format(what=what), PAGE[how].format(odds=odds))
+
+
+def _left(deal: Deal, looked: Looked) -> str:
+    seat = looked.review.seat
+    if seat is None:
+        return ""
+    count = left(deal, seat)
+    how_many = PAGE["one review"] if count == 1 else PAGE["reviews"].format(count=count)
+    return PAGE["left"].format(who=name_of_seat(deal, seat), count=how_many)

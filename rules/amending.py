@@ -1,0 +1,88 @@
+"""What people said of the record afterwards: put right, put in, confirmed, looked at again.
+
+The past is never rewritten: each of these is a later event that names an earlier one, and may be
+amended itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from rules import events as ev
+from rules.tiles import Seat
+
+
+class Words(NamedTuple):
+    """What people said of events: `sure` were as noted; `nobodys` fault is what a seat is accused
+    of at an event, as a review could not tell (`rules.reviews`)."""
+
+    sure: frozenset[int] = frozenset()
+    nobodys: frozenset[tuple[int, Seat]] = frozenset()
+
+
+def amended(events: Iterable[ev.Event]) -> list[ev.Event]:
+    """Return the events as people left them: without the amendments, with what was put in.
+
+    The latest amendment of an event counts. An amendment may itself be
+    amended; one of an event that is not there, or not yet, changes nothing.
+    Acts that were put in stand before their event, with its number.
+    """
+    journal = list(events)
+    instead: dict[int, ev.Event | None] = {}
+    for event in reversed(journal):
+        if not isinstance(event, ev.Amended):
+            continue
+        change = instead.get(event.n, event)
+        if isinstance(change, ev.Amended) and change.target < event.n:
+            instead.setdefault(change.target, change.event)
+    result: list[ev.Event] = []
+    put_in: dict[int, list[ev.Event]] = {}
+    for event in journal:
+        if event.n in instead:
+            put_right = instead[event.n]
+            if put_right is None:
+                continue
+            event = msgspec.structs.replace(put_right, n=event.n)
+        if isinstance(event, ev.PutIn) and event.before < event.n:
+            acts = [msgspec.structs.replace(act, n=event.before) for act in event.acts]
+            put_in.setdefault(event.before, []).extend(acts)
+        elif not isinstance(event, ev.Amended | ev.PutIn):
+            result.append(event)
+    return _with(result, put_in, instead) if put_in else result
+
+
+def _with(
+    events: list[ev.Event],
+    put_in: dict[int, list[ev.Event]],
+    instead: dict[int, ev.Event | None],
+) -> list[ev.Event]:
+    """Return the events with what was put in before some of them, struck out or not."""
+    found: list[ev.Event] = []
+    left = sorted(put_in)
+    for event in events:
+        while left and left[0] <= event.n:
+            found += put_in[left.pop(0)]
+        found.append(event)
+    return found + [act for before in left for act in put_in[before] if before in instead]
+
+
+def words_of(events: Iterable[ev.Event]) -> Words:
+    """Return what people said of these events, which are as `amended` leaves them."""
+    asked: dict[int, ev.ReviewAsked] = {}
+    sure: set[int] = set()
+    nobodys: set[tuple[int, Seat]] = set()
+    for event in events:
+        if isinstance(event, ev.Confirmed):
+            sure.add(event.target)
+        elif isinstance(event, ev.ReviewAsked):
+            asked[event.n] = event
+        elif isinstance(event, ev.ReviewAnswered) and event.review in asked:
+            review = asked[event.review]
+            if event.outcome == "inconclusive":
+                nobodys.add((review.target, review.of))
+            elif event.outcome == "upheld" and event.by != "odds":
+                sure.add(review.target)
+    return Words(frozenset(sure), frozenset(nobodys))
