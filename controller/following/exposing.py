@@ -154,8 +154,12 @@ class Exposing:
             if self._hands.whole(seat, now):
                 yield from self._show(seat, now, change)
                 continue
+            if seat not in self._lone and self._hands.short(seat, before, now):
+                continue
             fresh = [g for g in now if not self.lying.is_strange(g)]
             yield from self._compare(seat, fresh, change.hands)
+            if seat in self._hands.shown():
+                continue  # a hand that was shown in error is no exposure
             for group in fresh:
                 yield from self._exposed(seat, group, change)
 
@@ -168,6 +172,10 @@ class Exposing:
         for seat, (_, now) in change.racks.items():
             if self._ways.declared_stands and self._hands.whole(seat, now, won=True):
                 yield from self._hands.show(seat, now)
+
+    def shown_short(self, change: Change) -> Iterator[Event]:
+        """Hands that lay open before with a tile too few."""
+        yield from self._hands.shown_short(change)
 
     def before_return(self, by: AnySeat) -> Iterator[Event]:
         """A tile that was drawn goes back: another has claimed the discard, for whatever it is."""

@@ -215,6 +215,7 @@ class Play:
         if still.blind:
             change.hands = ()  # those that were not seen may have done it
         yield from self._hidden_at_first(change)
+        yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change)
         self._touched = bool(still.touched)
         yield from self._touches(still)
