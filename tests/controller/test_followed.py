@@ -16,22 +16,13 @@ import pytest
 
 from controller.following.followed import NO_MARKERS, NO_PICTURE, Followed, Span
 from controller.following.scribe import Phase
-from controller.record.journal import Journal
 from controller.record.session import Session
-from controller.table import begin_first_deal, follow, make_scribe, new_session
-from rules.events import DealStarted
+from controller.table import follow, make_scribe
 from tests.controller.conftest import Rackside, environment
-from tests.controller.test_camera_table import Scenes, Unseeing
+from tests.controller.scenes import Scenes, Unseeing
 from vision.cameras import Frame
 from vision.sightings import Notice
-from vision.simulator.source import SimulatedCamera
 from vision.watcher import Timing, Watcher
-
-
-@pytest.fixture(scope="module")
-def table_in_view() -> np.ndarray:
-    source = SimulatedCamera("seed: 7\n")
-    return source.look_at(next(iter(source.moments())))[0]
 
 
 @pytest.fixture(scope="module")
@@ -40,13 +31,6 @@ def covered(table_in_view: np.ndarray) -> np.ndarray:
     picture = np.full_like(table_in_view, 90)
     picture[::7, ::5] = 120
     return picture
-
-
-@pytest.fixture
-def session(tmp_path: Path) -> Iterator[Session]:
-    with Journal(tmp_path / "t.journal") as journal, new_session(journal) as opened:
-        begin_first_deal(opened, DealStarted(code="american"))
-        yield opened
 
 
 class Gap(Scenes):
@@ -90,10 +74,6 @@ def test_all_that_was_seen_is_told_as_nothing(session: Session, table_in_view: n
     assert begun == [0.0]
 
 
-def noted(session: Session, phase: list[Phase], watcher: Watcher) -> Followed:
-    return Followed(session, watcher, lambda: phase[0])
-
-
 def test_a_lost_thread_a_moved_camera_and_hands_all_along(
     session: Session, table_in_view: np.ndarray
 ) -> None:
@@ -101,7 +81,7 @@ def test_a_lost_thread_a_moved_camera_and_hands_all_along(
     watcher.see(Frame(0, 0.0, table_in_view))
     watcher.latest.moving = False
     phase: list[Phase] = ["ready"]
-    followed = noted(session, phase, watcher)
+    followed = Followed(session, watcher, lambda: phase[0])
 
     def pass_time(begin: float, end: float) -> None:
         for step in range(int(begin * 2), int(end * 2) + 1):

@@ -5,40 +5,23 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from controller.record.journal import Journal
 from controller.record.session import Session
 from controller.recording.kept import RUN_FILE, TILES_FILE, run_of
 from controller.recording.recorder import Recorder
 from controller.recording.room import Room
 from controller.settings import Recording, Settings
-from controller.table import begin_first_deal, follow, new_session
-from rules.events import DealStarted
+from controller.table import follow
 from tests.controller.conftest import environment
-from tests.controller.test_camera_table import Scenes, Unseeing
+from tests.controller.scenes import Scenes, Unseeing
 from vision.cameras import Frame, UnusableSourceError, open_source
 from vision.cameras.clips import clips, runs
 from vision.sightings import Notice
-from vision.simulator.source import SimulatedCamera
 from vision.watcher import Timing, Watcher
-
-
-@pytest.fixture(scope="module")
-def table_in_view() -> np.ndarray:
-    source = SimulatedCamera("seed: 7\n")
-    return source.look_at(next(iter(source.moments())))[0]
-
-
-@pytest.fixture
-def session(tmp_path: Path) -> Iterator[Session]:
-    with Journal(tmp_path / "t.journal") as journal, new_session(journal) as opened:
-        begin_first_deal(opened, DealStarted(code="american"))
-        yield opened
 
 
 @pytest.fixture
@@ -178,7 +161,7 @@ from controller.recording.recorder import Recorder
 from controller.settings import Recording, Settings
 from controller.table import begin_first_deal, new_session
 from rules.events import DealStarted
-from tests.controller.test_camera_table import Scenes, Unseeing
+from tests.controller.scenes import Scenes, Unseeing
 from vision.watcher import Watcher
 import numpy as np
 folder = Path({folder!r})
