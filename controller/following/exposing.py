@@ -13,7 +13,7 @@ from typing import Literal
 from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.furniture import Change, Furniture, Group
 from controller.following.lying import Lying, same_group
-from controller.following.meanwhile import OPEN
+from controller.following.meanwhile import OPEN, Difference
 from controller.following.questions import doubtful
 from controller.following.seasons import Seasons, may_be_season
 from controller.following.showing import Hands
@@ -63,6 +63,13 @@ class Exposing:
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
+
+    def found_open(self, found: Difference) -> bool:
+        """Take whole hands that lie open out of what was exposed while nobody looked; whether one
+        of them is not on record."""
+        open_ = self._hands.open({seat for seat, _ in found.exposed})
+        found.exposed = [each for each in found.exposed if each[0] not in open_]
+        return bool(open_ - self._hands.shown())
 
     @property
     def shown(self) -> bool:

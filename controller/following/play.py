@@ -149,11 +149,12 @@ class Play:
         found = self.unlike(deal)
         if deal.phase != "play":
             return
+        open_ = self.exposing.found_open(found)
         moves, left = meanwhile.moves_of(deal, found)
         if deal.stage == "drawn" and deal.turn and not moves and not self._laid_aside():
             yield Racked(seat=deal.turn)  # it lay aside, and does so no more
         grown = bool(self.exposing.lying.grown())
-        if (left is not None or grown) and not asked:
+        if (left is not None or grown or open_) and not asked:
             yield meanwhile.question(self._table, left or meanwhile.NOTHING)
         yield from self.exposing.lying.found_grown()
         yield from self._made(moves)

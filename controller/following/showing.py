@@ -7,7 +7,7 @@ shown in error.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from controller.following.doubts import Doubts, confidences, places
 from controller.following.furniture import Change, Furniture, Group
@@ -53,6 +53,12 @@ class Hands:
         """How many tiles a complete hand with these groups has."""
         fours = sum(shape(group.tiles) == "four" for group in groups)
         return COMPLETE + (fours if self._ways.kongs_replaced else 0)
+
+    def open(self, seats: Iterable[Seat]) -> set[Seat]:
+        """Return those of the seats before whom a whole hand lies open, or one that lacks a tile:
+        what was not seen being laid there is no exposure."""
+        laid = {seat: self._table.groups(seat) for seat in seats}
+        return {seat for seat, groups in laid.items() if _count(groups) >= self._due(groups) - 1}
 
     def short(self, seat: Seat, before: Sequence[Group], now: Sequence[Group]) -> bool:
         """Whether what lies open is a whole hand that lacks one tile; it is waited for."""

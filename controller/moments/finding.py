@@ -19,6 +19,8 @@ LATE: Final = 0.8
 """Seconds by which what is seen may be written later when fewer pictures are looked at."""
 BACK: Final = 10.0
 """Seconds that the pictures may begin earlier, so that the first is of a table at rest."""
+REST: Final = 0.6
+"""Seconds for which it has to lie still, so that it is looked at before anything is done."""
 AFTER: Final = 5.0
 """Seconds after the last picture of a run in which an entry may have been written of it."""
 AROUND: Final = 16
@@ -109,5 +111,7 @@ def _around(shots: Sequence[tuple[Shot, Clip]], at: int, seconds: float) -> list
     begin, end = here - seconds * BEFORE, here + max(seconds * (1 - BEFORE), LATE + 0.5)
     pictures = [each for each in shots if not each[0].end]
     rest = [s.seconds for s, _ in pictures if s.still and begin - BACK <= s.seconds <= begin]
-    first = max(rest, default=begin)
+    stirs = [s.seconds for s, _ in pictures if not s.still]
+    looked_at = [t for t in rest if not any(t < other <= t + REST for other in stirs)]
+    first = max(looked_at or rest, default=begin)
     return [each for each in pictures if first <= each[0].seconds <= math.nextafter(end, math.inf)]

@@ -14,6 +14,7 @@ from tests.controller.laid import Table, dealt, words
 from tests.drawn_sets import demo_reader
 from tests.notebook import Notebook
 from vision.finder import Finder
+from vision.sightings import Sighting
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
 from vision.watcher import Watcher
@@ -108,6 +109,20 @@ def test_an_exposure_that_leaves_one_tile_is_an_exposure(table: Table) -> None:
     table.rack_top("W", 0, "3b 3b 3b J J")
     written = table.still("W")
     assert any(isinstance(event, Exposed) and len(event.tiles) == 5 for event in written)
+
+
+def test_a_hand_laid_open_while_nobody_looked_is_asked_about(table: Table) -> None:
+    table.rack_top("W", -200, HAND)
+    started = Scribe(table.record)
+    again = Table(started)
+    again.record = table.record
+    again.spots = table.spots
+    again.changes = [Sighting(what="appeared", spot=spot) for spot in table.spots.values()]
+    (asked,) = again.still()
+    assert isinstance(asked, Asked)
+    assert asked.unwatched
+    again.lay(None, -60, 60, "9d")
+    assert "expose" not in words(again.still("S"))
 
 
 def test_thirteen_tiles_before_the_camera() -> None:
