@@ -26,11 +26,13 @@ ACTS: Final = 14  # of the demo deal: as far as a call that is taken back
 
 @dataclass(frozen=True)
 class Filmed:
-    """The journal of a followed deal, its footage, and what was written, by its entries."""
+    """The journal of a followed deal, its footage, its entries' events, and when East truly threw
+    the 3 crak."""
 
     journal: Path
     footage: Path
     events: tuple[Event, ...]
+    thrown_at: float
 
 
 @pytest.fixture(scope="session")
@@ -61,12 +63,12 @@ def filmed(tmp_path_factory: pytest.TempPathFactory, named_set: Path) -> Filmed:
         session.note(GameStarted(code="american", seats=dict(NAMES), source="phone"))
         begun = DealStarted(code="american", players=dict(NAMES), source="operator")
         session.note(begun)
+        late = Penalised(seat="S", points=10, reason="Bertram was late again", source="phone")
+        first = session.note(late).n
+        session.note(Amended(target=first, reason="Cyrilla forgave it", source="phone"))
         frames = SimulatedCamera(script(ACTS), pace=Pace(fps=10.0, still=0.9))
         with Recorder(settings, session, watcher, patient=True) as recorder:
             follow(session, watcher, frames, recorder.look_on)
-        session.note(
-            Penalised(seat="S", points=10, reason="Bertram was late again", source="phone")
-        )
         thrown = next(e for e in session.events if isinstance(e, Discarded) and e.tile == "5d")
         session.note(
             Amended(
@@ -76,4 +78,10 @@ def filmed(tmp_path_factory: pytest.TempPathFactory, named_set: Path) -> Filmed:
                 source="operator",
             )
         )
-        return Filmed(path, folder / "footage", tuple(e.event for e in journal.entries()))
+        thrown_at = next(
+            told.seconds
+            for told in frames.truth()
+            if (told.event["type"], told.event.get("tile")) == ("discard", "3c")
+        )
+        events = tuple(entry.event for entry in journal.entries())
+        return Filmed(path, folder / "footage", events, thrown_at)

@@ -82,7 +82,11 @@ def test_no_name_of_the_journal_is_inside(packed: Path, filmed: Filmed) -> None:
         for name in (*names, b"adelheid"):
             assert name not in held, part
             assert name not in part.encode()
-    assert b"late again" not in b"".join(parts.values())
+    record = parts["record.jsonl"]
+    assert b'"type":"penalty"' in record
+    for said in (b"late again", b"forgave"):
+        assert said in recorded
+        assert said not in record
 
 
 def test_its_pictures_are_those_around_the_entry(packed: Path, filmed: Filmed) -> None:
@@ -90,6 +94,7 @@ def test_its_pictures_are_those_around_the_entry(packed: Path, filmed: Filmed) -
     frames = list(moment.frames())
     begun, ended = frames[0].seconds, frames[-1].seconds
     at = moment.header.seconds
+    assert abs(at - filmed.thrown_at) < 1.0  # as the hand that threw it goes
     assert 6.9 <= at - begun <= 17
     assert 2.5 <= ended - at <= 3.1
     assert moment.shots[0].still
