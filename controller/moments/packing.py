@@ -9,6 +9,7 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,7 +42,7 @@ from rules.events import (
 )
 from rules.referee import amended
 from vision.cameras import CameraError
-from vision.cameras.clips import SEEN, SHOTS, Shot, lines
+from vision.cameras.clips import SEEN, SHOTS, Shot, clips, lines
 
 REASON: Final = "left out"
 
@@ -209,8 +210,6 @@ def _seen(found: Found, less: int) -> tuple[list[Seen], bytes | None]:
 
 def _long_before(found: Found) -> bytes | None:
     """Return the calibration last told of before the clips that were looked through."""
-    from vision.cameras.clips import clips
-
     for clip in reversed([c for c in clips(found.folder) if c.path < found.clips[0].path]):
         told = [s for s in lines(clip.seen(), Seen, str(clip.path)) if s.calibration]
         if told:
@@ -229,8 +228,6 @@ def _line(each: Any) -> bytes:
 
 
 def _lines_of(entries: Sequence[Entry]) -> Iterator[bytes]:
-    from io import BytesIO
-
     out = BytesIO()
     journal_lines.write(entries, out)
     yield out.getvalue()

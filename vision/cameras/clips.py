@@ -14,6 +14,7 @@ the watcher tells what moved, and whatever ends the program leaves whole files.
 
 from __future__ import annotations
 
+import os
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
@@ -154,8 +155,6 @@ def write_clip(
     path: Path, shots: Iterable[Shot], pictures: Iterable[tuple[str, bytes]], seen: bytes
 ) -> int:
     """Write a clip, whole or not at all; return its size in bytes. `OSError` if it cannot be."""
-    import os
-
     part = path.with_name(f".{path.name}.part")
     try:
         with part.open("wb") as out:
