@@ -24,6 +24,7 @@ from controller.commands import (
     judge,
     laws,
     markers,
+    moment,
     printed,
     read,
     replay,
@@ -50,6 +51,7 @@ app.command()(run.run)
 app.command()(watch.watch)
 app.command()(judge.judge)
 app.command()(replay.replay)
+app.command()(moment.moment)
 app.command()(score.score)
 app.command()(read.read)
 app.command()(enrol.enrol)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import (
     BaseModel,
@@ -202,6 +202,17 @@ class Overlay(_Part):
     delay: Annotated[int, Field(ge=0, le=3600, description="seconds it lags, at least")] = 0
 
 
+class Recording(_Part):
+    """The camera's pictures, recorded to be followed again."""
+
+    folder: Annotated[Path | None, Field(description="where; nothing is recorded without")] = None
+    gb: Annotated[float, Field(gt=0, le=100_000, description="of them are kept, at most, GB")] = 20
+    hours: Annotated[float | None, Field(gt=0, description="after which they go")] = None
+    free_gb: Annotated[float, Field(ge=0.1, description="of the disk are left free, GB")] = 2
+    rate: Annotated[float, Field(ge=2, le=60, description="pictures a second, at most")] = 5
+    quality: Annotated[int, Field(ge=30, le=100, description="of a JPEG")] = 80
+
+
 class Settings(_Part):
     """All that one table is told."""
 
@@ -216,6 +227,7 @@ class Settings(_Part):
     display: Display = Display()
     voice: Voice = Voice()
     overlay: Overlay = Overlay()
+    recording: Recording = Recording()
 
 
 class SettingsError(UnusableInput):
@@ -244,8 +256,20 @@ def load(path: Path) -> Settings:
     files = {key: getattr(read.table, key) for key in ("journal", "archive", "badges")}
     placed = {key: here / file.expanduser() for key, file in files.items() if file is not None}
     table = read.table.model_copy(update=placed)
+    recording = read.recording
+    if recording.folder is not None:
+        folder = here / recording.folder.expanduser()
+        recording = recording.model_copy(update={"folder": folder})
     game = read.game.model_copy(update={"card": _beside(here, read.game.card)})
-    return read.model_copy(update={"table": table, "game": game})
+    return read.model_copy(update={"table": table, "game": game, "recording": recording})
+
+
+def checked_measures(values: dict[str, Any], place: str) -> Measures:
+    """Return a table's measures as they were written down; `SettingsError` names the place."""
+    try:
+        return Measures.model_validate(values)
+    except ValidationError as error:
+        raise SettingsError(f"{place}: {_first(error)}") from None
 
 
 def _beside(here: Path, card: str | None) -> str | None:

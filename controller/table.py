@@ -48,6 +48,9 @@ from vision.watcher import Watcher
 
 SILENT = Voice(by="off")
 
+LookOn = Callable[[Iterable[Frame]], Iterable[Frame]]
+"""Looks on at frames as they pass, as a recorder does, and passes them on as they are."""
+
 SEEING = (CameraError, CalibrationError)
 """What a camera or footage can do wrong while it is followed."""
 
@@ -108,13 +111,25 @@ def read_by(code: str, watcher: Watcher) -> None:
     watcher.read_jointly(played.tiles.faces, habit)
 
 
-def follow(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
-    """Follow footage to its end, and the deal with it; `UnusableInput` if that cannot be done."""
+def follow(
+    session: Session,
+    watcher: Watcher,
+    frames: Iterable[Frame],
+    look_on: LookOn = iter,
+    scribe: Scribe | None = None,
+    *,
+    to_its_end: bool = True,
+) -> None:
+    """Follow footage, and with `to_its_end` the deal with it; `UnusableInput` if it cannot be done.
+
+    `look_on` is put around the frames that the watcher is shown.
+    """
     watcher.say = session.notice
-    scribe = make_scribe(session, watcher)
+    scribe = scribe or make_scribe(session, watcher)
     try:
-        session.follow(watcher.watch(_guarded(frames, session)), scribe)
-        session.close_deal(scribe)
+        session.follow(watcher.watch(look_on(_guarded(frames, session))), scribe)
+        if to_its_end:
+            session.close_deal(scribe)
     except SEEING as error:
         raise UnusableInput(str(error)) from None
 
@@ -200,14 +215,18 @@ def displayed(
                 announcer.close()
 
 
-def follow_displayed(session: Session, watcher: Watcher, frames: Iterable[Frame]) -> None:
+def follow_displayed(
+    session: Session, watcher: Watcher, frames: Iterable[Frame], look_on: LookOn = iter
+) -> None:
     """Follow frames in the pipeline's thread and wait for their end; faults are raised here.
 
-    The deal does not end with them: people end it.
+    The deal does not end with them: people end it. `look_on` as in `follow`.
     """
     watcher.say = session.notice
     guarded = _guarded(frames, session)
-    session.start(watcher.watch(session.while_open(guarded)), make_scribe(session, watcher))
+    session.start(
+        watcher.watch(look_on(session.while_open(guarded))), make_scribe(session, watcher)
+    )
     try:
         session.wait()
     except BaseException:

@@ -134,25 +134,37 @@ class Calibration:
 
     def save(self, path: Path) -> None:
         """Write the calibration as JSON."""
-        saved = _Saved(
-            self.size,
-            self.focal,
-            self.rotation,
-            self.translation,
-            self.distortion,
-            self.residual_mm,
+        path.write_bytes(msgspec.json.format(self.to_json()) + b"\n")
+
+    def to_json(self) -> bytes:
+        """Return the calibration as one line of JSON."""
+        return msgspec.json.encode(
+            _Saved(
+                self.size,
+                self.focal,
+                self.rotation,
+                self.translation,
+                self.distortion,
+                self.residual_mm,
+            )
         )
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(saved)) + b"\n")
 
     @classmethod
     def load(cls, path: Path) -> Calibration:
         """Read what `save` wrote; `CalibrationError` names the file and what is wrong in it."""
         try:
-            saved = msgspec.json.decode(path.read_bytes(), type=_Saved)
+            raw = path.read_bytes()
         except OSError as error:
             raise CalibrationError(f"{path}: {error.strerror}") from None
+        return cls.from_json(raw, str(path))
+
+    @classmethod
+    def from_json(cls, raw: bytes, place: str) -> Calibration:
+        """Read what `to_json` returned; `CalibrationError` names the place and what is wrong."""
+        try:
+            saved = msgspec.json.decode(raw, type=_Saved)
         except msgspec.DecodeError as error:
-            raise CalibrationError(f"{path}: not a calibration: {error}") from None
+            raise CalibrationError(f"{place}: not a calibration: {error}") from None
         return cls(
             saved.size,
             saved.focal,

@@ -32,6 +32,7 @@ def run(
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
     from controller.record.journal import Journal
+    from controller.recording.recorder import recording
     from controller.replay.keeping import keep_pictures
     from controller.sensors.felt import felt_board
     from controller.sensors.pi import fitted_pins
@@ -88,8 +89,8 @@ def run(
             if eyes is not None and watcher is not None:
                 keep_pictures(session, watcher, settings.camera)
                 table.begin_first_deal(session, table.opening(settings))
-                with usable(UnusableSourceError):
-                    eyes.follow(session, watcher, threading.Event())
+                with recording(settings, session, watcher) as look_on, usable(UnusableSourceError):
+                    eyes.follow(session, watcher, threading.Event(), look_on)
                 typer.echo("rackside: the footage is at its end; the display stays", err=True)
             table.wait_for_ever()
 

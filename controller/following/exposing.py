@@ -13,7 +13,7 @@ from typing import Literal
 from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.furniture import Change, Furniture, Group
 from controller.following.lying import Lying, same_group
-from controller.following.meanwhile import OPEN
+from controller.following.meanwhile import OPEN, Difference
 from controller.following.purposes import purpose_of
 from controller.following.questions import doubtful
 from controller.following.seasons import Seasons, may_be_season
@@ -63,6 +63,13 @@ class Exposing:
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
+
+    def found_open(self, found: Difference) -> bool:
+        """Take whole hands that lie open out of what was exposed while nobody looked; whether one
+        of them is not on record."""
+        open_ = self._hands.open({seat for seat, _ in found.exposed})
+        found.exposed = [each for each in found.exposed if each[0] not in open_]
+        return bool(open_ - self._hands.shown())
 
     @property
     def shown(self) -> bool:
@@ -154,8 +161,12 @@ class Exposing:
             if self._hands.whole(seat, now):
                 yield from self._show(seat, now, change)
                 continue
+            if seat not in self._lone and self._hands.short(seat, before, now):
+                continue
             fresh = [g for g in now if not self.lying.is_strange(g)]
             yield from self._compare(seat, fresh, change.hands)
+            if seat in self._hands.shown():
+                continue  # a hand that was shown in error is no exposure
             for group in fresh:
                 yield from self._exposed(seat, group, change)
 
@@ -168,6 +179,10 @@ class Exposing:
         for seat, (_, now) in change.racks.items():
             if self._ways.declared_stands and self._hands.whole(seat, now, won=True):
                 yield from self._hands.show(seat, now)
+
+    def shown_short(self, change: Change) -> Iterator[Event]:
+        """Hands that lay open before with a tile too few."""
+        yield from self._hands.shown_short(change)
 
     def before_return(self, by: AnySeat) -> Iterator[Event]:
         """A tile that was drawn goes back: another has claimed the discard, for whatever it is."""

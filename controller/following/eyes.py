@@ -14,7 +14,7 @@ from itertools import chain, repeat
 from typing import Final
 
 from controller.record.session import Session
-from controller.table import follow_displayed
+from controller.table import LookOn, follow_displayed
 from vision.cameras import CameraError, PiCamera, Source, UnusableSourceError, open_source
 from vision.cameras.frames import Image
 from vision.sightings import Notice
@@ -43,9 +43,16 @@ class Eyes:
             raise CameraError(f"{self._source}: the camera is not open just now")
         return self._opened.still()
 
-    def follow(self, session: Session, watcher: Watcher, ended: threading.Event) -> None:
+    def follow(
+        self,
+        session: Session,
+        watcher: Watcher,
+        ended: threading.Event,
+        look_on: LookOn = iter,
+    ) -> None:
         """Follow a table until footage is at its end, or `ended` is set.
 
+        `look_on` is put around the frames that the watcher is shown.
         `UnusableSourceError` if the name is none of a camera or of footage.
         """
         watcher.patient = True
@@ -57,7 +64,7 @@ class Eyes:
                     if troubled:
                         troubled = False
                         _tell(session, f"{self._source}: the camera is back.", over=True)
-                    follow_displayed(session, watcher, self._opened)
+                    follow_displayed(session, watcher, self._opened, look_on)
                     if not self._opened.live:
                         return
             except UnusableSourceError:

@@ -193,12 +193,13 @@ class Play:
         found = self.unlike(deal)
         if deal.phase != "play":
             return
+        open_ = self.exposing.found_open(found)
         moves, left = meanwhile.moves_of(deal, found)
         if deal.stage == "drawn" and deal.turn and not moves and not self._laid_aside():
             yield Racked(seat=deal.turn)  # it lay aside, and does so no more
         otherwise = bool(self.exposing.lying.otherwise())
         unsettled = meanwhile.unsettled(self._record)
-        if (left is not None or otherwise or unsettled) and not asked:
+        if (left is not None or otherwise or unsettled or open_) and not asked:
             yield meanwhile.question(self._table, left or meanwhile.NOTHING, unsettled)
         yield from self.exposing.lying.found_otherwise()
         yield from self._made(moves)
@@ -260,6 +261,7 @@ class Play:
         if still.blind:
             change.hands = ()  # those that were not seen may have done it
         yield from self._hidden_at_first(change)
+        yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change)
         self._touched = bool(still.touched)
         yield from self._touches(still)

@@ -1,17 +1,25 @@
-"""Whole hands laid open: Mah Jongg, and where all show theirs, the others' to be settled."""
+"""Whole hands laid open: Mah Jongg, and where all show theirs, the others' to be settled.
+
+A hand that lies open with a tile too few is no exposure either. The tile that is called for it may
+still be on its way, so nothing is written before something else is done at the table; then it was
+shown in error.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from controller.following.doubts import Doubts, confidences, places
-from controller.following.furniture import Furniture, Group
+from controller.following.furniture import Change, Furniture, Group
 from controller.record.standing import Record
-from rules.events import Event, Shown
+from rules.events import Asked, Declared, Event, Shown
 from rules.laws.classical_groups import shape
 from rules.parts import COMPLETE
-from rules.tiles import SEATS, Seat
+from rules.tiles import SEAT_NAMES, SEATS, Seat
 from rules.ways import Ways
+
+LARGEST = 6
+"""Tiles of the largest group that is exposed at once: a sextette."""
 
 
 class Hands:
@@ -19,6 +27,8 @@ class Hands:
 
     def __init__(self, table: Furniture, doubts: Doubts, record: Record, ways: Ways) -> None:
         self._table, self._doubts, self._record, self._ways = table, doubts, record, ways
+        self._short: dict[Seat, list[Group]] = {}  # lie open with a tile too few, not written yet
+        self._asked: set[Seat] = set()  # of whom it is asked
 
     def shown(self) -> set[Seat]:
         """Return who has shown a whole hand, as is on record."""
@@ -30,10 +40,7 @@ class Hands:
 
         Where a four counts three there is a tile more for each (B24.L15).
         """
-        lying = sum(len(group.spots) for group in groups)
-        due = COMPLETE
-        if self._ways.kongs_replaced:
-            due += sum(shape(group.tiles) == "four" for group in groups)
+        lying, due = _count(groups), self._due(groups)
         if self._ways.declared_stands and (won or self.shown()):
             if seat in self.shown():
                 return False
@@ -41,6 +48,52 @@ class Hands:
             held = deal.hands[seat].total if deal and won else None
             due = min(due - 1, held or due - 1)  # it may have been short
         return lying >= due
+
+    def _due(self, groups: Sequence[Group]) -> int:
+        """How many tiles a complete hand with these groups has."""
+        fours = sum(shape(group.tiles) == "four" for group in groups)
+        return COMPLETE + (fours if self._ways.kongs_replaced else 0)
+
+    def open(self, seats: Iterable[Seat]) -> set[Seat]:
+        """Return those of the seats before whom a whole hand lies open, or one that lacks a tile:
+        what was not seen being laid there is no exposure."""
+        laid = {seat: self._table.groups(seat) for seat in seats}
+        return {seat for seat, groups in laid.items() if _count(groups) >= self._due(groups) - 1}
+
+    def short(self, seat: Seat, before: Sequence[Group], now: Sequence[Group]) -> bool:
+        """Whether what lies open is a whole hand that lacks one tile; it is waited for."""
+        self._short.pop(seat, None)
+        lying, fresh = _count(now), _count(now) - _count(before)
+        emptied = lying == self._held(seat) or fresh > LARGEST
+        if lying != self._due(now) - 1 or fresh <= 0 or not emptied or seat in self.shown():
+            return False
+        self._short[seat] = list(now)
+        return True
+
+    def shown_short(self, change: Change) -> Iterator[Event]:
+        """Write of hands that lay open with a tile too few, if that is all that came of it.
+
+        Where the record has a tile more than lies there it may not have been seen: that is asked.
+        """
+        for seat, groups in list(self._short.items()):
+            laid = seat in change.racks and self.whole(seat, change.racks[seat][1])
+            if laid or change.discards_gone or not change or self._table.used_up:
+                continue  # it is complete now, or the table shows what was left at the end
+            if _count(groups) == self._held(seat):
+                del self._short[seat]
+                yield Declared(seat=seat)
+                yield from self.show(seat, groups)
+            elif seat not in self._asked:
+                self._asked.add(seat)
+                yield Asked(
+                    question=f"{SEAT_NAMES[seat]} has laid {_count(groups)} tiles open. Is that "
+                    "the whole hand? If it is, enter it on the operator's page."
+                )
+
+    def _held(self, seat: Seat) -> int | None:
+        """How many tiles a seat has, as is on record."""
+        deal = self._record.deal
+        return deal.hands[seat].total if deal else None
 
     def show(self, seat: Seat, groups: Sequence[Group]) -> Iterator[Event]:
         """Write that the hand lies open."""
@@ -52,3 +105,7 @@ class Hands:
             confidence=min(spot.confidence for spot in spots),
         )
         yield self._doubts.written.wrote(shown, places(spots), confidences(spots))
+
+
+def _count(groups: Sequence[Group]) -> int:
+    return sum(len(group.spots) for group in groups)

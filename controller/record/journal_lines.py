@@ -89,7 +89,7 @@ def read(path: Path) -> Iterator[Entry]:
     except OSError as error:
         raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
     with file:
-        yield from _entries(file, str(path))
+        yield from entries_of(file, str(path))
 
 
 def read_any(path: Path) -> Iterator[Entry]:
@@ -131,8 +131,11 @@ def import_(entries: Iterable[Entry], journal: Journal) -> int:
     return count
 
 
-def _entries(file: IO[bytes], name: str) -> Iterator[Entry]:
-    """Join each event with the ruling lines that follow it."""
+def entries_of(file: IO[bytes], name: str) -> Iterator[Entry]:
+    """Yield the entries of JSON Lines: each event with the ruling lines that follow it.
+
+    `LinesError` as from `read`; `name` is how the file is called in it.
+    """
     event: Event | None = None
     rulings: list[Ruling] = []
     whole = 0

@@ -10,11 +10,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from controller.cli import main
 from controller.record.entries import Entry
+from controller.record.journal import Journal
+from controller.record.session import Session
 from rules.events import Claimed, DealStarted, Dealt, Discarded, Drawn, Event, Exposed, Racked
 from rules.rulings import Ruling
 from rules.tiles import Tile
@@ -69,6 +73,25 @@ def entries(opening: list[Event], rulings: dict[int, tuple[Ruling, ...]]) -> lis
         Entry(event=replace(event, n=n), rulings=rulings.get(n, ()))
         for n, event in enumerate(opening, start=1)
     ]
+
+
+@pytest.fixture(scope="session")
+def table_in_view() -> NDArray[np.uint8]:
+    """A picture of a simulated table at which a deal lies, its markers in view."""
+    from vision.simulator.source import SimulatedCamera
+
+    source = SimulatedCamera("seed: 7\n")
+    return source.look_at(next(iter(source.moments())))[0]
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    """A session with eyes, in which people have begun a deal."""
+    from controller.table import begin_first_deal, new_session
+
+    with Journal(tmp_path / "t.journal") as journal, new_session(journal) as opened:
+        begin_first_deal(opened, DealStarted(code="american"))
+        yield opened
 
 
 class Done(NamedTuple):

@@ -8,44 +8,19 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 
 from controller.following import eyes
 from controller.following.eyes import Eyes
-from controller.record.journal import Journal
 from controller.record.session import Session
-from controller.table import begin_first_deal, new_session
 from rules.events import DealStarted, Event
 from tests.controller.conftest import Rackside, running
+from tests.controller.scenes import Scenes, Unseeing
 from vision.cameras import CameraError, Frame, Source
 from vision.sightings import Notice
-from vision.simulator.source import SimulatedCamera
 from vision.watcher import Timing, Watcher
-
-
-class Unseeing:
-    """Finds and reads nothing."""
-
-    def find(self, image: object, scale: object = None, threshold: float = 0.4) -> list[Any]:
-        return []
-
-    def read(self, image: object, quads: object) -> list[Any]:
-        return []
-
-
-class Scenes(Source):
-    """A source of these pictures, one every tenth of a second."""
-
-    def __init__(self, pictures: list[np.ndarray], begun: float = 0.0) -> None:
-        super().__init__("scenes", (0, 0), 10.0)
-        self._pictures, self._begun = pictures, begun
-
-    def __iter__(self) -> Iterator[Frame]:
-        for number, picture in enumerate(self._pictures):
-            yield Frame(number, self._begun + number / 10, picture)
 
 
 class Torn(Scenes):
@@ -54,19 +29,6 @@ class Torn(Scenes):
     def __iter__(self) -> Iterator[Frame]:
         yield from super().__iter__()
         raise ZeroDivisionError("nobody thought of it")
-
-
-@pytest.fixture(scope="module")
-def table_in_view() -> np.ndarray:
-    source = SimulatedCamera("seed: 7\n")
-    return source.look_at(next(iter(source.moments())))[0]
-
-
-@pytest.fixture
-def session(tmp_path: Path) -> Iterator[Session]:
-    with Journal(tmp_path / "t.journal") as journal, new_session(journal) as opened:
-        begin_first_deal(opened, DealStarted(code="american"))
-        yield opened
 
 
 def follow(session: Session, open_it: Callable[[str], Source]) -> list[Notice]:

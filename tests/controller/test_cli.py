@@ -16,8 +16,9 @@ from rules.events import Drawn, Event
 from tests.controller.conftest import HOUSE, Rackside, environment
 
 COMMANDS = (
-    "demo", "run", "watch", "judge", "replay", "score", "read", "enrol", "sets", "markers", "print",
-    "camera", "board", "laws", "codes", "card", "journal", "statistics", "doctor",
+    "demo", "run", "watch", "judge", "replay", "moment", "score", "read", "enrol", "sets",
+    "markers", "print", "camera", "board", "laws", "codes", "card", "journal", "statistics",
+    "doctor",
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ class VideoFile(Source):
         if not self._capture.isOpened():
             raise UnusableSourceError(f"{path}: not a video that can be read")
         super().__init__(str(path), *shape_of(self._capture))
+        self.frames = int(self._capture.get(cv2.CAP_PROP_FRAME_COUNT)) or None
 
     def __iter__(self) -> Iterator[Frame]:
         """Yield every frame; `CameraError` when the file ends before it says it does."""
@@ -54,6 +55,7 @@ class PictureFolder(Source):
             raise UnusableSourceError(f"{folder}: holds no pictures ({', '.join(PICTURES)})")
         first = read_picture(self._paths[0])
         super().__init__(str(folder), (first.shape[1], first.shape[0]), fps)
+        self.frames = len(self._paths)
 
     def __iter__(self) -> Iterator[Frame]:
         """Yield the pictures; `CameraError` names one that is none or of another size."""

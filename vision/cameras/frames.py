@@ -68,6 +68,7 @@ class Source:
         self.place = place
         self.size = size
         self.fps = fps
+        self.frames: int | None = None  # how many there are, where that is known
         self.notes: tuple[str, ...] = ()
         self._number = 0
         self._start: float | None = None

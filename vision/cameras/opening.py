@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from vision.cameras.clips import Recorded, clips, runs
 from vision.cameras.files import PICTURES, PictureFolder, VideoFile
 from vision.cameras.frames import Source, UnusableSourceError
 from vision.cameras.network import SCHEMES, NetworkStream
@@ -27,7 +28,7 @@ def open_source(text: str) -> Source:
 
     ``pi`` or ``usb:N``, either with ``@WIDTHxHEIGHT`` and ``/FRAMES`` a second
     (``usb:0@3840x2160/15``); an address (``rtsp://…``, ``http://…``); a folder
-    of pictures; a video file.
+    of pictures; a recording, or one run of it; a video file.
     """
     if found := _CAMERA.fullmatch(text):
         pi = found["kind"] == "pi"
@@ -45,10 +46,21 @@ def open_source(text: str) -> Source:
         return NetworkStream(text)
     path = Path(text)
     if path.is_dir():
-        return PictureFolder(path)
+        return _folder(path)
     if path.suffix.lower() in PICTURES:
         raise UnusableSourceError(f"{path}: one picture is no footage; give its folder")
     return VideoFile(path)
+
+
+def _folder(path: Path) -> Source:
+    """Open a run of a recording, the only one of its folder, or a folder of pictures."""
+    if clips(path):
+        return Recorded(path)
+    held = [run for run in runs(path) if clips(run)]
+    if len(held) > 1:
+        names = f"{held[0].name} to {held[-1].name}"
+        raise UnusableSourceError(f"{path}: holds {len(held)} runs, {names}; name one of them")
+    return Recorded(held[0]) if held else PictureFolder(path)
 
 
 def stated_size(text: str) -> tuple[int, int] | None:

@@ -1,0 +1,117 @@
+"""Where in a recording an entry was written: which pictures were looked at then."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from controller.errors import UnusableInput
+from controller.record.entries import Entry, time_of
+from controller.recording.kept import Run, mark_of, run_of
+from vision.cameras.clips import Clip, Shot, clips, runs
+
+BEFORE: Final = 0.7
+"""Of the seconds packed, those before the entry: hands come, do it, and go."""
+LATE: Final = 0.8
+"""Seconds by which what is seen may be written later when fewer pictures are looked at."""
+BACK: Final = 10.0
+"""Seconds that the pictures may begin earlier, so that the first is of a table at rest."""
+REST: Final = 0.6
+"""Seconds for which it has to lie still, so that it is looked at before anything is done."""
+AFTER: Final = 5.0
+"""Seconds after the last picture of a run in which an entry may have been written of it."""
+AROUND: Final = 16
+"""Clips to each side of an entry's in which its pictures are looked for."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """The pictures around an entry, with the clips that hold them.
+
+    `at` is the one that was looked at when it was written, `end` how many entries the journal had
+    once the last of them had been looked at, `sure` those that it had `LATE` seconds before.
+    """
+
+    folder: Path
+    run: Run
+    shots: tuple[tuple[Shot, Clip], ...]
+    at: Shot
+    end: int
+    sure: int
+    clips: tuple[Clip, ...]
+
+
+def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Found:
+    """Return the pictures around entry `n`; `UnusableInput` says why there are none."""
+    entry = entries[n - 1]
+    mark = mark_of(entries[0].event)
+    kept = [(run, told) for run in runs(folder) if (told := _told(run)) and told.journal == mark]
+    held = [(run, told, clips(run)) for run, told in kept]
+    held = [(run, told, there) for run, told, there in held if there]
+    if not held:
+        word = "no footage of this journal is kept there" if runs(folder) else "no recording"
+        raise UnusableInput(f"{folder}: {word}; name its folder with --footage or --config")
+    before = [each for each in held if each[2][0].entries < n]
+    if not before:
+        first = held[0][2][0].entries + 1
+        raise UnusableInput(
+            f"{folder}: there is no footage of entry {n} any more; what is kept begins with "
+            f"entry {first}"
+        )
+    run, told, there = before[-1]
+    place = max(i for i, clip in enumerate(there) if clip.entries < n)
+    near = there[max(0, place - AROUND) : place + AROUND]
+    shots = [(shot, clip) for clip in near for shot in clip.shots()]
+    at = max(i for i, (shot, _) in enumerate(shots) if shot.entries < n and not shot.end)
+    shot = shots[at][0]
+    if not any(other.entries >= n for other, _ in shots[at + 1 :]):
+        _look_at_time(folder, entry, shot)
+    chosen = _around(shots, at, seconds)
+    last = shots.index(chosen[-1])
+    after = shots[last + 1 :]
+    end = after[0][0].entries if after else max(n, chosen[-1][0].entries)
+    until = chosen[-1][0].seconds - LATE
+    sure = max((s.entries for s, _ in chosen if s.seconds <= until), default=0)
+    if after and after[0][0].end:
+        sure = end  # the run ends here: they were written by these very pictures
+    return Found(run, told, tuple(chosen), shot, end, sure, tuple(near))
+
+
+def _told(run: Path) -> Run | None:
+    """What a run says of itself; None where it does not."""
+    try:
+        return run_of(run)
+    except UnusableInput:
+        return None
+
+
+def _look_at_time(folder: Path, entry: Entry, shot: Shot) -> None:
+    """Refuse an entry that was written long after the last picture that there is before it."""
+    written = time_of(entry.event.at)
+    if written is None or not shot.at:
+        return
+    late = written.timestamp() - shot.at
+    if abs(late) > AFTER:
+        raise UnusableInput(
+            f"{folder}: nothing was recorded when entry {entry.n} was written; the last picture "
+            f"before it was taken {_span(late)} earlier"
+        )
+
+
+def _span(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"
+
+
+def _around(shots: Sequence[tuple[Shot, Clip]], at: int, seconds: float) -> list[tuple[Shot, Clip]]:
+    """Return the pictures around one, from a table at rest on where there is one shortly before."""
+    here = shots[at][0].seconds
+    begin, end = here - seconds * BEFORE, here + max(seconds * (1 - BEFORE), LATE + 0.5)
+    pictures = [each for each in shots if not each[0].end]
+    rest = [s.seconds for s, _ in pictures if s.still and begin - BACK <= s.seconds <= begin]
+    stirs = [s.seconds for s, _ in pictures if not s.still]
+    looked_at = [t for t in rest if not any(t < other <= t + REST for other in stirs)]
+    first = max(looked_at or rest, default=begin)
+    return [each for each in pictures if first <= each[0].seconds <= math.nextafter(end, math.inf)]

@@ -1,0 +1,175 @@
+"""What `watch` says of itself: from which second on it follows, which it did not, and why."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from controller.following.followed import NO_MARKERS, NO_PICTURE, Followed, Span
+from controller.following.scribe import Phase
+from controller.record.session import Session
+from controller.table import follow, make_scribe
+from tests.controller.conftest import Rackside, environment
+from tests.controller.scenes import Scenes, Unseeing
+from vision.cameras import Frame
+from vision.sightings import Notice
+from vision.watcher import Timing, Watcher
+
+
+@pytest.fixture(scope="module")
+def covered(table_in_view: np.ndarray) -> np.ndarray:
+    """The same with a cloth over it: no marker is in view."""
+    picture = np.full_like(table_in_view, 90)
+    picture[::7, ::5] = 120
+    return picture
+
+
+class Gap(Scenes):
+    """Scenes of which some seconds are missing after the 30th."""
+
+    def __iter__(self) -> Iterator[Frame]:
+        for frame in super().__iter__():
+            late = 4.0 if frame.number >= 30 else 0.0
+            yield Frame(frame.number, frame.seconds + late, frame.image)
+
+
+def watched(session: Session, source: Scenes) -> tuple[Followed, list[float]]:
+    """Follow a source with a watcher that sees the table and no tiles; say what was told."""
+    watcher = Watcher(Unseeing(), Unseeing(), field_of_view=75.5, timing=Timing(calibrate=200.0))  # type: ignore[arg-type]
+    scribe = make_scribe(session, watcher)
+    begun: list[float] = []
+    # Whoever finds no tiles sees no deal; what is told of is the eye.
+    phase: list[Phase] = ["play"]
+    followed = Followed(session, watcher, lambda: phase[0], begun.append)
+    follow(session, watcher, source, followed.look_on, scribe)
+    return followed, begun
+
+
+def test_markers_late_and_pictures_missing_are_told_of(
+    session: Session, table_in_view: np.ndarray, covered: np.ndarray
+) -> None:
+    source = Gap([covered] * 20 + [table_in_view] * 40, begun=100.0)
+    followed, begun = watched(session, source)
+    assert begun == [followed.since] == [pytest.approx(102.0)]
+    assert [(round(s.begin, 1), round(s.end, 1), s.why) for s in followed.missed()] == [
+        (100.0, 101.9, NO_MARKERS),
+        (102.9, 107.0, NO_PICTURE),
+    ]
+    assert followed.seen == pytest.approx(9.9)
+    assert str(followed.missed()[0]) == f"second 100 to 102: {NO_MARKERS}"
+
+
+def test_all_that_was_seen_is_told_as_nothing(session: Session, table_in_view: np.ndarray) -> None:
+    followed, begun = watched(session, Scenes([table_in_view] * 20))
+    assert followed.missed() == []
+    assert begun == [0.0]
+
+
+def test_a_lost_thread_a_moved_camera_and_hands_all_along(
+    session: Session, table_in_view: np.ndarray
+) -> None:
+    watcher = Watcher(Unseeing(), Unseeing(), field_of_view=75.5)  # type: ignore[arg-type]
+    watcher.see(Frame(0, 0.0, table_in_view))
+    watcher.latest.moving = False
+    phase: list[Phase] = ["ready"]
+    followed = Followed(session, watcher, lambda: phase[0])
+
+    def pass_time(begin: float, end: float) -> None:
+        for step in range(int(begin * 2), int(end * 2) + 1):
+            followed.note(step / 2)
+
+    pass_time(0, 12)
+    phase[0] = "play"
+    pass_time(12.5, 20)
+    phase[0] = "lost"
+    pass_time(20.5, 30)
+    phase[0] = "play"
+    session.notice(Notice(what="camera moved", over=False, seconds=30.0, words="it was moved"))
+    pass_time(30.5, 35)
+    session.notice(Notice(what="camera moved", over=True, seconds=35.0, words="it is back"))
+    pass_time(35.5, 40)
+    watcher.latest.moving = True
+    pass_time(40.5, 44)  # a turn may last so long
+    watcher.latest.moving = False
+    pass_time(44.5, 50)
+    watcher.latest.moving = True
+    pass_time(50.5, 60)
+    assert followed.since == 12.5
+    assert followed.missed() == [
+        Span(0.0, 12.0, "no deal lay there yet"),
+        Span(20.0, 30.0, "many tiles were moved at once, and nobody said that the deal went on"),
+        Span(30.0, 35.0, "the camera was moved, and its new place was not found"),
+        Span(50.5, 60.0, "something moved over the table all the time"),
+    ]
+
+
+@pytest.fixture
+def footage(tmp_path: Path, table_in_view: np.ndarray, covered: np.ndarray) -> Path:
+    """Four seconds of pictures; the markers are in view after two."""
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    for number, picture in enumerate([covered] * 20 + [table_in_view] * 20):
+        cv2.imwrite(str(folder / f"{number:04}.jpg"), picture)
+    return folder
+
+
+def settings(folder: Path) -> Path:
+    file = folder / "table.toml"
+    file.write_text('[camera]\nfield_of_view = 75.5\n[recording]\nfolder = "footage"\n')
+    return file
+
+
+def test_watch_says_since_when_and_why_not(
+    footage: Path, tmp_path: Path, rackside: Rackside
+) -> None:
+    done = rackside(
+        "watch", footage, "--config", settings(tmp_path), "--journal", tmp_path / "t.journal"
+    )
+    assert done.returncode == 0
+    said = done.stderr.splitlines()
+    assert said[:3] == [
+        "following since second 2",
+        "not followed: 2 of 4 seconds",
+        f"  second 0 to 2: {NO_MARKERS}",
+    ]
+    assert re.search(r"t\.journal: \d+ events", said[3])
+    # It was recorded beside, and can be followed from there by its own settings.
+    again = rackside("watch", tmp_path / "footage", "--journal", tmp_path / "again.journal")
+    assert again.returncode == 0
+    assert again.stderr.splitlines()[0] == "following since second 2"
+
+
+def test_watch_shows_progress_on_a_terminal(footage: Path, tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    command = ["watch", str(footage), "--config", str(settings(tmp_path))]
+    command += ["--journal", str(tmp_path / "t.journal")]
+    terminal = {**environment(), "TERM": "xterm", "COLUMNS": "100"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "controller", *command], stderr=theirs, env=terminal
+    ) as program:
+        os.close(theirs)
+        said = b""
+        while True:
+            try:
+                more = os.read(ours, 65536)
+            except OSError:  # it has ended, and its side of the terminal is closed
+                break
+            if not more:
+                break
+            said += more
+        assert program.wait(60) == 0
+    os.close(ours)
+    shown = said.decode()
+    assert "/40" in shown
+    assert re.search(r"second \d, \d+ events", shown)
+    assert "following since second 2" in shown
+    assert "━" in shown

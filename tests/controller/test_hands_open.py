@@ -1,0 +1,144 @@
+"""A whole hand laid open with a tile too few: shown in error, once it is sure, and no exposure."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.demo import FIELD_OF_VIEW
+from controller.following.scribe import Scribe
+from controller.record.judging import Judge
+from controller.table import read_by
+from rules.events import Asked, Claimed, Declared, Discarded, Exposed, Shown
+from rules.tiles import Tile, parse_tiles
+from tests.controller.laid import Table, dealt, words
+from tests.drawn_sets import demo_reader
+from tests.notebook import Notebook
+from vision.finder import Finder
+from vision.sightings import Sighting
+from vision.simulator.player import Pace
+from vision.simulator.source import SimulatedCamera
+from vision.watcher import Watcher
+
+HAND = "3c 3c J N N N N F F F F F F"
+
+
+@pytest.fixture
+def table() -> Table:
+    """A table where East has thrown a north."""
+    table = dealt()
+    table.lay(None, 60, 60, "N")
+    table.still("E")
+    return table
+
+
+def laid_open(table: Table) -> None:
+    table.rack_top("W", -200, HAND)
+    assert table.still("W") == []  # the tile that makes it whole may be on its way
+
+
+def test_thirteen_tiles_are_a_hand_shown_in_error_when_play_goes_on(table: Table) -> None:
+    laid_open(table)
+    table.draw(table.stacks[-1])
+    declared, shown, *rest = table.still("S")
+    assert declared == Declared(seat="W")
+    assert isinstance(shown, Shown)
+    assert shown.tiles == parse_tiles(HAND)
+    assert words(rest) == ["draw", "rack"]
+    errors = [r for r in table.record.judge.standing if r.kind == "error"]
+    assert [r.seat for r in errors] == ["W"]
+    assert "13 tiles are shown and not 14" in errors[0].text
+
+
+def test_the_hand_shown_in_error_stays_open_and_is_no_exposure_later_either(table: Table) -> None:
+    laid_open(table)
+    table.draw(table.stacks[-1])
+    table.still("S")
+    for spot in [s for s in table.spots.values() if s.zone == "exposures"][:4]:
+        table.take(spot)
+    table.lay(None, 90, 90, "9d")
+    assert words(table.still("W", "S")) == ["discard"]
+
+
+def test_the_discard_taken_to_thirteen_tiles_makes_mah_jongg(table: Table) -> None:
+    north = next(s for s in table.spots.values() if s.side == "face")
+    laid_open(table)
+    table.take(north)
+    table.rack_top("W", 140, "N")
+    assert table.still("W")[:2] == [
+        Claimed(seat="W", tile=Tile("N"), purpose="mahjongg"),
+        Declared(seat="W"),
+    ]
+    assert not any(r.kind == "error" and "13" in r.text for r in table.record.judge.standing)
+
+
+def test_a_hand_that_passes_over_it_decides_nothing(table: Table) -> None:
+    laid_open(table)
+    assert table.still("N") == []
+
+
+def test_thirteen_of_fourteen_are_asked_about(table: Table) -> None:
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.rack_top("S", -200, HAND)
+    assert table.still("S") == []
+    table.lay(None, 90, 90, "9d")
+    asked, thrown = table.still("S")
+    assert isinstance(asked, Asked)
+    assert "South has laid 13 tiles open" in asked.question
+    assert isinstance(thrown, Discarded)
+
+
+def test_what_is_open_when_the_wall_is_used_up_is_no_error(table: Table) -> None:
+    for stack in [s for s in table.spots.values() if s.side == "back"]:
+        table.take(stack)
+    table.scribe.table.spots = {n: s for n, s in table.spots.items() if s.side == "face"}
+    table.changes.clear()
+    laid_open(table)
+    table.rack_top("S", -200, "9d 9d 9d")
+    assert "declare" not in words(table.still("S"))
+
+
+def test_an_exposure_that_leaves_one_tile_is_an_exposure(table: Table) -> None:
+    for n, tiles in enumerate(("1b 1b 1b 1b", "2b 2b 2b 2b")):
+        table.take(next(s for s in table.spots.values() if s.zone == "centre" and s.side == "face"))
+        table.rack_top("W", -240 + n * 120, tiles)
+        table.still("W")
+        table.lay(None, -90, 90 + 40 * n, "9d")
+        table.still("W")
+    table.take(next(s for s in table.spots.values() if s.tile == "9d"))
+    table.rack_top("W", 0, "3b 3b 3b J J")
+    written = table.still("W")
+    assert any(isinstance(event, Exposed) and len(event.tiles) == 5 for event in written)
+
+
+def test_a_hand_laid_open_while_nobody_looked_is_asked_about(table: Table) -> None:
+    table.rack_top("W", -200, HAND)
+    started = Scribe(table.record)
+    again = Table(started)
+    again.record = table.record
+    again.spots = table.spots
+    again.changes = [Sighting(what="appeared", spot=spot) for spot in table.spots.values()]
+    (asked,) = again.still()
+    assert isinstance(asked, Asked)
+    assert asked.unwatched
+    again.lay(None, -60, 60, "9d")
+    assert "expose" not in words(again.still("S"))
+
+
+def test_thirteen_tiles_before_the_camera() -> None:
+    """In pictures: South throws, West shows the whole rack, and North draws all the same."""
+    text = f"seed: 4\nrack W: {HAND}\nE discards\n"
+    source = SimulatedCamera(text.replace("E discards\n", ""))
+    throws = source.table.tiles(source.table.racked("E"))[0]
+    text = text.replace("E discards", f"E discards {throws}\nW shows\nS draws")
+    source = SimulatedCamera(text, pace=Pace(fps=10.0, still=1.0))
+    watcher = Watcher(Finder(), demo_reader(), field_of_view=FIELD_OF_VIEW)
+    read_by("american", watcher)
+    record = Notebook("american", Judge("american"))
+    scribe = Scribe(record, plan=watcher.layout.plan)
+    for still in watcher.watch(source):
+        record.write(scribe, scribe.see(still))
+    assert [e for e in record.entries if isinstance(e, Exposed)] == []
+    (shown,) = (e for e in record.entries if isinstance(e, Shown))
+    assert (shown.seat, sorted(shown.tiles)) == ("W", sorted(parse_tiles(HAND)))
+    assert [r.seat for r in record.judge.standing if r.kind == "error"] == ["W"]
