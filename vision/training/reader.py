@@ -22,6 +22,7 @@ from torch.utils.data import DataLoader
 
 from rules.tiles import FACES
 from vision.finder import Finder
+from vision.training.makers_patches import makers_patches
 from vision.training.reader_drawn import drawn_patches
 from vision.training.reader_export import export
 from vision.training.reader_model import SCALE, ReaderNet, freeze_norms, load
@@ -55,16 +56,20 @@ def loss_of(
 
 def train(
     data: Path, *, crops_in_all: int, batch: int, seed: int, threads: int, workers: int,
-    everything: bool, start: Path | None, rate: float,
+    everything: bool, start: Path | None, rate: float, makers: int,
 ) -> ReaderNet:  # fmt: skip
     """Train on so many random crops; returns the running mean of the weights, on the CPU.
 
-    `start` is an exported network to train further; else a new one is trained.
+    `start` is an exported network to train further; else a new one is trained. `makers`: so many
+    other makers' tiles are drawn too (`vision.training.makers_patches`).
     """
     torch.manual_seed(seed)
     torch.set_num_threads(threads)
     cv2.setNumThreads(1)  # its threads, once started, would hang the loader's forked workers
-    patches = load_patches(data, Finder(threads=threads), everything=everything) + drawn_patches()
+    patches = load_patches(data, Finder(threads=threads), everything=everything)
+    patches += drawn_patches()
+    if makers:
+        patches += makers_patches(makers)
     nothing = sum(p.face == NOTHING for p in patches)
     print(
         f"{len(patches)} patches, {nothing} of no face, "
@@ -133,11 +138,12 @@ def main() -> None:
     args.add_argument("--start", type=Path, help="an exported network to train further")
     args.add_argument("--rate", type=float, default=3e-3, help="of learning, at its highest")
     args.add_argument("--everything", action="store_true", help="also what is measured on: to ship")
+    args.add_argument("--makers", type=int, default=0, help="so many other makers' drawn tiles")
     chosen = args.parse_args()
     net = train(
         chosen.data, crops_in_all=chosen.crops, batch=chosen.batch, seed=chosen.seed,
         threads=chosen.threads, workers=chosen.workers, everything=chosen.everything,
-        start=chosen.start, rate=chosen.rate,
+        start=chosen.start, rate=chosen.rate, makers=chosen.makers,
     )  # fmt: skip
     export(net, chosen.out, everything=chosen.everything)
     print(f"wrote {chosen.out}")

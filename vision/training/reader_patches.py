@@ -27,6 +27,9 @@ NOTHING = -1
 _LARGEST = 80  # pixels of a tile's short side that are kept; more is never looked at
 _AROUND = 0.7  # of the tile's size kept on every side
 _NOTHINGS = 0.08  # of the crops that are drawn show no face
+MAKER = "maker"  # what the sessions of other makers' drawn tiles begin with
+_MAKERS = 0.2  # of the others show such, where there are any, and then
+_NOTHINGS_TOO = 0.12  # show no face
 _BARE = 500  # made-up photographs without a tile
 
 
@@ -129,13 +132,19 @@ def load_patches(
 def chances(patches: list[Patch]) -> np.ndarray:
     """Return how likely each patch is to be drawn: rare sessions and rare faces more often.
 
-    A session, and a face, of n patches is drawn as if it had the square root of n.
+    A session, and a face, of n patches is drawn as if it had the square root of n. Other makers'
+    drawn tiles, and pictures of no face, have shares of their own.
     """
     sessions = Counter(p.session for p in patches)
     faces = Counter(p.face for p in patches)
     weight = np.array([(sessions[p.session] * faces[p.face]) ** -0.5 for p in patches])
     nothing = np.array([p.face == NOTHING for p in patches])
-    weight[nothing] *= _NOTHINGS / weight[nothing].sum() * weight[~nothing].sum()
+    made = np.array([p.session.startswith(MAKER) for p in patches]) & ~nothing
+    if made.any():
+        rest = weight[~made & ~nothing].sum()
+        weight[made] *= _MAKERS / (1 - _MAKERS) * rest / weight[made].sum()
+    nothings = _NOTHINGS_TOO if made.any() else _NOTHINGS
+    weight[nothing] *= nothings / weight[nothing].sum() * weight[~nothing].sum()
     return np.asarray(weight / weight.sum())
 
 
