@@ -9,7 +9,7 @@ table's centre, x towards South, y towards West.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -205,7 +205,8 @@ class Furniture:
 
         walls_gone, walls_new = self._compare_loose(gone, new, change)
         self._compare_walls(walls_gone, walls_new, change)
-        self._compare_discards(gone, new, change)
+        was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
+        self._compare_discards(gone, new, was, change)
         change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
         change.aside_gone = [seat for s in gone if s.side == "back" and (seat := _on_rack(s))]
         for sighting in still.sightings:
@@ -279,11 +280,16 @@ class Furniture:
             change.taken += [(wall, end)] * count
         change.put_back = added
 
-    def _compare_discards(self, gone: list[Spot], new: list[Spot], change: Change) -> None:
+    def _compare_discards(
+        self, gone: list[Spot], new: list[Spot], was: Mapping[int, int], change: Change
+    ) -> None:
+        """Tell which discards came and went, and which were only pushed aside: those of which the
+        eye knows which they were (`was`, by their new numbers), and what may be one nearby."""
         faces_new = [s for s in new if s.zone == "centre" and s.side == "face"]
+        known = {was[spot.track]: spot for spot in faces_new if spot.track in was}
         for old in (s for s in gone if s.zone == "centre" and s.side == "face"):
-            same = [s for s in faces_new if _may_be(old, s)]
-            nudged = _nearest(old, same, NUDGE)
+            same = [s for s in faces_new if s.track not in was and _may_be(old, s)]
+            nudged = known.get(old.track) or _nearest(old, same, NUDGE)
             if nudged is not None:
                 faces_new.remove(nudged)
                 change.nudged.append((old, nudged))
