@@ -74,6 +74,8 @@ class Views:
 
     def was(self, track: Track) -> Quad:
         """Return where a track was seen in the frame of the last still moment."""
+        if track.was is not None:
+            return track.was
         return track.quad if self.before is None else self.before.quad(track.place)
 
     def slid(self, before: Sequence[Image], now: Sequence[Image], track: Track) -> Slid | None:

@@ -131,7 +131,7 @@ class Placer:
         lying = [self.lies(quad, top) for quad in quads]
         centres = np.array([xy for xy, _, _ in lying]).reshape(-1, 2)
         angles = np.array([angle for _, angle, _ in lying])
-        for row in _rows(centres, angles, self.layout.plan.tile_width):
+        for row in rows_of(centres, angles, self.layout.plan.tile_width):
             stacks = [Place("centre", None, xy, angle, 2) for xy, angle in _level(centres[row])]
             ways = [self.way_down(stack) for stack in stacks]
             seen = [
@@ -146,7 +146,7 @@ class Placer:
         return places
 
 
-def _rows(
+def rows_of(
     centres: NDArray[np.float64], angles: NDArray[np.float64], width: float
 ) -> list[NDArray[np.intp]]:
     """Return the runs of tiles that stand side by side, long side to long side, as indices."""

@@ -10,6 +10,7 @@ longer look as it did.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -17,12 +18,13 @@ import cv2
 import numpy as np
 
 from rules.tiles import UNKNOWN, WHITE, Tile
-from vision.grid import Grid
+from vision.grid import Grid, Mask
 from vision.heaps import Heaps, in_the_middle
 from vision.looks import Candidate, Image, Look, Views
 from vision.matching import match, taken
 from vision.placing import Placer
 from vision.remaining import Remaining
+from vision.shoved import shoved
 from vision.sightings import Side, Sighting
 from vision.stacks import Stacks
 from vision.tracks import Evidence, ReaderLike, Track, alike
@@ -32,6 +34,7 @@ __all__ = ["Look", "Tabletop"]
 _SAME_TILE = 0.75  # likeness of two looks at one face, above which it is the same tile
 _ANOTHER_TILE = 0.45  # likeness below which it is another one, even where a reading is unsure
 _OTHER_SHARE = 0.1  # share of a face's place that changes at least when another is laid there
+_SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
 _MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
 _MOST_LOOKS = 12  # looks at a face that is not plain
 
@@ -61,6 +64,8 @@ class Tabletop:
         # A changed edge of a tile may lie just outside of it.
         near = cv2.dilate(look.changed.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
         tracks = list(self.tracks.values())
+        if self._views.before is None and look.before is not None:
+            self._follow_shoved(look, near)
         shares = self._views.grid.shares(near, [t.quad for t in tracks])
         touched = [t for t, share in zip(tracks, shares, strict=True) if share > 0.03]
         candidates = self._candidates(look, touched)
@@ -72,10 +77,12 @@ class Tabletop:
         pairs, lost, new = match(self._views.placer, seen, candidates)
         for track, candidate in pairs:
             other = self._other(look, track, candidate)
-            if other is not None and in_the_middle(track):
+            if other is None:
+                self._follow(track, candidate)
+            elif in_the_middle(track):
                 missing.append(track)
                 laid.append(candidate)
-            elif other is not None:
+            else:
                 gone.append(track)
                 appeared.append(other)
         missed = self._remaining.missed(lost)
@@ -115,6 +122,8 @@ class Tabletop:
             del self.tracks[track.number]
         for track in (*appeared, *(now for _, now in moved)):
             self.tracks[track.number] = track
+        for track in self.tracks.values():
+            track.was = None
         self._heaps.learn(list(self.tracks.values()))
         self._views.before = None
         return [
@@ -128,6 +137,26 @@ class Tabletop:
     def look_again(self, images: Sequence[Image]) -> list[Sighting]:
         """Read once more the faces that are not plain; return those that now are told otherwise."""
         return self._look_again(images, list(self.tracks.values()))
+
+    def _follow(self, track: Track, candidate: Candidate) -> None:
+        """A face that lies a little beside its place was shoved: it lies there now."""
+        placer = self._views.placer
+        place = placer.place(candidate.quad, "face", track.place.layer)
+        if track.side != "face" or place is None or place.zone != track.place.zone:
+            return
+        if math.dist(place.xy, track.place.xy) > _SHOVED:
+            track.place, track.quad = place, candidate.quad
+
+    def _follow_shoved(self, look: Look, near: Mask) -> None:
+        """Walls that were shoved as a whole: each of their tiles is the same where it is now."""
+        tracks = list(self.tracks.values())
+        shares = self._views.grid.shares(near, [t.quad for t in tracks])
+        touched = [t for t, share in zip(tracks, shares, strict=True) if share > 0.03]
+        placed = (self._views.candidate(found) for found in look.found)
+        finds = [candidate for candidate in placed if candidate is not None]
+        for track, place in shoved(self._views.placer, tracks, touched, finds):
+            track.was, track.place = track.quad, place
+            track.quad = self._views.placer.quad(place)
 
     # -- what lies there now -------------------------------------------------------------
 

@@ -149,6 +149,7 @@ class Track:
     evidence: Evidence = field(default_factory=Evidence)
     under: frozenset[int] = frozenset()  # the numbers of those that lie on it
     hidden: float = 0.0  # about the share of it that they cover
+    was: Quad | None = None  # where it was seen before it was shoved since the last look
 
     def spot(self) -> Spot:
         """Return it as the scribe is told."""
