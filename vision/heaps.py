@@ -91,7 +91,7 @@ class Heaps:
             for track in left:
                 over = [t.quad for t in tracks if t.number in track.under - went]
                 over += _quads((*finds, *to))
-                if not self._lies_under(look, track, over):
+                if not self._lies_under(look, track, over) or self._arrived(look, track, new):
                     told.gone.append(track)
         off = [*told.gone, *(track for track, _ in told.moved)]
         staying = [track for track in tracks if not _among(track, off)]
@@ -134,13 +134,11 @@ class Heaps:
         for track in missing:
             if self.hidden(track):
                 continue  # what it looked like was not seen
-            was = self._views.was(track)
             for n, find in enumerate(finds):
                 if not _face(find) or math.dist(track.place.xy, find.place.xy) > reach:
                     continue
-                likeness = alike(look.before, was, look.images[-1], find.quad)
-                if likeness >= _SAME and not self._lies_still(look, track, find):
-                    likely.append((likeness, track, n))
+                if self._is(look, track, find) and not self._lies_still(look, track, find):
+                    likely.append((self._likeness(look, track, find), track, n))
         for _, track, n in sorted(likely, key=lambda each: -each[0]):
             if not any(track is t or finds[n] is c for t, c in told.moved):
                 told.moved.append((track, finds[n]))
@@ -155,6 +153,23 @@ class Heaps:
         they leave its place free the bare table is not seen."""
         over = [quad for quad in others if share_of(track.quad, quad) > _LIES_ON]
         return bool(over or track.under) and not look.cleared(track.quad, self._around(over))
+
+    def _arrived(self, look: Look, track: Track, new: Sequence[Candidate]) -> bool:
+        """Whether a tile that may lie under others is seen on a rack's top: it was claimed."""
+        laid = [c for c in new if c.side == "face" and c.place.zone == "exposures"]
+        return not self.hidden(track) and any(self._is(look, track, c) for c in laid)
+
+    def _is(self, look: Look, track: Track, find: Candidate) -> bool:
+        """Whether a find elsewhere is the tile: by its looks, or as both are read."""
+        if self._likeness(look, track, find) >= _SAME:
+            return True
+        known = track.evidence.tile()
+        return known != UNKNOWN and self._reads(look, find) == known
+
+    def _likeness(self, look: Look, track: Track, find: Candidate) -> float:
+        if look.before is None:
+            return 0.0
+        return alike(look.before, self._views.was(track), look.images[-1], find.quad)
 
     def _fresh(
         self,
