@@ -17,7 +17,7 @@ import numpy as np
 from rules.tiles import UNKNOWN, Tile
 from vision.grid import Grid, Mask, enough_free
 from vision.looks import Candidate, Look, Views
-from vision.matching import TAKEN
+from vision.matching import TAKEN, match
 from vision.placing import Quad
 from vision.tracks import Track, alike, overlap, share_of
 
@@ -113,12 +113,15 @@ class Heaps:
     ) -> list[Candidate]:
         """Know those again that lay under what is missing; return the finds that are none.
 
-        What is found there may also be one more tile on the heap: what is read tells.
+        What is found there may also be one more tile on the heap: what is read tells, and where
+        that does not, whether it lies as the lower one lay.
         """
         for track in bared:
             own = [c for c in finds if c.side == "face" and overlap(c.quad, track.quad) > TAKEN]
             known, reads = track.evidence.tile(), {self._reads(look, c) for c in own}
-            if own and (known == UNKNOWN or known in reads):
+            open_ = known == UNKNOWN or UNKNOWN in reads
+            lies, _, _ = match(self._views.placer, [track], own)
+            if known in reads - {UNKNOWN} or (open_ and lies):
                 told.seen_again.append(track)
                 finds = [c for c in finds if not _among(c, own)]
         return finds
@@ -137,6 +140,8 @@ class Heaps:
             for n, find in enumerate(finds):
                 if not _face(find) or math.dist(track.place.xy, find.place.xy) > reach:
                     continue
+                if look.cloth(find.quad):
+                    continue  # in whose shadows more can be read than is there
                 if self._is(look, track, find) and not self._lies_still(look, track, find):
                     likely.append((self._likeness(look, track, find), track, n))
         for _, track, n in sorted(likely, key=lambda each: -each[0]):
@@ -160,11 +165,14 @@ class Heaps:
         return not self.hidden(track) and any(self._is(look, track, c) for c in laid)
 
     def _is(self, look: Look, track: Track, find: Candidate) -> bool:
-        """Whether a find elsewhere is the tile: by its looks, or as both are read."""
-        if self._likeness(look, track, find) >= _SAME:
-            return True
-        known = track.evidence.tile()
-        return known != UNKNOWN and self._reads(look, find) == known
+        """Whether a find elsewhere is the tile: as both are read, or by its looks where one is not.
+
+        Looks alone take one crak for another.
+        """
+        known, reads = track.evidence.tile(), self._reads(look, find)
+        if UNKNOWN in (known, reads):
+            return self._likeness(look, track, find) >= _SAME
+        return known == reads
 
     def _likeness(self, look: Look, track: Track, find: Candidate) -> float:
         if look.before is None:

@@ -94,6 +94,16 @@ def test_what_a_tile_covers_has_not_gone_and_is_known_again(upper: Box) -> None:
     assert eye.lying()["5d"] == (number, 1)
 
 
+def test_one_crak_on_another_is_no_crak_that_was_pushed() -> None:
+    eye = Eye()
+    lower = replace(LOWER, tile="2c")
+    eye.shows(*AROUND, lower)
+    assert words(eye.shows(*AROUND, lower, upon(lower, "9c", (2.0, -1.5), 5.0))) == [
+        ("appeared", "9c")
+    ]
+    assert {"2c", "9c"} <= eye.lying().keys()
+
+
 def test_a_heap_of_three_is_three_tiles() -> None:
     eye = Eye()
     eye.shows(*AROUND, LOWER)
