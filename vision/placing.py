@@ -147,10 +147,14 @@ class Placer:
 
 
 def rows_of(
-    centres: NDArray[np.float64], angles: NDArray[np.float64], width: float
+    centres: NDArray[np.float64],
+    angles: NDArray[np.float64],
+    width: float,
+    least: int = _ROW_LEAST,
 ) -> list[NDArray[np.intp]]:
-    """Return the runs of tiles that stand side by side, long side to long side, as indices."""
-    if len(centres) < _ROW_LEAST:
+    """Return the runs of `least` tiles or more that stand side by side, long side to long side, as
+    indices."""
+    if len(centres) < least:
         return []
     way = centres[None] - centres[:, None]
     long = np.stack([np.cos(np.radians(angles)), np.sin(np.radians(angles))], axis=-1)
@@ -171,7 +175,7 @@ def rows_of(
             row |= edge
             edge = {int(m) for n in edge for m in np.flatnonzero(beside[n] | beside[:, n])} - row
         left -= row
-        if len(row) >= _ROW_LEAST:
+        if len(row) >= least:
             rows.append(np.array(sorted(row)))
     return rows
 

@@ -23,6 +23,8 @@ _TOUCHED = 4  # tiles of a row that changed at least: a draw touches three
 _FOUND = 0.6  # share of the row that is found again
 _AS_ONE = 0.7  # share of those that moved as the row did
 _OFF = 1.5  # mm within which they did
+_SHORT, _OFF_SHORT = 6, 0.6  # of a row of fewer all must, so nearly: one that sank is 2.7 mm off
+_PAIR = 2  # the shortest row: of one stack it cannot be told whether it was shoved or sank
 _LEAST = 1.0  # mm: less is the eye's own trembling
 _MOST = 10.0  # mm: less than half from tile to tile, so that each is its own again
 
@@ -33,15 +35,15 @@ def shoved(
     """Return the backs of rows that were shoved, with the places where they are now."""
     backs = [t for t in tracks if t.side == "back" and t.place.zone == "centre"]
     found = [find for find in finds if find.side == "back" and find.place.zone == "centre"]
-    if len(backs) < _TOUCHED or len(found) < _TOUCHED:
+    if len(backs) < _PAIR or len(found) < _PAIR:
         return []
     centres = np.array([t.place.xy for t in backs])
     angles = np.array([t.place.angle for t in backs])
     changed = {track.number for track in touched}
     out: list[tuple[Track, Place]] = []
-    for indices in rows_of(centres, angles, placer.layout.plan.tile_width):
+    for indices in rows_of(centres, angles, placer.layout.plan.tile_width, _PAIR):
         row = [backs[n] for n in indices]
-        if sum(track.number in changed for track in row) >= _TOUCHED:
+        if sum(track.number in changed for track in row) >= min(_TOUCHED, len(row)):
             out += _moved(placer, row, found)
     return out
 
@@ -58,12 +60,13 @@ def _moved(
         if float(np.hypot(*nearest)) < _MOST:
             found_at.append(xy)
             went.append(nearest)
-    if len(found_at) < max(_TOUCHED, _FOUND * len(row)):
+    short = len(row) < _SHORT
+    if len(found_at) < (len(row) if short else _FOUND * len(row)):
         return []
     was, way = np.array(found_at), np.array(went)
     turn, shift, middle = _fit(was, way)
     off = np.hypot(*(way - _at(was - middle, turn, shift)).T)
-    if float((off < _OFF).mean()) < _AS_ONE:
+    if float((off < (_OFF_SHORT if short else _OFF)).mean()) < (1.0 if short else _AS_ONE):
         return []
     by = _at(np.array([track.place.xy for track in row]) - middle, turn, shift)
     if float(np.hypot(*by.T).max()) < _LEAST:
@@ -95,7 +98,9 @@ def _fit(
     i, j = np.triu_indices(len(at), 1)
     run = at[j] - at[i]
     far = np.abs(run) > 1.0
-    turn = float(np.median((aside[j] - aside[i])[far] / run[far])) if far.any() else 0.0
+    turn = 0.0
+    if far.any() and len(was) >= _SHORT:  # else one that sank would look like a turn
+        turn = float(np.median((aside[j] - aside[i])[far] / run[far]))
     shift = float(np.median(way @ along)) * along
     return turn, shift + float(np.median(aside - turn * at)) * across, middle
 

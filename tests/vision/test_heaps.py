@@ -175,6 +175,17 @@ def test_a_wall_shoved_as_a_whole_loses_no_tile(by: tuple[float, float, float]) 
     assert words(eye.shows(*AROUND, *moved[:-1])) == [("appeared", "?"), ("gone", "?")]
 
 
+def test_the_last_stacks_of_a_wall_are_shoved_or_drawn_from() -> None:
+    eye = Eye()
+    for left in (8, 6, 4):  # two stacks of a wall that was longer
+        last = WALL[:left]
+        eye.shows(*AROUND, *last)
+    moved = [shoved(box, (4.0, 3.5, 0.0)) for box in last]
+    assert eye.shows(*AROUND, *moved) == []
+    told = eye.shows(*AROUND, *moved[:-1])
+    assert [(s.what, s.spot.layer) for s in told] == [("gone", 2), ("appeared", 1)]
+
+
 def test_a_tile_drawn_while_the_wall_is_shoved_is_the_only_one_gone() -> None:
     eye = Eye()
     eye.shows(*AROUND, *WALL)
