@@ -52,7 +52,8 @@ class Heaps:
 
     def __init__(self, views: Views, read: Callable[[Look, Candidate], Tile]) -> None:
         """`read` tells what a find shows, ``?`` where that cannot be told."""
-        self._views, self._reads = views, read
+        self._views, self._read = views, read
+        self._said: dict[int, tuple[Candidate, Tile]] = {}  # what finds of one look show
 
     def hidden(self, track: Track) -> bool:
         """Whether so much of a face lies under others that it is not looked for."""
@@ -73,7 +74,7 @@ class Heaps:
         Tracks that lie under others (`Track.under`) are looked at here too; `remains` tells whether
         one that is missing is in its place after all.
         """
-        told = Settled()
+        told, self._said = Settled(), {}
         finds = list(new)
         if len(missing) > _MOST:  # the tiles are mixed
             told.gone = left = [track for track in missing if not remains(track)]
@@ -173,6 +174,12 @@ class Heaps:
         if UNKNOWN in (known, reads):
             return self._likeness(look, track, find) >= _SAME
         return known == reads
+
+    def _reads(self, look: Look, find: Candidate) -> Tile:
+        """Return what a find shows, read once a look."""
+        if id(find) not in self._said:
+            self._said[id(find)] = (find, self._read(look, find))
+        return self._said[id(find)][1]
 
     def _likeness(self, look: Look, track: Track, find: Candidate) -> float:
         if look.before is None:
