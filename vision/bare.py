@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.grid import Grid, Mask
+from vision.grid import Grid, Mask, enough_free
 from vision.motion import gain
 from vision.placing import Quad
 
@@ -55,13 +55,16 @@ class BareTable:
         cv2.copyTo(fine, free.astype(np.uint8), self._picture)
         self._known |= free
 
-    def shows(self, grid: Grid, quad: Quad, fine: Picture) -> bool | None:
+    def shows(
+        self, grid: Grid, quad: Quad, fine: Picture, without: Mask | None = None
+    ) -> bool | None:
         """Whether the table is seen in a quad's place; None if it was never seen bare.
 
+        Of the place count the cells `without` which it is to be told, if any are left out.
         A cell in the cloth's colour but much darker may lie in the deep shadow that a low lamp
         throws beside a wall, or under a dark thing: the other cells tell.
         """
-        seen = self._seen(grid, quad, fine)
+        seen = self._seen(grid, quad, fine, without)
         if seen is None:
             return None
         was, now, darker = seen
@@ -74,7 +77,7 @@ class BareTable:
             bare = bare[~deep]
         return float(bare.mean()) >= _BARE_SHARE
 
-    def is_cloth(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
+    def is_cloth(self, grid: Grid, quad: Quad, fine: Picture, without: Mask | None = None) -> bool:
         """Whether a quad's place looks like most of the bare table, in what light it may lie.
 
         So it is told where the place itself was never seen bare, or when a tile that was missed
@@ -84,9 +87,19 @@ class BareTable:
             return False
         usual = self._usual()
         window, inside = grid.covered(quad)
+        inside = inside if without is None else inside & ~without[window]
         now = fine[window][inside].astype(np.float32) * self._gain(fine)
         light = np.clip((now.sum(axis=-1) + 1) / (usual.sum() + 1), _DARKER, _LIT)
         return float(_alike(usual, now, light, _LEVELS).mean()) >= _CLOTH_SHARE
+
+    def cleared(self, grid: Grid, quad: Quad, fine: Picture, hiding: Mask) -> bool | None:
+        """Whether the table is seen in what is not hidden of a quad's place; None if that is too
+        little to tell."""
+        window, inside = grid.covered(quad)
+        if not enough_free(inside, inside & ~hiding[window]):
+            return None
+        shown = self.shows(grid, quad, fine, hiding)
+        return shown or self.is_cloth(grid, quad, fine, hiding)
 
     def lies_bare(self, grid: Grid, quad: Quad, fine: Picture) -> bool:
         """Whether nothing can lie in a quad's place, not even a tile of the cloth's colour."""
@@ -112,11 +125,14 @@ class BareTable:
             self._lit = (fine, gain(self._picture, fine))
         return self._lit[1]
 
-    def _seen(self, grid: Grid, quad: Quad, fine: Picture) -> tuple[Cells, Cells, Cells] | None:
+    def _seen(
+        self, grid: Grid, quad: Quad, fine: Picture, without: Mask | None = None
+    ) -> tuple[Cells, Cells, Cells] | None:
         """Return a place's cells (n, 3) when it was bare and now, and by what each is lighter."""
         if self._picture is None or self._known is None:
             return None
         window, inside = grid.covered(quad)
+        inside = inside if without is None else inside & ~without[window]
         known = self._known[window] & inside
         if 2 * known.sum() < inside.sum():
             return None

@@ -20,6 +20,7 @@ EXTENT = 460.0
 """From the centre to the picture's edge, in mm: past the table's edge, where arms come in."""
 
 _BEYOND = 2  # pixels of the shrunk picture that are kept round the table
+_FREE = 0.2  # share of a tile's place that others must leave free for it to tell anything
 Mask = NDArray[np.bool_]
 
 
@@ -130,6 +131,11 @@ def _filled(points: NDArray[np.float64], window: tuple[slice, slice]) -> Mask:
     within = np.round((points - (columns.start, rows.start)) * 16).astype(np.int32)
     cv2.fillPoly(mask, [within], 1, cv2.LINE_8, 4)
     return mask.astype(bool)
+
+
+def enough_free(inside: Mask, left: Mask) -> bool:
+    """Whether the cells that others leave of a tile's place tell what lies there."""
+    return int(left.sum()) >= _FREE * int(inside.sum())
 
 
 def seen_between(

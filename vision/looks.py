@@ -25,7 +25,8 @@ class Look:
     `found` the tiles found there; `again` looks at a quad's place once more,
     closely; `covered` tells whether something else than the table is seen
     there, `bare` whether nothing at all can lie there, `cloth` whether it looks
-    as most of the bare table does.
+    as most of the bare table does; `cleared` whether the bare table is seen in what cells that
+    others hide leave free of a place, None where that tells nothing.
     """
 
     images: Sequence[Image]
@@ -36,6 +37,7 @@ class Look:
     covered: Callable[[Quad], bool] = lambda quad: False
     bare: Callable[[Quad], bool] = lambda quad: False
     cloth: Callable[[Quad], bool] = lambda quad: False
+    cleared: Callable[[Quad, Mask], bool | None] = lambda quad, hiding: None
 
     @property
     def before(self) -> Image | None:
@@ -72,6 +74,8 @@ class Views:
 
     def was(self, track: Track) -> Quad:
         """Return where a track was seen in the frame of the last still moment."""
+        if track.was is not None:
+            return track.was
         return track.quad if self.before is None else self.before.quad(track.place)
 
     def slid(self, before: Sequence[Image], now: Sequence[Image], track: Track) -> Slid | None:

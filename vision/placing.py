@@ -131,7 +131,7 @@ class Placer:
         lying = [self.lies(quad, top) for quad in quads]
         centres = np.array([xy for xy, _, _ in lying]).reshape(-1, 2)
         angles = np.array([angle for _, angle, _ in lying])
-        for row in _rows(centres, angles, self.layout.plan.tile_width):
+        for row in rows_of(centres, angles, self.layout.plan.tile_width):
             stacks = [Place("centre", None, xy, angle, 2) for xy, angle in _level(centres[row])]
             ways = [self.way_down(stack) for stack in stacks]
             seen = [
@@ -146,11 +146,15 @@ class Placer:
         return places
 
 
-def _rows(
-    centres: NDArray[np.float64], angles: NDArray[np.float64], width: float
+def rows_of(
+    centres: NDArray[np.float64],
+    angles: NDArray[np.float64],
+    width: float,
+    least: int = _ROW_LEAST,
 ) -> list[NDArray[np.intp]]:
-    """Return the runs of tiles that stand side by side, long side to long side, as indices."""
-    if len(centres) < _ROW_LEAST:
+    """Return the runs of `least` tiles or more that stand side by side, long side to long side, as
+    indices."""
+    if len(centres) < least:
         return []
     way = centres[None] - centres[:, None]
     long = np.stack([np.cos(np.radians(angles)), np.sin(np.radians(angles))], axis=-1)
@@ -171,7 +175,7 @@ def _rows(
             row |= edge
             edge = {int(m) for n in edge for m in np.flatnonzero(beside[n] | beside[:, n])} - row
         left -= row
-        if len(row) >= _ROW_LEAST:
+        if len(row) >= least:
             rows.append(np.array(sorted(row)))
     return rows
 

@@ -55,11 +55,13 @@ class Sighting(msgspec.Struct, frozen=True, kw_only=True):
 
     ``appeared`` a tile lies where none lay; ``gone`` one lies there no more;
     ``reread`` the same tile in place is now told otherwise (a better look).
-    A tile that was moved is a ``gone`` and an ``appeared`` in one `Still`.
+    A tile that was moved is a ``gone`` and an ``appeared`` in one `Still`; where its face tells
+    that it is the same, `was` is the number under which it went.
     """
 
     what: Literal["appeared", "gone", "reread"]
     spot: Spot
+    was: int | None = None
 
 
 class Touch(msgspec.Struct, frozen=True, kw_only=True):

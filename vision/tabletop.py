@@ -10,28 +10,34 @@ longer look as it did.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
 import cv2
 import numpy as np
 
-from rules.tiles import WHITE
-from vision.grid import Grid
+from rules.tiles import UNKNOWN, WHITE, Tile
+from vision.grid import Grid, Mask
+from vision.heaps import Heaps, in_the_middle
 from vision.looks import Candidate, Image, Look, Views
 from vision.matching import match, taken
 from vision.placing import Placer
 from vision.remaining import Remaining
+from vision.shoved import shoved
 from vision.sightings import Side, Sighting
 from vision.stacks import Stacks
-from vision.tracks import ReaderLike, Track, alike
+from vision.tracks import Evidence, ReaderLike, Track, alike
 
 __all__ = ["Look", "Tabletop"]
 
 _SAME_TILE = 0.75  # likeness of two looks at one face, above which it is the same tile
 _ANOTHER_TILE = 0.45  # likeness below which it is another one, even where a reading is unsure
+# Of one crak laid squarely on another 0.51 to 0.60 of the place changes, and they are alike by 0.84
+# to 0.89; of winds 0.45 to 0.56, by 0.79.
+_LAID_SHARE, _VERY_TILE = 0.35, 0.93
 _OTHER_SHARE = 0.1  # share of a face's place that changes at least when another is laid there
-_NEW_SHARE = 0.25  # share of a new tile's place that must have changed
+_SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
 _MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
 _MOST_LOOKS = 12  # looks at a face that is not plain
 
@@ -46,6 +52,7 @@ class Tabletop:
         self._views = Views(placer, grid)
         self._stacks = Stacks(self._views)
         self._remaining = Remaining(self._views, self._stacks)
+        self._heaps = Heaps(self._views, self._shows)
 
     def moved(self, placer: Placer, grid: Grid) -> None:
         """Go on under a new calibration: tiles stay where they are, pixels change."""
@@ -60,19 +67,32 @@ class Tabletop:
         # A changed edge of a tile may lie just outside of it.
         near = cv2.dilate(look.changed.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
         tracks = list(self.tracks.values())
+        if self._views.before is None and look.before is not None:
+            self._follow_shoved(look, near)
         shares = self._views.grid.shares(near, [t.quad for t in tracks])
         touched = [t for t, share in zip(tracks, shares, strict=True) if share > 0.03]
         candidates = self._candidates(look, touched)
         gone: list[Track] = []
         appeared: list[Track] = []
-        pairs, lost, new = match(self._views.placer, touched, candidates)
+        missing: list[Track] = []  # faces in the middle, which may lie under others
+        laid: list[Candidate] = []  # in their very places
+        seen = [t for t in touched if not self._heaps.hidden(t)]
+        pairs, lost, new = match(self._views.placer, seen, candidates)
         for track, candidate in pairs:
             other = self._other(look, track, candidate)
-            if other is not None:
+            if other is None:
+                self._follow(track, candidate)
+            elif in_the_middle(track):
+                missing.append(track)
+                laid.append(candidate)
+            else:
                 gone.append(track)
                 appeared.append(other)
         missed = self._remaining.missed(lost)
         for track in lost:
+            if in_the_middle(track):
+                missing.append(track)
+                continue
             if track in missed or self._remaining.found_again(look, track, candidates):
                 continue
             below = self._stacks.left_below(look, track, candidates)
@@ -82,27 +102,64 @@ class Tabletop:
             gone.append(track)
             if below is not None:
                 appeared.append(self._track(below))
+
+        def remains(track: Track) -> bool:
+            again = self._remaining.found_again(look, track, candidates)
+            few = len(lost) <= _MOST_COVERED
+            return again or (few and self._remaining.covered(look, track, candidates))
+
         staying = [t for t in self.tracks.values() if t not in gone]
-        fresh = self._fresh(look, new, staying)
+        new = [c for c in (*laid, *new) if not look.bare(c.quad)]
+        settled = self._heaps.settle(look, missing, new, laid, staying, remains)
+        gone += settled.gone
+        staying = [t for t in staying if t not in settled.gone]
+        fresh = settled.fresh
         self._stacks.lay(look, gone, fresh, staying)
+        moved = [(track, self._moved(track, to)) for track, to in settled.moved]
         appeared += [self._track(c) for c in fresh]
         self._read(look.images, [t for t in appeared if t.side == "face"])
         appeared = [t for t in appeared if not _of_cloth(look, t)]
-        reread = self._look_again(look.images, [t for t, _ in pairs if t not in gone])
-        for track in gone:
+        again = [t for t, _ in pairs if t not in gone and t not in missing]
+        reread = self._look_again(look.images, again) + self._seen_again(look, settled.seen_again)
+        for track in (*gone, *(was for was, _ in moved)):
             del self.tracks[track.number]
-        for track in appeared:
+        for track in (*appeared, *(now for _, now in moved)):
             self.tracks[track.number] = track
+        for track in self.tracks.values():
+            track.was = None
+        self._heaps.learn(list(self.tracks.values()))
         self._views.before = None
         return [
             *(Sighting(what="gone", spot=t.spot()) for t in gone),
+            *(Sighting(what="gone", spot=was.spot()) for was, _ in moved),
             *(Sighting(what="appeared", spot=t.spot()) for t in appeared),
+            *(Sighting(what="appeared", spot=now.spot(), was=was.number) for was, now in moved),
             *reread,
         ]
 
     def look_again(self, images: Sequence[Image]) -> list[Sighting]:
         """Read once more the faces that are not plain; return those that now are told otherwise."""
         return self._look_again(images, list(self.tracks.values()))
+
+    def _follow(self, track: Track, candidate: Candidate) -> None:
+        """A face that lies a little beside its place was shoved: it lies there now."""
+        placer = self._views.placer
+        place = placer.place(candidate.quad, "face", track.place.layer)
+        if track.side != "face" or place is None or place.zone != track.place.zone:
+            return
+        if math.dist(place.xy, track.place.xy) > _SHOVED:
+            track.place, track.quad = place, candidate.quad
+
+    def _follow_shoved(self, look: Look, near: Mask) -> None:
+        """Walls that were shoved as a whole: each of their tiles is the same where it is now."""
+        tracks = list(self.tracks.values())
+        shares = self._views.grid.shares(near, [t.quad for t in tracks])
+        touched = [t for t, share in zip(tracks, shares, strict=True) if share > 0.03]
+        placed = (self._views.candidate(found) for found in look.found)
+        finds = [candidate for candidate in placed if candidate is not None]
+        for track, place in shoved(self._views.placer, tracks, touched, finds):
+            track.was, track.place = track.quad, place
+            track.quad = self._views.placer.quad(place)
 
     # -- what lies there now -------------------------------------------------------------
 
@@ -111,18 +168,6 @@ class Tabletop:
         others = [t for t in self.tracks.values() if t not in touched]
         placed = (self._views.candidate(found) for found in look.found)
         return [c for c in placed if c is not None and not taken(c.quad, others)]
-
-    def _fresh(
-        self, look: Look, new: Sequence[Candidate], staying: Sequence[Track]
-    ) -> list[Candidate]:
-        """Return the unmatched quads that are new tiles: on a place changed, not bare, and free."""
-        return [
-            c
-            for c in new
-            if self._views.grid.share(look.changed, c.quad) >= _NEW_SHARE
-            and not look.bare(c.quad)
-            and not taken(c.quad, staying)
-        ]
 
     def _other(self, look: Look, track: Track, candidate: Candidate) -> Track | None:
         """Return the tile that lies where a track lay, on the same side up; None: it is the track.
@@ -137,11 +182,12 @@ class Tabletop:
             other.unsure = track.unsure
             return other
         # What lies still is the same tile, however otherwise it may be read in another light.
-        if look.before is None or self._views.grid.share(look.changed, track.quad) < _OTHER_SHARE:
+        share = self._views.grid.share(look.changed, track.quad)
+        if look.before is None or share < _OTHER_SHARE:
             return None
         was = self._views.was(track)
         likeness = alike(look.before, was, look.images[-1], candidate.quad)
-        if likeness >= _SAME_TILE:
+        if likeness >= (_SAME_TILE if share < _LAID_SHARE else _VERY_TILE):
             return None
         other = self._track(candidate)
         self._read(look.images, [other])
@@ -156,6 +202,31 @@ class Tabletop:
         self._next += 1
         return track
 
+    def _moved(self, track: Track, to: Candidate) -> Track:
+        """Return a tile where it was pushed: what was read of it holds."""
+        now = self._track(to)
+        now.evidence = track.evidence
+        return now
+
+    def _shows(self, look: Look, candidate: Candidate) -> Tile:
+        """Return what a find shows."""
+        track = Track(0, "face", candidate.place, candidate.quad)
+        self._read(look.images, [track])
+        return track.evidence.tile()
+
+    def _seen_again(self, look: Look, tracks: Sequence[Track]) -> list[Sighting]:
+        """Read tiles that lay under others; return those that are now told otherwise."""
+        told = [t.evidence.tile() for t in tracks]
+        for track in tracks:
+            if track.evidence.tile() == UNKNOWN:
+                track.evidence = Evidence()  # of a part of it
+        self._read(look.images, tracks)
+        return [
+            Sighting(what="reread", spot=t.spot())
+            for t, before in zip(tracks, told, strict=True)
+            if t.evidence.tile() != before
+        ]
+
     def _read(self, images: Sequence[Image], tracks: Sequence[Track]) -> None:
         if not tracks:
             return
@@ -168,7 +239,8 @@ class Tabletop:
         unsure = [
             (t, t.evidence.tile())
             for t in tracks
-            if t.side == "face" and not t.evidence.plain() and t.evidence.looks < _MOST_LOOKS
+            if t.side == "face" and not t.under
+            if not t.evidence.plain() and t.evidence.looks < _MOST_LOOKS
         ]
         self._read(images, [t for t, _ in unsure])
         return [

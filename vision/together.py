@@ -50,6 +50,7 @@ class Together:
         faces = {n: spot for n, spot in now.items() if spot.side == "face"}
         gone = [self.told.get(s.spot.track, s.spot) for s in sightings if s.what == "gone"]
         came = [s.spot for s in sightings if s.what == "appeared" and s.spot.side == "face"]
+        was = {s.spot.track: s.was for s in sightings if s.was is not None}
         self._moves = [m for m in self._moves if m.among <= faces.keys()]
         self._moves += self._moved([spot for spot in gone if spot.side == "face"], came)
         whole = {n: spot for n, spot in faces.items() if not spot.partial}
@@ -68,7 +69,7 @@ class Together:
         self.told = now
         return [
             *(Sighting(what="gone", spot=spot) for spot in gone),
-            *(Sighting(what="appeared", spot=now[n]) for n in fresh),
+            *(Sighting(what="appeared", spot=now[n], was=was.get(n)) for n in fresh),
             *(Sighting(what="reread", spot=now[n]) for n in changed),
         ]
 

@@ -151,6 +151,9 @@ class Track:
     quad: Quad
     evidence: Evidence = field(default_factory=Evidence)
     unsure: bool = False
+    under: frozenset[int] = frozenset()  # the numbers of those that lie on it
+    hidden: float = 0.0  # about the share of it that they cover
+    was: Quad | None = None  # where it was seen before it was shoved since the last look
 
     def spot(self) -> Spot:
         """Return it as the scribe is told."""
@@ -178,6 +181,12 @@ def overlap(a: Quad, b: Quad) -> float:
         return 0.0
     total = abs(cv2.contourArea(a.astype(np.float32))) + abs(cv2.contourArea(b.astype(np.float32)))
     return float(shared / max(total - shared, 1e-6))
+
+
+def share_of(quad: Quad, by: Quad) -> float:
+    """Return which share of a convex quad another covers."""
+    shared, _ = cv2.intersectConvexConvex(quad.astype(np.float32), by.astype(np.float32))
+    return float(max(shared, 0.0) / max(abs(cv2.contourArea(quad.astype(np.float32))), 1e-6))
 
 
 def same_colour(

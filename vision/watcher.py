@@ -319,6 +319,7 @@ class Watcher:
                 ),
                 lambda quad: self._bare.lies_bare(grid, quad, fine),
                 lambda quad: self._bare.is_cloth(grid, quad, fine),
+                lambda quad, hiding: self._bare.cleared(grid, quad, fine, hiding),
             )
         )
 

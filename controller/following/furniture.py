@@ -9,10 +9,11 @@ table's centre, x towards South, y towards West.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from controller.following.facedown import FaceDown
 from controller.following.loose import NUDGE, Apart
 from rules.facts.seasons import is_season
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile
@@ -59,7 +60,7 @@ class Change:
     `taken` are wall tiles gone, ``(wall, end)`` each; `aside` and `aside_gone` the
     seats before whom a drawn tile was laid face down, not racked yet, or lies no more;
     `seasons` are those newly laid beside a hand; `nudged` are discards pushed aside, as they lay
-    and as they lie.
+    and as they lie; so many tiles were laid `face_down` in the middle, in no wall.
     """
 
     hands: tuple[Seat, ...]
@@ -75,6 +76,7 @@ class Change:
     loose_gone: int = 0
     loose_new: int = 0
     nudged: list[tuple[Spot, Spot]] = field(default_factory=list)
+    face_down: int = 0
     reread: list[Spot] = field(default_factory=list)
 
     def __bool__(self) -> bool:
@@ -91,6 +93,7 @@ class Change:
             or self.loose_gone
             or self.loose_new
             or self.nudged
+            or self.face_down
             or self.reread
         )
 
@@ -104,10 +107,12 @@ class Furniture:
         self.beside: set[int] = set()  # what lies beside a hand though it is told as no season
         self._ways = ways
         self._apart = Apart(self.plan.tile_width)
+        self._down = FaceDown(self.plan.tile_width)
 
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
         self._ways, self._apart, self.beside = ways, Apart(self.plan.tile_width), set()
+        self._down = FaceDown(self.plan.tile_width)
         if ways.kongs_replaced:  # in other games none lies loose
             self._apart.look(self._backs(), (), ())
 
@@ -122,12 +127,13 @@ class Furniture:
     def follow(self) -> None:
         """The deal is in play: what stands in the walls now is no loose tile."""
         self._apart.follow(self._backs())
+        self._down.follow(self._wall_spots())
 
     def copy(self) -> Furniture:
         """Return the table as it is now, to be compared with later."""
         now = Furniture(self.plan, self._ways)
         now.spots, now.beside = dict(self.spots), set(self.beside)
-        now._apart = self._apart.copy()
+        now._apart, now._down = self._apart.copy(), self._down.copy()
         return now
 
     def like(self, other: Furniture) -> bool:
@@ -204,8 +210,14 @@ class Furniture:
         new = [s.spot for s in still.sightings if s.what == "appeared"]
 
         walls_gone, walls_new = self._compare_loose(gone, new, change)
+        left = {spot.track for spot in gone}
+        standing = [spot for spot in self._wall_spots() if spot.track not in left]
+        came = len(walls_new)
+        walls_gone, walls_new = self._down.leave_out(walls_gone, walls_new, standing)
+        change.face_down = came - len(walls_new)
         self._compare_walls(walls_gone, walls_new, change)
-        self._compare_discards(gone, new, change)
+        was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
+        self._compare_discards(gone, new, was, change)
         change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
         change.aside_gone = [seat for s in gone if s.side == "back" and (seat := _on_rack(s))]
         for sighting in still.sightings:
@@ -279,11 +291,16 @@ class Furniture:
             change.taken += [(wall, end)] * count
         change.put_back = added
 
-    def _compare_discards(self, gone: list[Spot], new: list[Spot], change: Change) -> None:
+    def _compare_discards(
+        self, gone: list[Spot], new: list[Spot], was: Mapping[int, int], change: Change
+    ) -> None:
+        """Tell which discards came and went, and which were only pushed aside: those of which the
+        eye knows which they were (`was`, by their new numbers), and what may be one nearby."""
         faces_new = [s for s in new if s.zone == "centre" and s.side == "face"]
+        known = {was[spot.track]: spot for spot in faces_new if spot.track in was}
         for old in (s for s in gone if s.zone == "centre" and s.side == "face"):
-            same = [s for s in faces_new if _may_be(old, s)]
-            nudged = _nearest(old, same, NUDGE)
+            same = [s for s in faces_new if s.track not in was and _may_be(old, s)]
+            nudged = known.get(old.track) or _nearest(old, same, NUDGE)
             if nudged is not None:
                 faces_new.remove(nudged)
                 change.nudged.append((old, nudged))
@@ -319,7 +336,7 @@ class Furniture:
         return "S" if x > 0 else "N"
 
     def _wall_spots(self) -> list[Spot]:
-        loose = self._apart.tracks | self._apart.before
+        loose = self._apart.tracks | self._apart.before | self._down.tracks
         return [spot for spot in self._backs() if spot.track not in loose]
 
     def _backs(self) -> list[Spot]:

@@ -477,8 +477,8 @@ class Play:
 
     def _rackings(self, change: Change, threw: AnySeat | None) -> Iterator[Event]:
         """Drawn tiles that lay aside and are in the rack now; that of who threw a tile is what
-        was thrown."""
-        for seat in change.aside_gone:
+        was thrown, face up or to be turned over."""
+        for seat in change.aside_gone[change.face_down :]:
             shown = any(spot.seat == seat for spot in change.seasons)
             shown = shown or self.exposing.shows(seat, change)
             if not shown and seat != threw:

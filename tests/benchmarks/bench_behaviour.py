@@ -3,12 +3,14 @@
     python tests/benchmarks/bench_behaviour.py [--games 0-3 | --fresh N] [--acts 30] [--fps N]
         [--ways "a hand rests,0.2 s apart"] [--tell]
 
-Every way is an axis by itself, and one row is all of them together. Game n is dealt from seed n in
-a code of today, with a set that no network was trained on and offences planted in it, as in
-`bench_games.py`. `--fresh N` draws the N seeds from the hash of the commit that is checked out, so
-that nobody has looked at them. Told of each way: the events that truly happened, F1 of those
-written, faces told wrong with nobody asked, questions, wall counts wrong at turns' ends, accusing
-rulings due / given / invented, dead hands among the invented, notices, and seconds of computing.
+Every way is an axis by itself (hands that rest, haste, lost looks, and how untidily is thrown: on
+others, sliding, face down, shoving walls), and one row is all of them together. Game n is dealt
+from seed n in a code of today, with a set that no network was trained on and offences planted in
+it, as in `bench_games.py`. `--fresh N` draws the N seeds from the hash of the commit that is
+checked out, so that nobody has looked at them. Told of each way: the events that truly happened, F1
+of those written, faces told wrong with nobody asked, questions, wall counts wrong at turns' ends,
+accusing rulings due / given / invented, dead hands among the invented, notices, and seconds of
+computing.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ resting arm lies there all the time: the truth is the script's.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
@@ -23,6 +23,7 @@ from vision.simulator.look import Look
 from vision.simulator.places import seated
 from vision.simulator.player import Moment, Pace
 from vision.simulator.source import SimulatedCamera
+from vision.simulator.throws import Habits
 
 _ARM: Final = 90.0  # mm from a resting arm's middle, within which it is in the way of play
 _CALM: Final = 0.7  # seconds of rest after an act, as in the other benches
@@ -33,7 +34,8 @@ class Behaviour:
     """How people behave: `still` seconds of rest after each act; `resting` arms lie over the table
     from `since` seconds on and shift by `fidget` mm every `every` seconds; after each act the
     pictures of its rest are dropped with the chance `dropped`; the first `late` acts are not
-    seen. With the chance `hesitates` a hand stops on its way for `hesitates_for` seconds."""
+    seen. With the chance `hesitates` a hand stops on its way for `hesitates_for` seconds.
+    `habits` say how untidily is thrown."""
 
     still: float = _CALM
     resting: int = 0
@@ -44,6 +46,7 @@ class Behaviour:
     late: int = 0
     hesitates: float = 0.0
     hesitates_for: float = 1.2
+    habits: Habits = field(default_factory=Habits)
 
 
 BEHAVIOURS: Final[dict[str, Behaviour]] = {
@@ -60,6 +63,18 @@ BEHAVIOURS: Final[dict[str, Behaviour]] = {
     "1 look in 3 lost": Behaviour(dropped=1 / 3),
     "2 looks in 3 lost": Behaviour(dropped=2 / 3),
     "seen late": Behaviour(late=9),
+    "anywhere": Behaviour(habits=Habits(anywhere=True, touching=0.2)),
+    "5 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.05)),
+    "15 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.15)),
+    "30 in 100 on others": Behaviour(habits=Habits(anywhere=True, upon=0.3)),
+    "sliding": Behaviour(habits=Habits(anywhere=True, sliding=0.3)),
+    "face down first": Behaviour(habits=Habits(face_down=0.3)),
+    "walls and rows shoved": Behaviour(habits=Habits(shoves=0.3)),
+    "heaps": Behaviour(
+        habits=Habits(
+            anywhere=True, touching=0.1, upon=0.15, sliding=0.15, face_down=0.1, shoves=0.1
+        )
+    ),
     "all together": Behaviour(still=0.3, resting=1, since=0.0, fidget=10.0, dropped=0.1),
 }
 """The ways a bench goes through. The rest of 1 s beside a hand is that of footage in which nothing
@@ -79,7 +94,13 @@ class BehavingCamera(SimulatedCamera):
         look: Look | None = None,
         plan: TablePlan | None = None,
     ) -> None:
-        super().__init__(text, look=look, plan=plan, pace=Pace(fps=fps, still=behaviour.still))
+        super().__init__(
+            text,
+            look=look,
+            plan=plan,
+            pace=Pace(fps=fps, still=behaviour.still),
+            habits=behaviour.habits,
+        )
         self._behaviour, self._seed = behaviour, seed
 
     def __iter__(self) -> Iterator[Frame]:

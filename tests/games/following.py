@@ -31,6 +31,7 @@ from vision.reader import Reader
 from vision.sightings import Still
 from vision.simulator.camera import Camera
 from vision.simulator.player import Moment, Pace
+from vision.simulator.solids import Box
 from vision.simulator.source import SimulatedCamera, Turn
 from vision.watcher import Watcher
 
@@ -95,7 +96,7 @@ class _Eye:
                 self.asked.add(spot.track)
             near = [box for box in faces if math.dist(box.xy, spot.xy) < SAME_PLACE]
             if near:
-                box = min(near, key=lambda b: math.dist(b.xy, spot.xy))
+                box = min(near, key=lambda b: (_covered(b, near), math.dist(b.xy, spot.xy)))
                 self.told[spot.track] = (spot.tile, face_of(Tile(box.tile)))
         events = self.write(self.scribe.see(still), still.frame)
         if any(event.__struct_config__.tag == "discard" for event in events):
@@ -127,6 +128,14 @@ class _Eye:
         written = self.record.write(self.scribe, events)
         self.frames += [frame] * len(written)
         return written
+
+
+def _covered(box: Box, others: Sequence[Box]) -> bool:
+    """Whether the middle of a tile lies under another."""
+    return any(
+        other.z >= box.top - 0.1 and math.dist(other.xy, box.xy) < min(other.size[:2]) / 2
+        for other in others
+    )
 
 
 def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = True) -> Followed:

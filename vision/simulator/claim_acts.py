@@ -7,6 +7,7 @@ from dataclasses import replace
 from rules.tiles import Seat, Tile
 from vision.simulator.grips import Claim, Done, EventDict, Hands, Swap, purpose_of, seat_of, tile_of
 from vision.simulator.script import Act
+from vision.simulator.throws import throw
 
 
 def discards(hand: Hands, act: Act) -> Done:
@@ -17,11 +18,8 @@ def discards(hand: Hands, act: Act) -> Done:
     else:
         number = hand.find(seat, tile_of(act))
         hand.leave_rack(seat, number)
-    place = table.places.discard(table.boxes[number], seat, table.keep_clear())
-    if place is None:
+    if not throw(hand, seat, number):
         act.fail("there is no room left among the discards")
-    table.discards.append(number)
-    hand.move({number: place})
     hand.claim = hand.swap = None
     hand.thrown_by = seat
     named = {"named": act.named} if act.named else {}

@@ -28,6 +28,7 @@ class Carry:
     start: dict[int, Box]
     end: dict[int, Box]
     push: bool = False  # moved along the table without being lifted
+    rests: bool = False  # the hand draws back afterwards, and the table rests for a moment
 
 
 @dataclass(frozen=True)
@@ -79,12 +80,12 @@ class Hands:
         """Begin another act."""
         self.act, self.carries = act, []
 
-    def move(self, end: dict[int, Box], push: bool = False) -> None:
+    def move(self, end: dict[int, Box], push: bool = False, rests: bool = False) -> None:
         """Move tiles in one grip; those that lie there already stay."""
         changed = {n: box for n, box in end.items() if self.table.boxes[n] != box}
         if changed:
             start = {n: self.table.boxes[n] for n in changed}
-            self.carries.append(Carry(start, changed, push))
+            self.carries.append(Carry(start, changed, push, rests))
             self.table.boxes.update(changed)
 
     def find(self, seat: Seat, tile: Tile, taken: tuple[int, ...] = ()) -> int:

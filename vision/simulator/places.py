@@ -43,10 +43,10 @@ class Places:
     def __init__(self, plan: TablePlan, seed: int, stacks: int = STACKS) -> None:
         self.plan, self.stacks = plan, stacks
         self.pitch = plan.tile_width + _LOOSE
-        self._seed = seed
+        self.seed = seed
 
     def _wild(self, *what: int) -> np.random.Generator:
-        return np.random.default_rng((self._seed, *what))
+        return np.random.default_rng((self.seed, *what))
 
     def wall(self, box: Box, seat: Seat, stack: int, layer: int, pushed: bool) -> Box:
         """Return the tile in a wall: stack 0 is the leftmost from its seat, layer 0 the lower."""

@@ -91,6 +91,12 @@ def carried_out(
         yield from _carry(lying, seat, carry, there, at, pace)
         for _ in range(pace.frames(pace.grip)):
             yield Moment(dict(lying), hands=(HandPose(seat, at),))
+        if carry.rests:
+            for spot in _path(at, hidden, pace):
+                yield Moment(dict(lying), hands=(HandPose(seat, spot),))
+            for _ in range(pace.frames(pace.still)):
+                yield Moment(dict(lying))
+            at = hidden
     for spot in _path(at, hidden, pace):
         yield Moment(dict(lying), hands=(HandPose(seat, spot),))
 

@@ -10,7 +10,7 @@ changes: it keeps the still picture and draws again only what changed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -192,8 +192,22 @@ class Renderer:
             # Blurred in a wider part: the shadow of a tile must not end where the part does.
             self._darken_within(roi, part, outlines)
             while waiting and (above is None or boxes[waiting[0]].z < above):
-                self.patch(boxes[waiting.pop(0)]).onto(roi, part[0], part[1])
+                box = boxes[waiting.pop(0)]
+                if box.heaped:
+                    self._shade_below(roi, part, box, boxes)
+                self.patch(box).onto(roi, part[0], part[1])
         self.still[part[1] : part[3], part[0] : part[2]] = roi
+
+    def _shade_below(self, roi: Image, part: Rect, box: Box, boxes: Sequence[Box]) -> None:
+        """Draw the shadow of a tile that lies on others, as far as it falls on them."""
+        tops = np.zeros(roi.shape[:2], np.uint8)
+        for other in boxes:
+            if abs(other.top - box.z) < 0.1:
+                outline = self.camera.project(raised(other.outline(), other.top)) - part[:2]
+                cv2.fillPoly(tops, [np.round(outline * 16).astype(np.int32)], (1,), cv2.LINE_8, 4)
+        shaded = roi.copy()
+        self._darken_within(shaded, part, [self.shadow_outline(replace(box, support=None))])
+        cv2.copyTo(shaded, tops, roi)
 
     def _darken_within(self, roi: Image, part: Rect, outlines: Sequence[Points]) -> None:
         pad = int(3 * self.look.light.softness * self.camera.scale) + 2

@@ -48,6 +48,7 @@ class Box:
     tone: int = 0
     size: tuple[float, float, float] = (_PLAN.tile_width, _PLAN.tile_length, _PLAN.tile_depth)
     support: float | None = None  # the height its shadow falls on; its own `z` if None
+    heaped: bool = False  # lies on other tiles, so that its shadow falls on them too
 
     @property
     def ground(self) -> float:

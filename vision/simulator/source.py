@@ -20,6 +20,7 @@ from vision.simulator.script import Script, parse
 from vision.simulator.stage import Stage
 from vision.simulator.table import Table, set_up
 from vision.simulator.things import Thing
+from vision.simulator.throws import Habits
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,9 @@ class SimulatedCamera:
 
     Every iteration plays the script from its beginning, and gives the same
     frames for the same arguments. `turns` say when the camera was bumped or
-    the lamp changed, `things` lie on the table all the time. Raises
-    `ScriptError` at once for a script that cannot be played.
+    the lamp changed, `things` lie on the table all the time, `habits` say how
+    untidily is thrown. Raises `ScriptError` at once for a script that cannot be
+    played.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class SimulatedCamera:
         pace: Pace | None = None,
         turns: Sequence[Turn] = (),
         things: Sequence[Thing] = (),
+        habits: Habits | None = None,
     ) -> None:
         self._script = parse(script) if isinstance(script, str) else script
         self._camera = camera or Camera.overhead()
@@ -73,7 +76,7 @@ class SimulatedCamera:
         self._things = tuple(things)
         self._turns = {turn.frame: turn for turn in turns}
         self.plan = plan or TablePlan()
-        self.table: Table = set_up(self._script, self.plan)
+        self.table: Table = set_up(self._script, self.plan, habits)
         self._first = dict(self.table.boxes)
         self._dealt = dealt(self.table)
         self._deeds = plan_deeds(self._script, self.table)

@@ -14,6 +14,7 @@ from vision.simulator import art
 from vision.simulator.places import Places
 from vision.simulator.script import RACK_SIZE, Script
 from vision.simulator.solids import Box, overlap
+from vision.simulator.throws import Habits
 
 Stack = list[int]
 """The tiles of a wall's stack by number, the lowest first."""
@@ -33,7 +34,8 @@ class Table:
     stands in which slot, `groups` a seat's exposures in order, `claimed` a
     claimed tile that belongs to no group yet, `aside` a drawn one not racked,
     `seasons` what lies open beside the hand, `shown` the hand laid open after
-    Mah Jongg. `loose` are the loose tiles, the next to be drawn last.
+    Mah Jongg. `loose` are the loose tiles, the next to be drawn last. `habits`
+    say how untidily discards are thrown.
     """
 
     plan: TablePlan
@@ -51,6 +53,7 @@ class Table:
     shown: dict[Seat, list[int]] = field(default_factory=dict)
     discards: list[int] = field(default_factory=list)
     loose: list[int] = field(default_factory=list)
+    habits: Habits = field(default_factory=Habits)
 
     def tile(self, number: int) -> Tile:
         """Return what a tile's face says."""
@@ -89,7 +92,7 @@ class Table:
         return [(a, b) for a, b in pairs if overlap(self.boxes[a], self.boxes[b])]
 
 
-def set_up(script: Script, plan: TablePlan | None = None) -> Table:
+def set_up(script: Script, plan: TablePlan | None = None, habits: Habits | None = None) -> Table:
     """Return the table after the Charleston, as the script's head says.
 
     What the head leaves out is dealt from its seed. East's wall and part of
@@ -98,7 +101,7 @@ def set_up(script: Script, plan: TablePlan | None = None) -> Table:
     plan = plan or TablePlan()
     rng = np.random.default_rng(script.seed)
     numbers = _numbered(script, rng)
-    table = Table(plan, Places(plan, script.seed, script.stacks), {})
+    table = Table(plan, Places(plan, script.seed, script.stacks), {}, habits=habits or Habits())
     table.kept_for_seasons = SEASONS if NUMBERED_FLOWERS[0] in script.tiles.counts else 0
     tones = rng.permutation(10_000)
     pictures = dict.fromkeys(script.tiles.counts, 0)

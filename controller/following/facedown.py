@@ -1,0 +1,53 @@
+"""Discards laid face down, to be turned over: what they are is not known yet, and they are no wall.
+
+They are told from a wall's tiles by where they lie: apart from every tile of a wall, and where none
+has stood in this deal. Nothing is written of one until its face is seen. Millimetres, as in
+`vision.sightings`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+from vision.sightings import Spot
+
+_APART = 1.6  # tiles' widths from a wall's tile: what is nearer may be one of the wall
+_FEW = 2  # backs that come at once: more are a wall, or tiles being mixed
+
+
+class FaceDown:
+    """Which tiles lie face down in the middle and in no wall (`tracks`), while a deal is played."""
+
+    def __init__(self, tile_width: float) -> None:
+        self.tracks: set[int] = set()
+        self._reach = _APART * tile_width
+        self._stood: list[tuple[float, float]] | None = None  # where tiles of the walls stood
+
+    def copy(self) -> FaceDown:
+        """Return the same, to be gone on with later."""
+        other = FaceDown(self._reach / _APART)
+        other.tracks = set(self.tracks)
+        other._stood = None if self._stood is None else list(self._stood)
+        return other
+
+    def follow(self, walls: Iterable[Spot]) -> None:
+        """Play begins: what stands in the walls now is no discard."""
+        self._stood = [spot.xy for spot in walls]
+
+    def leave_out(
+        self, gone: Sequence[Spot], new: Sequence[Spot], standing: Iterable[Spot]
+    ) -> tuple[list[Spot], list[Spot]]:
+        """Return the backs that went from the walls and came to them; `standing` stay in them."""
+        left = [spot for spot in gone if spot.track not in self.tracks]
+        self.tracks -= {spot.track for spot in gone}
+        if self._stood is None:
+            return left, list(new)
+        walls = [*self._stood, *(spot.xy for spot in (*standing, *left))]
+        down = [spot for spot in new if not any(math.dist(spot.xy, w) < self._reach for w in walls)]
+        if len(down) > _FEW or any(spot.layer > 1 for spot in down):
+            down = []
+        self.tracks |= {spot.track for spot in down}
+        came = [spot for spot in new if spot not in down]
+        self._stood += [spot.xy for spot in came]
+        return left, came

@@ -1,0 +1,87 @@
+"""What the scribe writes of discards pushed away and of those laid face down first."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from rules.events import Amended, Discarded
+from rules.tiles import Tile
+from tests.controller.laid import Table, dealt, words
+from vision.sightings import Sighting
+
+
+@pytest.fixture
+def table() -> Table:
+    return dealt()
+
+
+def test_a_discard_pushed_far_by_another_was_not_claimed(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.still("S")
+    (lay,) = [spot for spot in table.spots.values() if spot.tile == "3c"]
+    table.take(lay)
+    pushed = table.lay(None, 80, 30, "3c")
+    table.changes[-1] = Sighting(what="appeared", spot=pushed, was=lay.track)
+    table.lay(None, 12, 22, "7d")
+    assert table.still("S") == [Discarded(seat="S", tile=Tile("7d"), confidence=0.99)]
+    # What is put right of it later is put right of the same discard.
+    table.read_again(pushed, tile=Tile("2c"))
+    (amended,) = table.still()
+    assert isinstance(amended, Amended)
+    thrown = [e.n for e in table.record.events if isinstance(e, Discarded) and e.seat == "E"]
+    assert [amended.target] == thrown
+
+
+def test_of_two_alike_the_eye_tells_which_was_pushed(table: Table) -> None:
+    first = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.take(first)
+    moved = table.lay(None, 70, 20, "3c")
+    table.changes[-1] = Sighting(what="appeared", spot=moved, was=first.track)
+    second = table.lay(None, 12, 22, "3c")  # another of that face, where the first one lay
+    assert words(table.still("S")) == ["discard"]
+    table.read_again(second, tile=Tile("2c"))
+    (amended,) = table.still()
+    assert isinstance(amended, Amended)
+    assert amended.target == table.record.events[-2].n
+
+
+def test_a_discard_laid_face_down_is_written_when_it_is_turned_over(table: Table) -> None:
+    down = table.lay(None, 30, -40)
+    assert table.still("E") == []
+    wall = table.scribe.table.wall
+    table.take(down)
+    table.lay(None, 31, -40, "6b")
+    assert table.still("E") == [Discarded(seat="E", tile=Tile("6b"), confidence=0.99)]
+    assert table.scribe.table.wall == wall
+
+
+def test_a_tile_laid_face_down_beside_the_wall_was_put_back(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    stack = table.stacks[-1]
+    table.draw(stack)
+    table.still("S")
+    table.lay(None, *stack.xy, angle=stack.angle)
+    assert words(table.still("S")) == ["put_back"]
+
+
+def test_who_throws_face_down_what_lay_aside_has_not_racked_it(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    aside = table.lay("S", 200, -342, zone="exposures", seat="S")
+    assert words(table.still("S")) == ["draw"]
+    table.take(aside)
+    down = table.lay(None, 60, -50)
+    assert table.still("S") == []
+    table.take(down)
+    table.lay(None, 60, -50, "9d")
+    assert [msgspec.structs.replace(e, n=0) for e in table.still("S")] == [
+        Discarded(seat="S", tile=Tile("9d"), confidence=0.99)
+    ]
