@@ -16,10 +16,12 @@ from rules.tiles import Seat
 
 
 class Words(NamedTuple):
-    """What people said of events: `sure` were as noted; `nobodys` fault is what a seat is accused
-    of at an event, as a review could not tell (`rules.reviews`)."""
+    """What people said of events: `sure` were as noted, before those of `nothing_missed` nothing
+    went unseen; `nobodys` fault is what a seat is accused of at an event, as a review could not
+    tell (`rules.reviews`)."""
 
     sure: frozenset[int] = frozenset()
+    nothing_missed: frozenset[int] = frozenset()
     nobodys: frozenset[tuple[int, Seat]] = frozenset()
 
 
@@ -73,10 +75,11 @@ def words_of(events: Iterable[ev.Event]) -> Words:
     """Return what people said of these events, which are as `amended` leaves them."""
     asked: dict[int, ev.ReviewAsked] = {}
     sure: set[int] = set()
+    nothing_missed: set[int] = set()
     nobodys: set[tuple[int, Seat]] = set()
     for event in events:
         if isinstance(event, ev.Confirmed):
-            sure.add(event.target)
+            (nothing_missed if event.nothing_missed else sure).add(event.target)
         elif isinstance(event, ev.ReviewAsked):
             asked[event.n] = event
         elif isinstance(event, ev.ReviewAnswered) and event.review in asked:
@@ -85,4 +88,4 @@ def words_of(events: Iterable[ev.Event]) -> Words:
                 nobodys.add((review.target, review.of))
             elif event.outcome == "upheld" and event.by != "odds":
                 sure.add(review.target)
-    return Words(frozenset(sure), frozenset(nobodys))
+    return Words(frozenset(sure), frozenset(nothing_missed), frozenset(nobodys))

@@ -480,9 +480,14 @@ class PutIn(_Event, frozen=True, tag="put_in"):
 
 class Confirmed(_Event, frozen=True, tag="confirm"):
     """People say that event number `target` was as it is noted, and that nothing went unseen just
-    before it: no other history is followed there (`rules.histories`)."""
+    before it: no other history is followed there (`rules.histories`).
+
+    `nothing_missed`: they say only the latter. It may have been another hand's, or done earlier and
+    seen late.
+    """
 
     target: int
+    nothing_missed: bool = False
 
 
 class ReviewAsked(_Event, frozen=True, tag="review"):

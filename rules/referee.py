@@ -231,6 +231,8 @@ class Referee:
         for fork in forks(before, event, nobodys=nobodys):
             if fork.supposed.what in done:
                 continue
+            if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
+                continue
             history = before._replace(
                 unseen=fork.unseen, supposed=(*before.supposed, fork.supposed)
             )

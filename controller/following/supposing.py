@@ -50,7 +50,8 @@ def what_waits(record: Record) -> Iterator[Event]:
 
 
 def _settled(events: Sequence[Event]) -> set[int]:
-    """Return the entries that were asked about, without those whose answer was struck out since."""
+    """Return the entries that were asked about, without those whose answer was struck out since,
+    or told only that nothing went unseen before it: it may still be asked what it was."""
     gone = {e.target for e in events if isinstance(e, Amended) and e.event is None}
     asked: Counter[int] = Counter()
     for event in events:
@@ -58,7 +59,7 @@ def _settled(events: Sequence[Event]) -> set[int]:
             asked[event.entry] += 1
         elif isinstance(event, PutIn) and event.n in gone:
             asked[event.before] -= 1
-        elif isinstance(event, Confirmed) and event.n in gone:
+        elif isinstance(event, Confirmed) and (event.n in gone or event.nothing_missed):
             asked[event.target] -= 1
     return {n for n, times in asked.items() if times > 0}
 

@@ -165,9 +165,13 @@ def said(asked: ev.Asked, so: bool, table: Reviewed, source: str) -> Iterator[ev
     entry = asked.entry or 0
     acts = tuple(replace(act, source=source) for act in asked.supposed if act.n != entry)
     if not asked.supposed:  # it was asked whether the act was done at all
-        yield _confirmed(entry, source) if so else ev.Amended(target=entry, source=source)
+        if so:
+            yield ev.Confirmed(target=entry, source=source)
+        else:
+            yield ev.Amended(target=entry, source=source)
     elif not so:
-        yield _confirmed(entry, source)
+        missed = len(acts) < len(asked.supposed)
+        yield ev.Confirmed(target=entry, nothing_missed=missed, source=source)
     elif len(acts) == len(asked.supposed):
         yield ev.Amended(target=entry, event=acts[0], reason="answered", source=source)
     else:
@@ -183,10 +187,6 @@ def _as_it_was(asked: ev.Asked, table: Reviewed, source: str) -> Iterator[ev.Eve
     if after is not None and after != noted:
         better = replace(after, n=0, at=None)
         yield ev.Amended(target=after.n, event=better, reason="answered", source=source)
-
-
-def _confirmed(entry: int, source: str) -> ev.Confirmed:
-    return ev.Confirmed(target=entry, source=source)
 
 
 def _put_in(

@@ -141,6 +141,24 @@ def test_confirmed_what_waited_is_said() -> None:
     assert referee.unsettled.waiting
 
 
+def test_a_no_to_what_was_missed_leaves_open_what_else_it_may_have_been() -> None:
+    wrong_end = ev.Drawn(seat="S", end="wrong")
+    referee = told(DEALT, ev.Discarded(seat="E", tile=Tile("3c")), hidden(wrong_end, "draw"))
+    (waits,) = referee.unsettled.waiting
+    referee.see(ev.Confirmed(target=waits.at, nothing_missed=True))
+    assert [r.at for r in referee.unsettled.waiting] == [waits.at]
+    assert accused(referee) == []
+    referee.see(ev.Confirmed(target=waits.at))
+    assert accused(referee) == [(waits.kind, "S")]
+
+
+def test_a_no_to_what_was_missed_says_that_nothing_was() -> None:
+    referee = told(DEALT, hidden(turns("S")[0], "discard"))
+    assert accused(referee) == []
+    referee.see(ev.Confirmed(target=3, nothing_missed=True))
+    assert accused(referee) == [("illegal", "S")]
+
+
 def test_what_is_plain_neither_waits_nor_may_turn() -> None:
     by_hand = told(DEALT, ev.Drawn(seat="S", source="operator"))
     assert accused(by_hand) == [("illegal", "S")]
