@@ -193,7 +193,7 @@ class Referee:
         events = amended(self._events)
         self._start()
         self._words = words_of(events)
-        for event, following in zip(events, [*events[1:], None], strict=True):
+        for event, following in zip(events, [*events, None][1:], strict=True):
             self._take(event)
             if following is not None and following.n == event.n:  # it was put in
                 self._histories = [unseen_yet(each, event) for each in self._histories]

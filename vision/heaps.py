@@ -203,7 +203,9 @@ class Heaps:
         shares = {id(c): grid.share(look.changed, c.quad) for c in finds}
         fresh: list[Candidate] = []
         for find in sorted(finds, key=lambda c: -shares[id(c)] * c.score):
-            over = [c.quad for c in fresh if share_of(find.quad, c.quad) > 0.0]
+            # Walls are seen aslant: a back that a neighbour's quad touches lies free all the same.
+            beside = fresh if _face(find) else []
+            over = [c.quad for c in beside if share_of(find.quad, c.quad) > 0.0]
             share = self._changed_free(look, find.quad, over) if over else shares[id(find)]
             on = [t for t in known if overlap(find.quad, t.quad) > TAKEN]
             if any(not in_the_middle(t) for t in on) or (on and not _face(find)):

@@ -22,6 +22,8 @@ Kind = Literal[
     "place",  # 1 for the first
     "numbers",  # none or more numbers: 3 4
     "counts",  # a number for each seat: E14 S13
+    "groups",  # groups of tiles, each with its seat: E:5d+5d+5d E:F+F
+    "laid",  # tiles of each seat: E:F1+F3
     "text",  # "in quotes"
     "word",  # one of the words that the field may be
     "press",  # a button's press: 3/120455, the board's start and its clock
@@ -87,7 +89,13 @@ VERBS: Final[Mapping[type, Verb]] = {
         "given", ("count", "number"), ("seat", "seat", "from"), ("to", "seat", "to")
     ),
     ev.Dealt: _nobody(
-        "dealt", ("counts", "counts"), ("wall", "number", "wall"), ("loose", "number", "loose")
+        "dealt",
+        ("counts", "counts"),
+        ("wall", "number", "wall"),
+        ("loose", "number", "loose"),
+        ("tiles", "tiles", "thrown"),
+        ("exposures", "groups", "exposed"),
+        ("beside", "laid", "aside"),
     ),
     # In play
     ev.LooseLaid: _nobody("laid loose", ("count", "number")),

@@ -27,7 +27,9 @@ _COUNT: Final = re.compile(r"([ESWN])(-?\d+)")
 _NUMBER: Final = re.compile(r"[+-]?\d{1,18}")
 _PRESS: Final = re.compile(r"(\d{1,18})/(\d{1,18})")
 _TAG: Final = re.compile(r"\[([A-Za-z]+)\s*(.*?)\]\s*")
-_LISTS: Final[dict[str, Any]] = {"tiles": [], "numbers": [], "counts": {}}
+_LISTS: Final[dict[str, Any]] = {
+    "tiles": [], "numbers": [], "counts": {}, "groups": {}, "laid": {},
+}  # fmt: skip
 _GAME_SEATS: Final = {f"Game{word}": seat for word, seat in SEAT_TAGS.items()}
 
 
@@ -302,6 +304,12 @@ class _Reader:
             return [int(word) for word in self._many(left, _NUMBER.fullmatch)]
         if part.kind == "counts":
             return {word[0]: int(word[1:]) for word in self._many(left, _COUNT.fullmatch)}
+        if part.kind in ("groups", "laid"):
+            laid = [word.split(":") for word in self._many(left, _is_laid)]
+            if part.kind == "laid":
+                return {seat: tiles.split("+") for seat, tiles in laid}
+            seats = dict.fromkeys(seat for seat, _ in laid)
+            return {s: [tiles.split("+") for seat, tiles in laid if seat == s] for s in seats}
         if not left:
             return None
         token = left[0]
@@ -357,6 +365,12 @@ class _Reader:
             self.events.append(ev.from_json(msgspec.json.encode(tagged)))
         except ev.EventError as error:
             self.fail(column, str(error))
+
+
+def _is_laid(word: str) -> bool:
+    """Whether a word is a seat with tiles: E:5d+5d+5d."""
+    seat, _, tiles = word.partition(":")
+    return seat in SEATS and all(_is_tile(tile) for tile in tiles.split("+"))
 
 
 def _is_tile(word: str) -> bool:

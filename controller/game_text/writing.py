@@ -72,6 +72,14 @@ def _value(part: Part, value: Any) -> str:
         return " ".join(map(str, value))
     if part.kind == "counts":
         return " ".join(f"{seat}{value[seat]}" for seat in SEATS if seat in value)
+    if part.kind in ("groups", "laid"):
+        laid = [
+            (seat, tiles)
+            for seat in SEATS
+            if seat in value
+            for tiles in (value[seat] if part.kind == "groups" else [value[seat]])
+        ]
+        return " ".join(f"{seat}:{'+'.join(tiles)}" for seat, tiles in laid)
     if part.kind == "text":
         return quoted(value)
     if part.kind == "press":

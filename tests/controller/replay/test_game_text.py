@@ -35,6 +35,7 @@ NUMBERS = st.integers(-(10**9), 10**9)
 # No lone surrogates: a journal's JSON has none either.
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 SEAT = st.sampled_from(SEATS)
+LAID = st.lists(TILES, min_size=1, max_size=4).map(tuple)
 
 BY_TYPE = {
     Tile: TILES,
@@ -45,6 +46,10 @@ BY_TYPE = {
     bool: st.booleans(),
     ev.Seat: SEAT,
     ev.By: st.sampled_from((*SEATS, UNSEEN)),
+    dict[ev.Seat, tuple[Tile, ...]]: st.dictionaries(SEAT, LAID),
+    dict[ev.Seat, tuple[tuple[Tile, ...], ...]]: st.dictionaries(
+        SEAT, st.lists(LAID, min_size=1, max_size=3).map(tuple)
+    ),
     dict[ev.Seat, str]: st.dictionaries(SEAT, WORDS),
     dict[str, ev.Seat]: st.dictionaries(WORDS, SEAT),
     dict[str, Any]: st.dictionaries(WORDS, st.booleans() | NUMBERS | WORDS),
