@@ -86,8 +86,8 @@ rp2040: $(VENV)/.ready-dev ## the sensor board's program on an emulated Pico, it
 bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor
 	@for file in tests/benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
 
-fit-layers: $(VENV)/.ready-dev ## how likely a back is another than it was, fitted anew (prints the weights)
-	$(BIN)/python tests/benchmarks/fit_layers.py
+fit-layers: $(VENV)/.ready-dev ## how likely a back is another than it was, fitted to the looks that are kept (prints the weights)
+	$(BIN)/python tests/benchmarks/fit_layers.py --games '' --keep tests/benchmarks/layers.jsonl
 
 format: $(VENV)/.ready-dev ## puts the source in order
 	$(BIN)/ruff check --fix .

@@ -7,7 +7,9 @@ Games are played as people behave (`tests.games.behaviour`), on the sets and in 
 `bench_games.py`, and each look at a back that was touched is held against what lies there in truth.
 The weights are fitted by logistic regression, and shown on games that they were not fitted to, each
 game left out in turn: looks, how many are wrong, how many unsure, and how many wrong of those that
-are not. `--keep` keeps the looks in a file (JSON lines), and reads those that are there.
+are not. `--keep` keeps the looks in a file (JSON lines), and reads those that are there: in
+`layers.jsonl` are those that the weights are fitted to (game -1: drawn backs from which an arm went
+that had been taken for part of the table).
 """
 
 from __future__ import annotations
@@ -102,18 +104,18 @@ def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
 
 
 def features(seen: Sequence[Seen]) -> np.ndarray:
-    """Return what told it, a row a look: edges, quad, share, 1."""
-    return np.array([[s.edges, s.quad, s.share, 1.0] for s in seen], np.float64).reshape(-1, 4)
+    """Return what told it, a row a look: edges, quad, 1."""
+    return np.array([[s.edges, s.quad, 1.0] for s in seen], np.float64).reshape(-1, 3)
 
 
 def fit(seen: Sequence[Seen]) -> np.ndarray:
-    """Return the weights (4) of a logistic regression, with a slight pull to 0, by Newton's way."""
+    """Return the weights (3) of a logistic regression, with a slight pull to 0, by Newton's way."""
     x, y = features(seen), np.array([s.moved for s in seen], np.float64)
-    weights = np.zeros(4)
+    weights = np.zeros(3)
     for _ in range(STEPS):
         p = 1.0 / (1.0 + np.exp(-(x @ weights)))
         gradient = x.T @ (p - y) + RIDGE * weights
-        hessian = (x * (p * (1 - p))[:, None]).T @ x + RIDGE * np.eye(4)
+        hessian = (x * (p * (1 - p))[:, None]).T @ x + RIDGE * np.eye(3)
         step = np.linalg.solve(hessian, gradient)
         weights -= step * min(1.0, 2.0 / max(np.abs(step).max(), 1e-9))
         if np.abs(step).max() < 1e-9:
