@@ -18,7 +18,7 @@ from controller.table import read_by
 from rules.codes import get_code
 from rules.events import Asked, DealStarted, Event
 from rules.referee import amended
-from rules.rulings import Kind
+from rules.rulings import Kind, Ruling
 from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Seat, Tile, face_of
 from tests.games.plain import bare
 from tests.games.sharp import seen_of
@@ -219,7 +219,8 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
     figures.wall_wrong = sum(told != true for told, true in eye.walls)
     if figures.wall_wrong:
         figures.amiss.append(f"walls (told, true): {eye.walls}")
-    truly, seen = _accused(happened, code), _accused(written, code)
+    # What stands at the table: what was withheld, or withdrawn since, accuses nobody.
+    truly, seen = _accused(_ruled(happened, code)), _accused(eye.record.judge.standing)
     figures.planted = truly.total()
     figures.offences_found = (truly & seen).total()
     figures.invented = (seen - truly).total()
@@ -227,11 +228,14 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
     figures.amiss += [f"offence invented: {o}" for o in seen - truly]
 
 
-def _accused(events: Sequence[Event], code: str) -> Counter[tuple[Kind, Seat | None, str]]:
+def _ruled(events: Sequence[Event], code: str) -> Sequence[Ruling]:
     judge = _judge(code)
-    rulings = []
     for n, event in enumerate(events, 2):
-        rulings += judge.see(msgspec.structs.replace(event, n=n))
+        judge.see(msgspec.structs.replace(event, n=n))
+    return judge.standing
+
+
+def _accused(rulings: Iterable[Ruling]) -> Counter[tuple[Kind, Seat | None, str]]:
     return Counter(
         (r.kind, r.seat, " ".join(sorted(r.laws))) for r in rulings if r.kind in OFFENCES
     )
