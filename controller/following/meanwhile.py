@@ -19,6 +19,7 @@ from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
 from rules.facts.turns import holder
+from rules.laws.classical_groups import shape
 from rules.laws.loose_tiles import LOOSE
 from rules.referee import Referee, amended
 from rules.rulings import Ruling
@@ -113,7 +114,13 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
     drawn = found.drawn - laid
     due = max(0, LOOSE - deal.loose) if deal.ways.kongs_replaced else 0
     moves: list[Move] = [Move("laid")] * laid
+    # A loose tile drawn for a four, and one of the wall laid in its place, look like one draw; so
+    # do a tile that goes back, as it was not due, and the next that is drawn.
+    fours = any(shape(group.tiles) == "four" for _, group in found.exposed)
+    owed = any(deal.hands[seat].owed for seat in deal.seated)
     plain = found.loose <= 0 and laid <= due and not found.seasons and drawn >= 0
+    plain = plain and not (fours and deal.ways.kongs_replaced)
+    plain = plain and not (found and (deal.early or owed))
     for seat, group in found.exposed:
         tile = _claimed(deal, went, group)
         claim = deal.claim_of(seat)

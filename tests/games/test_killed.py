@@ -93,6 +93,8 @@ def test_a_killed_deal_goes_on(code: str, tmp_path: Path) -> None:
         ("british-1924", 45, 113),  # a chow was put up, and nobody saw of which discard
         ("american", 619633, 79),  # a tile drawn from the wrong end went back meanwhile
         ("american", 619640, 68),  # a tile put wrongly for a joker went back meanwhile
+        ("british-1924", 847213, 114),  # a four was put up meanwhile, and a loose tile drawn for it
+        ("british-1924", 847213, 119),  # that loose tile was owed, and another tile to go back
         ("tournament-2019", 619635, 220),  # whose hand is dead plays on meanwhile
     ],
 )
