@@ -101,10 +101,13 @@ def _print_waited(waited: Iterable[Withheld], *, as_json: bool) -> None:
         time = f"{each.seconds:.1f} s" if each.seconds is not None else "no times"
         until = f"entries {each.since} to {each.until}, {time}"
         typer.echo(f"{each.at}  {each.kind}  {seat}  {until}, {BECAME[each.became]}")
+    if not found:
+        typer.echo("no accusation waited for anything", err=True)
     times = sorted(each.seconds for each in found if each.seconds is not None)
     if times:
         half, most = times[len(times) // 2], times[min(len(times) - 1, len(times) * 95 // 100)]
-        told = f"{len(times)} accusations waited, half of them {half:.1f} s or less, "
+        several = f"{len(times)} accusations" if len(times) > 1 else "1 accusation"
+        told = f"{several} waited, half of them {half:.1f} s or less, "
         typer.echo(f"{told}95 of 100 {most:.1f} s or less", err=True)
 
 

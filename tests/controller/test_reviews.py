@@ -452,6 +452,14 @@ def test_how_long_an_accusation_waited_is_counted_from_the_record(
     assert (found.became, found.until, found.seconds) == (became, until, until - 3)
 
 
+def test_that_nothing_waited_is_told_by_a_command(tmp_path: Path, rackside: Any) -> None:
+    with by_hand(tmp_path):
+        pass
+    done = rackside("judge", tmp_path / "hand.journal", "--waited")
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "no accusation waited" in done.stderr
+
+
 def test_it_is_told_by_a_command(tmp_path: Path, rackside: Any) -> None:
     with by_hand(tmp_path) as made:
         question = unseen(made.session)
@@ -460,6 +468,6 @@ def test_it_is_told_by_a_command(tmp_path: Path, rackside: Any) -> None:
     assert done.returncode == 0
     assert done.stdout.startswith("3  illegal  South  entries 3 to 5, ")
     assert done.stdout.endswith(" s, said\n")
-    assert "1 accusations waited, half of them" in done.stderr
+    assert "1 accusation waited, half of them" in done.stderr
     lines = rackside("judge", tmp_path / "hand.journal", "--waited", "--json").stdout
     assert '"became":"said"' in lines
