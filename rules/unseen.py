@@ -189,12 +189,15 @@ def _likely(ways: Sequence[Way]) -> Sequence[Way]:
 
 
 def offences(before: Deal, rulings: Iterable[Ruling]) -> int:
-    """Return how many of these rulings accuse somebody whose hand still played `before`.
+    """Return how many of these rulings have to be believed of people, as things stood `before`.
 
-    Whoever plays on with a dead hand has not noticed it: that is no new offence to be believed.
+    They accuse somebody whose hand still played: whoever plays on with a dead hand has not noticed
+    it, and that is no new offence. Where no hand is left all would have to play on in a deal that
+    is over: that counts, act by act, against the rulings that ended it.
     """
+    over = not any(map(before.live, before.seated))
     return sum(
-        ruling.kind in OFFENCES and (ruling.seat is None or before.live(ruling.seat))
+        ruling.kind in OFFENCES and (over or ruling.seat is None or before.live(ruling.seat))
         for ruling in rulings
     )
 
