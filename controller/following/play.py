@@ -264,7 +264,9 @@ class Play:
         yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change)
         self._touched = bool(still.touched)
-        yield from self._touches(still)
+        first = not change.discards_new  # else the tile may have been thrown before the touch
+        if first:
+            yield from self._touches(still)
         yield from self.amendments(change)
         yield from self._returns(change)
         yield from self.exposing.retractions(change)
@@ -295,6 +297,8 @@ class Play:
             yield LooseLaid(count=laid)
         yield from self.exposing.silent_takes(change)
         yield from self._turns(change, [], drawn=False)
+        if not first:
+            yield from self._touches(still)
 
     def _hidden_at_first(self, change: Change) -> Iterator[Event]:
         """Take what comes to sight out of a change, and what is hidden again, as long as the walls

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from unittest.mock import Mock
 
+import msgspec
 import pytest
 
 from controller.table import read_by
 from rules.events import Claimed, Discarded, Exposed, Retracted
 from rules.tiles import Tile, parse_tiles
 from tests.controller.laid import Judged, words
+from vision.sightings import Touch
 
 
 def test_a_flower_that_was_thrown_goes_back_to_its_player() -> None:
@@ -52,3 +54,17 @@ def test_faces_are_read_by_the_codes_set_and_what_is_wild_in_it(
     read_by(code, watcher)
     (counts, tuning), _ = watcher.read_jointly.call_args
     assert (counts["J"], counts["F"], tuning.wild) == (jokers, flowers, set(parse_tiles(wild)))
+
+
+@pytest.mark.parametrize("thrown_too", [False, True])
+def test_a_touch_seen_with_the_discard_came_after_it(thrown_too: bool) -> None:
+    at = Judged("nmjl-1946")
+    next_tile = at.stacks[-1].track
+    if thrown_too:
+        at.table.lay(None, 60, 40, "4c")
+    touch = Touch(seat="S", seconds=0.0, track=next_tile)
+    still = msgspec.structs.replace(at.table.moment("E", "S"), touched=(touch,))
+    written = at.table.written(at.table.scribe.see(still))
+    assert words(written) == (["discard", "touch_wall"] if thrown_too else ["touch_wall"])
+    said = [ruling.kind for ruling in at.table.record.judge.standing]
+    assert said == ([] if thrown_too else ["illegal"])
