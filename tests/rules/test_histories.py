@@ -120,6 +120,20 @@ def test_who_plays_on_with_a_dead_hand_is_not_believed_innocent_for_it() -> None
     assert referee.supposed == ()
 
 
+def test_playing_on_when_no_hand_is_left_speaks_against_what_ended_it() -> None:
+    """Two are dead, and play on; a third one's discard is never seen, and the next ones are not
+    dead for that, one after the other, until nothing that happens has to be explained any more."""
+    east = ev.Discarded(seat="E", tile=TILES[9])
+    dead = [ev.Discarded(seat=seat, tile=TILES[8]) for seat in ("S", "W")]  # none was drawn
+    north = turns("N")[:2]  # and the discard that nobody saw
+    referee = told(DEALT, east, *dead, *north, code="tournament-2019")
+    assert {seat for kind, seat in accused(referee) if kind == "dead"} == {"S", "W"}
+    for event in (each for seat in "ESWN" * 2 for each in turns(seat)):
+        referee.see(event)
+    assert {seat for _, seat in accused(referee)} == {"S", "W"}
+    assert [each.what for each in referee.supposed] == ["missed"]
+
+
 def test_a_group_put_up_with_a_discard_that_nobody_saw_was_claimed() -> None:
     group = ev.Exposed(seat="W", tiles=(TILES[1], TILES[1], Tile("J")))
     after = [ev.Discarded(seat="W", tile=TILES[5]), *turns("N", "E")]
