@@ -10,9 +10,9 @@ What is on record and was said is held against what happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -21,17 +21,30 @@ from controller.operating.reviewing import said, waits
 from controller.record.judging import Judge
 from rules.events import Amended, Asked, Discarded, Drawn, Exposed, Racked
 from rules.referee import amended
+from rules.tiles import FACES, Tile
 from tests.games.judged import accusations, accused_of, aligned, f1, invented_in, standing
 from tests.games.recorded import Recorded
 from tests.notebook import Notebook
-from vision.sightings import Sighting, Still
+from vision.sightings import Sighting, Spot, Still
 
-Kind = Literal["discard never seen", "discard seen late", "draw seen late", "look lost", "blind"]
-KINDS: Final[tuple[Kind, ...]] = (
+Kind = Literal[
     "discard never seen", "discard seen late", "draw seen late", "look lost", "blind",
-)  # fmt: skip
+    "discard misread", "discard misread for good", "exposure misread", "told anew", "no tile",
+    "layer misread",
+]  # fmt: skip
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+"""What an eye is wrong about: it does not see an act, or sees it late; a look is lost, or nobody's
+hand was seen in it; it reads another face, and better later, or never; it loses a tile and finds
+it again under another number; takes something that lies there for a while for a tile; or takes the
+upper tile of a stack for gone, and later sees it again."""
 LATE: Final = 3
 """So many looks later is seen what is seen late."""
+MISREAD: Final = 0.97
+"""How sure the eye is of a face that it reads wrong."""
+OTHERS: Final = 100_000
+"""Added to a tile's number, for what was taken for another tile."""
+ASIDE: Final = 60.0
+"""mm from a discard at which something lies that is taken for a tile."""
 BLIND: Final = 4.0
 """Seconds that a camera did not see, where it was blind."""
 
@@ -83,8 +96,14 @@ def faults(game: Recorded) -> Iterator[Fault]:
             yield Fault("discard never seen", number)
             if number + LATE < last:
                 yield Fault("discard seen late", number)
+            if _thrown(look.still):
+                yield from (Fault(kind, number) for kind in _OF_DISCARDS)
         if Drawn in kinds and number + LATE < last:
             yield Fault("draw seen late", number)
+        if Exposed in kinds:
+            yield Fault("exposure misread", number)
+        if {Discarded, Drawn} & kinds and number + LATE < last:
+            yield Fault("layer misread", number)
         if look.events and number > 0:
             yield Fault("look lost", number)
             yield Fault("blind", number)
@@ -93,18 +112,26 @@ def faults(game: Recorded) -> Iterator[Fault]:
 def seen_with(game: Recorded, fault: Fault) -> list[Still]:
     """Return a recording's Stills as they are told by an eye that is wrong so."""
     stills = game.stills()
+    _WRONG[fault.kind](stills, fault)
+    return stills
+
+
+def _lost(stills: list[Still], fault: Fault) -> None:
+    """Nothing was told of this look; it is seen with the next one."""
+    still, after = stills[fault.look], stills[fault.look + 1]
+    blind = fault.kind == "blind"
+    stills[fault.look + 1] = msgspec.structs.replace(
+        after,
+        hands=() if blind else tuple(dict.fromkeys((*still.hands, *after.hands))),
+        sightings=_folded((*still.sightings, *after.sightings)),
+        blind=BLIND if blind else after.blind,
+    )
+    del stills[fault.look]
+
+
+def _late(stills: list[Still], fault: Fault) -> None:
+    """What was done in this look is seen some looks later, or never."""
     still = stills[fault.look]
-    if fault.kind in ("look lost", "blind"):
-        after = stills[fault.look + 1]
-        blind = fault.kind == "blind"
-        stills[fault.look + 1] = msgspec.structs.replace(
-            after,
-            hands=() if blind else tuple(dict.fromkeys((*still.hands, *after.hands))),
-            sightings=_folded((*still.sightings, *after.sightings)),
-            blind=BLIND if blind else after.blind,
-        )
-        del stills[fault.look]
-        return stills
     side = "back" if fault.kind == "draw seen late" else "face"
     unseen = tuple(
         s
@@ -126,9 +153,121 @@ def seen_with(game: Recorded, fault: Fault) -> list[Still]:
         unseen += tuple(s for s in now.sightings if s.spot.track in tracks)
         stills[number] = msgspec.structs.replace(now, sightings=left, hides=hides, hidden=under)
     if late < len(stills):
-        now = stills[late]
-        stills[late] = msgspec.structs.replace(now, sightings=_folded((*unseen, *now.sightings)))
-    return stills
+        _add(stills, late, unseen)
+
+
+def _misread(stills: list[Still], fault: Fault) -> None:
+    """A tile is read as another face, and sure; read right some looks later, or never."""
+    exposed = fault.kind == "exposure misread"
+    spot = next(
+        s.spot
+        for s in stills[fault.look].sightings
+        if s.what == "appeared"
+        and s.spot.side == "face"
+        and (s.spot.zone == "exposures") == exposed
+    )
+    wrong = msgspec.structs.replace(spot, tile=_another(spot.tile), confidence=MISREAD)
+    later = len(stills) if fault.kind == "discard misread for good" else fault.look + LATE
+    for number in range(fault.look, len(stills)):
+        now = stills[number]
+        said = tuple(
+            msgspec.structs.replace(s, spot=wrong) if s.spot == spot else s for s in now.sightings
+        )
+        if number < later:
+            stills[number] = msgspec.structs.replace(now, sightings=said)
+        gone = any(s.spot.track == spot.track and s.what == "gone" for s in now.sightings)
+        if gone and number > fault.look:
+            return
+    if later < len(stills):
+        _add(stills, later, (Sighting(what="reread", spot=spot),))
+
+
+def _anew(stills: list[Still], fault: Fault) -> None:
+    """A tile that lies still is lost, and found anew in the same look, under another number."""
+    spot = _thrown(stills[fault.look])[0]
+    again = msgspec.structs.replace(spot, track=spot.track + OTHERS)
+    for number in range(fault.look + 1, len(stills)):
+        now = stills[number]
+        told = tuple(
+            msgspec.structs.replace(s, spot=again) if s.spot.track == spot.track else s
+            for s in now.sightings
+        )
+        stills[number] = msgspec.structs.replace(now, sightings=told)
+    lost = (Sighting(what="gone", spot=spot), Sighting(what="appeared", spot=again))
+    _add(stills, fault.look + 1, lost)
+
+
+def _no_tile(stills: list[Still], fault: Fault) -> None:
+    """Something comes to lie beside a discard, is taken for a tile, and is gone again later."""
+    spot = _thrown(stills[fault.look])[0]
+    x, y = spot.xy
+    thing = msgspec.structs.replace(
+        spot,
+        track=spot.track + OTHERS,
+        tile=_another(spot.tile),
+        confidence=MISREAD,
+        xy=(x + ASIDE, y),
+    )
+    _add(stills, fault.look + 1, (Sighting(what="appeared", spot=thing),))
+    if fault.look + 1 + LATE < len(stills):
+        _add(stills, fault.look + 1 + LATE, (Sighting(what="gone", spot=thing),))
+
+
+def _layer(stills: list[Still], fault: Fault) -> None:
+    """The upper tile of a stack in the wall that nobody touches is taken for gone, and seen again
+    later."""
+    lying: dict[int, Spot] = {}
+    for still in stills[: fault.look + 1]:
+        for s in still.sightings:
+            if s.what == "gone":
+                lying.pop(s.spot.track, None)
+            else:
+                lying[s.spot.track] = s.spot
+    soon = stills[fault.look + 1 : fault.look + 1 + LATE]
+    touched = {s.spot.track for still in soon for s in still.sightings}
+    stacks = [s for s in lying.values() if s.layer == 2 and s.track not in touched]
+    if not stacks:
+        return
+    upper = stacks[len(stacks) // 2]
+    lower = msgspec.structs.replace(upper, track=upper.track + OTHERS, layer=1)
+    as_if = (Sighting(what="gone", spot=upper), Sighting(what="appeared", spot=lower))
+    _add(stills, fault.look, as_if)
+    again = (Sighting(what="gone", spot=lower), Sighting(what="appeared", spot=upper))
+    _add(stills, fault.look + LATE, again)
+
+
+def _thrown(still: Still) -> list[Spot]:
+    """Return the tiles that came to the middle in a look, face up."""
+    seen = [s.spot for s in still.sightings if s.what == "appeared" and s.spot.side == "face"]
+    return [spot for spot in seen if spot.zone == "centre"]
+
+
+def _another(tile: Tile) -> Tile:
+    """Return the face that a tile is taken for."""
+    return FACES[(FACES.index(tile) + 1) % len(FACES)] if tile in FACES else FACES[0]
+
+
+def _add(stills: list[Still], number: int, sightings: tuple[Sighting, ...]) -> None:
+    now = stills[number]
+    stills[number] = msgspec.structs.replace(now, sightings=_folded((*sightings, *now.sightings)))
+
+
+_OF_DISCARDS: Final[tuple[Kind, ...]] = (
+    "discard misread", "discard misread for good", "told anew", "no tile",
+)  # fmt: skip
+_WRONG: Final[dict[Kind, Callable[[list[Still], Fault], None]]] = {
+    "discard never seen": _late,
+    "discard seen late": _late,
+    "draw seen late": _late,
+    "look lost": _lost,
+    "blind": _lost,
+    "discard misread": _misread,
+    "discard misread for good": _misread,
+    "exposure misread": _misread,
+    "told anew": _anew,
+    "no tile": _no_tile,
+    "layer misread": _layer,
+}
 
 
 def _folded(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
