@@ -51,7 +51,7 @@ _SEEN: Final = (
     ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
 )  # fmt: skip
 """Acts that a camera sees, of which some may be seen wrongly."""
-_ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.Discarded)
+_ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded)
 """Those that may be seen late, or be no act at all."""
 
 

@@ -15,7 +15,7 @@ from controller.following.furniture import Change, Furniture, Group
 from controller.following.lying import Lying, same_group
 from controller.following.meanwhile import OPEN, Difference
 from controller.following.purposes import purpose_of
-from controller.following.questions import doubtful
+from controller.following.questions import doubtful, gone_unseen
 from controller.following.seasons import Seasons, may_be_season
 from controller.following.showing import Hands
 from controller.following.whose import hand_of
@@ -197,10 +197,19 @@ class Exposing:
     def silent_takes(self, change: Change) -> Iterator[Event]:
         """A discard that went and came up nowhere: somebody has put it into the rack.
 
-        One that cannot stand (a flower, or thrown out of turn) goes back to who threw it.
+        One that cannot stand (a flower, or thrown out of turn) goes back to who threw it. One that
+        lay there before the last is asked about: it was not seen to arrive, and may be no tile.
         """
         for spot in change.discards_gone:
             deal = self._record.deal
+            last = deal.last_discard if deal else None
+            if (
+                last is not None
+                and UNKNOWN not in (spot.tile, last.tile)
+                and last.tile != spot.tile
+            ):
+                yield gone_unseen(spot)
+                continue
             undo = last_goes_back(deal) if deal else None
             seat = hand_of(change)
             if undo and seat in (undo.seat, UNSEEN):

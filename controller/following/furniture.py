@@ -13,6 +13,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+import msgspec
+
 from controller.following.facedown import FaceDown
 from controller.following.loose import NUDGE, Apart
 from rules.facts.seasons import is_season
@@ -27,6 +29,7 @@ SAME_PLACE = 11.0
 # Tiles of one exposure touch; between two exposures players leave a gap.
 # Centres further apart than this many tile widths belong to two groups.
 GROUP_GAP = 1.2
+BESIDE = 1.5  # and within so many of another, a stack stands beside it
 NEXT = 3.0  # tile widths from the wall's end within which a tile may be drawn before it is seen
 _ROW = 38  # tiles of a wall, one of which is pushed in at a time
 _MISCOUNTED = 6  # of them, at most, when it is seen in its new place
@@ -99,12 +102,19 @@ class Change:
 
 
 class Furniture:
-    """The tiles in sight, by the watcher's track numbers; `ways` are those of the game played."""
+    """The tiles in sight, by the watcher's track numbers; `ways` are those of the game played.
+
+    `within` are stacks between others of a row that seemed to lose or gain a tile, as they stand
+    by all that is known: nobody draws there, and nobody puts a tile back. Such a look was wrong,
+    and while it is not looked at better, a draw may have been missed.
+    """
 
     def __init__(self, plan: TablePlan | None = None, ways: Ways = AMERICAN_WAYS) -> None:
         self.plan = plan or TablePlan()
         self.spots: dict[int, Spot] = {}
         self.beside: set[int] = set()  # what lies beside a hand though it is told as no season
+        self.within: dict[int, Spot] = {}
+        self._following = False
         self._ways = ways
         self._apart = Apart(self.plan.tile_width)
         self._down = FaceDown(self.plan.tile_width)
@@ -112,6 +122,7 @@ class Furniture:
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
         self._ways, self._apart, self.beside = ways, Apart(self.plan.tile_width), set()
+        self.within, self._following = {}, False
         self._down = FaceDown(self.plan.tile_width)
         if ways.kongs_replaced:  # in other games none lies loose
             self._apart.look(self._backs(), (), ())
@@ -126,6 +137,7 @@ class Furniture:
 
     def follow(self) -> None:
         """The deal is in play: what stands in the walls now is no loose tile."""
+        self._following = True
         self._apart.follow(self._backs())
         self._down.follow(self._wall_spots())
 
@@ -133,6 +145,7 @@ class Furniture:
         """Return the table as it is now, to be compared with later."""
         now = Furniture(self.plan, self._ways)
         now.spots, now.beside = dict(self.spots), set(self.beside)
+        now.within, now._following = dict(self.within), self._following
         now._apart, now._down = self._apart.copy(), self._down.copy()
         return now
 
@@ -215,6 +228,7 @@ class Furniture:
         came = len(walls_new)
         walls_gone, walls_new = self._down.leave_out(walls_gone, walls_new, standing)
         change.face_down = came - len(walls_new)
+        stood = self._within_rows(gone, walls_gone, walls_new)
         self._compare_walls(walls_gone, walls_new, change)
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
         self._compare_discards(gone, new, was, change)
@@ -227,6 +241,7 @@ class Furniture:
                 self.spots[sighting.spot.track] = sighting.spot
                 if sighting.what == "reread":
                     change.reread.append(sighting.spot)
+        self.spots |= stood
         for seat in sorted(touched, key=SEATS.index):
             before, after = groups_before[seat], self.groups(seat)
             if [g.tiles for g in before] != [g.tiles for g in after]:
@@ -266,6 +281,43 @@ class Furniture:
                     loose_new.remove(spot)
         change.loose_gone, change.loose_new = len(loose_gone), len(loose_new)
         return walls
+
+    def _within_rows(
+        self, gone: list[Spot], walls_gone: list[Spot], walls_new: list[Spot]
+    ) -> dict[int, Spot]:
+        """Take the stacks that stand between two others and seemed to lose or gain a tile out of
+        what the walls lost and gained; return them as they stand, by their numbers."""
+        if not self._following:
+            return {}
+        left = {spot.track for spot in gone}
+        standing = [*(s for s in self._wall_spots() if s.track not in left), *walls_new]
+        stood: dict[int, Spot] = {}
+        for old in list(walls_gone):
+            now = _nearest(old, walls_new, SAME_PLACE)
+            if now is None or not self._between_others(now, standing):
+                continue
+            walls_gone.remove(old)
+            walls_new.remove(now)
+            layer = self.within.get(old.track, old).layer
+            stood[now.track] = msgspec.structs.replace(now, layer=layer)
+            if now.layer != layer:
+                self.within[now.track] = stood[now.track]
+        for track in left:
+            self.within.pop(track, None)
+        return stood
+
+    def _between_others(self, spot: Spot, standing: Iterable[Spot]) -> bool:
+        """Whether a stack has others of its row close by on both sides."""
+        wall = self.wall_of(spot)
+        reach = BESIDE * self.plan.tile_width
+        sides = {
+            self._along(other, wall) > self._along(spot, wall)
+            for other in standing
+            if other.track != spot.track
+            and self.wall_of(other) == wall
+            and math.dist(other.xy, spot.xy) < reach
+        }
+        return len(sides) == 2
 
     def _compare_walls(self, gone_backs: list[Spot], new_backs: list[Spot], change: Change) -> None:
         losses: list[tuple[Spot, int]] = []

@@ -76,6 +76,15 @@ def who_threw_which(spots: Sequence[Spot]) -> Asked:
     return Asked(question=f"{WHO_THREW_WHICH}: {names}. Please put the entries right.")
 
 
+def gone_unseen(spot: Spot) -> Asked:
+    """Ask about a discard before the last one that lies there no more, and came up nowhere."""
+    return Asked(
+        question=f"The {name_of(spot.tile)} that was discarded before lies there no more, and "
+        f"nobody was seen to take it. If somebody has it, please enter that; if it was no tile, "
+        f"please strike that discard out."
+    )
+
+
 def is_about_order(event: Event) -> bool:
     """Whether an event asks who threw which, so that those before it stand in no sure order."""
     return isinstance(event, Asked) and event.question.startswith(WHO_THREW_WHICH)

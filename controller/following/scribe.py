@@ -116,8 +116,10 @@ class Scribe:
         """Yield the events a Still amounts to; usually none or a few."""
         now = self._may_be_missed(still)
         before, self._missable = self._missable, now
-        hidden = tuple(sorted(before | now))
         for event in self._seen(still):
+            if self.table.within:  # what is seen of the walls is not how they stand
+                now |= {"draw"}
+            hidden = tuple(sorted(before | now))
             plain = not hidden or isinstance(event, Asked | Amended)
             yield event if plain else msgspec.structs.replace(event, hidden=hidden)
 

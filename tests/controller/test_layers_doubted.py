@@ -1,0 +1,75 @@
+"""A stack between others that seems to lose a tile has lost none, and nobody drew or put back."""
+
+from __future__ import annotations
+
+from rules.events import Asked
+from tests.controller.laid import Table, dealt, words
+from vision.sightings import Spot
+
+
+def seems_to_lose(table: Table) -> Spot:
+    """The eye takes the upper tile of a stack in the middle of a wall for gone; return what it
+    takes for the lower one."""
+    stacks = [spot for spot in table.spots.values() if table.scribe.table.wall_of(spot) == "N"]
+    stack = stacks[len(stacks) // 2]
+    table.take(stack)
+    return table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+
+
+def is_seen_again(table: Table, lower: Spot) -> None:
+    """It sees that stack as it stands."""
+    table.take(lower)
+    table.lay(None, *lower.xy, layer=2, angle=lower.angle)
+
+
+def test_nobody_drew_from_the_middle_of_a_wall() -> None:
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    assert words(table.still("E")) == ["discard"]
+    lower = seems_to_lose(table)
+    table.draw(table.stacks[-1])
+    (draw, rack) = table.still("S")
+    assert words([draw, rack]) == ["draw", "rack"]
+    assert table.scribe.table.wall == 98
+    # Until it is looked at better a draw may have been missed, and nobody is short of a tile.
+    assert draw.hidden == ("draw",)
+    is_seen_again(table, lower)
+    table.lay(None, 100, 40, "5c")
+    assert words(table.still("S")) == ["discard"]
+    table.draw(table.stacks[-2])
+    plain, _ = table.still("W")
+    assert words([plain]) == ["draw"]
+    assert table.record.judge.standing == ()
+    table.lay(None, 100, 90, "6c")
+    (last,) = table.still("W")
+    assert last.hidden == ()
+
+
+def test_a_tile_drawn_from_the_end_of_another_wall_is_drawn_there() -> None:
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    north = [s for s in table.spots.values() if table.scribe.table.wall_of(s) == "N"]
+    end = max(north, key=lambda spot: spot.xy[1])
+    table.draw(end)
+    draw = table.still("S")[0]
+    assert words([draw]) == ["draw"]
+    assert draw.end == "wrong"
+
+
+def test_an_old_discard_that_is_gone_was_claimed_by_nobody() -> None:
+    table = dealt()
+    thing = table.lay(None, 60, 40, "4c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.lay(None, 100, 40, "5c")
+    table.still("S")
+    table.take(thing)
+    table.draw(table.stacks[-2])
+    told = table.still("W")
+    assert [e.question[:36] for e in told if isinstance(e, Asked)] == [
+        "The 4 crak that was discarded before"
+    ]
+    assert "claim" not in words(told)
+    assert table.record.judge.standing == ()
