@@ -114,6 +114,7 @@ class Furniture:
         self.spots: dict[int, Spot] = {}
         self.beside: set[int] = set()  # what lies beside a hand though it is told as no season
         self.within: dict[int, Spot] = {}
+        self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
         self._following = False
         self._ways = ways
         self._apart = Apart(self.plan.tile_width)
@@ -122,7 +123,7 @@ class Furniture:
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
         self._ways, self._apart, self.beside = ways, Apart(self.plan.tile_width), set()
-        self.within, self._following = {}, False
+        self.within, self._drawn_within, self._following = {}, set(), False
         self._down = FaceDown(self.plan.tile_width)
         if ways.kongs_replaced:  # in other games none lies loose
             self._apart.look(self._backs(), (), ())
@@ -146,6 +147,7 @@ class Furniture:
         now = Furniture(self.plan, self._ways)
         now.spots, now.beside = dict(self.spots), set(self.beside)
         now.within, now._following = dict(self.within), self._following
+        now._drawn_within = set(self._drawn_within)
         now._apart, now._down = self._apart.copy(), self._down.copy()
         return now
 
@@ -228,7 +230,9 @@ class Furniture:
         came = len(walls_new)
         walls_gone, walls_new = self._down.leave_out(walls_gone, walls_new, standing)
         change.face_down = came - len(walls_new)
-        stood = self._within_rows(gone, walls_gone, walls_new)
+        faces = any(spot.side == "face" for spot in (*gone, *new))
+        alone = bool(still.hands) and len(walls_gone) == 1 and not faces
+        stood = self._within_rows(gone, walls_gone, walls_new, alone=alone)
         self._compare_walls(walls_gone, walls_new, change)
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
         self._compare_discards(gone, new, was, change)
@@ -283,10 +287,14 @@ class Furniture:
         return walls
 
     def _within_rows(
-        self, gone: list[Spot], walls_gone: list[Spot], walls_new: list[Spot]
+        self, gone: list[Spot], walls_gone: list[Spot], walls_new: list[Spot], *, alone: bool
     ) -> dict[int, Spot]:
         """Take the stacks that stand between two others and seemed to lose or gain a tile out of
-        what the walls lost and gained; return them as they stand, by their numbers."""
+        what the walls lost and gained; return them as they stand, by their numbers.
+
+        Where that is all that a hand did (`alone`), it may well have drawn there, against the
+        laws, or put that tile back.
+        """
         if not self._following:
             return {}
         left = {spot.track for spot in gone}
@@ -295,6 +303,10 @@ class Furniture:
         for old in list(walls_gone):
             now = _nearest(old, walls_new, SAME_PLACE)
             if now is None or not self._between_others(now, standing):
+                continue
+            drawn = now.layer < old.layer and old.track not in self.within
+            if alone and (drawn or old.track in self._drawn_within):
+                self._drawn_within.add(now.track)
                 continue
             walls_gone.remove(old)
             walls_new.remove(now)
