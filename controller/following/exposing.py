@@ -12,8 +12,8 @@ from typing import Literal
 
 from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.furniture import Change, Furniture, Group
-from controller.following.lying import Lying, same_group
-from controller.following.meanwhile import OPEN, Difference
+from controller.following.lying import OPEN, Lying, same_group
+from controller.following.meanwhile import Difference
 from controller.following.purposes import purpose_of
 from controller.following.questions import doubtful
 from controller.following.seasons import Seasons, may_be_season
