@@ -67,6 +67,10 @@ class Lying:
         self.groups[seat].append(group)
         self.known(group)
 
+    def leave_out(self, groups: Sequence[Group]) -> None:
+        """Hear that groups lie there and are not to be on record unless people say so."""
+        self._strange += groups
+
     def is_strange(self, group: Group) -> bool:
         """Whether a group lies there and is not on record."""
         return any(same_group(group, other) for other in self._strange)

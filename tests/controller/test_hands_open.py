@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from controller.demo import FIELD_OF_VIEW
 from controller.following.scribe import Scribe
 from controller.record.judging import Judge
 from controller.table import read_by
-from rules.events import Asked, Claimed, Declared, Discarded, Exposed, Shown
-from rules.tiles import Tile, parse_tiles
+from rules.events import Amended, Asked, Claimed, Declared, Discarded, Event, Exposed, Shown
+from rules.referee import amended
+from rules.tiles import Seat, Tile, parse_tiles
 from tests.controller.laid import Table, dealt, words
 from tests.drawn_sets import demo_reader
 from tests.notebook import Notebook
@@ -86,6 +89,106 @@ def test_thirteen_of_fourteen_are_asked_about(table: Table) -> None:
     assert isinstance(asked, Asked)
     assert "South has laid 13 tiles open" in asked.question
     assert isinstance(thrown, Discarded)
+
+
+WINNING = ["F", "F", "F", "1b", "1b", "1b", "1b", "1c", "1c", "1c", "1c", "1d", "1d", "1d"]
+"""The practice card's first hand."""
+
+
+def in_grips(table: Table, seat: Seat, tiles: Sequence[str], *grips: int) -> list[Event]:
+    """Lay a hand open, so many tiles with each grip, and look after each; what is written."""
+    written: list[Event] = []
+    left = list(tiles)
+    for count in (*grips, len(tiles) - sum(grips)):
+        place = len(tiles) - len(left)
+        table.rack_top(seat, -200 + 22.5 * place, " ".join(left[:count]))
+        del left[:count]
+        written += table.still(seat)
+    return written
+
+
+def kinds(table: Table) -> set[str]:
+    return {ruling.kind for ruling in table.record.judge.standing}
+
+
+@pytest.mark.parametrize("grips", [(7,), (6,), (5, 5), (3,), (3, 4, 4), (3, 2, 2, 2), (10,)])
+def test_a_drawn_hand_laid_open_in_several_grips_is_mah_jongg(
+    table: Table, grips: tuple[int, ...]
+) -> None:
+    table.draw(table.stacks[-1])
+    table.still("S")
+    in_grips(table, "S", WINNING, *grips)
+    assert kinds(table) == {"win", "score", "settle"}
+    standing = amended(table.record.events)
+    assert [e for e in standing if isinstance(e, Exposed)] == []
+    (shown,) = (e for e in standing if isinstance(e, Shown))
+    assert sorted(shown.tiles) == sorted(WINNING)
+
+
+@pytest.mark.parametrize("seat", ["S", "W"])
+@pytest.mark.parametrize("grip", [5, 6, 7])
+def test_half_a_hand_is_held_against_nobody_while_the_rest_may_be_on_its_way(
+    table: Table, seat: Seat, grip: int
+) -> None:
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.rack_top(seat, -200, " ".join(WINNING[2 : 2 + grip]))
+    assert table.still(seat) == []
+    assert kinds(table) == set()
+
+
+@pytest.mark.parametrize("grips", [(3,), (5,), (7,), (3, 5), (3, 2, 2)])
+def test_a_called_hand_laid_open_in_several_grips_is_mah_jongg(grips: tuple[int, ...]) -> None:
+    """The discard lies in the first grip, with three of a kind or with tiles unlike it."""
+    table = dealt()
+    thrown = table.lay(None, 60, 60, "1d")
+    table.still("E")
+    table.take(thrown)
+    unlike = ["1d", "1c", "1d", "1c", "1d", "1c", "1c", "F", "F", "F", "1b", "1b", "1b", "1b"]
+    in_grips(table, "W", WINNING[::-1] if grips[0] == 3 else unlike, *grips)
+    assert kinds(table) == {"win", "score", "settle"}
+    assert len([r for r in table.record.judge.standing if r.kind == "win"]) == 1
+
+
+def test_thirteen_tiles_in_two_grips_are_shown_in_error_once(table: Table) -> None:
+    assert in_grips(table, "W", HAND.split(), 7) == []
+    table.draw(table.stacks[-1])
+    assert words(table.still("S")) == ["declare", "show", "draw", "rack"]
+    assert [r.seat for r in table.record.judge.standing if r.kind == "error"] == ["W"]
+
+
+def test_half_a_hand_that_stays_half_is_asked_about_and_is_no_exposure(table: Table) -> None:
+    table.draw(table.stacks[-1])
+    table.still("S")
+    assert in_grips(table, "S", WINNING[:7]) == []
+    table.lay(None, 90, 90, "9d")
+    asked, thrown = table.still("S")
+    assert isinstance(asked, Asked) and "South has laid 7 tiles open" in asked.question
+    assert isinstance(thrown, Discarded)
+    table.draw(table.stacks[-2])
+    assert words(table.still("W")) == ["draw", "rack"]
+    assert kinds(table) == set()
+
+
+def test_a_wrong_group_is_still_told_before_the_turn_ends(table: Table) -> None:
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.rack_top("S", -200, "1c 1c 2c 2c")
+    assert words(table.still("S")) == ["expose"]
+    assert kinds(table) == {"illegal"}
+
+
+def test_what_a_person_entered_is_not_taken_back_for_the_hand_that_is_shown(table: Table) -> None:
+    table.draw(table.stacks[-1])
+    table.still("S")
+    table.rack_top("S", -200, "F F F")
+    table.still("S")
+    n = next(e.n for e in table.record.events if isinstance(e, Exposed))
+    said = Exposed(seat="S", tiles=parse_tiles("F F F"), source="operator")
+    table.said(Amended(target=n, event=said, source="operator"))
+    table.rack_top("S", -200 + 3 * 22.5, " ".join(WINNING[3:]))
+    table.still("S")
+    assert any(isinstance(e, Exposed) for e in amended(table.record.events))
 
 
 def test_what_is_open_when_the_wall_is_used_up_is_no_error(table: Table) -> None:
