@@ -17,7 +17,7 @@ from tests.controller.laid import Table, dealt, words
 from tests.drawn_sets import demo_reader
 from tests.notebook import Notebook
 from vision.finder import Finder
-from vision.sightings import Sighting
+from vision.sightings import Sighting, Spot
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
 from vision.watcher import Watcher
@@ -189,6 +189,61 @@ def test_what_a_person_entered_is_not_taken_back_for_the_hand_that_is_shown(tabl
     table.rack_top("S", -200 + 3 * 22.5, " ".join(WINNING[3:]))
     table.still("S")
     assert any(isinstance(e, Exposed) for e in amended(table.record.events))
+
+
+def heap(table: Table, seat: Seat, tiles: Sequence[str]) -> list[Spot]:
+    """Lay tiles on a rack's top as they fall: askew, some half upon others."""
+    return [
+        table.lay(
+            seat, -120 + 14.0 * n + 5 * (n % 3), -342 + 9.0 * (n % 4 - 1.5), tile,
+            zone="exposures", seat=seat, angle=37.0 * n % 180,
+        )
+        for n, tile in enumerate(tiles)
+    ]  # fmt: skip
+
+
+def test_a_hand_shown_in_a_heap_of_which_all_is_seen_is_mah_jongg(table: Table) -> None:
+    table.draw(table.stacks[-1])
+    table.still("S")
+    heap(table, "S", WINNING)
+    assert words(table.still("S")) == ["declare", "show"]
+    assert kinds(table) == {"win", "score", "settle"}
+
+
+@pytest.mark.parametrize("seen", [7, 9, 11, 13])
+def test_a_hand_shown_in_a_heap_of_which_some_is_covered_is_asked_about(
+    table: Table, seen: int
+) -> None:
+    """And when it is spread out it is Mah Jongg all the same."""
+    table.draw(table.stacks[-1])
+    table.still("S")
+    piled = heap(table, "S", WINNING[:seen])
+    assert table.still("S") == []
+    for spot in [s for s in table.spots.values() if s.side == "back"][:1]:
+        table.draw(spot)  # somebody goes on
+    asked, *_ = table.still("W")
+    assert isinstance(asked, Asked) and f"South has laid {seen} tiles open" in asked.question
+    assert not any(r.seat == "S" for r in table.record.judge.standing)
+    for spot in piled:
+        table.take(spot)
+    table.rack_top("S", -200, " ".join(WINNING))
+    assert words(table.still("S"))[-2:] == ["declare", "show"]
+
+
+@pytest.mark.parametrize("seen", [6, 9, 14])
+def test_a_heap_in_the_middle_is_asked_about_and_no_heap_of_discards(
+    table: Table, seen: int
+) -> None:
+    """Thirteen or fourteen tiles thrown open before the rack, where nothing is a hand."""
+    table.draw(table.stacks[-1])
+    table.still("S")
+    for n, tile in enumerate(WINNING[:seen]):
+        table.lay("S", -60 + 13.0 * n, -190 + 9.0 * (n % 4), tile, angle=37.0 * n % 180)
+    (asked,) = table.still("S")
+    assert isinstance(asked, Asked) and "Is it over?" in asked.question
+    table.draw(table.stacks[-2])
+    assert table.still("W") == []
+    assert kinds(table) == set()
 
 
 def test_what_is_open_when_the_wall_is_used_up_is_no_error(table: Table) -> None:
