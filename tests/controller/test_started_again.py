@@ -24,13 +24,19 @@ def started_again(table: Table) -> list[Event]:
     return table.still()
 
 
-def exposed(table: Table) -> list[Spot]:
-    """West puts up 3 crak with a joker on East's discard, and discards."""
+def called(table: Table) -> list[Spot]:
+    """West puts up 3 crak with a joker on East's discard; which tiles those are."""
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
     group = table.rack_top("W", -100, "3c 3c J")
     assert words(table.still("W")) == ["claim", "expose"]
+    return group
+
+
+def exposed(table: Table) -> list[Spot]:
+    """The same, and West discards."""
+    group = called(table)
     table.lay(None, 60, 20, "9d")
     table.still("W")
     return group
@@ -91,16 +97,6 @@ def test_what_a_person_said_of_an_exposure_stands_however_it_is_read(table: Tabl
     said = Exposed(seat="W", tiles=parse_tiles("3c 5d J"), claimed=Tile("3c"))
     table.said(Amended(target=n, event=said, source="operator"))
     assert started_again(table) == []
-
-
-def called(table: Table) -> list[Spot]:
-    """West puts up 3 crak with a joker on East's discard; which tiles those are."""
-    discard = table.lay(None, 10, 20, "3c")
-    table.still("E")
-    table.take(discard)
-    group = table.rack_top("W", -100, "3c 3c J")
-    assert words(table.still("W")) == ["claim", "expose"]
-    return group
 
 
 @pytest.mark.parametrize("drew", [False, True])
