@@ -88,11 +88,11 @@ class Hands:
         before the turn ends. If a hand comes of it, it was none (`Exposing`).
         """
         deal = self._record.deal
-        if not fresh or _otherwise(change, seat) or deal is None or seat in self.shown():
+        if not fresh or deal is None or seat in self.shown():
             return False
-        if len(fresh) == 1 and _may_be_put_up(fresh):
-            (group,) = fresh
-            if called or len(group.spots) < HALF:
+        if _may_be_put_up(fresh):
+            small = len(fresh) == 1 and (called or len(fresh[0].spots) < HALF)
+            if small or _otherwise(change, seat):
                 return False
         self._parts[seat] = list(fresh)
         return True
@@ -169,11 +169,12 @@ def _may_be_put_up(groups: Sequence[Group]) -> bool:
 
 
 def _otherwise(change: Change, seat: Seat) -> bool:
-    """Whether more was done than that a seat laid tiles open, and may have taken a discard."""
+    """Whether more was done than that a seat laid tiles open, the one that it had drawn among
+    them, and may have taken a discard."""
     return any(
         (
-            change.taken, change.put_back, change.aside, change.aside_gone, change.discards_new,
-            change.loose_gone, change.seasons, change.racks.keys() - {seat},
+            change.taken, change.put_back, change.aside, set(change.aside_gone) - {seat},
+            change.discards_new, change.loose_gone, change.seasons, change.racks.keys() - {seat},
         )
     )  # fmt: skip
 

@@ -157,6 +157,20 @@ def test_thirteen_tiles_in_two_grips_are_shown_in_error_once(table: Table) -> No
     assert [r.seat for r in table.record.judge.standing if r.kind == "error"] == ["W"]
 
 
+@pytest.mark.parametrize(("first", "aside"), [(5, True), (7, True), (7, False)])
+def test_the_drawn_tile_may_go_up_with_the_first_grip(
+    table: Table, first: int, aside: bool
+) -> None:
+    """It lay before the rack, or was drawn since the last look."""
+    table.draw(table.stacks[-1])
+    if aside:
+        drawn = table.lay("S", 130, -342, zone="exposures", seat="S")
+        assert words(table.still("S")) == ["draw"]
+        table.take(drawn)
+    in_grips(table, "S", WINNING, first)
+    assert kinds(table) == {"win", "score", "settle"}
+
+
 def test_half_a_hand_that_stays_half_is_asked_about_and_is_no_exposure(table: Table) -> None:
     table.draw(table.stacks[-1])
     table.still("S")
