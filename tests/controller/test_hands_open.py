@@ -168,6 +168,7 @@ def test_the_drawn_tile_may_go_up_with_the_first_grip(
         assert words(table.still("S")) == ["draw"]
         table.take(drawn)
     in_grips(table, "S", WINNING, first)
+    assert not any(isinstance(event, Exposed) for event in table.record.events)
     assert kinds(table) == {"win", "score", "settle"}
 
 
