@@ -284,8 +284,10 @@ def test_an_exposure_that_leaves_one_tile_is_an_exposure(table: Table) -> None:
     assert any(isinstance(event, Exposed) and len(event.tiles) == 5 for event in written)
 
 
-def test_a_hand_laid_open_while_nobody_looked_is_asked_about(table: Table) -> None:
-    table.rack_top("W", -200, HAND)
+@pytest.mark.parametrize("tiles", [HAND, "3c 3c J N N N N"])
+def test_a_hand_laid_open_while_nobody_looked_is_asked_about(table: Table, tiles: str) -> None:
+    """Or the half of it that lies there yet."""
+    table.rack_top("W", -200, tiles)
     started = Scribe(table.record)
     again = Table(started)
     again.record = table.record
