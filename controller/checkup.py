@@ -271,6 +271,25 @@ def _disk(settings: Settings) -> Finding:
     return Finding("disk", "ok", words)
 
 
+def _recording(settings: Settings) -> Finding:
+    wanted = settings.recording
+    if wanted.folder is None:
+        return Finding("recording", "ok", "nothing is recorded: the settings name no folder for it")
+    folder = wanted.folder.absolute()
+    there = folder if folder.is_dir() else folder.parent
+    if not there.is_dir():
+        remedy = "plug in the stick or disk, or name another folder under [recording]"
+        return Finding("recording", "fault", f"{there} is not there", remedy)
+    if not os.access(there, os.W_OK):
+        remedy = "name another folder under [recording]"
+        return Finding("recording", "fault", f"{there} cannot be written", remedy)
+    free = shutil.disk_usage(there).free / 1e9
+    words = f"to {folder}, {wanted.gb:g} GB at most; {free:.1f} GB free"
+    if free <= wanted.free_gb:
+        return Finding("recording", "fault", f"{words}, {wanted.free_gb:g} to be left", "make room")
+    return Finding("recording", "ok", words)
+
+
 def _display(settings: Settings) -> Finding:
     from controller.errors import UnusableInput
     from controller.web.serve import listen
@@ -297,5 +316,5 @@ def _version(package: str) -> str | None:
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
     _python, _libraries, _packages, _networks, _tile_set, _card, _camera, _optics, _board, _pins,
-    _voice, _disk, _display, _name,
+    _voice, _disk, _recording, _display, _name,
 )  # fmt: skip

@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import Final
 
 from controller.announcer.mouths import Mouth, MouthError
-from controller.announcer.phrases import of_event, of_rulings, reviewed, withdrawn
+from controller.announcer.phrases import can_be_told, of_event, of_rulings, reviewed, withdrawn
 from controller.announcer.queue import Queue
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import ANSWER, FOR_GOOD, Utterance
@@ -100,9 +100,7 @@ class Announcer:
         self, entry: Entry, told: Sequence[Ruling], gone: Sequence[Ruling], board: Board
     ) -> list[Utterance]:
         """Return what is said of an entry's rulings, after what of earlier ones stands no more."""
-        if isinstance(entry.event, ReviewAnswered) and entry.event.outcome == "inconclusive":
-            # That nobody is blamed says it; whether something was done wrong nobody knows.
-            gone = [ruling for ruling in gone if ruling.kind not in ("illegal", "warning")]
+        gone = can_be_told(gone, entry.event)
         taken = withdrawn(gone, board.rulings, board.deal, entry.n, self._turn)
         corrects = bool(gone) or isinstance(entry.event, Amended | PutIn)
         paid = None

@@ -7,7 +7,7 @@ are left out where it would be long; they stand on the screen.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -32,7 +32,7 @@ from controller.announcer.words import (
 from controller.sensors.pi import CALLED
 from controller.settings import What
 from rules import events as ev
-from rules.rulings import Kind, Ruling
+from rules.rulings import MONEY, Kind, Ruling
 from rules.table import Deal
 from rules.tiles import (
     FACES,
@@ -240,7 +240,7 @@ def reviewed(
         return []
     headline = ruling.text.partition(". ")[0].rstrip(".") + "." if ruling else ""
     if event.outcome == "inconclusive":
-        words = f"{words} {_turn(deal)}".rstrip()
+        words = f"{words} {whose_turn(deal)}".rstrip()
     text = spoken(words.format(text=headline).strip(), deal.code if deal else "american")
     return [Utterance(f"event {event.n}", GRAVE, text, "note", turn, lasts=2)]
 
@@ -249,31 +249,50 @@ def withdrawn(
     gone: Sequence[Ruling], standing: Iterable[Ruling], deal: Deal | None, at: int, turn: int
 ) -> list[Utterance]:
     """Return what is said when rulings that were said aloud stand no more: as gravely as they were
-    said, and what is so now. Nothing where the same is ruled again in other words.
+    said, and what is so now.
+    """
+    made: list[Utterance] = []
+    for kind, seat, words in taken_back(gone, standing):
+        level, tone, lasts = MANNER[kind]
+        text = f"{words[0].upper()}{words[1:]}" if made else SAID["corrected"].format(text=words)
+        key = f"withdrawn {at} {kind} {seat}"
+        made.append(Utterance(key, level, text, None if made else tone or "note", turn, lasts))
+    if made:
+        made[-1] = replace(made[-1], text=f"{made[-1].text} {whose_turn(deal)}".rstrip())
+    return made
+
+
+def taken_back(
+    gone: Iterable[Ruling], standing: Iterable[Ruling]
+) -> Iterator[tuple[Kind, Seat | None, str]]:
+    """Yield what is so where rulings stand no more, the gravest first: the kind, whom it was of,
+    and a sentence for behind a colon. Nothing where the same is ruled again in other words.
     """
     left = {(ruling.kind, ruling.seat) for ruling in standing}
     lost: dict[tuple[Kind, Seat | None], Ruling] = {}
     for ruling in sorted(gone, key=lambda ruling: _ORDER[ruling.kind]):
         if (ruling.kind, ruling.seat) not in left:
-            who = None if ruling.kind in ("settle", "score", "game") else ruling.seat
+            who = None if ruling.kind in MONEY else ruling.seat
             lost.setdefault((ruling.kind, who), ruling)
-    made: list[Utterance] = []
     for kind, seat in lost:
-        level, tone, lasts = MANNER[kind]
         words = TAKEN_BACK[kind]
         if seat is None and "{who" in words:
             words = SAID["withdrawn.all"]
         name = SEAT_NAMES[seat] if seat else ""
-        text = words.format(who=name, whose=f"{name}'s")
-        text = f"{text[0].upper()}{text[1:]}" if made else SAID["corrected"].format(text=text)
-        key = f"withdrawn {at} {kind} {seat}"
-        made.append(Utterance(key, level, text, None if made else tone or "note", turn, lasts))
-    if made:
-        made[-1] = replace(made[-1], text=f"{made[-1].text} {_turn(deal)}".rstrip())
-    return made
+        yield kind, seat, words.format(who=name, whose=f"{name}'s")
 
 
-def _turn(deal: Deal | None) -> str:
+def can_be_told(gone: Iterable[Ruling], event: ev.Event) -> tuple[Ruling, ...]:
+    """Return those of the rulings that stand no more of which it can be said what is so instead.
+
+    Where a review could not tell it, nobody knows whether something was done wrong; that nobody is
+    blamed says it.
+    """
+    unknown = isinstance(event, ev.ReviewAnswered) and event.outcome == "inconclusive"
+    return tuple(each for each in gone if not (unknown and each.kind in ("illegal", "warning")))
+
+
+def whose_turn(deal: Deal | None) -> str:
     """Whose turn it is now, as a sentence; empty where nobody plays."""
     if deal is None or deal.phase != "play" or deal.turn is None:
         return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,8 @@ def usable(*kinds: type[Exception]) -> Iterator[None]:
 
 def one_voice() -> None:
     """Keep OpenCV from printing complaints of its own: what is wrong is said once, in our words."""
+    # What FFmpeg says within OpenCV has a level of its own, which is read with the first video.
+    os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
     import cv2
 
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)

@@ -29,6 +29,7 @@ def run(
     from controller.enrolling.choice import Choice
     from controller.errors import UnusableInput
     from controller.following.eyes import Eyes
+    from controller.following.followed import NO_MARKERS, nothing
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
     from controller.record.journal import Journal
@@ -92,6 +93,8 @@ def run(
                 with recording(settings, session, watcher) as look_on, usable(UnusableSourceError):
                     eyes.follow(session, watcher, threading.Event(), look_on)
                 typer.echo("rackside: the footage is at its end; the display stays", err=True)
+                if watcher.calibration is None:
+                    typer.echo(f"rackside: {nothing(NO_MARKERS)}", err=True)
             table.wait_for_ever()
 
 

@@ -34,8 +34,9 @@ def watch(
     """Follow footage or a camera and write what happened, and the rulings, to a journal.
 
     It says from which second on the deal is followed, and at the end which seconds were not and
-    why. A moment (`rackside moment`) is followed from its own record, by its own settings, and
-    compared with what should have been written: exit code 1 if that was not.
+    why. Footage that cannot be used, or of which nothing was followed, ends with exit code 2. A
+    moment (`rackside moment`) is followed from its own record, by its own settings, and compared
+    with what should have been written: exit code 1 if that was not.
     """
     from controller.commands.common import one_voice
     from controller.errors import UnusableInput
@@ -55,6 +56,7 @@ def watch(
 def _watch(source: str, journal: Path, config: Path | None) -> None:
     from controller import table
     from controller.commands.common import ended_by_signal, new_journal, usable
+    from controller.errors import UnusableInput
     from controller.following.followed import Followed
     from controller.recording.kept import settings_of
     from controller.recording.recorder import recording
@@ -77,17 +79,26 @@ def _watch(source: str, journal: Path, config: Path | None) -> None:
                 lambda seconds: say(f"following since second {seconds:.0f}"),
                 lambda frame: on(frame.seconds, session.bus.last),
             )
-            with (
-                ended_by_signal(),
-                usable(*table.SEEING),
-                opened as frames,
-                recording(settings, session, watcher, patient=not opened.live) as look_on,
-            ):
-                table.follow(
-                    session, watcher, frames, lambda f: followed.look_on(look_on(f)), scribe
-                )
-        _tell(followed)
-        typer.echo(f"{journal}: {session.bus.last} events, {session.rulings} rulings", err=True)
+            try:
+                with (
+                    ended_by_signal(),
+                    usable(*table.SEEING),
+                    opened as frames,
+                    recording(settings, session, watcher, patient=not opened.live) as look_on,
+                ):
+                    table.follow(
+                        session, watcher, frames, lambda f: followed.look_on(look_on(f)), scribe
+                    )
+            finally:  # what was followed before footage breaks off is on record
+                _tell(followed)
+                said = (_many(session.bus.last, "event"), _many(session.rulings, "ruling"))
+                typer.echo(f"{journal}: {', '.join(said)}", err=True)
+    if followed.since is None and not opened.live:
+        raise UnusableInput(f"{source}: {followed.nothing()}")
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _play(file: Path, journal: Path) -> Played:
@@ -118,8 +129,6 @@ def _counted(frames: Iterable[Frame], on: Callable[[float, int], None]) -> Itera
 def _tell(followed: Followed) -> None:
     """Say which seconds were not followed, and why."""
     missed = followed.missed()
-    if followed.since is None:
-        typer.echo("nothing was followed", err=True)
     lost = sum(span.lasted for span in missed)
     if missed:
         typer.echo(f"not followed: {lost:.0f} of {followed.seen:.0f} seconds", err=True)

@@ -8,19 +8,22 @@ is not done yet is held back until the next still moment tells what it is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Final, Literal
+
+import msgspec
 
 from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.furniture import Change, Furniture, Group
-from controller.following.lying import Lying, same_group
-from controller.following.meanwhile import OPEN, Difference
+from controller.following.lying import OPEN, Lying, same_group
+from controller.following.meanwhile import Difference
 from controller.following.purposes import purpose_of
 from controller.following.questions import doubtful, gone_unseen
 from controller.following.seasons import Seasons, may_be_season
-from controller.following.showing import Hands
+from controller.following.showing import LARGEST, Hands
 from controller.following.whose import hand_of
 from controller.record.standing import Record
 from rules.events import (
+    Amended,
     Claimed,
     Declared,
     Event,
@@ -31,9 +34,13 @@ from rules.events import (
     Retracted,
 )
 from rules.facts.taking_back import just_put_up, last_goes_back
+from rules.referee import amended
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
+from rules.unseen import OFFENCES
 from rules.ways import AMERICAN_WAYS, Ways
 from vision.sightings import Spot
+
+OF_A_HAND: Final = "it was a part of the hand that is shown"
 
 Purpose = Literal["exposure", "chow", "mahjongg"]
 
@@ -164,11 +171,26 @@ class Exposing:
             if seat not in self._lone and self._hands.short(seat, before, now):
                 continue
             fresh = [g for g in now if not self.lying.is_strange(g)]
+            grown = [g for g in fresh if len(g.spots) > LARGEST]
+            more = len(_tracks(grown) - _tracks(before)) > 1 or self._hands.waits_for(seat)
+            if more and self._of_a_hand(seat, grown, change):
+                continue  # it goes on from what is put up already
             yield from self._compare(seat, fresh, change.hands)
             if seat in self._hands.shown():
                 continue  # a hand that was shown in error is no exposure
+            if self._of_a_hand(seat, fresh, change):
+                continue
             for group in fresh:
                 yield from self._exposed(seat, group, change)
+
+    def _of_a_hand(self, seat: Seat, fresh: list[Group], change: Change) -> bool:
+        """Whether what is newly laid open is held back, as the rest of a hand may follow."""
+        claim = self._record.deal.claim_of(seat) if self._record.deal else None
+        called = bool(change.discards_gone) or seat in self._lone or claim is not None
+        held = self._hands.part(seat, fresh, change, called=called)
+        if held and change.discards_gone:
+            self._lone[seat] = change.discards_gone.pop(0)
+        return held
 
     def shows(self, seat: Seat, change: Change) -> bool:
         """Whether the seat laid its whole hand open."""
@@ -181,8 +203,16 @@ class Exposing:
                 yield from self._hands.show(seat, now)
 
     def shown_short(self, change: Change) -> Iterator[Event]:
-        """Hands that lay open before with a tile too few."""
+        """Hands that lay open before with a tile too few; and what seemed to be a part of one."""
         yield from self._hands.shown_short(change)
+        for seat, groups in self._hands.parts_left(change):
+            asked = self._hands.asked_of(seat, groups, called=seat in self._lone)
+            if asked is not None:
+                self.lying.leave_out(groups)
+                yield asked
+                continue
+            for group in groups:
+                yield from self._exposed(seat, group, Change(hands=()))
 
     def before_return(self, by: AnySeat) -> Iterator[Event]:
         """A tile that was drawn goes back: another has claimed the discard, for whatever it is."""
@@ -266,9 +296,34 @@ class Exposing:
         if change.discards_gone:
             self._lone[seat] = change.discards_gone.pop(0)
         yield from self._claim_for(seat, "mahjongg")
+        yield from self._was_part(seat)
         if not (self._ways.declared_stands and self.shown):
             yield Declared(seat=seat)
         yield from self._hands.show(seat, groups)
+
+    def _was_part(self, seat: Seat) -> Iterator[Event]:
+        """Take back what was written wrong of an exposure that was the first of a whole hand: it
+        was laid down in several grips. What people entered stands."""
+        deal, groups = self._record.deal, self.lying.groups[seat]
+        if deal is None or not groups or not just_put_up(deal, seat, len(groups) - 1):
+            return
+        told = (r for r in self._record.standing if r.kind in OFFENCES)
+        blamed = {ruling.at for ruling in told if ruling.seat == seat}
+        at = deal.hands[seat].exposures[-1].n
+        noted = [event for event in amended(self._record.events) if event.source == "camera"]
+        changed = [e for e in noted if isinstance(e, ExposureChanged) and e.seat == seat]
+        changes = [event.n for event in changed if event.n > at]
+        wrong = {*changes, *(blamed & {at} & {event.n for event in noted})}
+        for n in sorted(wrong, reverse=True):
+            yield Amended(target=n, event=None, reason=OF_A_HAND)
+        if at not in wrong:
+            return
+        groups.pop()
+        called = deal.claim_of(seat) is not None
+        claims = [event for event in noted if isinstance(event, Claimed) and event.seat == seat]
+        for claim in claims[-1:] if called else ():
+            better = msgspec.structs.replace(claim, n=0, at=None, purpose="mahjongg")
+            yield Amended(target=claim.n, event=better, reason=OF_A_HAND)
 
     def _single(self, seat: Seat) -> list[Spot]:
         """Return what lies by itself before a seat, for no claim: it is laid beside the hand."""

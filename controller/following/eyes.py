@@ -27,6 +27,8 @@ MEANWHILE: Final = (
     "It is tried again and again. Meanwhile enter what happens on the operator's page."
 )
 
+FOOTAGE_ENDS: Final = "It is followed no further. Enter the rest on the operator's page."
+
 log = logging.getLogger(__name__)
 
 
@@ -50,7 +52,7 @@ class Eyes:
         ended: threading.Event,
         look_on: LookOn = iter,
     ) -> None:
-        """Follow a table until footage is at its end, or `ended` is set.
+        """Follow a table until footage is at its end or breaks off, or `ended` is set.
 
         `look_on` is put around the frames that the watcher is shown.
         `UnusableSourceError` if the name is none of a camera or of footage.
@@ -70,8 +72,12 @@ class Eyes:
             except UnusableSourceError:
                 raise
             except Exception as error:
-                if not isinstance(error, CameraError):
+                broken = isinstance(error, CameraError)
+                if not broken:
                     log.exception("the table is not followed")
+                if self._opened is not None and not self._opened.live and broken:
+                    _tell(session, f"{error}. {FOOTAGE_ENDS}")
+                    return  # from its beginning, it would be the same play once more
                 if not troubled:
                     _tell(session, f"{error}. {MEANWHILE}")
                 troubled = True

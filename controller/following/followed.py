@@ -27,9 +27,25 @@ TROUBLES: Final[Mapping[Trouble, str]] = MappingProxyType(
         "camera moved": "the camera was moved, and its new place was not found",
     }
 )
+SHORTEST: Final = 3.0
+"""Seconds of footage without which nothing can be said of a table: it has to lie still for a look,
+and something has to be done."""
+TOO_SHORT: Final = "it is too short"
+NO_DEAL: Final = "no deal lay there yet"
+ADVICE: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        NO_PICTURE: "Play it in another program: is it black, or broken?",
+        NO_MARKERS: "The four markers at the table's corners have to be in the picture, whole and "
+        "sharp (rackside print markers; docs/table-set-up.md).",
+        MOVED_ALL_ALONG: "The table is looked at when it lies still for a second.",
+        TOO_SHORT: f"Film {SHORTEST:.0f} seconds at least, and better a whole deal.",
+        NO_DEAL: "A deal begins when the walls stand and the tiles are dealt.",
+    }
+)
+"""What to do where nothing was followed, by why."""
 PHASES: Final[Mapping[Phase, str]] = MappingProxyType(
     {
-        "ready": "no deal lay there yet",
+        "ready": NO_DEAL,
         "lost": "many tiles were moved at once, and nobody said that the deal went on",
         "over": "no deal was played",
     }
@@ -51,6 +67,11 @@ class Span:
 
     def __str__(self) -> str:
         return f"second {self.begin:.0f} to {self.end:.0f}: {self.why}"
+
+
+def nothing(why: str) -> str:
+    """Say that nothing was followed, why, and what to do about it."""
+    return f"nothing was followed: {why}. {ADVICE.get(why, '')}".rstrip()
 
 
 class Followed:
@@ -103,6 +124,16 @@ class Followed:
     def seen(self) -> float:
         """How many seconds of footage there were."""
         return self._last - (self._first or 0.0)
+
+    def nothing(self) -> str:
+        """Say that nothing was followed, why, and what to do; empty where something was."""
+        if self.since is not None:
+            return ""
+        why = NO_PICTURE
+        if self._first is not None:
+            longest = max(self._spans, key=lambda span: span.lasted, default=None)
+            why = longest.why if longest and self.seen >= SHORTEST else TOO_SHORT
+        return nothing(why)
 
     def missed(self) -> list[Span]:
         """Return the seconds that were not followed, in order."""

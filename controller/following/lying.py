@@ -9,16 +9,21 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from controller.following.corrections import Corrections
 from controller.following.doubts import places, said
 from controller.following.furniture import SAME_PLACE, Furniture, Group
 from controller.record.standing import Record
 from rules.events import Event, Exposed, ExposureChanged, Redeemed
+from rules.facts.taking_back import just_put_up
 from rules.laws.classical_groups import shape
 from rules.referee import amended
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile, all_alike, face_of
 from vision.sightings import Spot
+
+OPEN: Final = ("live", "racked")
+"""States of a claim that was granted, and whose group is still to be put up."""
 
 
 class Lying:
@@ -61,6 +66,10 @@ class Lying:
         """Hear that a group is the seat's next exposure on record."""
         self.groups[seat].append(group)
         self.known(group)
+
+    def leave_out(self, groups: Sequence[Group]) -> None:
+        """Hear that groups lie there and are not to be on record unless people say so."""
+        self._strange += groups
 
     def is_strange(self, group: Group) -> bool:
         """Whether a group lies there and is not on record."""
@@ -120,6 +129,24 @@ class Lying:
                 best, shared = group, common + 1
         self.known(best)
         return best
+
+    def gone(self) -> tuple[Seat, Tile] | None:
+        """Return whose call may have been taken back, and the tile it was for: what was put up with
+        it, last of all, is not seen, and nothing else that is not on record."""
+        deal = self._record.deal
+        if deal is None:
+            return None
+        for seat in SEATS:
+            claim, groups = deal.claim_of(seat), self.groups[seat]
+            if any(of == seat for of, _ in self.strange()):
+                continue
+            if groups and not groups[-1].spots and just_put_up(deal, seat, len(groups) - 1):
+                called = deal.hands[seat].exposures[-1].claimed
+            else:
+                called = claim.tile if claim and claim.state in OPEN else None
+            if called is not None and called != UNKNOWN:
+                return seat, called
+        return None
 
     def strange(self) -> list[tuple[Seat, Group]]:
         """Return the groups that lie there and are not on record, by their seats."""

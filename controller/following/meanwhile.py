@@ -15,6 +15,7 @@ from typing import Final, Literal
 
 from controller.following.corrections import Corrections
 from controller.following.furniture import Furniture, Group
+from controller.following.lying import OPEN
 from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
@@ -32,7 +33,10 @@ from vision.sightings import Spot
 @dataclass
 class Difference:
     """What a table has otherwise than the record: `came` and `went` of the discards, exposures
-    that are not on record, `drawn` from the walls and `loose` tiles gone, seasons newly aside."""
+    that are not on record, `drawn` from the walls and `loose` tiles gone, seasons newly aside.
+
+    `gone`: whose call left nothing to be seen, and for which tile.
+    """
 
     came: list[Spot]
     went: list[Tile]
@@ -40,6 +44,7 @@ class Difference:
     drawn: int
     loose: int
     seasons: dict[Seat, int]
+    gone: tuple[Seat, Tile] | None = None
 
     def __bool__(self) -> bool:
         return bool(
@@ -55,8 +60,14 @@ class Difference:
 NOTHING: Final = Difference([], [], [], 0, 0, {})
 
 
-def difference(deal: Deal, table: Furniture, exposed: Sequence[tuple[Seat, Group]]) -> Difference:
-    """Hold a table against the record; `exposed` are the groups that are not on record."""
+def difference(
+    deal: Deal,
+    table: Furniture,
+    exposed: Sequence[tuple[Seat, Group]],
+    gone: tuple[Seat, Tile] | None = None,
+) -> Difference:
+    """Hold a table against the record; `exposed` are the groups that are not on record, `gone` is
+    whose call is on record and is not seen."""
     pool = Counter(face_of(tile) for tile in deal.pool)
     unread = [spot for spot in table.discards if spot.tile == UNKNOWN]
     came = []
@@ -83,24 +94,22 @@ def difference(deal: Deal, table: Furniture, exposed: Sequence[tuple[Seat, Group
         (deal.wall - table.wall) if deal.wall is not None else 0,
         deal.loose - table.loose,
         {seat: more for seat, more in seasons.items() if more > 0},
+        gone,
     )
 
 
 @dataclass(frozen=True)
 class Move:
     """One move that was made: a tile ``drawn``, one ``thrown`` (`spot`, or a `tile` that is exposed
-    by now), a `group` put up by `seat` for a claim of `tile`, a tile that went ``back``, a
-    ``loose`` one drawn, or one of the wall ``laid`` loose."""
+    by now), a `group` put up by `seat` for a claim of `tile`, or its call taken back
+    (``retracted``), a tile that went ``back``, a ``loose`` one drawn, or one of the wall ``laid``
+    loose."""
 
-    what: Literal["drawn", "thrown", "claimed", "back", "loose", "laid"]
+    what: Literal["drawn", "thrown", "claimed", "retracted", "back", "loose", "laid"]
     spot: Spot | None = None
     tile: Tile = UNKNOWN
     seat: Seat | None = None
     group: Group | None = None
-
-
-OPEN: Final = ("live", "racked")
-"""States of a claim that was granted, and whose group is still to be put up."""
 
 
 def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | None]:
@@ -109,7 +118,7 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
     None where that is all there is to be told: in a moment of lawful play who has a tile too many
     throws, and another draws or claims. Which of several was thrown first is not known.
     """
-    owes, went = holder(deal) is not None, list(found.went)
+    owes, went, came = holder(deal) is not None, list(found.went), list(found.came)
     laid = max(0, -found.loose)
     drawn = found.drawn - laid
     due = max(0, LOOSE - deal.loose) if deal.ways.kongs_replaced else 0
@@ -121,6 +130,12 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
     plain = found.loose <= 0 and laid <= due and not found.seasons and drawn >= 0
     plain = plain and not (fours and deal.ways.kongs_replaced)
     plain = plain and not (found and (deal.early or owed))
+    back = _taken_back(found)
+    if back is not None and found.gone is not None:
+        # Thrown by who had called it, it would have left what was put up with it lying there.
+        came.remove(back)
+        moves.append(Move("retracted", seat=found.gone[0]))
+        owes = False
     for seat, group in found.exposed:
         tile = _claimed(deal, went, group)
         claim = deal.claim_of(seat)
@@ -139,12 +154,12 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
             moves.append(Move("claimed", tile=tile, seat=seat, group=group))
         owes = True
     plain = plain and not went and drawn >= 0
-    more = len(found.came) - drawn
+    more = len(came) - drawn
     if deal.early and more == (2 if owes else 1):
         moves.insert(0, Move("back"))  # who had drawn what was not due has put it back
         drawn, more = drawn + 1, more - 1
     plain = plain and more in ((0, 1) if owes else (0, -1))
-    thrown = list(found.came)
+    thrown = came
     seen = max(0, min(drawn, len(thrown) + (not owes)))  # more of a wall may be hidden
     left = drawn - seen
     while thrown or seen:
@@ -156,6 +171,14 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
         owes = moves[-1].what == "drawn"
     moves += [Move("loose")] * max(0, found.loose)
     return moves, None if plain else Difference([], went, [], left, 0, found.seasons)
+
+
+def _taken_back(found: Difference) -> Spot | None:
+    """Return the discard that a call was for of which nothing is seen, if it lies there again."""
+    if found.gone is None:
+        return None
+    called = face_of(found.gone[1])
+    return next((spot for spot in found.came if face_of(spot.tile) == called), None)
 
 
 def _claimed(deal: Deal, went: Sequence[Tile], group: Group) -> Tile:
@@ -183,12 +206,19 @@ def unsettled(record: Record) -> Ruling | None:
     return next((r for r in against if deal and r.seat is not None and deal.live(r.seat)), None)
 
 
-def question(table: Furniture, left: Difference, unsettled: Ruling | None = None) -> Asked:
+def question(
+    table: Furniture,
+    left: Difference,
+    unsettled: Ruling | None = None,
+    back: Seat | None = None,
+) -> Asked:
     """Ask for what the record will lack when all that was seen of the meantime is written;
-    `unsettled` may have been put right in it."""
+    `unsettled` may have been put right in it. `back`: whose call is written to be taken back."""
     lacking = "; ".join(_lacking(table, left))
     asks = "Is what is written of the time before it right?"
-    if unsettled is not None and unsettled.seat is not None:
+    if back is not None:
+        asks = f"{SEAT_NAMES[back]} seems to have taken the last call back. {asks}"
+    elif unsettled is not None and unsettled.seat is not None:
         who = SEAT_NAMES[unsettled.seat]
         asks = f"If {who} has put right what was said last, please enter that. {asks}"
     if lacking:

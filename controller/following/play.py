@@ -36,6 +36,7 @@ from rules.events import (
     LooseLaid,
     PutBack,
     Racked,
+    Retracted,
     TouchedWall,
     WallPushed,
 )
@@ -199,8 +200,10 @@ class Play:
             yield Racked(seat=deal.turn)  # it lay aside, and does so no more
         otherwise = bool(self.exposing.lying.otherwise())
         unsettled = meanwhile.unsettled(self._record)
-        if (left is not None or otherwise or unsettled or open_) and not asked:
-            yield meanwhile.question(self._table, left or meanwhile.NOTHING, unsettled)
+        # It may lie under something: then it was no call that was taken back.
+        back = next((move.seat for move in moves if move.what == "retracted"), None)
+        if (left is not None or otherwise or unsettled or open_ or back) and not asked:
+            yield meanwhile.question(self._table, left or meanwhile.NOTHING, unsettled, back)
         yield from self.exposing.lying.found_otherwise()
         yield from self._made(moves)
 
@@ -218,7 +221,8 @@ class Play:
 
     def unlike(self, deal: Deal) -> meanwhile.Difference:
         """Return what the table has otherwise than the record."""
-        return meanwhile.difference(deal, self._table, self.exposing.lying.strange())
+        lying = self.exposing.lying
+        return meanwhile.difference(deal, self._table, lying.strange(), lying.gone())
 
     def _made(self, moves: Sequence[meanwhile.Move]) -> Iterator[Event]:
         """Write moves that nobody saw being made."""
@@ -228,6 +232,8 @@ class Play:
                 yield Drawn(seat=UNSEEN)
                 if moves[place + 1 : place + 2] == [] and not self._laid_aside():
                     yield Racked(seat=UNSEEN)
+            elif move.what == "retracted" and move.seat:
+                yield Retracted(seat=move.seat)
             elif move.what == "back":
                 yield PutBack(seat=UNSEEN)
             elif move.what == "loose":

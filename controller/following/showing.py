@@ -2,7 +2,9 @@
 
 A hand that lies open with a tile too few is no exposure either. The tile that is called for it may
 still be on its way, so nothing is written before something else is done at the table; then it was
-shown in error.
+shown in error. Nor is a part of one an exposure: two hands lay it down, one after the other, and
+the first half may look like a group, or like nothing that may be put up. What it is, is told by
+what is done next.
 """
 
 from __future__ import annotations
@@ -20,6 +22,8 @@ from rules.ways import Ways
 
 LARGEST = 6
 """Tiles of the largest group that is exposed at once: a sextette."""
+HALF = 5
+"""So many tiles that are laid open for no call may be what one hand holds of a whole hand."""
 
 
 class Hands:
@@ -28,6 +32,7 @@ class Hands:
     def __init__(self, table: Furniture, doubts: Doubts, record: Record, ways: Ways) -> None:
         self._table, self._doubts, self._record, self._ways = table, doubts, record, ways
         self._short: dict[Seat, list[Group]] = {}  # lie open with a tile too few, not written yet
+        self._parts: dict[Seat, list[Group]] = {}  # lie open and may be the first of a whole hand
         self._asked: set[Seat] = set()  # of whom it is asked
 
     def shown(self) -> set[Seat]:
@@ -55,20 +60,74 @@ class Hands:
         return COMPLETE + (fours if self._ways.kongs_replaced else 0)
 
     def open(self, seats: Iterable[Seat]) -> set[Seat]:
-        """Return those of the seats before whom a whole hand lies open, or one that lacks a tile:
-        what was not seen being laid there is no exposure."""
+        """Return those of the seats before whom a whole hand lies open, or one that lacks a tile,
+        or more at once than is ever put up: what was not seen being laid there is no exposure."""
         laid = {seat: self._table.groups(seat) for seat in seats}
-        return {seat for seat, groups in laid.items() if _count(groups) >= self._due(groups) - 1}
+        return {
+            seat
+            for seat, groups in laid.items()
+            if _count(groups) >= self._due(groups) - 1 or not _may_be_put_up(groups)
+        }
 
     def short(self, seat: Seat, before: Sequence[Group], now: Sequence[Group]) -> bool:
         """Whether what lies open is a whole hand that lacks one tile; it is waited for."""
         self._short.pop(seat, None)
-        lying, fresh = _count(now), _count(now) - _count(before)
+        part = _count(self._parts.pop(seat, ()))
+        lying, fresh = _count(now), _count(now) - _count(before) + part
         emptied = lying == self._held(seat) or fresh > LARGEST
         if lying != self._due(now) - 1 or fresh <= 0 or not emptied or seat in self.shown():
             return False
         self._short[seat] = list(now)
         return True
+
+    def part(self, seat: Seat, fresh: Sequence[Group], change: Change, *, called: bool) -> bool:
+        """Whether what is newly laid open may be the first of a whole hand; it is waited for.
+
+        `called`: it is put up with a discard. One group that is put up for it is an exposure, and
+        so is a small one that is put up for none: whoever lays down a wrong one has to hear it
+        before the turn ends. If a hand comes of it, it was none (`Exposing`).
+        """
+        deal = self._record.deal
+        if not fresh or deal is None or seat in self.shown():
+            return False
+        if _may_be_put_up(fresh):
+            small = len(fresh) == 1 and (called or len(fresh[0].spots) < HALF)
+            if small or _otherwise(change, seat):
+                return False
+        self._parts[seat] = list(fresh)
+        return True
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Whether a part of a hand lies open, and the rest is waited for."""
+        return seat in self._parts
+
+    def parts_left(self, change: Change) -> list[tuple[Seat, list[Group]]]:
+        """Return what lay open as a part of a hand of which no more comes: something else is done
+        now, or it is taken back."""
+        left = []
+        for seat, groups in list(self._parts.items()):
+            if seat in self.shown():
+                del self._parts[seat]
+                continue
+            before, now = change.racks.get(seat, ((), ()))
+            if _otherwise(change, seat) or _count(now) < _count(before):
+                del self._parts[seat]
+                left.append((seat, groups))
+        return left
+
+    def asked_of(self, seat: Seat, groups: Sequence[Group], *, called: bool) -> Asked | None:
+        """Return what is asked of a part of which no more comes: of more tiles than are ever put up
+        at once, or of several groups for no call. None where they are exposures."""
+        if _may_be_put_up(groups) and (called or len(groups) == 1):
+            return None
+        self._asked.add(seat)
+        return self._ask(seat, groups)
+
+    def _ask(self, seat: Seat, groups: Sequence[Group]) -> Asked:
+        return Asked(
+            question=f"{SEAT_NAMES[seat]} has laid {_count(groups)} tiles open. Is that "
+            "the whole hand? If it is, enter it on the operator's page."
+        )
 
     def shown_short(self, change: Change) -> Iterator[Event]:
         """Write of hands that lay open with a tile too few, if that is all that came of it.
@@ -85,10 +144,7 @@ class Hands:
                 yield from self.show(seat, groups)
             elif seat not in self._asked:
                 self._asked.add(seat)
-                yield Asked(
-                    question=f"{SEAT_NAMES[seat]} has laid {_count(groups)} tiles open. Is that "
-                    "the whole hand? If it is, enter it on the operator's page."
-                )
+                yield self._ask(seat, groups)
 
     def _held(self, seat: Seat) -> int | None:
         """How many tiles a seat has, as is on record."""
@@ -105,6 +161,22 @@ class Hands:
             confidence=min(spot.confidence for spot in spots),
         )
         yield self._doubts.written.wrote(shown, places(spots), confidences(spots))
+
+
+def _may_be_put_up(groups: Sequence[Group]) -> bool:
+    """Whether each of these may be an exposure, by how many tiles it has."""
+    return all(len(group.spots) <= LARGEST for group in groups)
+
+
+def _otherwise(change: Change, seat: Seat) -> bool:
+    """Whether more was done than that a seat laid tiles open, the one that it had drawn among
+    them, and may have taken a discard."""
+    return any(
+        (
+            change.taken, change.put_back, change.aside, set(change.aside_gone) - {seat},
+            change.discards_new, change.loose_gone, change.seasons, change.racks.keys() - {seat},
+        )
+    )  # fmt: skip
 
 
 def _count(groups: Sequence[Group]) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -49,6 +49,13 @@ def for_the_table(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in rulings if is_for_the_table(ruling))
 
 
+class Untold(NamedTuple):
+    """A question that was withdrawn with entry `n`, as what came after told it."""
+
+    n: int
+    asked: Asked
+
+
 @dataclass(frozen=True)
 class Board:
     """One table as the public may see it, after entry `n`.
@@ -56,7 +63,8 @@ class Board:
     `rulings` are all that stand in this deal and are for the table to hear, oldest first; `kept`
     are those that the deal's settings keep for a challenge or the director, for his phone alone.
     `points` is what each seat won or lost in this deal so far, the director's penalties with it.
-    `waits` are the open questions that an accusation waits for, `unsettled` what of the rulings may
+    `waits` are the open questions that an accusation waits for, or waited for, `untold` the last of
+    them that was withdrawn by itself, while that is news. `unsettled` is what of the rulings may
     turn. `looked` is a review that is open, or what one came to while that is news.
     `halted` is why play stands still, if it does. `feeling` is how the sensor board fares, None
     where there is none; `told` what a press meant that was no event, until the next entry. `voice`
@@ -71,6 +79,7 @@ class Board:
     question: Asked | None = None
     unwatched: tuple[Asked, ...] = ()
     waits: tuple[Asked, ...] = ()
+    untold: Untold | None = None
     unsettled: Unsettled = SETTLED
     looked: Looked | None = None
     ended: DealEnded | None = None
@@ -106,6 +115,7 @@ class Board:
             question=asked or (unwatched[-1] if unwatched else None),
             unwatched=unwatched,
             waits=_unanswered(board.waits, event, unwatched=False),
+            untold=_untold(board, event),
             unsettled=_public(unsettled),
             looked=looked_at(board.looked, event, deal, board.rulings, unsettled),
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
@@ -179,6 +189,16 @@ def _unanswered(before: tuple[Asked, ...], event: Event, *, unwatched: bool) -> 
         for asked in before
         if asked.n != event.target or now is not None
     )
+
+
+def _untold(board: Board, event: Event) -> Untold | None:
+    """What nobody has answered and no camera asks any more: what came after has told it."""
+    if isinstance(event, Amended) and event.event is None and event.source == "camera":
+        for asked in board.waits:
+            if asked.n == event.target:
+                return Untold(event.n, asked)
+    before = board.untold
+    return before if before is not None and event.n - before.n < ASKED_FOR else None
 
 
 def _public(unsettled: Unsettled) -> Unsettled:

@@ -16,7 +16,7 @@ from controller.record.board import Board
 from controller.record.looked import Looked
 from controller.record.public import public
 from controller.web.words import LOOKS, PAGE, headline_and_rest, name_of_seat
-from rules.events import Racked
+from rules.events import Asked, Racked
 from rules.facts.reviews import answered_by, left, play_waits
 from rules.histories import Rival
 from rules.table import Deal
@@ -55,26 +55,44 @@ class Shown:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A question that a ruling waits for, entry `n`: with a yes or no, and what waits for it."""
+    """A question that a ruling waits for, entry `n`: with a yes or no, and what waits for it.
+
+    `withholds`: a ruling waits for it now. Otherwise the act is taken to have been done, and is
+    still missing from the record.
+    """
 
     n: int
     question: str
     rest: str
+    withholds: bool = True
 
 
 def waits(board: Board) -> list[Waiting]:
     """Return the open questions that a ruling waits for, or waited for, the latest last."""
     found = []
     for asked in board.waits:
-        question, mark, rest = asked.question.partition("? ")
-        found.append(Waiting(asked.n, question + mark.rstrip(), rest))
+        question, rest = _parts(asked)
+        found.append(Waiting(asked.n, question, rest, bool(board.unsettled.waiting)))
     return found
 
 
 def waiting(board: Board) -> Waiting | None:
-    """Return the question that a ruling waits for, None while none does."""
+    """Return the last question that a ruling waits for or waited for, until it is answered or
+    withdrawn; None where there is none."""
     asked = waits(board)
-    return asked[-1] if asked and board.unsettled.waiting else None
+    return asked[-1] if asked else None
+
+
+def untold(board: Board) -> str:
+    """Return what is said of such a question that is no longer asked; empty if that is no news."""
+    gone = board.untold
+    return PAGE["untold"].format(question=_parts(gone.asked)[0]) if gone else ""
+
+
+def _parts(asked: Asked) -> tuple[str, str]:
+    """What is asked, and what waits for it."""
+    question, mark, rest = asked.question.partition("? ")
+    return question + mark.rstrip(), rest
 
 
 def shown(board: Board, pictures: Pictures = no_pictures) -> Shown | None:

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from controller.record.board import Board
 from controller.web.felt import calls, sensor_board
-from controller.web.reviewing import Pictures, no_pictures, shown, waiting
+from controller.web.reviewing import Pictures, no_pictures, shown, untold, waiting
 from controller.web.settlement import settlement
 from controller.web.steps import step
 from controller.web.words import (
@@ -278,7 +278,9 @@ def picture(
     names of those that there are of an entry.
     """
     deal = board.deal
-    asks = board.question or waiting(board) or (board.looked and board.looked.open)
+    waits = waiting(board)
+    withheld = waits is not None and waits.withholds
+    asks = board.question or withheld or (board.looked and board.looked.open)
     top = None if asks else large(board, place.hold)
     others = [each for each in spoken(board) if top is None or not _same(each, top)]
     return {
@@ -293,7 +295,8 @@ def picture(
         "step": None if board.halted or play_waits(board.deal) else step(board),
         "alerts": alerts(board),
         "question": board.question,
-        "waiting": waiting(board),
+        "waiting": waits,
+        "untold": untold(board),
         "look": shown(board, pictures),
         "calls": calls(deal) if board.phase == "play" else [],
         "told": board.told,

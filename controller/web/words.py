@@ -122,6 +122,8 @@ PAGE: Final[Mapping[str, str]] = {
     "log": "Rulings in this deal",
     "waits": "Waiting to know",
     "waits more": "Tap yes or no on a phone. {waits}",
+    "still asked": "Still to be told",
+    "untold": "No longer asked: {question} What came after tells it.",
     "yes": "Yes",
     "no": "No",
     "turning": "may still turn",

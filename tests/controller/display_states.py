@@ -208,6 +208,19 @@ def waits_to_know(session: Session) -> None:
     note(session, *what_waits(session))
 
 
+def still_asked(session: Session) -> None:
+    """Everybody has played on as if East had discarded, so that nothing waits for it any more."""
+    begin(session)
+    note(session, ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True))
+    note(session, ev.Drawn(seat="S", hidden=("discard",)))
+    note(session, *what_waits(session))
+    turns: tuple[tuple[Seat, str], ...] = (("S", "1b"), ("W", "2b"), ("N", "3b"), ("E", "4b"))
+    for seat, tile in turns:
+        drawn = () if seat == "S" else (ev.Drawn(seat=seat),)
+        note(session, *drawn, ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=Tile(tile)))
+    note(session, ev.Drawn(seat="S"))
+
+
 def may_turn(session: Session) -> None:
     """West drew although it is South's turn; perhaps South's turn was not seen."""
     in_play(session, followed=True)
@@ -242,7 +255,7 @@ STATES: Final[dict[str, Callable[[Session], None]]] = {
     for each in (
         empty, in_play, charleston, claim_window, question, camera_lost, board_lost, paused,
         director, illegal, dead_hand, penalty, settled, settled_classical, wall_game, between,
-        game_over, waits_to_know, may_turn, review, reviewed,
+        game_over, waits_to_know, still_asked, may_turn, review, reviewed,
     )
 }  # fmt: skip
 """The states by their names."""

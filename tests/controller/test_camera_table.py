@@ -79,6 +79,30 @@ def test_what_goes_wrong_in_following_ends_no_table(
     assert session.board.phase == "play"
 
 
+class BrokenOff(Scenes):
+    """Footage that breaks off in the midst."""
+
+    def __iter__(self) -> Iterator[Frame]:
+        yield from super().__iter__()
+        raise CameraError("club.avi: breaks off: frame 10 of 80 cannot be read")
+
+
+def test_footage_that_breaks_off_is_not_followed_again_from_its_beginning(
+    session: Session, table_in_view: np.ndarray
+) -> None:
+    opened: list[str] = []
+
+    def open_it(source: str) -> Source:
+        assert not opened, "it would be the same play once more"
+        opened.append(source)
+        return BrokenOff([table_in_view] * 10)
+
+    told = follow(session, open_it)
+    assert "frame 10 of 80" in told[-1].words
+    assert "Enter the rest on the operator's page." in told[-1].words
+    assert session.board.phase == "play"
+
+
 def test_markers_that_are_not_in_view_are_waited_for(
     session: Session, table_in_view: np.ndarray
 ) -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from controller import checkup
 from controller.checkup import Finding, examine
-from controller.settings import Camera, Display, Game, Settings, Table
+from controller.settings import Camera, Display, Game, Recording, Settings, Table
 from rules.tiles import FACES, Tile
 from vision.tilesets import TileSetFile, save
 
@@ -168,6 +168,40 @@ def test_a_folder_that_takes_nothing_is_a_fault(
 ) -> None:
     monkeypatch.setattr(os, "access", lambda folder, mode: False)
     found = look("disk", at(tmp_path))
+    assert (found.state, found.words) == ("fault", f"{tmp_path} cannot be written")
+
+
+@pytest.mark.parametrize(
+    ("folder", "free", "state", "words"),
+    [
+        (None, 0, "ok", "nothing is recorded"),
+        ("footage", 2_100_000_000, "ok", "20 GB at most; 2.1 GB free"),
+        ("footage", 1_900_000_000, "fault", "1.9 GB free, 2 to be left"),
+        ("usb/footage", 10**12, "fault", "usb is not there"),
+    ],
+)
+def test_where_footage_goes_is_looked_at(
+    look: Look,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    folder: str | None,
+    free: int,
+    state: str,
+    words: str,
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: Disk(10**12, 0, free))
+    wanted = Recording(folder=tmp_path / folder if folder else None)
+    found = look("recording", Settings(recording=wanted))
+    assert found.state == state
+    assert words in found.words
+    assert not list(tmp_path.iterdir()), "it is only looked at"
+
+
+def test_footage_cannot_go_where_nothing_can_be_written(
+    look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda folder, mode: False)
+    found = look("recording", Settings(recording=Recording(folder=tmp_path / "footage")))
     assert (found.state, found.words) == ("fault", f"{tmp_path} cannot be written")
 
 

@@ -70,6 +70,7 @@ SAYS: dict[str, tuple[str, ...]] = {
     "between": ("penalty from the host: coming late", "in all", "−110", "won 2 of 2"),
     "game_over": ("The game is over", "after 1 round"),
     "waits_to_know": ("Waiting to know", "Did South draw and discard?", "Tap yes or no on a phone"),
+    "still_asked": ("Still to be told: Did East discard?", "All in order"),
     "may_turn": ("Not allowed", "may still turn"),
     "review": (
         "Review", "asked by Winnie", "As noted: Winnie draws, seen with 98.7 % confidence.",
@@ -118,7 +119,9 @@ def come_to_rest(window: Browser) -> None:
 
 
 @pytest.mark.parametrize("screen", [(1920, 1080), (1366, 768), (1024, 600), (800, 480), (360, 740)])
-@pytest.mark.parametrize("state", ["waits_to_know", "may_turn", "review", "reviewed"])
+@pytest.mark.parametrize(
+    "state", ["waits_to_know", "still_asked", "may_turn", "review", "reviewed"]
+)
 def test_what_is_not_settled_fits_every_screen(
     window: Browser, tmp_path: Path, state: str, screen: tuple[int, int]
 ) -> None:
@@ -132,7 +135,8 @@ def test_what_is_not_settled_fits_every_screen(
             window.keep(f"display-{state}-{screen[0]}{'-paired' if paired else ''}")
             assert faults(window, fixed=screen[0] > 700) == []
         taps = "return [...document.querySelectorAll('.taps button')].map(e => e.textContent)"
-        assert window.run(taps) == (["Yes", "No"] if state == "waits_to_know" else [])
+        asks = state in ("waits_to_know", "still_asked")
+        assert window.run(taps) == (["Yes", "No"] if asks else [])
 
 
 def test_all_states_are_told_of() -> None:

@@ -74,6 +74,52 @@ def test_all_that_was_seen_is_told_as_nothing(session: Session, table_in_view: n
     assert begun == [0.0]
 
 
+def video(file: Path, pictures: list[np.ndarray]) -> Path:
+    """Write a video of these pictures, ten a second."""
+    high, wide = pictures[0].shape[:2]
+    out = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 10.0, (wide, high))
+    for picture in pictures:
+        out.write(picture)
+    out.release()
+    return file
+
+
+def test_footage_that_is_of_no_use_says_why_and_what_to_do(
+    tmp_path: Path, rackside: Rackside, covered: np.ndarray, table_in_view: np.ndarray
+) -> None:
+    whole = video(tmp_path / "whole.avi", [table_in_view] * 20).read_bytes()
+    empty, text, broken = (tmp_path / name for name in ("empty.mp4", "text.mp4", "broken.avi"))
+    empty.touch()
+    text.write_text("no video\n" * 50)
+    broken.write_bytes(whole[: len(whole) // 2])
+    footage = {
+        empty: "is empty; record or copy it again",
+        text: "not a video that can be read, or only a part of one; copy it again",
+        broken: "breaks off: frame ",
+        video(tmp_path / "covered.avi", [covered] * 40): "rackside print markers",
+        video(tmp_path / "black.avi", [covered * 0] * 40): "is it black, or broken?",
+        video(tmp_path / "short.avi", [covered]): "it is too short. Film 3 seconds at least",
+    }
+    for file, words in footage.items():
+        done = rackside("watch", file, "--journal", tmp_path / f"{file.stem}.journal")
+        told = done.stderr.splitlines()
+        assert (done.returncode, done.stdout) == (2, "")
+        assert told[-1].startswith(f"rackside: {file}: ")
+        assert words in told[-1]
+        if file == broken:
+            assert (tmp_path / "broken.journal").exists()
+            assert told[-2].startswith(f"{tmp_path / 'broken.journal'}: ")
+
+
+def test_nobody_is_told_what_the_libraries_say_of_a_file(tmp_path: Path, process: Rackside) -> None:
+    text = tmp_path / "text.mp4"
+    text.write_text("no video\n" * 50)
+    done = process("watch", text, "--journal", tmp_path / "text.journal")
+    assert done.stderr.splitlines() == [
+        f"rackside: {text}: not a video that can be read, or only a part of one; copy it again"
+    ]
+
+
 def test_a_lost_thread_a_moved_camera_and_hands_all_along(
     session: Session, table_in_view: np.ndarray
 ) -> None:

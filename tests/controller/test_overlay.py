@@ -28,17 +28,23 @@ from controller.web.overlay.view import BANNER, banner, picture
 from controller.web.view import Place
 from rules.catalogue import catalogue
 from rules.events import (
+    Amended,
+    Confirmed,
     DealEnded,
     DealStarted,
+    Dealt,
     Discarded,
     Drawn,
     Event,
     GameStarted,
     Halted,
     Penalised,
+    PutIn,
     Racked,
+    ReviewAnswered,
+    ReviewAsked,
 )
-from rules.tiles import Tile
+from rules.tiles import Seat, Tile
 
 NOON = datetime(2026, 5, 2, 12, tzinfo=UTC).timestamp()
 
@@ -270,6 +276,91 @@ def test_a_banner_comes_and_goes_by_the_time_of_its_ruling(
     assert shown(0) == (BANNER - 5) * 1000, "what comes after does not begin it anew"
     clock.now += BANNER
     assert shown(0) is None
+
+
+def drew_early(journal: Journal, clock: Clock) -> tuple[Bus, History]:
+    """South has drawn in plain sight, two seconds ago, while East owes a discard."""
+    followed = [
+        DealStarted(code="american"),
+        Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True),
+    ]
+    bus = written(journal, followed, every=0)
+    history = History(bus, clock)
+    history.read()
+    live(journal, bus, history, Drawn(seat="S", confidence=0.998))
+    clock.now += 2
+    return bus, history
+
+
+def test_a_ruling_that_may_still_turn_says_so(journal: Journal) -> None:
+    bus, history = drew_early(journal, Clock(NOON + 100))
+    shown = banner(history, history.at(0).board, 0)
+    assert shown and shown["ruling"]["headline"] == "South drew before East discarded."
+    assert shown["ruling"]["turning"]
+    live(journal, bus, history, Confirmed(target=3))
+    shown = banner(history, history.at(0).board, 0)
+    assert shown and not shown["ruling"]["turning"]
+    assert shown["left"] == (BANNER - 2) * 1000
+
+
+def test_a_ruling_taken_back_is_corrected_as_it_was_said_and_in_its_time(journal: Journal) -> None:
+    clock = Clock(NOON + 100)
+    bus, history = drew_early(journal, clock)
+    missed = PutIn(before=3, acts=(Discarded(seat="E", tile=Tile("9c")),))
+    live(journal, bus, history, missed)
+    shown = banner(history, history.at(0).board, 0)
+    assert shown and shown["ruling"] is None
+    assert shown["correction"] == {
+        "headline": "South did nothing wrong.", "rest": "It is South's turn."
+    }  # fmt: skip
+    assert shown["left"] == BANNER * 1000, "for as long as the ruling"
+    late = banner(history, history.at(1).board, 1)
+    assert late and late["correction"] is None, "not before its time"
+    assert late["ruling"]["headline"] == "South drew before East discarded."
+    live(journal, bus, history, Racked(seat="S"))
+    assert banner(history, history.at(0).board, 0) == shown, "what comes after changes nothing"
+    clock.now += BANNER
+    assert banner(history, history.at(0).board, 0) is None
+
+
+def test_a_ruling_that_nobody_can_have_seen_is_not_corrected(journal: Journal) -> None:
+    clock = Clock(NOON + 100)
+    bus, history = drew_early(journal, clock)
+    clock.now -= 2
+    live(journal, bus, history, Amended(target=3))
+    assert banner(history, history.at(0).board, 0) is None
+
+
+def test_what_a_review_cannot_tell_is_not_said_to_be_otherwise(journal: Journal) -> None:
+    bus, history = drew_early(journal, Clock(NOON + 100))
+    live(journal, bus, history, ReviewAsked(target=3, of="S"))
+    live(journal, bus, history, ReviewAnswered(review=4, outcome="inconclusive", by="table"))
+    shown = banner(history, history.at(0).board, 0)
+    assert shown and shown["ruling"] is None
+    assert shown["correction"]["headline"] == "The review cannot tell it, so nobody is blamed."
+
+
+def test_a_ruling_given_late_is_shown_though_later_acts_were_ruled_on(journal: Journal) -> None:
+    """What it waited for was answered after another ruling had come and gone."""
+    clock = Clock(NOON + 100)
+    bus = written(journal, [], every=0)
+    history = History(bus, clock)
+    history.read()
+    counts: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
+    for event in (
+        DealStarted(code="american"),
+        Dealt(counts=counts, wall=99, followed=True),
+        Drawn(seat="S", hidden=("discard",)),
+        Drawn(seat="N", source="operator"),
+    ):
+        live(journal, bus, history, event)
+    before = banner(history, history.at(0).board, 0)
+    assert before and before["ruling"]["who"] == "North"
+    clock.now += BANNER
+    assert banner(history, history.at(0).board, 0) is None
+    live(journal, bus, history, Confirmed(target=3))
+    shown = banner(history, history.at(0).board, 0)
+    assert shown and shown["ruling"]["headline"] == "South drew before East discarded."
 
 
 def test_the_picture_shows_what_lies_open_and_nothing_concealed(

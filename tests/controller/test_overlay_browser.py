@@ -20,6 +20,7 @@ from controller.web.serve import listen, served
 from controller.web.view import Place
 from rules.catalogue import catalogue
 from rules.events import (
+    Amended,
     BonusShown,
     Claimed,
     DealEnded,
@@ -239,6 +240,44 @@ def test_three_players_with_all_that_can_lie_before_one_fit(
     assert window.run(OUTSIDE) == []
     assert window.run(COVERED) == []
     keep(window, f"{layout}-british")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_what_may_still_turn_says_so_and_its_correction_is_as_clear(
+    window: Browser, table: Streamed, layout: str
+) -> None:
+    """West's hand is dead for a tile too many, which came to be seen twice."""
+    events: list[Event] = [
+        *midgame()[:2],
+        Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True),
+        *midgame()[3:7],
+    ]
+    for event in [*events, Drawn(seat="W"), Racked(seat="W")]:
+        table.session.note(event)
+    twice = table.session.note(Drawn(seat="W")).n
+    table.session.note(Racked(seat="W"))
+    n = table.session.note(Discarded(seat="W", tile=Tile("9b"), confidence=0.998)).n
+    go(window, table, f"layout={layout}")
+    assert stands_at(window, n)
+    assert window.wait("!document.getAnimations().length")
+    banner = "return document.getElementById('banner').innerText"
+    assert window.run(banner).startswith("Dead hand\nW\nMaximilian\nmay still turn")
+    marked = window.run("return document.querySelector('.seat-W').innerText")
+    assert layout == "corner" or "may still turn" in marked
+    assert window.run(OUTSIDE) == []
+    assert window.run(COVERED) == []
+    keep(window, f"{layout}-may-turn")
+    assert window.barriers() == []
+    n = table.session.note(Amended(target=twice, reason="seen better")).n
+    assert stands_at(window, n)
+    assert window.wait("!document.getAnimations().length")
+    correction = "West's hand is not dead. West did nothing wrong."
+    assert window.run(banner).startswith(f"Correction\n\n{correction}\n\nIt is North's turn.")
+    assert "may still turn" not in window.run("return document.body.innerText")
+    assert window.run(OUTSIDE) == []
+    assert window.run(COVERED) == []
+    keep(window, f"{layout}-corrected")
+    assert window.barriers() == []
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

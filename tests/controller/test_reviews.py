@@ -150,6 +150,49 @@ def test_what_came_after_may_tell_it_and_the_question_is_withdrawn(table: Table)
     assert isinstance(last, ev.Amended) and last.target == question
 
 
+def test_what_everybody_took_to_be_so_is_still_asked(table: Table) -> None:
+    """Nobody believes any more that East did not discard; but no tile of his is on record."""
+    question = unseen(table.session)
+    shown = "Did East discard?"
+    for seat, tile in (("S", "1b"), ("W", "2b"), ("N", "3b"), ("E", "4b")):
+        drawn = () if seat == "S" else (ev.Drawn(seat=seat),)  # type: ignore[arg-type]
+        see(table.session, *drawn, ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=Tile(tile)))  # type: ignore[arg-type]
+        assert shown in table.phone().get("/").text
+    see(table.session, ev.Drawn(seat="S"))
+    assert table.session.unsettled.waiting == (), "nothing waits for it"
+    assert shown in table.phone().get("/").text
+    # What is ruled meanwhile is not hidden by it.
+    table.session.note(ev.Drawn(seat="N", source="operator"))
+    page = table.phone().get("/").text
+    assert "Not allowed" in page and shown in page
+    post(table.phone(OPERATOR), table, "say", question=question, so="1")
+    assert shown not in table.phone().get("/").text
+    deal = table.session.deal
+    assert deal is not None and deal.hands["E"].concealed == 13
+    assert sorted(deal.pool) == ["1b", "2b", "3b", "4b", "?"]
+
+
+def test_a_question_that_goes_by_itself_says_why(table: Table) -> None:
+    unseen(table.session)
+    table.session.note(ev.Amended(target=3, source="operator"))
+    gone = "No longer asked: Did East discard? What came after tells it."
+    assert gone not in table.phone().get("/").text
+    for event in list(what_waits(table.session)):
+        table.session.note(event)
+    assert gone in table.phone().get("/").text
+    see(table.session, ev.Discarded(seat="E", tile=Tile("9c")))
+    for seat in ("S", "W"):
+        see(table.session, ev.Drawn(seat=seat), ev.Racked(seat=seat))  # type: ignore[arg-type]
+        see(table.session, ev.Discarded(seat=seat, tile=Tile("1b")))  # type: ignore[arg-type]
+    assert gone not in table.phone().get("/").text, "that is no news any more"
+
+
+def test_a_question_that_was_answered_is_not_said_to_be_withdrawn(table: Table) -> None:
+    question = unseen(table.session)
+    post(table.phone(OPERATOR), table, "say", question=question, so="1")
+    assert "No longer asked" not in table.phone().get("/").text
+
+
 def test_a_group_that_was_put_up_with_an_unseen_discard_was_claimed(table: Table) -> None:
     followed(table.session)
     group = (Tile("3c"), Tile("3c"), Tile("J"))

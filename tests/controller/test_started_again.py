@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from controller.following.scribe import Scribe
-from rules.events import Amended, Asked, Drawn, Event, Exposed, ExposureChanged
+from rules.events import Amended, Asked, Drawn, Event, Exposed, ExposureChanged, Retracted
 from rules.tiles import Tile, parse_tiles
 from tests.controller.laid import Table, dealt, words
 from vision.sightings import Sighting, Spot
@@ -24,13 +24,19 @@ def started_again(table: Table) -> list[Event]:
     return table.still()
 
 
-def exposed(table: Table) -> list[Spot]:
-    """West puts up 3 crak with a joker on East's discard, and discards."""
+def called(table: Table) -> list[Spot]:
+    """West puts up 3 crak with a joker on East's discard; which tiles those are."""
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
     group = table.rack_top("W", -100, "3c 3c J")
     assert words(table.still("W")) == ["claim", "expose"]
+    return group
+
+
+def exposed(table: Table) -> list[Spot]:
+    """The same, and West discards."""
+    group = called(table)
     table.lay(None, 60, 20, "9d")
     table.still("W")
     return group
@@ -91,3 +97,51 @@ def test_what_a_person_said_of_an_exposure_stands_however_it_is_read(table: Tabl
     said = Exposed(seat="W", tiles=parse_tiles("3c 5d J"), claimed=Tile("3c"))
     table.said(Amended(target=n, event=said, source="operator"))
     assert started_again(table) == []
+
+
+@pytest.mark.parametrize("drew", [False, True])
+def test_a_call_that_was_taken_back_meanwhile_is_no_discard(table: Table, drew: bool) -> None:
+    for spot in called(table):
+        table.take(spot)
+    table.lay(None, 10, 20, "3c")
+    if drew:
+        table.draw(table.stacks[-1])
+    asked, back, *more = started_again(table)
+    assert isinstance(asked, Asked) and asked.unwatched
+    assert "West seems to have taken the last call back." in asked.question
+    assert back == Retracted(seat="W")
+    assert words(more) == (["draw", "rack"] if drew else [])
+    deal = table.record.deal
+    assert deal is not None and (deal.pool, deal.exposures("W")) == (("3c",), ())
+    n = next(event.n for event in table.record.events if isinstance(event, Asked))
+    table.said(Amended(target=n, reason="answered", source="operator"))
+    if not drew:
+        table.draw(table.stacks[-1])
+        assert words(table.still("S")) == ["draw", "rack"]
+    assert table.record.standing == ()
+
+
+def test_a_group_under_an_arm_is_not_said_to_be_taken_back_for_sure(table: Table) -> None:
+    """West has thrown the fourth 3 crak, and nobody saw it."""
+    group = called(table)
+    for spot in group:
+        del table.spots[spot.track]
+    table.lay(None, 60, 20, "3c")
+    asked, back = started_again(table)
+    assert isinstance(asked, Asked) and asked.unwatched
+    assert back == Retracted(seat="W")
+    for spot in group:
+        table.spots[spot.track] = spot
+        table.changes.append(Sighting(what="appeared", spot=spot))
+    table.still("W")
+    table.draw(table.stacks[-1])
+    table.still("N")
+    assert table.record.standing == (), "nothing is ruled until somebody has said how it was"
+
+
+def test_where_the_group_lies_the_tile_was_thrown(table: Table) -> None:
+    called(table)
+    table.lay(None, 60, 20, "3c")
+    (thrown,) = started_again(table)
+    assert words([thrown]) == ["discard"]
+    assert table.record.standing == ()

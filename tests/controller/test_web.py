@@ -93,7 +93,7 @@ def test_a_ruling_is_shown_with_its_word_and_its_laws(
         assert catalogue()[law].gist[:20] in client.get(f"/laws/{law}").text
     listed = client.get("/rulings").text
     assert "Not allowed" in listed
-    assert f"event {ruling.at}" in listed
+    assert f"entry {ruling.at}" in listed
 
 
 def test_a_tile_that_could_not_be_read_is_shown_as_such(

@@ -19,9 +19,13 @@ class VideoFile(Source):
     def __init__(self, path: Path) -> None:
         if not path.is_file():
             raise UnusableSourceError(f"{path}: no such file")
+        if path.stat().st_size == 0:
+            raise UnusableSourceError(f"{path}: is empty; record or copy it again")
         self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
-            raise UnusableSourceError(f"{path}: not a video that can be read")
+            raise UnusableSourceError(
+                f"{path}: not a video that can be read, or only a part of one; copy it again"
+            )
         super().__init__(str(path), *shape_of(self._capture))
         self.frames = int(self._capture.get(cv2.CAP_PROP_FRAME_COUNT)) or None
 
@@ -37,7 +41,10 @@ class VideoFile(Source):
             number += 1
         # Containers round the count of frames; more than a few missing is a torn file.
         if number == 0 or number < stated - max(3, stated // 50):
-            raise CameraError(f"{self.place}: torn: frame {number} of {stated} cannot be read")
+            raise CameraError(
+                f"{self.place}: breaks off: frame {number} of {stated} cannot be read; "
+                "if it was copied, copy it again"
+            )
 
     def close(self) -> None:
         """Close the file."""

@@ -14,9 +14,10 @@ from __future__ import annotations
 import threading
 import time
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from controller.announcer.phrases import can_be_told
 from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.entries import Entry, time_of
@@ -28,16 +29,26 @@ from rules.rulings import Ruling
 LONGEST: Final = 3600
 """Seconds that the picture may lag at most."""
 
+SEEN: Final = 0.5
+"""Seconds for which a ruling stood that anybody may have seen: one taken back in the look that it
+was said in is told of no more than by the voice."""
+
 _SPARE: Final = 60.0  # seconds kept beyond that: a banner's beginning is looked up
 
 Clock = Callable[[], float]
 
 
 class Then(NamedTuple):
-    """A board as it stood, and between deals how everybody stood in the evening so far."""
+    """A board as it stood, and between deals how everybody stood in the evening so far.
+
+    `told` are the rulings that came with it, `gone` those that stood before and stand no more, as
+    far as they could be seen.
+    """
 
     board: Board
     standings: tuple[Standing, ...] = ()
+    told: tuple[Ruling, ...] = ()
+    gone: tuple[Ruling, ...] = ()
 
 
 def steady_clock() -> Clock:
@@ -111,16 +122,21 @@ class History:
             wake()
 
     def _take(self, entry: Entry, written: float | None) -> None:
-        self._judge.see(entry.event)
-        self._board = self._board.after(entry.event, self._judge.deal, self._judge.standing)
+        judge = self._judge
+        judge.see(entry.event)
+        self._board = self._board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
         # Asked in the order of play, so that a later deal is in no earlier standings.
         between = self._board.phase == "over"
-        then = Then(self._board, self._tonight.standings(self._board) if between else ())
+        standings = self._tonight.standings(self._board) if between else ()
         now = self._clock()
         with self._guard:
             moment = max(self._times[-1], now if written is None else min(written, now))
+            before = () if isinstance(entry.event, DealStarted) else self._then[-1].board.rulings
+            told = _not_in(before, self._board.rulings)
+            gone = _not_in(self._board.rulings, before)
+            seen = [each for each in gone if moment - self._said_at(each) >= SEEN]
             self._times.append(moment)
-            self._then.append(then)
+            self._then.append(Then(self._board, standings, told, can_be_told(seen, entry.event)))
             past = bisect_right(self._times, now - LONGEST - _SPARE) - 1
             if past > 0:  # the last one before the horizon still stands at it
                 del self._times[:past], self._then[:past]
@@ -131,14 +147,22 @@ class History:
             place = bisect_right(self._times, self._clock() - delay) - 1
             return self._then[max(place, 0)]
 
-    def said_for(self, ruling: Ruling, delay: float) -> float:
-        """Return for how many seconds a ruling had stood, `delay` seconds ago."""
+    def lately(self, delay: float, within: float) -> list[tuple[float, Then]]:
+        """Return what came in the `within` seconds before `delay` seconds ago, the latest first:
+        how old it was then, and how the table stood."""
         with self._guard:
             moment = self._clock() - delay
-            place = bisect_right(self._times, moment) - 1
-            while place > 0 and ruling in self._then[place - 1].board.rulings:
-                place -= 1
-            return moment - self._times[max(place, 0)]
+            first = bisect_right(self._times, moment - within)
+            past = bisect_right(self._times, moment)
+            pairs = zip(self._times[first:past], self._then[first:past], strict=True)
+            return [(moment - at, then) for at, then in pairs][::-1]
+
+    def _said_at(self, ruling: Ruling) -> float:
+        """Return since when a ruling stands that the last board has."""
+        place = len(self._then) - 1
+        while place > 0 and ruling in self._then[place - 1].board.rulings:
+            place -= 1
+        return self._times[place]
 
     def next_in(self, delay: float) -> float | None:
         """Return in how many seconds the picture changes that lags by `delay`; None: not known."""
@@ -158,6 +182,10 @@ class History:
                     self._wakers.remove(waker)
 
         return stop
+
+
+def _not_in(others: Sequence[Ruling], rulings: Sequence[Ruling]) -> tuple[Ruling, ...]:
+    return tuple(ruling for ruling in rulings if ruling not in others)
 
 
 def _written(entry: Entry) -> float | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from controller.announcer.phrases import taken_back, whose_turn
+from controller.announcer.words import SAID
 from controller.record.board import Board
 from controller.web.overlay.history import History, Then
 from controller.web.overlay.words import PAGE
@@ -64,6 +66,7 @@ def _seat(board: Board, seat: Seat, players: Mapping[Seat, str]) -> dict[str, An
         "empty": bool(deal and seat in deal.empty),
         "turn": bool(deal and board.phase == "play" and deal.turn == seat),
         "dead": bool(hand and hand.dead),
+        "turning": any(r.kind == "dead" and r.seat == seat for r in board.unsettled.turning),
         "winner": bool(deal and deal.winner == seat),
         "groups": groups,
         "crowd": _crowd(groups, hand.bonus if hand else ()),
@@ -112,16 +115,47 @@ def _standing(board: Board) -> list[dict[str, Any]]:
 
 
 def banner(history: History, board: Board, delay: float) -> dict[str, Any] | None:
-    """Return the ruling to show over all, and for how many milliseconds more; None if none."""
-    # What is paid the standings tell better.
-    told = [ruling for ruling in board.rulings if ruling.kind not in MONEY]
-    if not told:
+    """Return what the referee said last, to be shown over all, and for how many milliseconds more;
+    None if that is long ago.
+
+    Of what was said the gravest `ruling` is shown, if it still stands, and the `correction` of what
+    was taken back with it, in the words of the voice.
+    """
+    for age, then in history.lately(delay, BANNER):
+        correction = _correction(then)
+        told = _shown(ruling for ruling in then.told if ruling in board.rulings)
+        if not told and correction is None:
+            continue
+        ruling = min(told, key=lambda each: GRAVITY.index(each.kind)) if told else None
+        # Ruled again in other words, it is a correction itself.
+        corrects = bool(_shown(then.gone)) and correction is None
+        return {
+            "ruling": _ruling(board, ruling, corrects=corrects) if ruling else None,
+            "correction": correction,
+            "left": round((BANNER - age) * 1000),
+        }
+    return None
+
+
+def _shown(rulings: Iterable[Ruling]) -> list[Ruling]:
+    """Those that are shown over all: what is paid the standings tell better."""
+    return [ruling for ruling in rulings if ruling.kind not in MONEY]
+
+
+def _correction(then: Then) -> dict[str, str] | None:
+    """Return what is said of rulings that stand no more; None if nothing has to be."""
+    board = then.board
+    words = [text for _, _, text in taken_back(_shown(then.gone), board.rulings)]
+    looked = board.looked
+    if looked and looked.answer == board.n and looked.review.outcome == "inconclusive":
+        words.insert(0, SAID["reviewed.inconclusive"])
+    if not words:
         return None
-    latest = [ruling for ruling in told if ruling.at == told[-1].at]
-    ruling: Ruling = min(latest, key=lambda each: GRAVITY.index(each.kind))
-    left = BANNER - history.said_for(ruling, delay)
-    if left <= 0:
-        return None
+    headline = " ".join(f"{each[0].upper()}{each[1:]}" for each in words)
+    return {"headline": headline, "rest": whose_turn(board.deal)}
+
+
+def _ruling(board: Board, ruling: Ruling, *, corrects: bool) -> dict[str, Any]:
     headline, rest = headline_and_rest(ruling.text)
     return {
         "look": LOOKS[ruling.kind],
@@ -129,5 +163,6 @@ def banner(history: History, board: Board, delay: float) -> dict[str, Any] | Non
         "rest": rest,
         "seat": ruling.seat,
         "who": name_of_seat(board.deal, ruling.seat) if ruling.seat else "",
-        "left": round(left * 1000),
+        "corrects": corrects,
+        "turning": ruling in board.unsettled.turning,
     }

@@ -36,6 +36,8 @@ PAGE: Final[Mapping[str, str]] = {
     "players": "The players",
     "in play": "In play",
     "ruling": "The referee",
+    "turning": "may still turn",
+    "correction": "Correction",
 }
 
 REFUSED: Final[Mapping[str, str]] = {

@@ -172,7 +172,6 @@ def test_it_begins_when_the_table_lies_still_long_enough_to_be_looked_at(
     assert played(out).as_expected
 
 
-@pytest.mark.xfail(strict=True, reason="a call taken back unseen is written as a tile thrown")
 def test_a_call_that_was_taken_back_before_the_start(
     filmed: Filmed, tmp_path: Path, rackside: Rackside
 ) -> None:
