@@ -19,29 +19,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from rules import events as ev
+from rules.odds import COSTS, Wrong, cost
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
-from rules.unseen import NOBODY, OFFENCES, Ways
+from rules.unseen import NOBODY, OFFENCES, Ways, offences
 
 Supposed = Literal["missed", "seen late", "no act", "another's hand", "another end"]
 
-COSTS: Final[Mapping[Supposed, int]] = MappingProxyType(
-    {"missed": 6, "seen late": 1, "no act": 7, "another's hand": 7, "another end": 7}
-)
-"""How many offences it takes to suppose this instead, where the whole table was in sight."""
-HIDDEN: Final = 1
-"""And to suppose that something was missed where part of it was hidden: no more than an offence."""
-SPOKEN: Final = 3
-"""A history that needs so many more than the best one is not believed; it is kept in mind."""
-FAR: Final = 8
-"""One that needs so many more is left out."""
+SPOKEN: Final = cost(4 / 5)
+"""A history is not believed that is less likely than the best one, at odds of 5 to 4; it is kept in
+mind. So a ruling is said as soon as it is likelier than not."""
+WAITED_FOR: Final = cost(1 / 20)
+"""As long as what was noted is no less likely than that, what would follow from it waits to be
+told; then it is plain what happened."""
+FAR: Final = cost(1 / 1_000_000)
+"""One that is so much less likely is left out."""
 KEPT: Final = 6
 """Histories at most that are followed beside each other."""
 CHAIN: Final = 6
@@ -79,7 +77,7 @@ class History(NamedTuple):
     ways: Ways | None = None
     seats: Mapping[int, Seat] = NOBODY
     rulings: tuple[Ruling, ...] = ()
-    cost: int = 0
+    cost: float = 0.0
     supposed: tuple[Supposition, ...] = ()
     unseen: tuple[type, ...] = ()
 
@@ -90,7 +88,7 @@ class Fork(NamedTuple):
     events: tuple[ev.Event, ...]
     supposed: Supposition
     unseen: tuple[type, ...]
-    cost: int
+    cost: float
 
 
 def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterator[Fork]:
@@ -110,13 +108,13 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     if not isinstance(event, _SEEN):
         return
     for acts in _due(deal, event):
-        missed = HIDDEN if all(_may_be_hidden(act, event) for act in acts) else COSTS["missed"]
         unseen = (*history.unseen, *(type(act) for act in acts))
-        yield Fork((*acts, as_after(acts, event)), Supposition(n, "missed", acts), unseen, missed)
+        happened = (*acts, as_after(acts, event))
+        yield Fork(happened, Supposition(n, "missed", acts), unseen, _missed(acts, event))
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
-        cost = HIDDEN if "draw" in event.hidden else COSTS["another end"]
-        yield Fork((due,), Supposition(n, "another end", (due,)), history.unseen, cost)
+        end = Supposition(n, "another end", (due,))
+        yield Fork((due,), end, history.unseen, _another_end(history, event))
     if not isinstance(event, _ONE_ACT):
         return
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
@@ -143,10 +141,33 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
         yield tuple(acts)
 
 
-def _may_be_hidden(act: ev.Event, before: ev.Event) -> bool:
-    """Whether an act may have been done before an event where nothing of it could be seen."""
-    what: ev.Missable = "discard" if isinstance(act, ev.Discarded) else "draw"
-    return what in before.hidden
+def _missed(acts: Sequence[ev.Event], before: ev.Event) -> float:
+    """Return what it costs that acts were missed before an event: one that might have been hidden,
+    if any might, and that the others were missed with it. Nobody sees a tile racked."""
+    done = [_kind(act) for act in acts if not isinstance(act, ev.Racked)] or ["draw"]
+    first = next((kind for kind in done if kind in before.hidden), done[0])
+    one = COSTS[_MISSED[first, first in before.hidden]]
+    return one + COSTS["missed again"] * (len(done) - 1)
+
+
+def _kind(act: ev.Event) -> ev.Missable:
+    return "discard" if isinstance(act, ev.Discarded) else "draw"
+
+
+_MISSED: Final[Mapping[tuple[ev.Missable, bool], Wrong]] = {
+    ("draw", False): "missed draw",
+    ("draw", True): "missed draw, hidden",
+    ("discard", False): "missed discard",
+    ("discard", True): "missed discard, hidden",
+}
+
+
+def _another_end(history: History, drawn: ev.Event) -> float:
+    """Return what it costs that a tile was drawn where it was due: where a draw was missed before,
+    the tile that is due is not where it was thought to be."""
+    if ev.Drawn in history.unseen:
+        return COSTS["another end, after a missed draw"]
+    return COSTS["another end, hidden" if "draw" in drawn.hidden else "another end"]
 
 
 def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
@@ -155,6 +176,16 @@ def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
     if isinstance(event, ev.Exposed) and isinstance(acts[-1], ev.Discarded):
         return msgspec.structs.replace(event, claimed=event.claimed or UNKNOWN)
     return event
+
+
+def new_offences(history: History, said: Sequence[Ruling]) -> int:
+    """Return how many offences more there are, if this is said of an event after a history.
+
+    A hand that dies of what its player was told of before, and did not put right, is none.
+    """
+    told = {(r.seat, law) for r in history.rulings if r.kind in OFFENCES for law in r.laws}
+    new = [r for r in said if r.kind != "dead" or told.isdisjoint((r.seat, law) for law in r.laws)]
+    return offences(history.deal, new)
 
 
 def unseen_yet(history: History, act: ev.Event) -> History:
@@ -199,10 +230,10 @@ def common(histories: Sequence[History]) -> list[Ruling]:
 
 class Rival(NamedTuple):
     """What may have happened instead of what is ruled on: what is supposed by it, and how many
-    offences more it takes to believe than what is noted (less than 0: fewer)."""
+    offences more it takes to believe than what is noted (less than 0: fewer; `rules.odds.odds`)."""
 
     supposed: tuple[Supposition, ...]
-    offences: int
+    offences: float
 
 
 def rival_of(histories: Sequence[History], ruling: Ruling) -> Rival | None:
@@ -228,8 +259,8 @@ def turning(histories: Sequence[History], rulings: Iterable[Ruling]) -> list[Rul
 
 def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling]:
     """Return the accusations that follow if all was as noted, and wait as it may have been not."""
-    noted = next((each for each in believed(histories) if not each.supposed), None)
-    if len(histories) == 1 or noted is None:
+    noted = next((each for each in histories if not each.supposed), None)
+    if len(histories) == 1 or noted is None or noted.cost > histories[0].cost + WAITED_FOR:
         return []
     told = Counter(map(_what, said))
     left = []

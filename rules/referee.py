@@ -35,6 +35,7 @@ from rules.histories import (
     forks,
     kept,
     likely,
+    new_offences,
     rival_of,
     turning,
     unseen_yet,
@@ -46,7 +47,7 @@ from rules.reviews import Heard, Unsettled, reviewable
 from rules.rulings import GRAVITY, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.unseen import OFFENCES, Said, Way, Ways, offences, turns_on_the_unread, went_unseen
+from rules.unseen import OFFENCES, Said, Way, Ways, turns_on_the_unread, went_unseen
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -270,7 +271,7 @@ class Referee:
             ways=ways,
             seats=seats,
             rulings=(*history.rulings, *said) if said else history.rulings,
-            cost=history.cost + offences(history.deal, said),
+            cost=history.cost + new_offences(history, said) if said else history.cost,
         )
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:
