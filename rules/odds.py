@@ -60,7 +60,7 @@ ERRORS: Final[Mapping[Wrong, Seen]] = MappingProxyType(
 each played in the same 21 ways in which people behave there (and one way each of 600 and 601); what
 might have been hidden also in games 620 to 623 and 630 to 639, where hands stop on their way or
 walls are shoved; what follows a missed draw in 23 deals of which each had one planted (800 to 802).
-Errors come in rows: of the 14 hands that were taken for another's 10 are in one game. Each game
+Errors come in rows: all 14 hands that were taken for another's are in one game. Each game
 left out in turn, a game's cases are 60 bits less surprising than by the costs chosen by hand."""
 
 
