@@ -16,6 +16,7 @@ targets", 1979.)
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -34,7 +35,10 @@ Supposed = Literal["missed", "seen late", "no act", "another's hand", "another e
 
 SPOKEN: Final = cost(4 / 5)
 """A history is not believed that is less likely than the best one, at odds of 5 to 4; it is kept in
-mind. So a ruling is said as soon as it is likelier than not."""
+mind. So a ruling on what was in plain sight is said as soon as it is likelier than not."""
+DOUBTED: Final = cost(1 / 10_000)
+"""One that supposes nothing but what the eye knows that it may not have seen is believed as long as
+it is no less likely than that: nobody is accused on what was not seen."""
 WAITED_FOR: Final = cost(1 / 20)
 """As long as what was noted is no less likely than that, what would follow from it waits to be
 told; then it is plain what happened."""
@@ -70,7 +74,7 @@ class History(NamedTuple):
     `deal` is the table after it, `ways` how it may stand where hands were not seen, `seats` whose
     those turned out to be, `rulings` what is due if it was so, `cost` what it takes to believe it,
     `supposed` what is otherwise than noted. `unseen` are the types of acts that were missed and may
-    still be seen late.
+    still be seen late. `against_sight`: something is supposed though nothing hid it from the eye.
     """
 
     deal: Deal
@@ -80,15 +84,18 @@ class History(NamedTuple):
     cost: float = 0.0
     supposed: tuple[Supposition, ...] = ()
     unseen: tuple[type, ...] = ()
+    against_sight: bool = False
 
 
 class Fork(NamedTuple):
-    """Events to be taken in the place of one, and what is supposed by that."""
+    """Events to be taken in the place of one, and what is supposed by that; `in_sight`: though
+    nothing hid it from the eye."""
 
     events: tuple[ev.Event, ...]
     supposed: Supposition
     unseen: tuple[type, ...]
     cost: float
+    in_sight: bool = True
 
 
 def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterator[Fork]:
@@ -104,17 +111,21 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     left = list(history.unseen)
     if type(event) in left:
         left.remove(type(event))
-        yield Fork((), Supposition(n, "seen late"), tuple(left), COSTS["seen late"])
+        late = Supposition(n, "seen late")
+        yield Fork((), late, tuple(left), COSTS["seen late"], in_sight=False)
     if not isinstance(event, _SEEN):
         return
     for acts in _due(deal, event):
         unseen = (*history.unseen, *(type(act) for act in acts))
         happened = (*acts, as_after(acts, event))
-        yield Fork(happened, Supposition(n, "missed", acts), unseen, _missed(acts, event))
+        missed = Supposition(n, "missed", acts)
+        in_sight = not any(_kind(act) in event.hidden for act in acts)
+        yield Fork(happened, missed, unseen, _missed(acts, event), in_sight)
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
         end = Supposition(n, "another end", (due,))
-        yield Fork((due,), end, history.unseen, _another_end(history, event))
+        in_sight = "draw" not in event.hidden and ev.Drawn not in history.unseen
+        yield Fork((due,), end, history.unseen, _another_end(history, event), in_sight)
     if not isinstance(event, _ONE_ACT):
         return
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
@@ -181,9 +192,9 @@ def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
 def new_offences(history: History, said: Sequence[Ruling]) -> int:
     """Return how many offences more there are, if this is said of an event after a history.
 
-    A hand that dies of what its player was told of before, and did not put right, is none.
+    A hand that dies of what its player was warned of before, and did not put right, is none.
     """
-    told = {(r.seat, law) for r in history.rulings if r.kind in OFFENCES for law in r.laws}
+    told = {(r.seat, law) for r in history.rulings if r.kind == "warning" for law in r.laws}
     new = [r for r in said if r.kind != "dead" or told.isdisjoint((r.seat, law) for law in r.laws)]
     return offences(history.deal, new)
 
@@ -209,8 +220,18 @@ def kept(histories: Iterable[History]) -> list[History]:
 
 
 def believed(histories: Sequence[History]) -> list[History]:
-    """Return those that explain the record about as well as the best one, which is the first."""
-    return [each for each in histories if each.cost < histories[0].cost + SPOKEN]
+    """Return those that explain the record about as well as the best one, which is the first; and
+    what was noted, as long as it is kept: of what only follows from something that nobody saw
+    nobody is accused."""
+    best = histories[0].cost
+    return [each for each in histories if each.cost < best + _margin(each)]
+
+
+def _margin(history: History) -> float:
+    """Return by how much more than the best one a history may cost and be believed."""
+    if not history.supposed:
+        return math.inf
+    return SPOKEN if history.against_sight else DOUBTED
 
 
 def common(histories: Sequence[History]) -> list[Ruling]:

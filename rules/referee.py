@@ -235,7 +235,9 @@ class Referee:
             if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
                 continue
             history = before._replace(
-                unseen=fork.unseen, supposed=(*before.supposed, fork.supposed)
+                unseen=fork.unseen,
+                supposed=(*before.supposed, fork.supposed),
+                against_sight=before.against_sight or fork.in_sight,
             )
             for each in fork.events:
                 history = self._step(history, each, strictly=nobodys)
