@@ -16,34 +16,37 @@ targets", 1979.)
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from rules import events as ev
-from rules.odds import COSTS, Wrong, cost
+from rules import odds
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
-from rules.unseen import NOBODY, OFFENCES, Ways, offences
+from rules.unseen import NOBODY, OFFENCES, Ways
 
 Supposed = Literal["missed", "seen late", "no act", "another's hand", "another end"]
 
-SPOKEN: Final = cost(4 / 5)
-"""A history is not believed that is less likely than the best one, at odds of 5 to 4; it is kept in
-mind. So a ruling on what was in plain sight is said as soon as it is likelier than not."""
-DOUBTED: Final = cost(1 / 10_000)
-"""One that supposes nothing but what the eye knows that it may not have seen is believed as long as
-it is no less likely than that: nobody is accused on what was not seen."""
-WAITED_FOR: Final = cost(1 / 20)
-"""As long as what was noted is no less likely than that, what would follow from it waits to be
-told; then it is plain what happened."""
-FAR: Final = cost(1 / 1_000_000)
-"""One that is so much less likely is left out."""
+COSTS: Final[Mapping[Supposed, int]] = MappingProxyType(
+    {"missed": 6, "seen late": 1, "no act": 7, "another's hand": 7, "another end": 7}
+)
+"""How many offences it takes to suppose this instead, where the whole table was in sight.
+
+Chosen by hand, and kept beside what is counted (`rules.odds`): these weigh what is said, those how
+likely it is. An error in plain sight is counted to be as unlikely as 1.3 to 1.7 offences and no
+more; but by that a history that supposes several explains away what people truly did, and said."""
+HIDDEN: Final = 1
+"""And to suppose that something was missed where part of it was hidden: no more than an offence."""
+SPOKEN: Final = 3
+"""A history that needs so many more than the best one is not believed; it is kept in mind."""
+FAR: Final = 8
+"""One that needs so many more is left out."""
 KEPT: Final = 6
 """Histories at most that are followed beside each other."""
 CHAIN: Final = 6
@@ -74,28 +77,28 @@ class History(NamedTuple):
     `deal` is the table after it, `ways` how it may stand where hands were not seen, `seats` whose
     those turned out to be, `rulings` what is due if it was so, `cost` what it takes to believe it,
     `supposed` what is otherwise than noted. `unseen` are the types of acts that were missed and may
-    still be seen late. `against_sight`: something is supposed though nothing hid it from the eye.
+    still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
     """
 
     deal: Deal
     ways: Ways | None = None
     seats: Mapping[int, Seat] = NOBODY
     rulings: tuple[Ruling, ...] = ()
-    cost: float = 0.0
+    cost: int = 0
     supposed: tuple[Supposition, ...] = ()
     unseen: tuple[type, ...] = ()
-    against_sight: bool = False
+    surprise: float = 0.0
 
 
 class Fork(NamedTuple):
-    """Events to be taken in the place of one, and what is supposed by that; `in_sight`: though
-    nothing hid it from the eye."""
+    """Events to be taken in the place of one, what is supposed by that, and what it costs; and how
+    unlikely it is as counted (`rules.odds`)."""
 
     events: tuple[ev.Event, ...]
     supposed: Supposition
     unseen: tuple[type, ...]
-    cost: float
-    in_sight: bool = True
+    cost: int
+    surprise: float
 
 
 def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterator[Fork]:
@@ -112,27 +115,29 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     if type(event) in left:
         left.remove(type(event))
         late = Supposition(n, "seen late")
-        yield Fork((), late, tuple(left), COSTS["seen late"], in_sight=False)
+        yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"])
     if not isinstance(event, _SEEN):
         return
     for acts in _due(deal, event):
         unseen = (*history.unseen, *(type(act) for act in acts))
-        happened = (*acts, as_after(acts, event))
-        missed = Supposition(n, "missed", acts)
-        in_sight = not any(_kind(act) in event.hidden for act in acts)
-        yield Fork(happened, missed, unseen, _missed(acts, event), in_sight)
+        happened, missed = (*acts, as_after(acts, event)), Supposition(n, "missed", acts)
+        hidden = all(_kind(act) in event.hidden for act in acts)
+        cost = HIDDEN if hidden else COSTS["missed"]
+        yield Fork(happened, missed, unseen, cost, _surprise_of_missing(acts, event))
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
+        cost = HIDDEN if "draw" in event.hidden else COSTS["another end"]
         end = Supposition(n, "another end", (due,))
-        in_sight = "draw" not in event.hidden and ev.Drawn not in history.unseen
-        yield Fork((due,), end, history.unseen, _another_end(history, event), in_sight)
+        yield Fork((due,), end, history.unseen, cost, _surprise_of_end(history, event))
     if not isinstance(event, _ONE_ACT):
         return
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
         by = msgspec.structs.replace(event, seat=deal.turn)
         other = Supposition(n, "another's hand", (by,))
-        yield Fork((by,), other, history.unseen, COSTS["another's hand"])
-    yield Fork((), Supposition(n, "no act"), history.unseen, COSTS["no act"])
+        surprise = odds.COSTS["another's hand"]
+        yield Fork((by,), other, history.unseen, COSTS["another's hand"], surprise)
+    none = Supposition(n, "no act")
+    yield Fork((), none, history.unseen, COSTS["no act"], odds.COSTS["no act"])
 
 
 def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
@@ -152,33 +157,35 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
         yield tuple(acts)
 
 
-def _missed(acts: Sequence[ev.Event], before: ev.Event) -> float:
-    """Return what it costs that acts were missed before an event: one that might have been hidden,
-    if any might, and that the others were missed with it. Nobody sees a tile racked."""
+def _surprise_of_missing(acts: Sequence[ev.Event], before: ev.Event) -> float:
+    """Return how unlikely it is that acts were missed before an event: one that might have been
+    hidden, if any might, and that the others were missed with it. Nobody sees a tile racked."""
     done = [_kind(act) for act in acts if not isinstance(act, ev.Racked)] or ["draw"]
     first = next((kind for kind in done if kind in before.hidden), done[0])
-    one = COSTS[_MISSED[first, first in before.hidden]]
-    return one + COSTS["missed again"] * (len(done) - 1)
+    one = odds.COSTS[_MISSED[first, first in before.hidden]]
+    return one + odds.COSTS["missed again"] * (len(done) - 1)
+
+
+_MISSED: Final[Mapping[tuple[ev.Missable, bool], odds.Wrong]] = MappingProxyType(
+    {
+        ("draw", False): "missed draw",
+        ("draw", True): "missed draw, hidden",
+        ("discard", False): "missed discard",
+        ("discard", True): "missed discard, hidden",
+    }
+)
 
 
 def _kind(act: ev.Event) -> ev.Missable:
     return "discard" if isinstance(act, ev.Discarded) else "draw"
 
 
-_MISSED: Final[Mapping[tuple[ev.Missable, bool], Wrong]] = {
-    ("draw", False): "missed draw",
-    ("draw", True): "missed draw, hidden",
-    ("discard", False): "missed discard",
-    ("discard", True): "missed discard, hidden",
-}
-
-
-def _another_end(history: History, drawn: ev.Event) -> float:
-    """Return what it costs that a tile was drawn where it was due: where a draw was missed before,
-    the tile that is due is not where it was thought to be."""
+def _surprise_of_end(history: History, drawn: ev.Event) -> float:
+    """Return how unlikely it is that a tile was drawn where it was due: where a draw was missed
+    before, the tile that is due is not where it was thought to be."""
     if ev.Drawn in history.unseen:
-        return COSTS["another end, after a missed draw"]
-    return COSTS["another end, hidden" if "draw" in drawn.hidden else "another end"]
+        return odds.COSTS["another end, after a missed draw"]
+    return odds.COSTS["another end, hidden" if "draw" in drawn.hidden else "another end"]
 
 
 def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
@@ -187,16 +194,6 @@ def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
     if isinstance(event, ev.Exposed) and isinstance(acts[-1], ev.Discarded):
         return msgspec.structs.replace(event, claimed=event.claimed or UNKNOWN)
     return event
-
-
-def new_offences(history: History, said: Sequence[Ruling]) -> int:
-    """Return how many offences more there are, if this is said of an event after a history.
-
-    A hand that dies of what its player was warned of before, and did not put right, is none.
-    """
-    told = {(r.seat, law) for r in history.rulings if r.kind == "warning" for law in r.laws}
-    new = [r for r in said if r.kind != "dead" or told.isdisjoint((r.seat, law) for law in r.laws)]
-    return offences(history.deal, new)
 
 
 def unseen_yet(history: History, act: ev.Event) -> History:
@@ -220,18 +217,8 @@ def kept(histories: Iterable[History]) -> list[History]:
 
 
 def believed(histories: Sequence[History]) -> list[History]:
-    """Return those that explain the record about as well as the best one, which is the first; and
-    what was noted, as long as it is kept: of what only follows from something that nobody saw
-    nobody is accused."""
-    best = histories[0].cost
-    return [each for each in histories if each.cost < best + _margin(each)]
-
-
-def _margin(history: History) -> float:
-    """Return by how much more than the best one a history may cost and be believed."""
-    if not history.supposed:
-        return math.inf
-    return SPOKEN if history.against_sight else DOUBTED
+    """Return those that explain the record about as well as the best one, which is the first."""
+    return [each for each in histories if each.cost < histories[0].cost + SPOKEN]
 
 
 def common(histories: Sequence[History]) -> list[Ruling]:
@@ -251,20 +238,21 @@ def common(histories: Sequence[History]) -> list[Ruling]:
 
 class Rival(NamedTuple):
     """What may have happened instead of what is ruled on: what is supposed by it, and how many
-    offences more it takes to believe than what is noted (less than 0: fewer; `rules.odds.odds`)."""
+    times likelier it is, as counted, that it was as noted (`rules.odds`; below 1: less likely)."""
 
     supposed: tuple[Supposition, ...]
-    offences: float
+    odds: float
 
 
 def rival_of(histories: Sequence[History], ruling: Ruling) -> Rival | None:
     """Return the likeliest history in which a ruling is not given; None if none is kept."""
-    holds = [each.cost for each in histories if _given(ruling, each)]
+    holds = [each for each in histories if _given(ruling, each)]
     others = [each for each in histories if not _given(ruling, each)]
     if not others:
         return None
     least = min(others, key=lambda each: each.cost)
-    return Rival(least.supposed, least.cost - min(holds, default=histories[0].cost))
+    noted = min(holds, key=lambda each: each.cost, default=histories[0])
+    return Rival(least.supposed, odds.odds(least.surprise - noted.surprise))
 
 
 def turning(histories: Sequence[History], rulings: Iterable[Ruling]) -> list[Ruling]:
@@ -280,8 +268,8 @@ def turning(histories: Sequence[History], rulings: Iterable[Ruling]) -> list[Rul
 
 def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling]:
     """Return the accusations that follow if all was as noted, and wait as it may have been not."""
-    noted = next((each for each in histories if not each.supposed), None)
-    if len(histories) == 1 or noted is None or noted.cost > histories[0].cost + WAITED_FOR:
+    noted = next((each for each in believed(histories) if not each.supposed), None)
+    if len(histories) == 1 or noted is None:
         return []
     told = Counter(map(_what, said))
     left = []

@@ -35,7 +35,6 @@ from rules.histories import (
     forks,
     kept,
     likely,
-    new_offences,
     rival_of,
     turning,
     unseen_yet,
@@ -47,7 +46,7 @@ from rules.reviews import Heard, Unsettled, reviewable
 from rules.rulings import GRAVITY, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.unseen import OFFENCES, Said, Way, Ways, turns_on_the_unread, went_unseen
+from rules.unseen import OFFENCES, Said, Way, Ways, offences, turns_on_the_unread, went_unseen
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -204,7 +203,7 @@ class Referee:
         if isinstance(event, ev.DealStarted):
             # What was missed in another deal is past.
             best = self._histories[0]
-            self._histories = [best._replace(cost=0, supposed=(), unseen=())]
+            self._histories = [best._replace(cost=0, supposed=(), unseen=(), surprise=0.0)]
         histories = []
         for history in self._histories:
             after = self._step(history, event)
@@ -235,15 +234,16 @@ class Referee:
             if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
                 continue
             history = before._replace(
-                unseen=fork.unseen,
-                supposed=(*before.supposed, fork.supposed),
-                against_sight=before.against_sight or fork.in_sight,
+                unseen=fork.unseen, supposed=(*before.supposed, fork.supposed)
             )
             for each in fork.events:
                 history = self._step(history, each, strictly=nobodys)
             if history.cost - before.cost < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
-                yield history._replace(cost=history.cost + (0 if nobodys else fork.cost))
+                yield history._replace(
+                    cost=history.cost + (0 if nobodys else fork.cost),
+                    surprise=history.surprise + (0 if nobodys else fork.surprise),
+                )
 
     def _step(self, history: History, event: ev.Event, *, strictly: bool = False) -> History:
         """Return a history with one event more; `strictly`, with what a review left unsaid."""
@@ -268,12 +268,14 @@ class Referee:
         if turns_on_the_unread(event, heard):
             ways = Ways(())
         said = [ruling for _, rulings in heard for ruling in rulings]
+        more = offences(history.deal, said)
         return history._replace(
             deal=deal,
             ways=ways,
             seats=seats,
             rulings=(*history.rulings, *said) if said else history.rulings,
-            cost=history.cost + new_offences(history, said) if said else history.cost,
+            cost=history.cost + more,
+            surprise=history.surprise + more,
         )
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:

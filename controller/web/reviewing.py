@@ -19,7 +19,6 @@ from controller.web.words import LOOKS, PAGE, headline_and_rest, name_of_seat
 from rules.events import Racked
 from rules.facts.reviews import answered_by, left, play_waits
 from rules.histories import Rival
-from rules.odds import odds
 from rules.table import Deal
 
 Pictures = Callable[[int], Sequence[str]]
@@ -124,8 +123,8 @@ def _rival(rival: Rival | None, deal: Deal) -> Sequence[str]:
     acts = [act for act in first.acts if not isinstance(act, Racked)] or first.acts
     what = "; ".join(told(public(act), deal) for act in acts)
     key = "not seen" if first.what == "missed" else "otherwise" if first.acts else "nothing"
-    times = odds(abs(rival.offences))
-    how = "odds even" if times < EVEN else "odds" if rival.offences > 0 else "odds against"
+    times = max(rival.odds, 1 / rival.odds)
+    how = "odds even" if times < EVEN else "odds" if rival.odds > 1 else "odds against"
     rounded = min(int(float(f"{times:.2g}") + 0.5), NO_MORE)
     return (PAGE[key].format(what=what), PAGE[how].format(odds=rounded))
 

@@ -15,8 +15,8 @@ the pictures alone, where nothing is planted; of the faulty eye only what follow
 Printed for each way of being wrong: how often, of how many, the rate and what it is at most at 95 %
 (`bounds`), its cost in offences, the least and the most it costs when any one game is left out, and
 how often it would have been expected in the games left out, each in turn, beside how often it was.
-Then how unlikely the cases are by these costs and by those that were chosen by hand before, in bits
-a game; and what a ruling in plain sight comes to, by how often people are taken to offend.
+Then how unlikely the cases are by these costs and by those that are chosen by hand, in bits a game;
+and what a ruling in plain sight comes to, by how often people are taken to offend.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ BY_HAND: Final[Mapping[Wrong, float]] = {
     "missed again": 0, "seen late": 1, "no act": 7, "another's hand": 7, "another end": 7,
     "another end, hidden": 1, "another end, after a missed draw": 7,
 }  # fmt: skip
-"""What they cost while they were chosen by hand, on three games."""
+"""What they cost where it is weighed what is said (`rules.histories`), chosen on three games."""
 OF_OTHERS: Final[Mapping[str, frozenset[Wrong]]] = {
     "hidden": frozenset(("missed draw, hidden", "missed discard, hidden", "another end, hidden")),
     "faulty": frozenset(("another end, after a missed draw",)),
@@ -177,7 +177,7 @@ def show(told: list[Told]) -> None:
     print(f"{len(by_game)} games; acts: {dict(eyes)}")
     print(
         f"{'':34} {'wrong':>5} {'of':>6} {'rate':>7} {'95 %':>7} {'cost':>6} {'others':>12}"
-        f" {'expected':>8}"
+        f" {'chosen':>6} {'expected':>8}"
     )
     for wrong, seen in table(everything).items():
         costs = [cost(each[wrong].rate) for each in left_out.values()]
@@ -188,7 +188,7 @@ def show(told: list[Told]) -> None:
         print(
             f"{wrong:34} {seen.wrong:5} {seen.of:6} {seen.rate:7.4f}"
             f" {at_most(seen.wrong, max(seen.of, 1)):7.4f} {cost(seen.rate):6.2f}"
-            f" {min(costs):6.2f}{max(costs):6.2f} {expected:8.1f}"
+            f" {min(costs):6.2f}{max(costs):6.2f} {BY_HAND[wrong]:6} {expected:8.1f}"
         )
     hand = {wrong: min(OFFENCE**chosen, 0.5) for wrong, chosen in BY_HAND.items()}
     fitted = sum(

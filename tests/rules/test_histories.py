@@ -120,41 +120,11 @@ def test_who_plays_on_with_a_dead_hand_is_not_believed_innocent_for_it() -> None
     assert referee.supposed == ()
 
 
-def test_what_was_said_in_plain_sight_falls_once_the_next_act_would_be_an_offence_too() -> None:
-    """That a discard was missed there is less likely than an offence; likelier than two."""
-    drawn, racked, discard, *rest = turns("S", "W")
-    referee = told(DEALT, drawn, racked)
-    assert accused(referee) == [("illegal", "S")]
-    for event in (discard, *rest):
-        referee.see(event)
-    assert accused(referee) == []
-    assert [each.what for each in referee.supposed] == ["missed"]
-
-
-def test_a_hand_that_dies_of_what_its_player_was_told_is_no_second_offence() -> None:
-    """Else nobody's hand would be believed dead for a tile drawn at the wrong end, and kept."""
-    east = ev.Discarded(seat="E", tile=TILES[9])
-    drawn, *rest = turns("S", "W", "N")
-    wrong = msgspec.structs.replace(drawn, end="wrong")  # type: ignore[call-arg]
-    referee = told(DEALT, east, wrong, *rest)
-    assert accused(referee) == [("warning", "S"), ("dead", "S")]
-    assert referee.supposed == ()
-
-
-def test_after_a_draw_that_was_missed_the_next_is_at_no_wrong_end() -> None:
-    """Its tile is thought to lie there still, and to be due."""
-    east = ev.Discarded(seat="E", tile=TILES[9])
-    discard, drawn, *rest = turns("S", "W", "N")[2:]
-    wrong = msgspec.structs.replace(drawn, end="wrong")  # type: ignore[call-arg]
-    referee = told(DEALT, east, hidden(discard, "draw"), wrong, *rest)
-    assert accused(referee) == []
-    assert [each.what for each in referee.supposed] == ["missed", "another end"]
-
-
 def test_a_group_put_up_with_a_discard_that_nobody_saw_was_claimed() -> None:
     group = ev.Exposed(seat="W", tiles=(TILES[1], TILES[1], Tile("J")))
     after = [ev.Discarded(seat="W", tile=TILES[5]), *turns("N", "E")]
-    assert accused(told(DEALT, group))
+    seen = told(DEALT, group, *after)
+    assert accused(seen)
     unseen = told(DEALT, hidden(group, "discard"), *after)
     assert accused(unseen) == []
     assert unseen.deal.hands["W"].concealed == 10

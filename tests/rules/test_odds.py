@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from rules.histories import FAR, SPOKEN
 from rules.odds import COSTS, ERRORS, OFFENCE, Seen, cost, odds
 from tests.benchmarks.fit_histories import counted, kept, table
 
@@ -31,9 +30,7 @@ def test_what_was_never_seen_is_not_impossible() -> None:
 
 
 def test_in_plain_sight_an_offence_is_likelier_than_any_error_and_where_hidden_none_is() -> None:
-    """So the one is said at once, and the other waits."""
     for wrong in ("missed draw", "missed discard", "no act", "another's hand", "another end"):
-        assert COSTS[wrong] > 1 + SPOKEN  # type: ignore[index]
+        assert COSTS[wrong] > 1  # type: ignore[index]
     for wrong in ("missed draw, hidden", "missed discard, hidden", "another end, hidden"):
-        assert COSTS[wrong] < 1 + SPOKEN  # type: ignore[index]
-    assert max(COSTS.values()) < FAR
+        assert COSTS[wrong] < 1  # type: ignore[index]
