@@ -22,13 +22,9 @@ from controller.table import read_by
 from rules import events as ev
 from rules.amending import amended
 from rules.tiles import UNSEEN
-from tests.benchmarks.bench_games import TODAY
-from tests.games.behaviour import BEHAVIOURS, BehavingCamera
-from tests.games.deals import OFFENCES, write_deal
+from tests.games.behaved import behaved
 from tests.games.faulty import Fault, seen_with
-from tests.games.following import reader
 from tests.games.recorded import Recorded
-from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
 from tests.notebook import Notebook
 from vision.finder import Finder
 from vision.watcher import Watcher
@@ -70,12 +66,8 @@ class Case(NamedTuple):
 
 def followed_in_pictures(way: str, game: int, acts: int, fps: float) -> Played:
     """Follow a game before people who behave this way, dressed as in `bench_behaviour.py`."""
-    sets = SETS if REAL_SET.exists() else SETS[:-1]
-    table = dressed(sets[game % len(sets)], list(LOOKS)[game % len(LOOKS)])
-    code = TODAY[game % len(TODAY)]
-    text = write_deal(code, game, OFFENCES[code], acts).text
-    source = BehavingCamera(text, BEHAVIOURS[way], seed=game, fps=fps, look=table.look)
-    watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW)
+    source, reader, code = behaved(way, game, acts, fps)
+    watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)
     read_by(code, watcher)
     record = Notebook(code, Judge(code))
     scribe = Scribe(record, plan=watcher.layout.plan)
