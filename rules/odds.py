@@ -1,8 +1,9 @@
 """How likely an eye is wrong about an act, beside how likely somebody does what he may not.
 
-A history that supposes something (`rules.histories`) is paid for in offences: what is as unlikely
-as an offence costs 1, what is as unlikely as two of them 2. So costs add up as likelihoods
-multiply, and what a ruling rests on can be told as odds.
+Told in offences: what is as unlikely as an offence costs 1, what is as unlikely as two of them 2. So
+costs add up as likelihoods multiply, and how likely a history is beside another is told as odds: in
+a review (`rules.histories.Rival`). What is said, and what waits, is weighed by costs chosen by hand
+(`rules.histories.COSTS`); docs/reviews.md has the figures of both.
 
     make fit-histories      counts anew what an eye got wrong, in the cases that are kept
 """
