@@ -1,6 +1,6 @@
 """How likely an eye is wrong about an act, beside how likely somebody does what he may not.
 
-Told in offences: what is as unlikely as an offence costs 1, what is as unlikely as two of them 2. So
+Told in offences: what is as unlikely as an offence costs 1, what is as unlikely as two costs 2. So
 costs add up as likelihoods multiply, and how likely a history is beside another is told as odds: in
 a review (`rules.histories.Rival`). What is said, and what waits, is weighed by costs chosen by hand
 (`rules.histories.COSTS`); docs/reviews.md has the figures of both.
@@ -25,9 +25,9 @@ where it might have been hidden), and the act after it neither; what was missed 
 taken for another; what was no act is taken for one; it was another's hand, or another end."""
 
 OFFENCE: Final = 1 / 50
-"""How often somebody does what he may not, of all acts. It is assumed and not measured: no rate is
-published for any code, and the offences of our games are planted (one act in 50 or so). One in 100
-is about one a deal, as at a friendly table."""
+"""How often somebody does what he may not, of all acts. It is assumed and not measured: we found no
+rate published for any code. It is about that of the offences planted in our games (3 to 5 in deals
+of 150 to 300 events); one in 100 would be one or two a deal."""
 
 
 class Seen(NamedTuple):
