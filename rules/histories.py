@@ -25,6 +25,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from rules import events as ev
+from rules import odds
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
@@ -35,7 +36,11 @@ Supposed = Literal["missed", "seen late", "no act", "another's hand", "another e
 COSTS: Final[Mapping[Supposed, int]] = MappingProxyType(
     {"missed": 6, "seen late": 1, "no act": 7, "another's hand": 7, "another end": 7}
 )
-"""How many offences it takes to suppose this instead, where the whole table was in sight."""
+"""How many offences it takes to suppose this instead, where the whole table was in sight.
+
+Chosen by hand, and kept beside what is counted (`rules.odds`): these weigh what is said, those how
+likely it is. An error in plain sight is counted to be as unlikely as 1.3 to 1.7 offences and no
+more; but by that a history that supposes several explains away what people truly did, and said."""
 HIDDEN: Final = 1
 """And to suppose that something was missed where part of it was hidden: no more than an offence."""
 SPOKEN: Final = 3
@@ -72,7 +77,7 @@ class History(NamedTuple):
     `deal` is the table after it, `ways` how it may stand where hands were not seen, `seats` whose
     those turned out to be, `rulings` what is due if it was so, `cost` what it takes to believe it,
     `supposed` what is otherwise than noted. `unseen` are the types of acts that were missed and may
-    still be seen late.
+    still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
     """
 
     deal: Deal
@@ -82,15 +87,18 @@ class History(NamedTuple):
     cost: int = 0
     supposed: tuple[Supposition, ...] = ()
     unseen: tuple[type, ...] = ()
+    surprise: float = 0.0
 
 
 class Fork(NamedTuple):
-    """Events to be taken in the place of one, and what is supposed by that."""
+    """Events to be taken in the place of one, what is supposed by that, and what it costs; and how
+    unlikely it is as counted (`rules.odds`)."""
 
     events: tuple[ev.Event, ...]
     supposed: Supposition
     unseen: tuple[type, ...]
     cost: int
+    surprise: float
 
 
 def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterator[Fork]:
@@ -106,24 +114,30 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     left = list(history.unseen)
     if type(event) in left:
         left.remove(type(event))
-        yield Fork((), Supposition(n, "seen late"), tuple(left), COSTS["seen late"])
+        late = Supposition(n, "seen late")
+        yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"])
     if not isinstance(event, _SEEN):
         return
     for acts in _due(deal, event):
-        missed = HIDDEN if all(_may_be_hidden(act, event) for act in acts) else COSTS["missed"]
         unseen = (*history.unseen, *(type(act) for act in acts))
-        yield Fork((*acts, as_after(acts, event)), Supposition(n, "missed", acts), unseen, missed)
+        happened, missed = (*acts, as_after(acts, event)), Supposition(n, "missed", acts)
+        hidden = all(_kind(act) in event.hidden for act in acts)
+        cost = HIDDEN if hidden else COSTS["missed"]
+        yield Fork(happened, missed, unseen, cost, _surprise_of_missing(acts, event))
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
         cost = HIDDEN if "draw" in event.hidden else COSTS["another end"]
-        yield Fork((due,), Supposition(n, "another end", (due,)), history.unseen, cost)
+        end = Supposition(n, "another end", (due,))
+        yield Fork((due,), end, history.unseen, cost, _surprise_of_end(history, event))
     if not isinstance(event, _ONE_ACT):
         return
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
         by = msgspec.structs.replace(event, seat=deal.turn)
         other = Supposition(n, "another's hand", (by,))
-        yield Fork((by,), other, history.unseen, COSTS["another's hand"])
-    yield Fork((), Supposition(n, "no act"), history.unseen, COSTS["no act"])
+        surprise = odds.COSTS["another's hand"]
+        yield Fork((by,), other, history.unseen, COSTS["another's hand"], surprise)
+    none = Supposition(n, "no act")
+    yield Fork((), none, history.unseen, COSTS["no act"], odds.COSTS["no act"])
 
 
 def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
@@ -143,10 +157,35 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
         yield tuple(acts)
 
 
-def _may_be_hidden(act: ev.Event, before: ev.Event) -> bool:
-    """Whether an act may have been done before an event where nothing of it could be seen."""
-    what: ev.Missable = "discard" if isinstance(act, ev.Discarded) else "draw"
-    return what in before.hidden
+def _surprise_of_missing(acts: Sequence[ev.Event], before: ev.Event) -> float:
+    """Return how unlikely it is that acts were missed before an event: one that might have been
+    hidden, if any might, and that the others were missed with it. Nobody sees a tile racked."""
+    done = [_kind(act) for act in acts if not isinstance(act, ev.Racked)] or ["draw"]
+    first = next((kind for kind in done if kind in before.hidden), done[0])
+    one = odds.COSTS[_MISSED[first, first in before.hidden]]
+    return one + odds.COSTS["missed again"] * (len(done) - 1)
+
+
+_MISSED: Final[Mapping[tuple[ev.Missable, bool], odds.Wrong]] = MappingProxyType(
+    {
+        ("draw", False): "missed draw",
+        ("draw", True): "missed draw, hidden",
+        ("discard", False): "missed discard",
+        ("discard", True): "missed discard, hidden",
+    }
+)
+
+
+def _kind(act: ev.Event) -> ev.Missable:
+    return "discard" if isinstance(act, ev.Discarded) else "draw"
+
+
+def _surprise_of_end(history: History, drawn: ev.Event) -> float:
+    """Return how unlikely it is that a tile was drawn where it was due: where a draw was missed
+    before, the tile that is due is not where it was thought to be."""
+    if ev.Drawn in history.unseen:
+        return odds.COSTS["another end, after a missed draw"]
+    return odds.COSTS["another end, hidden" if "draw" in drawn.hidden else "another end"]
 
 
 def as_after(acts: Sequence[ev.Event], event: ev.Event) -> ev.Event:
@@ -199,20 +238,21 @@ def common(histories: Sequence[History]) -> list[Ruling]:
 
 class Rival(NamedTuple):
     """What may have happened instead of what is ruled on: what is supposed by it, and how many
-    offences more it takes to believe than what is noted (less than 0: fewer)."""
+    times likelier it is, as counted, that it was as noted (`rules.odds`; below 1: less likely)."""
 
     supposed: tuple[Supposition, ...]
-    offences: int
+    odds: float
 
 
 def rival_of(histories: Sequence[History], ruling: Ruling) -> Rival | None:
     """Return the likeliest history in which a ruling is not given; None if none is kept."""
-    holds = [each.cost for each in histories if _given(ruling, each)]
+    holds = [each for each in histories if _given(ruling, each)]
     others = [each for each in histories if not _given(ruling, each)]
     if not others:
         return None
     least = min(others, key=lambda each: each.cost)
-    return Rival(least.supposed, least.cost - min(holds, default=histories[0].cost))
+    noted = min(holds, key=lambda each: each.cost, default=histories[0])
+    return Rival(least.supposed, odds.odds(least.surprise - noted.surprise))
 
 
 def turning(histories: Sequence[History], rulings: Iterable[Ruling]) -> list[Ruling]:

@@ -203,7 +203,7 @@ class Referee:
         if isinstance(event, ev.DealStarted):
             # What was missed in another deal is past.
             best = self._histories[0]
-            self._histories = [best._replace(cost=0, supposed=(), unseen=())]
+            self._histories = [best._replace(cost=0, supposed=(), unseen=(), surprise=0.0)]
         histories = []
         for history in self._histories:
             after = self._step(history, event)
@@ -240,7 +240,10 @@ class Referee:
                 history = self._step(history, each, strictly=nobodys)
             if history.cost - before.cost < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
-                yield history._replace(cost=history.cost + (0 if nobodys else fork.cost))
+                yield history._replace(
+                    cost=history.cost + (0 if nobodys else fork.cost),
+                    surprise=history.surprise + (0 if nobodys else fork.surprise),
+                )
 
     def _step(self, history: History, event: ev.Event, *, strictly: bool = False) -> History:
         """Return a history with one event more; `strictly`, with what a review left unsaid."""
@@ -265,12 +268,14 @@ class Referee:
         if turns_on_the_unread(event, heard):
             ways = Ways(())
         said = [ruling for _, rulings in heard for ruling in rulings]
+        more = offences(history.deal, said)
         return history._replace(
             deal=deal,
             ways=ways,
             seats=seats,
             rulings=(*history.rulings, *said) if said else history.rulings,
-            cost=history.cost + offences(history.deal, said),
+            cost=history.cost + more,
+            surprise=history.surprise + more,
         )
 
     def _through(self, deal: Deal, event: ev.Event) -> tuple[Deal, Said]:

@@ -20,13 +20,15 @@ from controller.record.board import for_the_table
 from rules import events as ev
 from rules.amending import amended
 from rules.facts.reviews import answered_by, left, open_review
-from rules.histories import SPOKEN, Supposition, seen_late
+from rules.histories import Supposition, seen_late
 from rules.parts import Review
 from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
 
+UPHELD: Final = 2.0
+"""By the odds alone a ruling is upheld that is so many times likelier than anything else."""
 SURE: Final = 0.95
 """A ruling on what was read less surely is not upheld by the odds alone: below it 8 to 13 of 100
 readings of tiles found anew or cut by the edge are wrong, above 0.99 1 of 9,099
@@ -227,7 +229,7 @@ def by_the_odds(review: Review, table: Reviewed) -> ev.ReviewAnswered:
     rival = table.unsettled.rival
     if about(review, table.standing) is None:
         outcome = "changed"
-    elif (rival is not None and rival.offences < SPOKEN) or _unsure(review, table.events):
+    elif (rival is not None and rival.odds < UPHELD) or _unsure(review, table.events):
         outcome = "inconclusive"
     return ev.ReviewAnswered(review=review.n, outcome=outcome, by="odds", source="script")
 

@@ -24,10 +24,10 @@ from rules.table import Deal
 Pictures = Callable[[int], Sequence[str]]
 """Gives the names of the pictures that there are of an entry."""
 
-AN_OFFENCE: Final = 2
-"""How much less likely a history is said to be for each offence more that it takes. It is a way of
-saying how far two histories lie apart: their costs were set by hand, and no frequency was measured
-(`rules.histories.COSTS`). Nothing is decided by it."""
+EVEN: Final = 1.5
+"""Up to such odds it is about as likely one way as the other."""
+NO_MORE: Final = 1000
+"""Greater odds are not told: the rates that they rest on are not known so well (`rules.odds`)."""
 
 
 def no_pictures(n: int) -> Sequence[str]:
@@ -141,9 +141,10 @@ def _rival(rival: Rival | None, deal: Deal) -> Sequence[str]:
     acts = [act for act in first.acts if not isinstance(act, Racked)] or first.acts
     what = "; ".join(told(public(act), deal) for act in acts)
     key = "not seen" if first.what == "missed" else "otherwise" if first.acts else "nothing"
-    odds = AN_OFFENCE ** abs(rival.offences)
-    how = "odds" if rival.offences > 0 else "odds against" if rival.offences < 0 else "odds even"
-    return (PAGE[key].format(what=what), PAGE[how].format(odds=odds))
+    times = max(rival.odds, 1 / rival.odds)
+    how = "odds even" if times < EVEN else "odds" if rival.odds > 1 else "odds against"
+    rounded = min(int(float(f"{times:.2g}") + 0.5), NO_MORE)
+    return (PAGE[key].format(what=what), PAGE[how].format(odds=rounded))
 
 
 def _left(deal: Deal, looked: Looked) -> str:

@@ -25,12 +25,11 @@ import cv2
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
-from tests.benchmarks.bench_games import TODAY, total
+from tests.benchmarks.bench_games import total
 from tests.benchmarks.seeds import add_games, games
-from tests.games.behaviour import BEHAVIOURS, BehavingCamera
-from tests.games.deals import OFFENCES, write_deal
-from tests.games.following import Followed, follow_frames, reader
-from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
+from tests.games.behaved import behaved
+from tests.games.behaviour import BEHAVIOURS
+from tests.games.following import Followed, follow_frames
 from vision.finder import Finder
 from vision.sightings import Notice
 from vision.watcher import Watcher
@@ -39,13 +38,9 @@ from vision.watcher import Watcher
 def play(way: str, number: int, acts: int, fps: float) -> tuple[Followed, list[str]]:
     """Follow game `number` before people who behave this way; return its figures, and what the
     table said."""
-    sets = SETS if REAL_SET.exists() else SETS[:-1]
-    table = dressed(sets[number % len(sets)], list(LOOKS)[number % len(LOOKS)])
-    code = TODAY[number % len(TODAY)]
-    text = write_deal(code, number, OFFENCES[code], acts).text
-    source = BehavingCamera(text, BEHAVIOURS[way], seed=number, fps=fps, look=table.look)
+    source, reader, code = behaved(way, number, acts, fps)
     said: list[Notice] = []
-    watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW, say=said.append)
+    watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW, say=said.append)
     return follow_frames(source, watcher, code), [notice.words for notice in said]
 
 

@@ -28,12 +28,9 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
-from tests.benchmarks.bench_games import TODAY
 from tests.benchmarks.seeds import numbers
-from tests.games.behaviour import BEHAVIOURS, BehavingCamera
-from tests.games.deals import OFFENCES, write_deal
-from tests.games.following import reader, with_moments
-from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
+from tests.games.behaved import behaved
+from tests.games.following import with_moments
 from vision.finder import Finder
 from vision.layers import HALF, UNSURE, WEIGHTS, Signs, moved
 from vision.looks import Look
@@ -87,12 +84,8 @@ class Noting(Stacks):
 
 def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
     """Return the looks at backs in a game that is played that way."""
-    sets = SETS if REAL_SET.exists() else SETS[:-1]
-    table = dressed(sets[game % len(sets)], list(LOOKS)[game % len(LOOKS)])
-    code = TODAY[game % len(TODAY)]
-    text = write_deal(code, game, OFFENCES[code], acts).text
-    source = BehavingCamera(text, BEHAVIOURS[way], seed=game, fps=fps, look=table.look)
-    watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW)
+    source, reader, _ = behaved(way, game, acts, fps)
+    watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)
     noting: Noting | None = None
     for frame, moment in with_moments(source):
         if noting is not None:

@@ -8,6 +8,7 @@ from rules import events as ev
 from rules.amending import amended
 from rules.codes import get_code
 from rules.facts.reviews import left
+from rules.odds import ERRORS, OFFENCE
 from rules.referee import Referee
 from rules.tiles import Seat, Tile
 from tests.rules.test_histories import DEALT, TILES, accused, hidden, told, turns
@@ -37,7 +38,8 @@ def answered(referee: Referee, outcome: ev.Outcome, by: str = "table") -> Refere
 
 def test_while_it_is_open_the_rival_and_what_it_takes_to_believe_it_are_known() -> None:
     rival = asked(drawn_early()).unsettled.rival
-    assert rival is not None and rival.offences == 5  # an act missed in plain sight costs 6
+    assert rival is not None  # it takes a discard missed in plain sight, and one offence less
+    assert rival.odds == pytest.approx(OFFENCE / ERRORS["missed discard"].rate)
     (supposed,) = rival.supposed
     assert [(type(act), act.seat) for act in supposed.acts] == [(ev.Discarded, "E")]  # type: ignore[union-attr]
 

@@ -1,0 +1,21 @@
+"""A game of a code of today before people who behave so, with a set that nothing was trained on."""
+
+from __future__ import annotations
+
+from tests.benchmarks.bench_games import TODAY
+from tests.games.behaviour import BEHAVIOURS, BehavingCamera
+from tests.games.deals import OFFENCES, write_deal
+from tests.games.following import reader
+from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
+from vision.reader import Reader
+
+
+def behaved(way: str, game: int, acts: int, fps: float) -> tuple[BehavingCamera, Reader, str]:
+    """Return the camera before game `game` played this way, with offences planted in it and ended
+    after so many acts; a reader that knows its set; and its code."""
+    sets = SETS if REAL_SET.exists() else SETS[:-1]
+    table = dressed(sets[game % len(sets)], list(LOOKS)[game % len(LOOKS)])
+    code = TODAY[game % len(TODAY)]
+    text = write_deal(code, game, OFFENCES[code], acts).text
+    source = BehavingCamera(text, BEHAVIOURS[way], seed=game, fps=fps, look=table.look)
+    return source, reader(table, code), code
