@@ -78,27 +78,30 @@ class History(NamedTuple):
     those turned out to be, `rulings` what is due if it was so, `cost` what it takes to believe it,
     `supposed` what is otherwise than noted. `unseen` are the types of acts that were missed and may
     still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
+    `against_sight`: something is supposed in it though nothing hid that from the eye.
     """
 
     deal: Deal
     ways: Ways | None = None
     seats: Mapping[int, Seat] = NOBODY
     rulings: tuple[Ruling, ...] = ()
-    cost: int = 0
+    cost: float = 0.0
     supposed: tuple[Supposition, ...] = ()
     unseen: tuple[type, ...] = ()
     surprise: float = 0.0
+    against_sight: bool = False
 
 
 class Fork(NamedTuple):
     """Events to be taken in the place of one, what is supposed by that, and what it costs; and how
-    unlikely it is as counted (`rules.odds`)."""
+    unlikely it is as counted (`rules.odds`). `in_sight`: nothing hid it from the eye."""
 
     events: tuple[ev.Event, ...]
     supposed: Supposition
     unseen: tuple[type, ...]
-    cost: int
+    cost: float
     surprise: float
+    in_sight: bool = True
 
 
 def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterator[Fork]:
@@ -115,7 +118,7 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     if type(event) in left:
         left.remove(type(event))
         late = Supposition(n, "seen late")
-        yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"])
+        yield Fork((), late, tuple(left), COSTS["seen late"], odds.COSTS["seen late"], False)
     if not isinstance(event, _SEEN):
         return
     for acts in _due(deal, event):
@@ -123,12 +126,15 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
         happened, missed = (*acts, as_after(acts, event)), Supposition(n, "missed", acts)
         hidden = all(_kind(act) in event.hidden for act in acts)
         cost = HIDDEN if hidden else COSTS["missed"]
-        yield Fork(happened, missed, unseen, cost, _surprise_of_missing(acts, event))
+        surprise = _surprise_of_missing(acts, event)
+        yield Fork(happened, missed, unseen, cost, surprise, in_sight=not hidden)
     if isinstance(event, ev.Drawn) and event.end == "wrong":
         due = msgspec.structs.replace(event, end="right")
-        cost = HIDDEN if "draw" in event.hidden else COSTS["another end"]
+        hidden = "draw" in event.hidden
+        cost = HIDDEN if hidden else COSTS["another end"]
         end = Supposition(n, "another end", (due,))
-        yield Fork((due,), end, history.unseen, cost, _surprise_of_end(history, event))
+        surprise = _surprise_of_end(history, event)
+        yield Fork((due,), end, history.unseen, cost, surprise, in_sight=not hidden)
     if not isinstance(event, _ONE_ACT):
         return
     if deal.turn is not None and event.seat not in (deal.turn, UNSEEN):
@@ -217,8 +223,25 @@ def kept(histories: Iterable[History]) -> list[History]:
 
 
 def believed(histories: Sequence[History]) -> list[History]:
-    """Return those that explain the record about as well as the best one, which is the first."""
-    return [each for each in histories if each.cost < histories[0].cost + SPOKEN]
+    """Return those that explain the record about as well as the best one, which is the first.
+
+    One that supposes nothing but what the eye knows that it may not have seen is believed as long
+    as it is kept: nobody is accused on what was not seen.
+    """
+    best = histories[0].cost
+    return [each for each in histories if each.cost < best + _margin(each)]
+
+
+def _margin(history: History) -> float:
+    """Return by how much more than the best one a history may cost and be believed."""
+    return SPOKEN if history.against_sight or not history.supposed else FAR + 1
+
+
+def weighed(histories: Sequence[History]) -> list[History]:
+    """Return those in which all must stand that is said: what is believed, and what was noted, as
+    long as it is kept: nobody is accused of what only follows from something that nobody saw."""
+    noted = [each for each in histories if not each.supposed]
+    return [*(each for each in believed(histories) if each.supposed), *noted]
 
 
 def common(histories: Sequence[History]) -> list[Ruling]:

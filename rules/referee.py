@@ -39,6 +39,7 @@ from rules.histories import (
     turning,
     unseen_yet,
     waiting,
+    weighed,
 )
 from rules.law import Law
 from rules.policy import decided
@@ -203,7 +204,9 @@ class Referee:
         if isinstance(event, ev.DealStarted):
             # What was missed in another deal is past.
             best = self._histories[0]
-            self._histories = [best._replace(cost=0, supposed=(), unseen=(), surprise=0.0)]
+            self._histories = [
+                best._replace(cost=0, supposed=(), unseen=(), surprise=0.0, against_sight=False)
+            ]
         histories = []
         for history in self._histories:
             after = self._step(history, event)
@@ -214,7 +217,7 @@ class Referee:
             news = list(self._histories[0].rulings[len(before[0].rulings) :])
             self.rulings += news
         else:
-            self.rulings = common(believed(self._histories))
+            self.rulings = common(weighed(self._histories))
             news = _new(list(self._said), self.rulings)
         self._said += news
         return news
@@ -234,7 +237,9 @@ class Referee:
             if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
                 continue
             history = before._replace(
-                unseen=fork.unseen, supposed=(*before.supposed, fork.supposed)
+                unseen=fork.unseen,
+                supposed=(*before.supposed, fork.supposed),
+                against_sight=before.against_sight or fork.in_sight,
             )
             for each in fork.events:
                 history = self._step(history, each, strictly=nobodys)
