@@ -25,7 +25,7 @@ import cv2
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
-from tests.benchmarks.bench_games import TODAY, total
+from tests.benchmarks.bench_games import TODAY
 from tests.benchmarks.seeds import add_games, games
 from tests.games.behaviour import BEHAVIOURS, BehavingCamera
 from tests.games.deals import OFFENCES, write_deal
@@ -85,7 +85,7 @@ def main() -> None:
                 print(row(f"  {number}", figures), f"{time.monotonic() - begun:5.0f} s")
                 lines = [*(f"said: {words}" for words in dict.fromkeys(said)), *figures.amiss]
                 print("".join(f"      {line}\n" for line in lines), end="", flush=True)
-        print(row(way, total(followed)), flush=True)
+        print(row(way, Followed.of(followed)), flush=True)
 
 
 if __name__ == "__main__":

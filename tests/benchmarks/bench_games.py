@@ -66,15 +66,6 @@ def row(name: str, f: Followed) -> str:
     )
 
 
-def total(several: list[Followed]) -> Followed:
-    """Return the sums over games."""
-    out = Followed()
-    for f in several:
-        for key, value in vars(f).items():
-            setattr(out, key, getattr(out, key) + value)
-    return out
-
-
 def main() -> None:
     """Print the table, a game a line, then the sums."""
     options = argparse.ArgumentParser(description=__doc__)
@@ -100,7 +91,7 @@ def main() -> None:
         print(row(name, figures), f"{time.monotonic() - begun:6.0f} s", flush=True)
         if given.tell:
             print("".join(f"      {line}\n" for line in figures.amiss), end="", flush=True)
-    print(row("in all", total(followed)))
+    print(row("in all", Followed.of(followed)))
 
 
 if __name__ == "__main__":

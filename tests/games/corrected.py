@@ -33,13 +33,14 @@ from tests.games.judged import (
 from tests.games.recorded import Recorded
 from tests.games.sitting import OPERATOR, Table, follow, sitting
 from tests.games.slips import Slip, phantom_of, seen_with
+from tests.games.sums import Sums
 
 Said = Mapping[str, object] | None
 """What a person said of an entry's fields; None: that it never happened."""
 
 
 @dataclass
-class Corrected:
+class Corrected(Sums):
     """The figures of deals; they can be added up.
 
     `slips` are what went wrong, `said` what people said of it (entries), `again` how many of those
@@ -68,11 +69,6 @@ class Corrected:
     def f1(self) -> float:
         """The events' F1."""
         return f1(self.found, self.true, self.told)
-
-    def __iadd__(self, other: Corrected) -> Corrected:
-        for name, value in vars(other).items():
-            setattr(self, name, getattr(self, name) + value)
-        return self
 
 
 class People:

@@ -22,6 +22,7 @@ from rules.rulings import Kind, Ruling
 from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Seat, Tile, face_of
 from tests.games.plain import bare
 from tests.games.sharp import seen_of
+from tests.games.sums import Sums
 from tests.games.tables import Dressed, bumped, enrolled
 from tests.notebook import Notebook
 from vision.cameras import Frame
@@ -41,7 +42,7 @@ OFFENCES: frozenset[Kind] = frozenset({"illegal", "dead", "warning", "error", "f
 
 
 @dataclass
-class Followed:
+class Followed(Sums):
     """The figures of one deal; `amiss` are the places where journal and truth part."""
 
     true: int = 0

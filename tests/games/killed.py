@@ -34,10 +34,11 @@ from tests.games.judged import (
 )
 from tests.games.recorded import Recorded, freshly
 from tests.games.sitting import Table, cut, follow, sitting
+from tests.games.sums import Sums
 
 
 @dataclass
-class Outcome:
+class Outcome(Sums):
     """The figures of deals that were followed; they can be added up.
 
     `true`, `told` and `found` are events of play: those that happened while the table was watched,
@@ -47,6 +48,8 @@ class Outcome:
     `said` those that were ever said, `due` and `given` those that have one. `lines` are the lines
     of a deal's beginning and end that nobody wrote.
     """
+
+    LEAST = frozenset({"worst"})
 
     runs: int = 0
     true: int = 0
@@ -69,13 +72,6 @@ class Outcome:
     def f1(self) -> float:
         """The events' F1; what happened unwatched is in it only where it was written."""
         return f1(self.found + self.gap_found, self.true + self.gap_found, self.told)
-
-    def __iadd__(self, other: Outcome) -> Outcome:
-        self.worst = min(self.worst, other.worst)
-        for name, value in vars(other).items():
-            if name != "worst":
-                setattr(self, name, getattr(self, name) + value)
-        return self
 
 
 class Trial:
