@@ -17,7 +17,7 @@ from typing import Final, Literal, get_args
 import msgspec
 
 from rules.events import Discarded, Drawn, Exposed
-from rules.tiles import FACES, Tile
+from rules.tiles import FACES, FLOWER, JOKER, Tile
 from tests.games.recorded import Recorded
 from vision.sightings import Sighting, Spot, Still
 
@@ -37,6 +37,7 @@ MISREAD: Final = 0.97
 """How sure the eye is of a face that it reads wrong."""
 OTHERS: Final = 100_000
 """Added to a tile's number, for what was taken for another tile."""
+PLAIN: Final = [face for face in FACES if face not in (FLOWER, JOKER)]
 ASIDE: Final = 60.0
 """mm from a discard at which something lies that is taken for a tile."""
 BLIND: Final = 4.0
@@ -130,7 +131,7 @@ def _misread(stills: list[Still], fault: Fault) -> None:
         and s.spot.side == "face"
         and (s.spot.zone == "exposures") == exposed
     )
-    wrong = msgspec.structs.replace(spot, tile=_another(spot.tile), confidence=MISREAD)
+    wrong = msgspec.structs.replace(spot, tile=another(spot.tile), confidence=MISREAD)
     later = len(stills) if fault.kind == "discard misread for good" else fault.look + LATE
     for number in range(fault.look, len(stills)):
         now = stills[number]
@@ -168,7 +169,7 @@ def _no_tile(stills: list[Still], fault: Fault) -> None:
     thing = msgspec.structs.replace(
         spot,
         track=spot.track + OTHERS,
-        tile=_another(spot.tile),
+        tile=another(spot.tile),
         confidence=MISREAD,
         xy=(x + ASIDE, y),
     )
@@ -206,9 +207,9 @@ def _thrown(still: Still) -> list[Spot]:
     return [spot for spot in seen if spot.zone == "centre"]
 
 
-def _another(tile: Tile) -> Tile:
-    """Return the face that a tile is taken for."""
-    return FACES[(FACES.index(tile) + 1) % len(FACES)] if tile in FACES else FACES[0]
+def another(tile: Tile) -> Tile:
+    """Return the face that a tile is taken for; no flower and no joker, which nobody does."""
+    return PLAIN[(PLAIN.index(tile) + 1) % len(PLAIN)] if tile in PLAIN else PLAIN[0]
 
 
 def _add(stills: list[Still], number: int, sightings: tuple[Sighting, ...]) -> None:
