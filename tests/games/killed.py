@@ -27,11 +27,11 @@ from tests.games.judged import (
     accused_of,
     accused_on,
     aligned,
-    bare,
     f1,
     invented_in,
     standing,
 )
+from tests.games.plain import bare
 from tests.games.recorded import Recorded, freshly
 from tests.games.sitting import Table, cut, follow, sitting
 from tests.games.sums import Sums
