@@ -31,7 +31,7 @@ Lying = tuple[tuple[float, float], str, int]
 
 
 class Sharp:
-    """Watches the tiles themselves, at `fps` frames a second; `see` returns the Still of a moment."""
+    """Watches the tiles themselves, `fps` frames a second; `see` returns the Still of a moment."""
 
     def __init__(self, layout: Layout | None = None, fps: float = 1.0) -> None:
         self._layout = layout or Layout()
