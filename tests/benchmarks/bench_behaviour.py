@@ -10,7 +10,7 @@ it, as in `bench_games.py`. `--fresh N` draws the N seeds from the hash of the c
 checked out, so that nobody has looked at them. Told of each way: the events that truly happened, F1
 of those written, faces told wrong with nobody asked, questions, wall counts wrong at turns' ends,
 accusing rulings due / given / invented, dead hands among the invented, notices, and seconds of
-computing.
+computing; then how long offences waited to be said, from when they lay on the table.
 """
 
 from __future__ import annotations
@@ -85,7 +85,9 @@ def main() -> None:
                 print(row(f"  {number}", figures), f"{time.monotonic() - begun:5.0f} s")
                 lines = [*(f"said: {words}" for words in dict.fromkeys(said)), *figures.amiss]
                 print("".join(f"      {line}\n" for line in lines), end="", flush=True)
-        print(row(way, Followed.of(followed)), flush=True)
+        behaved = Followed.of(followed)
+        print(row(way, behaved))
+        print(f"      offences due: {behaved.waits}", flush=True)
 
 
 if __name__ == "__main__":

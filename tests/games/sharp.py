@@ -125,9 +125,15 @@ def follow_sharply(text: str, code: str) -> tuple[list[Event], list[Event]]:
 
 def seen_of(source: SimulatedCamera) -> Iterator[Event]:
     """Yield what truly happened and can be seen, or follows from what is seen."""
+    for _, event in timed(source):
+        yield event
+
+
+def timed(source: SimulatedCamera) -> Iterator[tuple[float, Event]]:
+    """Yield the same, each with the source's seconds at which it was over."""
     for e in source.truth():
         if e.seen or e.event["type"] in ("declare", "end"):
-            yield msgspec.convert(e.event, Event)  # type: ignore[arg-type]
+            yield e.seconds, msgspec.convert(e.event, Event)  # type: ignore[arg-type]
 
 
 def _bare(events: list[Event]) -> Iterator[Event]:

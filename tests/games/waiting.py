@@ -64,6 +64,15 @@ def due_in(game: Recorded) -> Times:
     return times
 
 
+def at_looks(due: Times, told: Times) -> Times:
+    """Return what is due by the looks of `told`: each at the first that can show it."""
+    looks = [seconds for seconds, _ in told]
+    return [
+        (next((look for look in looks if look >= seconds), seconds), given)
+        for seconds, given in due
+    ]
+
+
 def waits_of(due: Times, told: Times) -> Waits:
     """Return how long each offence that stands at the end waited until it was first said.
 
