@@ -25,12 +25,11 @@ from tests.games.judged import (
     accusations,
     accused_of,
     aligned,
-    f1,
     invented_in,
     standing,
 )
 from tests.games.recorded import Recorded
-from tests.games.sums import Sums
+from tests.games.sums import Compared
 from tests.games.waiting import Times, Waits, due_in, waits_of
 from tests.notebook import Notebook
 
@@ -43,32 +42,18 @@ right, and somebody is asked, or nobody."""
 
 
 @dataclass
-class Figures(Sums):
-    """The figures of deals; they can be added up. `invented` are accusing rulings that stand at the
-    end and are not due, `soon` those that stand two looks after the fault, `ever` those that were
-    said at any time; `dead` are the dead hands and foul hands among the first. `mended` is how many
-    faults came to what."""
+class Figures(Compared):
+    """The figures of deals; they can be added up. Of the accusing rulings that are not due `soon`
+    stand two looks after the fault, `ever` were said at any time; `dead` are the dead hands and
+    foul hands among those `invented`. `mended` is how many faults came to what."""
 
     runs: int = 0
-    true: int = 0
-    told: int = 0
-    found: int = 0
-    due: int = 0
-    given: int = 0
-    invented: int = 0
     soon: int = 0
     ever: int = 0
     dead: int = 0
     hit: int = 0  # runs in which anything invented stands
-    asked: int = 0
     mended: Counter[Mended] = field(default_factory=Counter)
     waits: Waits = field(default_factory=Waits)
-    amiss: list[str] = field(default_factory=list)
-
-    @property
-    def f1(self) -> float:
-        """The events' F1."""
-        return f1(self.found, self.true, self.told)
 
     @property
     def wrong(self) -> int:

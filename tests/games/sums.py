@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import ClassVar, Self
+
+from tests.games.judged import f1
 
 
 class Sums:
@@ -27,3 +30,27 @@ class Sums:
         for figures in several:
             out += figures
         return out
+
+
+@dataclass
+class Compared(Sums):
+    """What was written and said of deals, beside what happened.
+
+    `true` are the events of play, `told` those that were written, `found` those of the former that
+    were; `due` are accusing rulings that have a reason in what happened, `given` those of them that
+    stand at the end, `invented` those that stand and have none; `asked` are questions.
+    """
+
+    true: int = 0
+    told: int = 0
+    found: int = 0
+    due: int = 0
+    given: int = 0
+    invented: int = 0
+    asked: int = 0
+    amiss: list[str] = field(default_factory=list)
+
+    @property
+    def f1(self) -> float:
+        """The events' F1."""
+        return f1(self.found, self.true, self.told)
