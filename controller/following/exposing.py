@@ -12,6 +12,8 @@ from typing import Final, Literal
 
 import msgspec
 
+import msgspec
+
 from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.furniture import Change, Furniture, Group
 from controller.following.lying import OPEN, Lying, same_group
@@ -395,8 +397,8 @@ class Exposing:
     def _lies_in(self, seat: Seat, group: Group) -> Iterator[Event]:
         """A claimed tile is the tile it was: one not told before may be told by its group.
 
-        One told before that is none of the group's is asked about, and all is
-        written as it was read: it may have gone into the rack instead.
+        One told before that is none of the group's is asked about: it was misread, or it went into
+        the rack instead. Until somebody says, it is unknown wherever it is written of.
         """
         lone = self._lone.get(seat)
         if lone is None or lone.tile in group.tiles:
@@ -410,8 +412,13 @@ class Exposing:
                 yield from self._written.put_right(
                     lone.track, spot.tile, spot.confidence, reason="it lies in an exposure now"
                 )
-        elif UNKNOWN not in group.tiles:
-            yield from self._doubts.ask_about_claim(lone, group)
+        elif UNKNOWN not in group.tiles and self._written.answered(lone.track) is None:
+            for question in self._doubts.ask_about_claim(lone, group):
+                yield question
+                self._lone[seat] = msgspec.structs.replace(lone, tile=UNKNOWN)
+                yield from self._written.put_right(
+                    lone.track, UNKNOWN, lone.confidence, reason="asked about"
+                )
 
     def _claim_for(self, seat: Seat, purpose: Purpose = "exposure") -> Iterator[Event]:
         """The claim of a tile taken, now that it is known what for."""

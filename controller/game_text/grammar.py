@@ -93,6 +93,7 @@ VERBS: Final[Mapping[type, Verb]] = {
         ("counts", "counts"),
         ("wall", "number", "wall"),
         ("loose", "number", "loose"),
+        ("followed", "flag", "followed"),
         ("tiles", "tiles", "thrown"),
         ("exposures", "groups", "exposed"),
         ("beside", "laid", "aside"),

@@ -17,7 +17,9 @@ from rules import events as ev
 from rules.tiles import SEATS, UNSEEN, TileError, parse_tile
 
 SOURCE: Final = "script"
-"""What the events say of who noticed them."""
+"""What the events say of who noticed them, in a deal that no camera followed."""
+FOLLOWED: Final = "camera"
+"""And in one that was followed: something may not have been seen, and is nobody's fault then."""
 
 _TOKEN: Final = re.compile(
     r'\s+|(?P<text>"(?:[^"\\]|\\.)*")|(?P<comma>,)|(?P<word>[^\s,"{}\[\]]+)|(?P<other>.)'
@@ -86,6 +88,7 @@ class _Reader:
     comment: int = 0  # the line in which an open comment began, 0 without one
     tags: dict[str, Any] = field(default_factory=dict)
     tags_at: int = 0
+    source: str = SOURCE
     events: list[ev.Event] = field(default_factory=list)
 
     def fail(self, column: int, words: str) -> NoReturn:
@@ -360,7 +363,11 @@ class _Reader:
         """Make the event the way a line of a journal is read, so that it is checked the same."""
         names = {f.name: f.encode_name for f in msgspec.structs.fields(kind)}
         line = {names[name]: value for name, value in content.items()}
-        tagged = {"type": kind.__struct_config__.tag, "from": SOURCE, **line}
+        if kind in (ev.GameStarted, ev.DealStarted):
+            self.source = SOURCE
+        elif kind is ev.Dealt:
+            self.source = FOLLOWED if content["followed"] else SOURCE
+        tagged = {"type": kind.__struct_config__.tag, "from": self.source, **line}
         try:
             self.events.append(ev.from_json(msgspec.json.encode(tagged)))
         except ev.EventError as error:

@@ -10,7 +10,7 @@ it, as in `bench_games.py`. `--fresh N` draws the N seeds from the hash of the c
 checked out, so that nobody has looked at them. Told of each way: the events that truly happened, F1
 of those written, faces told wrong with nobody asked, questions, wall counts wrong at turns' ends,
 accusing rulings due / given / invented, dead hands among the invented, notices, and seconds of
-computing.
+computing; then how long offences waited to be said, from when they lay on the table.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ import cv2
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
-from tests.benchmarks.bench_games import total
 from tests.benchmarks.seeds import add_games, games
 from tests.games.behaved import behaved
 from tests.games.behaviour import BEHAVIOURS
@@ -80,7 +79,9 @@ def main() -> None:
                 print(row(f"  {number}", figures), f"{time.monotonic() - begun:5.0f} s")
                 lines = [*(f"said: {words}" for words in dict.fromkeys(said)), *figures.amiss]
                 print("".join(f"      {line}\n" for line in lines), end="", flush=True)
-        print(row(way, total(followed)), flush=True)
+        behaved = Followed.of(followed)
+        print(row(way, behaved))
+        print(f"      offences due: {behaved.waits}", flush=True)
 
 
 if __name__ == "__main__":

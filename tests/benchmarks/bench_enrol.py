@@ -88,6 +88,7 @@ def cut_from(data: Path, name: str, rng: np.random.Generator) -> Pictures:
     found: Pictures = defaultdict(list)
     for image in rng.permutation(sorted(boxes)):
         picture = cv2.imread(str(data / "photos" / name / "images" / str(image)))
+        assert picture is not None
         for row in boxes[str(image)]:
             x, y = ([float(row[f"{axis}{i}"]) for i in range(1, 5)] for axis in "xy")
             wide, high = max(x) - min(x), max(y) - min(y)
@@ -148,7 +149,7 @@ def compare(draft: Draft, truth: list[TruthQuad], tally: Tally, shape: tuple[int
     """Count a draft's one photograph against what lies in it and is wholly in the picture."""
     photo = draft.photos[0]
     corners = np.array([quad.corners for quad in truth])
-    inside = ((corners >= 0) & (corners < (shape[1], shape[0]))).all(axis=(1, 2))
+    inside = np.all((corners >= 0) & (corners < (shape[1], shape[0])), axis=(1, 2))
     centres = corners.mean(axis=1)
     told = {i for _, i in draft.doubtful()}
     met = set()

@@ -1,13 +1,18 @@
-"""Deals followed by an eye that is wrong once: every event in turn unseen, seen late, or lost.
+"""Deals followed by an eye that is wrong once: every event in turn unseen, misread, or told twice.
 
     python tests/benchmarks/bench_faulty.py [--games 0-9 | --fresh N] [--every 5] [--acts N]
-        [--codes A,B] [--kinds "no tile,told anew"] [--answered] [--tell]
+        [--codes A,B] [--kinds "no tile,told anew"] [--pictures FOLDER] [--answered] [--tell]
 
 Game n is dealt from seed n, in the codes one after the other, with offences planted in it; the eye
-sees everything else as it is (`tests.games.faulty`). `--every k` tries every k-th fault of a game.
+sees everything else as it is (`tests.games.faulty`). With `--pictures` the deal is recorded from
+pictures of a plain table by the real eyes, once, and kept in that folder (`tests.games.kept`).
+`--every k` tries every k-th fault of a game.
 Told of each kind: runs, F1 of the events, accusing rulings due / given, those that stand at the end
-and are not due (invented), dead and foul hands among them, runs with any, those ever said, and
-questions. With `--answered` somebody says at once, and truly, what a ruling waits for.
+and are not due (invented), those that stand so two looks after the fault (soon), dead and foul
+hands among the first, runs with any, those ever said, and questions. Then what came of the faults:
+the record is right in the end by itself, right after a question, not right with a question open, or
+not right and nobody is asked. Then how long offences that are due waited to be said, from the look
+that shows them. With `--answered` somebody says at once, and truly, what a ruling waits for.
 """
 
 from __future__ import annotations
@@ -20,18 +25,31 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+import cv2
+
 from rules.codes import code_names
 from tests.benchmarks.seeds import add_games, games
-from tests.games.faulty import KINDS, Figures, faults, followed
-from tests.games.recorded import record_sharply, written
+from tests.games.faulty import KINDS, faults
+from tests.games.kept import PACE, kept
+from tests.games.outcomes import Figures, Played
+from tests.games.recorded import Recorded, record_sharply, written
 
 
 def row(name: str, f: Figures) -> str:
     """Return figures as a line of the table."""
+    mended = f.mended
     return (
-        f"{name:24} {f.runs:5} {f.f1:7.4f} {f.due:5} {f.given:5} {f.invented:5} {f.dead:5}"
-        f" {f.hit:5} {f.ever:5} {f.asked:5}"
+        f"{name:24} {f.runs:5} {f.f1:7.4f} {f.due:5} {f.given:5} {f.invented:5} {f.soon:5}"
+        f" {f.dead:5} {f.hit:5} {f.ever:5} {f.asked:5} {mended['itself']:6} {mended['question']:6}"
+        f" {mended['open']:6} {mended['silent']:6}"
     )
+
+
+def recorded(code: str, number: int, acts: int | None, pictures: Path | None) -> Recorded:
+    """Return a game as it was looked at: by an eye that sees all, or from pictures."""
+    if pictures is not None:
+        return kept(pictures, code, number, acts)
+    return record_sharply(code, written(code, number, acts), PACE)
 
 
 def main() -> None:
@@ -42,33 +60,40 @@ def main() -> None:
     options.add_argument("--acts", type=int, default=0, help="end each after so many; 0: never")
     options.add_argument("--codes", default="all")
     options.add_argument("--kinds", default=",".join(KINDS), help="what the eye is wrong about")
+    options.add_argument(
+        "--pictures", type=Path, metavar="FOLDER", help="from pictures; their recordings are there"
+    )
     options.add_argument("--answered", action="store_true", help="questions are answered truly")
     options.add_argument("--tell", action="store_true", help="say where journal and truth part")
     given = options.parse_args()
+    cv2.setNumThreads(1)
     codes = code_names() if given.codes == "all" else given.codes.split(",")
     sums: dict[str, Figures] = defaultdict(Figures)
     begun = time.monotonic()
     numbers = games(given)
     for number in numbers:
         code = codes[number % len(codes)]
-        game = record_sharply(code, written(code, number, given.acts or None))
-        sums["never wrong"] += followed(game, None)
-        tried = [fault for fault in faults(game) if fault.kind in given.kinds.split(",")]
+        deal = Played(recorded(code, number, given.acts or None, given.pictures))
+        sums["never wrong"] += deal.plain
+        tried = [fault for fault in faults(deal.game) if fault.kind in given.kinds.split(",")]
         for fault in tried[number % given.every :: given.every]:
-            figures = followed(game, fault, answered=given.answered)
+            figures = deal.followed(fault, answered=given.answered)
             sums[fault.kind] += figures
+            sums["wrong once"] += figures
             if given.tell and figures.amiss:
                 print(f"{number} {code}: {fault.kind} at look {fault.look}")
                 print("".join(f"      {line}\n" for line in figures.amiss), end="", flush=True)
     print(f"games {numbers[0]} to {numbers[-1]}, every {given.every}. fault")
     print(
-        f"{'the eye':24} {'runs':>5} {'F1':>7} {'due':>5} {'given':>5} {'inv.':>5} {'dead':>5}"
-        f" {'hit':>5} {'ever':>5} {'asked':>5}"
+        f"{'the eye':24} {'runs':>5} {'F1':>7} {'due':>5} {'given':>5} {'inv.':>5} {'soon':>5}"
+        f" {'dead':>5} {'hit':>5} {'ever':>5} {'asked':>5} {'itself':>6} {'answer':>6}"
+        f" {'open':>6} {'silent':>6}"
     )
-    for kind in ("never wrong", *KINDS):
-        if not sums[kind].runs:
-            continue
-        print(row(kind, sums[kind]))
+    told = [name for name in ("never wrong", *KINDS, "wrong once") if sums[name].runs]
+    for name in told:
+        print(row(name, sums[name]))
+    for name in told:
+        print(f"{name:24} {sums[name].waits}")
     print(f"({time.monotonic() - begun:.0f} s)")
 
 

@@ -10,7 +10,8 @@ photographs under another. Each deal has the offences that only eyes can find
 planted in it (`tests/games`). Told of each: the events that truly happened, F1
 of those written, faces told wrong with nobody asked, questions, wall counts
 wrong at turns' ends, accusing rulings due / given / invented, and the seconds
-from stillness to the event (median, and at 95 %), computing included.
+from stillness to the event (median, and at 95 %), computing included; at the end how long
+offences waited to be said, from when they lay on the table.
 """
 
 from __future__ import annotations
@@ -66,15 +67,6 @@ def row(name: str, f: Followed) -> str:
     )
 
 
-def total(several: list[Followed]) -> Followed:
-    """Return the sums over games."""
-    out = Followed()
-    for f in several:
-        for key, value in vars(f).items():
-            setattr(out, key, getattr(out, key) + value)
-    return out
-
-
 def main() -> None:
     """Print the table, a game a line, then the sums."""
     options = argparse.ArgumentParser(description=__doc__)
@@ -100,7 +92,9 @@ def main() -> None:
         print(row(name, figures), f"{time.monotonic() - begun:6.0f} s", flush=True)
         if given.tell:
             print("".join(f"      {line}\n" for line in figures.amiss), end="", flush=True)
-    print(row("in all", total(followed)))
+    played = Followed.of(followed)
+    print(row("in all", played))
+    print(f"offences due: {played.waits}")
 
 
 if __name__ == "__main__":

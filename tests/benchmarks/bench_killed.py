@@ -18,7 +18,6 @@ import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -66,14 +65,6 @@ def compared(alone: Outcome, again: Outcome, missed: int) -> str:
     )
 
 
-def total(several: Iterable[Outcome]) -> Outcome:
-    """Return the sums over games."""
-    out = Outcome()
-    for each in several:
-        out += each
-    return out
-
-
 def main() -> None:
     """Print the table, a game three lines, then the sums and the ratios."""
     options = argparse.ArgumentParser(description=__doc__)
@@ -102,11 +93,11 @@ def main() -> None:
                 if given.tell:
                     print("".join(f"      {line}\n" for line in outcome.amiss), end="", flush=True)
         print(f"      {time.monotonic() - begun:.0f} s", flush=True)
-    print(row("in all, unkilled", total(alone)))
+    print(row("in all, unkilled", Outcome.of(alone)))
     for missed in MISSED:
-        print(row(f"in all, {missed} thrown meanwhile", total(again[missed])))
+        print(row(f"in all, {missed} thrown meanwhile", Outcome.of(again[missed])))
     for missed in MISSED:
-        print(compared(total(alone), total(again[missed]), missed))
+        print(compared(Outcome.of(alone), Outcome.of(again[missed]), missed))
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.codes import code_names
 from tests.benchmarks.seeds import add_games, games
-from tests.games.faulty import Figures, followed
 from tests.games.late import started_late
+from tests.games.outcomes import Figures, Played
 from tests.games.recorded import record_sharply, written
 
 
@@ -51,7 +51,7 @@ def main() -> None:
     for number in games(given):
         code = codes[number % len(codes)]
         game = record_sharply(code, written(code, number))
-        sums["the deal on"] += followed(game, None)
+        sums["the deal on"] += Played(game).plain
         last = len(game.looks) - 10
         for first in range(2 + number % 5, last, max(1, last // given.starts)):
             figures = started_late(game, first)

@@ -181,21 +181,43 @@ def test_an_open_discard_is_told_by_the_exposure_it_goes_into(table: Table) -> N
     assert exposed.claimed == Tile("3c")
 
 
-def test_an_exposure_without_the_claimed_tile_is_asked_about_and_written_as_seen(
-    table: Table,
+def accused(table: Table) -> list[tuple[str, str | None]]:
+    return [(ruling.kind, ruling.seat) for ruling in table.record.standing]
+
+
+@pytest.mark.parametrize(("answer", "due"), [("5c", []), ("3c", [("illegal", "W")])])
+def test_an_exposure_without_the_claimed_tile_is_asked_about_and_nobody_accused_till_it_is_answered(
+    table: Table, answer: str, due: list[tuple[str, str]]
 ) -> None:
+    """West called what was read as a 3 crak, and put up 5 craks: it was misread, or is racked."""
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
     table.rack_top("W", -100, "5c 5c 5c")
-    asked, claimed, exposed = table.still("W")
+    asked, amended, claimed, exposed = table.still("W")
     assert isinstance(asked, Asked)
     assert asked.candidates == parse_tiles("3c 5c")
+    assert isinstance(amended, Amended)
+    assert isinstance(amended.event, Discarded)
+    assert (amended.target, amended.event.tile) == (3, UNKNOWN)
+    assert claimed == Claimed(seat="W", tile=UNKNOWN)
+    assert isinstance(exposed, Exposed)
+    assert (exposed.tiles, exposed.claimed) == (parse_tiles("5c 5c 5c"), UNKNOWN)
+    assert accused(table) == []
+    told = table.answer(4, answer)
+    assert [a.target for a in told] == [3, 6, 7]  # type: ignore[union-attr]
+    assert accused(table) == due
+
+
+def test_a_claimed_tile_that_a_person_named_is_not_asked_about(table: Table) -> None:
+    spot = open_discard(table)
+    table.answer(3, "3c")
+    table.take(spot)
+    table.rack_top("W", -100, "5c 5c 5c")
+    claimed, exposed = table.still("W")
     assert claimed == Claimed(seat="W", tile=Tile("3c"))
     assert isinstance(exposed, Exposed)
-    assert (exposed.tiles, exposed.claimed) == (parse_tiles("5c 5c 5c"), Tile("3c"))
-    amended = table.answer(4, "5c")
-    assert [a.target for a in amended] == [3, 5, 6]  # type: ignore[union-attr]
+    assert accused(table) == [("illegal", "W")]
 
 
 def exposed_with_a_doubt(table: Table) -> list[Spot]:

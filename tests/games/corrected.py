@@ -26,20 +26,20 @@ from tests.games.judged import (
     accused_of,
     accused_on,
     aligned,
-    f1,
     invented_in,
     standing,
 )
 from tests.games.recorded import Recorded
 from tests.games.sitting import OPERATOR, Table, follow, sitting
 from tests.games.slips import Slip, phantom_of, seen_with
+from tests.games.sums import Compared
 
 Said = Mapping[str, object] | None
 """What a person said of an entry's fields; None: that it never happened."""
 
 
 @dataclass
-class Corrected:
+class Corrected(Compared):
     """The figures of deals; they can be added up.
 
     `slips` are what went wrong, `said` what people said of it (entries), `again` how many of those
@@ -54,25 +54,7 @@ class Corrected:
     said: int = 0
     again: int = 0
     lost: Counter[str] = field(default_factory=Counter)
-    true: int = 0
-    told: int = 0
-    found: int = 0
-    due: int = 0
-    given: int = 0
-    invented: int = 0
     ever: int = 0
-    asked: int = 0
-    amiss: list[str] = field(default_factory=list)
-
-    @property
-    def f1(self) -> float:
-        """The events' F1."""
-        return f1(self.found, self.true, self.told)
-
-    def __iadd__(self, other: Corrected) -> Corrected:
-        for name, value in vars(other).items():
-            setattr(self, name, getattr(self, name) + value)
-        return self
 
 
 class People:

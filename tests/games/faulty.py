@@ -2,29 +2,23 @@
 
     game = record_sharply("american", written("american", seed=3))
     for fault in faults(game):
-        figures = followed(game, fault)
+        seen_with(game, fault)
 
 The eye sees everything else as it is, and the table lies as it lies: what was not seen is on it.
-What is on record and was said is held against what happened.
+What is on record then and was said is for `tests.games.outcomes`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 import msgspec
 
-from controller.following.scribe import Scribe
-from controller.operating.reviewing import said, waits
-from controller.record.judging import Judge
-from rules.events import Amended, Asked, Discarded, Drawn, Exposed, Racked
-from rules.referee import amended
-from rules.tiles import FACES, Tile
-from tests.games.judged import accusations, accused_of, aligned, f1, invented_in, standing
+from rules.events import Discarded, Drawn, Exposed
+from rules.tiles import FACES, FLOWER, JOKER, Tile
 from tests.games.recorded import Recorded
-from tests.notebook import Notebook
 from vision.sightings import Sighting, Spot, Still
 
 Kind = Literal[
@@ -43,6 +37,7 @@ MISREAD: Final = 0.97
 """How sure the eye is of a face that it reads wrong."""
 OTHERS: Final = 100_000
 """Added to a tile's number, for what was taken for another tile."""
+PLAIN: Final = [face for face in FACES if face not in (FLOWER, JOKER)]
 ASIDE: Final = 60.0
 """mm from a discard at which something lies that is taken for a tile."""
 BLIND: Final = 4.0
@@ -55,36 +50,6 @@ class Fault:
 
     kind: Kind
     look: int
-
-
-@dataclass
-class Figures:
-    """The figures of deals; they can be added up. `invented` are accusing rulings that stand at the
-    end and are not due, `ever` those that were said at any time; `dead` are the dead hands and foul
-    hands among the first."""
-
-    runs: int = 0
-    true: int = 0
-    told: int = 0
-    found: int = 0
-    due: int = 0
-    given: int = 0
-    invented: int = 0
-    ever: int = 0
-    dead: int = 0
-    hit: int = 0  # runs in which anything invented stands
-    asked: int = 0
-    amiss: list[str] = field(default_factory=list)
-
-    @property
-    def f1(self) -> float:
-        """The events' F1."""
-        return f1(self.found, self.true, self.told)
-
-    def __iadd__(self, other: Figures) -> Figures:
-        for name, value in vars(other).items():
-            setattr(self, name, getattr(self, name) + value)
-        return self
 
 
 def faults(game: Recorded) -> Iterator[Fault]:
@@ -166,7 +131,7 @@ def _misread(stills: list[Still], fault: Fault) -> None:
         and s.spot.side == "face"
         and (s.spot.zone == "exposures") == exposed
     )
-    wrong = msgspec.structs.replace(spot, tile=_another(spot.tile), confidence=MISREAD)
+    wrong = msgspec.structs.replace(spot, tile=another(spot.tile), confidence=MISREAD)
     later = len(stills) if fault.kind == "discard misread for good" else fault.look + LATE
     for number in range(fault.look, len(stills)):
         now = stills[number]
@@ -204,7 +169,7 @@ def _no_tile(stills: list[Still], fault: Fault) -> None:
     thing = msgspec.structs.replace(
         spot,
         track=spot.track + OTHERS,
-        tile=_another(spot.tile),
+        tile=another(spot.tile),
         confidence=MISREAD,
         xy=(x + ASIDE, y),
     )
@@ -242,9 +207,9 @@ def _thrown(still: Still) -> list[Spot]:
     return [spot for spot in seen if spot.zone == "centre"]
 
 
-def _another(tile: Tile) -> Tile:
-    """Return the face that a tile is taken for."""
-    return FACES[(FACES.index(tile) + 1) % len(FACES)] if tile in FACES else FACES[0]
+def another(tile: Tile) -> Tile:
+    """Return the face that a tile is taken for; no flower and no joker, which nobody does."""
+    return PLAIN[(PLAIN.index(tile) + 1) % len(PLAIN)] if tile in PLAIN else PLAIN[0]
 
 
 def _add(stills: list[Still], number: int, sightings: tuple[Sighting, ...]) -> None:
@@ -275,59 +240,3 @@ def _folded(sightings: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
     came = {s.spot.track for s in sightings if s.what == "appeared"}
     gone = {s.spot.track for s in sightings if s.what == "gone"}
     return tuple(s for s in sightings if s.spot.track not in came & gone)
-
-
-def _answer(record: Notebook, scribe: Scribe, game: Recorded, fault: Fault | None) -> None:
-    """Say of every open question that a ruling waits for whether it was so."""
-    looks = game.looks[fault.look : fault.look + LATE + 2] if fault is not None else ()
-    events = [event for look in looks for event in look.events]
-    done = {(type(event), getattr(event, "seat", None)) for event in events}
-    for asked in waits(record.events):
-        # A tile that is drawn is racked, whether anybody sees it or not.
-        acts = [a for a in asked.supposed if a.n != asked.entry and not isinstance(a, Racked)]
-        # Where nothing is supposed it is asked whether the act was one at all: and it was.
-        so = all((type(act), getattr(act, "seat", None)) in done for act in acts)
-        told = [*said(asked, so, record, "operator"), Amended(target=asked.n, source="operator")]
-        for event in told:
-            stored = record.note(event)
-            record.write(scribe, scribe.follow_up(stored))
-
-
-def followed(game: Recorded, fault: Fault | None, *, answered: bool = False) -> Figures:
-    """Follow a deal with an eye that is wrong so (None: it never is).
-
-    `answered`: somebody at the table says at once, and truly, what a ruling waits for.
-    """
-    record = Notebook(game.code, Judge(game.code))
-    scribe = Scribe(record)
-    ever = accusations(())
-    for look, still in enumerate(game.stills() if fault is None else seen_with(game, fault)):
-        written = len(record.judge.standing)
-        record.write(scribe, scribe.see(still))
-        asked = [event for event in amended(record.entries) if isinstance(event, Asked)]
-        for n, tile in list(game.seasons_told(look, record.entries, asked)):
-            record.write(scribe, scribe.answer(n, tile))
-        if answered:
-            _answer(record, scribe, game, fault)
-        if len(record.judge.standing) != written:
-            ever |= accusations(record.judge.standing)
-    happened = game.truth()
-    match = aligned(happened, standing(record.entries))
-    due = accused_of(game.begun, happened)
-    given = accusations(record.judge.standing)
-    invented = invented_in(given, due)
-    out = Figures(
-        runs=1,
-        true=match.true,
-        told=match.told,
-        found=len(match.found),
-        due=due.total(),
-        given=(given - invented).total(),
-        invented=invented.total(),
-        ever=invented_in(ever, due).total(),
-        dead=sum(n for (kind, *_), n in invented.items() if kind in ("dead", "foul")),
-        hit=bool(invented),
-        asked=sum(isinstance(event, Asked) for event in record.entries),
-    )
-    out.amiss += [f"invented: {what}" for what in invented] + list(match.amiss)
-    return out

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
@@ -18,11 +17,13 @@ from controller.table import read_by
 from rules.codes import get_code
 from rules.events import Asked, DealStarted, Event
 from rules.referee import amended
-from rules.rulings import Kind, Ruling
-from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Seat, Tile, face_of
+from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of
+from tests.games.judged import Accusations, accusations
 from tests.games.plain import bare
-from tests.games.sharp import seen_of
+from tests.games.sharp import seen_of, timed
+from tests.games.sums import Sums
 from tests.games.tables import Dressed, bumped, enrolled
+from tests.games.waiting import Times, Waits, at_looks, waits_of
 from tests.notebook import Notebook
 from vision.cameras import Frame
 from vision.evaluation import MEASURED
@@ -36,12 +37,10 @@ from vision.simulator.source import SimulatedCamera, Turn
 from vision.watcher import Watcher
 
 SAME_PLACE = 8.0  # mm
-OFFENCES: frozenset[Kind] = frozenset({"illegal", "dead", "warning", "error", "foul"})
-"""Rulings that accuse somebody."""
 
 
 @dataclass
-class Followed:
+class Followed(Sums):
     """The figures of one deal; `amiss` are the places where journal and truth part."""
 
     true: int = 0
@@ -56,6 +55,7 @@ class Followed:
     offences_found: int = 0
     invented: int = 0
     seconds: list[float] = field(default_factory=list)
+    waits: Waits = field(default_factory=Waits)
     amiss: list[str] = field(default_factory=list)
 
     @property
@@ -75,6 +75,7 @@ class _Eye:
     told: dict[int, tuple[Tile, Tile]] = field(default_factory=dict)  # by track: told, true
     asked: set[int] = field(default_factory=set)
     walls: list[tuple[int, int]] = field(default_factory=list)  # told, true at turns' ends
+    accused: Times = field(default_factory=list)  # what stood at the table after each look
 
     def __post_init__(self) -> None:
         plan = self.watcher.layout.plan
@@ -106,6 +107,7 @@ class _Eye:
             table = self.scribe.table
             self.walls.append((table.wall + table.loose, len(backs)))
         self._answer(events, still, moment)
+        self.accused.append((still.seconds, accusations(self.record.judge.standing)))
         return events
 
     def _answer(self, events: Sequence[Event], still: Still, moment: Moment) -> None:
@@ -220,25 +222,23 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
     if figures.wall_wrong:
         figures.amiss.append(f"walls (told, true): {eye.walls}")
     # What stands at the table: what was withheld, or withdrawn since, accuses nobody.
-    truly, seen = _accused(_ruled(happened, code)), _accused(eye.record.judge.standing)
+    due = list(_ruled(source, code))
+    truly = due[-1][1] if due else accusations(())
+    seen = accusations(eye.record.judge.standing)
     figures.planted = truly.total()
     figures.offences_found = (truly & seen).total()
     figures.invented = (seen - truly).total()
+    figures.waits = waits_of(at_looks(due, eye.accused), eye.accused)
     figures.amiss += [f"offence missed: {o}" for o in truly - seen]
     figures.amiss += [f"offence invented: {o}" for o in seen - truly]
 
 
-def _ruled(events: Sequence[Event], code: str) -> Sequence[Ruling]:
+def _ruled(source: SimulatedCamera, code: str) -> Iterator[tuple[float, Accusations]]:
+    """Yield what a judge accuses of who sees all, with the seconds at which each event is over."""
     judge = _judge(code)
-    for n, event in enumerate(events, 2):
+    for n, (seconds, event) in enumerate(timed(source), 2):
         judge.see(msgspec.structs.replace(event, n=n))
-    return judge.standing
-
-
-def _accused(rulings: Iterable[Ruling]) -> Counter[tuple[Kind, Seat | None, str]]:
-    return Counter(
-        (r.kind, r.seat, " ".join(sorted(r.laws))) for r in rulings if r.kind in OFFENCES
-    )
+        yield seconds, accusations(judge.standing)
 
 
 def _judge(code: str) -> Judge:

@@ -14,10 +14,12 @@ from controller.record.entries import Entry
 from controller.record.judging import Judge
 from rules.events import Asked, DealEnded, DealStarted, Event
 from rules.referee import amended
-from rules.rulings import Ruling
+from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
-from tests.games.following import OFFENCES
 from tests.games.plain import bare
+
+OFFENCES: frozenset[Kind] = frozenset({"illegal", "dead", "warning", "error", "foul"})
+"""Rulings that accuse somebody."""
 
 Accusations = Counter[tuple[str, Seat | None, str]]
 """How often whom of what: the ruling's kind, the seat, its laws."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -27,17 +27,18 @@ from tests.games.judged import (
     accused_of,
     accused_on,
     aligned,
-    bare,
     f1,
     invented_in,
     standing,
 )
+from tests.games.plain import bare
 from tests.games.recorded import Recorded, freshly
 from tests.games.sitting import Table, cut, follow, sitting
+from tests.games.sums import Compared
 
 
 @dataclass
-class Outcome:
+class Outcome(Compared):
     """The figures of deals that were followed; they can be added up.
 
     `true`, `told` and `found` are events of play: those that happened while the table was watched,
@@ -48,34 +49,21 @@ class Outcome:
     of a deal's beginning and end that nobody wrote.
     """
 
+    LEAST = frozenset({"worst"})
+
     runs: int = 0
-    true: int = 0
-    told: int = 0
-    found: int = 0
     gap_found: int = 0
     gap_open: int = 0
     gap_missed: int = 0
-    due: int = 0
-    given: int = 0
-    invented: int = 0
     said: int = 0
     innocent: int = 0  # runs in which nothing was invented
     lines: int = 0
-    asked: int = 0
     worst: float = 1.0
-    amiss: list[str] = field(default_factory=list)
 
     @property
     def f1(self) -> float:
         """The events' F1; what happened unwatched is in it only where it was written."""
         return f1(self.found + self.gap_found, self.true + self.gap_found, self.told)
-
-    def __iadd__(self, other: Outcome) -> Outcome:
-        self.worst = min(self.worst, other.worst)
-        for name, value in vars(other).items():
-            if name != "worst":
-                setattr(self, name, getattr(self, name) + value)
-        return self
 
 
 class Trial:

@@ -11,8 +11,8 @@ from controller.following.scribe import Scribe
 from controller.record.judging import Judge
 from rules.events import Asked
 from rules.referee import amended
-from tests.games.faulty import Figures
 from tests.games.judged import accusations, accused_of, aligned, invented_in, standing
+from tests.games.outcomes import Figures
 from tests.games.recorded import Recorded, freshly
 from tests.notebook import Notebook
 

@@ -107,10 +107,10 @@ def written(code: str, seed: int, acts: int | None = None) -> str:
     return write_deal(code, seed, OFFENCES[code], acts).text
 
 
-def record_sharply(code: str, text: str) -> Recorded:
+def record_sharply(code: str, text: str, pace: Pace = AT_ONCE) -> Recorded:
     """Record a script as an eye sees it that sees everything as it is, one look an act."""
-    source = SimulatedCamera(text, pace=AT_ONCE)
-    eye = Sharp()
+    source = SimulatedCamera(text, pace=pace)
+    eye = Sharp(fps=source.fps)
     stills = [eye.see(0, next(iter(source.moments())).lying, None)]
     for frame, moment in enumerate(source.moments()):
         if moment.done is not None:

@@ -31,10 +31,11 @@ Lying = tuple[tuple[float, float], str, int]
 
 
 class Sharp:
-    """Watches the tiles themselves; `see` returns the Still of a moment."""
+    """Watches the tiles themselves, `fps` frames a second; `see` returns the Still of a moment."""
 
-    def __init__(self, layout: Layout | None = None) -> None:
+    def __init__(self, layout: Layout | None = None, fps: float = 1.0) -> None:
         self._layout = layout or Layout()
+        self._fps = fps
         self._numbers = count(1)
         self._spots: dict[int, tuple[Lying, Spot]] = {}  # by the tile's number
 
@@ -73,7 +74,7 @@ class Sharp:
         self._spots = now
         return Still(
             frame=frame,
-            seconds=float(frame),
+            seconds=frame / self._fps,
             hands=(deed.seat,) if deed and deed.seat and deed.carries else (),
             sightings=(
                 *(Sighting(what="gone", spot=spot) for spot in gone),
@@ -87,7 +88,7 @@ class Sharp:
             if carry.start == carry.end and deed and deed.seat:
                 for number in carry.start:
                     track = self._spots[number][1].track
-                    yield Touch(seat=deed.seat, seconds=float(frame), track=track)
+                    yield Touch(seat=deed.seat, seconds=frame / self._fps, track=track)
 
 
 def _near(xy: tuple[float, float], others: set[tuple[float, float]]) -> bool:
@@ -124,9 +125,15 @@ def follow_sharply(text: str, code: str) -> tuple[list[Event], list[Event]]:
 
 def seen_of(source: SimulatedCamera) -> Iterator[Event]:
     """Yield what truly happened and can be seen, or follows from what is seen."""
+    for _, event in timed(source):
+        yield event
+
+
+def timed(source: SimulatedCamera) -> Iterator[tuple[float, Event]]:
+    """Yield the same, each with the source's seconds at which it was over."""
     for e in source.truth():
         if e.seen or e.event["type"] in ("declare", "end"):
-            yield msgspec.convert(e.event, Event)  # type: ignore[arg-type]
+            yield e.seconds, msgspec.convert(e.event, Event)  # type: ignore[arg-type]
 
 
 def _bare(events: list[Event]) -> Iterator[Event]:

@@ -14,6 +14,7 @@ from controller.game_text import TextError, read, written
 from controller.game_text.grammar import TAGGED, UNTOLD, VERBS
 from controller.record.entries import Entry
 from controller.record.journal_lines import export, read_any
+from controller.record.judging import Judge
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import code_names, get_code
@@ -74,7 +75,7 @@ def values(kind: Any, most: int = 10**9) -> st.SearchStrategy[Any]:
     return st.one_of([values(option, most) for option in options])
 
 
-NOT_KEPT = {"n", "at", "source", "confidence", "hidden", "followed"}
+NOT_KEPT = {"n", "at", "source", "confidence", "hidden"}
 """How an event was noted, which a game text does not tell."""
 
 
@@ -291,3 +292,33 @@ def test_what_was_put_in_stands_where_it_was_done_and_a_review_names_its_move() 
     dead = [ruling.kind for ruling in fold(events[:7])[1]]
     assert "dead" in dead
     assert [r.kind for r in fold(read(text))[1]] == [r.kind for r in fold(events)[1]] == ["warning"]
+
+
+def test_a_discard_that_no_eye_saw_is_nobodys_fault_in_the_text_either() -> None:
+    """East's discard is not on record; all play on as if it had been thrown, which it was."""
+    dealt = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
+    events: list[ev.Event] = [ev.DealStarted(code="american"), dealt]
+    for seat, tile in zip(
+        "SWNESWNE", ("1b", "3c", "5d", "7b", "9c", "2d", "4b", "6c"), strict=True
+    ):
+        events += [
+            ev.Drawn(seat=seat),  # type: ignore[arg-type]
+            ev.Racked(seat=seat),  # type: ignore[arg-type]
+            ev.Discarded(seat=seat, tile=Tile(tile)),  # type: ignore[arg-type]
+        ]
+    entries = [
+        Entry(event=msgspec.structs.replace(event, n=n)) for n, event in enumerate(events, 1)
+    ]
+    text = written(entries)
+    assert "wall 99 followed" in text
+    assert standing(read(text)) == []
+    by_hand = text.replace(" followed", "")
+    assert ("dead", "E") in standing(read(by_hand))
+
+
+def standing(events: list[ev.Event]) -> list[tuple[str, str | None]]:
+    """Who stands accused of what at the end."""
+    judge = Judge()
+    for event in events:
+        judge.see(event)
+    return [(r.kind, r.seat) for r in judge.standing if r.kind in ("illegal", "dead")]

@@ -1,0 +1,78 @@
+"""An eye that is wrong once, and a record with one line amiss: nobody is to be accused of it.
+
+The size that tells is in `tests/benchmarks/bench_faulty.py` and `bench_misrecorded.py`.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from rules.events import Discarded, Exposed
+from tests.benchmarks import bench_faulty, bench_misrecorded
+from tests.games.faulty import faults
+from tests.games.judged import accused_of
+from tests.games.kept import PACE
+from tests.games.misrecorded import FORMS, Amiss, judged
+from tests.games.outcomes import Played
+from tests.games.recorded import record_sharply, written
+
+
+@pytest.fixture(scope="module")
+def deal() -> Played:
+    return Played(record_sharply("british-1924", written("british-1924", 17, acts=40), PACE))
+
+
+def test_an_eye_that_is_right_says_all_that_is_due_at_once(deal: Played) -> None:
+    figures = deal.plain
+    assert (figures.f1, figures.invented, figures.soon) == (1.0, 0, 0), figures.amiss
+    assert figures.given == figures.due > 0
+    assert not figures.waits.withheld
+    assert not figures.mended
+
+
+def test_a_tile_told_anew_is_the_same_tile(deal: Played) -> None:
+    told = [fault for fault in faults(deal.game) if fault.kind == "told anew"]
+    for fault in told[::6]:
+        figures = deal.followed(fault)
+        assert figures.mended["itself"] == 1, figures.amiss
+        assert (figures.invented, figures.ever) == (0, 0), figures.amiss
+
+
+def test_a_discard_misread_and_called_is_asked_about_and_no_offence(deal: Played) -> None:
+    looks = deal.game.looks
+    called = [
+        fault
+        for fault in faults(deal.game)
+        if fault.kind == "discard misread for good"
+        and any(isinstance(event, Exposed) for event in looks[fault.look + 1].events)
+    ]
+    asked = 0
+    for fault in called:
+        figures = deal.followed(fault)
+        assert (figures.invented, figures.ever) == (0, 0), figures.amiss
+        asked += figures.mended["open"]  # a chow may hold what it was misread as
+    assert asked > 0
+
+
+def test_a_line_left_out_is_judged_in_the_text_as_in_the_journal(deal: Played) -> None:
+    game = deal.game
+    happened = game.truth()
+    due = accused_of(game.begun, happened)
+    assert judged(game, due, None, "journal").given == due.total()
+    places = [n for n, event in enumerate(happened) if isinstance(event, Discarded)]
+    for place in places[2:20:6]:
+        journal, text = (judged(game, due, Amiss("left out", place), form) for form in FORMS)
+        assert journal == text
+
+
+@pytest.mark.parametrize("bench", [bench_faulty, bench_misrecorded])
+def test_a_bench_comes_to_its_table(
+    bench: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["bench", "--games", "3", "--acts", "8", "--every", "40", "--tell"]
+    monkeypatch.setattr(sys, "argv", words)
+    bench.main()  # type: ignore[attr-defined]
+    last, *_ = reversed(capsys.readouterr().out.splitlines())
+    assert last.endswith(" s)")
