@@ -12,8 +12,6 @@ from typing import Final, Literal
 
 import msgspec
 
-import msgspec
-
 from controller.following.doubts import Doubts, confidences, places, said
 from controller.following.furniture import Change, Furniture, Group
 from controller.following.lying import OPEN, Lying, same_group
