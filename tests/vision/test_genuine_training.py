@@ -17,11 +17,17 @@ from vision.training.emblems import HIGH, WIDE, face_with, load_emblems
 
 pytest.importorskip("torch", reason="training needs torch")
 
+import onnx
 import torch
 
 from vision.training.genuine import Lesson, fitted
-from vision.training.genuine_model import Features, GenuineNet, graft, transplant
+from vision.training.genuine_model import Features, GenuineNet, bare, graft, transplant
+from vision.training.reader_blend import blend
 from vision.training.reader_model import load
+
+
+def weight(path: Path) -> np.ndarray:
+    return np.asarray(load(path).embed.weight.detach())
 
 
 def crops(count: int) -> np.ndarray:
@@ -63,6 +69,14 @@ def test_a_reader_without_a_head_finds_all_genuine(tmp_path: Path) -> None:
     export(ReaderNet(), tmp_path / "net.onnx")
     look = Reader(tmp_path / "net.onnx", threads=1).look(crops(3))
     assert np.isposinf(look.genuine).all() and look.genuine.shape == (3,)
+
+
+def test_a_reader_with_a_head_is_blended_with_one_without(tmp_path: Path) -> None:
+    """As after a further round of training, which starts from one that has a head."""
+    headless, mixed = tmp_path / "headless.onnx", tmp_path / "mixed.onnx"
+    onnx.save(bare(MEASURED), headless)
+    blend(MEASURED, headless, mixed)
+    assert np.array_equal(weight(mixed), weight(MEASURED))
 
 
 def test_what_the_features_tell_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
