@@ -51,11 +51,8 @@ class Tiles:
 
     def part(self, chosen: np.ndarray) -> Tiles:
         """Return some of the tiles, by indices or by a mask."""
-        look = Look(
-            self.look.embeddings[:, chosen], self.look.logits[chosen], self.look.turns[chosen]
-        )
         rest = (self.says, self.faces, self.exposures, self.shares, self.kinds, self.inside)
-        return Tiles(look, *(values[chosen] for values in rest))
+        return Tiles(self.look.part(chosen), *(values[chosen] for values in rest))
 
 
 @dataclass(frozen=True)

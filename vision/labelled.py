@@ -38,10 +38,9 @@ class Labelled:
 
     def part(self, chosen: np.ndarray) -> Labelled:
         """Return some of the tiles, by indices or by a mask."""
-        look = Look(
-            self.look.embeddings[:, chosen], self.look.logits[chosen], self.look.turns[chosen]
+        return Labelled(
+            self.crops[chosen], self.look.part(chosen), self.faces[chosen], self.exposures[chosen]
         )
-        return Labelled(self.crops[chosen], look, self.faces[chosen], self.exposures[chosen])
 
 
 def exposure_of(photo: Photo) -> str:
@@ -130,5 +129,6 @@ def looked_at(
         np.concatenate([one.embeddings for one in looks], axis=1),
         np.concatenate([one.logits for one in looks]),
         np.concatenate([one.turns for one in looks]),
+        np.concatenate([one.genuine for one in looks]),
     )
     return Labelled(crops, look, np.array(faces), np.array(exposures))

@@ -68,7 +68,7 @@ class Study:
     def look(self) -> Look:
         """The faces as the reader weighs them."""
         both = np.stack([self.embeddings[:, 0], self.embeddings[:, 2]])
-        return Look(both, self.logits, self.turns)
+        return Look(both, self.logits, self.turns, np.full(len(self), np.inf))  # it is its set's
 
     def place(self, i: int) -> str:
         """Return where face `i` lies, for messages and for the set's file."""
@@ -138,7 +138,7 @@ def study_of(
     """Show the network these faces (n, 4, 2) of a photograph."""
     crops = reader.crops(image, list(corners))
     seen = [reader.run(turned(crops, turn)) for turn in range(4)]
-    embeddings = np.stack([embedding for embedding, _, _ in seen], axis=1)
+    embeddings = np.stack([embedding for embedding, *_ in seen], axis=1)
     logits = (seen[0][1] + seen[2][1]) / 2
     turns = np.argmax(seen[0][2] + np.roll(seen[2][2], 2, axis=1), axis=1)
     rows = in_rows(corners, angle=lean(corners)) if len(corners) else []

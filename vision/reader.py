@@ -6,6 +6,9 @@ the set's own pictures: a face's score is its best cosine over those pictures
 and all their quarter turns. The network takes every turn alike; each crop is
 shown to it upright and upside down and the answers are averaged.
 
+Where no set is enrolled, a drawing may only look like a face that was learned: what is
+too unlike it is ``?`` (`vision.unfamiliar`).
+
 A second network says how much of a tile a quad holds (`vision.whole`): a face
 read on part of a tile is worth less. How sharp the scores are and when a reading
 is too unsure to be given (then it is ``?``) was calibrated on photographs that
@@ -28,7 +31,7 @@ from vision.optics import TOLD_PIXELS
 from vision.rectify import portrait, rectify_all, side_lengths, turned, wide
 from vision.telling import Telling
 from vision.tilesets import TileSetFile
-from vision.unfamiliar import BAR
+from vision.unfamiliar import strange
 from vision.weighing import (
     FEWEST,
     Calibration,
@@ -81,12 +84,19 @@ class Reading:
 class Look:
     """What the network made of n crops: embeddings (2, n, d) of both turns, mean logits (n, 36).
 
-    `turns` (n,): by how many clockwise quarter turns each drawing is off upright.
+    `turns` (n,): by how many clockwise quarter turns each drawing is off upright. `genuine` (n,):
+    how surely the likeliest face is drawn there and nothing that only looks like it, a logit.
     """
 
     embeddings: np.ndarray
     logits: np.ndarray
     turns: np.ndarray
+    genuine: np.ndarray
+
+    def part(self, chosen: np.ndarray) -> Look:
+        """Return the look at some of the crops, by indices or by a mask."""
+        rest = (self.logits, self.turns, self.genuine)
+        return Look(self.embeddings[:, chosen], *(values[chosen] for values in rest))
 
 
 class Reader:
@@ -170,14 +180,16 @@ class Reader:
         upright = [portrait(quad)[0] for quad in quads]
         return rectify_all(image, upright, side=self.side, margin=self.margin)
 
-    def run(self, crops: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Return embeddings (n, d), logits (n, 36) and turn logits (n, 4) of crops as they are."""
+    def run(self, crops: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+        """Return embeddings (n, d), logits (n, 36), turn logits (n, 4) and how surely the likeliest
+        face is truly drawn (n,) of crops as they are; of that a network may tell nothing (inf)."""
         outputs = [
             self._session.run(None, {"crops": crops[i : i + _AT_ONCE]})
             for i in range(0, max(1, len(crops)), _AT_ONCE)
         ]
-        embedding, logits, turn = (np.concatenate(part) for part in zip(*outputs, strict=True))
-        return embedding, logits, turn
+        parts = [np.concatenate(part) for part in zip(*outputs, strict=True)]
+        embedding, logits, turn, genuine = (*parts, np.full(len(crops), np.inf))[:4]
+        return embedding, logits, turn, genuine
 
     def embed(self, image: np.ndarray, quads: Sequence[np.ndarray]) -> np.ndarray:
         """Return the unit embeddings (n, d) of quads as the picture shows them."""
@@ -195,9 +207,10 @@ class Reader:
     def look(self, crops: np.ndarray) -> Look:
         """Show the network portrait crops (n, side, side, 3), upright and upside down."""
         half = self.run(np.concatenate([crops, turned(crops, 2)]))
-        embeddings, logits, turns = (part.reshape(2, len(crops), part.shape[1]) for part in half)
+        both = (part.reshape(2, len(crops), *part.shape[1:]) for part in half)
+        embeddings, logits, turns, genuine = both
         turn = np.argmax(turns[0] + np.roll(turns[1], 2, axis=1), axis=1)
-        return Look(embeddings, logits.mean(axis=0), turn)
+        return Look(embeddings, logits.mean(axis=0), turn, genuine.mean(axis=0))
 
     def weigh(self, look: Look) -> np.ndarray:
         """Return each face's probability (n, 36)."""
@@ -243,9 +256,9 @@ class Reader:
         rolled = [int(height < width) for width, height in sides]
         trust, partial = self.whole.trust(image, quads)
         faces = self.weigh(look) * trust[:, None]
-        strange = self._strange(look, faces, partial)
+        odd_ones = self._strange(look, faces, partial)
         readings = []
-        told = zip(quads, faces, look.turns, rolled, trust, partial, strange, strict=True)
+        told = zip(quads, faces, look.turns, rolled, trust, partial, odd_ones, strict=True)
         for quad, shares, turn, roll, trusted, part, odd in told:
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
@@ -267,9 +280,8 @@ class Reader:
         """Return which tiles (n,) are too unlike what was learned; none of an enrolled set."""
         if self.known is not None:
             return np.zeros(len(faces), bool)
-        near = look.logits.max(axis=1)
         given = (faces.max(axis=1) >= self.unsure) & ~partial
-        return np.asarray(near < BAR.least(faces.argmax(axis=1), near[given]))
+        return strange(faces.argmax(axis=1), look.logits.max(axis=1), look.genuine, given)
 
 
 def _either_way(look: Look) -> np.ndarray:

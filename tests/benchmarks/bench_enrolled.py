@@ -30,7 +30,7 @@ from vision.labelled import Labelled, exposure_of, looked_at, match, unsqueezed
 from vision.reader import Reader
 from vision.rectify import is_usable
 from vision.training.data import MEASURED_FINDER, load_photos, put_right
-from vision.unfamiliar import BAR
+from vision.unfamiliar import strange
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def told(reader: Reader, tiles: Labelled, cut: Cut, chosen: np.ndarray) -> np.nd
     if reader.known is None:
         for exposure in np.unique(part.exposures):
             one = part.exposures == exposure
-            given[one] &= near[one] >= BAR.least(best[one], near[one & given])
+            given[one] &= ~strange(best[one], near[one], part.look.genuine[one], given[one])
     return np.where(given, np.where(best == part.faces, 1, -1), 0)
 
 

@@ -1,10 +1,11 @@
 """Drawings and things that no network was trained on: what is told though it should be ``?``.
 
-    python tests/benchmarks/bench_styles.py [--data ../shared/data] [--looks N]
+    python tests/benchmarks/bench_styles.py [--data ../shared/data] [--looks N] [--emblems DIR]
 
 Of each style of `odd_styles`, and of the jokers and flowers of other drawn sets, so many looks of
 a random camera, not enrolled: each by itself; among tiles of an American set that training never
-saw (`am_B`), as a maker's own joker is; and, for whole styles, among its own kind. Told: right,
+saw (`am_B`), as a maker's own joker is (*sharp*: as a camera without fault sees it); and, for whole
+styles, among its own kind. Told: right,
 wrong, ``?``, and how many of the told are wrong, without and with what asks more of unfamiliar
 drawings (`vision.unfamiliar`). Then the same of usual sets' own jokers, flowers and other faces.
 Last things that are no tiles, drawn into the held-out photographs: of those that the finder takes
@@ -31,8 +32,9 @@ from vision.evaluation import GROUPS, MEASURED
 from vision.finder import Finder
 from vision.labelled import labelled_crops, labelled_in_photos, unsqueezed
 from vision.quads import area
-from vision.reader import Reader
+from vision.reader import Look, Reader
 from vision.reading import read_image
+from vision.rectify import rectify
 from vision.simulator.styles import STYLES as SETS
 from vision.simulator.styles import style
 from vision.training.data import (
@@ -43,11 +45,13 @@ from vision.training.data import (
     put_right,
     validation_crops,
 )
+from vision.training.emblems import face_with, load_emblems
 from vision.training.reader_augment import as_photographed
-from vision.unfamiliar import BAR
+from vision.unfamiliar import strange
 from vision.weighing import general
 
 HEIGHT = 110  # pixels of a drawn face
+GREEN = (70, 120, 60)  # a cloth
 TOGETHER = 14  # tiles in a picture
 
 
@@ -58,30 +62,32 @@ class Tally:
         self.reader = reader
 
     def told(
-        self, logits: np.ndarray, beside: np.ndarray | None = None
+        self, look: Look, beside: Look | None = None
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Return the best faces (n,), and which are told before and after.
 
-        `beside` (m, 36): logits of the picture's other tiles; None: each lies by itself.
+        `beside`: the picture's other tiles; None: each lies by itself.
         """
         tuned = self.reader.calibration
-        shares, near = general(logits, tuned), logits.max(axis=1)
+        shares, near = general(look.logits, tuned), look.logits.max(axis=1)
         best, given = shares.argmax(axis=1), shares.max(axis=1) >= tuned.unsure
         others = np.zeros(0)
         if beside is not None:
-            others = beside.max(axis=1)[general(beside, tuned).max(axis=1) >= tuned.unsure]
+            others = beside.logits.max(axis=1)[
+                general(beside.logits, tuned).max(axis=1) >= tuned.unsure
+            ]
         after = np.zeros(len(best), bool)
         for n in range(len(best)):
-            one = slice(n, n + 1)
-            beside_it = [*others, *near[one][given[one]]]
-            after[n] = (near[one] >= BAR.least(best[one], beside_it))[0]
+            seen = (*best[[n]], *np.zeros(len(others), int))
+            told = (*given[[n]], *np.ones(len(others), bool))
+            away = (*look.genuine[[n]], *np.zeros(len(others)))
+            odd = strange(*map(np.array, (seen, (*near[[n]], *others), away, told)))
+            after[n] = not odd[0]
         return best, given, given & after
 
-    def row(
-        self, name: str, logits: np.ndarray, faces: np.ndarray, beside: np.ndarray | None = None
-    ) -> None:
+    def row(self, name: str, look: Look, faces: np.ndarray, beside: Look | None = None) -> None:
         """Print one row."""
-        best, *both = self.told(logits, beside)
+        best, *both = self.told(look, beside)
         print(f"{name:44} {len(faces):6}", end="")
         for given in both:
             right = best == faces
@@ -196,11 +202,23 @@ def things(data: Path, finder: Finder, reader: Reader) -> None:
         print(f"{name:44} {laid:6} laid, {found:4} told as something, {named:4} named", flush=True)
 
 
+def close_up(pictures: list[np.ndarray]) -> np.ndarray:
+    """Return crops (n, side, side, 3) of drawn faces as a camera without fault sees them."""
+    crops = []
+    for picture in pictures:
+        high, wide = picture.shape[:2]
+        quad = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32) - 0.5
+        ground = cv2.copyMakeBorder(picture, 24, 24, 24, 24, cv2.BORDER_CONSTANT, value=GREEN)
+        crops.append(rectify(ground, quad + 24))
+    return np.stack(crops)
+
+
 def main() -> None:
     """Print the table."""
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("--data", type=Path, default=Path("../shared/data"))
     options.add_argument("--looks", type=int, default=200, help="of each style")
+    options.add_argument("--emblems", type=Path, help="also emblems (vision.training.emblems)")
     options.add_argument("--photographs", action="store_true", help="rail and seat too")
     given = options.parse_args()
     cv2.setNumThreads(1)
@@ -211,27 +229,35 @@ def main() -> None:
         for name in CROPS_KEPT_OUT
     }
     rng = np.random.default_rng(4)
-    american = catalogue["am_B"].look.logits
-    hosts = american[rng.permutation(len(american))[:TOGETHER]]
+    american = catalogue["am_B"].look
+    hosts = american.part(rng.permutation(len(american.logits))[:TOGETHER])
     print(f"{'':51}   before: right wrong ? (of told)     after: right wrong ? (of told)")
     wild = [FACES.index(JOKER), FACES.index(FLOWER)]
     for name in STYLES:
         pairs = [drawn(name, np.random.default_rng([9, n]), HEIGHT) for n in range(given.looks)]
-        logits = reader.look(as_photographed([picture for _, picture in pairs], rng)).logits
+        look = reader.look(as_photographed([picture for _, picture in pairs], rng))
         faces = np.array([FACES.index(tile) for tile, _ in pairs])
-        tally.row(f"{name}, each by itself", logits, faces)
-        tally.row(f"{name}, among a known set's", logits, faces, hosts)
-        tally.row(f"{name}, among their like", logits, faces, logits[:TOGETHER])
+        sharp = reader.look(close_up([picture for _, picture in pairs]))
+        tally.row(f"{name}, each by itself", look, faces)
+        tally.row(f"{name}, among a known set's, sharp", sharp, faces, hosts)
+        tally.row(f"{name}, among a known set's", look, faces, hosts)
+        tally.row(f"{name}, among their like", look, faces, look.part(np.arange(TOGETHER)))
     for name in SETS:
         names = [JOKER, *NUMBERED_FLOWERS] * (given.looks // 9)
-        logits = reader.look(as_photographed([style(name)(n, HEIGHT) for n in names], rng)).logits
+        look = reader.look(as_photographed([style(name)(n, HEIGHT) for n in names], rng))
         faces = np.array([wild[0] if n == JOKER else wild[1] for n in names])
-        tally.row(f"{name}: jokers and flowers, among a known set's", logits, faces, hosts)
+        tally.row(f"{name}: jokers and flowers, among a known set's", look, faces, hosts)
+    if given.emblems:
+        pictures = load_emblems(given.emblems)
+        drawings = [face_with(pictures, rng) for _ in range(1000)]
+        for how, crops in (("", as_photographed(drawings, rng)), (", sharp", close_up(drawings))):
+            look = reader.look(crops)
+            tally.row(f"emblems, among a known set's{how}", look, np.full(1000, -1), hosts)
     for name, tiles in catalogue.items():
         is_wild = np.isin(tiles.faces, wild)
         for what, chosen in (("jokers and flowers", is_wild), ("other faces", ~is_wild)):
             part = tiles.part(chosen)
-            tally.row(f"{name}: {what}", part.look.logits, part.faces, tiles.look.logits)
+            tally.row(f"{name}: {what}", part.look, part.faces, tiles.look)
     if given.photographs:
         for name, folders in GROUPS.items():
             photos = put_right(p for f in folders for p in load_photos(given.data, f))
@@ -241,7 +267,7 @@ def main() -> None:
                 for exposure in np.unique(tiles.exposures):
                     one = tiles.part(tiles.exposures == exposure)
                     chosen = np.isin(one.faces, wild) == wanted
-                    told = tally.told(one.look.logits[chosen], one.look.logits)
+                    told = tally.told(one.look.part(chosen), one.look)
                     for kept, new in zip((best, before, after), told, strict=True):
                         kept.append(new)
                     true.append(one.faces[chosen])

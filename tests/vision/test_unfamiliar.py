@@ -9,7 +9,7 @@ from rules.tiles import FACES, UNKNOWN, Tile, face_of
 from vision.evaluation import MEASURED
 from vision.reader import Reader
 from vision.simulator.styles import style
-from vision.unfamiliar import FEWEST, Bar
+from vision.unfamiliar import FEWEST, Bar, Genuine
 
 ASKED = Bar(known=15.0, others=13.0, pictures=14.0, slope=0.5, few=12.0)
 READ = np.array([FACES.index(Tile(face)) for face in ("1d", "7c", "J")])
@@ -59,9 +59,11 @@ def wrong(reader: Reader, picture: tuple[np.ndarray, list[np.ndarray], list[Tile
 def test_a_strange_set_is_not_guessed_at(
     strange: tuple[np.ndarray, list[np.ndarray], list[Tile]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """By how near its tiles come, whatever the network's head says of each (`test_genuine`)."""
     reader = Reader(MEASURED, threads=1)
+    monkeypatch.setattr("vision.unfamiliar.GENUINE", Genuine(-np.inf, -np.inf))
     asked = wrong(reader, strange)
-    monkeypatch.setattr("vision.reader.BAR", Bar(-np.inf, 0.0, 0.0, 0.0, -np.inf))
+    monkeypatch.setattr("vision.unfamiliar.BAR", Bar(-np.inf, 0.0, 0.0, 0.0, -np.inf))
     assert asked <= 1 < 5 <= wrong(reader, strange)
 
 

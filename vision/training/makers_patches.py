@@ -51,13 +51,13 @@ def makers_patches(count: int, things: int = _THINGS, seed: int = 12) -> list[Pa
     patches = []
     for number in range(count):
         for face, picture in tiles_of(Maker.random(rng), rng):
-            patches.append(_patch(picture, face, f"{MAKER} {number}", rng))
+            patches.append(picture_patch(picture, face, f"{MAKER} {number}", rng))
     for _ in range(things):
-        patches.append(_patch(makers_things.thing(rng), NOTHING, "things", rng))
+        patches.append(picture_patch(makers_things.thing(rng), NOTHING, "things", rng))
     return patches
 
 
-def _patch(picture: Image, face: int, session: str, rng: Rng) -> Patch:
+def picture_patch(picture: Image, face: int, session: str, rng: Rng) -> Patch:
     """Return a picture as a patch; half of them lie on a ground, the others fill it."""
     high, wide = picture.shape[:2]
     quad = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)

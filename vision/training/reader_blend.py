@@ -17,6 +17,8 @@ import numpy as np
 import onnx
 from onnx import numpy_helper
 
+from vision.training.genuine_model import GENUINE
+
 SHARE = 0.5  # of the trained network's weights
 
 
@@ -26,8 +28,11 @@ def blend(start: Path, trained: Path, out: Path, share: float = SHARE) -> None:
     Raises ValueError if the two are not networks of one shape.
     """
     model = onnx.load(str(trained))
-    old = onnx.load(str(start)).graph.initializer
-    new = model.graph.initializer
+    # A head fitted to one of the two (`genuine_model`) is no part of this; fit another after it.
+    old, new = (
+        [one for one in graph.initializer if not one.name.startswith(f"{GENUINE}.")]
+        for graph in (onnx.load(str(start)).graph, model.graph)
+    )
     if [tuple(one.dims) for one in old] != [tuple(one.dims) for one in new]:
         raise ValueError(f"{start}: not a network of the shape of {trained}")
     for was, now in zip(old, new, strict=True):

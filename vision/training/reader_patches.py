@@ -148,6 +148,14 @@ def chances(patches: list[Patch]) -> np.ndarray:
     return np.asarray(weight / weight.sum())
 
 
+def shown(patch: Patch, turn: int, rng: Rng) -> np.ndarray:
+    """Return a patch's tile as a random camera sees it, by so many quarter turns off upright."""
+    crop = rectify(patch.picture, misplaced(patch.quad, rng))
+    if rng.random() < 0.12 and patch.face != NOTHING:
+        crop = numbered(crop, FACES[patch.face], rng)
+    return np.ascontiguousarray(np.rot90(photographed(crop, rng), -turn))
+
+
 class Batches(IterableDataset[tuple[np.ndarray, np.ndarray, np.ndarray]]):
     """Endless random batches: crops (n, 48, 48, 3) uint8, faces (n,), quarter turns (n,).
 
@@ -169,15 +177,6 @@ class Batches(IterableDataset[tuple[np.ndarray, np.ndarray, np.ndarray]]):
                 self.patches[i] for i in rng.choice(len(self.patches), self.size, p=self.chances)
             ]
             turns = rng.integers(4, size=self.size)
-            crops = np.stack(
-                [self._crop(p, int(t), rng) for p, t in zip(drawn, turns, strict=True)]
-            )
+            crops = np.stack([shown(p, int(t), rng) for p, t in zip(drawn, turns, strict=True)])
             faces = np.array([p.face for p in drawn])
             yield crops, faces, np.where([p.upright for p in drawn], turns, -1)
-
-    @staticmethod
-    def _crop(patch: Patch, turn: int, rng: Rng) -> np.ndarray:
-        crop = rectify(patch.picture, misplaced(patch.quad, rng))
-        if rng.random() < 0.12 and patch.face != NOTHING:
-            crop = numbered(crop, FACES[patch.face], rng)
-        return np.ascontiguousarray(np.rot90(photographed(crop, rng), -turn))
