@@ -155,9 +155,10 @@ def test_what_everybody_took_to_be_so_is_still_asked(table: Table) -> None:
     """Nobody believes any more that East did not discard; but no tile of his is on record."""
     question = unseen(table.session)
     shown = "Did East discard?"
-    for seat, tile in (("S", "1b"), ("W", "2b"), ("N", "3b"), ("E", "4b")):
-        drawn = () if seat == "S" else (ev.Drawn(seat=seat),)  # type: ignore[arg-type]
-        see(table.session, *drawn, ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=Tile(tile)))  # type: ignore[arg-type]
+    thrown: tuple[tuple[Seat, str], ...] = (("S", "1b"), ("W", "2b"), ("N", "3b"), ("E", "4b"))
+    for seat, tile in thrown:
+        drawn = () if seat == "S" else (ev.Drawn(seat=seat),)
+        see(table.session, *drawn, ev.Racked(seat=seat), ev.Discarded(seat=seat, tile=Tile(tile)))
         assert shown in table.phone().get("/").text
     see(table.session, ev.Drawn(seat="S"))
     assert table.session.unsettled.waiting == (), "nothing waits for it"
