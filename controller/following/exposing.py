@@ -168,7 +168,8 @@ class Exposing:
             if self._hands.whole(seat, now):
                 yield from self._show(seat, now, change)
                 continue
-            if seat not in self._lone and self._hands.short(seat, before, now):
+            called = bool(change.discards_gone)
+            if seat not in self._lone and self._hands.short(seat, before, now, called=called):
                 continue
             fresh = [g for g in now if not self.lying.is_strange(g)]
             grown = [g for g in fresh if len(g.spots) > LARGEST]

@@ -29,6 +29,7 @@ SAME_PLACE = 11.0
 # Tiles of one exposure touch; between two exposures players leave a gap.
 # Centres further apart than this many tile widths belong to two groups.
 GROUP_GAP = 1.2
+FEW = 4  # stacks that are looked at wrongly in one look; where more change, tiles were moved
 BESIDE = 1.5  # and within so many of another, a stack stands beside it
 NEXT = 3.0  # tile widths from the wall's end within which a tile may be drawn before it is seen
 _ROW = 38  # tiles of a wall, one of which is pushed in at a time
@@ -295,7 +296,8 @@ class Furniture:
         Where that is all that a hand did (`alone`), it may well have drawn there, against the
         laws, or put that tile back.
         """
-        if not self._following:
+        if not self._following or len(walls_gone) > FEW:
+            self.within.clear()
             return {}
         left = {spot.track for spot in gone}
         standing = [*(s for s in self._wall_spots() if s.track not in left), *walls_new]

@@ -69,12 +69,18 @@ class Hands:
             if _count(groups) >= self._due(groups) - 1 or not _may_be_put_up(groups)
         }
 
-    def short(self, seat: Seat, before: Sequence[Group], now: Sequence[Group]) -> bool:
-        """Whether what lies open is a whole hand that lacks one tile; it is waited for."""
+    def short(
+        self, seat: Seat, before: Sequence[Group], now: Sequence[Group], *, called: bool
+    ) -> bool:
+        """Whether what lies open is a whole hand that lacks one tile; it is waited for.
+
+        `called`: it has a discard in it that is not on record as taken.
+        """
         self._short.pop(seat, None)
         part = _count(self._parts.pop(seat, ()))
         lying, fresh = _count(now), _count(now) - _count(before) + part
-        emptied = lying == self._held(seat) or fresh > LARGEST
+        held = self._held(seat)
+        emptied = (held is not None and lying == held + called) or fresh > LARGEST
         if lying != self._due(now) - 1 or fresh <= 0 or not emptied or seat in self.shown():
             return False
         self._short[seat] = list(now)

@@ -272,13 +272,16 @@ def test_what_is_open_when_the_wall_is_used_up_is_no_error(table: Table) -> None
 
 
 def test_an_exposure_that_leaves_one_tile_is_an_exposure(table: Table) -> None:
-    for n, tiles in enumerate(("1b 1b 1b 1b", "2b 2b 2b 2b")):
-        table.take(next(s for s in table.spots.values() if s.zone == "centre" and s.side == "face"))
-        table.rack_top("W", -240 + n * 120, tiles)
+    table.take(next(s for s in table.spots.values() if s.zone == "centre" and s.side == "face"))
+    thrown = table.lay(None, -90, 50, "1b")
+    table.still("E")
+    for n, (tile, after) in enumerate((("1b", "2b"), ("2b", "3b"))):
+        table.take(thrown)
+        table.rack_top("W", -240 + n * 120, " ".join([tile] * 4))
         table.still("W")
-        table.lay(None, -90, 90 + 40 * n, "9d")
+        thrown = table.lay(None, -90, 90 + 40 * n, after)
         table.still("W")
-    table.take(next(s for s in table.spots.values() if s.tile == "9d"))
+    table.take(thrown)
     table.rack_top("W", 0, "3b 3b 3b J J")
     written = table.still("W")
     assert any(isinstance(event, Exposed) and len(event.tiles) == 5 for event in written)
