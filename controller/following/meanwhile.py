@@ -147,6 +147,9 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
             went.remove(tile)  # the last discard on record
             moves.insert(laid, Move("claimed", tile=tile, seat=seat, group=group))
         else:
+            # Was it the last one on record, and another of its face was thrown since?
+            last = deal.last_discard
+            plain = plain and (last is None or face_of(last.tile) != face_of(tile))
             if not owes:
                 moves.append(Move("drawn"))
                 drawn -= 1

@@ -145,3 +145,20 @@ def test_where_the_group_lies_the_tile_was_thrown(table: Table) -> None:
     (thrown,) = started_again(table)
     assert words([thrown]) == ["discard"]
     assert table.record.standing == ()
+
+
+def test_another_of_the_face_that_was_called_may_have_been_thrown_since(table: Table) -> None:
+    """East threw a 3 crak, and nobody looked: West has called one, and one lies there. Either that
+    of East was called, and another lies there now, or South has thrown a second."""
+    first = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(first)
+    table.rack_top("W", -100, "3c 3c J")
+    table.lay(None, 60, 20, "6d")  # West's
+    table.draw(table.stacks[-1])  # North's
+    table.lay(None, 100, 60, "3c")
+    written = started_again(table)
+    assert any(isinstance(event, Asked) and event.unwatched for event in written)
+    table.draw(table.stacks[-2])
+    table.still("E")
+    assert table.record.standing == ()
