@@ -22,15 +22,15 @@ import cv2
 from rules.events import DealStarted
 from rules.tiles import Seat
 from vision.cameras import Frame
-from vision.enrol import enrol_labels
-from vision.finder import Finder
-from vision.labels import COLUMNS
-from vision.reader import Reader
+from vision.enrolment.enrol import enrol_labels
+from vision.enrolment.labels import COLUMNS
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.reading.reader import Reader
+from vision.reading.tilesets import TileSetFile
 from vision.simulator.photos import enrolment_photo
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
-from vision.tilesets import TileSetFile
-from vision.watcher import Watcher
 
 SCRIPT: Final = "demo.script"
 TILES: Final = "Rackside"

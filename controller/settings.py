@@ -22,8 +22,8 @@ from pydantic import (
 from controller.errors import UnusableInput
 from controller.sensors.header import Part
 from rules.tiles import Seat
-from vision.calibration import DEFAULT_FIELD_OF_VIEW
-from vision.plan import TablePlan
+from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW
+from vision.geometry.plan import TablePlan
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 
@@ -45,16 +45,20 @@ class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Table(_Part):
+class TableSettings(_Part):
     """Which table it is."""
 
     number: Annotated[int, Field(ge=1, le=9999, description="the table's number in the hall")] = 1
     journal: Annotated[Path, Field(description="where the journal is kept")] = Path("table.journal")
     archive: Annotated[Path | None, Field(description="a folder of further journals")] = None
     badges: Annotated[Path | None, Field(description="the list badges were printed from")] = None
+    language: Annotated[
+        Literal["en", "de", "pseudo"],
+        Field(description="of rulings and questions: `en`, `de`, or `pseudo`, to try pages with"),
+    ] = "en"
 
 
-class Game(_Part):
+class GameSettings(_Part):
     """What is played."""
 
     code: Annotated[Name, Field(description="the code of laws that is played")] = "american"
@@ -64,7 +68,7 @@ class Game(_Part):
     ] = {}
 
 
-class Camera(_Part):
+class CameraSettings(_Part):
     """Where the pictures come from, and what they show."""
 
     source: Annotated[
@@ -135,7 +139,7 @@ class Measures(_Part):
         )
 
 
-class Board(_Part):
+class BoardSettings(_Part):
     """The sensor board under the table. A table without one says nothing of it.
 
     Off unless asked for: what has the identity of a Pico may be somebody's other device.
@@ -146,7 +150,7 @@ class Board(_Part):
     ] = "off"
 
 
-class Pins(_Part):
+class PinSettings(_Part):
     """What is fitted to the Raspberry Pi's own header."""
 
     fitted: Annotated[
@@ -154,14 +158,14 @@ class Pins(_Part):
     ] = frozenset()
 
 
-class Announcement(_Part):
+class AnnouncementSettings(_Part):
     """What the display shows of the rulings, and for how long."""
 
     recent: Annotated[int, Field(ge=1, le=100, description="rulings in the display's list")] = 12
     hold: Annotated[int, Field(ge=1, le=50, description="events a grave ruling stays large")] = 4
 
 
-class Display(_Part):
+class DisplaySettings(_Part):
     """Where the display is served, and to whom."""
 
     host: Annotated[str, Field(description="address to listen on")] = "127.0.0.1"
@@ -175,7 +179,7 @@ class Display(_Part):
         return list(dict.fromkeys((*LOCAL, *own, *self.names)))
 
 
-class Voice(_Part):
+class VoiceSettings(_Part):
     """What is said aloud, by whom, and how."""
 
     by: Annotated[
@@ -196,13 +200,13 @@ class Voice(_Part):
     ] = ""
 
 
-class Overlay(_Part):
+class OverlaySettings(_Part):
     """The picture for a live stream."""
 
     delay: Annotated[int, Field(ge=0, le=3600, description="seconds it lags, at least")] = 0
 
 
-class Recording(_Part):
+class RecordingSettings(_Part):
     """The camera's pictures, recorded to be followed again."""
 
     folder: Annotated[Path | None, Field(description="where; nothing is recorded without")] = None
@@ -216,18 +220,18 @@ class Recording(_Part):
 class Settings(_Part):
     """All that one table is told."""
 
-    table: Table = Table()
-    game: Game = Game()
+    table: TableSettings = TableSettings()
+    game: GameSettings = GameSettings()
     players: dict[Seat, Name] = {}
-    camera: Camera = Camera()
+    camera: CameraSettings = CameraSettings()
     measures: Measures = Measures()
-    board: Board = Board()
-    pins: Pins = Pins()
-    announcement: Announcement = Announcement()
-    display: Display = Display()
-    voice: Voice = Voice()
-    overlay: Overlay = Overlay()
-    recording: Recording = Recording()
+    board: BoardSettings = BoardSettings()
+    pins: PinSettings = PinSettings()
+    announcement: AnnouncementSettings = AnnouncementSettings()
+    display: DisplaySettings = DisplaySettings()
+    voice: VoiceSettings = VoiceSettings()
+    overlay: OverlaySettings = OverlaySettings()
+    recording: RecordingSettings = RecordingSettings()
 
 
 class SettingsError(UnusableInput):

@@ -9,20 +9,27 @@ from collections.abc import Callable, Iterable, Iterator
 
 from controller.announcer.orders import orders
 from controller.announcer.voice import announcer_of
-from controller.enrolling.choice import Choice
+from controller.enrolling.choice import SetChoice
 from controller.errors import UnusableInput
 from controller.following.pictures import Pictures
 from controller.following.scribe import Scribe
-from controller.operating.answering import Clock
+from controller.operating.answering import AnswerTimer
 from controller.operating.badges import look_of
 from controller.operating.console import Operating, operation
-from controller.record.evidence import Evidence
+from controller.record.evidence import AccusationPictures
 from controller.record.journal import Journal
 from controller.record.judging import DEFAULT_CODE, Judge, card_named
 from controller.record.session import Session
 from controller.sensors.hearing import Hearing
-from controller.settings import Camera, Display, Measures, Overlay, Settings, Voice
-from controller.statistics.evening import Tonight
+from controller.settings import (
+    CameraSettings,
+    DisplaySettings,
+    Measures,
+    OverlaySettings,
+    Settings,
+    VoiceSettings,
+)
+from controller.statistics.evening import EveningStandings
 from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
 from controller.web.enrol.mounted import enrol_routes
@@ -31,22 +38,23 @@ from controller.web.operator import operator_routes
 from controller.web.overlay.routes import overlay_routes
 from controller.web.replay.app import of_session
 from controller.web.serve import address_of, listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from controller.web.voice.routes import voice_routes
+from controller.words import ENGLISH
 from rules.catalogue import catalogue
 from rules.codes import get_code
 from rules.events import DealStarted
-from vision.calibration import CalibrationError
 from vision.cameras import CameraError, Frame, Source
-from vision.finder import Finder
-from vision.guarding import Guard
-from vision.joint import Tuning
-from vision.layout import Layout
-from vision.reader import Reader, ReaderError
-from vision.tilesets import TileSetError, load
-from vision.watcher import Watcher
+from vision.cameras.guarding import FrameGuard
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.geometry.calibration import CalibrationError
+from vision.geometry.layout import Layout
+from vision.reading.joint import Tuning
+from vision.reading.reader import Reader, ReaderError
+from vision.reading.tilesets import TileSetError, load
 
-SILENT = Voice(by="off")
+SILENT = VoiceSettings(by="off")
 
 LookOn = Callable[[Iterable[Frame]], Iterable[Frame]]
 """Looks on at frames as they pass, as a recorder does, and passes them on as they are."""
@@ -55,7 +63,7 @@ SEEING = (CameraError, CalibrationError)
 """What a camera or footage can do wrong while it is followed."""
 
 
-def make_watcher(camera: Camera, measures: Measures) -> Watcher:
+def make_watcher(camera: CameraSettings, measures: Measures) -> Watcher:
     """Return a watcher with the shipped networks, and an enrolled tile set if one is named."""
     try:
         reader = Reader()
@@ -136,44 +144,45 @@ def follow(
 
 def _guarded(frames: Iterable[Frame], session: Session) -> Iterable[Frame]:
     """Put a guard over a camera or footage; frames that are made here need none."""
-    return Guard(frames, session.notice) if isinstance(frames, Source) else frames
+    return FrameGuard(frames, session.notice) if isinstance(frames, Source) else frames
 
 
-def new_session(journal: Journal, *, eyes: bool = True) -> Session:
+def new_session(journal: Journal, *, eyes: bool = True, language: str = ENGLISH) -> Session:
     """Return a session on a journal, with a judge who takes each deal's own code and card.
 
     Without `eyes`, a camera that follows the table, draws are written as the racks feel them.
+    Rulings and questions are put into the table's `language`.
     """
-    return Session(journal, Judge(), Hearing(eyes=eyes))
+    return Session(journal, Judge(), Hearing(eyes=eyes), language)
 
 
 @contextlib.contextmanager
 def displayed(
     session: Session,
     watcher: Watcher | None,
-    place: Place,
-    display: Display,
+    place: TableInfo,
+    display: DisplaySettings,
     say: Callable[[str], None],
     operating: Operating | None = None,
-    voice: Voice = SILENT,
-    overlay: Overlay = Overlay(),
+    voice: VoiceSettings = SILENT,
+    overlay: OverlaySettings = OverlaySettings(),
 ) -> Iterator[str]:
     """Serve a table's display while the block runs; yields its address.
 
     Without a `watcher` there is no camera. `operating` adds the operator's page,
     `voice` says aloud what is ruled; the `overlay` for streams lags as its settings say.
     """
-    from controller.camera_view import CameraView
+    from controller.web.camera_view import CameraView
 
     taken = listen(display.host, display.port)
     look_at = CameraView(watcher) if watcher else lambda: None
-    evidence, clock = Evidence(session.pictures, look_at), Clock(session)
+    evidence, clock = AccusationPictures(session.pictures, look_at), AnswerTimer(session)
     sources = Sources(
         bus=session.bus,
         board=lambda: session.board,
         law=catalogue().get,
         camera=look_at,
-        standings=Tonight(session.bus).standings,
+        standings=EveningStandings(session.bus).standings,
         evidence=evidence,
     )
     address = address_of(taken)
@@ -182,7 +191,7 @@ def displayed(
     port, look = taken.getsockname()[1], look_of(watcher)
     desk = operating and operation(session, operating, display, port, told, look)
     place = dataclasses.replace(place, operated=desk is not None)
-    choice = operating and (operating.choice or Choice(session.journal_path, None))
+    choice = operating and (operating.choice or SetChoice(session.journal_path, None))
     if choice is not None:
         choice.watcher = watcher
     routes = [
@@ -194,7 +203,7 @@ def displayed(
         ),
         *evenings_routes(desk.club if desk else Club(session.journal_path), place),
         *of_session(session, place),
-        *overlay_routes(session.bus, place, overlay.delay),
+        *overlay_routes(session.bus, place, overlay.delay, session.board.language),
         *voice_routes(announcer, session.bus, voice.voice),
     ]
     with served(make_app(sources, place, display.allowed_hosts, routes), taken):
@@ -233,7 +242,7 @@ def follow_displayed(
         session.stop()  # before the camera is closed under it
         raise
     finally:
-        if isinstance(guarded, Guard):
+        if isinstance(guarded, FrameGuard):
             guarded.stop()
     if session.fault is not None:
         raise session.fault

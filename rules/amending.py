@@ -15,7 +15,7 @@ from rules import events as ev
 from rules.tiles import Seat
 
 
-class Words(NamedTuple):
+class SaidOfEvents(NamedTuple):
     """What people said of events: `sure` were as noted, before those of `nothing_missed` nothing
     went unseen; `nobodys` fault is what a seat is accused of at an event, as a review could not
     tell (`rules.reviews`)."""
@@ -71,7 +71,7 @@ def _with(
     return found + [act for before in left for act in put_in[before] if before in instead]
 
 
-def words_of(events: Iterable[ev.Event]) -> Words:
+def words_of(events: Iterable[ev.Event]) -> SaidOfEvents:
     """Return what people said of these events, which are as `amended` leaves them."""
     asked: dict[int, ev.ReviewAsked] = {}
     sure: set[int] = set()
@@ -88,4 +88,4 @@ def words_of(events: Iterable[ev.Event]) -> Words:
                 nobodys.add((review.target, review.of))
             elif event.outcome == "upheld" and event.by != "odds":
                 sure.add(review.target)
-    return Words(frozenset(sure), frozenset(nothing_missed), frozenset(nobodys))
+    return SaidOfEvents(frozenset(sure), frozenset(nothing_missed), frozenset(nobodys))

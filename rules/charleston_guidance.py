@@ -38,14 +38,15 @@ def charleston(
         if opening.stopped_by():
             return None
         if len(opening.votes) < len(SEATS):
-            text = "Who wants no second Charleston says so now: one is enough to stop it."
+            text = "Who wants no second Charleston says so now: one is enough to stop it"
             return Guide(text, None, (first[-1], second[-1]))
     now = ROUNDS[done]
     waiting = [seat for seat in SEATS if seat not in opening.passed_in(done)]
-    may = " Tiles coming in may be passed on unseen." if done in unseen else ""
-    text = f"The {now.charleston} Charleston, {now.direction}: {tiles}.{may}"
+    rest = ["Tiles coming in may be passed on unseen."] if done in unseen else []
+    text = f"The {now.charleston} Charleston, {now.direction}: {tiles}"
     if len(waiting) < len(SEATS):
         who = (f"{name(s)} to {name(after(s, PLACES[now.direction]))}" for s in waiting)
-        text = f"{text} Still to pass: {listed(who)}."
+        rest.append(f"Still to pass: {listed(who)}.")
     laws = first if now.charleston == "first" else second
-    return Guide(text, None, (*laws, *(blind if done in unseen else ())))
+    cited = (*laws, *(blind if done in unseen else ()))
+    return Guide(text, None, cited, " ".join(rest))

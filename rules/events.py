@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import msgspec
 
+import rules.reasons  # noqa: F401  - all that can be asked has to be known
+from rules.reasons.base import Statement, decoded
 from rules.tiles import AnySeat, Seat, Tile, TileError, parse_tile
 
 By = TypeVar("By", bound=AnySeat, covariant=True)
@@ -443,10 +445,11 @@ class Asked(_Event, frozen=True, tag="ask"):
     ruled in this deal (`rules.unseen`). `caller` called a hand dead with a button, `pressed` when,
     and it is asked whose. `entry`: it may be that `supposed` happened instead of that event (before
     it, if it is among them), and as long as nobody knows, nobody is accused of what would follow
-    (`rules.histories`).
+    (`rules.histories`). `asks` is the question; older records have only its words, in `question`.
     """
 
-    question: str
+    asks: Statement | None = None
+    question: str = ""
     about: str | None = None
     candidates: tuple[Tile, ...] = ()
     unwatched: bool = False
@@ -533,7 +536,7 @@ Event = (
     | PutIn | Confirmed | ReviewAsked | ReviewAnswered
 )  # fmt: skip
 
-_DECODER = msgspec.json.Decoder(Event)
+_DECODER = msgspec.json.Decoder(Event, dec_hook=decoded)
 _ENCODER = msgspec.json.Encoder()
 
 

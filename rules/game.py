@@ -13,6 +13,14 @@ from types import MappingProxyType
 from typing import Final
 
 from rules.events import GameStarted
+from rules.reasons.base import Reason
+from rules.reasons.evening import (
+    DrewSameWind,
+    NobodyIsEast,
+    SeatedTwice,
+    SitsElsewhere,
+    WrongNumberSeated,
+)
 from rules.tiles import SEATS, Seat
 
 ROUNDS: Final[Mapping[int, int]] = MappingProxyType({4: 4, 3: 3})
@@ -92,22 +100,22 @@ class Game:
         return tuple(sorted(self.totals.items(), key=lambda entry: -entry[1]))
 
 
-def seating_fault(event: GameStarted) -> str | None:
+def seating_fault(event: GameStarted) -> Reason | None:
     """Return what is impossible in a seating; None if it can be (B24.L1)."""
     names = list(event.seats.values())
     if not 3 <= len(names) <= 4:
-        return f"three or four play, not {len(names)}"
+        return WrongNumberSeated(len(names))
     if "E" not in event.seats:
-        return "nobody is East"
+        return NobodyIsEast()
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice:
-        return f"{twice} has two seats"
+        return SeatedTwice(twice)
     lots = list(event.drew.values())
     if len(set(lots)) < len(lots):
-        return "two drew the same wind"
+        return DrewSameWind()
     for name, wind in event.drew.items():
         if event.seats.get(wind) != name:
-            return f"{name} drew {wind} and sits elsewhere"
+            return SitsElsewhere(name, wind)
     return None
 
 

@@ -41,7 +41,7 @@ def _in_play(deal: Deal) -> Guide | None:
     if left_in_use(deal) != 0 or not deal.wall or wall is None:
         return None
     text = f"The wall in use is drawn: {name(wall)} pushes the next one in, and play draws from its"
-    return Guide(f"{text} right end.", wall, ("AMR.G7",))
+    return Guide(f"{text} right end", wall, ("AMR.G7",))
 
 
 def _walls(deal: Deal) -> Guide | None:
@@ -49,13 +49,13 @@ def _walls(deal: Deal) -> Guide | None:
     if opening.broken or opening.taken or opening.passes:
         return None
     if not opening.stacks and not opening.throws and opening.throw_to_break is None:
-        return Guide(f"Each builds a wall of {STACKS} stacks of two, face down.", None, ("AMR.G1",))
+        return Guide(f"Each builds a wall of {STACKS} stacks of two, face down", None, ("AMR.G1",))
     if opening.throw_to_break is not None or opening.highest() == ("E",):
         return None
     if len(opening.highest()) > 1:
         tied = listed(map(name, opening.highest()))
-        return Guide(f"{tied} throw again: the higher is East.", None, ("AMR.G2",))
-    return Guide("All throw the dice: the highest is East.", None, ("AMR.G2",))
+        return Guide(f"{tied} throw again: the higher is East", None, ("AMR.G2",))
+    return Guide("All throw the dice: the highest is East", None, ("AMR.G2",))
 
 
 def _break(deal: Deal) -> Guide | None:
@@ -63,12 +63,10 @@ def _break(deal: Deal) -> Guide | None:
     if opening.broken or opening.taken or opening.passes:
         return None
     if opening.throw_to_break is None:
-        return Guide("East throws again, to break East's wall.", "E", ("AMR.G3",))
-    text = (
-        f"{opening.throw_to_break} stacks stay at the right end of East's wall, and the rest is "
-        "pushed in. All draw from its right end; the left end is marked."
-    )
-    return Guide(text, "E", ("AMR.G4",))
+        return Guide("East throws again, to break East's wall", "E", ("AMR.G3",))
+    stay = f"{opening.throw_to_break} stacks stay at the right end of East's wall"
+    rest = "All draw from its right end; the left end is marked."
+    return Guide(f"{stay}, and the rest is pushed in", "E", ("AMR.G4",), rest)
 
 
 def _deal(deal: Deal) -> Guide | None:
@@ -80,7 +78,7 @@ def _deal(deal: Deal) -> Guide | None:
     tiles = f"{count} tiles" if count > 1 else "1 tile"
     if count == 2:
         tiles = "the first and the third tile of the top row"
-    return Guide(f"{name(seat)} takes {tiles}, from the right end of the wall.", seat, (law,))
+    return Guide(f"{name(seat)} takes {tiles}, from the right end of the wall", seat, (law,))
 
 
 def _charleston(deal: Deal) -> Guide | None:
@@ -92,8 +90,9 @@ def _courtesy(deal: Deal) -> Guide | None:
     count = "Then each counts 13 tiles, East 14, and East discards."
     if deal.empty:
         return Guide(
-            f"With {len(deal.seated)} players there is no Charleston. {count}",
+            f"With {len(deal.seated)} players there is no Charleston",
             None,
             ("AMR.C4", "AMR.G13"),
+            count,
         )
-    return Guide(f"The courtesy: none to three tiles, across. {count}", None, ("AMR.C3", "AMR.G13"))
+    return Guide("The courtesy: none to three tiles, across", None, ("AMR.C3", "AMR.G13"), count)

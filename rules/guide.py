@@ -8,8 +8,17 @@ from rules.tiles import Seat
 
 
 class Guide(NamedTuple):
-    """What is due, whose it is (None: everybody's), and the laws that say so."""
+    """What is due, whose it is (None: everybody's), and the laws that say so.
 
-    text: str
+    `headline` has no full stop; `rest` is what is said below it, in sentences.
+    """
+
+    headline: str
     seat: Seat | None
     laws: tuple[str, ...]
+    rest: str = ""
+
+    @property
+    def text(self) -> str:
+        """All of it in one line."""
+        return f"{self.headline}. {self.rest}".rstrip()

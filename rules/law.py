@@ -4,7 +4,7 @@
     def joker_stays(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
         \"\"\"A discarded joker may not be called.\"\"\"
         if claim.tile == JOKER:
-            yield illegal(claim.seat, "… cannot take the joker. …")
+            yield illegal(claim.seat, DiscardedJoker(), goes_on(deal))
 
 A law sees the public state before the event, or after it with
 ``on=after(Exposed)``, and yields rulings. A seat that was not seen is not its
@@ -24,6 +24,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
+from msgspec import structs
+
+from rules.reasons.base import Reason, Statement, Then
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -56,9 +59,14 @@ class Law:
     judge: Judge
 
     @property
+    def room(self) -> str:
+        """The module that it stands in: ``turns``."""
+        return self.judge.__module__.rpartition(".")[2]
+
+    @property
     def name(self) -> str:
         """The function's name, for people: ``turns.pick_ahead``."""
-        return f"{self.judge.__module__.rpartition('.')[2]}.{self.judge.__name__}"
+        return f"{self.room}.{self.judge.__name__}"
 
 
 _REGISTRY: Final[list[Law]] = []
@@ -78,10 +86,10 @@ def law(
 
 
 def registered() -> tuple[Law, ...]:
-    """Return every law there is, in the order in which they are asked."""
-    import rules.laws  # noqa: F401  - importing the package registers its laws
+    """Return every law there is, in the order in which they are asked (`rules.laws.ORDER`)."""
+    from rules.laws import ORDER  # importing the package registers its laws
 
-    return tuple(_REGISTRY)
+    return tuple(sorted(_REGISTRY, key=lambda law: ORDER.index(law.room)))
 
 
 def judged() -> frozenset[str]:
@@ -95,31 +103,49 @@ def judged() -> frozenset[str]:
 def say(
     kind: Kind,
     seat: Seat | None,
-    text: str,
-    *,
+    reason: Statement,
+    *then: Then | None,
     laws: Iterable[str] = (),
     points: int | None = None,
     player: str | None = None,
 ) -> Ruling:
-    """Return a ruling; `laws` only where it rests on some of the law's ids and not all."""
-    return Ruling(kind=kind, seat=seat, text=text, laws=tuple(laws), points=points, player=player)
+    """Return a ruling; `laws` only where it rests on some of the law's ids and not all.
+
+    Of `then`, what is None is left out.
+    """
+    return Ruling(
+        kind=kind,
+        seat=seat,
+        reason=reason,
+        then=tuple(each for each in then if each is not None),
+        laws=tuple(laws),
+        points=points,
+        player=player,
+    )
 
 
-def illegal(seat: Seat, text: str, *, laws: Iterable[str] = ()) -> Ruling:
-    """The move was not allowed; the text says what now has to be done."""
-    return say("illegal", seat, text, laws=laws)
+def illegal(seat: Seat, reason: Reason, *then: Then | None, laws: Iterable[str] = ()) -> Ruling:
+    """The move was not allowed; `then` is what now has to be done."""
+    return say("illegal", seat, reason, *then, laws=laws)
 
 
-def dead(seat: Seat, text: str, *, laws: Iterable[str] = (), aloud: bool = False) -> Ruling:
+def dead(
+    seat: Seat, reason: Reason, *then: Then | None, laws: Iterable[str] = (), aloud: bool = False
+) -> Ruling:
     """The seat's hand is dead from here on; `aloud` if that is no secret any more."""
-    return Ruling(kind="dead", seat=seat, text=text, laws=tuple(laws), aloud=aloud)
+    made = say("dead", seat, reason, *then, laws=laws)
+    return structs.replace(made, aloud=True) if aloud else made
 
 
-def warning(seat: Seat | None, text: str, *, laws: Iterable[str] = ()) -> Ruling:
+def warning(
+    seat: Seat | None, reason: Reason, *then: Then | None, laws: Iterable[str] = ()
+) -> Ruling:
     """Put right now, nothing follows."""
-    return say("warning", seat, text, laws=laws)
+    return say("warning", seat, reason, *then, laws=laws)
 
 
-def director(seat: Seat | None, text: str, *, laws: Iterable[str] = ()) -> Ruling:
+def director(
+    seat: Seat | None, reason: Reason, *then: Then | None, laws: Iterable[str] = ()
+) -> Ruling:
     """The sources are silent or unsettled: a person decides."""
-    return say("director", seat, text, laws=laws)
+    return say("director", seat, reason, *then, laws=laws)

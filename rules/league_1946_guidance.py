@@ -27,21 +27,21 @@ def _flowers(deal: Deal) -> Guide | None:
     if not without or deal.opening.stacks or _begun(deal):
         return None
     if len(without) < len(deal.seated):
-        text = f"{listed(map(name, without))} still to take a flower."
+        text = f"{listed(map(name, without))} still to take a flower"
         return Guide(text, without[0] if len(without) == 1 else None, ("N46.D1",))
-    text = "Each takes one flower. All other tiles are turned face down and mixed well."
-    return Guide(text, None, ("N46.D1", "N46.1"))
+    rest = "All other tiles are turned face down and mixed well."
+    return Guide("Each takes one flower", None, ("N46.D1", "N46.1"), rest)
 
 
 def _walls(deal: Deal) -> Guide | None:
     if deal.opening.stacks or _begun(deal):
         return None
-    text = f"The walls are built of the other {2 * STACKS} tiles: {STACKS} stacks of two in all."
+    text = f"The walls are built of the other {2 * STACKS} tiles: {STACKS} stacks of two in all"
     return Guide(text, None, ("N46.D1", "N46.1"))
 
 
 def _break(deal: Deal) -> Guide | None:
-    return None if _begun(deal) else Guide("The wall is broken.", None, ("N46.D2",))
+    return None if _begun(deal) else Guide("The wall is broken", None, ("N46.D2",))
 
 
 def _deal(deal: Deal) -> Guide | None:
@@ -50,13 +50,14 @@ def _deal(deal: Deal) -> Guide | None:
         return None
     short = [seat for seat in deal.seated if held[seat] < TWELVE]
     if short:
-        text = f"Each takes twelve tiles. Still to take: {listed(map(name, short))}."
-        return Guide(text, short[0] if len(short) == 1 else None, ("N46.D2",))
+        rest = f"Still to take: {listed(map(name, short))}."
+        whose = short[0] if len(short) == 1 else None
+        return Guide("Each takes twelve tiles", whose, ("N46.D2",), rest)
     if held["E"] == TWELVE:
-        return Guide("East takes one more tile.", "E", ("N46.D2",))
+        return Guide("East takes one more tile", "E", ("N46.D2",))
     return None
 
 
 def _begin() -> Guide:
-    text = "Each counts 13 tiles with the flower, East 14, and East discards."
+    text = "Each counts 13 tiles with the flower, East 14, and East discards"
     return Guide(text, None, ("N46.D2", "N46.C3"))

@@ -24,7 +24,7 @@ def _walls(deal: Deal) -> Guide | None:
     opening = deal.opening
     if opening.stacks or opening.broken or opening.taken or opening.passes:
         return None
-    text = f"Each builds a wall of {STACKS} stacks of two, face down."
+    text = f"Each builds a wall of {STACKS} stacks of two, face down"
     return Guide(text, None, ("N46.1",))
 
 
@@ -35,10 +35,10 @@ def _charleston(deal: Deal) -> Guide | None:
         ("HOY.V7", "HOY.V5"),
         tiles="3 tiles, no big joker",
         blind=("HOY.V6",),
-        unseen=(LAST_PASS,) if deal.settings.get("blind_pass") == "allowed" else (),
+        unseen=(LAST_PASS,) if deal.settings.blind_pass == "allowed" else (),
     )
 
 
 def _begin() -> Guide:
-    text = "Each counts 13 tiles, East 14. Who bets does so now, and East discards."
-    return Guide(text, None, ("HOY.V10", "N46.C3"))
+    rest = "Who bets does so now, and East discards."
+    return Guide("Each counts 13 tiles, East 14", None, ("HOY.V10", "N46.C3"), rest)

@@ -30,7 +30,7 @@ rate published for any code. It is about that of the offences planted in our gam
 of 150 to 300 events); one in 100 would be one or two a deal."""
 
 
-class Seen(NamedTuple):
+class ErrorCount(NamedTuple):
     """How often an eye was wrong, of so many times that it could have been."""
 
     wrong: int
@@ -42,19 +42,19 @@ class Seen(NamedTuple):
         return (self.wrong + 1) / (self.of + 2)
 
 
-ERRORS: Final[Mapping[Wrong, Seen]] = MappingProxyType(
+ERRORS: Final[Mapping[Wrong, ErrorCount]] = MappingProxyType(
     {
-        "missed draw": Seen(3, 1496),
-        "missed draw, hidden": Seen(1, 48),
-        "missed discard": Seen(9, 1568),
-        "missed discard, hidden": Seen(3, 88),
-        "missed again": Seen(8, 21),
-        "seen late": Seen(4, 27),
-        "no act": Seen(9, 3095),
-        "another's hand": Seen(14, 3039),
-        "another end": Seen(1, 1490),
-        "another end, hidden": Seen(0, 47),
-        "another end, after a missed draw": Seen(10, 23),
+        "missed draw": ErrorCount(3, 1496),
+        "missed draw, hidden": ErrorCount(1, 48),
+        "missed discard": ErrorCount(9, 1568),
+        "missed discard, hidden": ErrorCount(3, 88),
+        "missed again": ErrorCount(8, 21),
+        "seen late": ErrorCount(4, 27),
+        "no act": ErrorCount(9, 3095),
+        "another's hand": ErrorCount(14, 3039),
+        "another end": ErrorCount(1, 1490),
+        "another end, hidden": ErrorCount(0, 47),
+        "another end, after a missed draw": ErrorCount(10, 23),
     }
 )
 """Counted by `make fit-histories` in 4,761 acts of American games 602 to 605 in drawn pictures,

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from rules.events import Outcome, Press
+from rules.reasons.base import Statement
 from rules.tiles import AnySeat, Seat, Tile, alike
 
 Stage = Literal["draw", "drawn", "discard"]
@@ -146,14 +147,14 @@ class Early:
 class Fault:
     """Something that a seat has not put right, or that nobody has called it dead for yet.
 
-    `laws` and `text` are those of the ruling, `event` the type of what was
+    `laws` and `reason` are those of the ruling, `event` the type of what was
     done. `fatal`: the hand is dead for it as soon as a player says so.
     """
 
     seat: Seat
     event: str
     laws: tuple[str, ...]
-    text: str
+    reason: Statement
     n: int = 0
     fatal: bool = False
 

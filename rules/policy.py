@@ -7,26 +7,27 @@ called dead, or laid open, is no secret any more (AMR.A1).
 
 Whether help for learners is given at all is one too (`teaching`).
 
+>>> from rules.reasons.dead_hands import AllDead
 >>> from rules.rulings import Ruling
->>> found = Ruling(kind="dead", seat="S", laws=("AMR.A1e",), text="South's hand is dead.")
->>> decided(found, {"announce_dead": "on a challenge"}).audience
+>>> found = Ruling(kind="dead", seat="S", laws=("AMR.A1e",), reason=AllDead())
+>>> decided(found, Settings(announce_dead="on a challenge")).audience
 'challenge'
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from rules.rulings import Audience, Kind, Ruling
-from rules.table import SettingValue
+from rules.settings import DealSettings
 
-KEPT: Final[Mapping[Kind, str]] = {"dead": "announce_dead", "danger": "announce_danger"}
-"""The kinds of ruling that may be kept from the table, and the setting that says so."""
+KEPT: Final[tuple[Kind, ...]] = ("dead", "danger")
+"""The kinds of ruling that may be kept from the table."""
 
-AUDIENCES: Final[Mapping[SettingValue, Audience]] = {
+AUDIENCES: Final[Mapping[Literal["at once", "on a challenge", "to the director"], Audience]] = {
     "at once": "table",
     "on a challenge": "challenge",
     "to the director": "director",
@@ -34,7 +35,7 @@ AUDIENCES: Final[Mapping[SettingValue, Audience]] = {
 """What those settings' choices mean."""
 
 
-def decided(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Ruling:
+def decided(ruling: Ruling, settings: DealSettings) -> Ruling:
     """Return the ruling with who hears of it, by the settings of the deal that it is given in.
 
     One of a kind that may be kept is for the table where the settings do not say otherwise.
@@ -42,7 +43,8 @@ def decided(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Ruling:
     if ruling.kind not in KEPT or ruling.audience is not None:
         return ruling
     open_to_all = _in_the_open(ruling)
-    chosen = AUDIENCES[settings.get(KEPT[ruling.kind], "at once")]
+    of_dead, of_danger = settings.announce_dead, settings.announce_danger
+    chosen = AUDIENCES[(of_dead if ruling.kind == "dead" else of_danger) or "at once"]
     return msgspec.structs.replace(ruling, audience="table" if open_to_all else chosen)
 
 
@@ -55,12 +57,12 @@ def is_for_the_table(ruling: Ruling) -> bool:
     return ruling.kind not in KEPT or ruling.audience == "table"
 
 
-def teaches(settings: Mapping[str, SettingValue]) -> bool:
+def teaches(settings: DealSettings) -> bool:
     """Return whether a player may be shown the nearest hands for a rack.
 
     That is a help for learners, and the referee of a game never gives it unasked.
     """
-    return settings.get("teaching", "on") == "on"
+    return settings.teaching != "off"
 
 
 def _in_the_open(ruling: Ruling) -> bool:

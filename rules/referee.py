@@ -23,11 +23,14 @@ import msgspec
 
 from rules import events as ev
 from rules import fold as table
-from rules.amending import Words, amended, words_of
+from rules.amending import SaidOfEvents, amended, words_of
+from rules.amiss import amiss, taken_turn
 from rules.codes import Code, get_code
 from rules.facts.reviews import open_review
+from rules.facts.turns import holder
 from rules.game import Game
 from rules.histories import (
+    Fork,
     History,
     Supposition,
     believed,
@@ -43,11 +46,19 @@ from rules.histories import (
 )
 from rules.law import Law
 from rules.policy import decided
-from rules.reviews import Heard, Unsettled, reviewable
+from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import GRAVITY, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.unseen import OFFENCES, Said, Way, Ways, offences, turns_on_the_unread, went_unseen
+from rules.unseen import (
+    OFFENCES,
+    PossibleDeal,
+    PossibleDeals,
+    Said,
+    offences,
+    turns_on_the_unread,
+    went_unseen,
+)
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -80,8 +91,8 @@ class Referee:
         self._laws: dict[type, tuple[list[_Asked], list[_Asked]]] = {}
         self._events: list[ev.Event] = []
         self._game = game
-        self._words = Words()
-        self._heard = Heard()
+        self._words = SaidOfEvents()
+        self._heard = FirstSaid()
         self._start()
 
     def copy(self) -> Referee:
@@ -91,6 +102,7 @@ class Referee:
         other._events = list(self._events)
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
+        other._before = self._before
         other._heard = self._heard
         return other
 
@@ -103,6 +115,7 @@ class Referee:
         self.rulings: list[Ruling] = []
         self._said: list[Ruling] = []  # what was said, though it may no longer stand
         self._histories = [History(self._new_deal({}, self._game))]
+        self._before: ev.Event | None = None  # what was taken last
 
     @property
     def deal(self) -> Deal:
@@ -153,7 +166,7 @@ class Referee:
         """Whose hand it was that was not seen, if nothing was done against the laws.
 
         It is the same in every way that the table may stand and that needs no offence
-        (`rules.unseen.Ways.likeliest`).
+        (`rules.unseen.PossibleDeals.likeliest`).
         """
         best = self._histories[0]
         return {**best.seats, **best.ways.likeliest} if best.ways else best.seats
@@ -171,7 +184,7 @@ class Referee:
         return 0 if ways.lost else len(ways.ways)
 
     def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
-        chosen, code = self.code.settings_with(settings), self.code
+        chosen, code = self.code.settled(settings), self.code
         return Deal(code=code.name, ways=code.ways, card=self.card, settings=chosen, game=game)
 
     def see(self, event: ev.Event) -> list[Ruling]:
@@ -210,8 +223,9 @@ class Referee:
         histories = []
         for history in self._histories:
             after = self._step(history, event)
-            histories.append(after)
+            histories += [*self._amiss(history, event), after]
             histories += self._otherwise(history, event, after)
+        self._before = event
         before, self._histories = self._histories, kept(histories)
         if len(before) == len(self._histories) == 1:  # as nearly always
             news = list(self._histories[0].rulings[len(before[0].rulings) :])
@@ -221,6 +235,42 @@ class Referee:
             news = _new(list(self._said), self.rulings)
         self._said += news
         return news
+
+    def _amiss(self, before: History, event: ev.Event) -> Iterator[History]:
+        """Yield how it may be if the record itself looks wrong, whether it accuses or not."""
+        if event.n in self._words.sure:
+            return
+        for fork in amiss(before, event, self._before):
+            if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
+                continue
+            if fork.supposed.what == "misread" and self._put_right(event.n):
+                continue
+            yield self._supposing(before, fork)
+
+    def _put_right(self, n: int) -> bool:
+        """Whether people have said what event `n` was."""
+        said = (e for e in self._events if isinstance(e, ev.Amended) and e.source != "camera")
+        return any(each.target == n for each in said)
+
+    def _discard_put_right(self, seat: Seat | None, upto: int) -> bool:
+        """Whether people said that the last discard seen of a seat was another's, or none."""
+        thrown = (e for e in reversed(self._events) if isinstance(e, ev.Discarded) and e.n < upto)
+        last = next((event for event in thrown if event.seat == seat), None)
+        return last is not None and self._put_right(last.n)
+
+    def _supposing(self, before: History, fork: Fork, *, free: bool = False) -> History:
+        """Return a history in which it was as a fork has it; `free`: that costs nothing."""
+        history = before._replace(
+            unseen=fork.unseen,
+            supposed=(*before.supposed, fork.supposed),
+            against_sight=before.against_sight or fork.in_sight,
+        )
+        for each in fork.events:
+            history = self._step(history, each, strictly=free)
+        return history._replace(
+            cost=history.cost + (0 if free else fork.cost),
+            surprise=history.surprise + (0 if free else fork.surprise),
+        )
 
     def _otherwise(self, before: History, event: ev.Event, after: History) -> Iterator[History]:
         """Yield how it may be if an event that would be an offence was seen wrongly."""
@@ -236,19 +286,11 @@ class Referee:
                 continue
             if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
                 continue
-            history = before._replace(
-                unseen=fork.unseen,
-                supposed=(*before.supposed, fork.supposed),
-                against_sight=before.against_sight or fork.in_sight,
-            )
-            for each in fork.events:
-                history = self._step(history, each, strictly=nobodys)
-            if history.cost - before.cost < least:
+            history = self._supposing(before, fork, free=nobodys)
+            paid = 0 if nobodys else fork.cost
+            if history.cost - paid - before.cost < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
-                yield history._replace(
-                    cost=history.cost + (0 if nobodys else fork.cost),
-                    surprise=history.surprise + (0 if nobodys else fork.surprise),
-                )
+                yield history
 
     def _step(self, history: History, event: ev.Event, *, strictly: bool = False) -> History:
         """Return a history with one event more; `strictly`, with what a review left unsaid."""
@@ -257,9 +299,9 @@ class Referee:
             deal = self._new_deal(event.settings, deal.game)
             ways = None
         if went_unseen(deal, event):
-            ways = Ways(())
+            ways = PossibleDeals(())
         if ways is None and table.by_somebody(event):
-            ways = Ways([Way(deal)])
+            ways = PossibleDeals([PossibleDeal(deal)])
         through = self._through_strictly if strictly else self._through
         if ways is None:
             deal, heard = through(deal, event)
@@ -271,15 +313,18 @@ class Referee:
             deal = known or ways.told(deal, event, heard)
             ways = None if known else ways
         if turns_on_the_unread(event, heard):
-            ways = Ways(())
+            ways = PossibleDeals(())
         said = [ruling for _, rulings in heard for ruling in rulings]
         more = offences(history.deal, said)
+        taken = taken_turn(history.deal, event)
+        if taken and self._discard_put_right(holder(history.deal), event.n):
+            taken = 0.0
         return history._replace(
             deal=deal,
             ways=ways,
             seats=seats,
             rulings=(*history.rulings, *said) if said else history.rulings,
-            cost=history.cost + more,
+            cost=history.cost + more + taken,
             surprise=history.surprise + more,
         )
 

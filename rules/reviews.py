@@ -27,15 +27,15 @@ _Key = tuple[int, str, object]
 
 
 @dataclass(frozen=True)
-class Heard:
+class FirstSaid:
     """When each accusation was first said: how many tiles had been discarded by then."""
 
     discards: int = 0
     said: Mapping[_Key, int] = field(default_factory=lambda: MappingProxyType({}))
 
-    def after(self, event: ev.Event, news: Iterable[Ruling]) -> Heard:
+    def after(self, event: ev.Event, news: Iterable[Ruling]) -> FirstSaid:
         """Return what was heard once these rulings were said with an event."""
-        heard = Heard() if isinstance(event, ev.DealStarted) else self
+        heard = FirstSaid() if isinstance(event, ev.DealStarted) else self
         if isinstance(event, ev.Discarded):
             heard = replace(heard, discards=heard.discards + 1)
         accusing = [_key(ruling) for ruling in news if ruling.kind in OFFENCES]
@@ -72,7 +72,7 @@ SETTLED = Unsettled()
 
 
 def reviewable(
-    deal: Deal, rulings: Iterable[Ruling], heard: Heard
+    deal: Deal, rulings: Iterable[Ruling], heard: FirstSaid
 ) -> tuple[tuple[Ruling, ...], tuple[Ruling, ...]]:
     """Return the accusations that anybody may have looked at again, and those that it is too late
     for: both without what was looked at already, and none while a review is open.

@@ -1,9 +1,10 @@
 """What a referee can say.
 
-A ruling answers one event. It names the laws it rests on (catalogue ids),
-says in `text` who did what and what now has to be done, and carries what the
-state needs to follow: `kind` and `seat`. Two laws never know of each other;
-where one ruling makes another moot the order of gravity in `referee` decides.
+A ruling answers one event. It names the laws it rests on (catalogue ids), gives the `reason` (what
+was done, or what something is worth) and `then`, what now has to be done, and carries what the
+state needs to follow: `kind` and `seat`. All of it are values: words are made where people read or
+hear them. Two laws never know of each other; where one ruling makes another moot the order of
+gravity in `referee` decides.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from typing import Final, Literal
 
 import msgspec
 
+from rules.reasons.base import Statement
 from rules.tiles import Seat
 
 Kind = Literal[
     "foul",  # the seat's hand plays on and can win no more
-    "illegal",  # the move was not allowed; `text` says how play goes on
+    "illegal",  # the move was not allowed; `then` has how play goes on
     "dead",  # the seat's hand is dead from here on
     "refused",  # a claim or call is not granted (nothing illegal about asking)
     "granted",  # a claim is granted: whose tile it is
@@ -65,7 +67,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: Seat | None = None
     points: int | None = None
     player: str | None = None
-    text: str
+    reason: Statement
+    then: tuple[Statement, ...] = ()
 
 
 _ENCODER = msgspec.json.Encoder()

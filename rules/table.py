@@ -37,6 +37,7 @@ from rules.parts import (
     Undo,
     Window,
 )
+from rules.settings import NO_SETTINGS, DealSettings
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, after, face_of
 from rules.ways import AMERICAN_WAYS, Ways
 
@@ -74,7 +75,7 @@ class Deal:
     code: str = ""
     ways: Ways = AMERICAN_WAYS
     card: Card | None = field(default=None, compare=False, repr=False)
-    settings: Mapping[str, SettingValue] = field(default_factory=lambda: MappingProxyType({}))
+    settings: DealSettings = NO_SETTINGS
     players: Mapping[Seat, str] = field(default_factory=lambda: MappingProxyType({}))
     empty: tuple[Seat, ...] = ()
     phase: Literal["before", "play", "over"] = "before"

@@ -12,7 +12,6 @@ is; and where play goes on past a hand that was shown and could not be read.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from types import MappingProxyType
@@ -25,10 +24,12 @@ from rules import fold
 from rules.copies import replace
 from rules.fold import unseen
 from rules.law import director
+from rules.reasons.base import Statement
+from rules.reasons.then import WhatFollowsIsOpen
+from rules.reasons.unseen import OneOrAnother, WhoPaysIsOpen
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import UNKNOWN, Seat, alike
-from rules.wording import name
 
 MOST: Final = 64
 """How many ways the table may stand are followed; one seat unseen makes three or four. Of 400 games
@@ -49,7 +50,7 @@ Judge = Callable[[Deal, ev.Event], tuple[Deal, Said]]
 """Returns the deal after the event, and what was said."""
 
 
-class Way(NamedTuple):
+class PossibleDeal(NamedTuple):
     """One way the table may stand.
 
     `offences`: how much was done against the laws, if it does. `seats`: whose hands those were that
@@ -61,10 +62,10 @@ class Way(NamedTuple):
     seats: Mapping[int, Seat] = NOBODY
 
 
-class Ways:
+class PossibleDeals:
     """Every way the table may stand; none once there are more than can be followed."""
 
-    def __init__(self, ways: Iterable[Way]) -> None:
+    def __init__(self, ways: Iterable[PossibleDeal]) -> None:
         self.ways = tuple(ways)
 
     @property
@@ -93,11 +94,11 @@ class Ways:
         likely = [way.seats for way in self.ways if way.offences <= (fewest and fewest + 1)]
         return reduce(_alike, likely) if likely else NOBODY
 
-    def after(self, event: ev.Event, judge: Judge) -> tuple[Ways, Said]:
+    def after(self, event: ev.Event, judge: Judge) -> tuple[PossibleDeals, Said]:
         """Return the ways it may stand after the event, and what is said in every one of them."""
         if self.lost:
             return self, []
-        ways: list[Way] = []
+        ways: list[PossibleDeal] = []
         heard: list[Said] = []
         for before in self.ways:
             for each, seats in possible(before.deal, event):
@@ -105,9 +106,13 @@ class Ways:
                 heard.append(said)
                 now = MappingProxyType({**before.seats, **seats})
                 more = offences(before.deal, _said_in(said))
-                ways.append(Way(deal, before.offences + more, now))
+                ways.append(PossibleDeal(deal, before.offences + more, now))
         left = _likely(_distinct(ways))
-        return (Ways(left), in_all(event, heard)) if len(left) <= MOST else (Ways(()), [])
+        return (
+            (PossibleDeals(left), in_all(event, heard))
+            if len(left) <= MOST
+            else (PossibleDeals(()), [])
+        )
 
     def told(self, deal: Deal, event: ev.Event, heard: Said) -> Deal:
         """Return the deal as all may know it: what is so in every way, and no seat guessed.
@@ -165,9 +170,9 @@ def turns_on_the_unread(event: ev.Event, said: Said) -> bool:
     return UNKNOWN in tiles and any(ruling.kind in OFFENCES for ruling in _said_in(said))
 
 
-def _distinct(ways: Iterable[Way]) -> list[Way]:
+def _distinct(ways: Iterable[PossibleDeal]) -> list[PossibleDeal]:
     """Return the ways without doubles; of two that stand alike the one with fewer offences."""
-    found: list[Way] = []
+    found: list[PossibleDeal] = []
     for way in sorted(ways, key=lambda way: way.offences):
         for place, other in enumerate(found):
             if way.deal == other.deal:
@@ -182,7 +187,7 @@ def _alike(some: Mapping[int, Seat], others: Mapping[int, Seat]) -> Mapping[int,
     return MappingProxyType(dict(some.items() & others.items()))
 
 
-def _likely(ways: Sequence[Way]) -> Sequence[Way]:
+def _likely(ways: Sequence[PossibleDeal]) -> Sequence[PossibleDeal]:
     """Return the ways that explain the table about as well as the best one."""
     fewest = min(way.offences for way in ways)
     return [way for way in ways if way.offences < fewest + UNLIKELY]
@@ -228,25 +233,9 @@ def in_all(event: ev.Event, heard: Sequence[Said]) -> Said:
     agreed = [r for _, said in every for r in said if r.kind == "settle"]
     if len(paid) > len(agreed) * len(heard):
         laws = dict.fromkeys(law for ruling in paid for law in ruling.laws)
-        ask = msgspec.structs.replace(director(None, WHO_PAYS, laws=laws), at=event.n)
+        ask = msgspec.structs.replace(director(None, WhoPaysIsOpen(), laws=laws), at=event.n)
         every.append((type(event), [ask]))
     return every
-
-
-WHO_PAYS: Final = (
-    "Who pays depends on whose hand was not seen: please say whose it was, or call the director."
-)
-WHAT_FOLLOWS: Final = "What follows depends on whose hand was not seen: please say whose it was."
-HEADLINES: Final[dict[Kind, str]] = {
-    "dead": "{who}'s hand is dead.",
-    "foul": "{who}'s hand is foul.",
-    "error": "{who} declared Mah Jongg in error.",
-    "illegal": "{who} may not do that.",
-    "refused": "{who}'s call is not granted.",
-    "granted": "{who}'s call is granted.",
-    "warning": "{who} puts that right.",
-}
-"""What is said where a ruling is the same in every way, and is worded otherwise in each."""
 
 
 def _common(ruling: Ruling, others: Sequence[list[Ruling]]) -> Ruling | None:
@@ -262,9 +251,9 @@ def _common(ruling: Ruling, others: Sequence[list[Ruling]]) -> Ruling | None:
     if all(r == ruling for r in same):
         return ruling
     laws = tuple(law for law in ruling.laws if all(law in r.laws for r in same))
-    text = _words(ruling, [ruling.text, *(r.text for r in same)])
+    reason, then = _said_alike(ruling, same)
     every = dict.fromkeys(law for r in (ruling, *same) for law in r.laws)
-    return msgspec.structs.replace(ruling, laws=laws or tuple(every), text=text)
+    return msgspec.structs.replace(ruling, laws=laws or tuple(every), reason=reason, then=then)
 
 
 def _what(ruling: Ruling) -> tuple[object, ...]:
@@ -273,17 +262,15 @@ def _what(ruling: Ruling) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def _words(ruling: Ruling, texts: Sequence[str]) -> str:
-    """Return the sentences that all texts begin with, and that the rest is not known."""
-    if len(set(texts)) == 1:
-        return ruling.text
-    sentences = [re.split(r"(?<=[.:]) ", text) for text in texts]
-    common = []
-    for words in zip(*sentences, strict=False):
-        if len(set(words)) > 1:
+def _said_alike(ruling: Ruling, same: Sequence[Ruling]) -> tuple[Statement, tuple[Statement, ...]]:
+    """Return the reason and the steps that all of them have, and that the rest is not known."""
+    if any(each.reason != ruling.reason for each in same):
+        return OneOrAnother(), (WhatFollowsIsOpen(),)
+    shared = []
+    for steps in zip(ruling.then, *(each.then for each in same), strict=False):
+        if len(set(steps)) > 1:
             break
-        common.append(words[0])
-    if not common:
-        who = name(ruling.seat) if ruling.seat else "Everybody"
-        common.append(HEADLINES.get(ruling.kind, ruling.kind).format(who=who))
-    return " ".join((*common, WHAT_FOLLOWS))
+        shared.append(steps[0])
+    if all(each.then == ruling.then for each in same):
+        return ruling.reason, ruling.then
+    return ruling.reason, (*shared, WhatFollowsIsOpen())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from controller.demo import learn_tiles
-from vision.reader import Reader
+from vision.reading.reader import Reader
 
 
 @cache

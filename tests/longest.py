@@ -24,7 +24,7 @@ LONGEST: Final[dict[Kind, str]] = {
         " until then."
     ),
     "error": (
-        "North has no Mah Jong: the tiles are not four groups and a pair. North's hand is"
+        "North does not have Mah Jong: the tiles are not four groups and a pair. North's hand is"
         " dead and pays at the end. The 3 crak goes back to the discards. Play goes on: "
         "South discards."
     ),
@@ -34,10 +34,10 @@ LONGEST: Final[dict[Kind, str]] = {
     ),
     "game": (
         "The game is over after 1 round: Ann 0, Bea 0, Cis 0, Dee 0. Whoever plays on "
-        "draws for seats anew."
+        "draws for seats again."
     ),
     "granted": (
-        "The 3 crak is West's: Mah Jongg goes before an exposure. South lets it go. South"
+        "The 3 crak goes to West: Mah Jongg goes before an exposure. South lets it go. South"
         " called first, by 20 ms; that does not decide it."
     ),
     "illegal": (
@@ -66,10 +66,10 @@ LONGEST: Final[dict[Kind, str]] = {
     ),
     "wall_game": (
         "The pack and the loose tiles are used up: all hands are dead, nothing is "
-        "counted, and the wind passes to the right."
+        "scored, and the next player to the right is East."
     ),
     "warning": (
-        "The 3 crak was claimed and is none of West's tiles: it is mixed with the first "
+        "The 3 crak was claimed and does not belong to West: it is mixed with the first "
         "to the sixth stack from where tiles are drawn (12 tiles). West plays on with a "
         "tile too few and cannot win."
     ),

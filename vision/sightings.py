@@ -21,7 +21,7 @@ Side = Literal["face", "back", "standing"]
 Doubt = Literal["close", "left", "counts", "moved", "group"]
 """What speaks against a face that was read: another is close behind; more are left of another that
 is close behind; more were read so than the set has; the tile that went was another; the tiles it
-lies with are others. Each is said only where it is so. (`vision.joint`)"""
+lies with are others. Each is said only where it is so. (`vision.reading.joint`)"""
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,9 +81,12 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     one, for so many seconds it could not be seen whose hands did what (no
     picture, or the light changed). `hidden` are face-down tiles (their tracks)
     over which something lay, or of which it was not plain whether one was taken from them or put
-    upon them; `hides` says that something lay over the middle, so that a tile thrown there may not
-    have been seen. `touched`: face-down tiles on which a finger
-    rested meanwhile.
+    upon them; `hides` says that a tile thrown into the middle may not have been seen: something lay
+    over it, or a face there lies a little beside its place and may have another like it upon it.
+    `touched`: face-down tiles on which a finger rested meanwhile. `uncovered` are face-down tiles
+    that appeared where something lay over the table: they may have lain there all the time.
+    `resting` are seats whose hands came to rest over the table since the last one, in the midst of
+    what they do.
     """
 
     frame: int
@@ -94,6 +97,8 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     hidden: tuple[int, ...] = ()
     hides: bool = False
     touched: tuple[Touch, ...] = ()
+    uncovered: tuple[int, ...] = ()
+    resting: tuple[Seat, ...] = ()
 
 
 Trouble = Literal[

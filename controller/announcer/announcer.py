@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from controller.announcer.mouths import Mouth, MouthError
+from controller.announcer.mouths import SpeechOutput, SpeechOutputError
 from controller.announcer.phrases import can_be_told, of_event, of_rulings, reviewed, withdrawn
 from controller.announcer.queue import Queue
 from controller.announcer.state import VoiceState
@@ -44,7 +44,7 @@ class Announcer:
 
     def __init__(
         self,
-        mouth: Mouth,
+        mouth: SpeechOutput,
         bus: Bus,
         board: Callable[[], Board],
         *,
@@ -91,8 +91,8 @@ class Announcer:
             said = self._corrected(entry, told, gone, board)
             if isinstance(event, ReviewAnswered):
                 about = board.looked.ruling if board.looked is not None else None
-                said = [*reviewed(event, about, deal, self._turn), *said]
-            said += of_event(event, deal, self._turn, self._what)
+                said = [*reviewed(event, about, deal, self._turn, board.language), *said]
+            said += of_event(event, deal, self._turn, self._what, board.language)
             for utterance in said:
                 self._offer(utterance)
 
@@ -106,7 +106,14 @@ class Announcer:
         paid = None
         if corrects and any(ruling.kind == "settle" for ruling in (*told, *gone)):
             paid = [ruling for ruling in board.rulings if ruling.kind == "settle"]
-        now = of_rulings(told, board.deal, self._turn, corrected=corrects and not taken, paid=paid)
+        now = of_rulings(
+            told,
+            board.deal,
+            self._turn,
+            corrected=corrects and not taken,
+            paid=paid,
+            language=board.language,
+        )
         # What was wrong is said before what is so instead, however grave that is.
         first = min((utterance.level for utterance in (*taken, *now)), default=0)
         return [*(replace(utterance, level=first) for utterance in taken), *now]
@@ -178,7 +185,7 @@ class Announcer:
         try:
             whole = self.mouth.say(utterance, self.state.volume, stop)
             self._change(replace(self.state, fault=""))
-        except MouthError as error:
+        except SpeechOutputError as error:
             if self.state.fault != str(error):
                 log.warning("the voice: %s", error)
             self._change(replace(self.state, fault=str(error)))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import threading
 
-from controller.announcer.player import Player, PlayerError
+from controller.announcer.player import PlayerError, SoundPlayer
 from controller.announcer.speaker import Speaker, SpeechError
 from controller.announcer.tones import louder, tone_wav
 from controller.announcer.words import SAID
-from controller.settings import Voice
+from controller.settings import VoiceSettings
 
 LOUDSPEAKERS = "`aplay -L` lists the loudspeakers; name one as [voice] device"
 
 
-def fault_of(voice: Voice) -> str:
+def fault_of(voice: VoiceSettings) -> str:
     """Make a sentence and play a note; return what is wrong and, after "; ", what to do about it.
 
     Empty if all is well.
@@ -23,7 +23,7 @@ def fault_of(voice: Voice) -> str:
     except SpeechError as error:
         known = "; `espeak-ng --voices=en` lists the voices" if "voice" in str(error) else ""
         return f"{error}{known}"
-    player = Player(voice.device)
+    player = SoundPlayer(voice.device)
     try:
         player.command()
     except PlayerError as error:

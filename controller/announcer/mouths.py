@@ -9,24 +9,26 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from controller.announcer.player import Player, PlayerError
+from controller.announcer.player import PlayerError, SoundPlayer
 from controller.announcer.speaker import Rendering, Speaker, SpeechError
 from controller.announcer.tones import from_wav, louder, seconds_of, to_wav, tone_wav
 from controller.announcer.utterance import Utterance
 
 _SOON: Final = 0.5  # seconds for which a tone waits for its words
 _GAP: Final = 0.15  # seconds between the two
+_SILENT: Final = 0.01  # of full scale: a sentence that is no louder says nothing
 
 
-class MouthError(Exception):
+class SpeechOutputError(Exception):
     """It could not be said, or not all of it; the message says why, in a line."""
 
 
-class Mouth(Protocol):
+class SpeechOutput(Protocol):
     """Says one thing after another."""
 
     def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
-        """Say it to its end; False if `stop` was set before. `MouthError` if it cannot be said."""
+        """Say it to its end; False if `stop` was set before. `SpeechOutputError` if it cannot be
+        said."""
 
 
 @dataclass(frozen=True)
@@ -39,10 +41,11 @@ class Loudspeaker:
     """
 
     speaker: Speaker = field(default_factory=Speaker)
-    player: Player = field(default_factory=Player)
+    player: SoundPlayer = field(default_factory=SoundPlayer)
 
     def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
-        """Say it to its end; False if `stop` was set before. `MouthError` if it cannot be said."""
+        """Say it to its end; False if `stop` was set before. `SpeechOutputError` if it cannot be
+        said."""
         tone = tone_wav(utterance.tone) if utterance.tone else None
         rendering: Rendering | None = None
         words, fault = None, ""
@@ -63,14 +66,14 @@ class Loudspeaker:
         if stop.is_set() or (whole is not None and not self._play(whole, volume, stop)):
             return False
         if fault:
-            raise MouthError(fault)
+            raise SpeechOutputError(fault)
         return True
 
     def _play(self, content: bytes, volume: int, stop: threading.Event) -> bool:
         try:
             return self.player.play(louder(content, volume), stop)
         except PlayerError as error:
-            raise MouthError(str(error)) from None
+            raise SpeechOutputError(str(error)) from None
 
 
 def _joined(tone: bytes | None, words: bytes | None) -> bytes | None:
@@ -91,7 +94,7 @@ def _at_full_scale(content: bytes) -> bytes:
     """Return a sentence as loud as it can be: espeak-ng leaves a part of the scale unused."""
     sound, rate = from_wav(content)
     peak = float(np.abs(sound).max(initial=0.0))
-    return to_wav(sound * (0.97 / peak), rate) if peak > 0.01 else content
+    return to_wav(sound * (0.97 / peak), rate) if peak > _SILENT else content
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from controller.announcer.announcer import LOUDER, Announcer
 from controller.operating.fields import Form, RefusedError, first
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.words import DONE
 
 
-def orders(announcer: Announcer) -> Callable[[Hand, Form], str]:
+def orders(announcer: Announcer) -> Callable[[PairedPhone, Form], str]:
     """Return what takes a form's `what` (mute, sound, again, louder, softer) from an operator."""
 
-    def work(hand: Hand, form: Form) -> str:
+    def work(hand: PairedPhone, form: Form) -> str:
         hand.operates()
         what = first(form, "what")
         if what in ("mute", "sound"):

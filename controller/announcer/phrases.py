@@ -1,12 +1,11 @@
 """From what happened to what is said of it: short sentences, first what, then what to do.
 
-A ruling's text is made for reading: what happened, why, and how play goes on. Aloud the reasons
-are left out where it would be long; they stand on the screen.
+What is read of a ruling is what happened, why, and how play goes on. Aloud the reasons are left out
+where it would be long; they stand on the screen.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -21,35 +20,18 @@ from controller.announcer.utterance import (
     Tone,
     Utterance,
 )
-from controller.announcer.words import (
-    AMERICAN,
-    MILLISECONDS,
-    NUMBERS,
-    SAID,
-    TAKEN_BACK,
-    TILE_WORDS,
-)
-from controller.sensors.pi import CALLED
+from controller.announcer.words import SAID, STYLES, TAKEN_BACK
 from controller.settings import What
+from controller.words import ENGLISH, Words
 from rules import events as ev
+from rules.reasons.questions import RefereeCalled
 from rules.rulings import MONEY, Kind, Ruling
 from rules.table import Deal
 from rules.tiles import (
-    FACES,
-    NUMBERED_FLOWERS,
-    SEAT_NAMES,
     UNKNOWN,
     Seat,
-    Tile,
-    is_suited,
-    name_of,
-    seat_name,
 )
 from rules.wording import listed
-
-LONG: Final = 130
-"""Letters of a ruling that are said whole: about nine seconds. Of a longer one, the first sentence
-and the last."""
 
 MANNER: Final[Mapping[Kind, tuple[int, Tone | None, int]]] = {
     "error": (GRAVE, "dead", 6),
@@ -75,43 +57,9 @@ The order is that in which rulings on one event are said."""
 _ORDER: Final[Mapping[Kind, int]] = {kind: place for place, kind in enumerate(MANNER)}
 
 
-def tile_words(tile: Tile, code: str = "american") -> str:
-    """Return the tile as the players of a code say it.
-
-    >>> tile_words(Tile("3b")), tile_words(Tile("Wh")), tile_words(Tile("3c"), "british-1924")
-    ('three bam', 'soap', 'three characters')
-    """
-    words = TILE_WORDS.get(code, AMERICAN)
-    if is_suited(tile):
-        number = int(tile[0])
-        return f"{NUMBERS[number]} {words.suits[tile[1]][number > 1]}"
-    return words.others.get(tile) or name_of(tile)
-
-
-_NAMES: Final[Mapping[str, Tile]] = {
-    name_of(tile): tile for tile in (*FACES, *NUMBERED_FLOWERS) if tile != UNKNOWN
-}
-_NAME: Final = re.compile(
-    rf"\b({'|'.join(sorted(map(re.escape, _NAMES), key=len, reverse=True))})\b"
-)
-
-
-def spoken(text: str, code: str) -> str:
-    """Return a text with every tile in it called as players call it."""
-    called = _NAME.sub(lambda found: tile_words(_NAMES[found[1]], code), text)
-    return re.sub(r"(?<=\d) ms\b", MILLISECONDS, called)
-
-
-def brief(text: str) -> str:
-    """Return a text as it is said: whole if it is short, else its first sentence and its last.
-
-    >>> brief("South drew too soon. Put the tile back.")
-    'South drew too soon. Put the tile back.'
-    """
-    sentences = re.split(r"(?<=[.!?])\s+", text.strip())
-    if len(text) <= LONG or len(sentences) < 3:
-        return text
-    return f"{sentences[0]} {sentences[-1]}"
+def aloud(deal: Deal | None, language: str = ENGLISH) -> Words:
+    """Return the words that are said at a deal's table: tiles as its players call them."""
+    return Words.at(deal, language, STYLES.get(deal.code if deal else "", "american"))
 
 
 def of_rulings(
@@ -121,27 +69,28 @@ def of_rulings(
     *,
     corrected: bool = False,
     paid: Sequence[Ruling] | None = None,
+    language: str = ENGLISH,
 ) -> list[Utterance]:
     """Return what is said of the rulings on one event that the table may hear, the gravest first.
 
     Payments are told together; of a score the sum alone. A tone is heard once. `paid` are all
     payments as they stand now, where a correction changed some.
     """
-    code = deal.code if deal else "american"
+    words = aloud(deal, language)
     said: list[Utterance] = []
     toned: set[Tone] = set()
     for ruling in sorted(rulings, key=lambda ruling: _ORDER[ruling.kind]):
         level, tone, lasts = MANNER[ruling.kind]
-        text = _words(ruling)
+        text = _said(ruling, words)
         if text is None:
             continue
         if corrected and not said:
             text = SAID["corrected"].format(text=text)
         said.append(
             Utterance(
-                key=f"{ruling.kind} {ruling.at} {ruling.seat} {ruling.text}",
+                key=f"{ruling.kind} {ruling.at} {ruling.seat} {hash((ruling.reason, ruling.then))}",
                 level=level,
-                text=spoken(text, code),
+                text=text,
                 tone=None if tone in toned else tone,
                 turn=turn,
                 lasts=lasts,
@@ -150,7 +99,7 @@ def of_rulings(
         )
         if tone:
             toned.add(tone)
-    payments = _payments(rulings if paid is None else paid, turn)
+    payments = _payments(rulings if paid is None else paid, turn, words)
     if corrected and not said:
         payments = [
             replace(each, text=SAID["corrected"].format(text=each.text)) for each in payments
@@ -158,22 +107,20 @@ def of_rulings(
     return said + payments
 
 
-def _words(ruling: Ruling) -> str | None:
+def _said(ruling: Ruling, words: Words) -> str | None:
     if ruling.kind == "settle":
         return None
-    if ruling.kind == "score":
-        return ruling.text.partition(". ")[0].rstrip(".") + "."
-    return brief(ruling.text)
+    return words.headline(ruling) if ruling.kind == "score" else words.spoken(ruling)
 
 
-def _payments(rulings: Sequence[Ruling], turn: int) -> list[Utterance]:
+def _payments(rulings: Sequence[Ruling], turn: int, words: Words) -> list[Utterance]:
     """Return one utterance for all payments: who is up and who is down, most first."""
     paid = [r for r in rulings if r.kind == "settle" and r.points is not None]
     if not paid:
         return []
     sums: dict[str, int] = {}
     for ruling in paid:
-        who = SEAT_NAMES[ruling.seat] if ruling.seat else ruling.player or ""
+        who = words.seat(ruling.seat) if ruling.seat else ruling.player or ""
         sums[who] = sums.get(who, 0) + (ruling.points or 0)
     names: dict[int, list[str]] = {}
     for who, points in sums.items():
@@ -188,60 +135,65 @@ def _payments(rulings: Sequence[Ruling], turn: int) -> list[Utterance]:
     return [Utterance(key, level, " ".join(parts), None, turn, lasts, tuple(paid))]
 
 
-def of_event(event: ev.Event, deal: Deal | None, turn: int, what: What) -> list[Utterance]:
+def of_event(
+    event: ev.Event, deal: Deal | None, turn: int, what: What, language: str = ENGLISH
+) -> list[Utterance]:
     """Return what is said of the event itself, beside the rulings on it."""
-    code = deal.code if deal else "american"
+    words = aloud(deal, language)
     made: Utterance | None = None
-    if isinstance(event, ev.Asked) and event.question == CALLED:
-        made = Utterance("", GRAVE, event.question, "call", lasts=2)
+    if isinstance(event, ev.Asked) and event.asks == RefereeCalled():
+        made = Utterance("", GRAVE, words.question(event), "call", lasts=2)
     elif isinstance(event, ev.Asked) and event.entry is not None:
-        asked, mark, _ = event.question.partition("?")
-        made = Utterance("", ANSWER, spoken(asked + mark, code), "question", lasts=2)
+        made = Utterance("", ANSWER, words.asked(event), "question", lasts=2)
     elif isinstance(event, ev.ReviewAsked):
-        words = SAID["review" if event.seat else "review.operator"]
-        who = SEAT_NAMES[event.seat] if event.seat else ""
-        made = Utterance("", ANSWER, words.format(who=who), "question", lasts=2)
+        said = SAID["review" if event.seat else "review.operator"]
+        who = words.seat(event.seat) if event.seat else ""
+        made = Utterance("", ANSWER, said.format(who=who), "question", lasts=2)
     elif isinstance(event, ev.Asked):
-        text = spoken(SAID["question"].format(question=event.question), code)
+        text = SAID["question"].format(question=words.question(event))
         made = Utterance("", ANSWER, text, "question", lasts=2)
     elif isinstance(event, ev.Halted):
-        by = SEAT_NAMES[event.seat] if event.seat else None
-        words = SAID["director.by" if by and event.reason == "director" else event.reason]
+        by = words.seat(event.seat) if event.seat else None
+        said = SAID["director.by" if by and event.reason == "director" else event.reason]
         tone: Tone = "call" if event.reason == "director" else "note"
-        made = Utterance("", GRAVE, words.format(who=by), tone, lasts=2)
+        made = Utterance("", GRAVE, said.format(who=by), tone, lasts=2)
     elif isinstance(event, ev.Resumed):
         made = Utterance("", ANSWER, SAID["resume"], "note", lasts=1)
     elif what == "discards":
-        played = _of_play(event, code)
+        played = _of_play(event, words)
         made = Utterance("", TALK, played, lasts=1) if played else None
     if made is None:
         return []
     return [replace(made, key=f"event {event.n}", turn=turn)]
 
 
-def _of_play(event: ev.Event, code: str) -> str | None:
+def _of_play(event: ev.Event, words: Words) -> str | None:
     if isinstance(event, ev.Discarded) and event.tile != UNKNOWN:
-        words = tile_words(event.tile, code)
-        return f"{words[0].upper()}{words[1:]}."
+        tile = words.tile(event.tile)
+        return f"{tile[0].upper()}{tile[1:]}."
     if isinstance(event, ev.Claimed):
-        return SAID["call"].format(who=seat_name(event.seat))
+        return SAID["call"].format(who=words.seat(event.seat))
     if isinstance(event, ev.Declared):
-        return SAID["declare"].format(who=SEAT_NAMES[event.seat])
+        return SAID["declare"].format(who=words.seat(event.seat))
     return None
 
 
 def reviewed(
-    event: ev.ReviewAnswered, ruling: Ruling | None, deal: Deal | None, turn: int
+    event: ev.ReviewAnswered,
+    ruling: Ruling | None,
+    deal: Deal | None,
+    turn: int,
+    language: str = ENGLISH,
 ) -> list[Utterance]:
     """Return what is said of a review's answer, beside what was put right by it: that the `ruling`
     stands, or that nobody can tell."""
     words = SAID.get(f"reviewed.{event.outcome}")
     if words is None:
         return []
-    headline = ruling.text.partition(". ")[0].rstrip(".") + "." if ruling else ""
+    headline = aloud(deal, language).headline(ruling) if ruling else ""
     if event.outcome == "inconclusive":
         words = f"{words} {whose_turn(deal)}".rstrip()
-    text = spoken(words.format(text=headline).strip(), deal.code if deal else "american")
+    text = words.format(text=headline).strip()
     return [Utterance(f"event {event.n}", GRAVE, text, "note", turn, lasts=2)]
 
 
@@ -252,7 +204,7 @@ def withdrawn(
     said, and what is so now.
     """
     made: list[Utterance] = []
-    for kind, seat, words in taken_back(gone, standing):
+    for kind, seat, words in taken_back(gone, standing, deal):
         level, tone, lasts = MANNER[kind]
         text = f"{words[0].upper()}{words[1:]}" if made else SAID["corrected"].format(text=words)
         key = f"withdrawn {at} {kind} {seat}"
@@ -263,7 +215,7 @@ def withdrawn(
 
 
 def taken_back(
-    gone: Iterable[Ruling], standing: Iterable[Ruling]
+    gone: Iterable[Ruling], standing: Iterable[Ruling], deal: Deal | None
 ) -> Iterator[tuple[Kind, Seat | None, str]]:
     """Yield what is so where rulings stand no more, the gravest first: the kind, whom it was of,
     and a sentence for behind a colon. Nothing where the same is ruled again in other words.
@@ -278,7 +230,7 @@ def taken_back(
         words = TAKEN_BACK[kind]
         if seat is None and "{who" in words:
             words = SAID["withdrawn.all"]
-        name = SEAT_NAMES[seat] if seat else ""
+        name = Words.at(deal).seat(seat) if seat else ""
         yield kind, seat, words.format(who=name, whose=f"{name}'s")
 
 
@@ -296,4 +248,4 @@ def whose_turn(deal: Deal | None) -> str:
     """Whose turn it is now, as a sentence; empty where nobody plays."""
     if deal is None or deal.phase != "play" or deal.turn is None:
         return ""
-    return SAID["turn"].format(whose=f"{SEAT_NAMES[deal.turn]}'s")
+    return SAID["turn"].format(whose=f"{Words.at(deal).seat(deal.turn)}'s")

@@ -25,7 +25,7 @@ class PlayerError(Exception):
 
 
 @dataclass(frozen=True)
-class Player:
+class SoundPlayer:
     """Plays sounds. `device` is ALSA's or PulseAudio's name of the loudspeaker, empty for theirs.
 
     `program` is one of `PLAYERS`, or the path of one; empty for the first that is there.

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from msgspec import structs
+
 from controller.announcer.utterance import ANSWER, TALK, Utterance
 from rules.rulings import Ruling
 
@@ -38,7 +40,7 @@ class Queue:
         self._known: dict[str, None] = {}
         self._restarted: set[str] = set()
         self._turn = 0
-        self._told: dict[str, Ruling] = {}
+        self._told: dict[Ruling, Ruling] = {}
 
     @property
     def waiting(self) -> tuple[Utterance, ...]:
@@ -148,5 +150,6 @@ def _order(waiting: tuple[int, int, Utterance, float]) -> tuple[int, int]:
     return waiting[:2]
 
 
-def _key(ruling: Ruling) -> str:
-    return f"{ruling.kind} {ruling.at} {ruling.seat} {ruling.points} {ruling.text}"
+def _key(ruling: Ruling) -> Ruling:
+    """Return what a ruling is, whoever hears of it."""
+    return structs.replace(ruling, laws=(), aloud=False, audience=None)

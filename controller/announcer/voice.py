@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from controller.announcer.announcer import Announcer
-from controller.announcer.mouths import Loudspeaker, Mouth, Screens
-from controller.announcer.player import Player
+from controller.announcer.mouths import Loudspeaker, Screens, SpeechOutput
+from controller.announcer.player import SoundPlayer
 from controller.announcer.speaker import Speaker
 from controller.record.session import Session
-from controller.settings import Voice
+from controller.settings import VoiceSettings
 
 
-def mouth_of(settings: Voice) -> Mouth:
+def mouth_of(settings: VoiceSettings) -> SpeechOutput:
     """Return who speaks by these settings."""
     if settings.by == "screen":
         return Screens(settings.rate)
-    return Loudspeaker(Speaker(settings.voice, settings.rate), Player(settings.device))
+    return Loudspeaker(Speaker(settings.voice, settings.rate), SoundPlayer(settings.device))
 
 
-def announcer_of(settings: Voice, session: Session) -> Announcer | None:
+def announcer_of(settings: VoiceSettings, session: Session) -> Announcer | None:
     """Return what says a session's rulings, to be started; None where the voice is off."""
     if settings.by == "off":
         return None

@@ -1,7 +1,7 @@
-"""The English of the voice: every sentence of its own, and what players call the tiles.
+"""The English of the voice: every sentence of its own, and how a code's players call the tiles.
 
-A translation replaces this module. Rulings bring their own sentences, which `phrases` shortens
-and puts into the players' tile names.
+A translation replaces this module. The words of rulings and questions, and of the tiles in them,
+are in `controller.words`.
 
 What a tile is called aloud goes by the code. The white dragon is the soap where the card counts
 it as a zero, and the white dragon elsewhere; American players leave "dragon" off the other two.
@@ -13,75 +13,21 @@ here are what is said at British tables today.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from controller.words import Style
 from rules.rulings import Kind
-from rules.tiles import FLOWER, GREEN, JOKER, NUMBERED_FLOWERS, RED, WHITE, Tile
 
-NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
-
-@dataclass(frozen=True)
-class TileWords:
-    """How the players of a code call their tiles: `suits` for one and for several."""
-
-    suits: Mapping[str, tuple[str, str]]
-    others: Mapping[Tile, str]
-
-
-_WINDS: Final[Mapping[Tile, str]] = {
-    Tile("E"): "east wind",
-    Tile("S"): "south wind",
-    Tile("W"): "west wind",
-    Tile("N"): "north wind",
+STYLES: Final[Mapping[str, Style]] = {
+    "american": "american",
+    "tournament-2019": "american",
+    "league": "american",
+    "nmjl-1946": "older",
+    "hoyle-league": "older",
+    "british-1924": "british",
+    "hoyle-woo": "british",
 }
-_AMERICAN_SUITS: Final = {"b": ("bam", "bam"), "c": ("crak", "crak"), "d": ("dot", "dot")}
-_FLOWERS: Final[Mapping[Tile, str]] = dict.fromkeys((FLOWER, *NUMBERED_FLOWERS), "flower")
-
-AMERICAN: Final = TileWords(
-    _AMERICAN_SUITS,
-    {**_WINDS, **_FLOWERS, RED: "red", GREEN: "green", WHITE: "soap", JOKER: "joker"},
-)
-OLDER_LEAGUE: Final = TileWords(
-    _AMERICAN_SUITS,
-    {
-        **_WINDS,
-        **_FLOWERS,
-        RED: "red dragon",
-        GREEN: "green dragon",
-        WHITE: "white dragon",
-        JOKER: "joker",
-    },
-)
-BRITISH: Final = TileWords(
-    {
-        "b": ("bamboo", "bamboo"),
-        "c": ("character", "characters"),
-        "d": ("circle", "circles"),
-    },
-    {
-        **_WINDS,
-        FLOWER: "flower",
-        **{Tile(f"F{n}"): f"flower {NUMBERS[n]}" for n in range(1, 5)},
-        **{Tile(f"F{n}"): f"season {NUMBERS[n - 4]}" for n in range(5, 9)},
-        RED: "red dragon",
-        GREEN: "green dragon",
-        WHITE: "white dragon",
-        JOKER: "joker",
-    },
-)
-
-TILE_WORDS: Final[Mapping[str, TileWords]] = {
-    "american": AMERICAN,
-    "tournament-2019": AMERICAN,
-    "league": AMERICAN,
-    "nmjl-1946": OLDER_LEAGUE,
-    "hoyle-league": OLDER_LEAGUE,
-    "british-1924": BRITISH,
-    "hoyle-woo": BRITISH,
-}
-"""By the code's name; a code that is not here is said as the American one."""
+"""How tiles are called aloud, by the code's name; one that is not here as the American one."""
 
 SAID: Final[Mapping[str, str]] = {
     "question": "A question. {question}",

@@ -15,7 +15,7 @@ app = typer.Typer(
 @app.command()
 def optics() -> None:
     """Print the table of cameras and heights, as in hardware/optics.md."""
-    from controller.optics_page import optics_page
+    from controller.reference.optics_page import optics_page
 
     typer.echo(optics_page(), nl=False)
 
@@ -36,10 +36,10 @@ def check(
     """Compute whether a camera suffices; exit 1 if it does not."""
     from dataclasses import replace
 
+    from controller.checkup.sufficing import computed
     from controller.errors import UnusableInput
-    from controller.sufficing import computed
-    from vision.optics import View
-    from vision.plan import TablePlan
+    from vision.geometry.optics import View
+    from vision.geometry.plan import TablePlan
 
     found = re.fullmatch(r"(\d{2,5})[x×](\d{2,5})", size)
     if found is None:

@@ -79,7 +79,7 @@ def nearest(
 
     from controller.commands.common import usable
     from controller.errors import UnusableInput
-    from controller.nearest_text import as_data, as_text
+    from controller.reference.nearest_text import as_data, as_text
     from controller.settings import load
     from rules.cards import CardError, load_card
     from rules.cards.teaching import RackError, lesson
@@ -90,7 +90,7 @@ def nearest(
     with usable(CardError, CodeError, TileError, RackError):
         game = load(config).game if config else None
         played = get_code(game.code if game else code)
-        if not teaches(played.settings_with(game.settings if game else {})):
+        if not teaches(played.settled(game.settings if game else {})):
             where = f"{config}: " if config else ""
             raise UnusableInput(
                 f"{where}code {played.name} shows nobody the nearest hands: its setting teaching "

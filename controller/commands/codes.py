@@ -41,15 +41,15 @@ def codes(
         return
     found = [get_code(name) for name in code_names()]
     if as_json:
-        from controller.codes_text import code_as_data
+        from controller.reference.codes_text import code_as_data
 
         _print_json([code_as_data(code) for code in found])
     elif markdown:
-        from controller.codes_text import markdown as page
+        from controller.reference.codes_text import markdown as page
 
         typer.echo(page(found), nl=False)
     elif beside:
-        from controller.side_by_side_page import side_by_side
+        from controller.reference.side_by_side_page import side_by_side
 
         typer.echo(side_by_side(found), nl=False)
     else:
@@ -68,7 +68,7 @@ def diff(
 
     found = compare(code_named(left), code_named(right))
     if as_json:
-        from controller.codes_text import comparison_as_data
+        from controller.reference.codes_text import comparison_as_data
 
         _print_json(comparison_as_data(found))
     else:
@@ -116,7 +116,7 @@ def _print_difference(found: Comparison) -> None:
 
 
 def _told(choice: Choice | None) -> str:
-    from controller.codes_text import said
+    from controller.reference.codes_text import said
 
     return f"{said(choice.value)}: {choice.follows} ({choice.by})" if choice else "no such setting"
 

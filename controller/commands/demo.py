@@ -75,19 +75,19 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
     from controller.operating.console import Operating
     from controller.operating.evening import Setup
     from controller.sensors.felt import felt_board
-    from controller.settings import Announcement, Display, Voice
-    from controller.web.view import Place
+    from controller.settings import AnnouncementSettings, DisplaySettings, VoiceSettings
+    from controller.web.view import TableInfo
 
-    place = Place(demo=True, voice=True)
+    place = TableInfo(demo=True, voice=True)
     with _opened(realtime=True) as parts, table.new_session(kept) as session:
         operating = Operating(Setup(players=dict(PLAYERS)), typer.echo)
-        display = Display(port=port)
-        voice = Voice(by="screen")
+        display = DisplaySettings(port=port)
+        voice = VoiceSettings(by="screen")
         shown = table.displayed(session, parts.watcher, place, display, _say, operating, voice)
         with (
             shown as address,
             board_at(board) as its_port,
-            felt_board(its_port, session, Announcement().hold),
+            felt_board(its_port, session, AnnouncementSettings().hold),
         ):
             if browser:
                 webbrowser.open(address)
@@ -118,7 +118,7 @@ def board_at(port: str) -> Iterator[str]:
 def _opened(*, realtime: bool) -> Iterator[DemoTable]:
     from controller.commands.common import usable
     from controller.demo import open_demo
-    from vision.reader import ReaderError
+    from vision.reading.reader import ReaderError
 
     with contextlib.ExitStack() as opened:
         with usable(ReaderError, FileNotFoundError):

@@ -19,7 +19,7 @@ def doctor(
     from rich.console import Console
     from rich.text import Text
 
-    from controller.checkup import examine
+    from controller.checkup.checks import examine
     from controller.settings import Settings, load
 
     settings = load(config) if config else Settings()

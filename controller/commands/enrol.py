@@ -13,8 +13,8 @@ from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
     from rules.tiles import Tile
-    from vision.draft import Draft
-    from vision.enrol import Asked
+    from vision.enrolment.draft import Draft
+    from vision.enrolment.enrol import DoubtfulTile
 
 
 def enrol(
@@ -61,13 +61,13 @@ def enrol(
 ) -> None:
     """Learn a tile set from photographs: in rows, scattered, a tile each; or on a page."""
     from controller.commands.common import one_voice, usable
-    from vision.enrol import EnrolError, enrol_labels
-    from vision.enrol_pictures import NothingSureError, enrol_pictures
-    from vision.guide import GUIDES, USUAL
-    from vision.labels import LabelError
-    from vision.reader import ReaderError
-    from vision.reading import ReadError
-    from vision.tilesets import TileSetError, load, path_of
+    from vision.enrolment.enrol import EnrolError, enrol_labels
+    from vision.enrolment.enrol_pictures import NothingSureError, enrol_pictures
+    from vision.enrolment.guide import GUIDES, USUAL
+    from vision.enrolment.labels import LabelError
+    from vision.reading.photographs import ReadError
+    from vision.reading.reader import ReaderError
+    from vision.reading.tilesets import TileSetError, load, path_of
 
     one_voice()
     kinds = (EnrolError, LabelError, ReadError, ReaderError, TileSetError, FileNotFoundError)
@@ -112,7 +112,7 @@ def enrol(
 
 def _said(words: str) -> tuple[int, Tile | None]:
     """Return an answer's number and tile; None: it is no tile."""
-    from vision.tile_words import tile_in_words
+    from vision.reading.tile_words import tile_in_words
 
     number, _, name = words.partition("=")
     tile = tile_in_words(name)
@@ -121,11 +121,11 @@ def _said(words: str) -> tuple[int, Tile | None]:
     return int(number), tile
 
 
-def _ask(name: str, asked: Sequence[Asked], draft: Draft) -> None:
+def _ask(name: str, asked: Sequence[DoubtfulTile], draft: Draft) -> None:
     """Tell which tiles only a host can name, and write pictures with all numbers here."""
     import cv2
 
-    from vision.enrol_pictures import sheets
+    from vision.enrolment.enrol_pictures import sheets
 
     if asked:
         typer.echo(

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from controller.record.entries import Entry
     from controller.record.withheld import Withheld
+    from controller.words import Words
     from rules.rulings import Ruling
 
 
@@ -30,6 +31,9 @@ def judge(
         bool,
         typer.Option("--compare", help="Say only where the rulings recorded differ; then exit 1."),
     ] = False,
+    language: Annotated[
+        str, typer.Option("--language", "--lang", help="In which words: en, de or pseudo.")
+    ] = "en",
     waited: Annotated[
         bool,
         typer.Option(
@@ -41,8 +45,10 @@ def judge(
     from controller.record import journal_lines
     from controller.record.judging import Judge, judge_again
     from controller.record.withheld import withheld
+    from controller.words import words_in
 
     judge = Judge(code, card)
+    words = words_in(language)
     # All is read before anything is said, so that a file that cannot be used says only that.
     recorded = list(journal_lines.read_any(journal))
     if waited:
@@ -50,27 +56,42 @@ def judge(
         return
     judged = list(judge_again(recorded, judge))
     if compare:
-        raise typer.Exit(_compare(recorded, judged))
+        raise typer.Exit(_compare(recorded, judged, words))
     tell = _print_json if as_json else _print_lines
-    tell([ruling for entry in judged for ruling in entry.rulings])
+    tell([ruling for entry in judged for ruling in entry.rulings], words)
 
 
-def _compare(recorded: list[Entry], judged: list[Entry]) -> int:
+def _compare(recorded: list[Entry], judged: list[Entry], words: Words) -> int:
     differing = 0
     for before, now in zip(recorded, judged, strict=True):
-        if before.rulings != now.rulings:
+        if not _alike(before.rulings, now.rulings):
             differing += 1
-            typer.echo(f"{now.n}: recorded {_short(before)}, now {_short(now)}")
+            typer.echo(f"{now.n}: recorded {_short(before, words)}, now {_short(now, words)}")
     typer.echo(f"{len(judged)} events, {differing} judged otherwise than recorded", err=True)
     return 1 if differing else 0
 
 
-def _short(entry: Entry) -> str:
-    told = (f"{r.kind} ({' '.join(r.laws)}) {r.text}" for r in entry.rulings)
+def _alike(recorded: tuple[Ruling, ...], now: tuple[Ruling, ...]) -> bool:
+    """Whether the rulings are the same; those of an older record have words, not reasons."""
+    from msgspec.structs import replace
+
+    from rules.reasons.base import AsRecorded
+
+    def as_known(one: Ruling, other: Ruling) -> Ruling:
+        older = isinstance(one.reason, AsRecorded)
+        return replace(other, reason=one.reason, then=one.then) if older else other
+
+    return len(recorded) == len(now) and all(
+        one == as_known(one, other) for one, other in zip(recorded, now, strict=True)
+    )
+
+
+def _short(entry: Entry, words: Words) -> str:
+    told = (f"{r.kind} ({' '.join(r.laws)}) {words.full(r)}" for r in entry.rulings)
     return "; ".join(told) or "nothing"
 
 
-def _print_json(rulings: list[Ruling]) -> None:
+def _print_json(rulings: list[Ruling], words: Words) -> None:
     import msgspec
 
     for ruling in rulings:
@@ -80,7 +101,9 @@ def _print_json(rulings: list[Ruling]) -> None:
             "laws": ruling.laws,
             "seat": ruling.seat,
             "points": ruling.points,
-            "text": ruling.text,
+            "text": words.full(ruling),
+            "reason": ruling.reason,
+            "then": ruling.then,
         }
         print(msgspec.json.encode(line).decode())
 
@@ -118,7 +141,7 @@ _COLOURS = {
 }  # fmt: skip
 
 
-def _print_lines(rulings: list[Ruling]) -> None:
+def _print_lines(rulings: list[Ruling], words: Words) -> None:
     from rich.console import Console
     from rich.text import Text
 
@@ -133,6 +156,6 @@ def _print_lines(rulings: list[Ruling]) -> None:
         line.append(f"  {seat:<5}  ")
         if ruling.points is not None:
             line.append(f"{ruling.points:+d}  ", "bold")
-        line.append(f"{ruling.text}  ")
+        line.append(f"{words.full(ruling)}  ")
         line.append(" ".join(ruling.laws), "dim")
         console.print(line, soft_wrap=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from controller.law_list import ListedLaw
+    from controller.reference.law_list import ListedLaw
 
 
 def laws(
@@ -15,8 +15,8 @@ def laws(
     as_json: Annotated[bool, typer.Option("--json", help="A JSON list, one object a law.")] = False,
 ) -> None:
     """List every law: its id, code and duty, what it asks, who judges it, what tests it."""
-    from controller.law_list import laws_of
     from controller.record.judging import code_named
+    from controller.reference.law_list import laws_of
     from rules.codes import code_names
 
     codes = [code_named(name) for name in ([code] if code else code_names())]

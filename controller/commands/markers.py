@@ -15,7 +15,7 @@ def markers(
 ) -> None:
     """Write the sheet with the table's four corner markers, to be printed at 100 %."""
     from controller.commands.common import usable
-    from vision.markers import marker_sheet
+    from vision.geometry.markers import marker_sheet
 
     with usable(OSError):
         out.write_text(marker_sheet(), encoding="utf-8")

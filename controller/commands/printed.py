@@ -68,7 +68,7 @@ def enrolment(
     from controller.errors import UnusableInput
     from controller.printing.enrolment import enrolment_sheet
     from controller.printing.sheet import PAPERS
-    from vision.guide import GUIDES, PRINTED
+    from vision.enrolment.guide import GUIDES, PRINTED
 
     if tiles != "all" and tiles not in GUIDES:
         raise UnusableInput(f"--tiles {tiles}: there are {', '.join(GUIDES)}, all")

@@ -10,8 +10,8 @@ import typer
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
-    from vision.read_tile import Why
-    from vision.reading import PhotoReading
+    from vision.reading.photographs import PhotoReading
+    from vision.reading.read_tile import Why
 
 _WHY: Final[dict[Why, str]] = {
     "unsure": "not sure",
@@ -48,10 +48,10 @@ def read(
     """Find and read the tiles in photographs. What is unsure is told as ?"""
     from controller.commands.common import one_voice, usable
     from controller.record.judging import code_named
-    from vision.finder import Finder
-    from vision.reader import Reader, ReaderError
-    from vision.reading import ReadError, read_photo
-    from vision.tilesets import TileSetError, load
+    from vision.finding.finder import Finder
+    from vision.reading.photographs import ReadError, read_photo
+    from vision.reading.reader import Reader, ReaderError
+    from vision.reading.tilesets import TileSetError, load
 
     one_voice()
     counts = code_named(code).tiles.faces if code else None
@@ -77,7 +77,7 @@ def read(
 def _draw(image: Path, reading: PhotoReading, out: Path) -> None:
     import cv2
 
-    from vision.reading import draw, load_photo
+    from vision.reading.photographs import draw, load_photo
 
     try:
         written = cv2.imwrite(str(out), draw(load_photo(image), reading))
@@ -107,7 +107,7 @@ def _print(reading: PhotoReading) -> None:
 def _print_json(readings: list[PhotoReading]) -> None:
     import msgspec
 
-    from vision.reading import to_json
+    from vision.reading.photographs import to_json
 
     encoded = msgspec.json.encode([to_json(reading) for reading in readings])
     typer.echo(msgspec.json.format(encoded, indent=1).decode())

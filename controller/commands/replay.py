@@ -60,11 +60,11 @@ def _write(library: Library, number: int, out: Path, *, names: bool) -> None:
     from controller.errors import UnusableInput
     from controller.web.replay.pages import ReplayPages
     from controller.web.replay.saving import page
-    from controller.web.view import Place
+    from controller.web.view import TableInfo
 
     told = library.told(number)
     assert told is not None
-    made = page(ReplayPages(library, Place(), table=False), told, names)
+    made = page(ReplayPages(library, TableInfo(), table=False), told, names)
     try:
         out.write_bytes(made)
     except OSError as error:
@@ -75,12 +75,12 @@ def _write(library: Library, number: int, out: Path, *, names: bool) -> None:
 def _serve(library: Library, port: int, browser: bool, deal: int | None) -> None:
     import webbrowser
 
-    from controller.settings import Display
+    from controller.settings import DisplaySettings
     from controller.table import wait_for_ever
     from controller.web.replay.alone import make_replay
     from controller.web.serve import address_of, listen, served
 
-    display = Display(port=port)
+    display = DisplaySettings(port=port)
     taken = listen(display.host, display.port)
     with served(make_replay(library, display.allowed_hosts), taken):
         address = f"{address_of(taken)}replay" + (f"/{deal}" if deal else "")

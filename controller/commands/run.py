@@ -26,7 +26,7 @@ def run(
     """
     from controller import table
     from controller.commands.common import ended_by_signal, one_voice, usable
-    from controller.enrolling.choice import Choice
+    from controller.enrolling.choice import SetChoice
     from controller.errors import UnusableInput
     from controller.following.eyes import Eyes
     from controller.following.followed import NO_MARKERS, nothing
@@ -38,14 +38,14 @@ def run(
     from controller.sensors.felt import felt_board
     from controller.sensors.pi import fitted_pins
     from controller.settings import NO_CAMERA, Settings, load
-    from controller.web.view import Place
+    from controller.web.view import TableInfo
     from vision.cameras import UnusableSourceError
 
     if config is None and not by_hand:
         raise UnusableInput("name the table's settings with --config FILE, or say --by-hand")
     settings = load(config) if config else Settings()
     seen = not by_hand and settings.camera.source != NO_CAMERA
-    place = Place(
+    place = TableInfo(
         table=settings.table.number,
         players=settings.players,
         recent=settings.announcement.recent,
@@ -53,7 +53,7 @@ def run(
         voice=settings.voice.by == "screen",
         camera=seen,
     )
-    choice = Choice(settings.table.journal, settings.camera.tiles)
+    choice = SetChoice(settings.table.journal, settings.camera.tiles)
     eyes = watcher = None
     if seen:
         one_voice()
@@ -70,7 +70,7 @@ def run(
     )
     with (
         Journal(settings.table.journal) as journal,
-        table.new_session(journal, eyes=seen) as session,
+        table.new_session(journal, eyes=seen, language=settings.table.language) as session,
     ):
         if journal.notice:
             typer.echo(f"rackside: {journal.notice}", err=True)

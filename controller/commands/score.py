@@ -129,7 +129,7 @@ def score(
     explains all with examples. Exit code 1: a hand given as won has not won, with
     what it lacks; 2: something written cannot be, with where.
     """
-    from controller.scoring.asked import Asked, outcome_of
+    from controller.scoring.asked import ScoringRequest, outcome_of
 
     said = {
         "concealed": concealed,
@@ -147,7 +147,7 @@ def score(
         "first_discard": first_discard,
         "jokerless": jokerless,
     }
-    asked = Asked(
+    asked = ScoringRequest(
         code=code,
         hand={key: value for key, value in said.items() if value not in (None, False)},
         own_wind="E" if east and own_wind is None else own_wind,

@@ -19,8 +19,8 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="An enrolled set.")]
 @app.command("list")
 def list_() -> None:
     """List the enrolled sets; exit 1 if one of them cannot be read."""
-    from vision.guide import TITLES
-    from vision.tilesets import TileSetError, folder_of_sets, list_sets, load
+    from vision.enrolment.guide import TITLES
+    from vision.reading.tilesets import TileSetError, folder_of_sets, list_sets, load
 
     names = list_sets()
     if not names:
@@ -44,8 +44,8 @@ def show(name: Name) -> None:
     """Show a set: pictures of each face, what is missing, which pictures are in conflict."""
     from controller.commands.common import usable
     from rules.tiles import TILE_SETS, name_of
-    from vision.guide import TITLES
-    from vision.tilesets import TileSetError, load
+    from vision.enrolment.guide import TITLES
+    from vision.reading.tilesets import TileSetError, load
 
     with usable(TileSetError):
         held = load(name)
@@ -69,8 +69,8 @@ def export(
 ) -> None:
     """Write a set into one file for another table."""
     from controller.commands.common import usable
-    from vision.sharing import export_set
-    from vision.tilesets import TileSetError
+    from vision.enrolment.sharing import export_set
+    from vision.reading.tilesets import TileSetError
 
     with usable(TileSetError):
         typer.echo(f"{export_set(name, target)}: on the other table, rackside sets import FILE")
@@ -86,9 +86,9 @@ def import_(
 ) -> None:
     """Take in a set that another table exported."""
     from controller.commands.common import usable
-    from vision.reader import Reader, ReaderError
-    from vision.sharing import import_set
-    from vision.tilesets import TileSetError
+    from vision.enrolment.sharing import import_set
+    from vision.reading.reader import Reader, ReaderError
+    from vision.reading.tilesets import TileSetError
 
     with usable(TileSetError, ReaderError):
         held = import_set(file, Reader(), name=name, replacing=replace)
@@ -101,8 +101,8 @@ def rename(
 ) -> None:
     """Give a set another name."""
     from controller.commands.common import usable
-    from vision.sharing import rename_set
-    from vision.tilesets import TileSetError
+    from vision.enrolment.sharing import rename_set
+    from vision.reading.tilesets import TileSetError
 
     with usable(TileSetError):
         rename_set(old, new)
@@ -116,8 +116,8 @@ def remove(
 ) -> None:
     """Remove a set for good."""
     from controller.commands.common import usable
-    from vision.sharing import remove_set
-    from vision.tilesets import TileSetError, load
+    from vision.enrolment.sharing import remove_set
+    from vision.reading.tilesets import TileSetError, load
 
     with usable(TileSetError):
         if not yes:

@@ -10,7 +10,7 @@ import typer
 
 if TYPE_CHECKING:
     from controller.statistics.rows import DealRow
-    from controller.statistics.tables import Cell, Table
+    from controller.statistics.tables import Cell, StatisticsTable
 
 
 def statistics(
@@ -95,7 +95,7 @@ def _text(cell: Cell) -> str:
     return "–" if cell is None else str(cell)
 
 
-def _widths(table: Table) -> list[int]:
+def _widths(table: StatisticsTable) -> list[int]:
     """Return how wide each column must be so that no word of it is broken."""
     return [
         max(len(word) for cell in (head, *(_text(row[at]) for row in table.rows)) for word in

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import msgspec
 
-from vision.reader import Reader
-from vision.tilesets import TileSetError, TileSetFile, load
-from vision.watcher import Watcher
+from vision.following.watcher import Watcher
+from vision.reading.reader import Reader
+from vision.reading.tilesets import TileSetError, TileSetFile, load
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ def chosen_set(journal: Path, named: str | None) -> str | None:
     return kept.tiles
 
 
-class Choice:
+class SetChoice:
     """The set a running table reads with; `watcher` None: a table without a camera, or not yet."""
 
     def __init__(self, journal: Path, named: str | None, watcher: Watcher | None = None) -> None:

@@ -20,20 +20,20 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.enrolling.choice import Choice
+from controller.enrolling.choice import SetChoice
 from controller.enrolling.uploads import FEWEST, TOO_SMALL, decoded
 from controller.errors import UnusableInput
 from rules.tiles import Tile
 from vision.cameras import CameraError, PiCamera, open_source
-from vision.draft import Draft, Photo
-from vision.enrol import EnrolError, Enrolment, from_draft
-from vision.finder import Finder
-from vision.guide import GUIDES
-from vision.one_tile import NotOneTileError
-from vision.reader import Reader
-from vision.sharing import import_set
-from vision.tile_words import tile_in_words
-from vision.tilesets import TileSetError, TileSetFile, list_sets, load
+from vision.enrolment.draft import Draft, DraftPhoto
+from vision.enrolment.enrol import EnrolError, Enrolment, from_draft
+from vision.enrolment.guide import GUIDES
+from vision.enrolment.one_tile import NotOneTileError
+from vision.enrolment.sharing import import_set
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
+from vision.reading.tile_words import tile_in_words
+from vision.reading.tilesets import TileSetError, TileSetFile, list_sets, load
 
 Picture = NDArray[np.uint8]
 Step = Literal["start", "photos", "check", "done"]
@@ -53,7 +53,7 @@ class Plan:
     way: Way
 
 
-class Desk:
+class EnrolmentDesk:
     """Where one set is enrolled at a time; every method may be called from any thread.
 
     `camera` takes a photograph with the table's own; `choice` is which set a
@@ -66,7 +66,7 @@ class Desk:
         name: str = "",
         folder: Path | None = None,
         camera: Callable[[], Picture] | None = None,
-        choice: Choice | None = None,
+        choice: SetChoice | None = None,
         finder: Finder | None = None,
         reader: Reader | None = None,
     ) -> None:
@@ -84,7 +84,7 @@ class Desk:
         self.trouble = ""
 
     @contextmanager
-    def still(self) -> Iterator[Desk]:
+    def still(self) -> Iterator[EnrolmentDesk]:
         """Hold everything as it is, to look at it."""
         with self._lock:
             yield self
@@ -208,7 +208,7 @@ class Desk:
             work.join()
 
     def _there(self, name: str) -> bool:
-        from vision.tilesets import path_of
+        from vision.reading.tilesets import path_of
 
         return path_of(name, self.folder).exists()
 
@@ -268,7 +268,7 @@ class Desk:
             self.busy = words
 
 
-def _unusable(photo: Photo, image: Picture) -> str:
+def _unusable(photo: DraftPhoto, image: Picture) -> str:
     """Return why nothing can be learned from a photograph; empty if something can."""
     if not len(photo.study):
         return f"No tile was found in this photograph. {photo.troubles[-1]}"

@@ -9,7 +9,7 @@ from io import StringIO
 from typing import Final
 
 from controller.commands.common import ended_by_signal
-from controller.enrolling.desk import Desk, photograph
+from controller.enrolling.desk import EnrolmentDesk, photograph
 from controller.web.enrol.access import Codes
 from controller.web.enrol.app import make_enrol_app
 from controller.web.serve import address_of, listen, served
@@ -35,7 +35,7 @@ def serve_page(
 
     machine = socket.gethostname().lower()
     hosts = ["localhost", "127.0.0.1", host, machine, f"{machine}.local"]
-    desk = Desk(name=name, camera=None if camera is None else partial(photograph, camera))
+    desk = EnrolmentDesk(name=name, camera=None if camera is None else partial(photograph, camera))
     with ended_by_signal():
         codes = None if local else Codes(tell)
         with served(make_enrol_app(desk, hosts, codes), taken) as thread:

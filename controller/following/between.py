@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.following.furniture import Change, Furniture
+from controller.following.furniture import Change, TilesInSight
 from rules.parts import HAND
 from rules.tiles import SEATS, Seat
 
@@ -18,7 +18,7 @@ def dealt_to(empty: tuple[Seat, ...] = ()) -> dict[Seat, int]:
     return {seat: 0 if seat in empty else HAND + (seat == "E") for seat in SEATS}
 
 
-def stands(table: Furniture, full: int) -> bool:
+def stands(table: TilesInSight, full: int) -> bool:
     """Whether a table seen for the first time has a deal on it, just dealt or under way.
 
     What stands in stacks is a wall; what lies about face down is being mixed. `full` is how
@@ -27,7 +27,7 @@ def stands(table: Furniture, full: int) -> bool:
     return table.wall <= full + _STACK and _in_stacks(table)
 
 
-def has_begun(table: Furniture, full: int) -> bool:
+def has_begun(table: TilesInSight, full: int) -> bool:
     """Whether a table that was being made ready is ready now, by the tiles left in its walls.
 
     Nothing lies before the seats, and hardly a stack is one tile high. Miscounted, it is ready
@@ -41,7 +41,7 @@ def has_begun(table: Furniture, full: int) -> bool:
     return (left == 0 and discards == 0) or (abs(left) <= _NEARLY and discards == 1)
 
 
-def unmade(table: Furniture, full: int) -> bool:
+def unmade(table: TilesInSight, full: int) -> bool:
     """Whether no deal can lie there: more tiles are face down than after the deal, or lie about."""
     return table.wall > full + _PASSED or not _in_stacks(table)
 
@@ -54,11 +54,11 @@ def stirred(change: Change) -> bool:
         len(change.discards_gone) >= _STIRRED
         or len(change.discards_new) >= _STIRRED
         or len(change.taken) >= _WALL_STIRRED
-        or change.put_back >= _WALL_STIRRED
+        or change.put_back - change.uncovered >= _WALL_STIRRED
     )
 
 
-class Passing:
+class BeforePlay:
     """The time before the first discard: tiles that are passed face down across the table (the
     Charleston) come beside the walls, or on the racks' tops, and go. `full` is how many the walls
     had when all were dealt, beside `loose` tiles: only what goes from those was drawn. Where tiles
@@ -80,6 +80,6 @@ class Passing:
             change.aside, change.aside_gone = [], []
 
 
-def _in_stacks(table: Furniture) -> bool:
+def _in_stacks(table: TilesInSight) -> bool:
     layers = table.layers()
     return not layers or 2 * layers.count(2) >= len(layers)

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from controller.record.standing import BY_PEOPLE, Record, Standing, standing
+from controller.record.standing import BY_PEOPLE, Record, StandingEvent, standing
 from rules.events import Amended, Asked, Discarded, Drawn, Event, PutIn
 from rules.referee import amended
 from rules.tiles import UNKNOWN, Seat, Tile
@@ -223,7 +223,7 @@ class Corrections:
         return msgspec.structs.replace(event, n=0, at=None, **changed)
 
 
-def _stands_said(slot: Slot, now: Standing) -> bool:
+def _stands_said(slot: Slot, now: StandingEvent) -> bool:
     """Whether a person said what tile that is, or that there was none."""
     return now.struck or _field_of(slot) in now.said
 

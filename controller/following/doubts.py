@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from controller.following.corrections import Corrections
-from controller.following.furniture import Group
+from controller.following.furniture import TouchingTiles
 from controller.following.questions import about_claim, about_season, about_tile, doubtful
 from controller.record.standing import Record
 from rules.events import Asked, Event
@@ -43,7 +43,7 @@ class Doubts:
                 question = about_tile(spot, self._picture(spot))
                 yield self.written.wrote(question, {spot.track: "candidates"})
 
-    def ask_about_claim(self, claimed: Spot, group: Group) -> Iterator[Asked]:
+    def ask_about_claim(self, claimed: Spot, group: TouchingTiles) -> Iterator[Asked]:
         """Ask which tile was claimed, when it is none of those it was laid among; once."""
         if not self.written.asked(claimed.track):
             question = about_claim(claimed, group, self._picture(claimed))

@@ -8,18 +8,19 @@ is not done yet is held back until the next still moment tells what it is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final, Literal
 
 import msgspec
 
 from controller.following.doubts import Doubts, confidences, places, said
-from controller.following.furniture import Change, Furniture, Group
-from controller.following.lying import OPEN, Lying, same_group
+from controller.following.furniture import Change, TilesInSight, TouchingTiles
+from controller.following.lying import OPEN, ExposureTiles, same_group
 from controller.following.meanwhile import Difference
 from controller.following.purposes import purpose_of
 from controller.following.questions import doubtful, gone_unseen
 from controller.following.seasons import Seasons, may_be_season
-from controller.following.showing import LARGEST, Hands
+from controller.following.showing import LARGEST, ShownHands
 from controller.following.whose import hand_of
 from controller.record.standing import Record
 from rules.events import (
@@ -53,20 +54,20 @@ class Exposing:
 
     def __init__(
         self,
-        table: Furniture,
+        table: TilesInSight,
         doubts: Doubts,
         seasons: Seasons,
         record: Record,
         ways: Ways = AMERICAN_WAYS,
     ) -> None:
         """Begin a deal; `ways` are the game's."""
-        self._hands = Hands(table, doubts, record, ways)
+        self._hands = ShownHands(table, doubts, record, ways)
         self._seasons, self._ways = seasons, ways
         self._record = record
         self._table = table
         self._doubts = doubts
         self._written = doubts.written
-        self.lying = Lying(table, doubts.written, record)
+        self.lying = ExposureTiles(table, doubts.written, record)
         self._lone: dict[Seat, Spot] = {}  # claimed, on the rack's top by itself: for what?
         self._racked: dict[Seat, Spot] = {}  # claimed, and gone into the rack
         self._half: set[Seat] = set()  # whose exposures are being exchanged from, half done
@@ -101,7 +102,7 @@ class Exposing:
         self._half.clear()
         self.lying.take_up()
 
-    def found_put_up(self, seat: Seat, group: Group, claimed: Tile) -> Iterator[Event]:
+    def found_put_up(self, seat: Seat, group: TouchingTiles, claimed: Tile) -> Iterator[Event]:
         """Write of an exposure that was put up for a claim while nobody looked.
 
         A tile that lies there alone waits to be seen what it is for.
@@ -151,12 +152,20 @@ class Exposing:
             return None
         return put_up[-1].claimed if put_up else None
 
-    def _may_go_back(self, seat: Seat, lost: list[Group]) -> bool:
+    def _may_go_back(self, seat: Seat, lost: list[TouchingTiles]) -> bool:
         """Whether what was lost is the group just put up for no claim, which may go back."""
         deal, groups = self._record.deal, self.lying.groups[seat]
         if deal is None or len(lost) != 1 or not groups or not same_group(lost[0], groups[-1]):
             return False
         return just_put_up(deal, seat, len(groups) - 1)
+
+    def put_up_before_throwing(self, seat: Seat, change: Change) -> Iterator[Event]:
+        """What a seat that had claimed laid open before it threw, both in one look; taken out of
+        the change."""
+        claim = self._record.deal.claim_of(seat) if self._record.deal else None
+        if change.discards_new and seat in change.racks and (claim or seat in self._lone):
+            racks = {seat: change.racks.pop(seat)}
+            yield from self.changes(replace(change, racks=racks, seasons=[]))
 
     def changes(self, change: Change) -> Iterator[Event]:
         """What came to lie on the racks' tops and what lies there no more."""
@@ -184,7 +193,7 @@ class Exposing:
             for group in fresh:
                 yield from self._exposed(seat, group, change)
 
-    def _of_a_hand(self, seat: Seat, fresh: list[Group], change: Change) -> bool:
+    def _of_a_hand(self, seat: Seat, fresh: list[TouchingTiles], change: Change) -> bool:
         """Whether what is newly laid open is held back, as the rest of a hand may follow."""
         claim = self._record.deal.claim_of(seat) if self._record.deal else None
         called = bool(change.discards_gone) or seat in self._lone or claim is not None
@@ -269,7 +278,7 @@ class Exposing:
     # -- one group -----------------------------------------------------------------------
 
     def _compare(
-        self, seat: Seat, now: list[Group], hands: tuple[Seat, ...], *, wait: bool = True
+        self, seat: Seat, now: list[TouchingTiles], hands: tuple[Seat, ...], *, wait: bool = True
     ) -> Iterator[Event]:
         """Compare a seat's exposures with what lies there now; takes what it knows out of `now`.
 
@@ -292,7 +301,7 @@ class Exposing:
                 yield from self._doubts.ask(new)
                 yield self._changed(seat, index, group, match, hands)
 
-    def _show(self, seat: Seat, groups: list[Group], change: Change) -> Iterator[Event]:
+    def _show(self, seat: Seat, groups: list[TouchingTiles], change: Change) -> Iterator[Event]:
         """A whole hand lies open: Mah Jongg, or shown after another's where all show theirs."""
         if change.discards_gone:
             self._lone[seat] = change.discards_gone.pop(0)
@@ -338,7 +347,12 @@ class Exposing:
         ]
 
     def _changed(
-        self, seat: Seat, index: int, before: Group, now: Group, hands: tuple[Seat, ...]
+        self,
+        seat: Seat,
+        index: int,
+        before: TouchingTiles,
+        now: TouchingTiles,
+        hands: tuple[Seat, ...],
     ) -> Event:
         """A group that holds other tiles now: a joker redeemed, or the exposure put right."""
         swapped = [
@@ -355,7 +369,7 @@ class Exposing:
         changed = ExposureChanged(seat=seat, group=index, tiles=now.tiles)
         return self._written.wrote(changed, places(now.spots))
 
-    def _exposed(self, seat: Seat, group: Group, change: Change) -> Iterator[Event]:
+    def _exposed(self, seat: Seat, group: TouchingTiles, change: Change) -> Iterator[Event]:
         """A new group. A claimed tile alone is held back: what it is for, the next Still tells."""
         if change.discards_gone:
             self._lone[seat] = change.discards_gone.pop(0)
@@ -386,14 +400,14 @@ class Exposing:
         )
         yield self._written.wrote(exposed, taken | places(group.spots), confidences(group.spots))
 
-    def _racked_before(self, seat: Seat, group: Group) -> Tile | None:
+    def _racked_before(self, seat: Seat, group: TouchingTiles) -> Tile | None:
         """Return the claimed tile that the seat put among its own, as is on record, if it is laid
         open now."""
         claim = self._record.deal.claim_of(seat) if self._record.deal else None
         racked = claim is not None and claim.state == "racked" and claim.tile in group.tiles
         return claim.tile if claim is not None and racked else None
 
-    def _lies_in(self, seat: Seat, group: Group) -> Iterator[Event]:
+    def _lies_in(self, seat: Seat, group: TouchingTiles) -> Iterator[Event]:
         """A claimed tile is the tile it was: one not told before may be told by its group.
 
         One told before that is none of the group's is asked about: it was misread, or it went into
@@ -442,13 +456,13 @@ class Exposing:
         return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
 
 
-def _match(group: Group, now: Iterable[Group]) -> Group | None:
+def _match(group: TouchingTiles, now: Iterable[TouchingTiles]) -> TouchingTiles | None:
     """Return what an exposure is now. Where a row was pushed along, it is what looks like it."""
     same = [g for g in now if same_group(g, group)]
     return next((g for g in same if g.tiles == group.tiles), same[0] if same else None)
 
 
-def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
+def _half_exchanged(before: TouchingTiles, now: TouchingTiles, others: set[Seat]) -> bool:
     """Whether a group has just lost a tile, or one with a joker got a tile from another's hand.
 
     What was lost may be a joker redeemed, or the tile given for one, which goes back.
@@ -460,5 +474,5 @@ def _half_exchanged(before: Group, now: Group, others: set[Seat]) -> bool:
     return JOKER in before.tiles and bool(others) and len(now.tiles) == len(before.tiles) + 1
 
 
-def _tracks(groups: Iterable[Group]) -> set[int]:
+def _tracks(groups: Iterable[TouchingTiles]) -> set[int]:
     return {track for group in groups for track in group.tracks}

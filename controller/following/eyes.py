@@ -17,8 +17,8 @@ from controller.record.session import Session
 from controller.table import LookOn, follow_displayed
 from vision.cameras import CameraError, PiCamera, Source, UnusableSourceError, open_source
 from vision.cameras.frames import Image
+from vision.following.watcher import Watcher
 from vision.sightings import Notice
-from vision.watcher import Watcher
 
 PAUSES: Final = (1.0, 2.0, 5.0, 10.0)
 """Seconds between one try to open the camera and the next; the last again and again."""

@@ -10,8 +10,8 @@ from typing import Final
 from controller.following.scribe import Phase
 from controller.record.session import Session
 from vision.cameras import Frame
+from vision.following.watcher import Watcher
 from vision.sightings import Trouble
-from vision.watcher import Watcher
 
 LEAST: Final = 1.0
 """Seconds: what is shorter is not told of."""

@@ -16,11 +16,11 @@ from typing import Literal
 import msgspec
 
 from controller.following.facedown import FaceDown
-from controller.following.loose import NUDGE, Apart
+from controller.following.loose import NUDGE, LooseTiles
 from rules.facts.seasons import is_season
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways
-from vision.plan import TURN, TablePlan
+from vision.geometry.plan import TURN, TablePlan
 from vision.sightings import Spot, Still
 
 # A stack whose top was taken is seen again within this distance (mm): less
@@ -41,7 +41,7 @@ End = Literal["right", "wrong", "loose"]
 
 
 @dataclass(frozen=True)
-class Group:
+class TouchingTiles:
     """Tiles that touch on a seat's rack top, in order from the seat's left to its right."""
 
     spots: tuple[Spot, ...]
@@ -64,18 +64,24 @@ class Change:
     `taken` are wall tiles gone, ``(wall, end)`` each; `aside` and `aside_gone` the
     seats before whom a drawn tile was laid face down, not racked yet, or lies no more;
     `seasons` are those newly laid beside a hand; `nudged` are discards pushed aside, as they lay
-    and as they lie; so many tiles were laid `face_down` in the middle, in no wall.
+    and as they lie; so many tiles were laid `face_down` in the middle, in no wall. Of the wall's
+    tiles that came so many were `uncovered`, so that they may have stood there all the time, and
+    so many stand where none was known to have stood (`unknown`); of those taken at a wrong end so
+    many were `covered`: they may stand there still.
     """
 
     hands: tuple[Seat, ...]
     taken: list[tuple[Seat, End]] = field(default_factory=list)
     put_back: int = 0
+    uncovered: int = 0
+    unknown: int = 0
+    covered: int = 0
     aside: list[Seat] = field(default_factory=list)
     aside_gone: list[Seat] = field(default_factory=list)
     pushed: Seat | None = None
     discards_gone: list[Spot] = field(default_factory=list)
     discards_new: list[Spot] = field(default_factory=list)
-    racks: dict[Seat, tuple[list[Group], list[Group]]] = field(default_factory=dict)
+    racks: dict[Seat, tuple[list[TouchingTiles], list[TouchingTiles]]] = field(default_factory=dict)
     seasons: list[Spot] = field(default_factory=list)
     loose_gone: int = 0
     loose_new: int = 0
@@ -102,7 +108,7 @@ class Change:
         )
 
 
-class Furniture:
+class TilesInSight:
     """The tiles in sight, by the watcher's track numbers; `ways` are those of the game played.
 
     `within` are stacks between others of a row that seemed to lose or gain a tile, as they stand
@@ -116,15 +122,17 @@ class Furniture:
         self.beside: set[int] = set()  # what lies beside a hand though it is told as no season
         self.within: dict[int, Spot] = {}
         self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
+        self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
         self._following = False
         self._ways = ways
-        self._apart = Apart(self.plan.tile_width)
+        self._apart = LooseTiles(self.plan.tile_width)
         self._down = FaceDown(self.plan.tile_width)
 
     def play_by(self, ways: Ways) -> None:
         """Another deal begins, perhaps of another game."""
-        self._ways, self._apart, self.beside = ways, Apart(self.plan.tile_width), set()
+        self._ways, self._apart, self.beside = ways, LooseTiles(self.plan.tile_width), set()
         self.within, self._drawn_within, self._following = {}, set(), False
+        self._emptied = []
         self._down = FaceDown(self.plan.tile_width)
         if ways.kongs_replaced:  # in other games none lies loose
             self._apart.look(self._backs(), (), ())
@@ -143,16 +151,16 @@ class Furniture:
         self._apart.follow(self._backs())
         self._down.follow(self._wall_spots())
 
-    def copy(self) -> Furniture:
+    def copy(self) -> TilesInSight:
         """Return the table as it is now, to be compared with later."""
-        now = Furniture(self.plan, self._ways)
+        now = TilesInSight(self.plan, self._ways)
         now.spots, now.beside = dict(self.spots), set(self.beside)
         now.within, now._following = dict(self.within), self._following
-        now._drawn_within = set(self._drawn_within)
+        now._drawn_within, now._emptied = set(self._drawn_within), list(self._emptied)
         now._apart, now._down = self._apart.copy(), self._down.copy()
         return now
 
-    def like(self, other: Furniture) -> bool:
+    def like(self, other: TilesInSight) -> bool:
         """Whether the same lies here as there: as many in the walls, the same faces elsewhere."""
         return (
             (self.wall, self.loose) == (other.wall, other.loose)
@@ -187,7 +195,7 @@ class Furniture:
         """The faces that lie in the middle."""
         return [s for s in self.spots.values() if s.zone == "centre" and s.side == "face"]
 
-    def groups(self, seat: Seat) -> list[Group]:
+    def groups(self, seat: Seat) -> list[TouchingTiles]:
         """The exposures on a seat's rack top, from its left to its right."""
         spots = [s for s in self._open(seat) if not self._is_season(s)]
         spots.sort(key=lambda spot: self._along(spot, seat))
@@ -197,7 +205,7 @@ class Furniture:
                 groups[-1].append(spot)
             else:
                 groups.append([spot])
-        return [Group(tuple(group)) for group in groups]
+        return [TouchingTiles(tuple(group)) for group in groups]
 
     @property
     def has_seasons(self) -> bool:
@@ -234,7 +242,7 @@ class Furniture:
         faces = any(spot.side == "face" for spot in (*gone, *new))
         alone = bool(still.hands) and len(walls_gone) == 1 and not faces
         stood = self._within_rows(gone, walls_gone, walls_new, alone=alone)
-        self._compare_walls(walls_gone, walls_new, change)
+        self._compare_walls(walls_gone, walls_new, still, change)
         was = {s.spot.track: s.was for s in still.sightings if s.was is not None}
         self._compare_discards(gone, new, was, change)
         change.aside = [seat for s in new if s.side == "back" and (seat := _on_rack(s))]
@@ -333,7 +341,9 @@ class Furniture:
         }
         return len(sides) == 2
 
-    def _compare_walls(self, gone_backs: list[Spot], new_backs: list[Spot], change: Change) -> None:
+    def _compare_walls(
+        self, gone_backs: list[Spot], new_backs: list[Spot], still: Still, change: Change
+    ) -> None:
         losses: list[tuple[Spot, int]] = []
         added = 0
         for old in gone_backs:
@@ -346,6 +356,8 @@ class Furniture:
             else:
                 added += left - old.layer
         added += sum(spot.layer for spot in new_backs)
+        uncovered = [spot for spot in new_backs if spot.track in still.uncovered]
+        unknown = [s for s in new_backs if s in uncovered or not self._was_emptied(s)]
         lost = sum(count for _, count in losses)
         if 2 < lost <= _ROW and added > 2 and abs(lost - added) <= _MISCOUNTED:
             # A whole row was pushed in: it went in one place and came in another.
@@ -355,7 +367,17 @@ class Furniture:
         for spot, count in losses:
             wall, end = self.wall_of(spot), self._end_of(spot)
             change.taken += [(wall, end)] * count
+            if end == "wrong" and spot.track in still.hidden:
+                change.covered += count
+            elif count == spot.layer:
+                self._emptied.append(spot.xy)
         change.put_back = added
+        change.uncovered = sum(spot.layer for spot in uncovered)
+        change.unknown = sum(spot.layer for spot in unknown)
+
+    def _was_emptied(self, spot: Spot) -> bool:
+        """Whether a stack stood there of which the last tile was taken."""
+        return any(math.dist(spot.xy, place) < SAME_PLACE for place in self._emptied)
 
     def _compare_discards(
         self, gone: list[Spot], new: list[Spot], was: Mapping[int, int], change: Change
@@ -395,7 +417,7 @@ class Furniture:
         The long side of a wall's tiles points to the seat the wall was built
         before, also (within 45 degrees) when it has been pushed in.
         """
-        lengthwise_y = 45.0 <= spot.angle % 180.0 < 135.0
+        lengthwise_y = abs(spot.angle % 180.0 - 90.0) <= 45.0
         x, y = spot.xy
         if lengthwise_y:
             return "E" if y < 0 else "W"

@@ -18,7 +18,7 @@ NUDGE = 45.0
 """Within so many mm a tile is the same, pushed aside by a sleeve."""
 
 
-class Apart:
+class LooseTiles:
     """Which tiles lie loose: `tracks`; `before` the last look it was those.
 
     As long as nobody plays it is told anew at every look. Once `follow` was said, what was in a
@@ -32,9 +32,9 @@ class Apart:
         self._reach = _BESIDE * tile_width
         self._stood: list[tuple[float, float]] | None = None  # where tiles of the walls stood
 
-    def copy(self) -> Apart:
+    def copy(self) -> LooseTiles:
         """Return the same, to be gone on with later."""
-        other = Apart(self._reach / _BESIDE)
+        other = LooseTiles(self._reach / _BESIDE)
         other.tracks = self.tracks
         other._stood = None if self._stood is None else list(self._stood)
         return other

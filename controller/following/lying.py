@@ -13,11 +13,11 @@ from typing import Final
 
 from controller.following.corrections import Corrections
 from controller.following.doubts import places, said
-from controller.following.furniture import SAME_PLACE, Furniture, Group
+from controller.following.furniture import SAME_PLACE, TilesInSight, TouchingTiles
 from controller.record.standing import Record
 from rules.events import Event, Exposed, ExposureChanged, Redeemed
+from rules.facts.groups import shape
 from rules.facts.taking_back import just_put_up
-from rules.laws.classical_groups import shape
 from rules.referee import amended
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile, all_alike, face_of
 from vision.sightings import Spot
@@ -26,24 +26,26 @@ OPEN: Final = ("live", "racked")
 """States of a claim that was granted, and whose group is still to be put up."""
 
 
-class Lying:
+class ExposureTiles:
     """Which tiles in sight the exposures on record are.
 
     `groups` has, for each seat, one for each of its exposures on record, in that order; one of no
     tiles where it is not seen.
     """
 
-    def __init__(self, table: Furniture, written: Corrections, record: Record) -> None:
+    def __init__(self, table: TilesInSight, written: Corrections, record: Record) -> None:
         self._table, self._written, self._record = table, written, record
-        self.groups: dict[Seat, list[Group]] = {seat: [] for seat in SEATS}
-        self._strange: list[Group] = []  # lie there and are not on record: people say what they are
+        self.groups: dict[Seat, list[TouchingTiles]] = {seat: [] for seat in SEATS}
+        self._strange: list[
+            TouchingTiles
+        ] = []  # lie there and are not on record: people say what they are
 
     def known_better(self, spot: Spot) -> None:
         """Take in that a tile of an exposure is read otherwise: nothing was changed about it."""
         for groups in self.groups.values():
             for index, group in enumerate(groups):
                 if spot.track in group.tracks:
-                    groups[index] = Group(
+                    groups[index] = TouchingTiles(
                         tuple(spot if s.track == spot.track else s for s in group.spots)
                     )
 
@@ -58,20 +60,20 @@ class Lying:
         if any(not group.spots for seat in SEATS for group in self.groups[seat]):
             self.align()
 
-    def known(self, group: Group) -> None:
+    def known(self, group: TouchingTiles) -> None:
         """Hear what a strange group is: it is strange no more."""
         self._strange = [each for each in self._strange if each != group]
 
-    def put_up(self, seat: Seat, group: Group) -> None:
+    def put_up(self, seat: Seat, group: TouchingTiles) -> None:
         """Hear that a group is the seat's next exposure on record."""
         self.groups[seat].append(group)
         self.known(group)
 
-    def leave_out(self, groups: Sequence[Group]) -> None:
+    def leave_out(self, groups: Sequence[TouchingTiles]) -> None:
         """Hear that groups lie there and are not to be on record unless people say so."""
         self._strange += groups
 
-    def is_strange(self, group: Group) -> bool:
+    def is_strange(self, group: TouchingTiles) -> bool:
         """Whether a group lies there and is not on record."""
         return any(same_group(group, other) for other in self._strange)
 
@@ -91,7 +93,7 @@ class Lying:
                 place = len(self.groups[seat])
                 likely = [g for g in left if sorted(g.tiles) == sought]
                 likely += [g for g in known[place : place + 1] if g in left]
-                found = likely[0] if likely else Group(())
+                found = likely[0] if likely else TouchingTiles(())
                 self.groups[seat].append(found)
                 left = [g for g in left if g is not found]
             gone = [g for g in left if g.spots and (strange or g in known)]
@@ -118,10 +120,10 @@ class Lying:
                     redeemed = Redeemed(seat=UNSEEN, owner=seat, group=index, tile=spot.tile)
                     yield self._written.wrote(redeemed, {spot.track: "tile"})
 
-    def _like(self, seat: Seat, tiles: Sequence[Tile]) -> Group:
+    def _like(self, seat: Seat, tiles: Sequence[Tile]) -> TouchingTiles:
         """Return the strange group of a seat that is likeliest an exposure on record; it is strange
         no more."""
-        best, shared = Group(()), len(tiles) // 2
+        best, shared = TouchingTiles(()), len(tiles) // 2
         for group in self._strange:
             common = sum((Counter(group.tiles) & Counter(tiles)).values())
             lies = any(same_group(group, g) for g in self._table.groups(seat))
@@ -148,7 +150,7 @@ class Lying:
                 return seat, called
         return None
 
-    def strange(self) -> list[tuple[Seat, Group]]:
+    def strange(self) -> list[tuple[Seat, TouchingTiles]]:
         """Return the groups that lie there and are not on record, by their seats."""
         grown = [group for _, _, group in self.grown()]
         return [
@@ -158,7 +160,7 @@ class Lying:
             if group not in grown and self.is_strange(group)
         ]
 
-    def otherwise(self) -> list[tuple[Seat, int, Group]]:
+    def otherwise(self) -> list[tuple[Seat, int, TouchingTiles]]:
         """Return the exposures on record that lie there as others now, by their seats and numbers:
         threes that are fours, and those of which tiles were exchanged."""
         deal = self._record.deal
@@ -170,12 +172,12 @@ class Lying:
         ]
         return [*self.grown(), *changed]
 
-    def _as_said(self, group: Group) -> Group:
+    def _as_said(self, group: TouchingTiles) -> TouchingTiles:
         """Return a group with the tiles that people named as they named them."""
         told = [(spot, self._written.answered(spot.track)) for spot in group.spots]
-        return Group(tuple(said(spot, tile) if tile else spot for spot, tile in told))
+        return TouchingTiles(tuple(said(spot, tile) if tile else spot for spot, tile in told))
 
-    def grown(self) -> list[tuple[Seat, int, Group]]:
+    def grown(self) -> list[tuple[Seat, int, TouchingTiles]]:
         """Return the threes on record that lie there as fours now, by their seats and numbers."""
         deal = self._record.deal
         return [
@@ -197,14 +199,14 @@ class Lying:
             yield self._written.wrote(changed, places(group.spots))
 
 
-def same_group(a: Group, b: Group) -> bool:
+def same_group(a: TouchingTiles, b: TouchingTiles) -> bool:
     """Whether it is the same exposure: shares a tile, or a tile took another's very place."""
     return bool(a.tracks & b.tracks) or any(
         math.dist(p.xy, q.xy) < SAME_PLACE for p in a.spots for q in b.spots
     )
 
 
-def _places_in(tiles: Sequence[Tile], group: Group) -> dict[int, int | str]:
+def _places_in(tiles: Sequence[Tile], group: TouchingTiles) -> dict[int, int | str]:
     """Return which of an event's tiles each of a group's is, by its track."""
     left = dict(enumerate(tiles))
     places: dict[int, int | str] = {}
@@ -215,7 +217,7 @@ def _places_in(tiles: Sequence[Tile], group: Group) -> dict[int, int | str]:
     return places
 
 
-def _exchanged(tiles: Sequence[Tile], group: Group) -> bool:
+def _exchanged(tiles: Sequence[Tile], group: TouchingTiles) -> bool:
     """Whether a group is another than the exposure on record, all of it read; what was redeemed
     from it aside, which is written as such."""
     if len(group.spots) != len(tiles) or UNKNOWN in (*tiles, *group.tiles):
@@ -224,7 +226,7 @@ def _exchanged(tiles: Sequence[Tile], group: Group) -> bool:
     return faces[0] != faces[1] and not _redeemed(tiles, group)
 
 
-def _redeemed(tiles: Sequence[Tile], group: Group) -> list[Spot]:
+def _redeemed(tiles: Sequence[Tile], group: TouchingTiles) -> list[Spot]:
     """Return the tiles that lie where an exposure on record has jokers."""
     gone = Counter(tiles) - Counter(group.tiles)
     new = Counter(group.tiles) - Counter(tiles)

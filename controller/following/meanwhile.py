@@ -14,18 +14,20 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from controller.following.corrections import Corrections
-from controller.following.furniture import Furniture, Group
+from controller.following.furniture import TilesInSight, TouchingTiles
 from controller.following.lying import OPEN
 from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
+from rules.facts.groups import shape
 from rules.facts.turns import holder
-from rules.laws.classical_groups import shape
 from rules.laws.loose_tiles import LOOSE
+from rules.reasons.base import Reason
+from rules.reasons.questions import FollowedAgain, LaidMoreAside, WallsShow, WentFromDiscards
 from rules.referee import Referee, amended
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, SEATS, UNKNOWN, AnySeat, Seat, Tile, face_of
+from rules.tiles import SEATS, UNKNOWN, AnySeat, Seat, Tile, face_of
 from rules.unseen import OFFENCES
 from vision.sightings import Spot
 
@@ -40,7 +42,7 @@ class Difference:
 
     came: list[Spot]
     went: list[Tile]
-    exposed: list[tuple[Seat, Group]]
+    exposed: list[tuple[Seat, TouchingTiles]]
     drawn: int
     loose: int
     seasons: dict[Seat, int]
@@ -62,8 +64,8 @@ NOTHING: Final = Difference([], [], [], 0, 0, {})
 
 def difference(
     deal: Deal,
-    table: Furniture,
-    exposed: Sequence[tuple[Seat, Group]],
+    table: TilesInSight,
+    exposed: Sequence[tuple[Seat, TouchingTiles]],
     gone: tuple[Seat, Tile] | None = None,
 ) -> Difference:
     """Hold a table against the record; `exposed` are the groups that are not on record, `gone` is
@@ -109,7 +111,7 @@ class Move:
     spot: Spot | None = None
     tile: Tile = UNKNOWN
     seat: Seat | None = None
-    group: Group | None = None
+    group: TouchingTiles | None = None
 
 
 def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | None]:
@@ -184,7 +186,7 @@ def _taken_back(found: Difference) -> Spot | None:
     return next((spot for spot in found.came if face_of(spot.tile) == called), None)
 
 
-def _claimed(deal: Deal, went: Sequence[Tile], group: Group) -> Tile:
+def _claimed(deal: Deal, went: Sequence[Tile], group: TouchingTiles) -> Tile:
     """Return which discard an exposure was put up with; ``?`` if it may have been several."""
     last = deal.last_discard
     if went and last is not None and face_of(last.tile) in went and last.tile in group.tiles:
@@ -210,39 +212,28 @@ def unsettled(record: Record) -> Ruling | None:
 
 
 def question(
-    table: Furniture,
+    table: TilesInSight,
     left: Difference,
     unsettled: Ruling | None = None,
     back: Seat | None = None,
 ) -> Asked:
     """Ask for what the record will lack when all that was seen of the meantime is written;
     `unsettled` may have been put right in it. `back`: whose call is written to be taken back."""
-    lacking = "; ".join(_lacking(table, left))
-    asks = "Is what is written of the time before it right?"
-    if back is not None:
-        asks = f"{SEAT_NAMES[back]} seems to have taken the last call back. {asks}"
-    elif unsettled is not None and unsettled.seat is not None:
-        who = SEAT_NAMES[unsettled.seat]
-        asks = f"If {who} has put right what was said last, please enter that. {asks}"
-    if lacking:
-        asks = f"What happened before is not all on record: {lacking}. Please enter it."
-    return Asked(question=f"{AGAIN} {asks} {UNTIL}", unwatched=True)
+    lacking = tuple(_lacking(table, left))
+    who = unsettled.seat if unsettled is not None else None
+    return Asked(asks=FollowedAgain(lacking, back, None if back else who), unwatched=True)
 
 
-AGAIN: Final = "The deal is followed again from here."
-UNTIL: Final = "Nothing is ruled until this is said to be settled."
-
-
-def _lacking(table: Furniture, left: Difference) -> Iterator[str]:
+def _lacking(table: TilesInSight, left: Difference) -> Iterator[Reason]:
     if left.went:
-        yield f"{' '.join(left.went)} went from the discards"
+        yield WentFromDiscards(tuple(left.went))
     for seat, more in left.seasons.items():
-        yield f"{SEAT_NAMES[seat]} has laid {more} more aside than are on record"
+        yield LaidMoreAside(seat, more)
     if left.drawn:
-        yield f"the walls show {table.wall} tiles, where {table.wall + left.drawn} are on record"
+        yield WallsShow(table.wall, table.wall + left.drawn)
 
 
-def find_again(record: Record, table: Furniture, written: Corrections) -> list[Spot]:
+def find_again(record: Record, table: TilesInSight, written: Corrections) -> list[Spot]:
     """Find the discards on record among the tiles that lie there; return those read otherwise.
 
     One is read otherwise if there are as many as on record, and it alone has no other tile's place.

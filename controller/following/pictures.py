@@ -10,9 +10,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.placing import Place, Placer
+from vision.following.watcher import Watcher
+from vision.geometry.placing import Placer, TilePlace
 from vision.sightings import Spot
-from vision.watcher import Watcher
 
 AROUND: Final = 1.5
 """Tile lengths shown to each side of the tile: its neighbours help to tell it."""
@@ -40,7 +40,7 @@ class Pictures:
             return None
         layout = self._watcher.layout
         quad = Placer(calibration, layout).quad(
-            Place(spot.zone, spot.seat, spot.xy, spot.angle, spot.layer)
+            TilePlace(spot.zone, spot.seat, spot.xy, spot.angle, spot.layer)
         )
         reach = AROUND * layout.plan.tile_length * calibration.pixels_per_mm()
         limits = image.shape[1::-1]

@@ -13,11 +13,11 @@ from typing import Literal
 import msgspec
 
 from controller.following import meanwhile
-from controller.following.between import Passing, dealt_to
+from controller.following.between import BeforePlay, dealt_to
 from controller.following.corrections import Slot
 from controller.following.doubts import Doubts, confidences, places
 from controller.following.exposing import Exposing
-from controller.following.furniture import Change, End, Furniture
+from controller.following.furniture import Change, End, TilesInSight
 from controller.following.questions import who_threw_which
 from controller.following.seasons import Seasons
 from controller.following.whose import drawer_of, due_to_draw, hand_of, holder_of
@@ -40,8 +40,9 @@ from rules.events import (
     TouchedWall,
     WallPushed,
 )
-from rules.laws.classical_groups import shape
+from rules.facts.groups import shape
 from rules.laws.loose_tiles import LOOSE
+from rules.reasons.questions import DoesNotAddUp
 from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import SEATS, UNSEEN, AnySeat, Seat, face_of
@@ -63,7 +64,7 @@ class Play:
 
     def __init__(
         self,
-        table: Furniture,
+        table: TilesInSight,
         record: Record,
         code: Code,
         empty: tuple[Seat, ...] = (),
@@ -78,8 +79,11 @@ class Play:
         self.exposing = Exposing(table, self.doubts, self.seasons, record, code.ways)
         self._table = table
         self._record = record
-        self._passing: Passing | None = None  # until the first discard
+        self._passing: BeforePlay | None = None  # until the first discard
         self._touched = False  # a hand did no more than touch the wall, in this look
+        self._resting: frozenset[Seat] = frozenset()  # whose hands rest over the table
+        # Who drew, or took what lay aside (True), and may hold the tile in a hand that rests.
+        self._holding: dict[Seat, bool] = {}
 
     @property
     def full(self) -> int:
@@ -113,11 +117,10 @@ class Play:
         elif not noted:
             yield Dealt(counts=dict(self.dealt), wall=wall, loose=loose, followed=True)
         if not whole:
-            beside = f" and {loose} lie loose" if self._loose else ""
+            beside = loose if self._loose else None
+            size = self.tiles.size
             yield Asked(
-                question=f"The walls show {wall} tiles{beside}; with {held + more} on the racks "
-                f"and {discards} discarded that makes {seen}, and the set has {self.tiles.size}. "
-                "Please count walls and racks.",
+                asks=DoesNotAddUp(wall, held + more, discards, seen, size, beside),
                 unwatched=bool(discards) or abs(seen - self.tiles.size) > MISCOUNTED,
             )
         if discards and noted and self._record.deal is not None:
@@ -176,14 +179,14 @@ class Play:
 
     def await_discard(self) -> None:
         """All are dealt, as the walls show; until the first discard tiles may be passed."""
-        self._passing = Passing(self._table.wall, self._table.loose)
+        self._passing = BeforePlay(self._table.wall, self._table.loose)
 
     def caught_up(self, deal: Deal, *, asked: bool = False) -> Iterator[Event]:
         """Go on from the record and the table as they stand; write what plainly happened since,
         and ask for what did not, unless that was `asked` already."""
         self._passing = None
         if deal.last_discard is None and deal.wall is not None:
-            self._passing = Passing(deal.wall, deal.loose)
+            self._passing = BeforePlay(deal.wall, deal.loose)
         self._table.expect_loose(self._loose)
         self._table.follow()
         self.exposing.take_up()
@@ -269,11 +272,12 @@ class Play:
         yield from self._hidden_at_first(change)
         yield from self.exposing.shown_short(change)
         laid = self._laid_loose(change)
-        self._touched = bool(still.touched)
+        self._touched, self._resting = bool(still.touched), frozenset(still.resting)
         first = not change.discards_new  # else the tile may have been thrown before the touch
         if first:
             yield from self._touches(still)
         yield from self.amendments(change)
+        yield from self._held(change)
         yield from self._returns(change)
         yield from self.exposing.retractions(change)
         thrown = bool(change.discards_new) and not still.blind
@@ -290,6 +294,7 @@ class Play:
         ends = [end for _, end in change.taken] + ([] if after else loose)
         drawn = bool(ends or loose)
         if thrower is not None and (drawn or len(set(change.hands)) != 1):
+            yield from self.exposing.put_up_before_throwing(thrower, change)
             yield from self._turns(change, ends, drawn=drawn)
             threw = thrower
         on = self._throws_on(change) if thrown and threw is None else None
@@ -320,9 +325,10 @@ class Play:
             return
         if "wall" in written_of(self._record.events, dealt.n).said:
             return
-        change.put_back = 0
-        change.taken = [taken for taken in change.taken if taken[1] != "wrong"]
-        more = self._table.wall + len(change.taken) - deal.wall
+        change.put_back = max(0, change.put_back - change.unknown)
+        for taken in [taken for taken in change.taken if taken[1] == "wrong"][: change.covered]:
+            change.taken.remove(taken)
+        more = self._table.wall + len(change.taken) - change.put_back - deal.wall
         wall = min(dealt.wall + more, self.full)
         if wall != dealt.wall:
             counted = msgspec.structs.replace(dealt, n=0, at=None, wall=wall)
@@ -474,7 +480,25 @@ class Play:
             # Nor was one that lies aside, or is laid open as a season.
             shown = any(spot.seat == seat for spot in change.seasons)
             lies_aside = seat in change.aside or (seat == UNSEEN and change.aside)
-            if not lies_aside and not shown and seat != on:
+            if seat in self._resting and not lies_aside:
+                self._holding[seat] = False
+            elif not lies_aside and not shown and seat != on:
+                yield Racked(seat=seat)
+
+    def _held(self, change: Change) -> Iterator[Event]:
+        """What became of tiles that hands held which rested over the table: they lie aside now,
+        were thrown or put back, are held on, or were racked, as mostly between a draw in turn and a
+        discard."""
+        holding, self._holding = self._holding, {}
+        done = bool(change.discards_new or change.put_back)
+        for seat, lay_aside in holding.items():
+            did = done and hand_of(change, seat) == seat
+            in_turn = self._drew() == seat and not change.put_back
+            if seat in change.aside or (did and (lay_aside or not in_turn)):
+                continue
+            if seat in self._resting and not done:
+                self._holding[seat] = lay_aside
+            else:
                 yield Racked(seat=seat)
 
     def _due(self, change: Change, end: End) -> Seat | None:
@@ -491,7 +515,9 @@ class Play:
         for seat in change.aside_gone[change.face_down :]:
             shown = any(spot.seat == seat for spot in change.seasons)
             shown = shown or self.exposing.shows(seat, change)
-            if not shown and seat != threw:
+            if seat in self._resting and not shown and seat != threw:
+                self._holding[seat] = True
+            elif not shown and seat != threw:
                 yield Racked(seat=seat)
 
     def _turns(self, change: Change, ends: list[End], *, drawn: bool) -> Iterator[Event]:

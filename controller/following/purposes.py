@@ -15,7 +15,7 @@ import msgspec
 
 from controller.record.standing import Record, standing
 from rules.events import Amended, Asked, Claimed, Event, Exposed
-from rules.laws.classical_groups import shape
+from rules.facts.groups import shape
 from rules.referee import amended
 from rules.tiles import AnySeat, Tile
 from rules.ways import Ways

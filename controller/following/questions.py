@@ -7,25 +7,47 @@ from typing import Final
 
 import msgspec
 
-from controller.following.furniture import Group
-from rules.events import Asked, Discarded, Drawn, Event, Exposed, Racked
+from controller.following.furniture import TouchingTiles
+from rules.events import (
+    Asked,
+    BonusShown,
+    Claimed,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    ExposureChanged,
+    LooseLaid,
+    PutBack,
+    Racked,
+    Redeemed,
+    TouchedWall,
+)
 from rules.histories import Supposition, as_after
-from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Tile, name_of, seat_name
-from rules.wording import listed
-from vision.sightings import Doubt, Spot
+from rules.reasons.base import Question
+from rules.reasons.questions import (
+    Act,
+    ActDone,
+    DrewWhereDue,
+    GoneUnseen,
+    LaidSomethingElse,
+    WasItDone,
+    WasItTwice,
+    WhichSeason,
+    WhichTile,
+    WhichTileInDoubt,
+    WhichWasClaimed,
+    WhoseHand,
+    WhoThrewWhich,
+)
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Tile
+from vision.sightings import Spot
 
-_AGAINST: Final[dict[Doubt, str]] = {
-    "close": "but another is close behind",
-    "left": "but another is close behind, of which more are left",
-    "counts": "but more were read so than the set has",
-    "moved": "but the tile that was taken up just then was another",
-    "group": "but the tiles beside it are others",
-}
-
-WHO_THREW_WHICH: Final = "These were discarded in one moment, and it was not seen who threw which"
-WAITS: Final = "Until somebody says so, nobody is accused of what was noted next."
-_DONE: Final = {Drawn: "draw", Racked: "rack a tile", Discarded: "discard"}
-WHOSE_HAND: Final = "It was not seen whose hand it was"
+_ACTS: Final[dict[type, Act]] = {
+    Drawn: "draw", Racked: "rack", Discarded: "discard", PutBack: "put_back", BonusShown: "bonus",
+    Claimed: "claim", Exposed: "expose", ExposureChanged: "change", Redeemed: "redeem",
+    TouchedWall: "touch", LooseLaid: "loose",
+}  # fmt: skip
 
 
 def doubtful(spot: Spot) -> bool:
@@ -35,36 +57,27 @@ def doubtful(spot: Spot) -> bool:
 
 def about_tile(spot: Spot, picture: str | None = None) -> Asked:
     """Ask which tile lies there; `picture` is the name of a picture of it."""
-    question = f"Which tile is this at {place_of(spot)}?"
+    x, y = place_of(spot)
+    asks: Question = WhichTile(x, y)
     if spot.doubt is not None and spot.candidates:
-        question = (
-            f"Read as {name_of(spot.candidates[0][0])} at {place_of(spot)}, "
-            f"{_AGAINST[spot.doubt]}. Which tile is it?"
-        )
+        asks = WhichTileInDoubt(spot.candidates[0][0], spot.doubt, x, y)
     likely = tuple(tile for tile, _ in spot.candidates)
-    return Asked(question=question, about=picture, candidates=likely)
+    return Asked(asks=asks, about=picture, candidates=likely)
 
 
 def about_season(
     spot: Spot, seat: AnySeat, left: Iterable[Tile], picture: str | None = None
 ) -> Asked:
     """Ask which season it is that a seat laid down; `left` are those that lie nowhere else."""
-    deed = "discarded a season" if spot.zone == "centre" else "laid a season aside"
-    return Asked(
-        question=f"{seat_name(seat)} {deed}, at {place_of(spot)}. Which one is it? 1 to 4 are of "
-        "one colour, 5 to 8 of the other.",
-        about=picture,
-        candidates=tuple(left),
-    )
+    asks = WhichSeason(seat, spot.zone == "centre", *place_of(spot))
+    return Asked(asks=asks, about=picture, candidates=tuple(left))
 
 
-def about_claim(claimed: Spot, group: Group, picture: str | None = None) -> Asked:
+def about_claim(claimed: Spot, group: TouchingTiles, picture: str | None = None) -> Asked:
     """Ask which tile was claimed, when it is none of those it was laid among."""
-    laid = dict.fromkeys(tile for tile in group.tiles if tile != UNKNOWN)
-    names = ", ".join(name_of(tile) for tile in laid)
+    laid = tuple(dict.fromkeys(tile for tile in group.tiles if tile != UNKNOWN))
     return Asked(
-        question=f"The discard that was taken was read as {name_of(claimed.tile)}, but what was "
-        f"exposed is {names}. Which tile was it?",
+        asks=WhichWasClaimed(claimed.tile, laid),
         about=picture,
         candidates=_distinct((claimed.tile, *laid)),
     )
@@ -72,39 +85,35 @@ def about_claim(claimed: Spot, group: Group, picture: str | None = None) -> Aske
 
 def who_threw_which(spots: Sequence[Spot]) -> Asked:
     """Ask about tiles that were discarded between two looks, one after another."""
-    names = " and ".join(name_of(spot.tile) for spot in spots)
-    return Asked(question=f"{WHO_THREW_WHICH}: {names}. Please put the entries right.")
+    return Asked(asks=WhoThrewWhich(tuple(spot.tile for spot in spots)))
 
 
 def gone_unseen(spot: Spot) -> Asked:
     """Ask about a discard before the last one that lies there no more, and came up nowhere."""
-    return Asked(
-        question=f"The {name_of(spot.tile)} that was discarded before lies there no more, and "
-        f"nobody was seen to take it. If somebody has it, please enter that; if it was no tile, "
-        f"please strike that discard out."
-    )
+    return Asked(asks=GoneUnseen(spot.tile))
 
 
 def is_about_order(event: Event) -> bool:
     """Whether an event asks who threw which, so that those before it stand in no sure order."""
-    return isinstance(event, Asked) and event.question.startswith(WHO_THREW_WHICH)
+    return isinstance(event, Asked) and isinstance(event.asks, WhoThrewWhich)
 
 
 def is_about_hands(event: Event) -> bool:
     """Whether an event asks whose hand it was."""
-    return isinstance(event, Asked) and event.question.startswith((WHO_THREW_WHICH, WHOSE_HAND))
+    return isinstance(event, Asked) and isinstance(event.asks, WhoThrewWhich | WhoseHand)
 
 
 def whose_hand(event: Event) -> Asked:
     """Ask who did what was written of nobody's hand."""
-    return Asked(question=f"{WHOSE_HAND} at entry {event.n}. Please put it right.")
+    return Asked(asks=WhoseHand(event.n))
 
 
 def what_was(supposed: Supposition, noted: Event, tile: Tile = UNKNOWN) -> Asked:
     """Ask whether it was as is supposed of an event that was `noted`, so that a ruling waits.
 
     ``Did East discard the 9 crak?`` where `tile` came in sight since, which was discarded unseen.
-    Where the act itself may be none, it is asked whether it was done.
+    Where the act itself may be none, it is asked whether it was done, or done twice;
+    where it was misread, whether it was other tiles.
     """
     acts = tuple(
         msgspec.structs.replace(act, tile=tile, n=0, source="operator")
@@ -118,13 +127,17 @@ def what_was(supposed: Supposition, noted: Event, tile: Tile = UNKNOWN) -> Asked
         if tile != UNKNOWN:
             acts = (*acts[:-1], msgspec.structs.replace(acts[-1], tile=tile))
             after = msgspec.structs.replace(after, claimed=tile)
-        question = f"Did {_listed(acts)}?"
+        asks: Question = WasItDone(_acts(acts))
         acts = (*acts, after)
     elif supposed.what == "another end":
-        question = f"Did {_seat_of(noted)} draw where drawing is due?"
+        asks = DrewWhereDue(_seat_of(noted))
+    elif supposed.what == "told twice":
+        asks = WasItTwice(_acts((noted,)))
+    elif supposed.what == "misread":
+        asks = LaidSomethingElse(_seat_of(noted), _laid(noted))
     else:
-        question = f"Did {_listed(acts or (noted,))}?"
-    return Asked(question=f"{question} {WAITS}", entry=noted.n, supposed=acts)
+        asks = WasItDone(_acts(acts or (noted,)))
+    return Asked(asks=asks, entry=noted.n, supposed=acts)
 
 
 def _called(noted: Event) -> Tile:
@@ -135,29 +148,34 @@ def _called(noted: Event) -> Tile:
     return natural.pop() if len(natural) == 1 else UNKNOWN
 
 
-def _listed(acts: Iterable[Event]) -> str:
+def _acts(acts: Iterable[Event]) -> tuple[ActDone, ...]:
     """What was done, after a ``did``: one act a player, the rack left out."""
     told = [act for act in acts if not isinstance(act, Racked)]
-    parts = []
+    done: list[ActDone] = []
     before = None
     for act in told or acts:
         who, tile = _seat_of(act), getattr(act, "tile", UNKNOWN)
-        named = f" the {name_of(tile)}" if isinstance(act, Discarded) and tile != UNKNOWN else ""
-        deed = f"{_DONE.get(type(act), 'do that')}{named}"
-        parts.append(deed if who == before else f"{who} {deed}")
+        named = tile if isinstance(act, Discarded) and tile != UNKNOWN else None
+        done.append(ActDone(who, _ACTS.get(type(act), "other"), who == before, named))
         before = who
-    return listed(parts)
+    return tuple(done)
 
 
-def _seat_of(act: Event) -> str:
-    return seat_name(getattr(act, "seat", UNSEEN))
+def _laid(noted: Event) -> tuple[Tile, ...]:
+    """The tiles that were read where somebody laid them down."""
+    return noted.tiles if isinstance(noted, Exposed) else (getattr(noted, "tile", UNKNOWN),)
 
 
-def place_of(spot: Spot) -> str:
-    """Return where a tile lies, for people who see the picture East up from below."""
+def _seat_of(act: Event) -> AnySeat:
+    seat: AnySeat = getattr(act, "seat", UNSEEN)
+    return seat
+
+
+def place_of(spot: Spot) -> tuple[int, int]:
+    """Return where a tile lies, for people who see the picture East up from below: millimetres
+    from the middle, to the right and up."""
     x, y = spot.xy
-    across = f"{abs(x):.0f} mm {'right' if x >= 0 else 'left'}"
-    return f"{across} and {abs(y):.0f} mm {'up' if y >= 0 else 'down'} from the middle"
+    return round(x), round(y)
 
 
 def _distinct(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:

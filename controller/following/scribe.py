@@ -22,7 +22,7 @@ import msgspec
 from controller.following import meanwhile, purposes
 from controller.following.between import has_begun, stands, stirred, unmade
 from controller.following.doubts import said
-from controller.following.furniture import Change, Furniture
+from controller.following.furniture import Change, TilesInSight
 from controller.following.play import Play
 from controller.following.supposing import what_waits
 from controller.following.whose import asked_at_last, open_, told_since
@@ -43,23 +43,12 @@ from rules.events import (
     Resumed,
     Retracted,
 )
+from rules.reasons.questions import LostTrack, NotDealt, NotStarted
 from rules.referee import amended
 from rules.tiles import Tile
-from vision.plan import TablePlan
+from vision.geometry.plan import TablePlan
 from vision.sightings import Spot, Still
 
-LOST = (
-    "Many tiles were moved at once, and the deal is no longer followed. Is it over? If not, say so "
-    "on the operator's page when nothing moves any more: it is followed again from there."
-)
-NOT_DEALT = (
-    "Tiles are being discarded, but the walls do not look as they do after the deal. When nothing "
-    "moves, say on the operator's page that the deal has begun: it is followed from there."
-)
-NOT_STARTED = (
-    "The next deal seems to be dealt, but nobody has started it. Start it on the operator's page; "
-    "until then it is not followed."
-)
 _SAID = (Amended, Exposed, ExposureChanged, Redeemed, Retracted)
 """What changes what is known of tiles that lie there, when others write it."""
 
@@ -91,7 +80,7 @@ class Scribe:
         started: Callable[[DealStarted], None] = lambda deal: None,
         plan: TablePlan | None = None,
     ) -> None:
-        self.table = Furniture(plan)
+        self.table = TilesInSight(plan)
         self.phase: Phase = "ready"
         self._record, self._picture, self._started = record, picture, started
         self._play = Play(self.table, record, get_code(DEFAULT_CODE), (), picture)
@@ -153,7 +142,7 @@ class Scribe:
     def noted(self, event: Event) -> None:
         """Hear the number the journal gave to an event this scribe wrote."""
         self._play.doubts.written.noted(event)
-        if isinstance(event, Asked) and event.question in (LOST, NOT_DEALT):
+        if isinstance(event, Asked) and event.asks in (LostTrack(), NotDealt()):
             self._question = event
         elif isinstance(event, Dealt):
             self._dealt_number = event.n
@@ -251,9 +240,9 @@ class Scribe:
             self._untouched = deal.last_discard is None and not deal.picked
         asked = [event for event in events if isinstance(event, Asked)]
         for question in asked:
-            if question.question in (LOST, NOT_DEALT):
+            if question.asks in (LostTrack(), NotDealt()):
                 self._question = question
-                self.phase = "lost" if question.question == LOST else self.phase
+                self.phase = "lost" if question.asks == LostTrack() else self.phase
 
     def _start(self, event: DealStarted) -> None:
         """Make ready for a deal; if the last one was going on it is over now."""
@@ -313,7 +302,7 @@ class Scribe:
 
     # -- how a deal begins and ends ------------------------------------------------------
 
-    def _awaited(self, still: Still, change: Change, before: Furniture) -> Iterator[Event]:
+    def _awaited(self, still: Still, change: Change, before: TilesInSight) -> Iterator[Event]:
         """Write the deal if the table is dealt; until then nothing on it is play.
 
         Where tiles are passed first, the deal begins with the first that is done after that.
@@ -346,7 +335,7 @@ class Scribe:
             and len(self.table.discards) >= _PLAYED_ON
             and stands(self.table, full)
         ):
-            self._question = Asked(question=NOT_DEALT)
+            self._question = Asked(asks=NotDealt())
             yield self._question
 
     def _begin(self, discards: int | None = None, *, noted: bool = False) -> Iterator[Event]:
@@ -365,7 +354,7 @@ class Scribe:
         if self._mixed and not self._dealt:
             self._dealt = has_begun(self.table, self._play.full)
 
-    def _played(self, still: Still, change: Change, before: Furniture) -> Iterator[Event]:
+    def _played(self, still: Still, change: Change, before: TilesInSight) -> Iterator[Event]:
         """Write what was done, unless the deal is over by it, or the thread lost."""
         self._play.leave_out_passed(change, before.wall)
         if self._untouched and (stirred(change) or unmade(self.table, self._play.full)):
@@ -381,7 +370,7 @@ class Scribe:
             self._leave()
         else:
             self.phase = "lost"
-            self._question = Asked(question=LOST)
+            self._question = Asked(asks=LostTrack())
             yield self._question
 
     def _won(self) -> bool:
@@ -404,7 +393,7 @@ class Scribe:
                 self._question = None
         elif self._dealt and self._mixed and not self._told:
             self._told = True
-            yield Asked(question=NOT_STARTED)
+            yield Asked(asks=NotStarted())
 
     def _go_on(self) -> Iterator[Event]:
         """Take up the thread, which people say goes on, from the table and the record."""
@@ -425,7 +414,7 @@ class Scribe:
         far = self._play.unlike(deal).large >= FAR or unmade(self.table, self._play.full)
         if far and deal.phase == "play":
             self.phase = "lost"
-            self._question = Asked(question=LOST)
+            self._question = Asked(asks=LostTrack())
             yield self._question
         else:
             yield from self._play.caught_up(deal)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from controller.following.doubts import Doubts, confidences
-from controller.following.furniture import Furniture
+from controller.following.furniture import TilesInSight
 from controller.record.standing import Record
 from rules.events import BonusShown, Event
 from rules.facts.seasons import is_season, is_told_apart, same_season
@@ -20,7 +20,7 @@ from vision.sightings import Spot
 class Seasons:
     """What was laid beside the hands of one deal on `table`."""
 
-    def __init__(self, table: Furniture, doubts: Doubts) -> None:
+    def __init__(self, table: TilesInSight, doubts: Doubts) -> None:
         self._table, self._doubts = table, doubts
 
     def laid(self, spots: Iterable[Spot]) -> Iterator[Event]:

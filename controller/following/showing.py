@@ -12,12 +12,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from controller.following.doubts import Doubts, confidences, places
-from controller.following.furniture import Change, Furniture, Group
+from controller.following.furniture import Change, TilesInSight, TouchingTiles
 from controller.record.standing import Record
 from rules.events import Asked, Declared, Event, Shown
-from rules.laws.classical_groups import shape
+from rules.facts.groups import shape
 from rules.parts import COMPLETE
-from rules.tiles import SEAT_NAMES, SEATS, Seat
+from rules.reasons.questions import IsItTheWholeHand
+from rules.tiles import SEATS, Seat
 from rules.ways import Ways
 
 LARGEST = 6
@@ -26,13 +27,17 @@ HALF = 5
 """So many tiles that are laid open for no call may be what one hand holds of a whole hand."""
 
 
-class Hands:
+class ShownHands:
     """The hands that are laid open in one deal."""
 
-    def __init__(self, table: Furniture, doubts: Doubts, record: Record, ways: Ways) -> None:
+    def __init__(self, table: TilesInSight, doubts: Doubts, record: Record, ways: Ways) -> None:
         self._table, self._doubts, self._record, self._ways = table, doubts, record, ways
-        self._short: dict[Seat, list[Group]] = {}  # lie open with a tile too few, not written yet
-        self._parts: dict[Seat, list[Group]] = {}  # lie open and may be the first of a whole hand
+        self._short: dict[
+            Seat, list[TouchingTiles]
+        ] = {}  # lie open with a tile too few, not written yet
+        self._parts: dict[
+            Seat, list[TouchingTiles]
+        ] = {}  # lie open and may be the first of a whole hand
         self._asked: set[Seat] = set()  # of whom it is asked
 
     def shown(self) -> set[Seat]:
@@ -40,7 +45,7 @@ class Hands:
         deal = self._record.deal
         return {seat for seat in SEATS if deal.hands[seat].shown} if deal else set()
 
-    def whole(self, seat: Seat, groups: Sequence[Group], *, won: bool = False) -> bool:
+    def whole(self, seat: Seat, groups: Sequence[TouchingTiles], *, won: bool = False) -> bool:
         """Whether what lies open before a seat is its whole hand; `won`: another has won.
 
         Where a four counts three there is a tile more for each (B24.L15).
@@ -54,7 +59,7 @@ class Hands:
             due = min(due - 1, held or due - 1)  # it may have been short
         return lying >= due
 
-    def _due(self, groups: Sequence[Group]) -> int:
+    def _due(self, groups: Sequence[TouchingTiles]) -> int:
         """How many tiles a complete hand with these groups has."""
         fours = sum(shape(group.tiles) == "four" for group in groups)
         return COMPLETE + (fours if self._ways.kongs_replaced else 0)
@@ -70,7 +75,12 @@ class Hands:
         }
 
     def short(
-        self, seat: Seat, before: Sequence[Group], now: Sequence[Group], *, called: bool
+        self,
+        seat: Seat,
+        before: Sequence[TouchingTiles],
+        now: Sequence[TouchingTiles],
+        *,
+        called: bool,
     ) -> bool:
         """Whether what lies open is a whole hand that lacks one tile; it is waited for.
 
@@ -86,7 +96,9 @@ class Hands:
         self._short[seat] = list(now)
         return True
 
-    def part(self, seat: Seat, fresh: Sequence[Group], change: Change, *, called: bool) -> bool:
+    def part(
+        self, seat: Seat, fresh: Sequence[TouchingTiles], change: Change, *, called: bool
+    ) -> bool:
         """Whether what is newly laid open may be the first of a whole hand; it is waited for.
 
         `called`: it is put up with a discard. One group that is put up for it is an exposure, and
@@ -107,7 +119,7 @@ class Hands:
         """Whether a part of a hand lies open, and the rest is waited for."""
         return seat in self._parts
 
-    def parts_left(self, change: Change) -> list[tuple[Seat, list[Group]]]:
+    def parts_left(self, change: Change) -> list[tuple[Seat, list[TouchingTiles]]]:
         """Return what lay open as a part of a hand of which no more comes: something else is done
         now, or it is taken back."""
         left = []
@@ -121,7 +133,9 @@ class Hands:
                 left.append((seat, groups))
         return left
 
-    def asked_of(self, seat: Seat, groups: Sequence[Group], *, called: bool) -> Asked | None:
+    def asked_of(
+        self, seat: Seat, groups: Sequence[TouchingTiles], *, called: bool
+    ) -> Asked | None:
         """Return what is asked of a part of which no more comes: of more tiles than are ever put up
         at once, or of several groups for no call. None where they are exposures."""
         if _may_be_put_up(groups) and (called or len(groups) == 1):
@@ -129,11 +143,8 @@ class Hands:
         self._asked.add(seat)
         return self._ask(seat, groups)
 
-    def _ask(self, seat: Seat, groups: Sequence[Group]) -> Asked:
-        return Asked(
-            question=f"{SEAT_NAMES[seat]} has laid {_count(groups)} tiles open. Is that "
-            "the whole hand? If it is, enter it on the operator's page."
-        )
+    def _ask(self, seat: Seat, groups: Sequence[TouchingTiles]) -> Asked:
+        return Asked(asks=IsItTheWholeHand(seat, _count(groups)))
 
     def shown_short(self, change: Change) -> Iterator[Event]:
         """Write of hands that lay open with a tile too few, if that is all that came of it.
@@ -157,7 +168,7 @@ class Hands:
         deal = self._record.deal
         return deal.hands[seat].total if deal else None
 
-    def show(self, seat: Seat, groups: Sequence[Group]) -> Iterator[Event]:
+    def show(self, seat: Seat, groups: Sequence[TouchingTiles]) -> Iterator[Event]:
         """Write that the hand lies open."""
         spots = [spot for group in groups for spot in group.spots]
         yield from self._doubts.ask(spots)
@@ -169,7 +180,7 @@ class Hands:
         yield self._doubts.written.wrote(shown, places(spots), confidences(spots))
 
 
-def _may_be_put_up(groups: Sequence[Group]) -> bool:
+def _may_be_put_up(groups: Sequence[TouchingTiles]) -> bool:
     """Whether each of these may be an exposure, by how many tiles it has."""
     return all(len(group.spots) <= LARGEST for group in groups)
 
@@ -185,5 +196,5 @@ def _otherwise(change: Change, seat: Seat) -> bool:
     )  # fmt: skip
 
 
-def _count(groups: Sequence[Group]) -> int:
+def _count(groups: Sequence[TouchingTiles]) -> int:
     return sum(len(group.spots) for group in groups)

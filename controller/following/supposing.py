@@ -39,7 +39,7 @@ def what_waits(record: Record) -> Iterator[Event]:
             yield Amended(target=event.n, event=None, reason=TOLD_SINCE)
         elif event.entry in late and event.entry in noted:
             anew = what_was(supposed[event.entry], noted[event.entry], late[event.entry])
-            if anew.question != event.question:
+            if anew.asks != event.asks:
                 yield Amended(target=event.n, event=anew, reason=SEEN_SINCE)
     known = _settled(everything)
     known |= {each.target for each in record.deal.reviews} if record.deal else set()

@@ -103,14 +103,14 @@ def asked_at_last(events: Sequence[Event]) -> Iterator[Asked]:
     until somebody was seen to throw."""
     written = amended(events)
     asked = [e.n for e in events if isinstance(e, Asked) and is_about_hands(e)]
-    words = {e.question for e in events if isinstance(e, Asked)}
+    known_ones = [e.asks for e in events if isinstance(e, Asked)]
     ends = [e.n for e in written if isinstance(e, Discarded) and not open_(e)]
     for event in written[: max(0, len(written) - LATEST)]:
         if isinstance(event, Discarded | Claimed) and open_(event):
             end = next((n for n in ends if n > event.n), written[-1].n)
             question = whose_hand(event)
             known = any(event.n < n <= end + LATEST + 1 for n in asked)
-            if not known and question.question not in words:
+            if not known and question.asks not in known_ones:
                 asked.append(written[-1].n + 1)
                 yield question
 

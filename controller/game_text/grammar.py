@@ -32,7 +32,7 @@ Kind = Literal[
 ]
 
 
-class Part(NamedTuple):
+class FieldOfEvent(NamedTuple):
     """One field of an event: its keyword, empty where it stands right after the verb."""
 
     field: str
@@ -47,12 +47,12 @@ class Verb(NamedTuple):
     """
 
     words: str
-    parts: tuple[Part, ...] = ()
+    parts: tuple[FieldOfEvent, ...] = ()
     subject: str | None = "seat"
 
 
 def _verb(words: str, *parts: tuple[str, Kind] | tuple[str, Kind, str]) -> Verb:
-    return Verb(words, tuple(Part(*part) for part in parts))
+    return Verb(words, tuple(FieldOfEvent(*part) for part in parts))
 
 
 def _nobody(words: str, *parts: tuple[str, Kind] | tuple[str, Kind, str]) -> Verb:
@@ -158,14 +158,65 @@ VERBS: Final[Mapping[type, Verb]] = {
 }
 """Every kind of event but those in `TAGGED` and `UNTOLD`."""
 
+_VALUES: Final[Mapping[Kind, str]] = {
+    "tile": "tile",
+    "tiles": "some_tiles",
+    "seat": "seat",
+    "number": "NUMBER",
+    "place": "place",
+    "numbers": "some_numbers",
+    "counts": "some_counts",
+    "groups": "some_groups",
+    "laid": "some_laid",
+    "text": "STRING",
+    "word": "WORD",
+    "press": "PRESS",
+}
+"""What a value is written as: a rule or a word of `rules/notation/game.lark` or of `rules`."""
+
+_MANY: Final = """
+moves: TURN? move ("," move)*
+move: [WHO] clause
+place: NUMBER
+some_tiles: tile*
+some_numbers: NUMBER*
+some_counts: COUNT*
+some_groups: group*
+some_laid: group*
+group: WIND ":" tile ("+" tile)*
+"""
+
+
+def rules() -> str:
+    """Return the grammar's rules of all clauses, each named by its place in `VERBS`."""
+    lines: list[str] = []
+    terminals: dict[str, str] = {}
+
+    def kept(word: str) -> str:
+        name = f"KEPT_{word.upper()}"
+        terminals[name] = f'{name}: "{word}"'
+        return name
+
+    for number, verb in enumerate(VERBS.values()):
+        first, *others = verb.words.split()
+        form = [kept(first), *(f'"{word}"' for word in others)]
+        for part in verb.parts:
+            if part.kind in ("flag", "unless"):
+                form.append(f"[{kept(part.keyword)}]")
+            elif part.keyword:
+                form.append(f'["{part.keyword}" {_VALUES[part.kind]}]')
+            else:
+                value = _VALUES[part.kind]
+                form.append(value if value.startswith("some_") else f"[{value}]")
+        lines.append(f"{' '.join(form)} -> verb_{number}")
+    return _MANY + "?clause: " + "\n    | ".join(lines) + "\n" + "\n".join(terminals.values())
+
+
 TAGGED: Final = (ev.GameStarted, ev.DealStarted)
 """What is written as tags."""
 
 UNTOLD: Final = (ev.Asked, ev.Amended, ev.PutIn, ev.Confirmed)
 """What is not written: a question is no move, and a correction is written where it belongs."""
-
-BY_WORDS: Final[Mapping[str, type]] = {verb.words: kind for kind, verb in VERBS.items()}
-LONGEST: Final = max(verb.words.count(" ") + 1 for verb in VERBS.values())
 
 SEAT_TAGS: Final = {"East": "E", "South": "S", "West": "W", "North": "N"}
 

@@ -4,30 +4,27 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, cast
 
 import msgspec
+from lark import Transformer
 
 from controller.errors import UnusableInput
-from controller.game_text.grammar import BY_WORDS, DERIVED, LONGEST, SEAT_TAGS, VERBS, Part, Verb
+from controller.game_text.grammar import DERIVED, SEAT_TAGS, VERBS, Verb, rules
 from rules import events as ev
-from rules.tiles import SEATS, UNSEEN, TileError, parse_tile
+from rules.notation import LineReader, NotationError
+from rules.tiles import SEATS
 
 SOURCE: Final = "script"
 """What the events say of who noticed them, in a deal that no camera followed."""
 FOLLOWED: Final = "camera"
 """And in one that was followed: something may not have been seen, and is nobody's fault then."""
 
-_TOKEN: Final = re.compile(
-    r'\s+|(?P<text>"(?:[^"\\]|\\.)*")|(?P<comma>,)|(?P<word>[^\s,"{}\[\]]+)|(?P<other>.)'
-)
-_TURN: Final = re.compile(r"\d+\.")
-_COUNT: Final = re.compile(r"([ESWN])(-?\d+)")
+_QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 _NUMBER: Final = re.compile(r"[+-]?\d{1,18}")
-_PRESS: Final = re.compile(r"(\d{1,18})/(\d{1,18})")
 _TAG: Final = re.compile(r"\[([A-Za-z]+)\s*(.*?)\]\s*")
 _LISTS: Final[dict[str, Any]] = {
     "tiles": [], "numbers": [], "counts": {}, "groups": {}, "laid": {},
@@ -39,12 +36,100 @@ class TextError(UnusableInput):
     """Game text that cannot be read; the message names the file, the line and the column."""
 
 
-@dataclass(frozen=True)
-class Token:
-    """A word of a line, and the column it begins in, 1 and up."""
+@dataclass
+class _Move:
+    """A clause as read: the kind of event, its fields, who did it if it is said, its column.
 
-    text: str
+    `texts` are the fields that hold text, still in quotes.
+    """
+
+    kind: Any
+    content: dict[str, Any]
     column: int
+    who: str | None = None
+    texts: tuple[str, ...] = ()
+
+
+class _Moves(Transformer[Any, Any]):
+    """Makes what a line of moves says, by the table of verbs."""
+
+    def moves(self, found: list[Any]) -> list[_Move]:
+        return [each for each in found if isinstance(each, _Move)]
+
+    def move(self, found: list[Any]) -> _Move:
+        who, move = found
+        move.who = None if who is None else str(who)
+        return cast(_Move, move)
+
+    def group(self, found: list[Any]) -> list[str]:
+        return [str(each) for each in found]
+
+    def seat(self, found: list[Any]) -> str:
+        return str(found[0])
+
+    def tile(self, found: list[Any]) -> str:
+        return str(found[0])
+
+    def place(self, found: list[Any]) -> int:
+        return int(found[0]) - 1
+
+    def some_tiles(self, found: list[Any]) -> list[str]:
+        return found
+
+    def some_numbers(self, found: list[Any]) -> list[int]:
+        return [int(number) for number in found]
+
+    def some_counts(self, found: list[Any]) -> dict[str, int]:
+        return {word[0]: int(word[1:]) for word in found}
+
+    def some_groups(self, found: list[Any]) -> dict[str, list[list[str]]]:
+        groups: dict[str, list[list[str]]] = {}
+        for seat, *tiles in found:
+            groups.setdefault(str(seat), []).append(tiles)
+        return groups
+
+    def some_laid(self, found: list[Any]) -> dict[str, list[str]]:
+        return {str(seat): tiles for seat, *tiles in found}
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+def _press(word: str) -> dict[str, int]:
+    boot, us = word.split("/")
+    return {"boot": int(boot), "us": int(us)}
+
+
+_READ: Final[Mapping[str, Callable[[Any], Any]]] = {
+    **dict.fromkeys(("tiles", "numbers", "counts", "groups", "laid", "place", "text"), _as_it_is),
+    "number": int,
+    "press": _press,
+}
+
+
+def _clause(kind: Any, verb: Verb) -> Callable[[_Moves, list[Any]], _Move]:
+    """Return what makes a move of a verb's first word and the values after it."""
+    empty = {part.field: _LISTS[part.kind] for part in verb.parts if part.kind in _LISTS}
+    quoted = [part.field for part in verb.parts if part.kind == "text"]
+
+    def made(self: _Moves, found: list[Any]) -> _Move:
+        content = dict(empty)
+        for part, value in zip(verb.parts, found[1:], strict=True):
+            if part.kind in ("flag", "unless"):
+                content[part.field] = (value is not None) == (part.kind == "flag")
+            elif value is not None:
+                content[part.field] = _READ.get(part.kind, str)(value)
+        texts = tuple(name for name in quoted if name in content)
+        return _Move(kind, content, found[0].column, texts=texts)
+
+    return made
+
+
+for number, (kind, verb) in enumerate(VERBS.items()):
+    setattr(_Moves, f"verb_{number}", _clause(kind, verb))
+
+_MOVES: Final = LineReader("moves", _Moves, rules)
 
 
 def is_text(path: Path) -> bool:
@@ -105,10 +190,7 @@ class _Reader:
             self._tag(line)
             return
         self._close_tags()
-        tokens = list(self._tokens(line))
-        if _TURN.fullmatch(tokens[0].text):
-            tokens = tokens[1:]
-        self._moves(tokens)
+        self._moves(line)
 
     def end(self) -> list[ev.Event]:
         if self.comment:
@@ -138,13 +220,6 @@ class _Reader:
             at += 1
         return "".join(kept)
 
-    def _tokens(self, line: str) -> Iterator[Token]:
-        for found in _TOKEN.finditer(line):
-            if found.lastgroup == "other":
-                self.fail(found.start() + 1, f"{found[0]!r} does not belong here")
-            if found.lastgroup:
-                yield Token(found[0], found.start() + 1)
-
     # --- tags ---
 
     def _tag(self, line: str) -> None:
@@ -168,11 +243,11 @@ class _Reader:
                 self.fail(place, f"{value!r} is no number")
             self.tags[name] = int(value)
         elif name == "Empty":
-            self.tags.setdefault("empty", []).append(self._seat(Token(value, place)))
+            self.tags.setdefault("empty", []).append(self._seat(value, place))
         elif name in ("Drew", "Setting"):
             first, rest = self._pair(value, place)
             where = place + value.rfind(rest)
-            known = self._seat(Token(rest, where)) if name == "Drew" else self._json(rest, where)
+            known = self._seat(rest, where) if name == "Drew" else self._json(rest, where)
             self.tags.setdefault(name, {})[first] = known
         else:
             self.fail(column + 1, f"there is no tag {name}")
@@ -190,10 +265,15 @@ class _Reader:
             self.fail(column, f'{value!r} is no value: text is written "so"')
 
     def _pair(self, value: str, column: int) -> tuple[str, str]:
-        found = _TOKEN.match(value)
-        if found is None or found.lastgroup != "text":
+        found = _QUOTED.match(value)
+        if found is None:
             self.fail(column, "a name in quotes is due")
         return self._text(found[0], column), value[found.end() :].strip()
+
+    def _seat(self, value: str, column: int) -> str:
+        if value not in SEATS:
+            self.fail(column, f"“{value}” is no seat (E S W N)")
+        return value
 
     def _close_tags(self) -> None:
         tags, self.tags = self.tags, {}
@@ -238,126 +318,27 @@ class _Reader:
 
     # --- moves ---
 
-    def _moves(self, tokens: list[Token]) -> None:
+    def _moves(self, line: str) -> None:
         """Read one line: clauses with commas between them; who does it holds until somebody else
         is named."""
-        subject: str | None = None
-        end = Token("", tokens[-1].column + len(tokens[-1].text)) if tokens else Token("", 1)
-        if not tokens:
-            self.fail(end.column, "a turn without moves")
-        at = 0
-        while at < len(tokens):
-            if tokens[at].text in (*SEATS, UNSEEN):
-                subject = tokens[at].text
-                at += 1
-            stop = next((i for i in range(at, len(tokens)) if tokens[i].text == ","), len(tokens))
-            clause = tokens[at:stop]
-            if not clause:
-                where = tokens[stop].column if stop < len(tokens) else end.column
-                self.fail(where, "what happened is missing")
-            self._clause(subject, clause)
-            at = stop + 1
-            if at == len(tokens):
-                self.fail(end.column, "the line ends with a comma")
-
-    def _clause(self, subject: str | None, tokens: list[Token]) -> None:
-        begin = tokens[0].column
-        for size in range(min(LONGEST, len(tokens)), 0, -1):
-            kind = BY_WORDS.get(" ".join(token.text for token in tokens[:size]))
-            if kind is not None:
-                break
-        else:
-            self.fail(begin, f"nothing is called “{tokens[0].text}”")
-        verb, rest = VERBS[kind], tokens[size:]
-        content = self._fields(verb, rest)
-        if verb.subject is not None:
-            if subject is None:
-                self.fail(begin, f"who “{verb.words}”? A seat is due before it (E S W N, or ?)")
-            content[verb.subject] = subject
-        self._add(kind, content, begin)
-
-    def _fields(self, verb: Verb, tokens: list[Token]) -> dict[str, Any]:
-        content: dict[str, Any] = {
-            part.field: _LISTS[part.kind] for part in verb.parts if part.kind in _LISTS
-        }
-        content |= {p.field: p.kind == "unless" for p in verb.parts if p.kind in ("flag", "unless")}
-        left = list(tokens)
-        for part in verb.parts:
-            if part.keyword:
-                if not left or left[0].text != part.keyword:
-                    continue
-                word = left.pop(0)
-                if part.kind in ("flag", "unless"):
-                    content[part.field] = part.kind == "flag"
-                    continue
-                if not left and part.kind not in _LISTS:
-                    self.fail(word.column, f"something is due after “{word.text}”")
-            value = self._value(part, left)
-            if value is not None:
-                content[part.field] = value
-        if left:
-            self.fail(left[0].column, f"“{left[0].text}” does not belong here")
-        return content
-
-    def _value(self, part: Part, left: list[Token]) -> Any:
-        """Take a part's value off the tokens; None where an optional one is not there."""
-        if part.kind == "tiles":
-            return self._many(left, _is_tile)
-        if part.kind == "numbers":
-            return [int(word) for word in self._many(left, _NUMBER.fullmatch)]
-        if part.kind == "counts":
-            return {word[0]: int(word[1:]) for word in self._many(left, _COUNT.fullmatch)}
-        if part.kind in ("groups", "laid"):
-            laid = [word.split(":") for word in self._many(left, _is_laid)]
-            if part.kind == "laid":
-                return {seat: tiles.split("+") for seat, tiles in laid}
-            seats = dict.fromkeys(seat for seat, _ in laid)
-            return {s: [tiles.split("+") for seat, tiles in laid if seat == s] for s in seats}
-        if not left:
-            return None
-        token = left[0]
-        if not part.keyword and part.kind == "tile" and not _is_tile(token.text):
-            # Only a keyword may stand in a tile's place, where the tile was not seen.
-            return None if token.text.isalpha() and token.text.islower() else self._tile(token)
-        if not part.keyword and part.kind == "number" and not _NUMBER.fullmatch(token.text):
-            return None
-        left.pop(0)
-        return self._one(part, token)
-
-    def _one(self, part: Part, token: Token) -> Any:
-        if part.kind == "tile":
-            return self._tile(token)
-        if part.kind == "seat":
-            return self._seat(token)
-        if part.kind in ("number", "place"):
-            if not _NUMBER.fullmatch(token.text):
-                self.fail(token.column, f"“{token.text}” is no number")
-            return int(token.text) - (part.kind == "place")
-        if part.kind == "text":
-            return self._text(token.text, token.column)
-        if part.kind == "press":
-            found = _PRESS.fullmatch(token.text)
-            if found is None:
-                self.fail(token.column, f"“{token.text}” is no press of a button: 3/120455")
-            return {"boot": int(found[1]), "us": int(found[2])}
-        return token.text
-
-    def _many(self, left: list[Token], fits: Any) -> list[str]:
-        found = []
-        while left and fits(left[0].text):
-            found.append(left.pop(0).text)
-        return found
-
-    def _tile(self, token: Token) -> str:
         try:
-            return parse_tile(token.text)
-        except TileError as error:
-            self.fail(token.column, str(error))
-
-    def _seat(self, token: Token) -> str:
-        if token.text not in SEATS:
-            self.fail(token.column, f"“{token.text}” is no seat (E S W N)")
-        return token.text
+            moves: list[_Move] = _MOVES.read(line)
+        except NotationError as error:
+            self.fail(error.column, str(error))
+        subject: str | None = None
+        for move in moves:
+            subject = move.who or subject
+            content = move.content
+            verb = VERBS[move.kind]
+            if verb.subject is not None:
+                if subject is None:
+                    self.fail(
+                        move.column, f"who “{verb.words}”? A seat is due before it (E S W N, or ?)"
+                    )
+                content[verb.subject] = subject
+            for name in move.texts:
+                content[name] = self._text(content[name], content[name].column)
+            self._add(move.kind, content, move.column)
 
     def _add(self, kind: Any, content: dict[str, Any], column: int) -> None:
         """Make the event the way a line of a journal is read, so that it is checked the same."""
@@ -372,17 +353,3 @@ class _Reader:
             self.events.append(ev.from_json(msgspec.json.encode(tagged)))
         except ev.EventError as error:
             self.fail(column, str(error))
-
-
-def _is_laid(word: str) -> bool:
-    """Whether a word is a seat with tiles: E:5d+5d+5d."""
-    seat, _, tiles = word.partition(":")
-    return seat in SEATS and all(_is_tile(tile) for tile in tiles.split("+"))
-
-
-def _is_tile(word: str) -> bool:
-    try:
-        parse_tile(word)
-    except TileError:
-        return False
-    return True

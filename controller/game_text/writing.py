@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
-from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, Part
+from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, FieldOfEvent
 from controller.operating.lines import lines, put_in
 from controller.operating.words import ENDS
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
+from controller.words import Words
 from rules import events as ev
 from rules.rulings import Ruling
 from rules.tiles import SEAT_NAMES, SEATS, UNSEEN, AnySeat, Seat
@@ -67,7 +68,7 @@ def clause(event: ev.Event) -> str:
     return " ".join(words)
 
 
-def _value(part: Part, value: Any) -> str:
+def _value(part: FieldOfEvent, value: Any) -> str:
     if part.kind in ("tiles", "numbers"):
         return " ".join(map(str, value))
     if part.kind == "counts":
@@ -184,7 +185,7 @@ class _Turns:
         yield from self.end()
         points = f" {ruling.points:+d}" if ruling.points is not None else ""
         head = " ".join([ruling.kind, *ruling.laws, *([ruling.seat] if ruling.seat else [])])
-        said = " ".join(ruling.text.split()).replace("{", "(").replace("}", ")")
+        said = " ".join(Words().full(ruling).split()).replace("{", "(").replace("}", ")")
         yield f"    {{{head}{points}: {said}}}"
 
     def end(self) -> Iterator[str]:

@@ -10,8 +10,8 @@ from typing import Final
 
 from controller.errors import UnusableInput
 from controller.record.entries import Entry, time_of
-from controller.recording.kept import Run, mark_of, run_of
-from vision.cameras.clips import Clip, Shot, clips, runs
+from controller.recording.kept import CameraRun, mark_of, run_of
+from vision.cameras.clips import Clip, RecordedPicture, clips, runs
 
 BEFORE: Final = 0.7
 """Of the seconds packed, those before the entry: hands come, do it, and go."""
@@ -28,7 +28,7 @@ AROUND: Final = 16
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundPictures:
     """The pictures around an entry, with the clips that hold them.
 
     `at` is the one that was looked at when it was written, `end` how many entries the journal had
@@ -36,15 +36,15 @@ class Found:
     """
 
     folder: Path
-    run: Run
-    shots: tuple[tuple[Shot, Clip], ...]
-    at: Shot
+    run: CameraRun
+    shots: tuple[tuple[RecordedPicture, Clip], ...]
+    at: RecordedPicture
     end: int
     sure: int
     clips: tuple[Clip, ...]
 
 
-def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Found:
+def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> FoundPictures:
     """Return the pictures around entry `n`; `UnusableInput` says why there are none."""
     entry = entries[n - 1]
     mark = mark_of(entries[0].event)
@@ -77,10 +77,10 @@ def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Foun
     sure = max((s.entries for s, _ in chosen if s.seconds <= until), default=0)
     if after and after[0][0].end:
         sure = end  # the run ends here: they were written by these very pictures
-    return Found(run, told, tuple(chosen), shot, end, sure, tuple(near))
+    return FoundPictures(run, told, tuple(chosen), shot, end, sure, tuple(near))
 
 
-def _told(run: Path) -> Run | None:
+def _told(run: Path) -> CameraRun | None:
     """What a run says of itself; None where it does not."""
     try:
         return run_of(run)
@@ -88,7 +88,7 @@ def _told(run: Path) -> Run | None:
         return None
 
 
-def _look_at_time(folder: Path, entry: Entry, shot: Shot) -> None:
+def _look_at_time(folder: Path, entry: Entry, shot: RecordedPicture) -> None:
     """Refuse an entry that was written long after the last picture that there is before it."""
     written = time_of(entry.event.at)
     if written is None or not shot.at:
@@ -105,7 +105,9 @@ def _span(seconds: float) -> str:
     return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"
 
 
-def _around(shots: Sequence[tuple[Shot, Clip]], at: int, seconds: float) -> list[tuple[Shot, Clip]]:
+def _around(
+    shots: Sequence[tuple[RecordedPicture, Clip]], at: int, seconds: float
+) -> list[tuple[RecordedPicture, Clip]]:
     """Return the pictures around one, from a table at rest on where there is one shortly before."""
     here = shots[at][0].seconds
     begin, end = here - seconds * BEFORE, here + max(seconds * (1 - BEFORE), LATE + 0.5)

@@ -22,9 +22,9 @@ from controller.record.journal_lines import entries_of
 from controller.recording.kept import TILES_FILE
 from controller.settings import Measures, checked_measures
 from rules.events import Event, EventError, from_json
-from vision.calibration import Calibration, CalibrationError
 from vision.cameras import CameraError, Frame
-from vision.cameras.clips import SEEN, SHOTS, Shot, decoded, lines
+from vision.cameras.clips import SEEN, SHOTS, RecordedPicture, decoded, lines
+from vision.geometry.calibration import Calibration, CalibrationError
 
 SUFFIX: Final = ".moment"
 KIND: Final = "rackside moment"
@@ -66,12 +66,12 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True)
-class Moment:
+class MomentFile:
     """A moment as it was read; `expected` are the events that people said were so, in order."""
 
     path: Path
     header: Header
-    shots: tuple[Shot, ...]
+    shots: tuple[RecordedPicture, ...]
     record: tuple[Entry, ...]
     expected: tuple[Event, ...]
     calibration: Calibration | None
@@ -88,7 +88,7 @@ class Moment:
                 yield Frame(shot.frame, shot.seconds, image)
 
 
-def read_moment(path: Path) -> Moment:
+def read_moment(path: Path) -> MomentFile:
     """Read a moment's file; `MomentError` says what is wrong with it, and where."""
     try:
         with zipfile.ZipFile(path) as held:
@@ -106,14 +106,14 @@ def read_moment(path: Path) -> Moment:
         raise MomentError(f"{path}: {error}") from None
 
 
-def _read(path: Path, held: zipfile.ZipFile) -> Moment:
+def _read(path: Path, held: zipfile.ZipFile) -> MomentFile:
     names = {part.filename for part in held.infolist()}
     if HEADER not in names:
         raise MomentError(f"{path}: is no moment: there is no {HEADER} in it")
     if sum(part.file_size for part in held.infolist()) > LARGEST:
         raise MomentError(f"{path}: too large to be a moment")
     header = _header(path, held.read(HEADER))
-    shots = tuple(lines(held.read(SHOTS), Shot, SHOTS))
+    shots = tuple(lines(held.read(SHOTS), RecordedPicture, SHOTS))
     lacking = [shot.picture for shot in shots if f"{FRAMES}{shot.picture}" not in names]
     if not shots or lacking:
         raise MomentError(f"{path}: the picture {(lacking or ['of its moment'])[0]} is missing")
@@ -122,7 +122,7 @@ def _read(path: Path, held: zipfile.ZipFile) -> Moment:
         raise MomentError(f"{path}: {RECORD}: of {header.known} entries there are {len(record)}")
     expected = tuple(from_json(line) for line in held.read(EXPECTED).splitlines() if line)
     saved = held.read(CALIBRATION) if CALIBRATION in names else None
-    return Moment(
+    return MomentFile(
         path=path,
         header=header,
         shots=shots,

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from controller.errors import UnusableInput
-from controller.moments.finding import Found, find
+from controller.moments.finding import FoundPictures, find
 from controller.moments.layout import (
     CALIBRATION,
     EXPECTED,
@@ -28,7 +28,7 @@ from controller.moments.layout import (
 from controller.record import journal_lines
 from controller.record.entries import Entry
 from controller.record.standing import BY_PEOPLE
-from controller.recording.kept import TILES_FILE, Seen
+from controller.recording.kept import TILES_FILE, NewlyRecorded
 from controller.replay.sharing import nameless, renumbered
 from rules.events import (
     Amended,
@@ -42,7 +42,7 @@ from rules.events import (
 )
 from rules.referee import amended
 from vision.cameras import CameraError
-from vision.cameras.clips import SEEN, SHOTS, Shot, clips, lines
+from vision.cameras.clips import SEEN, SHOTS, RecordedPicture, clips, lines
 
 REASON: Final = "left out"
 
@@ -185,20 +185,20 @@ def _is_file(card: str) -> bool:
     return "/" in card or card.endswith(".card")
 
 
-def _moved(shot: Shot, less: int) -> Shot:
+def _moved(shot: RecordedPicture, less: int) -> RecordedPicture:
     """Return a shot by the moment's numbers, without the day it was taken."""
     return msgspec.structs.replace(shot, entries=max(shot.entries - less, 0), at=0.0)
 
 
-def _seen(found: Found, less: int) -> tuple[list[Seen], bytes | None]:
+def _seen(found: FoundPictures, less: int) -> tuple[list[NewlyRecorded], bytes | None]:
     """Return what was made of the pictures, by the moment's numbers, and the calibration they were
     first looked at through."""
     first, last = found.shots[0][0].frame, found.shots[-1][0].frame
-    kept: list[Seen] = []
-    before: list[Seen] = []
+    kept: list[NewlyRecorded] = []
+    before: list[NewlyRecorded] = []
     calibration = None
     for clip in found.clips:
-        for seen in lines(clip.seen(), Seen, f"{clip.path}: {SEEN}"):
+        for seen in lines(clip.seen(), NewlyRecorded, f"{clip.path}: {SEEN}"):
             if seen.calibration and (seen.frame < first or calibration is None):
                 calibration = bytes(seen.calibration)
             if first <= seen.frame <= last:
@@ -208,16 +208,16 @@ def _seen(found: Found, less: int) -> tuple[list[Seen], bytes | None]:
     return before + kept, calibration or _long_before(found)
 
 
-def _long_before(found: Found) -> bytes | None:
+def _long_before(found: FoundPictures) -> bytes | None:
     """Return the calibration last told of before the clips that were looked through."""
     for clip in reversed([c for c in clips(found.folder) if c.path < found.clips[0].path]):
-        told = [s for s in lines(clip.seen(), Seen, str(clip.path)) if s.calibration]
+        told = [s for s in lines(clip.seen(), NewlyRecorded, str(clip.path)) if s.calibration]
         if told:
             return bytes(told[-1].calibration)
     return None
 
 
-def _told(seen: Seen, less: int) -> Seen:
+def _told(seen: NewlyRecorded, less: int) -> NewlyRecorded:
     likeliest = seen.likeliest and {n - less: s for n, s in seen.likeliest.items() if n > less}
     supposed = seen.supposed and tuple([n - less, *more] for n, *more in seen.supposed)
     return msgspec.structs.replace(seen, likeliest=likeliest, supposed=supposed)

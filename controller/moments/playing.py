@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from controller import table
-from controller.moments.layout import Moment, MomentError
+from controller.moments.layout import MomentError, MomentFile
 from controller.moments.packing import so
 from controller.record.entries import Entry
 from controller.record.journal import Journal
@@ -20,11 +20,11 @@ from controller.record.session import Session
 from controller.record.standing import BY_PEOPLE
 from rules.events import Amended, Dealt, Event, to_json
 from vision.cameras import Frame
-from vision.finder import Finder
-from vision.layout import Layout
-from vision.reader import Reader, ReaderError
-from vision.tilesets import SUFFIX, TileSetError, load
-from vision.watcher import Watcher
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.geometry.layout import Layout
+from vision.reading.reader import Reader, ReaderError
+from vision.reading.tilesets import SUFFIX, TileSetError, load
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Played:
         return not (self.missing or self.more)
 
 
-def play(moment: Moment, journal: Journal, look_on: table.LookOn = iter) -> Played:
+def play(moment: MomentFile, journal: Journal, look_on: table.LookOn = iter) -> Played:
     """Follow a moment's pictures into an empty journal, from the record as it was when they begin.
 
     What people entered meanwhile is entered at its time. `MomentError` if it cannot be followed.
@@ -59,7 +59,7 @@ def play(moment: Moment, journal: Journal, look_on: table.LookOn = iter) -> Play
     return _compared(moment, written)
 
 
-def watcher_of(moment: Moment) -> Watcher:
+def watcher_of(moment: MomentFile) -> Watcher:
     """Return a watcher that sees as the one did that saw the moment."""
     try:
         reader = Reader()
@@ -79,7 +79,7 @@ def watcher_of(moment: Moment) -> Watcher:
     )
 
 
-def _with_people(moment: Moment, session: Session) -> Iterator[Frame]:
+def _with_people(moment: MomentFile, session: Session) -> Iterator[Frame]:
     """Yield the pictures; before each, what people entered since the one before is on record."""
     known = moment.header.known
     entered = [e for e in moment.record[known:] if e.event.source in BY_PEOPLE]
@@ -89,7 +89,7 @@ def _with_people(moment: Moment, session: Session) -> Iterator[Frame]:
         yield frame
 
 
-def _enter(entry: Entry, moment: Moment, session: Session) -> None:
+def _enter(entry: Entry, moment: MomentFile, session: Session) -> None:
     event = msgspec.structs.replace(entry.event, n=0)
     if isinstance(event, Amended) and event.target > moment.header.known:
         was = _bare(moment.record[event.target - 1].event)
@@ -100,7 +100,7 @@ def _enter(entry: Entry, moment: Moment, session: Session) -> None:
     session.note(event)
 
 
-def _compared(moment: Moment, written: Sequence[Event]) -> Played:
+def _compared(moment: MomentFile, written: Sequence[Event]) -> Played:
     expected, sure = moment.expected, moment.header.sure
     truth, told = [_bare(e) for e in expected], [_bare(e) for e in written]
     missing: list[Event] = []

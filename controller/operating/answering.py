@@ -23,21 +23,21 @@ AGAIN: Final = 1.0
 log = logging.getLogger(__name__)
 
 
-class Table(Reviewed, Protocol):
+class ReviewTable(Reviewed, Protocol):
     """A table where reviews are answered; `controller.record.session.Session` is one."""
 
     def act(self, work: Callable[[], None]) -> None:
         """Do what writes several events as one act."""
 
 
-class Clock:
+class AnswerTimer:
     """Answers an open review `seconds` after it was asked, if nobody has; `hear` every entry.
 
     What somebody put right meanwhile, so that the ruling stands no more, answers it at once. A
     review that waits for the director waits.
     """
 
-    def __init__(self, table: Table, seconds: float = IN_TIME) -> None:
+    def __init__(self, table: ReviewTable, seconds: float = IN_TIME) -> None:
         self._table = table
         self._seconds = seconds
         self._timers: dict[int, threading.Timer] = {}

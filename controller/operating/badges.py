@@ -14,26 +14,26 @@ from controller.operating.start_words import BADGES
 from controller.printing.badges import number_in, read_players
 from controller.statistics.library import Club
 from rules.tiles import Seat
-from vision.badges import BadgesError, find_badges, seat_of
-from vision.calibration import Calibration, CalibrationError, calibrate
-from vision.watcher import Watcher
+from vision.following.watcher import Watcher
+from vision.geometry.badges import BadgesError, find_badges, seat_of
+from vision.geometry.calibration import Calibration, CalibrationError, calibrate
 
 if TYPE_CHECKING:
     from controller.operating.operation import Operation
 
 
-class Seen(NamedTuple):
+class BadgePicture(NamedTuple):
     """A picture (H, W, 3) BGR and where its camera is, None where that is not known."""
 
     image: NDArray[np.uint8]
     calibration: Calibration | None
 
 
-Look = Callable[[], Seen | None]
+Look = Callable[[], BadgePicture | None]
 """Gives what the table's camera sees at this moment; None without one."""
 
 
-class Lying(NamedTuple):
+class BadgeOnTable(NamedTuple):
     """A badge on the table: whose it is, and before which seat; None where the table's markers
     are not seen in the picture."""
 
@@ -44,10 +44,10 @@ class Lying(NamedTuple):
 def look_of(watcher: Watcher | None) -> Look:
     """Return what gives the latest frame of a watcher."""
 
-    def look() -> Seen | None:
+    def look() -> BadgePicture | None:
         if watcher is None or watcher.latest.image is None:
             return None
-        return Seen(watcher.latest.image, watcher.calibration)
+        return BadgePicture(watcher.latest.image, watcher.calibration)
 
     return look
 
@@ -63,7 +63,7 @@ def badge_names(club: Club) -> dict[int, str]:
     return {p.number: p.name for p in read_players(file)} if file else {}
 
 
-def lying(seen: Seen, club: Club) -> tuple[list[Lying], list[str]]:
+def lying(seen: BadgePicture, club: Club) -> tuple[list[BadgeOnTable], list[str]]:
     """Return the badges in a picture, and what is to be said of those that nobody's name is known
     for. `UnusableInput` if codes cannot be read on this machine, or the list cannot."""
     names = badge_names(club)
@@ -72,7 +72,7 @@ def lying(seen: Seen, club: Club) -> tuple[list[Lying], list[str]]:
     except BadgesError as error:
         raise UnusableInput(str(error)) from None
     calibration = seen.calibration or _by_markers(seen.image)
-    people: list[Lying] = []
+    people: list[BadgeOnTable] = []
     unknown: list[str] = []
     for badge in found:
         number = number_in(badge.content)
@@ -82,13 +82,13 @@ def lying(seen: Seen, club: Club) -> tuple[list[Lying], list[str]]:
             continue
         seat = seat_of(badge, calibration) if calibration else None
         taken = any(other.seat == seat for other in people)
-        people.append(Lying(names[number], None if taken else seat))
+        people.append(BadgeOnTable(names[number], None if taken else seat))
     return people, unknown
 
 
-def in_photograph(content: bytes, club: Club) -> tuple[list[Lying], list[str]]:
+def in_photograph(content: bytes, club: Club) -> tuple[list[BadgeOnTable], list[str]]:
     """Return the same of a photograph that a phone sends."""
-    return lying(Seen(decoded(content), None), club)
+    return lying(BadgePicture(decoded(content), None), club)
 
 
 def _by_markers(image: NDArray[np.uint8]) -> Calibration | None:

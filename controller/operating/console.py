@@ -13,24 +13,24 @@ import numpy as np
 import segno
 from numpy.typing import NDArray
 
-from controller.enrolling.choice import Choice
+from controller.enrolling.choice import SetChoice
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
-from controller.operating.evening import REMEMBERED, Memory, Setup
+from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.fields import Form
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.reviewing import Reviews
 from controller.operating.words import PAIRING
 from controller.record.session import Session
-from controller.settings import Display
+from controller.settings import DisplaySettings
 from controller.statistics.library import Club
 
 _LOCAL = ("localhost", "127.0.0.1", "::1", "[::1]")
 
 
-def phones_address(display: Display, port: int) -> str:
+def phones_address(display: DisplaySettings, port: int) -> str:
     """Return how a phone reaches the table: by its name, if it has one, or its address.
 
     A display that listens on this computer alone has only that.
@@ -66,16 +66,16 @@ class Operating(NamedTuple):
     tell: Callable[[str], None]
     archive: Path | None = None
     badges: Path | None = None
-    choice: Choice | None = None
+    choice: SetChoice | None = None
     still: Callable[[], NDArray[np.uint8]] | None = None
 
 
 def operation(
     session: Session,
     told: Operating,
-    display: Display,
+    display: DisplaySettings,
     port: int,
-    voice: Callable[[Hand, Form], str] | None = None,
+    voice: Callable[[PairedPhone, Form], str] | None = None,
     look: Look = lambda: None,
 ) -> Operation:
     """Return what the operator's page works on. `UnusableInput` if its key cannot be kept."""
@@ -92,7 +92,7 @@ def operation(
         desk=desk,
         reviews=Reviews(desk, session),
         pairing=Pairing(key_beside(journal), say=say),
-        memory=Memory(journal.with_name(journal.name + REMEMBERED)),
+        memory=LastSetup(journal.with_name(journal.name + REMEMBERED)),
         pictures=session.pictures,
         club=Club(journal, told.archive, told.badges),
         base=told.base,

@@ -62,7 +62,7 @@ ONLY: Final[Mapping[str, Fits]] = MappingProxyType({"loose": _classical, "chow":
 
 
 @dataclass(frozen=True)
-class Deed:
+class Action:
     """Something that can be entered; `fits` says in which games it can happen."""
 
     name: str
@@ -91,11 +91,11 @@ PENALISED: Final = (
 )
 """What a penalty is commonly given for."""
 
-DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
+DEEDS: Final[Mapping[str, Action]] = MappingProxyType(
     {
         deed.name: deed
         for deed in (
-            Deed(
+            Action(
                 "draw",
                 "play",
                 ev.Drawn,
@@ -105,26 +105,26 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                     Field("tile", "tile", optional=True),
                 ),
             ),
-            Deed("rack", "play", ev.Racked, (BY_HAND,)),
-            Deed(
+            Action("rack", "play", ev.Racked, (BY_HAND,)),
+            Action(
                 "discard",
                 "play",
                 ev.Discarded,
                 (BY_HAND, TILE, Field("named", "tile", optional=True)),
             ),
-            Deed("put_back", "play", ev.PutBack, (BY_HAND,)),
-            Deed("bonus", "play", ev.BonusShown, (SEAT, TILE), _seasons),
-            Deed(
+            Action("put_back", "play", ev.PutBack, (BY_HAND,)),
+            Action("bonus", "play", ev.BonusShown, (SEAT, TILE), _seasons),
+            Action(
                 "lay_loose",
                 "play",
                 ev.LooseLaid,
                 (Field("count", "number", start="1", least=1, most=2),),
                 _classical,
             ),
-            Deed(
+            Action(
                 "push_wall", "play", ev.WallPushed, (Field("wall", "seat", start="next"),), _walled
             ),
-            Deed(
+            Action(
                 "claim",
                 "calls",
                 ev.Claimed,
@@ -141,53 +141,53 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                     Field("thrown_by", "seat", optional=True),
                 ),
             ),
-            Deed("retract", "calls", ev.Retracted, (SEAT,)),
-            Deed(
+            Action("retract", "calls", ev.Retracted, (SEAT,)),
+            Action(
                 "expose",
                 "calls",
                 ev.Exposed,
                 (SEAT, Field("tiles", "tiles"), Field("claimed", "tile", optional=True)),
             ),
-            Deed(
+            Action(
                 "change_exposure",
                 "calls",
                 ev.ExposureChanged,
                 (GROUP, Field("tiles", "tiles", optional=True)),
             ),
-            Deed(
+            Action(
                 "redeem",
                 "calls",
                 ev.Redeemed,
                 (BY_HAND, replace(GROUP, into="owner"), TILE),
                 _jokers,
             ),
-            Deed(
+            Action(
                 "declare",
                 "hands",
                 ev.Declared,
                 (Field("seat", "seat"), Field("jokerless", "flag")),
             ),
-            Deed(
+            Action(
                 "show",
                 "hands",
                 ev.Shown,
                 (Field("seat", "seat", start="declared"), Field("tiles", "tiles")),
             ),
-            Deed(
+            Action(
                 "end",
                 "hands",
                 ev.DealEnded,
                 (Field("reason", "choice", choices=("mahjongg", "wall", "abandoned", "void")),),
             ),
-            Deed(
+            Action(
                 "call_dead",
                 "said",
                 ev.CalledDead,
                 (Field("target", "seat"), Field("seat", "seat"), Field("agreed", "flag")),
             ),
-            Deed("throw_in", "hands", ev.ThrownIn, (Field("seat", "seat"),)),
-            Deed("name", "said", ev.Named, (SEAT, TILE)),
-            Deed(
+            Action("throw_in", "hands", ev.ThrownIn, (Field("seat", "seat"),)),
+            Action("name", "said", ev.Named, (SEAT, TILE)),
+            Action(
                 "look",
                 "said",
                 ev.Looked,
@@ -197,29 +197,29 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                 ),
                 _walled,
             ),
-            Deed("touch_wall", "said", ev.TouchedWall, (SEAT,)),
-            Deed(
+            Action("touch_wall", "said", ev.TouchedWall, (SEAT,)),
+            Action(
                 "vote",
                 "said",
                 ev.Voted,
                 (Field("seat", "seat"), Field("second", "flag")),
                 _charleston,
             ),
-            Deed(
+            Action(
                 "bet",
                 "said",
                 ev.BetPlaced,
                 (Field("bettor", "text"), Field("on", "seat")),
                 _betting,
             ),
-            Deed("spoil_bet", "said", ev.BetSpoiled, (Field("bettor", "text"),), _betting),
-            Deed(
+            Action("spoil_bet", "said", ev.BetSpoiled, (Field("bettor", "text"),), _betting),
+            Action(
                 "count_rack",
                 "said",
                 ev.RackCounted,
                 (Field("seat", "seat"), Field("count", "number", start="13", most=30)),
             ),
-            Deed(
+            Action(
                 "penalty",
                 "director",
                 ev.Penalised,
@@ -237,7 +237,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                     Field("law", "law", optional=True),
                 ),
             ),
-            Deed(
+            Action(
                 "give",
                 "before",
                 ev.TilesGiven,
@@ -247,7 +247,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                     Field("count", "number", start="1", least=1, most=14),
                 ),
             ),
-            Deed(
+            Action(
                 "face_up",
                 "before",
                 ev.FaceUp,
@@ -257,8 +257,8 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                     Field("tile", "tile", optional=True),
                 ),
             ),
-            Deed("set_incomplete", "before", ev.SetIncomplete, (Field("missing", "tiles"),)),
-            Deed(
+            Action("set_incomplete", "before", ev.SetIncomplete, (Field("missing", "tiles"),)),
+            Action(
                 "terms",
                 "before",
                 ev.TermsChanged,
@@ -268,29 +268,29 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                 ),
                 _rounds,
             ),
-            Deed(
+            Action(
                 "take_flower",
                 "before",
                 ev.FlowerTaken,
                 (Field("seat", "seat"), Field("count", "number", start="1", least=1, most=4)),
                 _flowers_first,
             ),
-            Deed(
+            Action(
                 "heaps",
                 "before",
                 ev.HeapsFormed,
                 (Field("tiles", "counts", start="heap"),),
                 _classical,
             ),
-            Deed("choose_heap", "before", ev.HeapChosen, (Field("heap", "seat"),), _classical),
-            Deed(
+            Action("choose_heap", "before", ev.HeapChosen, (Field("heap", "seat"),), _classical),
+            Action(
                 "walls",
                 "before",
                 ev.WallsBuilt,
                 (Field("stacks", "counts", start="walls", most=30),),
                 _charleston,
             ),
-            Deed(
+            Action(
                 "dice",
                 "before",
                 ev.DiceThrown,
@@ -300,7 +300,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                     Field("purpose", "choice", start="east", choices=("east", "break")),
                 ),
             ),
-            Deed(
+            Action(
                 "break_wall",
                 "before",
                 ev.WallBroken,
@@ -310,7 +310,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                 ),
                 _charleston,
             ),
-            Deed(
+            Action(
                 "take",
                 "before",
                 ev.TilesTaken,
@@ -320,7 +320,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                     Field("end", "choice", start="right", choices=("right", "wrong")),
                 ),
             ),
-            Deed(
+            Action(
                 "pass",
                 "before",
                 ev.Passed,
@@ -334,7 +334,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
                 ),
                 _charleston,
             ),
-            Deed(
+            Action(
                 "dealt",
                 "before",
                 ev.Dealt,
@@ -349,7 +349,7 @@ DEEDS: Final[Mapping[str, Deed]] = MappingProxyType(
 )
 
 
-def values(deed: Deed, form: Form, deal: Deal) -> dict[str, Any]:
+def values(deed: Action, form: Form, deal: Deal) -> dict[str, Any]:
     """Return a deed's fields as its event names them; `RefusedError` for the first wrong one.
 
     What may be left out and was is not among them.
@@ -368,7 +368,7 @@ def values(deed: Deed, form: Form, deal: Deal) -> dict[str, Any]:
     return found
 
 
-def make(deed: Deed, form: Form, deal: Deal, source: str) -> ev.Event:
+def make(deed: Action, form: Form, deal: Deal, source: str) -> ev.Event:
     """Return the event that a posted form is; `RefusedError` says in a sentence why it is none."""
     found = values(deed, form, deal)
     if deed.event is ev.ExposureChanged:
@@ -382,12 +382,12 @@ def fits_choice(choice: str, deal: Deal) -> bool:
     return ONLY.get(choice, _everywhere)(deal)
 
 
-def deed_for(event: ev.Event) -> Deed | None:
+def deed_for(event: ev.Event) -> Action | None:
     """Return the deed that makes such an event; None for one that is not entered as a deed."""
     return next((deed for deed in DEEDS.values() if deed.event is type(event)), None)
 
 
-def filled(deed: Deed, event: ev.Event) -> dict[str, tuple[str, ...]]:
+def filled(deed: Action, event: ev.Event) -> dict[str, tuple[str, ...]]:
     """Return the form that would make this event, to be corrected."""
     form: dict[str, tuple[str, ...]] = {}
     for field in deed.fields:
@@ -411,9 +411,9 @@ def _texts(value: object) -> tuple[str, ...]:
     return (" ".join(map(str, value)),)
 
 
-def offered(deal: Deal) -> dict[str, list[Deed]]:
+def offered(deal: Deal) -> dict[str, list[Action]]:
     """Return the deeds that this game has, by their groups."""
-    groups: dict[str, list[Deed]] = {}
+    groups: dict[str, list[Action]] = {}
     for deed in DEEDS.values():
         if deed.fits(deal):
             groups.setdefault(deed.group, []).append(deed)

@@ -17,8 +17,8 @@ import msgspec
 from controller.operating import together
 from controller.operating.deeds import DEEDS, make
 from controller.operating.fields import Form, RefusedError, typed
-from controller.operating.hands import Hand
-from controller.operating.lines import Line, lines, of_this_deal, to_undo
+from controller.operating.hands import PairedPhone
+from controller.operating.lines import EntryLine, lines, of_this_deal, to_undo
 from controller.operating.telling import told
 from controller.operating.words import DONE
 from controller.record.board import Board
@@ -32,7 +32,7 @@ _KEPT_KEYS: Final = 200
 _BY_HAND: Final = ("operator", "phone")
 
 
-class Table(Protocol):
+class EntryTable(Protocol):
     """What is entered into; `controller.record.session.Session` is one."""
 
     bus: Bus
@@ -61,7 +61,7 @@ class Desk:
     `key` is one tap's: a form that comes twice with the same, over a bad line, is taken once.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: EntryTable) -> None:
         self.table = table
         self._guard = threading.Lock()
         self._reading = threading.Lock()  # pages are drawn while others enter
@@ -79,11 +79,11 @@ class Desk:
                 self._read = entries[-1].n
             return self._events
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[EntryLine]:
         """Return the entries of this deal as they stand, oldest first."""
         return lines(self.events())
 
-    def line(self, n: int) -> Line:
+    def line(self, n: int) -> EntryLine:
         """Return an entry of this deal; `RefusedError` if it cannot be corrected."""
         found = next((line for line in self.lines() if line.n == n), None)
         if found is None or found.fixed:
@@ -121,7 +121,7 @@ class Desk:
 
     # --- What is entered ---
 
-    def enter(self, hand: Hand, form: Form) -> str:
+    def enter(self, hand: PairedPhone, form: Form) -> str:
         """Note a deed, or put an earlier entry right by it (`entry`); return what was done."""
 
         def work() -> str:
@@ -148,7 +148,7 @@ class Desk:
 
         return self.once(form, work)
 
-    def _correct(self, hand: Hand, n: int, name: str, form: Form) -> str:
+    def _correct(self, hand: PairedPhone, n: int, name: str, form: Form) -> str:
         hand.operates()
         line, deal = self.line(n), self.deal()
         if name not in DEEDS:
@@ -160,7 +160,7 @@ class Desk:
         self._amend(n, better, "corrected", hand)
         return DONE["corrected"].format(what=told(better, deal))
 
-    def undo(self, hand: Hand, form: Form) -> str:
+    def undo(self, hand: PairedPhone, form: Form) -> str:
         """Strike out the last thing that stands; a player only an own entry.
 
         A form that names the `entry` it speaks of undoes that one, whatever a camera wrote since.
@@ -184,7 +184,7 @@ class Desk:
 
         return self.once(form, work)
 
-    def remove(self, hand: Hand, form: Form) -> str:
+    def remove(self, hand: PairedPhone, form: Form) -> str:
         """Strike an earlier entry out."""
 
         def work() -> str:
@@ -197,7 +197,7 @@ class Desk:
 
         return self.once(form, work)
 
-    def put_back(self, hand: Hand, form: Form) -> str:
+    def put_back(self, hand: PairedPhone, form: Form) -> str:
         """Take back what was said last of an entry: it stands as it did before."""
 
         def work() -> str:
@@ -210,7 +210,7 @@ class Desk:
 
         return self.once(form, work)
 
-    def answer(self, hand: Hand, form: Form) -> str:
+    def answer(self, hand: PairedPhone, form: Form) -> str:
         """Answer a question with a tile; or say that it is `settled`, where it is about no tile."""
 
         def work() -> str:
@@ -235,7 +235,7 @@ class Desk:
 
         return self.once(form, work, anyhow=True)
 
-    def halt(self, hand: Hand, form: Form) -> str:
+    def halt(self, hand: PairedPhone, form: Form) -> str:
         """Pause, call the director, or go on (`what`)."""
 
         def work() -> str:
@@ -252,7 +252,7 @@ class Desk:
 
         return self.once(form, work, anyhow=True)
 
-    def begin(self, hand: Hand, form: Form, opening: Callable[[], list[ev.Event]]) -> str:
+    def begin(self, hand: PairedPhone, form: Form, opening: Callable[[], list[ev.Event]]) -> str:
         """Begin a deal with these events; one that is going on is ended as broken off."""
 
         def work() -> str:
@@ -268,7 +268,7 @@ class Desk:
 
     # --- How ---
 
-    def _amend(self, target: int, event: ev.Event | None, reason: str, hand: Hand) -> None:
+    def _amend(self, target: int, event: ev.Event | None, reason: str, hand: PairedPhone) -> None:
         amended = ev.Amended(target=target, event=event, reason=reason, source=hand.source)
         self.table.note(amended)
 

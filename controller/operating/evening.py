@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int | None = None
 
 
-class Memory:
+class LastSetup:
     """The set-up of the last deal, kept in a file beside the journal for the next evening."""
 
     def __init__(self, file: Path) -> None:
@@ -228,4 +228,4 @@ def _card(name: str, code: Code, own: str | None) -> str | None:
 
 
 REMEMBERED: Final = ".evening.json"
-"""What is added to the journal's name for the file of `Memory`."""
+"""What is added to the journal's name for the file of `LastSetup`."""

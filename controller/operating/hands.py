@@ -16,7 +16,7 @@ _OPERATORS: Final = (ev.DealEnded, ev.Amended, ev.Penalised)
 
 
 @dataclass(frozen=True)
-class Hand:
+class PairedPhone:
     """A paired phone. A player's is `player`'s own, by name; or a seat's, where there is no name.
 
     `id` tells two phones of one role apart. `directs` is the director's phone: an operator's that

@@ -12,7 +12,7 @@ FIXED = (ev.GameStarted, ev.DealStarted)
 
 
 @dataclass(frozen=True)
-class Line:
+class EntryLine:
     """An entry that is no amendment: as it was written, and as it stands (None: struck out).
 
     `by` is the number of the amendment that stands over it, 0 if none does.
@@ -38,7 +38,7 @@ class Line:
         return isinstance(self.first, FIXED)
 
 
-def lines(events: Sequence[ev.Event]) -> list[Line]:
+def lines(events: Sequence[ev.Event]) -> list[EntryLine]:
     """Return the entries of one deal as they stand, oldest first.
 
     The latest amendment of an entry counts, and an amendment may itself be amended: the same
@@ -51,13 +51,13 @@ def lines(events: Sequence[ev.Event]) -> list[Line]:
             if isinstance(change, ev.Amended) and change.target < event.n:
                 instead.setdefault(change.target, (change.event, event.n))
     return [
-        Line(event, *instead.get(event.n, (event, 0)))
+        EntryLine(event, *instead.get(event.n, (event, 0)))
         for event in events
         if not isinstance(event, ev.Amended)
     ]
 
 
-def put_in(standing: Iterable[Line]) -> Mapping[int, tuple[ev.Event, ...]]:
+def put_in(standing: Iterable[EntryLine]) -> Mapping[int, tuple[ev.Event, ...]]:
     """Return what people put in, by the number of the entry before which it was done."""
     found: dict[int, tuple[ev.Event, ...]] = {}
     for line in standing:

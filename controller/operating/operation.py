@@ -8,9 +8,9 @@ from pathlib import Path
 
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
-from controller.operating.evening import Memory, Setup
+from controller.operating.evening import LastSetup, Setup
 from controller.operating.fields import Form
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.pairing import Pairing
 from controller.operating.reviewing import Reviews
 from controller.statistics.library import Club
@@ -30,12 +30,12 @@ class Operation:
 
     desk: Desk
     pairing: Pairing
-    memory: Memory
+    memory: LastSetup
     pictures: Path
     club: Club
     base: Setup = field(default_factory=Setup)
     address: str = ""
     local: str = ""
-    voice: Callable[[Hand, Form], str] | None = None
+    voice: Callable[[PairedPhone, Form], str] | None = None
     reviews: Reviews | None = None
     look: Look = lambda: None

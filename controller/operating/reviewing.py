@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from controller.operating.desk import Desk, numbered
 from controller.operating.fields import Form, RefusedError, typed
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.words import DONE
 from controller.record.board import for_the_table
 from rules import events as ev
@@ -65,7 +65,7 @@ class Reviews:
         self._desk = desk
         self._table = table
 
-    def say(self, hand: Hand, form: Form) -> str:
+    def say(self, hand: PairedPhone, form: Form) -> str:
         """Take a yes or no (`so`) to a `question` that a ruling waits for."""
 
         def work() -> str:
@@ -82,7 +82,7 @@ class Reviews:
 
         return self._desk.once(form, work, anyhow=True)
 
-    def _may_say(self, hand: Hand) -> None:
+    def _may_say(self, hand: PairedPhone) -> None:
         if hand.role == "operator":
             return
         seat = hand.seat(self._table.deal)
@@ -92,7 +92,7 @@ class Reviews:
         if seat in {ruling.seat for ruling in for_the_table(self._table.unsettled.waiting)}:
             raise RefusedError("own ruling", 403)
 
-    def ask(self, hand: Hand, form: Form) -> str:
+    def ask(self, hand: PairedPhone, form: Form) -> str:
         """Take a wish for a review: of what a seat (`of`) is accused of at an `entry`."""
 
         def work() -> str:
@@ -109,7 +109,7 @@ class Reviews:
 
         return self._desk.once(form, work, anyhow=True)
 
-    def answer(self, hand: Hand, form: Form) -> str:
+    def answer(self, hand: PairedPhone, form: Form) -> str:
         """Take the answer (`outcome`) to the `review` that is open."""
 
         def work() -> str:

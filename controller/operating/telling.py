@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from controller.operating.words import CHOICES, ENDS, TOLD
+from controller.words import Words as Wording
 from rules import events as ev
 from rules.codes import title_of
 from rules.table import Deal
@@ -140,7 +141,7 @@ _TELL: Final[Mapping[type, Callable[[Any, Deal | None], Words]]] = MappingProxyT
         ev.DealEnded: lambda e, d: ("end", {"reason": ENDS[e.reason]}),
         ev.Halted: _halt,
         ev.Penalised: lambda e, d: ("penalty", {"points": e.points, "reason": e.reason}),
-        ev.Asked: lambda e, d: ("ask", {"question": e.question}),
+        ev.Asked: lambda e, d: ("ask", {"question": Wording.at(d).question(e)}),
         ev.Amended: lambda e, d: ("amend", {"target": e.target}),
         ev.PutIn: lambda e, d: (
             "put_in",

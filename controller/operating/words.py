@@ -458,6 +458,8 @@ PAIRING: Final[Mapping[str, str]] = {
     "code": "Code",
     "pair": "Pair",
     "not paired": "This phone is not paired with the table yet.",
+    "pair again": "This phone was paired, and has to be paired again: its 18 hours are over, or "
+    "the table's program is a new one.",
     "where": "The code stands where the table's program was started, with a picture to scan.",
     "new": "Pair another phone",
     "new operator": "Another operator",

@@ -37,7 +37,7 @@ _COLUMNS: Final = ("number", "name", "club")
 _CONTENT: Final = re.compile(r"RACKSIDE:PLAYER:([1-9][0-9]{0,3})")
 
 
-class Player(NamedTuple):
+class BadgeHolder(NamedTuple):
     """Whose badge it is; a number is a person's own and stays."""
 
     number: int
@@ -56,7 +56,7 @@ def number_in(content: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def read_players(path: Path) -> list[Player]:
+def read_players(path: Path) -> list[BadgeHolder]:
     """Read a CSV file whose first line is ``number,name`` or ``number,name,club``.
 
     `UnusableInput` names the line and what is wrong in it.
@@ -72,7 +72,7 @@ def read_players(path: Path) -> list[Player]:
         raise UnusableInput(
             f"{path}: no players; the first line is number,name or number,name,club"
         )
-    people: dict[int, Player] = {}
+    people: dict[int, BadgeHolder] = {}
     for line, row in enumerate(rows, start=2):
         try:
             player = _player(row)
@@ -85,7 +85,7 @@ def read_players(path: Path) -> list[Player]:
     return list(people.values())
 
 
-def _player(row: dict[str | None, str]) -> Player:
+def _player(row: dict[str | None, str]) -> BadgeHolder:
     """Return the player in one row; ValueError says what is wrong."""
     if None in row:  # where the reader of CSV keeps what has no column
         raise ValueError("more columns than the first line names")
@@ -98,10 +98,10 @@ def _player(row: dict[str | None, str]) -> Player:
     number, name = row["number"].strip(), " ".join(row["name"].split())
     if not (number.isascii() and number.isdigit() and 1 <= int(number) <= MOST):
         raise ValueError(f"a number is 1 to {MOST} (it is {number})")
-    return Player(int(number), name, " ".join((row.get("club") or "").split()))
+    return BadgeHolder(int(number), name, " ".join((row.get("club") or "").split()))
 
 
-def badge_sheet(people: Sequence[Player], paper: Paper) -> bytes:
+def badge_sheet(people: Sequence[BadgeHolder], paper: Paper) -> bytes:
     """Return badges as a PDF, eight to a page."""
     sheet = Sheet(paper, "Rackside: players' badges")
     left = (paper.width - 2 * WIDTH) / 2
@@ -127,7 +127,7 @@ def _cuts(sheet: Sheet, left: float, top: float) -> None:
         sheet.line(line, colour=FAINT, width=0.2, dash=(2, 1.5))
 
 
-def _badge(sheet: Sheet, x: float, y: float, player: Player) -> None:
+def _badge(sheet: Sheet, x: float, y: float, player: BadgeHolder) -> None:
     """Draw one badge; (x, y) is its top left corner."""
     sheet.qr(x + WIDTH - CODE - _WHITE, y + (HEIGHT - CODE) / 2, CODE, content(player.number))
     room = WIDTH - CODE - 2 * _WHITE - _EDGE

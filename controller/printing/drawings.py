@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from controller.printing.sheet import INK, SOFT, Sheet
-from vision.plan import TablePlan
+from vision.geometry.plan import TablePlan
 
 TABLE: Final = "#dfe9e2"
 WOOD: Final = "#b98d5e"

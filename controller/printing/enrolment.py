@@ -1,6 +1,6 @@
 """The enrolment sheet: how a tile set is laid out to be photographed. One page, few words.
 
-The layout is `vision.guide`'s, so that the page shows what the program expects.
+The layout is `vision.enrolment.guide`'s, so that the page shows what the program expects.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 import cv2
 
 from controller.printing.sheet import SOFT, Paper, Sheet
-from vision.guide import GUIDES, TITLES, Guide
+from vision.enrolment.guide import GUIDES, TITLES, SetLayout
 from vision.simulator.art import pictures_of, raster
 
 _MARGIN: Final = 12.0
@@ -30,7 +30,8 @@ _HIGH: Final = 200  # pixels of a drawn tile's height: 300 dots to the inch
 
 
 def enrolment_sheet(kinds: Sequence[str], paper: Paper) -> bytes:
-    """Return the sheets of these kinds of set (names of `vision.guide.GUIDES`), a page each."""
+    """Return the sheets of these kinds of set (names of `vision.enrolment.guide.GUIDES`), a page
+    each."""
     sheet = Sheet(paper, "Rackside: laying out your tiles")
     for number, kind in enumerate(kinds):
         if number:
@@ -61,7 +62,7 @@ def _page(sheet: Sheet, kind: str) -> None:
     )  # fmt: skip
 
 
-def _layout(sheet: Sheet, guide: Guide) -> None:
+def _layout(sheet: Sheet, guide: SetLayout) -> None:
     """Draw the rows as large as the page lets them be."""
     columns, rows = guide.size()
     room = sheet.paper.width - 2 * _MARGIN, sheet.paper.height - _FOOT - _LAYOUT_TOP

@@ -12,7 +12,7 @@ from typing import Protocol, Self
 from controller.record.board import Board
 from controller.record.entries import Entry
 from controller.record.journal import Journal
-from controller.sensors.presses import Told
+from controller.sensors.presses import SignalNotice
 from rules.events import Event
 from rules.histories import Supposition
 from rules.reviews import Unsettled
@@ -55,7 +55,7 @@ class Rules(Protocol):
         """Return one who goes on by itself from how things stand."""
 
 
-class Act:
+class WrittenAct:
     """The entries of one act, and how things stand after each; `told` is said on the screen.
 
     `after` is the number of the entry that it follows.
@@ -65,7 +65,7 @@ class Act:
         self.judge = judge
         self.after = journal.last
         self.entries: list[Entry] = []
-        self.told: list[Told] = []
+        self.told: list[SignalNotice] = []
         self._journal = journal
         self._steps: list[tuple[Event, Deal | None, tuple[Ruling, ...], Unsettled]] = []
 

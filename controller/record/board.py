@@ -14,11 +14,12 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from controller.announcer.state import VoiceState
-from controller.record.looked import Looked, looked_at
+from controller.record.looked import ReviewedRuling, looked_at
 from controller.sensors import feeling
-from controller.sensors.feeling import Feeling
-from controller.sensors.presses import Told
+from controller.sensors.feeling import BoardOnScreen
+from controller.sensors.presses import SignalNotice
 from controller.sensors.signals import BoardFound, BoardLost, Gap
+from controller.words import ENGLISH, Words
 from rules.events import (
     Amended,
     Asked,
@@ -49,7 +50,7 @@ def for_the_table(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in rulings if is_for_the_table(ruling))
 
 
-class Untold(NamedTuple):
+class WithdrawnQuestion(NamedTuple):
     """A question that was withdrawn with entry `n`, as what came after told it."""
 
     n: int
@@ -68,7 +69,7 @@ class Board:
     turn. `looked` is a review that is open, or what one came to while that is news.
     `halted` is why play stands still, if it does. `feeling` is how the sensor board fares, None
     where there is none; `told` what a press meant that was no event, until the next entry. `voice`
-    is how the voice stands, None where there is none.
+    is how the voice stands, None where there is none. `language` is the table's.
     """
 
     n: int = 0
@@ -79,15 +80,16 @@ class Board:
     question: Asked | None = None
     unwatched: tuple[Asked, ...] = ()
     waits: tuple[Asked, ...] = ()
-    untold: Untold | None = None
+    untold: WithdrawnQuestion | None = None
     unsettled: Unsettled = SETTLED
-    looked: Looked | None = None
+    looked: ReviewedRuling | None = None
     ended: DealEnded | None = None
     halted: Halted | None = None
     notices: tuple[Notice, ...] = ()
-    feeling: Feeling | None = None
-    told: Told | None = None
+    feeling: BoardOnScreen | None = None
+    told: SignalNotice | None = None
     voice: VoiceState | None = None
+    language: str = ENGLISH
 
     def after(
         self,
@@ -97,7 +99,7 @@ class Board:
         unsettled: Unsettled = SETTLED,
     ) -> Board:
         """Return the board after an event, from the deal and the rulings as they then stand."""
-        board = Board() if isinstance(event, DealStarted) else self
+        board = Board(language=self.language) if isinstance(event, DealStarted) else self
         points: dict[Seat, int] = {}
         for ruling in rulings:
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
@@ -123,13 +125,19 @@ class Board:
             notices=tuple(notice for notice in self.notices if not notice.over),
             feeling=self.feeling,
             voice=self.voice,
+            language=self.language,
         )
+
+    @property
+    def words(self) -> Words:
+        """The words in which this table is spoken to: its language, its players' names."""
+        return Words.at(self.deal, self.language)
 
     def felt(self, signal: BoardFound | BoardLost | Gap) -> Board:
         """Return the board after the sensor board came, went, or missed something."""
         return replace(self, feeling=feeling.after(self.feeling, signal, self.n))
 
-    def told_of(self, told: Told) -> Board:
+    def told_of(self, told: SignalNotice) -> Board:
         """Return the board with what is to be said of a press that was no event."""
         return replace(self, told=told)
 
@@ -191,12 +199,12 @@ def _unanswered(before: tuple[Asked, ...], event: Event, *, unwatched: bool) -> 
     )
 
 
-def _untold(board: Board, event: Event) -> Untold | None:
+def _untold(board: Board, event: Event) -> WithdrawnQuestion | None:
     """What nobody has answered and no camera asks any more: what came after has told it."""
     if isinstance(event, Amended) and event.event is None and event.source == "camera":
         for asked in board.waits:
             if asked.n == event.target:
-                return Untold(event.n, asked)
+                return WithdrawnQuestion(event.n, asked)
     before = board.untold
     return before if before is not None and event.n - before.n < ASKED_FOR else None
 

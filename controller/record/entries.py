@@ -8,8 +8,11 @@ from typing import Any
 
 import msgspec
 
-from rules.events import Event, EventError, from_json, to_json
-from rules.rulings import Ruling
+from controller.words import Words
+from rules.events import Asked, Event, EventError, from_json, to_json
+from rules.reasons.base import AsRecorded, Statement, decoded, schema_of
+from rules.rulings import Audience, Kind, Ruling
+from rules.tiles import Seat
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,8 +35,32 @@ def time_of(at: str | None) -> datetime | None:
         return None
 
 
+class WrittenRuling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A ruling as it is written: `rules.rulings.Ruling`, and the words of it in `text`.
+
+    Older records have the words alone, and no `reason`.
+    """
+
+    at: int = 0
+    kind: Kind
+    aloud: bool = False
+    audience: Audience | None = None
+    laws: tuple[str, ...]
+    seat: Seat | None = None
+    points: int | None = None
+    player: str | None = None
+    reason: Statement | None = None
+    then: tuple[Statement, ...] = ()
+    text: str = ""
+
+    def ruling(self) -> Ruling:
+        """Return the ruling; the words are its reason where it has no other."""
+        given = {name: getattr(self, name) for name in Ruling.__struct_fields__}
+        return Ruling(**given | {"reason": self.reason or AsRecorded(self.text)})
+
+
 class RulingLine(
-    Ruling,
+    WrittenRuling,
     frozen=True,
     kw_only=True,
     omit_defaults=True,
@@ -41,11 +68,12 @@ class RulingLine(
     tag="ruling",
     forbid_unknown_fields=True,
 ):
-    """A ruling as a line of its own: `rules.rulings.Ruling` with ``"type": "ruling"``."""
+    """A ruling as a line of its own, with ``"type": "ruling"`` and its words in English."""
 
 
-_LINE = msgspec.json.Decoder(RulingLine)
-_RULINGS = msgspec.json.Decoder(tuple[Ruling, ...])
+_LINE = msgspec.json.Decoder(RulingLine, dec_hook=decoded)
+_RULINGS = msgspec.json.Decoder(tuple[Ruling, ...], dec_hook=decoded)
+_OLDER = msgspec.json.Decoder(tuple[WrittenRuling, ...], dec_hook=decoded)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -58,7 +86,38 @@ _KIND = msgspec.json.Decoder(_Kind)
 
 def ruling_line(ruling: Ruling) -> bytes:
     """Return a ruling as a line of JSON that says it is one, without the newline."""
-    return _ENCODER.encode(RulingLine(**{f: getattr(ruling, f) for f in ruling.__struct_fields__}))
+    return _ENCODER.encode(RulingLine(**_written(ruling, Words())))
+
+
+def _written(ruling: Ruling, words: Words) -> dict[str, Any]:
+    given = {name: getattr(ruling, name) for name in ruling.__struct_fields__}
+    if isinstance(ruling.reason, AsRecorded):
+        given["reason"] = None  # as it was
+    return {**given, "text": words.full(ruling)}
+
+
+def event_line(event: Event) -> bytes:
+    """Return an event as a line of JSON, a question with its words, without the newline."""
+    return to_json(_worded(event, Words()))
+
+
+class EntryInWords(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry for who reads it elsewhere: with words beside the values."""
+
+    event: Event
+    rulings: tuple[WrittenRuling, ...]
+
+
+def told(entry: Entry, words: Words) -> EntryInWords:
+    """Return an entry with the words of its rulings, and of what it asks."""
+    rulings = tuple(WrittenRuling(**_written(ruling, words)) for ruling in entry.rulings)
+    return EntryInWords(event=_worded(entry.event, words), rulings=rulings)
+
+
+def _worded(event: Event, words: Words) -> Event:
+    if isinstance(event, Asked) and event.asks is not None:
+        return msgspec.structs.replace(event, question=words.question(event))
+    return event
 
 
 def parse_line(line: bytes) -> Event | Ruling:
@@ -76,7 +135,7 @@ def parse_line(line: bytes) -> Event | Ruling:
         raise EventError(f"not UTF-8 text (byte {error.start})") from None
     if read.at < 1:
         raise EventError("a ruling needs the number of its event - at `$.at`")
-    return Ruling(**{f: getattr(read, f) for f in read.__struct_fields__})
+    return read.ruling()
 
 
 def encode(entry: Entry) -> tuple[bytes, bytes]:
@@ -87,9 +146,16 @@ def encode(entry: Entry) -> tuple[bytes, bytes]:
 def decode(event: bytes | str, rulings: bytes | str) -> Entry:
     """Return the entry of two columns; `EventError` says what is wrong with them."""
     try:
-        return Entry(event=from_json(event), rulings=_RULINGS.decode(rulings))
+        return Entry(event=from_json(event), rulings=_decoded(rulings))
     except msgspec.DecodeError as error:
         raise EventError(str(error)) from None
+
+
+def _decoded(rulings: bytes | str) -> tuple[Ruling, ...]:
+    try:
+        return _RULINGS.decode(rulings)
+    except msgspec.ValidationError:  # an older record's, or none
+        return tuple(each.ruling() for each in _OLDER.decode(rulings))
 
 
 def schema() -> dict[str, Any]:
@@ -103,7 +169,7 @@ def schema_text() -> str:
     made = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "One line of a Rackside journal: an event or a ruling",
-        **msgspec.json.schema(Event | RulingLine),
+        **msgspec.json.schema(Event | RulingLine, schema_hook=schema_of),
     }
     # A Python before 3.13 leaves docstrings their indentation.
     for part in made["$defs"].values():

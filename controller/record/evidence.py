@@ -26,7 +26,7 @@ AROUND: Final = 1
 log = logging.getLogger(__name__)
 
 
-class Evidence:
+class AccusationPictures:
     """Keeps a picture of the table at every accusation in `folder`, and knows what there is.
 
     `look` gives the latest picture as JPEG, None where there is none.

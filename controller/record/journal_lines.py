@@ -18,10 +18,10 @@ import msgspec
 
 from controller.errors import UnusableInput
 from controller.game_text.reading import is_text, read_file
-from controller.record.entries import Entry, parse_line, ruling_line
+from controller.record.entries import Entry, event_line, parse_line, ruling_line
 from controller.record.journal import Journal, JournalReader
 from controller.record.journal_file import is_database
-from rules.events import Event, EventError, to_json
+from rules.events import Event, EventError
 from rules.rulings import Ruling
 
 SCHEMA_FILE: Final = Path(__file__).with_name("journal.schema.json")
@@ -41,7 +41,7 @@ def write(entries: Iterable[Entry], out: IO[bytes]) -> int:
     """Write entries as JSON Lines; return how many."""
     count = 0
     for entry in entries:
-        out.write(to_json(entry.event) + b"\n")
+        out.write(event_line(entry.event) + b"\n")
         for ruling in entry.rulings:
             out.write(ruling_line(ruling) + b"\n")
         count += 1

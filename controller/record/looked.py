@@ -17,7 +17,7 @@ NEWS: Final = 6
 
 
 @dataclass(frozen=True)
-class Looked:
+class ReviewedRuling:
     """A review, and the ruling that it is about (None: none stands there).
 
     `noted` is the event that was ruled on and `rival` what may have happened instead, as they were
@@ -37,18 +37,18 @@ class Looked:
 
 
 def looked_at(
-    before: Looked | None,
+    before: ReviewedRuling | None,
     event: Event,
     deal: Deal | None,
     rulings: tuple[Ruling, ...],
     unsettled: Unsettled,
-) -> Looked | None:
+) -> ReviewedRuling | None:
     """Return what is looked at after an event; `rulings` are those that stood before it."""
     reviews = {each.n: each for each in deal.reviews} if deal else {}
     if isinstance(event, ReviewAsked) and event.n in reviews:
         about = (r for r in rulings if (r.at, r.seat) == (event.target, event.of))
         asked = reviews[event.n]
-        return Looked(asked, next(about, None), unsettled.noted, unsettled.rival)
+        return ReviewedRuling(asked, next(about, None), unsettled.noted, unsettled.rival)
     if before is None or before.review.n not in reviews:
         return None  # it was never asked, as somebody said since
     review = reviews[before.review.n]

@@ -20,14 +20,15 @@ from types import TracebackType
 from typing import Final, Protocol, TypeVar
 
 from controller.announcer.state import VoiceState
-from controller.record.acts import Act, Rules
+from controller.record.acts import Rules, WrittenAct
 from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.journal import Journal, JournalError
 from controller.record.standing import BY_PEOPLE
 from controller.sensors.hearing import Hearing
-from controller.sensors.presses import Told
+from controller.sensors.presses import SignalNotice
 from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
+from controller.words import ENGLISH
 from rules.events import Event
 from rules.histories import Supposition
 from rules.reviews import Unsettled
@@ -45,7 +46,7 @@ PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 log = logging.getLogger(__name__)
 
 
-class Writer(Protocol):
+class EventWriter(Protocol):
     """Who turns what was seen into what happened; `controller.following.scribe.Scribe` is one."""
 
     def see(self, still: Still) -> Iterable[Event]:
@@ -74,12 +75,18 @@ class Session:
     it stopped.
     """
 
-    def __init__(self, journal: Journal, judge: Rules, hearing: Hearing | None = None) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        judge: Rules,
+        hearing: Hearing | None = None,
+        language: str = ENGLISH,
+    ) -> None:
         self._journal = journal
         self._judge = judge
         self._hearing = hearing or Hearing()
         self._guard = threading.Lock()
-        self.board = Board()
+        self.board = Board(language=language)
         for entry in journal.entries():
             self._judge.see(entry.event)
             self.board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
@@ -87,11 +94,11 @@ class Session:
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
         self.fault: Exception | None = None
-        self._scribe: Writer | None = None
+        self._scribe: EventWriter | None = None
         # Held by whoever writes, from looking at the table until the event is noted: the scribe,
         # the hearing, and a person's entry see what the others wrote.
         self._writing = threading.RLock()
-        self._act: Act | None = None  # under way, in the thread that holds that
+        self._act: WrittenAct | None = None  # under way, in the thread that holds that
         self._writer = 0
         self._thread: threading.Thread | None = None
         self._ended = threading.Event()
@@ -135,9 +142,9 @@ class Session:
             self._keep(act)
         return done
 
-    def _begin(self) -> Act:
+    def _begin(self) -> WrittenAct:
         self._writer = threading.get_ident()
-        self._act = act = Act(self._journal, self._judge)
+        self._act = act = WrittenAct(self._journal, self._judge)
         return act
 
     @property
@@ -184,7 +191,7 @@ class Session:
             self._note_all(self._scribe, self._scribe.follow_up(stored))
         return stored
 
-    def _keep(self, act: Act) -> None:
+    def _keep(self, act: WrittenAct) -> None:
         """The disk has it: from now on it is so, and everybody hears of it."""
         with self._guard:
             self._judge = act.judge
@@ -221,10 +228,10 @@ class Session:
         """Hear how the voice stands, from any thread; the pages tell it."""
         self._show(lambda board: replace(board, voice=state))
 
-    def _take(self, meant: Event | Told) -> None:
+    def _take(self, meant: Event | SignalNotice) -> None:
         """Write down what was meant, or tell it on the screen."""
         assert self._act is not None
-        if isinstance(meant, Told):
+        if isinstance(meant, SignalNotice):
             self._act.told.append(meant)
         else:
             self._note(meant)
@@ -234,7 +241,7 @@ class Session:
             self.board = change(self.board)
         self.bus.announce(self.bus.last)
 
-    def follow(self, stills: Iterable[Still], scribe: Writer) -> None:
+    def follow(self, stills: Iterable[Still], scribe: EventWriter) -> None:
         """Follow a table until there is nothing more to see, or the session is closed."""
         self._scribe = scribe
         for still in stills:
@@ -249,11 +256,11 @@ class Session:
         """
         self._look(None, lambda: [event])
 
-    def close_deal(self, scribe: Writer) -> None:
+    def close_deal(self, scribe: EventWriter) -> None:
         """Write what is to be written when nothing more will be seen: footage is at its end."""
         self._look(scribe, scribe.close)
 
-    def _look(self, scribe: Writer | None, look: Callable[[], Iterable[Event]]) -> None:
+    def _look(self, scribe: EventWriter | None, look: Callable[[], Iterable[Event]]) -> None:
         """Write what a look amounts to. A disk that does not take it is tried again and again.
 
         If others have written in the meantime, what was seen is no longer what came next: the
@@ -301,7 +308,7 @@ class Session:
         scribe = self._scribe
         self.act(lambda: self._note_all(scribe, scribe.answer(question, tile)))
 
-    def _note_all(self, scribe: Writer | None, events: Iterable[Event]) -> None:
+    def _note_all(self, scribe: EventWriter | None, events: Iterable[Event]) -> None:
         """Write what the scribe saw: after what was felt before it, and not twice."""
         for event in events:
             for felt in self._hearing.before(event, self.deal):
@@ -318,7 +325,7 @@ class Session:
                 return
             yield frame
 
-    def start(self, stills: Iterable[Still], scribe: Writer) -> None:
+    def start(self, stills: Iterable[Still], scribe: EventWriter) -> None:
         """Follow a table in a thread of its own; what goes wrong there is in `fault`."""
         self._scribe, self.fault = scribe, None
 

@@ -48,7 +48,7 @@ class Record(Protocol):
 
 
 @dataclass(frozen=True)
-class Standing:
+class StandingEvent:
     """An event as it stands (None: it never happened), and the fields that a person said.
 
     Where a person entered or struck it, that is all of them.
@@ -63,7 +63,7 @@ class Standing:
         return self.event is None
 
 
-def standing(events: Sequence[Event], n: int) -> Standing:
+def standing(events: Sequence[Event], n: int) -> StandingEvent:
     """Return what stands of entry `n`. `LookupError` if these events have none of that number."""
     first = next((event for event in events if event.n == n), None)
     if first is None:
@@ -79,7 +79,7 @@ def standing(events: Sequence[Event], n: int) -> Standing:
         if amendment.source in BY_PEOPLE:
             said |= _said(now, amendment.event)
         now = amendment.event
-    return Standing(now, said)
+    return StandingEvent(now, said)
 
 
 def _said(before: Event | None, now: Event | None) -> frozenset[str]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from controller.errors import UnusableInput
-from controller.settings import Camera, Settings, checked_measures
+from controller.settings import CameraSettings, Settings, checked_measures
 from rules.events import Event, to_json
 from vision.sightings import Spot
 
@@ -19,7 +19,7 @@ RUN_FILE: Final = "run.json"
 TILES_FILE: Final = "set.tiles.npz"
 
 
-class Run(msgspec.Struct, frozen=True, kw_only=True):
+class CameraRun(msgspec.Struct, frozen=True, kw_only=True):
     """From when a camera was opened until it was let go of; what is needed to follow it again.
 
     `journal` tells which journal the entries are of (`mark_of` its first). `measures` are the
@@ -34,7 +34,7 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
     field_of_view: float = 0.0
 
 
-class Seen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class NewlyRecorded(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was new once a frame had been looked at; what is left out is as it was.
 
     `spots` are all tiles in sight as they were read, `calibration` as its file has it. `supposed`
@@ -55,7 +55,7 @@ def settings_of(run: Path) -> Settings | None:
         return None
     told = run_of(run)
     tiles = run / TILES_FILE
-    camera = Camera().model_copy(
+    camera = CameraSettings().model_copy(
         update={
             "field_of_view": told.field_of_view,
             "tiles": str(tiles) if tiles.is_file() else None,
@@ -70,11 +70,11 @@ def mark_of(first: Event) -> str:
     return hashlib.sha256(to_json(first)).hexdigest()[:16]
 
 
-def run_of(folder: Path) -> Run:
+def run_of(folder: Path) -> CameraRun:
     """Read what a run says of itself; `UnusableInput` names the file."""
     path = folder / RUN_FILE
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=Run)
+        found = msgspec.json.decode(path.read_bytes(), type=CameraRun)
     except OSError as error:
         raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
     except msgspec.DecodeError as error:

@@ -23,15 +23,15 @@ import numpy as np
 
 from controller.record.journal import JournalReader, now
 from controller.record.session import Session
-from controller.recording.kept import RUN_FILE, TILES_FILE, Run, Seen, mark_of
-from controller.recording.room import GB, Room
+from controller.recording.kept import RUN_FILE, TILES_FILE, CameraRun, NewlyRecorded, mark_of
+from controller.recording.room import GB, ClipStore
 from controller.settings import Settings
 from controller.table import LookOn
-from vision.cameras.clips import Shot, write_clip
+from vision.cameras.clips import RecordedPicture, write_clip
 from vision.cameras.frames import Frame, Image
+from vision.following.watcher import Watcher
+from vision.reading.tilesets import TileSetFile, load, save
 from vision.sightings import Notice
-from vision.tilesets import TileSetFile, load, save
-from vision.watcher import Watcher
 
 LASTS: Final = 4.0
 """Seconds of a clip: so much is lost when the program is killed."""
@@ -51,7 +51,7 @@ class _Clip:
 
     run: Path
     number: int
-    shots: list[Shot] = field(default_factory=list)
+    shots: list[RecordedPicture] = field(default_factory=list)
     pictures: list[tuple[str, bytes]] = field(default_factory=list)
     seen: list[bytes] = field(default_factory=list)
 
@@ -75,13 +75,13 @@ class Recorder:
         watcher: Watcher,
         *,
         patient: bool = False,
-        room: Room | None = None,
+        room: ClipStore | None = None,
     ) -> None:
         own = settings.recording
         assert own.folder is not None
         hours = own.hours
         oldest = None if hours is None else hours * 3600
-        self._room = room or Room(own.folder, own.gb * GB, oldest, own.free_gb * GB)
+        self._room = room or ClipStore(own.folder, own.gb * GB, oldest, own.free_gb * GB)
         self._settings, self._session, self._watcher = settings, session, watcher
         self._every, self._quality = 1 / own.rate, own.quality
         self._patient = patient
@@ -130,11 +130,11 @@ class Recorder:
                 end = msgspec.structs.replace(shot, frame=frame.number + 1, end=True)
                 self._hand_over(lambda: self._end(end), wait=True)
 
-    def _shot(self, frame: Frame) -> Shot:
+    def _shot(self, frame: Frame) -> RecordedPicture:
         state = self._watcher.latest
         still = state.frame >= 0 and not state.moving and not state.hands
         entries = self._session.bus.last
-        return Shot(frame.number, frame.seconds, round(time.time(), 3), entries, still)
+        return RecordedPicture(frame.number, frame.seconds, round(time.time(), 3), entries, still)
 
     def _take(self, frame: Frame) -> None:
         shot, image = self._shot(frame), frame.image
@@ -147,7 +147,7 @@ class Recorder:
     def _note(self, frame: int) -> None:
         """Record what is new since the last frame: it was looked at."""
         state, session = self._watcher.latest, self._session
-        seen = Seen(frame=frame)
+        seen = NewlyRecorded(frame=frame)
         calibration = self._watcher.calibration
         if calibration is not None and calibration is not self._calibration:
             self._calibration = calibration
@@ -160,7 +160,7 @@ class Recorder:
             seen = msgspec.structs.replace(
                 seen, supposed=tuple(session.supposed), likeliest=dict(session.likeliest)
             )
-        if seen != Seen(frame=frame):
+        if seen != NewlyRecorded(frame=frame):
             self._hand_over(lambda: self._add_seen(seen), wait=self._patient)
 
     def _hand_over(self, work: Callable[[], None], *, wait: bool) -> bool:
@@ -207,7 +207,7 @@ class Recorder:
             save(nameless(load(camera.tiles)), run / TILES_FILE)
         with JournalReader(self._session.journal_path) as journal:
             first = next(journal.entries(limit=1), None)
-        told = Run(
+        told = CameraRun(
             program=_version(),
             begun=now(),
             journal=mark_of(first.event) if first else "",
@@ -217,7 +217,7 @@ class Recorder:
         (run / RUN_FILE).write_bytes(msgspec.json.format(msgspec.json.encode(told)) + b"\n")
         self._clip = _Clip(run, 0)
 
-    def _add(self, shot: Shot, image: Image) -> None:
+    def _add(self, shot: RecordedPicture, image: Image) -> None:
         if self._clip is None:
             if time.monotonic() < self._again:
                 return
@@ -233,11 +233,11 @@ class Recorder:
         clip.shots.append(shot)
         clip.pictures.append((shot.picture, np.asarray(encoded).tobytes()))
 
-    def _add_seen(self, seen: Seen) -> None:
+    def _add_seen(self, seen: NewlyRecorded) -> None:
         if self._clip is not None:
             self._clip.seen.append(msgspec.json.encode(seen) + b"\n")
 
-    def _end(self, end: Shot) -> None:
+    def _end(self, end: RecordedPicture) -> None:
         if self._clip is not None:
             self._clip.shots.append(end)
             self._store()

@@ -15,7 +15,7 @@ from vision.cameras.clips import CLIP, RUN, runs
 GB: Final = 1_000_000_000
 
 
-class Room:
+class ClipStore:
     """The clips of a recording in `folder`, and the room that they may take.
 
     At most `most` bytes of them are kept, none that is older than `oldest` seconds, and as few as

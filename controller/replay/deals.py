@@ -63,7 +63,7 @@ class Summary:
         return self.followed or self.ending is not None
 
 
-class Recording:
+class JournalDeals:
     """The deals of one journal. `live`: a table is writing it, so that its last deal may be going
     on. Safe between threads.
     """
@@ -149,7 +149,7 @@ def _ended(deal: Summary, rulings: Iterable[Ruling]) -> Summary:
     return deal
 
 
-def of_table(bus: Bus) -> Recording:
+def of_table(bus: Bus) -> JournalDeals:
     """Return the deals of a table at work, up to what has been announced."""
 
     def fetch(since: int) -> Iterator[Entry]:
@@ -157,15 +157,15 @@ def of_table(bus: Bus) -> Recording:
             yield from batch
             since = batch[-1].n
 
-    return Recording(fetch, live=True)
+    return JournalDeals(fetch, live=True)
 
 
-def of_journal(journal: JournalReader) -> Recording:
+def of_journal(journal: JournalReader) -> JournalDeals:
     """Return the deals of a journal's database that no table is at."""
-    return Recording(journal.entries, live=False)
+    return JournalDeals(journal.entries, live=False)
 
 
-def of_entries(entries: Sequence[Entry]) -> Recording:
+def of_entries(entries: Sequence[Entry]) -> JournalDeals:
     """Return the deals of entries that have been read already."""
     numbers = [entry.n for entry in entries]
-    return Recording(lambda since: entries[bisect.bisect_right(numbers, since) :], live=False)
+    return JournalDeals(lambda since: entries[bisect.bisect_right(numbers, since) :], live=False)

@@ -16,9 +16,9 @@ import cv2
 from controller.record.entries import Entry
 from controller.record.session import Session
 from controller.replay.library import NAMED, picture_of
-from controller.settings import Camera, Keep
+from controller.settings import CameraSettings, Keep
 from rules.events import DealEnded, DealStarted
-from vision.watcher import Watcher
+from vision.following.watcher import Watcher
 
 WIDTH: Final = 800
 """Pixels across of a moment's picture: a tile of a whole table can be told in it."""
@@ -29,7 +29,7 @@ _MB: Final = 1_000_000
 log = logging.getLogger(__name__)
 
 
-class Keeping:
+class PictureKeeper:
     """Keeps pictures as entries are announced, on a thread of its own.
 
     ``events``: one of every entry, as the camera then saw the table. ``questions``:
@@ -79,7 +79,7 @@ class Keeping:
             log.warning("%s: no picture of a moment: %s", file, error.strerror)
 
 
-class Small:
+class SmallPicture:
     """Calling it gives the watcher's latest frame as a small JPEG; None while there is none."""
 
     def __init__(self, watcher: Watcher) -> None:
@@ -102,9 +102,9 @@ class Small:
         return self._made[1]
 
 
-def keep_pictures(session: Session, watcher: Watcher, camera: Camera) -> None:
+def keep_pictures(session: Session, watcher: Watcher, camera: CameraSettings) -> None:
     """Keep the camera's pictures beside a session's journal, as the settings say."""
-    keeping = Keeping(session.pictures, camera.keep, camera.keep_mb, Small(watcher))
+    keeping = PictureKeeper(session.pictures, camera.keep, camera.keep_mb, SmallPicture(watcher))
     session.bus.listen(keeping.heard, session.bus.last)
 
 

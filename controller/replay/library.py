@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from controller.errors import UnusableInput
-from controller.replay.deals import Recording, Summary
-from controller.replay.moments import Moment, Told, Way, open_deal
+from controller.replay.deals import JournalDeals, Summary
+from controller.replay.moments import ReplayedDeal, ReplayStep, Way, open_deal
 from rules.rulings import MONEY
 
 KEPT: Final = 4
@@ -27,14 +27,14 @@ class Library:
     `pictures` is the folder of the camera's pictures beside the journal, if there may be one.
     """
 
-    def __init__(self, recording: Recording, pictures: Path | None = None) -> None:
+    def __init__(self, recording: JournalDeals, pictures: Path | None = None) -> None:
         self.recording = recording
         self._pictures = pictures
         self._guard = threading.Lock()
-        self._opened: OrderedDict[tuple[int, int, Way], Told] = OrderedDict()
+        self._opened: OrderedDict[tuple[int, int, Way], ReplayedDeal] = OrderedDict()
         self._exact: dict[int, Summary] = {}
 
-    def told(self, number: int, way: Way = "known") -> Told | None:
+    def told(self, number: int, way: Way = "known") -> ReplayedDeal | None:
         """Return a deal gone through; None if there is no deal of that number.
 
         `UnusableInput` if this program does not know its code or a setting of it.
@@ -60,13 +60,13 @@ class Library:
         """Return every deal; one that was corrected is told as it is now known."""
         return [self._as_known(deal) for deal in self.recording.deals()]
 
-    def picture(self, told: Told, moment: Moment) -> str | None:
+    def picture(self, told: ReplayedDeal, moment: ReplayStep) -> str | None:
         """Return the name of the camera's picture at a moment of a deal that is over, if kept."""
         if self._pictures is None or not told.over:
             return None
         return next((name for name in _names(moment) if self.picture_file(name)), None)
 
-    def shows(self, told: Told, name: str) -> bool:
+    def shows(self, told: ReplayedDeal, name: str) -> bool:
         """Whether some moment of the deal has the picture of that name."""
         return any(name in _names(m) and name == self.picture(told, m) for m in told.moments)
 
@@ -103,12 +103,12 @@ def picture_of(number: int) -> str:
     return f"{number:06}.jpg"
 
 
-def _names(moment: Moment) -> list[str]:
+def _names(moment: ReplayStep) -> list[str]:
     """Return what pictures of a moment may be named, the one to be shown first."""
     return [name for name in (moment.about, picture_of(moment.n)) if name]
 
 
-def _reached(told: Told) -> str | None:
+def _reached(told: ReplayedDeal) -> str | None:
     """How a deal ended whose end nobody entered."""
     board = told.moments[-1].board
     if board.phase != "over" or board.deal is None:

@@ -19,8 +19,8 @@ from controller.operating.telling import told
 from controller.record.board import Board, for_the_table
 from controller.record.entries import Entry
 from controller.record.public import public
-from controller.replay.deals import Recording, Summary
-from controller.replay.retelling import Teller, game_before, teller
+from controller.replay.deals import JournalDeals, Summary
+from controller.replay.retelling import RetellingReferee, game_before, teller
 from rules import events as ev
 from rules.codes import CodeError
 from rules.policy import decided
@@ -32,7 +32,7 @@ Way = Literal["known", "written"]
 
 
 @dataclass(frozen=True)
-class Moment:
+class ReplayStep:
     """One step of a deal: entry `n`, and the board after it.
 
     `said` is what happened, in a few words; `was` what had been written first, where it was
@@ -56,7 +56,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Told:
+class ReplayedDeal:
     """A deal gone through: its moments, how many entries were struck out, the card that is missing.
 
     It has a moment at least.
@@ -64,7 +64,7 @@ class Told:
 
     deal: Summary
     way: Way
-    moments: tuple[Moment, ...]
+    moments: tuple[ReplayStep, ...]
     struck: int = 0
     no_card: str | None = None
 
@@ -78,7 +78,7 @@ class Told:
         return max((i for i, moment in enumerate(self.moments) if moment.n <= n), default=0)
 
 
-def open_deal(recording: Recording, deal: Summary, way: Way = "known") -> Told:
+def open_deal(recording: JournalDeals, deal: Summary, way: Way = "known") -> ReplayedDeal:
     """Go through a deal of a recording.
 
     `UnusableInput` if it is played by a code or a setting that this program does not know.
@@ -87,15 +87,15 @@ def open_deal(recording: Recording, deal: Summary, way: Way = "known") -> Told:
     following, no_card = teller(entries, game_before(recording.entries_of_game(deal)))
     try:
         if way == "written":
-            return Told(deal, way, tuple(_written(entries, following)), no_card=no_card)
+            return ReplayedDeal(deal, way, tuple(_written(entries, following)), no_card=no_card)
         standing = lines([entry.event for entry in entries])
         struck = sum(line.now is None for line in standing)
-        return Told(deal, way, tuple(_known(entries, following)), struck, no_card)
+        return ReplayedDeal(deal, way, tuple(_known(entries, following)), struck, no_card)
     except CodeError as error:
         raise UnusableInput(f"deal {deal.number}: {error}") from None
 
 
-def _known(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:
+def _known(entries: Sequence[Entry], following: RetellingReferee) -> Iterator[ReplayStep]:
     board = Board()
     standing = lines([entry.event for entry in entries])
     acts = put_in(standing)
@@ -116,7 +116,7 @@ def _known(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:
         yield _moment(event, said, board, following.deal, was, before)
 
 
-def _written(entries: Sequence[Entry], following: Teller) -> Iterator[Moment]:
+def _written(entries: Sequence[Entry], following: RetellingReferee) -> Iterator[ReplayStep]:
     """Yield the moments as they were written, with the rulings that were then recorded."""
     board = Board()
     for entry in entries:
@@ -133,13 +133,13 @@ def _moment(
     deal: Deal,
     was: str | None,
     before: Sequence[ev.Event] = (),
-) -> Moment:
+) -> ReplayStep:
     """Return the moment of an event, and of the acts that were put in `before` it."""
     shown = public(event)
     words = "; ".join(told(public(each), deal) for each in (*before, event))
     if isinstance(shown, ev.Amended):
         words += f": {told(shown.event, deal)}" if shown.event else ": it never happened"
-    return Moment(
+    return ReplayStep(
         n=event.n,
         at=event.at,
         said=words,

@@ -8,10 +8,10 @@ from controller.errors import UnusableInput
 from controller.record.journal import JournalReader
 from controller.record.journal_file import is_database
 from controller.record.journal_lines import read_any
-from controller.replay.deals import Recording, of_entries, of_journal
+from controller.replay.deals import JournalDeals, of_entries, of_journal
 
 
-def recording_of(path: Path) -> Recording:
+def recording_of(path: Path) -> JournalDeals:
     """Return the deals of a file: a journal's database, its JSON Lines, or a game text.
 
     `UnusableInput` if it cannot be used; the message names the place. A database stays

@@ -22,7 +22,7 @@ from rules.rulings import Ruling
 from rules.table import Deal
 
 
-class Teller(Protocol):
+class RetellingReferee(Protocol):
     """Who follows a deal again; `rules.referee.Referee` is one."""
 
     rulings: list[Ruling]
@@ -35,7 +35,7 @@ class Teller(Protocol):
         """Return what is said of an event."""
 
 
-class Recorded:
+class RecordedReferee:
     """Follows a deal by the rulings that were recorded, and judges nothing.
 
     A ruling that a correction took back was never recorded as taken back: it stays.
@@ -57,7 +57,7 @@ class Recorded:
         self.rulings: list[Ruling] = []
 
     def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
-        chosen = self._code.settings_with(settings)
+        chosen = self._code.settled(settings)
         return Deal(code=self._code.name, ways=self._code.ways, settings=chosen, game=game)
 
     def see(self, event: ev.Event) -> list[Ruling]:
@@ -92,7 +92,7 @@ def code_of(events: Iterable[ev.Event]) -> Code:
     return code_named(begun.code if begun else "american")
 
 
-def teller(entries: Sequence[Entry], game: Game | None) -> tuple[Teller, str | None]:
+def teller(entries: Sequence[Entry], game: Game | None) -> tuple[RetellingReferee, str | None]:
     """Return who goes through a deal's entries again, and the card that would be needed and is
     not there.
 
@@ -106,7 +106,7 @@ def teller(entries: Sequence[Entry], game: Game | None) -> tuple[Teller, str | N
     try:
         card = card_named(named) if named else None
     except UnusableInput:
-        return Recorded(code, (r for entry in entries for r in entry.rulings), game), named
+        return RecordedReferee(code, (r for entry in entries for r in entry.rulings), game), named
     return Referee(code, card, game), None
 
 
@@ -115,7 +115,7 @@ def game_before(entries: Sequence[Entry]) -> Game | None:
     if not entries:
         return None
     code = code_of(entry.event for entry in entries)
-    told = Recorded(code, (r for entry in entries for r in entry.rulings))
+    told = RecordedReferee(code, (r for entry in entries for r in entry.rulings))
     for event in amended([entry.event for entry in entries]):
         told.see(event)
     return told.deal.game

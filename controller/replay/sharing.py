@@ -14,16 +14,17 @@ import msgspec
 
 from controller.record.entries import Entry
 from controller.record.public import public_entry
-from controller.replay.deals import Recording, Summary
+from controller.replay.deals import JournalDeals, Summary
 from controller.replay.retelling import code_of, game_before
 from rules import events as ev
 from rules.game import Game
 from rules.policy import decided
+from rules.reasons.base import AsRecorded, renamed
 from rules.rulings import Ruling
 from rules.tiles import SEAT_NAMES
 
 
-def shared(recording: Recording, deal: Summary, *, names: bool = True) -> list[Entry]:
+def shared(recording: JournalDeals, deal: Summary, *, names: bool = True) -> list[Entry]:
     """Return a deal's entries as they may be given away, a journal of their own.
 
     A deal from the midst of a game is begun by a game of the same terms, in which
@@ -81,7 +82,7 @@ def _decided(entries: Sequence[Entry]) -> Iterator[Entry]:
     """The entries of a deal, each ruling with who hears of it: journals did not have it once."""
     begun = next((e.event for e in entries if isinstance(e.event, ev.DealStarted)), None)
     code = code_of(entry.event for entry in entries)
-    settings = code.settings_with(begun.settings if begun else {})
+    settings = code.settled(begun.settings if begun else {})
     for entry in entries:
         rulings = tuple(decided(ruling, settings) for ruling in entry.rulings)
         yield msgspec.structs.replace(entry, rulings=rulings)
@@ -151,6 +152,8 @@ def _without(event: ev.Event, names: Mapping[str, str], pattern: re.Pattern[str]
 
 
 def _unnamed(ruling: Ruling, names: Mapping[str, str], pattern: re.Pattern[str]) -> Ruling:
-    text = pattern.sub(lambda found: names[found[0]], ruling.text)
     player = names.get(ruling.player, "somebody") if ruling.player else None
-    return msgspec.structs.replace(ruling, text=text, player=player)
+    if isinstance(ruling.reason, AsRecorded):
+        text = pattern.sub(lambda found: names[found[0]], ruling.reason.text)
+        return msgspec.structs.replace(ruling, reason=AsRecorded(text), player=player)
+    return msgspec.structs.replace(ruling, reason=renamed(ruling.reason, names), player=player)

@@ -7,20 +7,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from controller.codes_text import said as value_as_text
 from controller.errors import UnusableInput
 from controller.record.judging import code_named
+from controller.reference.codes_text import said as value_as_text
 from controller.scoring.deal import Outcome, score_one, score_table, settle_false_woo
-from controller.scoring.said import COMMAND_LINE, Place, SaidDeal, SaidHand, Value, seat_of
-from controller.scoring.sheet import Sheet, read_sheet
+from controller.scoring.said import COMMAND_LINE, SaidDeal, SaidHand, Value, WrittenAt, seat_of
+from controller.scoring.sheet import ScoringFile, read_sheet
 from controller.scoring.shorthand import hand_of
 from rules.codes import Code, CodeError
+from rules.settings import DealSettings
 from rules.table import SettingValue
 from rules.tiles import Seat
 
 
 @dataclass(frozen=True)
-class Asked:
+class ScoringRequest:
     """What the command line says: `hand` one hand's own options, `deal` those of the deal."""
 
     code: str | None
@@ -38,7 +39,7 @@ class Asked:
         return bool(self.lines) or self.file is not None or self.deal.get("false_woo") is not None
 
 
-def outcome_of(asked: Asked) -> Outcome:
+def outcome_of(asked: ScoringRequest) -> Outcome:
     """Return what the hands come to; `UnusableInput` in one line that names what is wrong."""
     if not asked.whole:
         wind = asked.own_wind
@@ -56,7 +57,7 @@ def outcome_of(asked: Asked) -> Outcome:
     return score_table(_deal(asked, hands, None))
 
 
-def _refuse_mixtures(asked: Asked) -> None:
+def _refuse_mixtures(asked: ScoringRequest) -> None:
     single = [*asked.hand, *(["own_wind"] if asked.own_wind else [])]
     given = [("hand", asked.lines), ("table", asked.file), *((key, True) for key in single)]
     said = [key for key, value in given if value]
@@ -70,7 +71,9 @@ def _refuse_mixtures(asked: Asked) -> None:
         COMMAND_LINE.refuse(single[0], f"is of one hand alone; with {where} it is said there")
 
 
-def _deal(asked: Asked, hands: tuple[SaidHand, ...], sheet: Sheet | None) -> SaidDeal:
+def _deal(
+    asked: ScoringRequest, hands: tuple[SaidHand, ...], sheet: ScoringFile | None
+) -> SaidDeal:
     """Return the deal; what the command line says stands above what the file says."""
     written = sheet.deal if sheet else {}
     place = sheet.place if sheet else COMMAND_LINE
@@ -96,11 +99,11 @@ def _deal(asked: Asked, hands: tuple[SaidHand, ...], sheet: Sheet | None) -> Sai
     )
 
 
-def _seat(both: Mapping[str, Any], key: str, here: Mapping[str, Place]) -> Seat | None:
+def _seat(both: Mapping[str, Any], key: str, here: Mapping[str, WrittenAt]) -> Seat | None:
     return seat_of(both[key], here[key], key) if key in both else None
 
 
-def _card(name: str | None, asked: Asked, on_command_line: bool) -> str | None:
+def _card(name: str | None, asked: ScoringRequest, on_command_line: bool) -> str | None:
     """Return a card's name; one that a file names as a file lies beside it."""
     if name is None or on_command_line or asked.file is None:
         return name
@@ -121,10 +124,8 @@ def _chosen(settings: tuple[str, ...], code: Code) -> dict[str, SettingValue]:
     return chosen
 
 
-def _settings(
-    code: Code, chosen: Mapping[str, SettingValue], place: Place
-) -> Mapping[str, SettingValue]:
+def _settings(code: Code, chosen: Mapping[str, SettingValue], place: WrittenAt) -> DealSettings:
     try:
-        return code.settings_with(chosen)
+        return code.settled(chosen)
     except CodeError as error:
         raise UnusableInput(f"{place.of('set' if place.option else 'settings')}: {error}") from None

@@ -8,10 +8,11 @@ from typing import Final
 
 from controller.errors import UnusableInput
 from controller.record.judging import card_named
-from controller.scoring.card_ways import CardWay, Paying, Shown
+from controller.scoring.card_ways import CardHandShown, CardWay, Paying
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, parts_of
 from controller.scoring.worth import Worth
+from controller.words import Words
 from rules.cards import Card, Near, Win
 from rules.cards.exposures import read_exposure
 from rules.scoring.model import Payment, Score
@@ -81,8 +82,8 @@ class CardScorer:
         who = Paying(winner, discarder, dead, self.deal.seated)
         return self.way.pay(self._shown(hand, win), won.score, who)
 
-    def _shown(self, hand: SaidHand, win: Win) -> Shown:
-        return Shown(
+    def _shown(self, hand: SaidHand, win: Win) -> CardHandShown:
+        return CardHandShown(
             win=win,
             seat=hand.seat,
             self_drawn=hand.so("self_drawn"),
@@ -118,8 +119,9 @@ class CardScorer:
         matcher = self.card.matcher()
         near = matcher.nearest(tiles, exposures, top=_NEAREST)
         if not near:
-            why = matcher.why_not(exposures) or "no hand has these groups"
-            return (f"No hand of the card: {why}",)
+            why = matcher.why_not(exposures)
+            told = Words().statement(why) if why else "no hand has these groups"
+            return (f"No hand of the card: {told}",)
         return ("No hand of the card", *(_told(each) for each in near))
 
 

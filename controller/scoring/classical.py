@@ -12,6 +12,7 @@ from controller.scoring.missing import missing_of
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.worth import Worth
 from rules.facts.seasons import is_season
+from rules.reasons.lines import DeadHandPays
 from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.table import SettingValue
@@ -26,7 +27,8 @@ WOO_KEYS: Final = KEYS | {"state"}
 
 def settings_of(deal: SaidDeal) -> Mapping[str, SettingValue]:
     """Return the settings of a deal; a limit said of it stands in place of the setting's."""
-    return {**deal.settings, "limit": deal.limit} if deal.limit else deal.settings
+    chosen = deal.settings.by_name()
+    return {**chosen, "limit": deal.limit} if deal.limit else chosen
 
 
 class Classical:
@@ -101,5 +103,4 @@ class Classical:
 def _dead(hand: SaidHand) -> Worth:
     if hand.so("won"):
         hand.place.refuse("dead", "a dead hand cannot win")
-    text = "A dead hand pays all and collects from none"
-    return Worth(hand, Score(0, (ScoreLine("B24.L15", text, also=("B24.L34",)),)))
+    return Worth(hand, Score(0, (ScoreLine("B24.L15", DeadHandPays(), also=("B24.L34",)),)))

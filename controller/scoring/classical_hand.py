@@ -1,4 +1,4 @@
-"""A hand of four groups and a pair: from what was written to the `Hand` that is scored."""
+"""A hand of four groups and a pair: from what was written to the `HandToScore` that is scored."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Final, cast
 from controller.errors import UnusableInput
 from controller.scoring.said import SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, one_tile, parts_of
+from controller.words import Words
 from rules.facts.seasons import is_season, is_told_apart
-from rules.scoring.classical import Hand, HandError, Meld, concealed_of, fault_of, meld_of
+from rules.scoring.classical import HandError, HandToScore, Meld, concealed_of, fault_of, meld_of
 from rules.scoring.classical.hand import Fault, checked
 from rules.scoring.classical.melds import INDEX
 from rules.tiles import Tile
@@ -26,8 +27,10 @@ _COUNTED: Final[dict[Fault | None, str]] = {
     "long": "too many tiles",
 }
 
+_IN_ENGLISH: Final = Words()
 
-def read_hand(said: SaidHand, *, states: bool = False) -> Hand:
+
+def read_hand(said: SaidHand, *, states: bool = False) -> HandToScore:
     """Return the hand; `UnusableInput` names what of it cannot be.
 
     `states`: one that counts wrong is said to be short or long (HOY.A4); else it is dead. That
@@ -38,7 +41,7 @@ def read_hand(said: SaidHand, *, states: bool = False) -> Hand:
     if "concealed" not in said.said and "exposed" not in said.said:
         said.place.refuse("concealed", "no tiles are said")
     tiles, held = _concealed(said)
-    hand = Hand(
+    hand = HandToScore(
         own_wind=said.seat,
         concealed=tiles,
         melds=(*held, *_exposed(said)),
@@ -58,11 +61,13 @@ def read_hand(said: SaidHand, *, states: bool = False) -> Hand:
     try:
         checked(hand)
     except HandError as error:
-        raise UnusableInput(f"{said.where(*_said_of(said))}: {error}") from None
+        raise UnusableInput(
+            f"{said.where(*_said_of(said))}: {_IN_ENGLISH.statement(error.reason)}"
+        ) from None
     return hand
 
 
-def shown(hand: Hand) -> str:
+def shown(hand: HandToScore) -> str:
     """Return a hand as it was taken: groups, loose tiles, what lies on the table, seasons."""
     held = [" ".join(group.tiles) for group in hand.melds if group.concealed]
     laid = [" ".join(group.tiles) for group in hand.melds if not group.concealed]
@@ -110,8 +115,9 @@ def _group(said: SaidHand, key: str, number: int, part: Part) -> Meld:
     try:
         return meld_of(part, concealed=concealed)
     except HandError as error:
+        wrong = _IN_ENGLISH.statement(error.reason)
         more = "; without commas the tiles are grouped for you" if concealed else ""
-        raise UnusableInput(f"{said.place.of(key)}, group {number}: {error}{more}") from None
+        raise UnusableInput(f"{said.place.of(key)}, group {number}: {wrong}{more}") from None
 
 
 def _refuse_seasons(said: SaidHand, key: str, parts: tuple[Part, ...]) -> None:
@@ -128,7 +134,7 @@ def _short(said: SaidHand, key: str) -> str:
     return said.place.of(key) if said.place.option else key
 
 
-def _check_seasons(hand: Hand, said: SaidHand) -> None:
+def _check_seasons(hand: HandToScore, said: SaidHand) -> None:
     for season in hand.flowers:
         if not is_season(season):
             said.place.refuse("seasons", f"{season} is no season; they are F1 to F8")
@@ -140,11 +146,11 @@ def _check_seasons(hand: Hand, said: SaidHand) -> None:
             said.place.refuse("seasons", f"{season} is there twice; a set has one")
 
 
-def _check_copies(hand: Hand, said: SaidHand) -> None:
+def _check_copies(hand: HandToScore, said: SaidHand) -> None:
     check_copies(said, hand.tiles, _COPIES, "concealed", "exposed")
 
 
-def _check_size(hand: Hand, said: SaidHand, *, states: bool) -> None:
+def _check_size(hand: HandToScore, said: SaidHand, *, states: bool) -> None:
     if not hand.excess or (said.text("state") and not hand.won):
         return
     fours = sum(group.kind == "kong" for group in hand.melds)
@@ -172,7 +178,7 @@ def _miscounted(said: SaidHand, states: bool) -> str:
     return "--state short or long" if said.place.option else "short or long"
 
 
-def _check_winner(hand: Hand, said: SaidHand) -> None:
+def _check_winner(hand: HandToScore, said: SaidHand) -> None:
     if hand.chiefs_first_discard and hand.own_wind == "E":
         said.place.refuse("first_discard", "East is Chief, and claims no discard of their own")
     if hand.won:
@@ -182,14 +188,14 @@ def _check_winner(hand: Hand, said: SaidHand) -> None:
             said.place.refuse(key, f"is of a hand that won; say {_short(said, 'won')} too")
 
 
-_CHECKS: Final[tuple[Callable[[Hand, SaidHand], None], ...]] = (
+_CHECKS: Final[tuple[Callable[[HandToScore, SaidHand], None], ...]] = (
     _check_winner,
     _check_seasons,
     _check_copies,
 )
 
 
-def _fault(hand: Hand, said: SaidHand) -> Fault | None:
+def _fault(hand: HandToScore, said: SaidHand) -> Fault | None:
     state = said.text("state")
     if not state:
         return None

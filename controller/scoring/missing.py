@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from rules.scoring.classical import Hand, HandError, Meld, score
+from rules.scoring.classical import HandError, HandToScore, Meld, score
 from rules.scoring.classical.groupings import Counts, counts_of
 from rules.scoring.classical.melds import ORDER
 from rules.scoring.classical.waits import waits
@@ -19,7 +19,7 @@ _SHOWN: Final = 3
 """How many exchanges that would help are told."""
 
 
-def missing_of(hand: Hand, settings: Mapping[str, SettingValue]) -> tuple[str, ...]:
+def missing_of(hand: HandToScore, settings: Mapping[str, SettingValue]) -> tuple[str, ...]:
     """Return in lines what a hand of the right size lacks to be Mah Jong."""
     held = tuple(group for group in hand.melds if group.concealed and group.kind != "kong")
     laid = tuple(group for group in hand.melds if not group.concealed or group.kind == "kong")
@@ -34,7 +34,7 @@ def missing_of(hand: Hand, settings: Mapping[str, SettingValue]) -> tuple[str, .
     return tuple(lines)
 
 
-def _is_mah_jong(hand: Hand, settings: Mapping[str, SettingValue]) -> bool:
+def _is_mah_jong(hand: HandToScore, settings: Mapping[str, SettingValue]) -> bool:
     try:
         score(hand, settings)
     except HandError:

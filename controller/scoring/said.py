@@ -1,7 +1,7 @@
 """What people say of a hand and of a deal, before anybody has scored it.
 
 A hand is said alike on the command line (``--self-drawn``), in a line of its
-own (``self-drawn``) and in a file (``self_drawn = true``); `Place` knows how,
+own (``self-drawn``) and in a file (``self_drawn = true``); `WrittenAt` knows how,
 so that an error names what the person wrote.
 """
 
@@ -13,7 +13,7 @@ from typing import Final, NoReturn
 
 from controller.errors import UnusableInput
 from rules.codes import Code
-from rules.table import SettingValue
+from rules.settings import DealSettings
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 FLAGS: Final[Mapping[str, str]] = {
@@ -43,7 +43,7 @@ Value = str | bool
 
 
 @dataclass(frozen=True)
-class Place:
+class WrittenAt:
     """Where something was written: `before` leads up to a key, `option` if it is an option."""
 
     before: str = ""
@@ -58,14 +58,14 @@ class Place:
         raise UnusableInput(f"{self.of(key)}: {why}")
 
 
-COMMAND_LINE: Final = Place(option=True)
+COMMAND_LINE: Final = WrittenAt(option=True)
 
 
 @dataclass(frozen=True)
 class SaidHand:
     """One hand: `said` has only what was said of it, by the keys of `FLAGS` and `TEXTS`."""
 
-    place: Place
+    place: WrittenAt
     seat: Seat | None = None
     said: Mapping[str, Value] = field(default_factory=dict)
 
@@ -103,8 +103,8 @@ class SaidDeal:
 
     code: Code
     hands: tuple[SaidHand, ...]
-    settings: Mapping[str, SettingValue]
-    place: Place = COMMAND_LINE
+    settings: DealSettings
+    place: WrittenAt = COMMAND_LINE
     options: frozenset[str] = frozenset()
     card: str | None = None
     limit: int | None = None
@@ -122,7 +122,7 @@ class SaidDeal:
         (COMMAND_LINE if key in self.options else self.place).refuse(key, why)
 
 
-def seat_of(text: str, place: Place, key: str) -> Seat:
+def seat_of(text: str, place: WrittenAt, key: str) -> Seat:
     """Return the seat that a letter or a name says."""
     wanted = text.strip().lower()
     found = [seat for seat in SEATS if wanted in (seat.lower(), SEAT_NAMES[seat].lower())]

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from controller.errors import UnusableInput
-from controller.scoring.said import FLAGS, TEXTS, Place, SaidHand, Value
+from controller.scoring.said import FLAGS, TEXTS, SaidHand, Value, WrittenAt
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 _OF_DEAL: Final = {
@@ -39,15 +39,15 @@ _KINDS: Final = {
 
 
 @dataclass(frozen=True)
-class Sheet:
+class ScoringFile:
     """What a file says; `deal` has what is so of the deal, by the keys above the hands."""
 
-    place: Place
+    place: WrittenAt
     deal: dict[str, Any]
     hands: tuple[SaidHand, ...]
 
 
-def read_sheet(path: Path) -> Sheet:
+def read_sheet(path: Path) -> ScoringFile:
     """Read a file of hands; `UnusableInput` names the file, and the key that is wrong."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -57,7 +57,7 @@ def read_sheet(path: Path) -> Sheet:
         raise UnusableInput(f"{path}: not UTF-8 text (byte {error.start})") from None
     except tomllib.TOMLDecodeError as error:
         raise UnusableInput(f"{path}: {error}") from None
-    place = Place(f"{path}: ")
+    place = WrittenAt(f"{path}: ")
     deal = {}
     hands = []
     for key, value in content.items():
@@ -70,7 +70,7 @@ def read_sheet(path: Path) -> Sheet:
             place.refuse(key, f"unknown key; known are {known}")
     if not hands:
         raise UnusableInput(f"{path}: no hand; a hand begins with [E], [S], [W] or [N]")
-    return Sheet(place, deal, tuple(hands))
+    return ScoringFile(place, deal, tuple(hands))
 
 
 def _seat(key: str) -> Seat | None:
@@ -78,7 +78,7 @@ def _seat(key: str) -> Seat | None:
 
 
 def _hand(seat: Seat, content: dict[str, Any], path: Path) -> SaidHand:
-    place = Place(f"{path}: [{seat}] ")
+    place = WrittenAt(f"{path}: [{seat}] ")
     said: dict[str, Value] = {}
     for key, value in content.items():
         if key in FLAGS:
@@ -91,7 +91,7 @@ def _hand(seat: Seat, content: dict[str, Any], path: Path) -> SaidHand:
     return SaidHand(place, seat, said)
 
 
-def _checked(value: Any, kind: type, place: Place, key: str) -> Any:
+def _checked(value: Any, kind: type, place: WrittenAt, key: str) -> Any:
     if type(value) is not kind:
         place.refuse(key, f"{_KINDS[kind]} is wanted, not {value!r}")
     return value

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from controller.errors import UnusableInput
-from controller.scoring.said import FLAGS, Place, SaidHand, Value, seat_of
+from controller.scoring.said import FLAGS, SaidHand, Value, WrittenAt, seat_of
 
 _TILES: Final = ("concealed", "exposed", "seasons")
 _STATES: Final = ("foul", "short", "long")
@@ -26,15 +26,15 @@ def hand_of(text: str, number: int) -> SaidHand:
     where = f"--hand {number}"
     if not words:
         raise UnusableInput(f'{where}: begin with whose it is, as in "E won: 1c 1c 1c, …"')
-    seat = seat_of(words[0], Place(f"{where}: "), "seat")
-    place = Place(f"{where} ({seat}): ")
+    seat = seat_of(words[0], WrittenAt(f"{where}: "), "seat")
+    place = WrittenAt(f"{where} ({seat}): ")
     said = _words(words[1:], place)
     if colon:
         said |= _tiles(tiles, place)
     return SaidHand(place, seat, said)
 
 
-def _words(words: list[str], place: Place) -> dict[str, Value]:
+def _words(words: list[str], place: WrittenAt) -> dict[str, Value]:
     said: dict[str, Value] = {}
     left = iter(words)
     for word in left:
@@ -53,7 +53,7 @@ def _words(words: list[str], place: Place) -> dict[str, Value]:
     return said
 
 
-def _tiles(text: str, place: Place) -> dict[str, Value]:
+def _tiles(text: str, place: WrittenAt) -> dict[str, Value]:
     parts = text.split("|")
     if len(parts) > len(_TILES):
         raise UnusableInput(f"{place.before}at most two bars: concealed | exposed | seasons")

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from controller.scoring.deal import Outcome
 from controller.scoring.worth import Worth
+from controller.words import Words
 from rules.scoring.model import Payment, Score, ScoreLine
+
+_IN_ENGLISH: Final = Words()
+
+
+def _paid(payment: Payment) -> str:
+    short = _IN_ENGLISH.statement(payment.reason, payment.seat, "short")
+    return f"{_IN_ENGLISH.seat(payment.seat)} {short}"
 
 
 def hand_as_data(worth: Worth) -> dict[str, Any]:
@@ -35,7 +43,7 @@ def line_as_data(line: ScoreLine) -> dict[str, Any]:
         data["doubles"] = line.doubles
     else:
         data["points"] = line.points
-    data["text"] = line.text
+    data["text"] = _IN_ENGLISH.statement(line.what)
     return data
 
 
@@ -59,7 +67,7 @@ def _paid_as_data(payments: tuple[Payment, ...] | None) -> list[dict[str, Any]] 
     if payments is None:
         return None
     return [
-        {"seat": each.seat, "points": each.points, "laws": each.laws, "text": each.text}
+        {"seat": each.seat, "points": each.points, "laws": each.laws, "text": _paid(each)}
         for each in payments
     ]
 
@@ -87,7 +95,8 @@ def _hand(worth: Worth) -> Iterator[str]:
         yield from (f"    {reason}" for reason in worth.missing)
         return
     for line in worth.score.lines:
-        yield f"  {_worth_of(line):>7}  {line.text}  ({', '.join(line.laws)})"
+        what = _IN_ENGLISH.statement(line.what)
+        yield f"  {_worth_of(line):>7}  {what}  ({', '.join(line.laws)})"
     yield f"  {worth.score.total:>7}  {_sum(worth.score)}"
 
 
@@ -112,6 +121,6 @@ def _payments(outcome: Outcome, payments: tuple[Payment, ...]) -> Iterator[str]:
     for each in payments:
         name = f"{names[each.seat]}: " if names.get(each.seat) else ""
         points = f"{each.points:+d}" if each.points else "0"
-        yield f"  {points:>7}  {name}{each.text}  ({', '.join(each.laws)})"
+        yield f"  {points:>7}  {name}{_paid(each)}  ({', '.join(each.laws)})"
     if not sum(each.points for each in payments):  # elsewhere each score stands for itself
         yield f"  {0:>7}  together"

@@ -15,13 +15,14 @@ from itertools import takewhile
 from typing import Final
 
 from controller.record.standing import Record
-from controller.sensors.racks import Count, Racks
+from controller.sensors.racks import RackReading, Racks
 from controller.sensors.signals import Weighed
 from rules.events import Asked, DealStarted, Discarded, Drawn, Event, RackCounted, Racked
 from rules.facts.turns import holder
+from rules.reasons.questions import RackWeighs
 from rules.referee import amended
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, Seat
+from rules.tiles import Seat
 
 FELT_AFTER: Final = 1.0
 """Seconds for which one tile more must stay to be written down as drawn or racked."""
@@ -57,7 +58,7 @@ class _Stay:
     since_us: int
     rose: bool
 
-    def seconds(self, count: Count) -> float:
+    def seconds(self, count: RackReading) -> float:
         return (count.board_us - self.since_us) / 1e6
 
 
@@ -71,10 +72,10 @@ class Counting:
     def __init__(self, racks: Racks | None = None, *, eyes: bool = True) -> None:
         self.racks = racks or Racks()
         self.eyes = eyes
-        self.counts: dict[Seat, Count] = {}
+        self.counts: dict[Seat, RackReading] = {}
         self._stays: dict[Seat, _Stay] = {}
         self._doubts: dict[Seat, _Doubt] = {}
-        self._drew: tuple[Seat, Count] | None = None  # felt, and not yet written
+        self._drew: tuple[Seat, RackReading] | None = None  # felt, and not yet written
         self._threw: Seat | None = None  # felt to draw and to put down, neither written
         self._seen: set[int] = set()  # entries written from here that the camera came to see too
         self._learned_at: int | None = None  # the deal for which the tile weight was learned
@@ -163,14 +164,14 @@ class Counting:
         self._drew = self._threw = None
         return [Drawn(seat=seat, source="scale"), Racked(seat=seat, source="scale")]
 
-    def _stay(self, count: Count, tiles: int) -> _Stay:
+    def _stay(self, count: RackReading, tiles: int) -> _Stay:
         stay = self._stays.get(count.seat)
         if stay is None or stay.tiles != tiles or stay.boot != count.boot:
             rose = stay is not None and stay.tiles < tiles
             stay = self._stays[count.seat] = _Stay(tiles, count.boot, count.board_us, rose)
         return stay
 
-    def _held_against(self, count: Count, stay: _Stay, deal: Deal) -> Iterator[Event]:
+    def _held_against(self, count: RackReading, stay: _Stay, deal: Deal) -> Iterator[Event]:
         seat, tiles = count.seat, stay.tiles
         due = deal.hands[seat].total
         if due is None or seat in deal.empty or _laid_open(deal, seat):
@@ -205,7 +206,7 @@ class Counting:
             return
         yield from self._doubt(count, tiles, due, deal)
 
-    def _doubt(self, count: Count, tiles: int, due: int, deal: Deal) -> Iterator[Event]:
+    def _doubt(self, count: RackReading, tiles: int, due: int, deal: Deal) -> Iterator[Event]:
         seat, last = count.seat, deal.last_discard.n if deal.last_discard else 0
         doubt = self._doubts.get(seat)
         if doubt is None or (doubt.tiles, doubt.due, doubt.boot) != (tiles, due, count.boot):
@@ -217,7 +218,7 @@ class Counting:
         if not doubt.asked and stayed >= (PENDING_AFTER if in_turn else ASK_AFTER):
             doubt.asked = True
             if opening or _aloud(deal):
-                yield Asked(question=_question(seat, tiles, due), source="scale")
+                yield Asked(asks=RackWeighs(seat, tiles, due), source="scale")
         past_a_turn = last > doubt.discard and not in_turn
         if doubt.asked and stayed >= RULE_AFTER and (opening or past_a_turn):
             del self._doubts[seat]
@@ -253,7 +254,7 @@ def _laid_open(deal: Deal, seat: Seat) -> bool:
 
 def _aloud(deal: Deal) -> bool:
     """Whether the table may hear that a hand is dead: else a question would betray it (AMR.A1)."""
-    return deal.settings.get("announce_dead", "at once") == "at once"
+    return deal.settings.announce_dead in (None, "at once")
 
 
 def _possible(deal: Deal, seat: Seat, due: int) -> set[int]:
@@ -265,10 +266,3 @@ def _possible(deal: Deal, seat: Seat, due: int) -> set[int]:
     if claim is not None and claim.state in ("live", "lost", "refused"):
         numbers.add(due + 1)  # the discard is on its way to an exposure
     return numbers
-
-
-def _question(seat: Seat, tiles: int, due: int) -> str:
-    return (
-        f"{SEAT_NAMES[seat]}'s rack weighs {tiles} tiles; by what was noted it holds {due}. "
-        "Does somebody lean on it, or does something else lie there? Please count."
-    )

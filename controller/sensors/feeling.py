@@ -8,7 +8,7 @@ from controller.sensors.signals import BoardFound, BoardLost, Gap
 
 
 @dataclass(frozen=True)
-class Feeling:
+class BoardOnScreen:
     """The sensor board as the screen tells of it.
 
     `gap` is what it did not feel, in words, noticed after entry `gap_at`.
@@ -20,9 +20,11 @@ class Feeling:
     gap_at: int = 0
 
 
-def after(feeling: Feeling | None, signal: BoardFound | BoardLost | Gap, n: int) -> Feeling:
+def after(
+    feeling: BoardOnScreen | None, signal: BoardFound | BoardLost | Gap, n: int
+) -> BoardOnScreen:
     """Return how the board fares after a signal that came after entry `n`."""
-    before = feeling or Feeling(found=False, words="")
+    before = feeling or BoardOnScreen(found=False, words="")
     if isinstance(signal, BoardFound):
         return replace(before, found=True, words="back again" if signal.again else "found")
     if isinstance(signal, BoardLost):

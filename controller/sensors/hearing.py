@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from controller.record.standing import Record
 from controller.sensors.counting import Counting
-from controller.sensors.holding import Holding, review
-from controller.sensors.presses import Presses, Told, is_on_record, presses_of, put_right
+from controller.sensors.holding import HeldButtons, review
+from controller.sensors.presses import Presses, SignalNotice, is_on_record, presses_of, put_right
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (
     BoardFound,
@@ -23,7 +23,7 @@ from controller.sensors.signals import (
     Signal,
     Weighed,
 )
-from controller.sensors.waiting import Waiting
+from controller.sensors.waiting import WaitingPresses
 from rules.events import Amended, Claimed, DealStarted, Declared, Discarded, Event, Press
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES
@@ -35,8 +35,8 @@ class Hearing:
     def __init__(self, racks: Racks | None = None, *, eyes: bool = True) -> None:
         self._presses = Presses()
         self._counting = Counting(racks, eyes=eyes)
-        self._waiting = Waiting(self._counting)
-        self._holding = Holding()
+        self._waiting = WaitingPresses(self._counting)
+        self._holding = HeldButtons()
         self._recorded: set[Press] = set()
 
     @property
@@ -52,7 +52,7 @@ class Hearing:
         self._recorded.update(presses_of(event))
         self._counting.remember(event)
 
-    def hear(self, signal: Signal, record: Record) -> Iterator[Event | Told]:
+    def hear(self, signal: Signal, record: Record) -> Iterator[Event | SignalNotice]:
         """Yield what a signal means where the record stands so; often nothing."""
         deal = record.deal
         if isinstance(signal, Pressed) and self._known_press(signal, record):
@@ -79,13 +79,13 @@ class Hearing:
             self._presses.forget(record)
             for press in (*self._waiting.discarded(), *self._holding.lost()):
                 words = "pressed a button just before the sensor board was lost. Please say it."
-                yield Told(press.seat, f"{SEAT_NAMES[press.seat]} {words}")
+                yield SignalNotice(press.seat, f"{SEAT_NAMES[press.seat]} {words}")
 
     def _known_press(self, signal: Pressed, record: Record) -> bool:
         press = Press(boot=signal.boot, us=signal.board_us)
         return press in self._recorded or is_on_record(press, record.events)
 
-    def _settled(self, deal: Deal, record: Record) -> Iterator[Event | Told]:
+    def _settled(self, deal: Deal, record: Record) -> Iterator[Event | SignalNotice]:
         """Yield what is known now of presses that may have come after a draw."""
         waiting = self._waiting.first()
         drew = self._counting.drew_by(deal, waiting.board_us, waiting.boot) if waiting else []
@@ -116,7 +116,7 @@ class Hearing:
             return said.seat == event.seat
         return self._counting.doubled(event, record)
 
-    def noted(self, event: Event, record: Record) -> Iterator[Event | Told]:
+    def noted(self, event: Event, record: Record) -> Iterator[Event | SignalNotice]:
         """Hear of an event as the journal stored it; yield what follows, or is put right with it.
 
         A press that waited for a discard calls it; one that by what was put right has none to wait
@@ -134,7 +134,7 @@ class Hearing:
         yield from put_right(event, record)
 
 
-def _waits(press: Pressed, deal: Deal) -> Told:
+def _waits(press: Pressed, deal: Deal) -> SignalNotice:
     assert deal.turn is not None
     words = f"{SEAT_NAMES[press.seat]} called; waiting for {SEAT_NAMES[deal.turn]}'s discard."
-    return Told(press.seat, words)
+    return SignalNotice(press.seat, words)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from controller.record.standing import Record
-from controller.sensors.presses import Told
+from controller.sensors.presses import SignalNotice
 from controller.sensors.signals import Pressed, Released, Weighed
 from rules.events import Event, Press, ReviewAsked
 from rules.facts.reviews import left
@@ -21,14 +21,14 @@ HOLD_US: Final = 1_500_000
 """For so long Dead is held to ask for a review, in microseconds."""
 
 
-class Lasted(NamedTuple):
+class PressLength(NamedTuple):
     """A press of which it is known now whether it was `held`."""
 
     press: Pressed
     held: bool
 
 
-class Holding:
+class HeldButtons:
     """The Dead buttons that are down and may be held."""
 
     def __init__(self) -> None:
@@ -43,14 +43,14 @@ class Holding:
         self._down[signal.seat] = signal
         return True
 
-    def lasted(self, signal: Pressed | Released | Weighed) -> Iterator[Lasted]:
+    def lasted(self, signal: Pressed | Released | Weighed) -> Iterator[PressLength]:
         """Yield the presses of which a signal tells how long they lasted."""
         for seat, press in list(self._down.items()):
             held = signal.boot == press.boot and signal.board_us - press.board_us >= HOLD_US
             ends = isinstance(signal, Released) and (signal.seat, signal.button) == (seat, "dead")
             if held or ends or signal.boot != press.boot:
                 del self._down[seat]
-                yield Lasted(press, held)
+                yield PressLength(press, held)
 
     def lost(self) -> list[Pressed]:
         """Return the presses whose end will not be heard any more."""
@@ -59,15 +59,15 @@ class Holding:
         return left_over
 
 
-def review(press: Pressed, record: Record) -> Iterator[Event | Told]:
+def review(press: Pressed, record: Record) -> Iterator[Event | SignalNotice]:
     """Yield the review that a held button asks for: of what was ruled last."""
     deal, reviewable = record.deal, record.unsettled.reviewable
     name = SEAT_NAMES[press.seat]
     if deal is None or not reviewable:
-        yield Told(press.seat, f"{name} held a button, and no ruling can be reviewed.")
+        yield SignalNotice(press.seat, f"{name} held a button, and no ruling can be reviewed.")
         return
     if not left(deal, press.seat):
-        yield Told(press.seat, f"{name} has no review left in this deal.")
+        yield SignalNotice(press.seat, f"{name} has no review left in this deal.")
         return
     ruling = reviewable[-1]
     assert ruling.seat is not None

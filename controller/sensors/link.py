@@ -20,7 +20,7 @@ from controller.sensors.board_state import BoardState
 from controller.sensors.orders import Orders
 from controller.sensors.ports import AUTO, BoardError, candidates, open_port
 from controller.sensors.signals import Signal
-from controller.sensors.talk import Talk
+from controller.sensors.talk import BoardConversation
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ class BoardLink:
         self._find = find
         self._clock = time.monotonic
         self.orders = Orders(self._clock, self._wake)
-        self._talk = Talk(on_signal, self.orders)
+        self._talk = BoardConversation(on_signal, self.orders)
         self._port: serial.Serial | None = None
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="sensor board", daemon=True)

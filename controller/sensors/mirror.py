@@ -18,7 +18,7 @@ AT_BOOT: Final = 300_000
 A button that is down as it begins is told as an event of its own; scales have to settle."""
 
 
-class Mirror:
+class KnownSignals:
     """What the board is known to feel: `buttons` as bits, `racks` in the order of the seats."""
 
     def __init__(self) -> None:

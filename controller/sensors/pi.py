@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Final
 from controller.record.session import Session
 from controller.sensors.pins import Pins, PinsError, PinSignal
 from controller.sensors.tower import FAREWELL, Tower
-from controller.settings import Pins as PinSettings
+from controller.settings import PinSettings as PinSettings
 from rules.events import Asked
+from rules.reasons.questions import RefereeCalled
 
 if TYPE_CHECKING:
     from gpiozero import Factory
 
 log = logging.getLogger(__name__)
 
-CALLED: Final = "The referee is called to this table."
 POWER_OFF: Final = ("systemctl", "poweroff")
 
 
@@ -71,7 +71,7 @@ class _Listener:
             return
         if signal == "referee":
             if self.tower.call():
-                self._session.note(Asked(question=CALLED, source="button"))
+                self._session.note(Asked(asks=RefereeCalled(), source="button"))
             return
         self.pins.sound(FAREWELL)
         power_off()

@@ -33,7 +33,7 @@ class BoardError(Exception):
     """The board cannot be used as things stand; the message says why and what helps, in a line."""
 
 
-class Found(NamedTuple):
+class FoundPort(NamedTuple):
     """A serial port by what USB says of it; `serial_number` is the Pico's own."""
 
     path: str
@@ -41,10 +41,10 @@ class Found(NamedTuple):
     serial_number: str | None
 
 
-def plugged_in() -> list[Found]:
+def plugged_in() -> list[FoundPort]:
     """Return the ports whose USB identity is the board's, in the order of their names."""
     return sorted(
-        Found(port.device, port.description or "", port.serial_number)
+        FoundPort(port.device, port.description or "", port.serial_number)
         for port in list_ports.comports()
         if (port.vid, port.pid) in USB_IDENTITY
     )

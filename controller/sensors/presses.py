@@ -2,7 +2,7 @@
 
 A press is what a player would have said aloud. Whether it was allowed is for the
 referee; a press that says nothing where the game stands is only told on the
-screen (`Told`). Each event carries the board's time, so that who called first is
+screen (`SignalNotice`). Each event carries the board's time, so that who called first is
 known to the millisecond.
 """
 
@@ -28,7 +28,8 @@ from rules.events import (
     Press,
     Retracted,
 )
-from rules.laws.precedence import may_chow
+from rules.facts.calls import may_chow
+from rules.reasons.questions import WhoCalledFirst, WhoseHandIsDead
 from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import SEAT_NAMES, UNSEEN, AnySeat, Seat, seat_name
@@ -42,7 +43,7 @@ CHALLENGE_US: Final = 20_000_000
 
 
 @dataclass(frozen=True)
-class Told:
+class SignalNotice:
     """What is said on the screen about a signal that is no event."""
 
     seat: Seat | None
@@ -55,14 +56,16 @@ class Presses:
     def __init__(self) -> None:
         self._lacking = 0  # up to this entry, something pressed since may have been lost
 
-    def meaning(self, signal: Pressed, record: Record) -> Iterator[Event | Told]:
+    def meaning(self, signal: Pressed, record: Record) -> Iterator[Event | SignalNotice]:
         """Yield what a press says where the record stands so."""
         deal = record.deal
         seat, press = signal.seat, Press(boot=signal.boot, us=signal.board_us)
         if deal is None or deal.phase != "play":
-            yield Told(seat, f"{SEAT_NAMES[seat]} pressed a button, and no deal is being played.")
+            yield SignalNotice(
+                seat, f"{SEAT_NAMES[seat]} pressed a button, and no deal is being played."
+            )
         elif seat in deal.empty:
-            yield Told(seat, f"Nobody plays {SEAT_NAMES[seat]}'s seat.")
+            yield SignalNotice(seat, f"Nobody plays {SEAT_NAMES[seat]}'s seat.")
         elif signal.button == "claim":
             yield from _claim(seat, press, deal, record)
         elif signal.button == "mahjongg":
@@ -74,7 +77,9 @@ class Presses:
         """Hear that something pressed may have been lost: nothing waits any more."""
         self._lacking = max((event.n for event in record.events), default=0)
 
-    def _dead(self, seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Event | Told]:
+    def _dead(
+        self, seat: Seat, press: Press, deal: Deal, record: Record
+    ) -> Iterator[Event | SignalNotice]:
         """A hand is called dead. Whose: the only one with exposures, or it is asked.
 
         The referee does not look for an offender in the caller's stead: a hand
@@ -88,13 +93,12 @@ class Presses:
         others = [s for s in deal.seated if s != seat and deal.live(s)]
         exposed = [s for s in others if deal.hands[s].exposures]
         if not others:
-            yield Told(seat, "No other hand plays that could be called dead.")
+            yield SignalNotice(seat, "No other hand plays that could be called dead.")
         elif len(exposed) == 1:
             yield CalledDead(seat=seat, target=exposed[0], pressed=press, source="button")
         else:
             yield Asked(
-                question=f"{SEAT_NAMES[seat]} calls a hand dead: whose? That player presses the "
-                "same button now, or the operator enters it.",
+                asks=WhoseHandIsDead(seat),
                 caller=seat,
                 pressed=press,
                 source="button",
@@ -115,14 +119,14 @@ def _asked_whose(record: Record) -> Asked | None:
     return open_
 
 
-def _answered(asked: Asked, seat: Seat, press: Press) -> Iterator[Event | Told]:
+def _answered(asked: Asked, seat: Seat, press: Press) -> Iterator[Event | SignalNotice]:
     """What it means that a seat presses the same button while it is asked whose hand is meant."""
     caller, called = asked.caller, asked.pressed
     if caller is None or called is None or (caller == seat and _within(called, press, TWICE_US)):
         return
     if caller == seat:
         words = f"{SEAT_NAMES[seat]}'s challenge is taken back."
-        yield Told(seat, words)
+        yield SignalNotice(seat, words)
         reason = "taken back"
     else:
         yield CalledDead(seat=caller, target=seat, pressed=called, answered=press, source="button")
@@ -141,7 +145,7 @@ def presses_of(event: Event) -> tuple[Press, ...]:
     return tuple(press for press in said if press is not None)
 
 
-def put_right(event: Event, record: Record) -> Iterator[Event | Told]:
+def put_right(event: Event, record: Record) -> Iterator[Event | SignalNotice]:
     """Yield what has to be put right with an amendment of the journal's, whoever's it is.
 
     A button calls whatever lies there: when the discard turns out to be another tile, so does
@@ -159,7 +163,7 @@ def put_right(event: Event, record: Record) -> Iterator[Event | Told]:
         )
         if wanted is None and not now.struck:
             words = "a discard that never was. Whoever still calls presses again."
-            yield Told(_known(call.seat), f"{seat_name(call.seat)} called {words}")
+            yield SignalNotice(_known(call.seat), f"{seat_name(call.seat)} called {words}")
             yield _instead(call, None, "the discard that was called never was")
         elif wanted is not None and (now.struck or call.tile != wanted.tile):
             better = msgspec.structs.replace(call, tile=wanted.tile)
@@ -189,7 +193,7 @@ def _calls_of(discard: int, record: Record) -> list[Claimed[AnySeat]]:
     return calls
 
 
-def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Event | Told]:
+def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Event | SignalNotice]:
     """The last discard is called; pressed again, the call is taken back (T19.3c).
 
     Where runs are claimed too, who may have one has three presses: for like tiles, for a
@@ -197,10 +201,10 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
     """
     last, own, run = deal.last_discard, deal.claim_of(seat), _for_a_run(seat, deal, record)
     if last is None or deal.window == "none":
-        yield Told(seat, f"{SEAT_NAMES[seat]} pressed Claim, and no discard lies there.")
+        yield SignalNotice(seat, f"{SEAT_NAMES[seat]} pressed Claim, and no discard lies there.")
     elif own is not None and own.state == "live":
         if own.taken:
-            yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
+            yield SignalNotice(seat, f"{SEAT_NAMES[seat]} has the tile already.")
         elif own.pressed is not None and _within(own.pressed, press, TWICE_US):
             return
         elif run is not None:
@@ -209,11 +213,11 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
         else:
             yield Retracted(seat=seat, pressed=press, source="button")
     elif own is not None and own.state == "exposed":
-        yield Told(seat, f"{SEAT_NAMES[seat]} has the tile already.")
+        yield SignalNotice(seat, f"{SEAT_NAMES[seat]} has the tile already.")
     elif own is not None and own.state == "refused":
-        yield Told(seat, f"{SEAT_NAMES[seat]}'s call was not granted.")
+        yield SignalNotice(seat, f"{SEAT_NAMES[seat]}'s call was not granted.")
     elif own is not None and own.state == "lost" and deal.live_claims(but=seat):
-        yield Told(seat, f"The tile is {SEAT_NAMES[deal.live_claims(but=seat)[0].seat]}'s.")
+        yield SignalNotice(seat, f"The tile is {SEAT_NAMES[deal.live_claims(but=seat)[0].seat]}'s.")
     else:
         yield Claimed(seat=seat, tile=last.tile, taken=False, pressed=press, source="button")
         yield from _unordered(seat, press, deal)
@@ -229,11 +233,13 @@ def _for_a_run(seat: Seat, deal: Deal, record: Record) -> Claimed[AnySeat] | Non
     return call if call and call.purpose == "exposure" else None
 
 
-def _mah_jongg(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | Told]:
+def _mah_jongg(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | SignalNotice]:
     if deal.declared is not None and deal.declared.seat == seat:
-        yield Told(seat, f"{SEAT_NAMES[seat]} has declared Mah Jongg already.")
+        yield SignalNotice(seat, f"{SEAT_NAMES[seat]} has declared Mah Jongg already.")
     elif deal.turn is not None and deal.turn != seat and deal.last_discard is None:
-        yield Told(seat, f"{SEAT_NAMES[seat]} pressed Mah Jongg, and no discard lies there.")
+        yield SignalNotice(
+            seat, f"{SEAT_NAMES[seat]} pressed Mah Jongg, and no discard lies there."
+        )
     else:
         yield Declared(seat=seat, pressed=press, source="button")
         yield from _unordered(seat, press, deal)
@@ -243,12 +249,7 @@ def _unordered(seat: Seat, press: Press, deal: Deal) -> Iterator[Event]:
     """Ask who called first, where the board began anew between two calls."""
     for claim in deal.live_claims(but=seat):
         if claim.pressed is not None and claim.pressed.boot != press.boot:
-            first, second = SEAT_NAMES[claim.seat], SEAT_NAMES[seat]
-            yield Asked(
-                question=f"The sensor board was started again between {first}'s call and "
-                f"{second}'s. Who of the two called first?",
-                source="button",
-            )
+            yield Asked(asks=WhoCalledFirst(claim.seat, seat), source="button")
 
 
 def _instead(

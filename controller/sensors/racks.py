@@ -69,7 +69,7 @@ weighed with known counts."""
 
 
 @dataclass(frozen=True)
-class Count:
+class RackReading:
     """How many tiles lie on a seat's rack; None unless `state` is ``counted``."""
 
     seat: Seat
@@ -102,7 +102,7 @@ class Racks:
         self.learned = sure
         self._racks: dict[Seat, _Rack] = {seat: _Rack() for seat in SEATS}
 
-    def take(self, weighed: Weighed) -> Count:
+    def take(self, weighed: Weighed) -> RackReading:
         """Return what a weight means."""
         rack = self._racks[weighed.seat]
         if not weighed.settled:
@@ -200,5 +200,5 @@ class Racks:
         return seconds
 
     @staticmethod
-    def _count(weighed: Weighed, tiles: int | None, state: State) -> Count:
-        return Count(weighed.seat, tiles, state, weighed.board_us, weighed.boot)
+    def _count(weighed: Weighed, tiles: int | None, state: State) -> RackReading:
+        return RackReading(weighed.seat, tiles, state, weighed.board_us, weighed.boot)

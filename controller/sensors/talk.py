@@ -1,7 +1,7 @@
 """How the controller talks with the board: hello, snapshot, reconciling, then events.
 
 No port, no thread, no clock: bytes go in with a time, frames and signals come
-out. `controller.sensors.link` holds the port. One `Talk` lasts as long as the
+out. `controller.sensors.link` holds the port. One `BoardConversation` lasts as long as the
 program; connections come and go under it, and what was known stays.
 
 The board is relied on (`BoardFound`) only when it said who it is and how things
@@ -19,7 +19,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from controller.sensors.board_state import BoardState, pressed, trouble_words
-from controller.sensors.mirror import AT_BOOT, Mirror
+from controller.sensors.mirror import AT_BOOT, KnownSignals
 from controller.sensors.orders import Orders
 from controller.sensors.ports import BoardError
 from controller.sensors.signals import (
@@ -47,7 +47,7 @@ UNCLEAR: Final = 5.0
 _KEPT: Final = 80  # bytes of what is no frame, to tell what it may be
 
 
-class Talk:
+class BoardConversation:
     """The controller's side of the conversation.
 
     `say` hears every signal, in order; what it raises is logged and goes no
@@ -59,7 +59,7 @@ class Talk:
     def __init__(self, say: Callable[[Signal], None], orders: Orders) -> None:
         self._say = say
         self._orders = orders
-        self._mirror = Mirror()
+        self._mirror = KnownSignals()
         self._inbox = Inbox()
         self.state = BoardState()
         self.refresh = False  # set by whoever wants a snapshot at once

@@ -24,7 +24,7 @@ FELT_US: Final = 20_000_000
 has yet to write what was discarded."""
 
 
-class Waiting:
+class WaitingPresses:
     """The presses that wait, oldest first."""
 
     def __init__(self, counting: Counting) -> None:

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Final
 
 from controller.errors import UnusableInput
 from controller.record.entries import Entry
 from controller.record.judging import card_named, code_named
-from controller.statistics.rows import DealRow, End, Said, section_of
+from controller.statistics.rows import DealRow, End, RulingRow
+from controller.words import Words
 from rules import events as ev
 from rules.codes import Code, CodeError
 from rules.fold import after
 from rules.fold import game as game_fold
 from rules.game import Game
 from rules.policy import decided, is_for_the_table
+from rules.reasons.base import AsRecorded
+from rules.reasons.declaring import MahJongg
 from rules.referee import Referee, amended
 from rules.rulings import MONEY, Kind, Ruling
-from rules.table import Deal, SettingValue
+from rules.settings import NO_SETTINGS, DealSettings
+from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat
 from rules.ways import AMERICAN_WAYS
 
-_LINE: Final = re.compile(r"makes Mah Jongg: (.+), -?\d+ points? on the card\.")
-"""How `rules.laws.declaring.hand_on_the_card` names the hand that was made."""
-
 _ENDS: Final[frozenset[Kind]] = frozenset({"win", "error", "wall_game", "void", "dead"})
 """What may have ended a deal."""
+
+_IN_ENGLISH: Final = Words()
 
 _BEYOND: Final = (
     ev.GameStarted, ev.TermsChanged, ev.DealStarted, ev.DiceThrown, ev.Dealt, ev.BetPlaced,
@@ -50,7 +52,7 @@ def row_of(entries: Sequence[Entry], game: Game | None) -> tuple[DealRow, Game |
     win = next((r for r in reversed(rulings) if r.kind == "win"), None)
     end = _end(events, rulings, begun.code)
     winner = win.seat if win and end == "mahjongg" else None
-    named = _LINE.search(win.text) if win and winner else None
+    named = win.reason if win and winner and isinstance(win.reason, MahJongg) else None
     worth = [r.points for r in rulings if r.kind == "score" and r.seat == winner]
     picked, discarder = _last_tile(events, winner)
     first, last = entries[0].event, entries[-1].event
@@ -65,8 +67,8 @@ def row_of(entries: Sequence[Entry], game: Game | None) -> tuple[DealRow, Game |
         players={seat: name for seat, name in deal.players.items() if seat not in deal.empty},
         end=end,
         winner=winner,
-        hand=named[1] if named else None,
-        section=section_of(named[1]) if named else None,
+        hand=named.line if named else None,
+        section=named.section if named else None,
         worth=worth[-1] if winner and worth else None,
         self_picked=picked,
         jokerless=_jokerless(events, winner, begun.code),
@@ -88,11 +90,15 @@ def _as_they_stand(
     but not what that took back: where something may have been, the deal is refereed again.
 
     That a claim was granted takes nothing back of itself: the later word on it is kept. A deal
-    that goes on is not refereed again for it: it counts nowhere yet.
+    that goes on is not refereed again for it: it counts nowhere yet. One of an older record, which
+    has words and no values, is refereed again too.
     """
     over = any(isinstance(event, ev.DealEnded) for event in events) or any(
         ruling.kind in _ENDS for entry in entries for ruling in entry.rulings
     )
+    older = any(isinstance(r.reason, AsRecorded) for entry in entries for r in entry.rulings)
+    if older and (anew := _judged_again(events, game)) is not None:
+        return anew
     said: dict[tuple[int, Kind, Seat | None], list[Ruling]] = {}
     for entry in entries:
         if isinstance(entry.event, ev.Amended):
@@ -156,20 +162,20 @@ def _code(name: str) -> Code | None:
         return None
 
 
-def _settings(begun: ev.DealStarted) -> Mapping[str, SettingValue]:
+def _settings(begun: ev.DealStarted) -> DealSettings:
     code = _code(begun.code)
     try:
-        return code.settings_with(begun.settings) if code else {}
+        return code.settled(begun.settings) if code else NO_SETTINGS
     except CodeError:
-        return {}
+        return NO_SETTINGS
 
 
-def _said(ruling: Ruling, settings: Mapping[str, SettingValue]) -> Said:
-    return Said(
+def _said(ruling: Ruling, settings: DealSettings) -> RulingRow:
+    return RulingRow(
         n=ruling.at,
         kind=ruling.kind,
         law=ruling.laws[0] if ruling.laws else "",
-        text=ruling.text,
+        text=_IN_ENGLISH.full(ruling),
         seat=ruling.seat,
         kept=not is_for_the_table(decided(ruling, settings)),
     )

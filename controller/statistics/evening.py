@@ -121,7 +121,7 @@ def standings(rows: Sequence[DealRow]) -> tuple[Standing, ...]:
     )
 
 
-class Tonight:
+class EveningStandings:
     """The standings of the evening at one table, kept up as it plays. Safe between threads.
 
     What a deal came to is taken from its last board, which has been refereed already; only deals

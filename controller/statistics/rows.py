@@ -21,7 +21,7 @@ FINISHED: tuple[End, ...] = ("mahjongg", "wall", "dead", "error")
 """The ends of a deal that was played out."""
 
 
-class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+class RulingRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A ruling of a deal: `law` is the first that it rests on.
 
     `kept`: the deal's settings keep it from the table, and so from every page that all may read.
@@ -64,7 +64,7 @@ class DealRow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     discarder: Seat | None = None
     points: dict[Seat, int] = {}
     others: dict[str, int] = {}
-    said: tuple[Said, ...] = ()
+    said: tuple[RulingRow, ...] = ()
     discards: int = 0
     corrections: int = 0
     questions: int = 0
@@ -77,12 +77,3 @@ class DealRow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def seat_of(self, name: str) -> Seat | None:
         """Where somebody sat; None for who did not play."""
         return next((seat for seat, player in self.players.items() if player == name), None)
-
-
-def section_of(hand: str) -> str:
-    """Return the section of a card's line, as the line is named.
-
-    >>> section_of("Like numbers 4")
-    'Like numbers'
-    """
-    return hand.rpartition(" ")[0] or hand

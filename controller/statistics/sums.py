@@ -123,7 +123,7 @@ def usual_length(rows: Iterable[DealRow]) -> float | None:
 
 
 @dataclass(frozen=True)
-class Player:
+class PlayerTotals:
     """What somebody's deals come to.
 
     `deals` are those that were played out; `thrown` is how often others won on their discard,
@@ -149,7 +149,7 @@ class Player:
         return Share(self.name, self.won, self.deals)
 
 
-def players(rows: Sequence[DealRow]) -> list[Player]:
+def players(rows: Sequence[DealRow]) -> list[PlayerTotals]:
     """Return everybody who played, by points."""
     names = dict.fromkeys(name for row in rows for name in row.players.values())
     nights = evenings(rows)
@@ -157,12 +157,12 @@ def players(rows: Sequence[DealRow]) -> list[Player]:
     return sorted(found, key=lambda player: (-player.points, player.name.casefold()))
 
 
-def player(name: str, rows: Iterable[DealRow], nights: Iterable[Evening]) -> Player:
+def player(name: str, rows: Iterable[DealRow], nights: Iterable[Evening]) -> PlayerTotals:
     """Return what one player's deals come to; nobody of that name has played none."""
     mine = [(row, seat) for row in rows if (seat := row.seat_of(name)) is not None]
     won = [row for row, seat in mine if row.winner == seat]
     open_words = [s for row, seat in mine for s in row.said if s.seat == seat and not s.kept]
-    return Player(
+    return PlayerTotals(
         name=name,
         evenings=sum(name in night.players for night in nights),
         deals=sum(row.finished for row, _ in mine),

@@ -21,26 +21,26 @@ Cell = str | int | float | None
 
 
 @dataclass(frozen=True)
-class Table:
+class StatisticsTable:
     """A table: `head` names the columns, `rows` have a cell for each (None: not known)."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
 
-def counts(what: str, found: Iterable[sums.Count]) -> Table:
+def counts(what: str, found: Iterable[sums.Count]) -> StatisticsTable:
     """Return how often each thing was."""
-    return Table((what, "times"), tuple((each.what, each.times) for each in found))
+    return StatisticsTable((what, "times"), tuple((each.what, each.times) for each in found))
 
 
-def deals(rows: Iterable[DealRow]) -> Table:
+def deals(rows: Iterable[DealRow]) -> StatisticsTable:
     """Return every deal, with who sat where and what it came to."""
     head = (
         "date", "time", "code", "card", "end", *(f"{seat}" for seat in SEATS), "winner", "hand",
         "worth", "self-picked", "jokerless", "thrown by", *(f"points {seat}" for seat in SEATS),
         "minutes", "discards", "corrections", "questions",
     )  # fmt: skip
-    return Table(head, tuple(_deal(row) for row in rows))
+    return StatisticsTable(head, tuple(_deal(row) for row in rows))
 
 
 def _deal(row: DealRow) -> tuple[Cell, ...]:
@@ -76,13 +76,13 @@ def yes_no(value: bool | None) -> str | None:
     return None if value is None else YES_NO[value]
 
 
-def of_players(rows: Sequence[DealRow]) -> Table:
+def of_players(rows: Sequence[DealRow]) -> StatisticsTable:
     """Return everybody with what their deals come to."""
     head = (
         "player", "evenings", "deals", "won", "won %", "points", "self-picked", "jokerless",
         "threw the winning tile", "dead hands", "Mah Jongg in error", "longest streak",
     )  # fmt: skip
-    return Table(
+    return StatisticsTable(
         head,
         tuple(
             (
@@ -94,7 +94,7 @@ def of_players(rows: Sequence[DealRow]) -> Table:
     )  # fmt: skip
 
 
-def of_evenings(rows: Sequence[DealRow]) -> Table:
+def of_evenings(rows: Sequence[DealRow]) -> StatisticsTable:
     """Return every evening, the newest first, with who won most."""
     found = []
     for night in reversed(evenings(rows)):
@@ -112,16 +112,18 @@ def of_evenings(rows: Sequence[DealRow]) -> Table:
             )
         )
     head = ("evening", "deals", "won", "wall games", "players", "most points", "points")
-    return Table(head, tuple(found))
+    return StatisticsTable(head, tuple(found))
 
 
-def of_shares(rows: Sequence[DealRow]) -> Table:
+def of_shares(rows: Sequence[DealRow]) -> StatisticsTable:
     """Return the shares, with what they are of."""
     found = sums.shares(rows)
-    return Table(("what", "times", "of", "%"), tuple((*each, each.percent) for each in found))
+    return StatisticsTable(
+        ("what", "times", "of", "%"), tuple((*each, each.percent) for each in found)
+    )
 
 
-SHEETS: Final[Mapping[str, Callable[[Sequence[DealRow]], Table]]] = MappingProxyType(
+SHEETS: Final[Mapping[str, Callable[[Sequence[DealRow]], StatisticsTable]]] = MappingProxyType(
     {
         "deals": deals,
         "evenings": of_evenings,
@@ -138,7 +140,7 @@ SHEETS: Final[Mapping[str, Callable[[Sequence[DealRow]], Table]]] = MappingProxy
 """Every table by its name, which is also that of its CSV file."""
 
 
-def as_csv(table: Table) -> str:
+def as_csv(table: StatisticsTable) -> str:
     """Return a table as CSV. A cell that a spreadsheet would reckon with begins with an apostrophe.
 
     >>> as_csv(Table(("player", "points"), (("=1+1", -5),)))

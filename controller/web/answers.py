@@ -40,6 +40,11 @@ def static_route(address: str, folder: Path) -> Route:
     return Route(f"{address}/{{name}}", file)
 
 
+def vendor_route() -> Route:
+    """Return the address of scripts by others that pages bring along (`vendor/README.md`)."""
+    return static_route("/static/vendor", Path(__file__).parent / "vendor")
+
+
 @cache
 def tile_drawing(name: str) -> str:
     """Return a tile as SVG, by its text or ``back``; 404 for what is no tile."""

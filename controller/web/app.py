@@ -14,13 +14,13 @@ from starlette.routing import Route
 
 from controller.record.board import Board
 from controller.record.bus import Bus
-from controller.record.evidence import Evidence
+from controller.record.evidence import AccusationPictures
 from controller.web.answers import FRESH, event_stream
 from controller.web.common import common_routes, guarded
 from controller.web.feed import feed, since
 from controller.web.pages import Pages, Standings
 from controller.web.reviewing import no_pictures
-from controller.web.view import Place, spoken
+from controller.web.view import TableInfo, spoken
 from controller.web.words import PAGE
 from rules.catalogue import LawText
 
@@ -40,11 +40,11 @@ class Sources:
     law: Callable[[str], LawText | None]
     camera: Callable[[], bytes | None] = lambda: None
     standings: Standings | None = None
-    evidence: Evidence | None = None
+    evidence: AccusationPictures | None = None
 
 
 def make_app(
-    sources: Sources, place: Place, hosts: list[str], more: Iterable[Route] = ()
+    sources: Sources, place: TableInfo, hosts: list[str], more: Iterable[Route] = ()
 ) -> Starlette:
     """Return the display of one table, answering to `hosts`; `more` are other pages beside it."""
     evidence = sources.evidence

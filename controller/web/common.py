@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from controller.web.answers import static_route, tile_drawing
-from controller.web.guard import Guard
+from controller.web.answers import static_route, tile_drawing, vendor_route
+from controller.web.guard import HostGuard
 from controller.web.letters import letters_route
 from controller.web.pages import Pages
 from rules.catalogue import LawText
@@ -41,6 +41,7 @@ def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> li
         Route("/laws/{id}", law),
         Route("/tiles/{name}.svg", tile),
         static_route("/static", Path(__file__).parent / "static"),
+        vendor_route(),
         letters_route(),
     ]
 
@@ -55,6 +56,6 @@ def guarded(routes: Iterable[Route], pages: Pages, hosts: list[str]) -> Starlett
 
     return Starlette(
         routes=list(routes),
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[Middleware(HostGuard, hosts=hosts)],
         exception_handlers={HTTPException: refuse, Exception: refuse},
     )

@@ -22,9 +22,10 @@ from starlette.requests import Request
 
 from controller.record.board import Board
 from controller.record.bus import Bus
-from controller.record.entries import Entry
+from controller.record.entries import Entry, told
 from controller.record.public import public_entry
 from controller.web.answers import News
+from controller.words import Words
 
 RETRY_MS: Final = 250
 """How soon a page whose connection broke asks again."""
@@ -53,9 +54,9 @@ def board_message(
     return message("board", {"n": n, "parts": changed}, number)
 
 
-def entry_message(entry: Entry) -> bytes:
-    """Return an entry: the event and the rulings, as far as the table may know them."""
-    return message("entry", public_entry(entry), entry.n)
+def entry_message(entry: Entry, words: Words) -> bytes:
+    """Return an entry: the event and the rulings, as far as the table may know them, in words."""
+    return message("entry", told(public_entry(entry), words), entry.n)
 
 
 async def feed(
@@ -85,7 +86,7 @@ async def feed(
                 had = parts
             while sent < bus.last:
                 for entry in await asyncio.to_thread(bus.entries, sent):
-                    yield entry_message(entry)
+                    yield entry_message(entry, board().words)
                     sent = entry.n
             if board() is not shown:
                 continue

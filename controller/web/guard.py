@@ -24,7 +24,7 @@ HEADERS: Final = {
 }
 
 
-class Guard:
+class HostGuard:
     """Wraps the display: checks the Host header, adds `HEADERS` to every answer."""
 
     def __init__(self, app: ASGIApp, hosts: list[str]) -> None:

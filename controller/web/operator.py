@@ -38,17 +38,17 @@ from controller.operating.evening import (
     same_players,
 )
 from controller.operating.fields import Form, RefusedError, first
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.names import names_shown, take_names
 from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING, grouped
 from controller.operating.reviewing import Reviews
 from controller.operating.telling import who
-from controller.record.evidence import PICTURE, Evidence
+from controller.record.evidence import PICTURE, AccusationPictures
 from controller.web.answers import FRESH, event_stream
 from controller.web.feed import feed, since
 from controller.web.operator_pages import OperatorPages
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.codes import Code, CodeError, code_names, get_code
 from rules.tiles import SEAT_NAMES, SEATS
 
@@ -56,10 +56,10 @@ COOKIE: Final = "rackside_hand"
 LARGEST: Final = 32 * 1024
 """Bytes that a form may have; a whole hand is a few hundred."""
 
-Handler = Callable[[Request, Hand], Awaitable[Response]]
+Handler = Callable[[Request, PairedPhone], Awaitable[Response]]
 
 
-def operator_routes(operation: Operation, place: Place) -> list[Route]:
+def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
     """Return the operator's addresses."""
     asked = _Addresses(operation, place)
     return [
@@ -90,7 +90,7 @@ def operator_routes(operation: Operation, place: Place) -> list[Route]:
     ]
 
 
-Work = Callable[[Hand, Form], str]
+Work = Callable[[PairedPhone, Form], str]
 
 
 def _of_reviews(reviews: Reviews) -> Iterable[tuple[str, Work]]:
@@ -101,11 +101,11 @@ def _of_reviews(reviews: Reviews) -> Iterable[tuple[str, Work]]:
 class _Addresses:
     """The handlers, over one desk."""
 
-    def __init__(self, operation: Operation, place: Place) -> None:
+    def __init__(self, operation: Operation, place: TableInfo) -> None:
         self.op = operation
         self.place = place
         self.desk = operation.desk
-        evidence = Evidence(operation.pictures)
+        evidence = AccusationPictures(operation.pictures)
         self.pages = OperatorPages(place, operation.desk, evidence.pictures)
 
     # --- Who asks ---
@@ -136,18 +136,18 @@ class _Addresses:
         if _wants_json(request):
             return JSONResponse({"error": str(error)}, error.status, headers=FRESH)
         if error.status == 401:
-            return self.pairing_page(status=401)
+            return self.pairing_page(status=401, was_paired=COOKIE in request.cookies)
         page = self.pages.page("error", status=error.status, word=str(error))
         return HTMLResponse(page, error.status, headers=FRESH)
 
     # --- What is shown ---
 
-    async def page(self, request: Request, hand: Hand) -> Response:
+    async def page(self, request: Request, hand: PairedPhone) -> Response:
         """The page itself."""
         board = self.desk.table.board
         return HTMLResponse(self.pages.whole(hand, board), headers=FRESH)
 
-    async def events(self, request: Request, hand: Hand) -> Response:
+    async def events(self, request: Request, hand: PairedPhone) -> Response:
         """The feed that keeps the page current."""
         stream = feed(
             self.desk.table.bus,
@@ -157,18 +157,18 @@ class _Addresses:
         )
         return event_stream(stream)
 
-    async def sheet(self, request: Request, hand: Hand) -> Response:
+    async def sheet(self, request: Request, hand: PairedPhone) -> Response:
         """The form of a deed or of a correction."""
         query = {name: request.query_params.getlist(name) for name in request.query_params}
         query.pop("seen", None)
         html = self.pages.sheet(hand, query, part=_wants_part(request))
         return HTMLResponse(html, headers=FRESH)
 
-    async def log(self, request: Request, hand: Hand) -> Response:
+    async def log(self, request: Request, hand: PairedPhone) -> Response:
         """Every entry of the deal."""
         return HTMLResponse(self.pages.log(hand, self.desk.table.board), headers=FRESH)
 
-    async def picture(self, request: Request, hand: Hand) -> Response:
+    async def picture(self, request: Request, hand: PairedPhone) -> Response:
         """A picture of a tile that is asked about, by its name in the folder."""
         name = request.path_params["name"]
         file = self.op.pictures / name
@@ -179,10 +179,10 @@ class _Addresses:
 
     # --- What is sent ---
 
-    def taken(self, work: Callable[[Hand, Form], str]) -> Handler:
+    def taken(self, work: Callable[[PairedPhone, Form], str]) -> Handler:
         """Return what takes a form, does the work, and answers with the page as it then stands."""
 
-        async def answer(request: Request, hand: Hand) -> Response:
+        async def answer(request: Request, hand: PairedPhone) -> Response:
             form = await read_form(request)
             said = await asyncio.to_thread(work, hand, form)
             board = self.desk.table.board
@@ -193,7 +193,7 @@ class _Addresses:
 
         return answer
 
-    async def start(self, request: Request, hand: Hand) -> Response:
+    async def start(self, request: Request, hand: PairedPhone) -> Response:
         """The form that begins a deal, and its posting."""
         hand.operates()
         if request.method == "GET":
@@ -208,7 +208,7 @@ class _Addresses:
             return HTMLResponse(page, error.status, headers=FRESH)
         return RedirectResponse("/operator", 303, headers=FRESH)
 
-    def _begin(self, hand: Hand, form: Form) -> None:
+    def _begin(self, hand: PairedPhone, form: Form) -> None:
         setup = read_setup(form, self.op.base.card)
         board = self.desk.table.board
         game = board.deal.game if board.deal else None
@@ -243,7 +243,7 @@ class _Addresses:
             going_on=game is not None and not game.over,
         )
 
-    async def badges(self, request: Request, hand: Hand) -> Response:
+    async def badges(self, request: Request, hand: PairedPhone) -> Response:
         """Read who sits where, from the camera's picture or from a photograph that is sent."""
         hand.operates()
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -251,7 +251,7 @@ class _Addresses:
         found = await asyncio.to_thread(badges_said, self.op, photograph)
         return JSONResponse(found, headers=FRESH)
 
-    async def names(self, request: Request, hand: Hand) -> Response:
+    async def names(self, request: Request, hand: PairedPhone) -> Response:
         """The page on which two names are made one, and who wishes it is left out of the lists."""
         hand.operates()
         form = await read_form(request) if request.method == "POST" else {}
@@ -277,12 +277,14 @@ class _Addresses:
         )
         return answer
 
-    def pairing_page(self, code: str = "", *, error: str = "", status: int = 200) -> Response:
-        """Return the page on which a code is typed."""
-        page = self.pages.page("operator_pair", code=code, error=error)
+    def pairing_page(
+        self, code: str = "", *, error: str = "", status: int = 200, was_paired: bool = False
+    ) -> Response:
+        """Return the page on which a code is typed; `was_paired`: once, and is no more."""
+        page = self.pages.page("operator_pair", code=code, error=error, was_paired=was_paired)
         return HTMLResponse(page, status, headers=FRESH)
 
-    async def phones(self, request: Request, hand: Hand) -> Response:
+    async def phones(self, request: Request, hand: PairedPhone) -> Response:
         """Make a code for another phone: an operator's, the director's, or a player's own."""
         hand.operates()
         deal = self.desk.table.board.deal
@@ -296,9 +298,11 @@ class _Addresses:
             if player and player not in known:
                 raise RefusedError("name", given=player[:40])
             named = player if not deal or player in deal.players.values() else known.get(player)
-            new = Hand("player", player=named or player) if player else Hand("operator")
+            new = (
+                PairedPhone("player", player=named or player) if player else PairedPhone("operator")
+            )
             if directs:
-                new = Hand("operator", directs=True)
+                new = PairedPhone("operator", directs=True)
                 shown["directs"] = "1"
             code = self.op.pairing.code(new)
             address = f"{self.op.address or _origin(request)}/operator/pair"

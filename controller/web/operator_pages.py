@@ -10,14 +10,14 @@ import jinja2
 
 from controller.operating.desk import Desk
 from controller.operating.fields import Form
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.start_words import NAMES, START
 from controller.operating.words import OFFERS, PAGE, PAIRING
 from controller.record.board import Board
 from controller.web import operator_view as view
 from controller.web.pages import make_engine
 from controller.web.reviewing import Pictures, no_pictures, shown
-from controller.web.view import Place
+from controller.web.view import TableInfo
 
 
 class OperatorPages:
@@ -26,13 +26,13 @@ class OperatorPages:
     `pictures` names those that there are of an entry, in the folder of the questions' pictures.
     """
 
-    def __init__(self, place: Place, desk: Desk, pictures: Pictures = no_pictures) -> None:
+    def __init__(self, place: TableInfo, desk: Desk, pictures: Pictures = no_pictures) -> None:
         self.place = place
         self.desk = desk
         self._pictures = pictures
         self._engine = _engine()
 
-    def parts(self, hand: Hand, board: Board) -> dict[str, str]:
+    def parts(self, hand: PairedPhone, board: Board) -> dict[str, str]:
         """Return the HTML of every part of the page, by the element's id."""
         made = {}
         for name, make in view.PARTS.items():
@@ -42,22 +42,22 @@ class OperatorPages:
             made[name] = self._fill(f"operator_{name}", n=board.n, **content)
         return made
 
-    def for_hand(self, hand: Hand) -> OnePhone:
+    def for_hand(self, hand: PairedPhone) -> PhoneView:
         """Return what draws the parts for one phone, as the feed asks for them."""
-        return OnePhone(self, hand)
+        return PhoneView(self, hand)
 
-    def whole(self, hand: Hand, board: Board) -> str:
+    def whole(self, hand: PairedPhone, board: Board) -> str:
         """Return the page itself."""
         return self.page("operator", hand=hand, n=board.n, said="", parts=self.parts(hand, board))
 
-    def sheet(self, hand: Hand, query: Form, *, part: bool) -> str:
+    def sheet(self, hand: PairedPhone, query: Form, *, part: bool) -> str:
         """Return the form of a deed, as a part of the page or as a page of its own."""
         content = view.sheet(self.desk, hand, query)
         others = view.more(self.desk, hand, self.desk.table.board)["groups"]
         content["others"] = others if content["target"] else []
         return self.page("operator_sheet" if part else "operator_sheet_page", **content)
 
-    def log(self, hand: Hand, board: Board) -> str:
+    def log(self, hand: PairedPhone, board: Board) -> str:
         """Return every entry of the deal on a page."""
         content = view.log(self.desk, hand, board, most=100_000)
         return self.page("operator_log_page", n=board.n, **content)
@@ -71,11 +71,11 @@ class OperatorPages:
 
 
 @dataclass(frozen=True)
-class OnePhone:
+class PhoneView:
     """The parts of the page as one phone sees them."""
 
     pages: OperatorPages
-    hand: Hand
+    hand: PairedPhone
 
     def parts(self, board: Board) -> dict[str, str]:
         """Return the HTML of every part, by the element's id."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from controller.operating import together
-from controller.operating.deeds import DEEDS, Deed, deed_for, filled, fits_choice, offered
+from controller.operating.deeds import DEEDS, Action, deed_for, filled, fits_choice, offered
 from controller.operating.desk import Desk
 from controller.operating.fields import Field, Form, RefusedError, first, tile_set, word
-from controller.operating.hands import Hand
-from controller.operating.lines import Line, to_undo
+from controller.operating.hands import PairedPhone
+from controller.operating.lines import EntryLine, to_undo
 from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
 from controller.operating.starts import starts
 from controller.operating.telling import told, who
@@ -34,7 +34,7 @@ EARLIER: Final = 3
 """Earlier rulings that are shown since a review of them may be asked for."""
 
 
-def head(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+def head(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return what the top of the page says: whose turn it is, the wall, why play stands still."""
     deal = board.deal
     large = board.headline(hold=1)
@@ -43,7 +43,7 @@ def head(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
         "fresh": said(board, large) if large and large.at == board.n else None,
         "turn": deal.turn if deal and board.phase == "play" else None,
         "wall": deal.wall if deal and board.phase == "play" else None,
-        "questions": [*waits(board), *(desk.questions() if hand.role == "operator" else ())],
+        "questions": [*waits(board), *_questions(desk, hand, board)],
         "halted": board.halted,
         "notices": board.notices,
         "own": hand.seat(deal),
@@ -66,9 +66,26 @@ def _stage(board: Board) -> str:
     return STAGES[deal.stage].format(who=who(deal, deal.turn))
 
 
-def ask(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+@dataclass(frozen=True)
+class OperatorQuestion:
+    """A question to the operator, entry `n`, in words; `about` is a picture's name."""
+
+    n: int
+    question: str
+    about: str | None
+    candidates: tuple[Tile, ...]
+
+
+def _questions(desk: Desk, hand: PairedPhone, board: Board) -> list[OperatorQuestion]:
+    """Return what the operator is asked."""
+    open_ = desk.questions() if hand.role == "operator" else []
+    words = board.words
+    return [OperatorQuestion(e.n, words.question(e), e.about, e.candidates) for e in open_]
+
+
+def ask(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return the questions that are open, for those who may answer."""
-    asked = desk.questions() if hand.role == "operator" else []
+    asked = _questions(desk, hand, board)
     rows = tile_rows(board.deal) if asked and board.deal else []
     accused = {ruling.seat for ruling in board.unsettled.waiting}
     own = hand.seat(board.deal)
@@ -85,7 +102,7 @@ def ask(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     }
 
 
-def now(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return what is due: the guidance, the offers, the discard's grid, who may call."""
     deal = board.deal
     if deal is None or board.phase == "over":
@@ -121,14 +138,14 @@ def now(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     }
 
 
-def _for(hand: Hand, deal: Deal | None, offered: Sequence[Offer]) -> Iterator[Offer]:
+def _for(hand: PairedPhone, deal: Deal | None, offered: Sequence[Offer]) -> Iterator[Offer]:
     own = hand.seat(deal)
     for offer in offered:
         if hand.role == "operator" or (own is not None and offer.seat == own):
             yield offer
 
 
-def ruling(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+def ruling(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return the last rulings, the latest first."""
     latest = [r for r in board.rulings if board.rulings and r.at == board.rulings[-1].at][:6]
     asked = _reviewable(hand, board)
@@ -141,7 +158,7 @@ def ruling(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     }
 
 
-def _reviewable(hand: Hand, board: Board) -> list[Ruling]:
+def _reviewable(hand: PairedPhone, board: Board) -> list[Ruling]:
     """Return the rulings of which this phone may ask for a review."""
     if hand.role == "operator":
         return [*board.unsettled.late, *board.unsettled.reviewable]
@@ -151,13 +168,13 @@ def _reviewable(hand: Hand, board: Board) -> list[Ruling]:
     return [*board.unsettled.reviewable]
 
 
-def kept(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+def kept(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return what is kept from the table, the latest first, for the director's phone alone."""
     listed = [(said(board, r), r.audience) for r in reversed(board.kept)]
     return {"kept": listed if hand.directs else [], "directs": hand.directs}
 
 
-def table(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+def table(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return what lies open before every seat, and the last discards."""
     deal = board.deal
     if deal is None:
@@ -180,7 +197,7 @@ def table(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     }
 
 
-def log(desk: Desk, hand: Hand, board: Board, most: int = RECENT) -> dict[str, Any]:
+def log(desk: Desk, hand: PairedPhone, board: Board, most: int = RECENT) -> dict[str, Any]:
     """Return what was entered, the latest first."""
     lines = list(reversed(desk.lines()))
     return {
@@ -190,7 +207,7 @@ def log(desk: Desk, hand: Hand, board: Board, most: int = RECENT) -> dict[str, A
     }
 
 
-def bar(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+def bar(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return what is always at hand: the last entry, to be undone, and whether play goes on."""
     last = to_undo(desk.events()) if board.deal else None
     undoes = last is not None
@@ -208,7 +225,7 @@ def bar(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     }
 
 
-def _line(line: Line, deal: Deal | None) -> dict[str, Any]:
+def _line(line: EntryLine, deal: Deal | None) -> dict[str, Any]:
     stands = line.now if line.now is not None else line.first
     return {
         "n": line.n,
@@ -221,7 +238,7 @@ def _line(line: Line, deal: Deal | None) -> dict[str, Any]:
     }
 
 
-def more(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+def more(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return every deed of this game, by groups."""
     deal = board.deal
     if deal is None:
@@ -237,7 +254,7 @@ def more(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
     return {"groups": listed, "operates": hand.role == "operator"}
 
 
-def _players(deed: Deed) -> bool:
+def _players(deed: Action) -> bool:
     """Whether a player may enter it: it is somebody's own doing."""
     return any(f.name == "seat" and not f.optional for f in deed.fields) and deed.name not in (
         "dice",
@@ -247,7 +264,7 @@ def _players(deed: Deed) -> bool:
     )
 
 
-def voice(desk: Desk, hand: Hand, board: Board) -> dict[str, Any]:
+def voice(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return how the voice stands, for who may mute it."""
     return {"voice": board.voice, "operates": hand.role == "operator"}
 
@@ -271,7 +288,7 @@ PARTS: Final = {
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownField:
     """A field as it is drawn: its choices with their words, and what is chosen."""
 
     of: Field
@@ -298,7 +315,7 @@ class Shown:
         return self.of.kind in ("seat", "tile", "choice", "group", "dice") or self.of.written
 
 
-def sheet(desk: Desk, hand: Hand, query: Form) -> dict[str, Any]:
+def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
     """Return the form of a deed (`do`), or of the entry to be corrected (`entry`).
 
     `RefusedError` if there is no such deed, or no such entry.
@@ -356,7 +373,7 @@ def _fields(name: str) -> tuple[Field, ...]:
 
 def _shown(
     deed: str, each: Field, values: Mapping[str, Sequence[str]], deal: Deal, own: Seat | None
-) -> Shown:
+) -> ShownField:
     choices: list[tuple[str, str]] = []
     tiles: dict[str, Sequence[Tile]] = {}
     if each.kind == "seat":
@@ -375,11 +392,11 @@ def _shown(
                 tiles[f"{seat}:{place}"] = group
     elif each.kind == "number" and each.most <= 4:
         choices = [(str(n), str(n)) for n in range(each.least, each.most + 1)]
-    return Shown(each, word(deed, each.name), values, choices, tiles)
+    return ShownField(each, word(deed, each.name), values, choices, tiles)
 
 
 @dataclass(frozen=True)
-class Quick:
+class QuickEntry:
     """A whole form in one tap: its tiles, whose they are, and the fields it sends."""
 
     tiles: Sequence[Tile]
@@ -387,25 +404,25 @@ class Quick:
     sends: Mapping[str, str]
 
 
-def _quick(name: str, deal: Deal, seat: str) -> Iterator[Quick]:
+def _quick(name: str, deal: Deal, seat: str) -> Iterator[QuickEntry]:
     owner = next((s for s in SEATS if s == seat), None)
     if name == "call" and owner is not None:
         for group in usual_groups(deal, owner):
-            yield Quick(group, "", {"tiles": " ".join(group)})
+            yield QuickEntry(group, "", {"tiles": " ".join(group)})
     if name == "redeem":
         for holder, place in deal.redeemable():
             tiles = deal.exposures(holder)[place]
             natural = next((tile for tile in tiles if tile != JOKER), None)
             if natural is not None:
                 sends = {"group": f"{holder}:{place}", "tile": natural}
-                yield Quick(tiles, who(deal, holder), sends)
+                yield QuickEntry(tiles, who(deal, holder), sends)
     if name == "change_exposure":
         for holder in (owner,) if owner else SEATS:
             for place, tiles in enumerate(deal.exposures(holder)):
                 if len(tiles) == 3 and len(set(tiles)) == 1:
                     fourth = (*tiles, tiles[0])
                     sends = {"group": f"{holder}:{place}", "tiles": " ".join(fourth)}
-                    yield Quick(fourth, who(deal, holder), sends)
+                    yield QuickEntry(fourth, who(deal, holder), sends)
 
 
 def _exposed(deal: Deal, seat: str) -> str:
@@ -424,4 +441,4 @@ def tile_rows(deal: Deal) -> list[list[Tile]]:
     return [row for row in (*suits, rest, seasons) if row]
 
 
-__all__ = ["PARTS", "UNKNOWN", "Quick", "Shown", "log", "sheet", "tile_rows"]
+__all__ = ["PARTS", "UNKNOWN", "QuickEntry", "ShownField", "log", "sheet", "tile_rows"]

@@ -10,7 +10,7 @@ import jinja2
 from controller.record.board import Board
 from controller.web.letters import links
 from controller.web.reviewing import Pictures, no_pictures
-from controller.web.view import Place, Standing, picture
+from controller.web.view import StandingLike, TableInfo, picture
 from controller.web.words import signed
 from rules.tiles import name_of
 
@@ -18,7 +18,7 @@ PARTS: Final = ("bar", "alerts", "table", "ruling", "log")
 """The parts of the display that change; each is a template and an element's id."""
 
 
-Standings = Callable[[Board], Sequence[Standing]]
+Standings = Callable[[Board], Sequence[StandingLike]]
 """Gives how everybody stands in the evening as a board shows it, best first."""
 
 
@@ -30,7 +30,7 @@ class Pages:
 
     def __init__(
         self,
-        place: Place,
+        place: TableInfo,
         standings: Standings | None = None,
         pictures: Pictures = no_pictures,
     ) -> None:

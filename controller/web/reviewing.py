@@ -13,10 +13,10 @@ from typing import Final
 from controller.operating.answering import IN_TIME
 from controller.operating.telling import told
 from controller.record.board import Board
-from controller.record.looked import Looked
+from controller.record.looked import ReviewedRuling
 from controller.record.public import public
-from controller.web.words import LOOKS, PAGE, headline_and_rest, name_of_seat
-from rules.events import Asked, Racked
+from controller.web.words import LOOKS, PAGE, name_of_seat
+from rules.events import Racked
 from rules.facts.reviews import answered_by, left, play_waits
 from rules.histories import Rival
 from rules.table import Deal
@@ -36,7 +36,7 @@ def no_pictures(n: int) -> Sequence[str]:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownReview:
     """A review as it is shown; `words` are what was noted, what may have been, and the odds."""
 
     n: int
@@ -54,7 +54,7 @@ class Shown:
 
 
 @dataclass(frozen=True)
-class Waiting:
+class WaitingQuestion:
     """A question that a ruling waits for, entry `n`: with a yes or no, and what waits for it.
 
     `withholds`: a ruling waits for it now. Otherwise the act is taken to have been done, and is
@@ -67,16 +67,16 @@ class Waiting:
     withholds: bool = True
 
 
-def waits(board: Board) -> list[Waiting]:
+def waits(board: Board) -> list[WaitingQuestion]:
     """Return the open questions that a ruling waits for, or waited for, the latest last."""
     found = []
     for asked in board.waits:
-        question, rest = _parts(asked)
-        found.append(Waiting(asked.n, question, rest, bool(board.unsettled.waiting)))
+        question, rest = board.words.asked(asked), board.words.asked_rest(asked)
+        found.append(WaitingQuestion(asked.n, question, rest, bool(board.unsettled.waiting)))
     return found
 
 
-def waiting(board: Board) -> Waiting | None:
+def waiting(board: Board) -> WaitingQuestion | None:
     """Return the last question that a ruling waits for or waited for, until it is answered or
     withdrawn; None where there is none."""
     asked = waits(board)
@@ -86,16 +86,10 @@ def waiting(board: Board) -> Waiting | None:
 def untold(board: Board) -> str:
     """Return what is said of such a question that is no longer asked; empty if that is no news."""
     gone = board.untold
-    return PAGE["untold"].format(question=_parts(gone.asked)[0]) if gone else ""
+    return PAGE["untold"].format(question=board.words.asked(gone.asked)) if gone else ""
 
 
-def _parts(asked: Asked) -> tuple[str, str]:
-    """What is asked, and what waits for it."""
-    question, mark, rest = asked.question.partition("? ")
-    return question + mark.rstrip(), rest
-
-
-def shown(board: Board, pictures: Pictures = no_pictures) -> Shown | None:
+def shown(board: Board, pictures: Pictures = no_pictures) -> ShownReview | None:
     """Return the review that is open, or the last one's answer while it is news."""
     looked, deal = board.looked, board.deal
     if looked is None or deal is None:
@@ -103,13 +97,13 @@ def shown(board: Board, pictures: Pictures = no_pictures) -> Shown | None:
     review = looked.review
     director = answered_by(deal) == "director"
     asker = name_of_seat(deal, review.seat) if review.seat else PAGE["by operator"]
-    told_of = headline_and_rest(looked.ruling.text)[0] if looked.ruling else ""
-    return Shown(
+    headline = board.words.headline(looked.ruling) if looked.ruling else ""
+    return ShownReview(
         n=review.n,
         target=review.target,
         of=review.of,
         asked_by=PAGE["asked by"].format(who=asker),
-        headline=told_of,
+        headline=headline,
         kind=LOOKS[looked.ruling.kind].word if looked.ruling else "",
         words=tuple(_words(looked, deal)),
         pictures=tuple(pictures(review.target)),
@@ -120,14 +114,14 @@ def shown(board: Board, pictures: Pictures = no_pictures) -> Shown | None:
     )
 
 
-def _words(looked: Looked, deal: Deal) -> Sequence[str]:
+def _words(looked: ReviewedRuling, deal: Deal) -> Sequence[str]:
     words = []
     if looked.noted is not None:
-        noted = PAGE["noted"].format(what=told(public(looked.noted), deal))
+        what = told(public(looked.noted), deal)
+        noted = PAGE["noted"].format(what=what)
         sure = looked.noted.confidence
         if sure is not None:
-            percent = f"{100 * sure:.1f}".rstrip("0").rstrip(".")
-            noted = f"{noted.removesuffix('.')}, {PAGE['sure'].format(percent=percent)}."
+            noted = PAGE["noted sure"].format(what=what, percent=f"{round(100 * sure, 1):g}")
         words.append(noted)
     return (*words, *_rival(looked.rival, deal))
 
@@ -147,7 +141,7 @@ def _rival(rival: Rival | None, deal: Deal) -> Sequence[str]:
     return (PAGE[key].format(what=what), PAGE[how].format(odds=rounded))
 
 
-def _left(deal: Deal, looked: Looked) -> str:
+def _left(deal: Deal, looked: ReviewedRuling) -> str:
     seat = looked.review.seat
     if seat is None:
         return ""

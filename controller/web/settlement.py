@@ -1,6 +1,6 @@
 """The end of a deal, line by line: the hand, what it is worth, who pays whom, and their sum.
 
-Every line is the referee's own sentence with its laws; the director's penalties stand among the
+Every line is the referee's own with its laws; the director's penalties stand among the
 payments.
 """
 
@@ -9,14 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.record.board import Board
-from controller.web.words import SETTLEMENT, end_words, given_by, name_of_seat, without_seat
-from rules.rulings import Ruling
+from controller.web.words import SETTLEMENT, end_words, given_by, name_of_seat
 from rules.table import Deal
 from rules.tiles import Seat, Tile, name_of
 
 
 @dataclass(frozen=True)
-class Scored:
+class Ended:
+    """What else was ruled of a deal's end, in words."""
+
+    text: str
+    laws: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ShownScore:
     """What a hand is worth, `points` in all, and the `lines` that add up to it."""
 
     seat: Seat
@@ -28,7 +35,7 @@ class Scored:
 
 
 @dataclass(frozen=True)
-class Payment:
+class ScoreChange:
     """A change of one score: whose, by how much, why. `seat` is None for who bets."""
 
     who: str
@@ -59,9 +66,9 @@ class Settlement:
     winner: Seat | None = None
     how: str = ""
     shown: tuple[Tile, ...] = ()
-    said: tuple[Ruling, ...] = ()
-    scored: tuple[Scored, ...] = ()
-    payments: tuple[Payment, ...] = ()
+    said: tuple[Ended, ...] = ()
+    scored: tuple[ShownScore, ...] = ()
+    payments: tuple[ScoreChange, ...] = ()
     totals: tuple[Total, ...] = ()
     together: int = 0
     balance: str = ""
@@ -92,13 +99,13 @@ def settlement(board: Board) -> Settlement | None:
     payments = (*_payments(board, deal), *_penalties(deal))
     together = sum(payment.points for payment in payments)
     winner = deal.winner
-    ends = tuple(r for r in board.rulings if r.kind in ("error", "void", "game"))
+    ends = (r for r in board.rulings if r.kind in ("error", "void", "game"))
     return Settlement(
         title=_title(board, deal),
         winner=winner,
         how=_how(deal) if winner else "",
         shown=deal.hands[winner].shown if winner else (),
-        said=ends,
+        said=tuple(Ended(board.words.full(ruling), ruling.laws) for ruling in ends),
         scored=_scored(board, deal),
         payments=payments,
         totals=_totals(board, deal, payments),
@@ -125,19 +132,18 @@ def _how(deal: Deal) -> str:
     return SETTLEMENT["thrown"].format(who=who, tile=tile) if who and tile else ""
 
 
-def _scored(board: Board, deal: Deal) -> tuple[Scored, ...]:
+def _scored(board: Board, deal: Deal) -> tuple[ShownScore, ...]:
     """The hands that were scored, the winner's first; the last word on each counts."""
     latest = {r.seat: r for r in board.rulings if r.kind == "score" and r.seat}
-    found = []
+    found, words = [], board.words
     for seat, ruling in latest.items():
         assert seat is not None
-        sentences = [each.removesuffix(".") for each in ruling.text.split(". ")]
         found.append(
-            Scored(
+            ShownScore(
                 seat=seat,
                 who=name_of_seat(deal, seat),
                 points=ruling.points,
-                lines=tuple(sentences[1:]) or tuple(sentences),
+                lines=words.lines(ruling) or (words.headline(ruling),),
                 laws=ruling.laws,
                 winner=seat == deal.winner,
             )
@@ -145,20 +151,19 @@ def _scored(board: Board, deal: Deal) -> tuple[Scored, ...]:
     return tuple(sorted(found, key=lambda each: not each.winner))
 
 
-def _payments(board: Board, deal: Deal) -> list[Payment]:
-    found = []
+def _payments(board: Board, deal: Deal) -> list[ScoreChange]:
+    found, words = [], board.words
     for ruling in board.rulings:
         if ruling.kind != "settle" or ruling.points is None:
             continue
         who = ruling.player or (name_of_seat(deal, ruling.seat) if ruling.seat else "")
-        text = without_seat(ruling.text, ruling.seat)
-        found.append(Payment(who, text, ruling.points, ruling.laws, ruling.seat))
+        found.append(ScoreChange(who, words.short(ruling), ruling.points, ruling.laws, ruling.seat))
     return found
 
 
-def _penalties(deal: Deal) -> list[Payment]:
+def _penalties(deal: Deal) -> list[ScoreChange]:
     return [
-        Payment(
+        ScoreChange(
             who=name_of_seat(deal, each.seat),
             text=given_by(each),
             points=-each.points,
@@ -170,7 +175,7 @@ def _penalties(deal: Deal) -> list[Payment]:
     ]
 
 
-def _totals(board: Board, deal: Deal, payments: tuple[Payment, ...]) -> tuple[Total, ...]:
+def _totals(board: Board, deal: Deal, payments: tuple[ScoreChange, ...]) -> tuple[Total, ...]:
     """What the deal comes to for those seats whose points came in more than one line."""
     seats = [payment.seat for payment in payments]
     return tuple(
@@ -180,7 +185,7 @@ def _totals(board: Board, deal: Deal, payments: tuple[Payment, ...]) -> tuple[To
     )
 
 
-def _balance(deal: Deal, payments: tuple[Payment, ...], together: int) -> str:
+def _balance(deal: Deal, payments: tuple[ScoreChange, ...], together: int) -> str:
     """Say what the sum of all payments means: nothing is lost, unless a penalty went to nobody."""
     if not payments:
         return SETTLEMENT["nothing paid"]

@@ -24,7 +24,7 @@ _LONG: Final = ((46, "short"), (90, "long"))
 
 
 @dataclass(frozen=True)
-class Step:
+class NextStep:
     """The next step: `text` large, `rest` below it; `seat` whose it is, None for all or nobody."""
 
     text: str
@@ -39,7 +39,7 @@ class Step:
         return next((name for most, name in _LONG if length <= most), "longest")
 
 
-def step(board: Board) -> Step | None:
+def step(board: Board) -> NextStep | None:
     """Return what the table does now; None before a deal and once it is over and paid."""
     deal = board.deal
     if deal is None:
@@ -54,13 +54,12 @@ def step(board: Board) -> Step | None:
     return _in_play(deal)
 
 
-def _guided(guide: Guide) -> Step:
-    """A guide's first sentence is large, the others stand below it."""
-    text, dot, rest = guide.text.partition(". ")
-    return Step(text.removesuffix("."), rest if dot else "", guide.seat, guide.laws)
+def _guided(guide: Guide) -> NextStep:
+    """What is due is large, what is said of it stands below it."""
+    return NextStep(guide.headline, guide.rest, guide.seat, guide.laws)
 
 
-def _passing(deal: Deal, guide: Guide | None) -> Step | None:
+def _passing(deal: Deal, guide: Guide | None) -> NextStep | None:
     """The pass of the Charleston that is due, or the vote on the second one."""
     if guide is None or not _PASSES & set(guide.laws):
         return None
@@ -73,34 +72,34 @@ def _passing(deal: Deal, guide: Guide | None) -> Step | None:
     passed = deal.opening.passed_in(done)
     key = "pass" if not passed else "pass.rest"
     text = STEPS[key].format(direction=DIRECTIONS[now.direction])
-    return Step(text, guide.text, None, guide.laws)
+    return NextStep(text, guide.text, None, guide.laws)
 
 
-def _in_play(deal: Deal) -> Step:
+def _in_play(deal: Deal) -> NextStep:
     if deal.declared is not None:
         return _of(deal, deal.declared.seat, "shows")
     live = deal.live_claims()
     if len(live) > 1:
-        return Step(STEPS["several"].format(tile=_the(live[0].tile)))
+        return NextStep(STEPS["several"].format(tile=_the(live[0].tile)))
     if live:
         key = "wins" if live[0].purpose == "mahjongg" else "takes"
         return _of(deal, live[0].seat, key, live[0].tile)
     if deal.turn is None or deal.stage is None:
-        return Step(STEPS["nobody"])
+        return NextStep(STEPS["nobody"])
     if deal.stage != "draw":
         return _of(deal, deal.turn, deal.stage)
     last = deal.last_discard
     callable_now = last is not None and deal.window == "open"
     if deal.wall == 0 and deal.loose == 0:
-        return Step(STEPS["used up"], STEPS["or last"] if callable_now else "")
+        return NextStep(STEPS["used up"], STEPS["or last"] if callable_now else "")
     if not callable_now or last is None:
         return _of(deal, deal.turn, "draw")
     return _of(deal, deal.turn, "draw", rest=STEPS["or"].format(tile=_the(last.face)))
 
 
-def _of(deal: Deal, seat: Seat, key: str, tile: Tile | None = None, rest: str = "") -> Step:
+def _of(deal: Deal, seat: Seat, key: str, tile: Tile | None = None, rest: str = "") -> NextStep:
     words = STEPS[key].format(who=name_of_seat(deal, seat), tile=_the(tile) if tile else "")
-    return Step(capital(words), rest, seat)
+    return NextStep(capital(words), rest, seat)
 
 
 def _the(tile: Tile) -> str:

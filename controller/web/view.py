@@ -16,10 +16,9 @@ from controller.web.words import (
     LOOKS,
     PAGE,
     PENALTY,
-    Look,
+    RulingStyle,
     capital,
     fine,
-    headline_and_rest,
     name_of_seat,
 )
 from rules.codes import title_of
@@ -36,7 +35,7 @@ POOLS: Final = ((21, "start"), (40, "few"), (60, "some"), (84, "many"), (112, "m
 _GRAVE: Final = frozenset({"error", "dead", "win", "foul", "illegal", "director"})
 
 
-class Standing(Protocol):
+class StandingLike(Protocol):
     """How somebody stands in the evening; `controller.statistics.evening.Standing` is one."""
 
     @property
@@ -65,7 +64,7 @@ class Standing(Protocol):
 
 
 @dataclass(frozen=True)
-class Place:
+class TableInfo:
     """What does not change during a session: the table, who may sit there, what to show.
 
     `voice`: the display itself says aloud what is said. `camera`: there is one, and what it sees
@@ -83,14 +82,14 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Said:
+class ShownRuling:
     """A ruling, or a penalty of the director's, as it is shown.
 
     `turning`: something else may have happened, and the ruling may turn.
     """
 
     at: int
-    look: Look
+    look: RulingStyle
     headline: str
     rest: str
     laws: tuple[str, ...]
@@ -116,14 +115,14 @@ class Alert:
     words: str
 
 
-def said(board: Board, ruling: Ruling) -> Said:
+def said(board: Board, ruling: Ruling) -> ShownRuling:
     """Return a ruling as it is shown on a board."""
-    headline, rest = headline_and_rest(ruling.text)
-    return Said(
+    words = board.words
+    return ShownRuling(
         at=ruling.at,
         look=LOOKS[ruling.kind],
-        headline=headline,
-        rest=rest,
+        headline=words.headline(ruling),
+        rest=words.rest(ruling),
         laws=ruling.laws,
         seat=ruling.seat,
         who=name_of_seat(board.deal, ruling.seat) if ruling.seat else "",
@@ -133,11 +132,11 @@ def said(board: Board, ruling: Ruling) -> Said:
     )
 
 
-def given(board: Board, penalty: Penalised) -> Said:
+def given(board: Board, penalty: Penalised) -> ShownRuling:
     """Return a penalty of the director's or the host's as it is shown on a board."""
     who = name_of_seat(board.deal, penalty.seat)
     headline, rest = fine(penalty, who)
-    return Said(
+    return ShownRuling(
         at=penalty.n,
         look=PENALTY,
         headline=headline,
@@ -150,14 +149,14 @@ def given(board: Board, penalty: Penalised) -> Said:
     )
 
 
-def spoken(board: Board) -> list[Said]:
+def spoken(board: Board) -> list[ShownRuling]:
     """Return the rulings that the table hears and the penalties, oldest first."""
     penalties = board.deal.penalties if board.deal else ()
     found = [*(said(board, r) for r in board.rulings), *(given(board, p) for p in penalties)]
     return sorted(found, key=lambda each: each.at)
 
 
-def large(board: Board, hold: int) -> Said | None:
+def large(board: Board, hold: int) -> ShownRuling | None:
     """Return what is shown large: the headline, or a penalty that is news and nothing graver is."""
     headline = board.headline(hold)
     ruling = said(board, headline) if headline else None
@@ -190,7 +189,7 @@ def alerts(board: Board) -> list[Alert]:
     return found
 
 
-def seats(board: Board, place: Place) -> list[dict[str, Any]]:
+def seats(board: Board, place: TableInfo) -> list[dict[str, Any]]:
     """Return the four seats, East first, each with what lies before it."""
     deal = board.deal
     found = []
@@ -245,7 +244,7 @@ def _crowded(exposures: Sequence[Mapping[str, Any]], hand: Hand | None) -> bool:
     return rows + 2 * bool(hand and hand.bonus) > 4
 
 
-def centre(board: Board, place: Place) -> dict[str, Any]:
+def centre(board: Board, place: TableInfo) -> dict[str, Any]:
     """Return what lies in the middle: the discards, the last one, the wall."""
     deal = board.deal
     if deal is None:
@@ -268,8 +267,8 @@ def centre(board: Board, place: Place) -> dict[str, Any]:
 
 def picture(
     board: Board,
-    place: Place,
-    standings: Sequence[Standing] | None = None,
+    place: TableInfo,
+    standings: Sequence[StandingLike] | None = None,
     pictures: Pictures = no_pictures,
 ) -> dict[str, Any]:
     """Return all that the templates need to draw a board.
@@ -295,6 +294,7 @@ def picture(
         "step": None if board.halted or play_waits(board.deal) else step(board),
         "alerts": alerts(board),
         "question": board.question,
+        "asked": board.words.question(board.question) if board.question else "",
         "waiting": waits,
         "untold": untold(board),
         "look": shown(board, pictures),
@@ -310,7 +310,7 @@ def picture(
     }
 
 
-def _same(one: Said, other: Said) -> bool:
+def _same(one: ShownRuling, other: ShownRuling) -> bool:
     return (one.at, one.look, one.seat, one.headline) == (
         other.at,
         other.look,

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 from rules.events import DealEnded, Penalised
 from rules.rulings import Kind
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, SOMEBODY, UNSEEN, AnySeat, Seat
+from rules.tiles import SEAT_NAMES, SOMEBODY, UNSEEN, AnySeat
 
 
-class Look(NamedTuple):
+class RulingStyle(NamedTuple):
     """A kind of ruling on the screen: its word, its icon's name, its tone (a colour class)."""
 
     word: str
@@ -22,25 +22,25 @@ class Look(NamedTuple):
     tone: str
 
 
-LOOKS: Final[dict[Kind, Look]] = {
-    "illegal": Look("Not allowed", "stop", "red"),
-    "dead": Look("Dead hand", "dead", "red"),
-    "foul": Look("Foul hand", "dead", "red"),
-    "error": Look("Mah Jongg in error", "stop", "red"),
-    "refused": Look("Claim refused", "refused", "amber"),
-    "warning": Look("Put right now", "warning", "amber"),
-    "danger": Look("Danger", "warning", "amber"),
-    "granted": Look("Claim granted", "granted", "green"),
-    "win": Look("Mah Jongg", "win", "gold"),
-    "score": Look("Score", "score", "blue"),
-    "settle": Look("Payment", "settle", "blue"),
-    "wall_game": Look("Wall game", "wall", "blue"),
-    "void": Look("Deal void", "wall", "blue"),
-    "game": Look("The next deal", "settle", "blue"),
-    "director": Look("Call the director", "director", "violet"),
+LOOKS: Final[dict[Kind, RulingStyle]] = {
+    "illegal": RulingStyle("Not allowed", "stop", "red"),
+    "dead": RulingStyle("Dead hand", "dead", "red"),
+    "foul": RulingStyle("Foul hand", "dead", "red"),
+    "error": RulingStyle("Mah Jongg in error", "stop", "red"),
+    "refused": RulingStyle("Claim refused", "refused", "amber"),
+    "warning": RulingStyle("Put right now", "warning", "amber"),
+    "danger": RulingStyle("Danger", "warning", "amber"),
+    "granted": RulingStyle("Claim granted", "granted", "green"),
+    "win": RulingStyle("Mah Jongg", "win", "gold"),
+    "score": RulingStyle("Score", "score", "blue"),
+    "settle": RulingStyle("Payment", "settle", "blue"),
+    "wall_game": RulingStyle("Wall game", "wall", "blue"),
+    "void": RulingStyle("Deal void", "wall", "blue"),
+    "game": RulingStyle("The next deal", "settle", "blue"),
+    "director": RulingStyle("Call the director", "director", "violet"),
 }
 
-PENALTY: Final = Look("Penalty", "penalty", "violet")
+PENALTY: Final = RulingStyle("Penalty", "penalty", "violet")
 """How a penalty of the director's or the host's looks, which is no ruling."""
 
 STEPS: Final[Mapping[str, str]] = {
@@ -131,7 +131,7 @@ PAGE: Final[Mapping[str, str]] = {
     "asked by": "asked by {who}",
     "by operator": "the operator",
     "noted": "As noted: {what}.",
-    "sure": "seen with {percent} % confidence",
+    "noted sure": "As noted: {what}, seen with {percent} % confidence.",
     "not seen": "Perhaps not seen: {what}.",
     "otherwise": "Perhaps instead: {what}.",
     "nothing": "Perhaps nothing was done there.",
@@ -168,29 +168,9 @@ def name_of_seat(deal: Deal | None, seat: AnySeat) -> str:
     return (deal.players.get(seat) if deal else None) or SEAT_NAMES[seat]
 
 
-def headline_and_rest(text: str) -> tuple[str, str]:
-    """Split a ruling's text into its first sentence and what follows.
-
-    >>> headline_and_rest("South drew too soon. Put the tile back.")
-    ('South drew too soon.', 'Put the tile back.')
-    """
-    first, dot, rest = text.partition(". ")
-    return (first + "." if dot else text), rest
-
-
 def capital(text: str) -> str:
     """The text with its first letter large, the others as they are."""
     return text[:1].upper() + text[1:]
-
-
-def without_seat(text: str, seat: Seat | None) -> str:
-    """A sentence about a seat without the seat's name, where that stands before it already.
-
-    >>> without_seat("East goes down 50.", "E")
-    'goes down 50'
-    """
-    text = text.removesuffix(".")
-    return text.removeprefix(f"{SEAT_NAMES[seat]} ") if seat else text
 
 
 def fine(penalty: Penalised, who: str) -> tuple[str, str]:

@@ -8,21 +8,20 @@
 from rules.cards.card import Card, check, load_card, parse_card
 from rules.cards.draw import show_svg, show_text
 from rules.cards.matcher import Matcher, Near, Possible, Win
-from rules.cards.model import CardError, ConcreteHand, Group, Line, Problem, group_name
+from rules.cards.model import CardError, CardGroup, CardLine, ConcreteHand, Problem
 
 __all__ = [
     "Card",
     "CardError",
+    "CardGroup",
+    "CardLine",
     "ConcreteHand",
-    "Group",
-    "Line",
     "Matcher",
     "Near",
     "Possible",
     "Problem",
     "Win",
     "check",
-    "group_name",
     "load_card",
     "parse_card",
     "show_svg",

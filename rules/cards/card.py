@@ -18,7 +18,7 @@ from rules.cards.language import (
 )
 from rules.cards.lint import lint_card, lint_line, lint_text
 from rules.cards.matcher import Matcher
-from rules.cards.model import CardError, ConcreteHand, Line, Problem
+from rules.cards.model import CardError, CardLine, ConcreteHand, Problem
 from rules.tiles import AMERICAN_152, FLOWER, JOKER, TILE_SETS, Tile, TileSet
 
 DATA: Final = Path(__file__).parent / "data"
@@ -35,7 +35,7 @@ class Card:
 
     name: str
     title: str
-    lines: tuple[Line, ...] = field(repr=False)
+    lines: tuple[CardLine, ...] = field(repr=False)
     tile_set: TileSet = AMERICAN_152
     wild: frozenset[Tile] = frozenset({JOKER})
     wild_from: int = 3
@@ -148,11 +148,11 @@ def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
     """Return the card a text describes and its problems; with problems it is not fit for play."""
     header = _Header(name)
     problems: list[Problem] = []
-    lines: list[Line] = []
+    lines: list[CardLine] = []
     for number, syntax in _hands(text, header, problems):
         problems += lint_text(syntax, header.wild)
         try:
-            line = Line(syntax.section, number, syntax, expand(syntax, header.wild_from))
+            line = CardLine(syntax.section, number, syntax, expand(syntax, header.wild_from))
         except LanguageError as error:
             problems.append(Problem(syntax.row, error.column, str(error)))
             continue

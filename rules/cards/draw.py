@@ -19,7 +19,7 @@ from rules.cards.language import (
     SUIT_VARIABLES,
     WordText,
 )
-from rules.cards.model import Line
+from rules.cards.model import CardLine
 from rules.tiles import name_of
 
 _COLOURS: Final = {
@@ -56,7 +56,7 @@ _TEXT_WIDTH: Final = 64
 _OR: Final = " or "
 
 
-class Run(NamedTuple):
+class ColouredText(NamedTuple):
     """Letters of one colour."""
 
     text: str
@@ -80,7 +80,7 @@ def show_text(card: Card) -> str:
     return "\n".join(rows) + "\n"
 
 
-def _typed_rows(line: Line) -> list[str]:
+def _typed_rows(line: CardLine) -> list[str]:
     """Return the hand as typed, in as many rows as its alternatives need."""
     if len(line.text) <= _TEXT_WIDTH:
         return [line.text]
@@ -104,15 +104,15 @@ def _packed(sizes: Sequence[int], room: int) -> list[list[int]]:
     return rows
 
 
-def _value(line: Line) -> str:
+def _value(line: CardLine) -> str:
     return str(line.value) if line.value == line.east_value else f"{line.value}/{line.east_value}"
 
 
-def _mark(line: Line) -> str:
+def _mark(line: CardLine) -> str:
     return "C" if line.concealed else "X"
 
 
-def caption(line: Line) -> str:
+def caption(line: CardLine) -> str:
     """Return what a printed card says in brackets: suits, numbers, and the line's own note."""
     hand = line.syntax
     first = [group for word in hand.alternatives[0] for group in word.choices[0]]
@@ -130,47 +130,47 @@ def caption(line: Line) -> str:
     return ", ".join([*said, hand.note] if hand.note else said)
 
 
-def printed(line: Line) -> list[list[Run]]:
+def printed(line: CardLine) -> list[list[ColouredText]]:
     """Return the hand's rows as print shows it: no suit letters, colours instead; x as a number."""
     ways = [list(_printed_way(line, way)) for way in line.syntax.alternatives]
     rows = []
     for number, row in enumerate(_packed([_letters(way) for way in ways], int(_ROOM / _LETTER))):
-        runs = [Run("or ", _FAINT)] if number else []
+        runs = [ColouredText("or ", _FAINT)] if number else []
         for place, at in enumerate(row):
-            runs += [Run(_OR, _FAINT)] if place else []
+            runs += [ColouredText(_OR, _FAINT)] if place else []
             runs += ways[at]
         rows.append(runs)
     return rows
 
 
-def _letters(runs: Sequence[Run]) -> int:
+def _letters(runs: Sequence[ColouredText]) -> int:
     return sum(len(run.text) for run in runs)
 
 
-def _printed_way(line: Line, alternative: tuple[WordText, ...]) -> Iterator[Run]:
+def _printed_way(line: CardLine, alternative: tuple[WordText, ...]) -> Iterator[ColouredText]:
     groups = tuple(g for word in alternative for choice in word.choices for g in choice)
     # The lowest numbers that the variables may be, as a printed card shows 1111 for any.
     _, values = next(numbers(groups, line.syntax), (0, {}))
     for place, word in enumerate(alternative):
         if place:
-            yield Run(" ", _INK)
+            yield ColouredText(" ", _INK)
         if word.sign:
-            yield Run(f"{word.sign} ", _FAINT)
+            yield ColouredText(f"{word.sign} ", _FAINT)
         yield from _printed_word(word, values)
 
 
-def _printed_word(word: WordText, values: Mapping[str, int]) -> Iterator[Run]:
+def _printed_word(word: WordText, values: Mapping[str, int]) -> Iterator[ColouredText]:
     several = len(word.choices) > 1
     for number, choice in enumerate(word.choices):
         if several:
-            yield Run(" or " if number else "(", _FAINT)
+            yield ColouredText(" or " if number else "(", _FAINT)
         for group in choice:
             symbol = "0" if group.symbol == "Wh" else group.symbol
             if symbol in values:
                 symbol = str(values[symbol] + group.offset)
-            yield Run(symbol * group.size, _COLOURS.get(group.suit, _INK))
+            yield ColouredText(symbol * group.size, _COLOURS.get(group.suit, _INK))
     if several:
-        yield Run(")", _FAINT)
+        yield ColouredText(")", _FAINT)
 
 
 def show_svg(card: Card, style: str = "") -> str:
@@ -219,7 +219,7 @@ def _columns(heights: list[int]) -> int:
     )
 
 
-def _height(line: Line) -> int:
+def _height(line: CardLine) -> int:
     return _ROW + _NEXT_ROW * (len(printed(line)) - 1)
 
 
@@ -233,7 +233,7 @@ def _summary(card: Card) -> str:
     return said
 
 
-def _draw_section(x: int, y: int, title: str, lines: list[Line]) -> Iterator[str]:
+def _draw_section(x: int, y: int, title: str, lines: list[CardLine]) -> Iterator[str]:
     yield _text(x, y + 30, title.upper(), size=15, weight=700, spacing=1.5)
     yield f'<path d="M{x} {y + 38}h{_COLUMN}" stroke="{_RULE}" stroke-width="2"/>'
     base = y + _HEAD
@@ -250,7 +250,7 @@ def _draw_section(x: int, y: int, title: str, lines: list[Line]) -> Iterator[str
         base = below + _ROW
 
 
-def _draw_row(x: int, y: int, runs: list[Run]) -> str:
+def _draw_row(x: int, y: int, runs: list[ColouredText]) -> str:
     # A row longer than the column is set narrower, not cut off.
     fit = (
         f' textLength="{_ROOM}" lengthAdjust="spacingAndGlyphs"'

@@ -24,7 +24,7 @@ from rules.cards.language import (
     RunKind,
     WordText,
 )
-from rules.cards.model import Group
+from rules.cards.model import CardGroup
 from rules.tiles import DRAGON_OF_SUIT, DRAGONS, FACES, SUITS, WHITE, WINDS, Tile
 
 _FACE_ORDER = {tile: at for at, tile in enumerate(FACES)}
@@ -51,14 +51,14 @@ def variants(hand: HandText) -> Iterator[Variant]:
             yield Variant(words, tuple(group for choice in choices for group in choice))
 
 
-def expand(hand: HandText, wild_from: int) -> tuple[tuple[Group, ...], ...]:
+def expand(hand: HandText, wild_from: int) -> tuple[tuple[CardGroup, ...], ...]:
     """Return the groups of each concrete hand, each once, in the order typed.
 
     `wild_from` is the smallest group that wild tiles may stand in (3 by AMR.B1).
     Empty where nothing fits: no number in range, no suit left. `LanguageError`
     where the line leaves so much open that it cannot be meant.
     """
-    found: dict[tuple[Group, ...], tuple[Group, ...]] = {}
+    found: dict[tuple[CardGroup, ...], tuple[CardGroup, ...]] = {}
     ways = 0
     for variant in variants(hand):
         for groups in _expand_variant(variant.groups, hand, wild_from):
@@ -74,7 +74,7 @@ def expand(hand: HandText, wild_from: int) -> tuple[tuple[Group, ...], ...]:
 
 def _expand_variant(
     groups: tuple[GroupText, ...], hand: HandText, wild_from: int
-) -> Iterator[tuple[Group, ...]]:
+) -> Iterator[tuple[CardGroup, ...]]:
     settled = list(numbers(groups, hand))
     for suits in _suits(groups):
         for honours in _honours(groups):
@@ -82,7 +82,7 @@ def _expand_variant(
                 faces = [_faces(group, {**suits, **honours}, shift, values) for group in groups]
                 for tiles in product(*faces):
                     yield tuple(
-                        Group(tile, group.size, group.size >= wild_from and not group.strict)
+                        CardGroup(tile, group.size, group.size >= wild_from and not group.strict)
                         for tile, group in zip(tiles, groups, strict=True)
                     )
 

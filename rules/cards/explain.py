@@ -1,4 +1,4 @@
-"""Why no hand is left, in a sentence that a player understands."""
+"""Why no hand is left."""
 
 from __future__ import annotations
 
@@ -6,25 +6,41 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from rules.cards.exposures import FACE_AT, Shown, read_exposure
+from rules.cards.exposures import FACE_AT, ExposedGroup, read_exposure
 from rules.cards.index import members
-from rules.cards.model import GROUP_NAMES, ConcreteHand, group_name
+from rules.cards.model import ConcreteHand
 from rules.cards.search import HandSearch
-from rules.tiles import Tile, name_of
+from rules.reasons.base import Reason
+from rules.reasons.cards import (
+    ConcealedOnly,
+    EveryHandNeeds,
+    GroupOfTile,
+    GroupOfUnknown,
+    GroupOfWild,
+    HandsLack,
+    NoHandHas,
+    NoHandHasBeside,
+    NotLikeTiles,
+    OnlyHandNeeds,
+    TilesGone,
+    WildGone,
+    WildInGroup,
+)
+from rules.tiles import Tile
 
 
 def why_not(
     search: HandSearch, exposures: Sequence[Sequence[Tile]], seen: Mapping[Tile, int]
-) -> str:
-    """Return why no hand that may be exposed fits these groups and the tiles seen; or nothing."""
-    groups: list[Shown] = []
+) -> Reason | None:
+    """Return why no hand that may be exposed fits these groups and the tiles seen; or None."""
+    groups: list[ExposedGroup] = []
     for tiles in exposures:
         shown = read_exposure(tiles, search.wild)
         if shown is None:
-            return f"{_listed([name_of(tile) for tile in tiles])} are not like tiles"
+            return NotLikeTiles(tuple(tiles))
         groups.append(shown)
     if search.possible(groups, seen) & search.open:
-        return ""
+        return None
     return (
         _unfit_group(search, groups)
         or _unfit_together(search, groups)
@@ -33,40 +49,37 @@ def why_not(
     )
 
 
-def _unfit_group(search: HandSearch, groups: Sequence[Shown]) -> str:
-    """Name the one group that no hand has."""
+def _unfit_group(search: HandSearch, groups: Sequence[ExposedGroup]) -> Reason | None:
+    """Return the one group that no hand has."""
     for group in groups:
         if search.holding([group]):
             continue
         if group.wild and group.size < search.index.smallest_wild:
-            return f"A {search.wild_name} cannot stand in {_name(search, group)}"
-        return f"No hand of the card has {_name(search, group)}"
-    return ""
+            return WildInGroup(_wild(search), _named(search, group))
+        return NoHandHas((_named(search, group),))
+    return None
 
 
-def _unfit_together(search: HandSearch, groups: Sequence[Shown]) -> str:
-    """Name the fewest groups that no hand has beside each other."""
+def _unfit_together(search: HandSearch, groups: Sequence[ExposedGroup]) -> Reason | None:
+    """Return the fewest groups that no hand has beside each other."""
     for size in range(2, len(groups) + 1):
         for some in combinations(groups, size):
             if not search.holding(some):
-                first, *others = [_name(search, group) for group in some]
-                return f"No hand of the card has {first} beside {_listed(others)}"
-    return ""
+                first, *others = [_named(search, group) for group in some]
+                return NoHandHasBeside(first, tuple(others))
+    return None
 
 
-def _concealed_only(search: HandSearch, groups: Sequence[Shown]) -> str:
+def _concealed_only(search: HandSearch, groups: Sequence[ExposedGroup]) -> Reason | None:
     found = search.holding(groups)
     if found & search.open:
-        return ""
-    lines = list(dict.fromkeys(search.hands[at].line.label for at in members(found)))
-    names = _listed([_name(search, group) for group in groups])
-    if len(lines) == 1:
-        return f"Only a concealed hand ({lines[0]}) has {names}"
-    return f"Only concealed hands have {names}: {', '.join(lines)}"
+        return None
+    lines = tuple(dict.fromkeys(search.hands[at].line.label for at in members(found)))
+    return ConcealedOnly(lines, tuple(_named(search, group) for group in groups), len(lines))
 
 
-def _gone(search: HandSearch, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> str:
-    """Say what the hands that the groups fit still need and cannot have."""
+def _gone(search: HandSearch, groups: Sequence[ExposedGroup], seen: Mapping[Tile, int]) -> Reason:
+    """Return what the hands that the groups fit still need and cannot have."""
     hands = [search.hands[at] for at in members(search.holding(groups) & search.open)]
     tally, wild_left = search.left(seen)
     left = tally.tolist()
@@ -77,36 +90,35 @@ def _gone(search: HandSearch, groups: Sequence[Shown], seen: Mapping[Tile, int])
     reasons = Counter(_lack(search, hand, left, wild_left) for hand in hands)
     reason, times = reasons.most_common(1)[0]
     if len(hands) == 1:
-        return f"The only hand that fits ({hands[0].line.label}) needs {reason}"
+        return OnlyHandNeeds(hands[0].line.label, reason)
     if times == len(hands):
-        return f"Every hand that fits needs {reason}"
-    number = "one of them needs" if times == 1 else f"{times} of them need"
-    return f"All {len(hands)} hands that fit lack tiles that are gone; {number} {reason}"
+        return EveryHandNeeds(reason)
+    return HandsLack(len(hands), times, reason)
 
 
-def _lack(search: HandSearch, hand: ConcreteHand, left: Sequence[int], wild_left: int) -> str:
-    """Name what a hand cannot have; `left` are the tiles by face that may still be had."""
+def _lack(search: HandSearch, hand: ConcreteHand, left: Sequence[int], wild_left: int) -> Reason:
+    """Return what a hand cannot have; `left` are the tiles by face that may still be had."""
     for tile, size, wild in hand.groups:
         at = FACE_AT[tile]
         if not wild and left[at] < _naturals(hand, tile):
             total = int(search.copies[at])
             gone = total - max(left[at], 0)
-            number = f"all {total}" if gone >= total else f"{gone} of the {total}"
-            return f"{group_name(tile, size)}; {number} are on the table"
-    where = "left" if search.keeps_wild else "not discarded"
-    return f"more {search.wild_name}s than the {max(wild_left, 0)} that are {where}"
+            return TilesGone(tile, size, gone, total, gone >= total)
+    return WildGone(_wild(search), max(wild_left, 0), search.keeps_wild)
 
 
 def _naturals(hand: ConcreteHand, tile: Tile) -> int:
     return sum(group.size for group in hand.groups if group.tile == tile and not group.wild)
 
 
-def _name(search: HandSearch, group: Shown) -> str:
+def _wild(search: HandSearch) -> Tile | None:
+    """Return the wild tile; None where there is more than one."""
+    return next(iter(search.wild)) if len(search.wild) == 1 else None
+
+
+def _named(search: HandSearch, group: ExposedGroup) -> Reason:
     if group.tile is not None:
-        return group_name(group.tile, group.size)
-    kind = f"{search.wild_name}s" if group.wild == group.size else "unknown tiles"
-    return f"a {GROUP_NAMES.get(group.size, 'group')} of {kind}"
-
-
-def _listed(names: Sequence[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        return GroupOfTile(group.tile, group.size)
+    if group.wild == group.size:
+        return GroupOfWild(_wild(search), group.size)
+    return GroupOfUnknown(group.size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from rules.cards.model import Group
+from rules.cards.model import CardGroup
 from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of
 
 FACE_AT: Final[Mapping[Tile, int]] = {
@@ -15,7 +15,7 @@ FACE_AT: Final[Mapping[Tile, int]] = {
 """Where a tile is counted, in the order of `FACES`; every flower and season is a flower."""
 
 
-class Shown(NamedTuple):
+class ExposedGroup(NamedTuple):
     """One exposed group as read: the `size` tiles are all `tile` (None where no natural tile
     tells), `wild` of them wild tiles and `naturals` of them natural ones; the rest are unknown.
 
@@ -30,7 +30,7 @@ class Shown(NamedTuple):
     kept: int = 0
 
 
-def read_exposure(tiles: Sequence[Tile], wild: frozenset[Tile]) -> Shown | None:
+def read_exposure(tiles: Sequence[Tile], wild: frozenset[Tile]) -> ExposedGroup | None:
     """Return what a group shows; None when its natural tiles are not alike."""
     faces = [face_of(tile) for tile in tiles]
     naturals = [face for face in faces if face not in wild and face != UNKNOWN]
@@ -38,10 +38,10 @@ def read_exposure(tiles: Sequence[Tile], wild: frozenset[Tile]) -> Shown | None:
         return None
     wilds = sum(face in wild for face in faces)
     kept = faces.count(FLOWER) if FLOWER in wild else 0
-    return Shown(naturals[0] if naturals else None, len(faces), wilds, len(naturals), kept)
+    return ExposedGroup(naturals[0] if naturals else None, len(faces), wilds, len(naturals), kept)
 
 
-def may_be(shown: Shown, group: Group) -> bool:
+def may_be(shown: ExposedGroup, group: CardGroup) -> bool:
     """Whether the exposed tiles can be this whole group of a hand."""
     return (
         shown.size == group.size
@@ -50,7 +50,9 @@ def may_be(shown: Shown, group: Group) -> bool:
     )
 
 
-def rests(groups: Sequence[Group], exposures: Sequence[Shown]) -> Iterator[tuple[Group, ...]]:
+def rests(
+    groups: Sequence[CardGroup], exposures: Sequence[ExposedGroup]
+) -> Iterator[tuple[CardGroup, ...]]:
     """Yield the groups of a hand that stay concealed, for each way to take out the exposed ones.
 
     A group of wild tiles alone may be any group of its size, so there can be several ways.
@@ -59,7 +61,7 @@ def rests(groups: Sequence[Group], exposures: Sequence[Shown]) -> Iterator[tuple
         yield tuple(groups)
         return
     first, *others = exposures
-    tried: set[Group] = set()
+    tried: set[CardGroup] = set()
     for at, group in enumerate(groups):
         if group not in tried and may_be(first, group):
             tried.add(group)

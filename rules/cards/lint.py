@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.cards.expand import Variant, digit_of, variants
 from rules.cards.language import HandText
-from rules.cards.model import HAND_SIZE, ConcreteHand, Group, Line, Problem
+from rules.cards.model import HAND_SIZE, CardGroup, CardLine, ConcreteHand, Problem
 from rules.tiles import Tile, name_of
 
 _LARGEST_GROUP: Final = 7
@@ -71,7 +71,9 @@ def _lint_run(hand: HandText, variant: Variant) -> Iterator[Problem]:
         )
 
 
-def lint_line(line: Line, copies: Mapping[Tile, int], wild: frozenset[Tile]) -> Iterator[Problem]:
+def lint_line(
+    line: CardLine, copies: Mapping[Tile, int], wild: frozenset[Tile]
+) -> Iterator[Problem]:
     """Yield what is wrong with the concrete hands of a line: none at all, or tiles that lack."""
     row, column = line.row, line.syntax.column
     if not line.hands:
@@ -105,9 +107,9 @@ def _lack(hand: ConcreteHand, copies: Mapping[Tile, int], wild_tiles: int) -> st
     return ""
 
 
-def lint_card(lines: Iterable[Line]) -> Iterator[Problem]:
+def lint_card(lines: Iterable[CardLine]) -> Iterator[Problem]:
     """Yield each line that is another one typed twice."""
-    first: dict[tuple[bool, frozenset[tuple[Group, ...]]], Line] = {}
+    first: dict[tuple[bool, frozenset[tuple[CardGroup, ...]]], CardLine] = {}
     for line in lines:
         key = (line.concealed, frozenset(tuple(sorted(hand.groups)) for hand in line.hands))
         if not line.hands:

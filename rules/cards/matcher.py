@@ -15,10 +15,11 @@ from functools import cached_property
 import numpy as np
 
 from rules.cards.explain import why_not
-from rules.cards.exposures import FACE_AT, Shown, read_exposure, rests
+from rules.cards.exposures import FACE_AT, ExposedGroup, read_exposure, rests
 from rules.cards.index import HandSet, members
-from rules.cards.model import HAND_SIZE, ConcreteHand, Line
+from rules.cards.model import HAND_SIZE, CardLine, ConcreteHand
 from rules.cards.search import HandSearch, Tally
+from rules.reasons.base import Reason
 from rules.tiles import FACES, JOKER, UNKNOWN, Tile, face_of
 
 
@@ -35,7 +36,7 @@ class Possible:
         return tuple(self.card[at] for at in members(self.bits))
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[CardLine, ...]:
         """The lines of the card that those hands belong to."""
         return tuple(dict.fromkeys(hand.line for hand in self.hands))
 
@@ -55,7 +56,7 @@ class Win:
     `singles_and_pairs` that no wild tile could be in it (AMR.S1).
     """
 
-    line: Line
+    line: CardLine
     hand: ConcreteHand
     value: int
     section: str
@@ -131,8 +132,8 @@ class Matcher:
         self,
         exposures: Sequence[Sequence[Tile]],
         seen_elsewhere: Mapping[Tile, int] | None = None,
-    ) -> str:
-        """Return in a sentence why `open_possible` finds nothing; empty if it finds a hand."""
+    ) -> Reason | None:
+        """Return why `open_possible` finds nothing; None if it finds a hand."""
         return why_not(self._search, exposures, seen_elsewhere or {})
 
     def _possible(
@@ -150,7 +151,7 @@ class Matcher:
                 return 0
         return self._search.possible(groups, seen or {})
 
-    def _read(self, exposures: Sequence[Sequence[Tile]]) -> list[Shown] | None:
+    def _read(self, exposures: Sequence[Sequence[Tile]]) -> list[ExposedGroup] | None:
         """Return the exposed groups; None when one of them is of unlike tiles or empty."""
         groups = [read_exposure(tiles, self.wild) for tiles in exposures]
         known = [group for group in groups if group is not None]
@@ -245,7 +246,7 @@ class Matcher:
             near.setdefault(at, Near(hand, lack, _wanted(hand, tallies[way])))
         return tuple(near.values())
 
-    def _gaps(self, held: Tally, groups: Sequence[Shown]) -> tuple[Tally, Tally]:
+    def _gaps(self, held: Tally, groups: Sequence[ExposedGroup]) -> tuple[Tally, Tally]:
         """Return for each hand the tiles it lacks that must be natural, and the others."""
         index = self._search.index
         free = held.copy()
@@ -261,7 +262,7 @@ class Matcher:
         )
 
 
-def _is_made(hand: ConcreteHand, held: Sequence[int], groups: Sequence[Shown]) -> bool:
+def _is_made(hand: ConcreteHand, held: Sequence[int], groups: Sequence[ExposedGroup]) -> bool:
     """Whether 14 tiles, the natural ones `held` by face, are this hand.
 
     With the exposed groups taken out of both, no natural tile may be too many
@@ -285,7 +286,7 @@ def _is_made(hand: ConcreteHand, held: Sequence[int], groups: Sequence[Shown]) -
     return False
 
 
-def _with_kept(held: Tally, groups: Sequence[Shown]) -> Tally:
+def _with_kept(held: Tally, groups: Sequence[ExposedGroup]) -> Tally:
     """Return the tiles held, each flower that stays in an exposure as the tile it is there for."""
     tally = held.copy()
     for group in groups:

@@ -8,22 +8,12 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from rules.cards.language import HandText
-from rules.tiles import FLOWER, Tile, is_suited, name_of
+from rules.tiles import Tile, is_suited
 
 HAND_SIZE: Final = 14
 
-GROUP_NAMES: Final[Mapping[int, str]] = {
-    1: "single",
-    2: "pair",
-    3: "pung",
-    4: "kong",
-    5: "quint",
-    6: "sextette",
-    7: "septette",
-}
 
-
-class Group(NamedTuple):
+class CardGroup(NamedTuple):
     """Like tiles of a hand that stay together; `wild` when wild tiles may stand in it."""
 
     tile: Tile
@@ -31,20 +21,8 @@ class Group(NamedTuple):
     wild: bool
 
 
-def group_name(tile: Tile, size: int) -> str:
-    """Return a group as people call it.
-
-    >>> group_name(Tile("3c"), 3), group_name(Tile("Wh"), 1), group_name(Tile("F"), 2)
-    ('a pung of 3 crak', 'a single soap', 'a pair of flowers')
-    """
-    name = "flowers" if tile == FLOWER and size > 1 else name_of(tile)
-    if size == 1:
-        return f"a single {name}"
-    return f"a {GROUP_NAMES.get(size, f'group of {size},')} of {name}"
-
-
 @dataclass(frozen=True, eq=False)
-class Line:
+class CardLine:
     """One hand as the card prints it, with all the concrete hands it stands for.
 
     `number` counts within the section from 1; `row` is the line of the file.
@@ -54,7 +32,7 @@ class Line:
     section: str
     number: int
     syntax: HandText
-    expanded: tuple[tuple[Group, ...], ...] = field(repr=False)
+    expanded: tuple[tuple[CardGroup, ...], ...] = field(repr=False)
 
     @cached_property
     def hands(self) -> tuple[ConcreteHand, ...]:
@@ -106,8 +84,8 @@ class Line:
 class ConcreteHand:
     """One hand of a line with every suit, number, wind and dragon settled: 14 tiles."""
 
-    line: Line
-    groups: tuple[Group, ...]
+    line: CardLine
+    groups: tuple[CardGroup, ...]
 
     @cached_property
     def counts(self) -> Mapping[Tile, int]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.cards.exposures import FACE_AT, Shown, rests
+from rules.cards.exposures import FACE_AT, ExposedGroup, rests
 from rules.cards.index import HandIndex, HandSet, members, to_set
 from rules.cards.model import ConcreteHand
 from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of, name_of
@@ -24,7 +24,7 @@ Tally = NDArray[np.int8]
 """How many of each face, in the order of `FACES`; shape (36,)."""
 
 
-def known_groups(groups: Iterable[Shown]) -> Counter[tuple[Tile, int]]:
+def known_groups(groups: Iterable[ExposedGroup]) -> Counter[tuple[Tile, int]]:
     """Count the exposed groups whose tile is known, by tile and size."""
     return Counter((group.tile, group.size) for group in groups if group.tile is not None)
 
@@ -50,9 +50,9 @@ class HandSearch:
         self.open: HandSet = sum(
             1 << at for at, hand in enumerate(hands) if not hand.line.concealed
         )
-        self._found_last: dict[tuple[Shown, ...], int] = {}
+        self._found_last: dict[tuple[ExposedGroup, ...], int] = {}
 
-    def holding(self, groups: Sequence[Shown]) -> HandSet:
+    def holding(self, groups: Sequence[ExposedGroup]) -> HandSet:
         """Return the hands of which every exposed group is a whole group (AMR.A1c)."""
         index = self.index
         if not groups:
@@ -79,7 +79,7 @@ class HandSearch:
                 left[FACE_AT[face]] -= count
         return left, wild_left
 
-    def named(self, groups: Sequence[Shown]) -> Iterator[Sequence[Shown]]:
+    def named(self, groups: Sequence[ExposedGroup]) -> Iterator[Sequence[ExposedGroup]]:
         """Yield the groups with a tile for each of wild tiles alone in which a flower stays.
 
         What such a group stands for decides what the rest of the hand still needs;
@@ -94,7 +94,7 @@ class HandSearch:
                 known = groups[at]._replace(tile=tile)
                 yield from self.named([*groups[:at], known, *groups[at + 1 :]])
 
-    def possible(self, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> HandSet:
+    def possible(self, groups: Sequence[ExposedGroup], seen: Mapping[Tile, int]) -> HandSet:
         """Return the hands that can hold these groups and be made from the tiles not `seen`."""
         if self.keeps_wild and any(map(_nameless, groups)):
             either = 0
@@ -111,7 +111,7 @@ class HandSearch:
                 found ^= 1 << at
         return found
 
-    def any_open(self, groups: Sequence[Shown], seen: Mapping[Tile, int]) -> bool:
+    def any_open(self, groups: Sequence[ExposedGroup], seen: Mapping[Tile, int]) -> bool:
         """Whether `possible` finds a hand that may be exposed: the one found last is tried first.
 
         From one event to the next little changes, and that hand mostly still will do.
@@ -131,7 +131,7 @@ class HandSearch:
         return bool(found)
 
     def _still_possible(
-        self, hand: ConcreteHand, groups: Sequence[Shown], seen: Mapping[Tile, int]
+        self, hand: ConcreteHand, groups: Sequence[ExposedGroup], seen: Mapping[Tile, int]
     ) -> bool:
         """Whether the tiles not `seen` suffice for a hand that holds these groups."""
         wild_left = self.wild_tiles - sum(seen.get(tile, 0) for tile in self._wild_names)
@@ -151,7 +151,7 @@ class HandSearch:
                     return False
         return wild_left >= 0
 
-    def _having_naturals(self, left: Tally, groups: Sequence[Shown]) -> HandSet:
+    def _having_naturals(self, left: Tally, groups: Sequence[ExposedGroup]) -> HandSet:
         """Return the hands whose pairs and singles can be had from the tiles `left` (AMR.A1e).
 
         Tiles in exposed groups that take wild tiles are not to be had for a pair.
@@ -167,7 +167,7 @@ class HandSearch:
                 found &= table[max(count, 0)]
         return found | index.with_strict
 
-    def _having_wilds(self, left: Tally, wild_left: int, groups: Sequence[Shown]) -> HandSet:
+    def _having_wilds(self, left: Tally, wild_left: int, groups: Sequence[ExposedGroup]) -> HandSet:
         """Return the hands for whose gaps there are wild tiles enough.
 
         A gap is what a hand lacks with every natural tile that is left. Exposed
@@ -186,12 +186,12 @@ class HandSearch:
         return to_set(gaps.sum(axis=0, dtype=np.int16) <= wild_left)
 
 
-def _nameless(group: Shown) -> bool:
+def _nameless(group: ExposedGroup) -> bool:
     """Whether no natural tile tells what a flower that stays in the group stands for."""
     return group.tile is None and group.kept > 0
 
 
-def _has_naturals(hand: ConcreteHand, groups: Sequence[Shown], left: Tally) -> bool:
+def _has_naturals(hand: ConcreteHand, groups: Sequence[ExposedGroup], left: Tally) -> bool:
     """Whether some way to read the exposed groups leaves the hand its natural tiles."""
     shown: Counter[Tile] = Counter()
     for group in groups:

@@ -4,7 +4,8 @@ For teaching and for talking a deal over. The referee of a game never asks it;
 whether a code lets a player be told is its setting `teaching`.
 
 >>> from rules.cards import load_card
->>> from rules.tiles import parse_tiles
+>>> from rules.reasons.base import Reason
+from rules.tiles import parse_tiles
 >>> rack = parse_tiles("F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d")
 >>> (best, *_) = lesson(load_card("practice"), rack).hands
 >>> best.hand.line.label, best.missing, [(lack.tile, lack.number) for lack in best.lacks]
@@ -20,6 +21,7 @@ from dataclasses import dataclass
 from rules.cards.card import Card
 from rules.cards.exposures import read_exposure
 from rules.cards.model import HAND_SIZE, ConcreteHand
+from rules.reasons.base import Reason
 from rules.tiles import UNKNOWN, Tile, face_of, format_tiles, name_of
 
 
@@ -28,7 +30,7 @@ class RackError(ValueError):
 
 
 @dataclass(frozen=True)
-class Lack:
+class MissingTiles:
     """So many of a tile that a hand still wants; `strict` of them no joker may stand for.
 
     `left` is how many of that tile are neither in the hand nor gone.
@@ -52,7 +54,7 @@ class Advice:
     hand: ConcreteHand
     missing: int
     wild: int
-    lacks: tuple[Lack, ...]
+    lacks: tuple[MissingTiles, ...]
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Lesson:
 
     hands: tuple[Advice, ...]
     possible: int
-    why_not: str
+    why_not: Reason | None
 
 
 def lesson(
@@ -101,7 +103,7 @@ def lesson(
         )
         for one in near[:top]
     )
-    return Lesson(hands, len(open_to), "" if open_to else matcher.why_not(exposures, seen))
+    return Lesson(hands, len(open_to), None if open_to else matcher.why_not(exposures, seen))
 
 
 def _check(
@@ -127,7 +129,7 @@ def _lacks(
     held: Mapping[Tile, int],
     exposures: Sequence[Sequence[Tile]],
     left: Mapping[Tile, int],
-) -> tuple[Lack, ...]:
+) -> tuple[MissingTiles, ...]:
     """Return what is wanted by tile; pairs and singles come first, as jokers do not help there."""
     strict = Counter(g.tile for g in hand.groups if not g.wild for _ in range(g.size))
     takes_wild = {(group.tile, group.size) for group in hand.groups if group.wild}
@@ -140,5 +142,5 @@ def _lacks(
     found = []
     for tile, number in Counter(wanted).items():
         hard = min(max(strict[tile] - max(free[tile], 0), 0), number)
-        found.append(Lack(tile, number, hard, max(left[tile], 0)))
+        found.append(MissingTiles(tile, number, hard, max(left[tile], 0)))
     return tuple(sorted(found, key=lambda lack: not lack.strict))

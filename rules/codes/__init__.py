@@ -13,7 +13,10 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final
 
+import msgspec
+
 from rules.law import Law, registered
+from rules.settings import DealSettings
 from rules.table import SettingValue
 from rules.tiles import TileSet
 from rules.ways import AMERICAN_WAYS, Ways
@@ -116,6 +119,10 @@ class Code:
                 for name, setting in known.items()
             }
         )
+
+    def settled(self, chosen: Mapping[str, Any]) -> DealSettings:
+        """Return the settings of a deal, those in `chosen` as chosen; `CodeError` if it cannot."""
+        return msgspec.convert(dict(self.settings_with(chosen)), DealSettings)
 
     def with_overlay(
         self,

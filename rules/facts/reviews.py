@@ -17,13 +17,13 @@ from rules.tiles import Seat
 USUAL: Final = 2
 """How many reviews a player has where a deal's settings do not say."""
 
-_DISCARDS: Final = {"one discard": 1, "one round": 4}
-"""How many discards end the time for asking; ``end of deal`` is ended by none."""
+_DISCARDS: Final = {"one discard": 1, "one round": 4, "end of deal": None}
+"""How many discards end the time for asking; None: no number of them does."""
 
 
 def allowed(deal: Deal) -> int:
     """Return how many reviews each player has in this deal."""
-    return int(deal.settings.get("reviews", USUAL))
+    return USUAL if deal.settings.reviews is None else deal.settings.reviews
 
 
 def left(deal: Deal, seat: Seat) -> int:
@@ -33,7 +33,7 @@ def left(deal: Deal, seat: Seat) -> int:
 
 
 def _used(deal: Deal, review: Review) -> bool:
-    kept = deal.settings.get("review_kept", "unless upheld")
+    kept = deal.settings.review_kept
     if review.outcome is None or kept == "never":
         return True
     return review.outcome != "changed" if kept == "if changed" else review.outcome == "upheld"
@@ -41,7 +41,7 @@ def _used(deal: Deal, review: Review) -> bool:
 
 def in_time(deal: Deal, discards: int) -> bool:
     """Whether a player may still ask, when so many tiles were discarded since the ruling."""
-    most = _DISCARDS.get(str(deal.settings.get("review_until", "one round")))
+    most = _DISCARDS[deal.settings.review_until or "one round"]
     return most is None or discards < most
 
 
@@ -54,10 +54,9 @@ def play_waits(deal: Deal | None) -> bool:
     """Whether nobody plays on until a review is answered."""
     if deal is None or open_review(deal) is None:
         return False
-    return deal.settings.get("review_play", "waits") == "waits"
+    return deal.settings.review_play != "goes on"
 
 
 def answered_by(deal: Deal) -> Literal["table", "director"]:
     """Return who answers a review."""
-    chosen = deal.settings.get("review_answer", "table")
-    return "director" if chosen == "director" else "table"
+    return deal.settings.review_answer or "table"

@@ -5,7 +5,7 @@ The fold moves by these, the laws say them, and who writes expects them of the t
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.facts.seasons import is_season
@@ -59,7 +59,7 @@ def _nameless(deal: Deal, tile: Tile) -> bool:
     if not deal.ways.jokers_called_as_last or tile != JOKER or deal.last_discard is not None:
         return False
     begun = deal.current is not None
-    return begun and deal.settings.get("joker_thrown_first") == "goes back"
+    return begun and deal.settings.joker_thrown_first == "goes back"
 
 
 def last_goes_back(deal: Deal) -> Undo | None:
@@ -166,3 +166,14 @@ def mixed_in(deal: Deal, seat: Seat) -> bool:
     """Whether a discard that the seat gives up now goes into the wall, as another has begun to
     draw since and nobody may claim it any more (HOY.A5)."""
     return deal.ways.late_claims_mixed_in and any(other != seat for other in deal.picked)
+
+
+STACKS_MIXED: Final = 6
+"""With how many adjacent stacks a tile seen in drawing is mixed (HOY.A2)."""
+
+
+def stacks_beside(deal: Deal) -> int | None:
+    """Return with how many stacks a tile that was seen is mixed, counted from where play draws:
+    all that are left in the wall; None for the first six."""
+    left = STACKS_MIXED if deal.wall is None else min(STACKS_MIXED, (deal.wall + 1) // 2)
+    return left if left < STACKS_MIXED else None

@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.parts import COMPLETE, HAND, Claim
+from rules.reasons.choices import DrawnAmiss, RedeemedAmiss
 from rules.table import Deal
 from rules.tiles import Seat
 
-DrawnAmiss = Literal["ahead", "out of turn", "again"]
 DiscardedAmiss = Literal["without a tile", "out of turn"]
-RedeemedAmiss = Literal["before drawing", "out of turn"]
 
 
 def on_turn(deal: Deal, seat: Seat) -> bool:
@@ -106,7 +105,7 @@ def redeemed_amiss(deal: Deal, seat: Seat) -> RedeemedAmiss | None:
         return None
     if deal.turn != seat:
         return "out of turn"
-    allowed = deal.settings.get("redeem_before_drawing") == "allowed"
+    allowed = deal.settings.redeem_before_drawing == "allowed"
     return None if allowed else "before drawing"
 
 

@@ -72,7 +72,7 @@ def _killing(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...]) -> 
     up = deal.hands[seat].exposures
     if not deal.ways.dead_groups_frozen:
         return ()
-    if "AMR.A1b" in laws and deal.settings.get("concealed_hand_exposed") == "none":
+    if "AMR.A1b" in laws and deal.settings.concealed_hand_exposed == "none":
         return range(len(up))
     if isinstance(event, ev.Exposed) and event.seat == seat:
         return (len(up) - 1,)

@@ -16,7 +16,7 @@ from rules.parts import Fault
 from rules.policy import is_for_the_table
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, Seat
+from rules.tiles import Seat
 
 UNDOES: Final[dict[type, tuple[str, ...]]] = {
     ev.PutBack: ("draw",),
@@ -42,8 +42,7 @@ def noted(deal: Deal, event: ev.Event, ruling: Ruling, seat: Seat) -> Deal:
     if not fatal and deed not in FAULTY:
         return deal
     laws = ruling.laws if fatal else tuple(dict.fromkeys((*ruling.laws, "AMR.A1f")))
-    told = ruling.text.removeprefix(f"{SEAT_NAMES[seat]}'s hand is dead").lstrip(".: ")
-    fault = Fault(seat, deed, laws, told.partition(". ")[0].rstrip("."), event.n, fatal)
+    fault = Fault(seat, deed, laws, ruling.reason, event.n, fatal)
     return replace(deal, faults=(*deal.faults, fault))
 
 

@@ -161,7 +161,7 @@ def _redeemed(deal: Deal, event: ev.Redeemed[Seat]) -> Deal:
     claim, current = deal.claim_of(event.seat), deal.current
     if current and holder(deal) == event.seat:
         turn = replace(current, redeemed=True)
-        if current.stage == "drawn" and deal.settings.get("window_closes") != "any deed":
+        if current.stage == "drawn" and deal.settings.window_closes != "any deed":
             return replace(deal, current=turn)  # only racking ends the time for a call
         closes = deal.window == "open" and deal.ways.claim_until == "racked"
         window = "closed" if closes else deal.window

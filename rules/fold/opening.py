@@ -67,7 +67,7 @@ def _may_be_blind(deal: Deal, event: ev.Passed, round: int) -> bool:
     if round >= COURTESY or not deal.ways.blind_last_and_whole:
         return round < COURTESY and ROUNDS[round].blind
     whole = event.blind == event.count
-    return round == COURTESY - 1 and whole and deal.settings.get("blind_pass") != "not allowed"
+    return round == COURTESY - 1 and whole and deal.settings.blind_pass != "not allowed"
 
 
 def _voted(deal: Deal, event: ev.Voted) -> Deal:

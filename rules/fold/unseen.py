@@ -118,7 +118,7 @@ def _claimed(deal: Deal, event: ev.Claimed[AnySeat]) -> Deal:
 
 def _redeemed(deal: Deal, event: ev.Redeemed[AnySeat]) -> Deal:
     deal = redeemed_in(deal, event)
-    waits = deal.stage == "drawn" and deal.settings.get("window_closes") == "any deed"
+    waits = deal.stage == "drawn" and deal.settings.window_closes == "any deed"
     return _anybodys_turn(deal) if deal.live_claims() or waits else deal
 
 

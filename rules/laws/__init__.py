@@ -1,80 +1,46 @@
-"""The laws, by part of play. Importing this package registers them, in this order."""
+"""The laws, by part of play.
 
-from rules.laws import (
-    bets,
-    charleston,
-    claims,
-    classical_claims,
-    classical_dead_calls,
-    classical_declaring,
-    classical_ending,
-    classical_groups,
-    classical_settling,
-    classical_turns,
-    counts,
-    danger,
-    dangerous_discards,
-    dead_calls,
-    dead_hands,
-    declaring,
-    evening,
-    exposed_tiles,
-    exposures,
-    game_points,
-    heaps,
-    in_error,
-    incorrect_claims,
-    jokers,
-    league_1946,
-    league_1946_ends,
-    league_1970,
-    league_1970_ends,
-    loose_tiles,
-    names,
-    precedence,
-    redeeming,
-    seasons,
-    settling,
-    tournament,
-    turns,
-    unsettled,
-    walls,
-    woo,
-    wrong_end,
-)
+`ORDER` is the order in which they are asked, room by room, and in each from its top: of rulings
+that are equally grave the first stands, and rulings on one event are said in it. Importing this
+package registers the laws, in whatever order. No law knows of another: what several of them ask is
+in `rules.facts`.
+"""
 
-__all__ = [
+from importlib import import_module
+from typing import Final
+
+ORDER: Final = (
     "bets",
     "charleston",
     "claims",
+    "precedence",
     "classical_claims",
+    "declaring",
+    "jokers",
+    "dead_calls",
     "classical_dead_calls",
-    "classical_declaring",
-    "classical_ending",
+    "exposed_tiles",
     "classical_groups",
+    "classical_declaring",
+    "counts",
+    "classical_ending",
     "classical_settling",
     "classical_turns",
-    "counts",
     "danger",
     "dangerous_discards",
-    "dead_calls",
     "dead_hands",
-    "declaring",
     "evening",
-    "exposed_tiles",
     "exposures",
     "game_points",
     "heaps",
     "in_error",
     "incorrect_claims",
-    "jokers",
     "league_1946",
     "league_1946_ends",
     "league_1970",
     "league_1970_ends",
     "loose_tiles",
     "names",
-    "precedence",
     "redeeming",
     "seasons",
     "settling",
@@ -84,4 +50,7 @@ __all__ = [
     "walls",
     "woo",
     "wrong_end",
-]
+)
+
+for _room in ORDER:
+    import_module(f"{__name__}.{_room}")

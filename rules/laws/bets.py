@@ -8,11 +8,27 @@ from rules.events import BetPlaced, BetSpoiled, DealEnded
 from rules.fold.game import bet_too_early
 from rules.law import law, say
 from rules.parts import Bet, Paid
+from rules.reasons.base import Reason
+from rules.reasons.bets import (
+    BetCancelled,
+    BetLost,
+    BetTooEarly,
+    BetTooLate,
+    BettorFined,
+    BettorPaidToo,
+    BetWon,
+    FinePaidByBettor,
+    FinePaidToBettor,
+    HasBet,
+    PaidByBettor,
+    PaysBettor,
+    PlayersDoNotBet,
+    ThirdBet,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
 from rules.tiles import after as right_of
-from rules.wording import name
 
 BETTORS = 2
 """How many may bet in the League's game of about 1970: a fifth and a sixth (HOY.V10)."""
@@ -26,19 +42,16 @@ def bets_are_sealed(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
     """A bet is placed before the first play, and then it stands."""
     who = bet.bettor
     if any(each.bettor == who for each in deal.bets):
-        text = f"{who} has bet already. The bet stands as it was written."
-        yield say("refused", None, text, player=who)
+        yield say("refused", None, HasBet(), player=who)
     elif deal.phase == "over" or deal.last_discard is not None:
-        text = f"Play has begun: {who}'s bet comes too late and is none."
-        yield say("refused", None, text, player=who)
+        yield say("refused", None, BetTooLate(), player=who)
 
 
 @law("HOY.V10", on=BetPlaced, always=True)
 def bets_on_seen_hands(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
     """A bettor sees all four hands as they will be played, and then bets."""
     if bet_too_early(deal):
-        text = f"{bet.bettor} bets when all four hands have been seen, after the Charleston."
-        yield say("refused", None, text, player=bet.bettor)
+        yield say("refused", None, BetTooEarly(), player=bet.bettor)
 
 
 @law("HOY.V14", "HOY.V10", on=BetPlaced, always=True)
@@ -46,11 +59,9 @@ def who_plays_does_not_bet(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
     """Four play, and one or two more bet."""
     who = bet.bettor
     if who in deal.players.values():
-        text = f"{who} plays and cannot bet."
-        yield say("refused", None, text, laws=("HOY.V14",), player=who)
+        yield say("refused", None, PlayersDoNotBet(), laws=("HOY.V14",), player=who)
     elif len({each.bettor for each in deal.bets} - {who}) >= BETTORS:
-        text = f"Two have bet, and there is no third: {who}'s bet is none."
-        yield say("refused", None, text, laws=("HOY.V10",), player=who)
+        yield say("refused", None, ThirdBet(), laws=("HOY.V10",), player=who)
 
 
 @law("N46.B1", on=BetSpoiled, always=True)
@@ -58,8 +69,7 @@ def told_bets_are_off(deal: Deal, spoilt: BetSpoiled) -> Iterator[Ruling]:
     """Who tells the bet or gives information in play has bet for nothing."""
     who = spoilt.bettor
     if any(bet.bettor == who and not bet.spoiled for bet in deal.bets):
-        text = f"{who}'s bet is cancelled: it was told, or information was given in play."
-        yield say("refused", None, text, player=who)
+        yield say("refused", None, BetCancelled(), player=who)
 
 
 @law("N46.B2", "HOY.V10", on=DealEnded, always=True)
@@ -70,16 +80,14 @@ def bets_on_the_hand(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
         return
     for bet in _standing(deal):
         if bet.on != winner:
-            yield _bettor(bet, -worth, f"bet on {name(bet.on)} and pays {name(winner)} {worth}")
-            text = f"{name(winner)} is paid {worth} by {bet.bettor}, who bet on {name(bet.on)}."
-            yield say("settle", winner, text, points=worth)
+            yield _bettor(bet, -worth, BetLost(winner, bet.on, worth))
+            yield say("settle", winner, PaidByBettor(bet.bettor, bet.on, worth), points=worth)
             continue
         parts = shares(deal, winner, worth)
         won = sum(parts.values())
-        yield _bettor(bet, won, f"bet on {name(winner)} and is paid {won}")
+        yield _bettor(bet, won, BetWon(winner, won))
         for seat, part in parts.items():
-            text = f"{name(seat)} pays {bet.bettor}, who bet on {name(winner)}, {part}."
-            yield say("settle", seat, text, points=-part)
+            yield say("settle", seat, PaysBettor(bet.bettor, winner, part), points=-part)
 
 
 def shares(deal: Deal, winner: Seat, worth: int) -> dict[Seat, int]:
@@ -90,7 +98,7 @@ def shares(deal: Deal, winner: Seat, worth: int) -> dict[Seat, int]:
     """
     seats = [right_of(winner, steps) for steps in range(1, 4)]
     losers = [seat for seat in seats if seat in deal.seated]
-    if deal.settings.get("bettor_is_paid") == "by each":
+    if deal.settings.bettor_is_paid == "by each":
         return dict.fromkeys(losers, worth)
     part, left = divmod(worth, len(losers))
     return {seat: part + (place < left) for place, seat in enumerate(losers)}
@@ -107,16 +115,23 @@ def bets_on_who_is_fined(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     for bet in _standing(deal):
         if bet.on == payer.seat:
             pays = -payer.points
-            yield _bettor(bet, -pays, f"bet on {name(bet.on)} and pays the same penalty, {pays}")
+            yield _bettor(bet, -pays, BettorFined(bet.on, pays))
             for paid in payees:
-                text = f"{name(paid.seat)} is paid {paid.points} by {bet.bettor} too."
-                yield say("settle", paid.seat, text, points=paid.points)
+                yield say(
+                    "settle",
+                    paid.seat,
+                    FinePaidByBettor(bet.bettor, paid.points),
+                    points=paid.points,
+                )
         for paid in payees:
             if bet.on == paid.seat:
-                had = f"bet on {name(bet.on)} and is paid as much, {paid.points}"
-                yield _bettor(bet, paid.points, had)
-                text = f"{name(payer.seat)} pays {bet.bettor} {paid.points} too."
-                yield say("settle", payer.seat, text, points=-paid.points)
+                yield _bettor(bet, paid.points, BettorPaidToo(bet.on, paid.points))
+                yield say(
+                    "settle",
+                    payer.seat,
+                    FinePaidToBettor(bet.bettor, paid.points),
+                    points=-paid.points,
+                )
 
 
 def fines(deal: Deal) -> tuple[Paid, ...]:
@@ -128,5 +143,5 @@ def _standing(deal: Deal) -> Iterable[Bet]:
     return (bet for bet in deal.bets if not bet.spoiled)
 
 
-def _bettor(bet: Bet, points: int, deed: str) -> Ruling:
-    return say("settle", None, f"{bet.bettor} {deed}.", points=points, player=bet.bettor)
+def _bettor(bet: Bet, points: int, reason: Reason) -> Ruling:
+    return say("settle", None, reason, points=points, player=bet.bettor)

@@ -8,10 +8,33 @@ from typing import Final
 from rules.events import Discarded, Looked, Passed, TilesGiven, Voted
 from rules.law import illegal, law, say, warning
 from rules.opening import COURTESY, FIRST, PLACES, ROUNDS
+from rules.reasons.charleston import (
+    BlindWhereNotAllowed,
+    CharlestonsOver,
+    CountsStand,
+    CourtesyInPlay,
+    CourtesyTooEarly,
+    CourtesyUneven,
+    CourtesyWrongNumber,
+    CourtesyWrongWay,
+    FinedForLooking,
+    FirstCharlestonNotOver,
+    JokersPassed,
+    LookedAtBlindTiles,
+    NoCharleston,
+    NoCourtesy,
+    NoSecondCharleston,
+    PassedInPlay,
+    PassedTwice,
+    PassedWrongNumber,
+    PassedWrongWay,
+    SecondCharlestonNotOver,
+    StopTooEarly,
+)
+from rules.reasons.then import GivesBack, GoesBack, PlayGoesOn
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat, after
-from rules.wording import listed, name
 
 ELSEWHERE: Final = {
     "AMR.C1": ("T19.2a", "N46.C1", "HOY.V5"),
@@ -37,8 +60,9 @@ def four_players(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     if deal.empty:
         yield warning(
             passed.seat,
-            f"There is no Charleston with {len(deal.seated)} players. "
-            f"{name(passed.to)} gives the tiles back, and East discards.",
+            NoCharleston(len(deal.seated)),
+            GivesBack(passed.to),
+            PlayGoesOn("E", "discards"),
         )
 
 
@@ -53,23 +77,15 @@ def three_tiles_a_pass(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     if passed.to != to:
         yield warning(
             passed.seat,
-            f"{name(passed.seat)} passed to {name(passed.to)}. It is the {due.charleston} "
-            f"Charleston, {due.direction}: the tiles go to {name(to)}.",
+            PassedWrongWay(passed.to, to, due.charleston, due.direction),
             laws=_both(due.law),
         )
     elif passed.count != 3:
         yield warning(
             passed.seat,
-            f"{name(passed.seat)} passed {passed.count} tiles and not 3. "
-            f"{_put_right(deal, passed)}",
+            PassedWrongNumber(passed.count, passed.to, passed.count < 3, abs(passed.count - 3)),
             laws=("AMR.G12", *_both(due.law)),
         )
-
-
-def _put_right(deal: Deal, passed: Passed) -> str:
-    if passed.count < 3:
-        return f"{name(passed.seat)} adds {3 - passed.count}."
-    return f"{name(passed.to)} gives {passed.count - 3} back, unseen."
 
 
 @law(*FIRST_AND_SECOND, on=Passed, always=True)
@@ -80,24 +96,12 @@ def one_pass_at_a_time(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     if passed.courtesy:
         return
     if not passing(deal):
-        yield warning(
-            passed.seat,
-            f"Play has begun: {name(passed.to)} gives {name(passed.seat)} the tiles back.",
-        )
+        yield warning(passed.seat, PassedInPlay(passed.to))
     elif number >= COURTESY:
-        yield warning(
-            passed.seat,
-            "Both Charlestons are over: only the courtesy is left, across. "
-            f"{name(passed.to)} gives the tiles back.",
-            laws=_both("AMR.C2"),
-        )
+        yield warning(passed.seat, CharlestonsOver(), GivesBack(passed.to), laws=_both("AMR.C2"))
     elif any(p.seat == passed.seat and p.round == number and p.in_order for p in opening.passes):
         waiting = (seat for seat in SEATS if seat not in opening.passed_in(number))
-        yield warning(
-            passed.seat,
-            f"{name(passed.seat)} has passed already and waits for {listed(map(name, waiting))}.",
-            laws=_both(ROUNDS[number].law),
-        )
+        yield warning(passed.seat, PassedTwice(tuple(waiting)), laws=_both(ROUNDS[number].law))
 
 
 @law(*FIRST_AND_SECOND, on=(Passed, Voted), always=True)
@@ -106,18 +110,12 @@ def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
     opening = deal.opening
     if isinstance(event, Voted):
         if opening.rounds_done() < FIRST and not event.second:
-            yield warning(
-                event.seat,
-                f"{name(event.seat)} cannot stop yet: the first Charleston is played to its end.",
-                laws=_both("AMR.C1"),
-            )
+            yield warning(event.seat, StopTooEarly(), laws=_both("AMR.C1"))
         return
     second = FIRST <= opening.round_of(event.seat, event.to) < COURTESY and not event.courtesy
     if second and opening.stopped_by():
         yield warning(
-            event.seat,
-            f"There is no second Charleston: {listed(map(name, opening.stopped_by()))} stopped it. "
-            f"{name(event.to)} gives the tiles back.",
+            event.seat, NoSecondCharleston(tuple(opening.stopped_by())), GivesBack(event.to)
         )
 
 
@@ -128,30 +126,21 @@ def courtesy_across(deal: Deal, passed: Passed) -> Iterator[Ruling]:
         return
     opening, across = deal.opening, after(passed.seat, 2)
     partner = next((p for p in opening.passes if (p.seat, p.round) == (across, COURTESY)), None)
-    back = f"{name(passed.to)} gives the tiles back."
     if not passing(deal):
-        yield warning(passed.seat, f"Play has begun: {back}")
+        yield warning(passed.seat, CourtesyInPlay(passed.to))
     elif _unfinished(deal):
-        yield warning(passed.seat, f"The courtesy comes when all have passed. For now {back}")
+        yield warning(passed.seat, CourtesyTooEarly(), GivesBack(passed.to))
     elif passed.to != across:
-        yield warning(
-            passed.seat,
-            f"The courtesy goes across: {name(passed.seat)}'s tiles go to {name(across)}.",
-        )
+        yield warning(passed.seat, CourtesyWrongWay(across))
     elif not 0 <= passed.count <= 3:
-        yield warning(
-            passed.seat,
-            f"The courtesy is of none to three tiles, and {name(passed.seat)} passed "
-            f"{passed.count}. {back}",
-        )
+        yield warning(passed.seat, CourtesyWrongNumber(passed.count), GivesBack(passed.to))
     elif partner is None or partner.count > 3:
         return  # nothing from across, or what came went back
     elif partner.count != passed.count:
         fewer = min(partner.count, passed.count)
         yield warning(
             passed.seat,
-            f"{name(across)} passed {partner.count} and {name(passed.seat)} {passed.count}. "
-            f"Both pass alike: {fewer}.",
+            CourtesyUneven(across, partner.count, passed.count, fewer),
             laws=("AMR.C3", "AMR.G13"),
         )
 
@@ -163,11 +152,7 @@ def no_courtesy(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     stopped = bool(opening.stopped_by()) and opening.rounds_done() >= FIRST
     over = opening.round_of(passed.seat, passed.to) >= COURTESY
     if passed.courtesy or over or (stopped and across):
-        yield illegal(
-            passed.seat,
-            f"{name(passed.seat)} passed after the Charleston, and there is no courtesy pass. "
-            f"{name(passed.to)} gives the tiles back.",
-        )
+        yield illegal(passed.seat, NoCourtesy(), GivesBack(passed.to))
 
 
 @law("AMR.C5", "AMR.C1", "AMR.C2", "T19.2c", "N46.C4", on=Passed, always=True)
@@ -176,11 +161,7 @@ def blind_where_allowed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     number = deal.opening.round_of(passed.seat, passed.to)
     allowed = not passed.courtesy and number < COURTESY and ROUNDS[number].blind
     if passed.blind and not allowed:
-        yield warning(
-            passed.seat,
-            f"{name(passed.seat)} passes {passed.blind} from the rack instead: tiles are passed "
-            "on blind only on the first left and the last right.",
-        )
+        yield warning(passed.seat, BlindWhereNotAllowed(passed.blind))
 
 
 @law("AMR.P3", "AMR.C5", "T19.2c", "T19.7d", on=Looked, always=True)
@@ -188,31 +169,18 @@ def looked_at_blind_tiles(deal: Deal, look: Looked) -> Iterator[Ruling]:
     """Who looks at tiles before passing them on blind goes down 10, where that is fined."""
     if look.what != "blind" or not passing(deal):
         return
-    fine = deal.settings.get("blind_peek")
-    looked = f"{name(look.seat)} looked at tiles before passing them on blind"
+    fine = deal.settings.blind_peek
     if fine == "no fine":
-        yield warning(look.seat, f"{looked}. They are passed on unseen.", laws=("AMR.C5", "T19.2c"))
+        yield warning(look.seat, LookedAtBlindTiles(), laws=("AMR.C5", "T19.2c"))
     else:
-        yield say("settle", look.seat, f"{looked} and goes down 10.", points=-10)
+        yield say("settle", look.seat, FinedForLooking(10), points=-10)
 
 
 @law("AMR.B7", on=Passed, always=True)
 def no_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """A joker is never passed; one that was goes back to the sender."""
     if passed.jokers:
-        yield jokers_go_back(passed, passed.jokers)
-
-
-def jokers_go_back(passed: Passed, count: int) -> Ruling:
-    """Return the ruling on so many jokers that were passed and may not be."""
-    jokers = "a joker" if count == 1 else f"{count} jokers"
-    other = "another tile" if count == 1 else f"{count} other tiles"
-    back = "it back" if count == 1 else "them back"
-    return illegal(
-        passed.seat,
-        f"{name(passed.seat)} passed {jokers}. {name(passed.to)} gives {back}, and "
-        f"{name(passed.seat)} passes {other} instead.",
-    )
+        yield illegal(passed.seat, JokersPassed(passed.jokers, passed.to))
 
 
 def _unfinished(deal: Deal) -> bool:
@@ -230,14 +198,10 @@ def charleston_to_its_end(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruli
         return
     done = deal.opening.rounds_done()
     if done < FIRST:
-        text, rule = "The first Charleston is for all and not over", "AMR.C1"
+        yield warning(discard.seat, FirstCharlestonNotOver(), laws=_both("AMR.C1"))
     else:
-        text, rule = f"Not all have passed {ROUNDS[done].direction}", "AMR.C2"
-    yield warning(
-        discard.seat,
-        f"{text}. {name(discard.seat)} takes the tile back until all have passed.",
-        laws=_both(rule),
-    )
+        reason = SecondCharlestonNotOver(ROUNDS[done].direction)
+        yield warning(discard.seat, reason, laws=_both("AMR.C2"))
 
 
 @law("AMR.G13", "AMR.A1a", "N46.4", on=TilesGiven)
@@ -246,8 +210,4 @@ def counts_put_right_before_play(deal: Deal, given: TilesGiven) -> Iterator[Ruli
     giver = given.seat or given.to
     back = (given.to, given.seat, given.count) in deal.opening.given
     if giver is not None and not passing(deal) and not back:
-        yield illegal(
-            giver,
-            f"{name(giver)} cannot put a count right now: that ends with the first discard. "
-            "The tiles go back.",
-        )
+        yield illegal(giver, CountsStand(), GoesBack("place", many=True))

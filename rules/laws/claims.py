@@ -5,51 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Discarded, Racked
+from rules.facts.calls import calls_the_last, has_drawn
+from rules.facts.going_on import goes_on
 from rules.facts.taking_back import hasty
 from rules.facts.turns import racked_call
 from rules.law import illegal, law, warning
-from rules.parts import Discard
+from rules.reasons.claims import (
+    CalledTileInHand,
+    CalledTooLate,
+    DiscardedTooFast,
+    HasBegunToDraw,
+    NotTheLastDiscard,
+    OwnDiscard,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import Seat, Tile, alike, face_of
-from rules.wording import goes_on, listed, name, the
-
-
-def calls_the_last(deal: Deal, claim: Claimed[Seat]) -> bool:
-    """Whether the call is for the last discard, as far as the tiles are known, or for its name."""
-    last = deal.last_discard
-    if last is None:
-        return False
-    return last_is(deal, claim.tile) or by_name(deal, claim)
-
-
-def last_is(deal: Deal, tile: Tile) -> bool:
-    """Whether the last discard is such a tile, or a joker that was thrown as one (HOY.V3)."""
-    last = deal.last_discard
-    return last is not None and (alike(last.tile, tile) or alike(last.face, tile))
-
-
-def by_name(deal: Deal, claim: Claimed[Seat]) -> bool:
-    """Whether the call is for the tile that was named, and another lies there (AMR.A1g)."""
-    last = deal.last_discard
-    if last is None or last.named is None or not last.misnamed:
-        return False
-    return alike(last.named, claim.tile) and not last_is(deal, claim.tile)
-
-
-def misnamed(deal: Deal) -> Discard | None:
-    """Return the last discard if it bears a wrong name and may still be called."""
-    last = deal.last_discard
-    return last if last and last.misnamed and deal.window in ("open", "taken") else None
-
-
-def on_the_name(deal: Deal, tiles: tuple[Tile, ...]) -> bool:
-    """Whether a group was put together for the name of a misnamed discard, not for its tile."""
-    last = misnamed(deal)
-    if last is None or last.named is None:
-        return False
-    faces = [face_of(tile) for tile in tiles]
-    return face_of(last.named) in faces and faces.count(face_of(last.tile)) <= 1
+from rules.tiles import Seat
 
 
 @law("AMR.B2a", "AMR.B2d", "AMR.G16", "N46.9", "B24.L27", on=Claimed)
@@ -59,10 +30,10 @@ def only_the_last_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
         return
     rule = "AMR.B2d" if claim.purpose == "mahjongg" else "AMR.B2a"
     last = deal.last_discard
-    now = f"the last discard is {the(last.tile)}" if last else "nothing is discarded yet"
     yield illegal(
         claim.seat,
-        f"{name(claim.seat)} cannot call {the(claim.tile)}: {now}. {goes_on(deal)}",
+        NotTheLastDiscard(claim.tile, last.tile if last else None),
+        goes_on(deal),
         laws=(rule, "AMR.G16", "N46.9", "B24.L27"),
     )
 
@@ -72,19 +43,15 @@ def call_in_time(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """The call comes before the next player has racked the drawn tile."""
     if not calls_the_last(deal, claim) or not (deal.window == "closed" or _declared(deal)):
         return
-    deed = "declared Mah Jongg" if deal.window != "closed" else "gone on to play"
-    who = f"{name(deal.turn)} has {deed}" if deal.turn else "play has gone on"
     yield illegal(
-        claim.seat,
-        f"{name(claim.seat)} called too late: {who}. "
-        f"{the(claim.tile).capitalize()} stays on the table. {goes_on(deal)}",
+        claim.seat, CalledTooLate(claim.tile, deal.window != "closed", deal.turn), goes_on(deal)
     )
 
 
 def _declared(deal: Deal) -> bool:
     """Whether Mah Jongg with a drawn tile has put the discard out of reach."""
     said = deal.declared
-    closes = deal.ways.declaring_closes or deal.settings.get("window_closes") == "any deed"
+    closes = deal.ways.declaring_closes or deal.settings.window_closes == "any deed"
     return closes and said is not None and said.discarder is None and deal.window == "open"
 
 
@@ -94,10 +61,7 @@ def own_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     last = deal.last_discard
     if last is None or last.seat != claim.seat or not calls_the_last(deal, claim):
         return
-    yield illegal(
-        claim.seat,
-        f"{name(claim.seat)} cannot call {name(claim.seat)}'s own discard. {goes_on(deal)}",
-    )
+    yield illegal(claim.seat, OwnDiscard(), goes_on(deal))
 
 
 @law("B24.L27", "N46.9", on=Discarded)
@@ -106,19 +70,12 @@ def claimed_before_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator
     seat, last = discard.seat, deal.last_discard
     if last is None or not hasty(deal, seat):
         return
-    who = listed(name(claim.seat) for claim in deal.live_claims(but=seat))
     yield warning(
         seat,
-        f"{who} called {the(last.tile)} before {name(seat)} discarded. {name(seat)} takes "
-        f"{the(discard.tile)} back, unless the call is withdrawn.",
+        DiscardedTooFast(
+            tuple(claim.seat for claim in deal.live_claims(but=seat)), last.tile, discard.tile
+        ),
     )
-
-
-def has_drawn(deal: Deal, seat: Seat) -> bool:
-    """Whether the seat has begun to draw since the discard, and so let it go."""
-    if deal.settings.get("claim_after_drawing") == "anybody":
-        return False
-    return seat in deal.picked or deal.holds_early(seat)
 
 
 @law("AMR.G16", "AMR.A4", "T19.3d", "N46.2", "B24.L27", on=Claimed)
@@ -127,11 +84,7 @@ def begun_to_pick(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     if not calls_the_last(deal, claim) or deal.window == "closed":
         return
     if has_drawn(deal, claim.seat):
-        yield illegal(
-            claim.seat,
-            f"{name(claim.seat)} has begun to draw and cannot call {the(claim.tile)} now. "
-            f"{goes_on(deal)}",
-        )
+        yield illegal(claim.seat, HasBegunToDraw(claim.tile), goes_on(deal))
 
 
 @law("AMR.B2a", "AMR.G14", "N46.D3", "B24.L20", "B24.L21", "HOY.V12", on=(Racked, Discarded))
@@ -143,8 +96,7 @@ def called_tile_in_the_rack(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -
         return
     yield illegal(
         seat,
-        f"{name(seat)} put {the(claim.tile)} into the hand. A called tile lies with its whole "
-        f"group on top of the rack: {name(seat)} exposes the group now.",
+        CalledTileInHand(claim.tile),
         laws=(
             "AMR.B2a",
             "AMR.G14",

@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import CalledDead
+from rules.facts.going_on import goes_on_past
+from rules.facts.grounds import Ground, idle_call
 from rules.facts.taking_back import to_take_back
 from rules.facts.turns import holder
 from rules.law import dead, illegal, law, say
-from rules.laws.dead_calls import idle_call
-from rules.laws.grounds import Ground
 from rules.parts import HAND
+from rules.reasons.dead_hands import (
+    Agrees,
+    DeadHandCallsNobody,
+    HandCalledDead,
+    NothingShowsIt,
+    WrongCount,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on_past, name
 
 
 def classical_ground(deal: Deal, seat: Seat) -> Ground | None:
     """Return why the hand is dead: a ruling that was kept, or its number of tiles (B24.L15)."""
     for fault in deal.faults_of(seat):
         if fault.fatal:
-            return Ground(fault.laws, fault.text)
+            return Ground(fault.laws, fault.reason)
     held, hand = deal.playing_tiles(seat), deal.hands[seat]
     if held is None or deal.current is None or to_take_back(deal, seat):
         return None
@@ -29,31 +35,27 @@ def classical_ground(deal: Deal, seat: Seat) -> Ground | None:
     due = HAND + early - hand.owed + (holder(deal) == seat)
     if held == due:
         return None
-    return Ground(("B24.L15",), f"{name(seat)} plays with {held} tiles and not {due}")
+    return Ground(("B24.L15",), WrongCount(held, due))
 
 
 @law("B24.L15", on=CalledDead)
 def classical_hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
     """A hand that is dead by what anybody can see is dead when a player says so."""
     seat, target = call.seat, call.target
-    if idle := idle_call(deal, call):
-        yield idle
+    idle = idle_call(deal, call)
+    if idle is not None:
+        yield say("refused", seat, idle)
         return
     found = classical_ground(deal, target)
     if found is None and call.agreed:
-        found = Ground((), f"{name(target)} agrees")
+        found = Ground((), Agrees())
     if found is None:
-        yield say(
-            "refused",
-            seat,
-            f"Nothing on the table shows that {name(target)}'s hand is dead. {name(target)} plays "
-            "on.",
-        )
+        yield say("refused", seat, NothingShowsIt(target, "nothing"))
         return
     yield dead(
         target,
-        f"{name(target)}'s hand is dead, as {name(seat)} says: {found.text}. "
-        f"{goes_on_past(deal, target)}",
+        HandCalledDead(seat, found.reason),
+        goes_on_past(deal, target),
         laws=found.laws,
         aloud=True,
     )
@@ -63,7 +65,4 @@ def classical_hand_called_dead(deal: Deal, call: CalledDead) -> Iterator[Ruling]
 def dead_classical_hands_call_nobody(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
     """Only a hand that plays calls another dead."""
     if call.seat not in deal.empty:
-        yield illegal(
-            call.seat,
-            f"{name(call.seat)}'s hand is dead and calls no other dead. Another player may.",
-        )
+        yield illegal(call.seat, DeadHandCallsNobody())

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import DealEnded, Discarded, RackCounted
+from rules.facts.counting import wrong_at_turns_end, wrong_between_turns
 from rules.law import after, law, say, warning
-from rules.laws.counts import wrong_at_turns_end, wrong_between_turns
+from rules.reasons.dead_hands import AllDead
+from rules.reasons.settling import PackUsedUp, TilesLeftLoose
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -19,17 +21,9 @@ def pack_used_up(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
         return
     left = (deal.wall or 0) + deal.loose
     if deal.wall is not None and left > 0:
-        yield warning(
-            None,
-            f"Tiles are left ({left}, {deal.loose} of them loose): the deal is not over yet.",
-        )
+        yield warning(None, TilesLeftLoose(left, deal.loose))
     else:
-        yield say(
-            "wall_game",
-            None,
-            "The pack and the loose tiles are used up: all hands are dead, nothing is counted, and "
-            "the wind passes to the right.",
-        )
+        yield say("wall_game", None, PackUsedUp())
 
 
 @law("B24.L15", on=after(Discarded, RackCounted))
@@ -38,4 +32,4 @@ def last_hand_dead(deal: Deal, event: Discarded[Seat] | RackCounted) -> Iterator
     counted = isinstance(event, RackCounted)
     wrong = (wrong_between_turns if counted else wrong_at_turns_end)(deal, event.seat)
     if wrong is not None and not deal.intact(event.seat):
-        yield say("dead", None, "All hands are dead: nobody wins, and nothing is counted.")
+        yield say("dead", None, AllDead())

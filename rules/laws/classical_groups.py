@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Literal
+from collections.abc import Iterator
 
 from rules.events import Discarded, Exposed, ExposureChanged
+from rules.facts.calls import may_chow
+from rules.facts.going_on import goes_on
+from rules.facts.groups import shape
 from rules.facts.taking_back import (
     called_for,
     called_still,
@@ -13,29 +15,29 @@ from rules.facts.taking_back import (
     fourth_goes_back,
     just_put_up,
     mixed_in,
+    stacks_beside,
     to_take_back,
 )
 from rules.facts.turns import holder
 from rules.law import after, illegal, law, say, warning
-from rules.laws.exposed_tiles import stacks_beside
-from rules.laws.precedence import may_chow
+from rules.reasons.choices import NoShape
+from rules.reasons.exposures import (
+    ClaimedTileNotInGroup,
+    FoulGroup,
+    FoulGroupStays,
+    FourOutOfTurn,
+    FourthNotDrawn,
+    GroupStays,
+    LaidDownWithoutClaim,
+    NoGroupToLayDown,
+    NoGroupYet,
+    RunIsAChow,
+    TakenBackAfterDiscard,
+)
+from rules.reasons.then import GoesBack, TakesBack
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEATS, UNKNOWN, Seat, Tile, alike, number_of, suit_of
-from rules.wording import goes_on, listed, name, the
-
-Shape = Literal["run", "three", "four"]
-
-
-def shape(tiles: Sequence[Tile]) -> Shape | None:
-    """Return which group the tiles are, as far as they are known; None if they are none."""
-    known = [tile for tile in tiles if tile != UNKNOWN]
-    if len(tiles) in (3, 4) and all(tile == known[0] for tile in known):
-        return "three" if len(tiles) == 3 else "four"
-    numbers = sorted(number_of(tile) or 0 for tile in known)
-    if len(tiles) != 3 or len({suit_of(tile) for tile in known}) != 1 or 0 in numbers:
-        return None
-    return "run" if len(set(numbers)) == len(known) and numbers[-1] - numbers[0] <= 2 else None
+from rules.tiles import SEATS, Seat, Tile, alike
 
 
 def wrong_groups(deal: Deal, seat: Seat) -> tuple[int, ...]:
@@ -45,7 +47,7 @@ def wrong_groups(deal: Deal, seat: Seat) -> tuple[int, ...]:
 
 
 def _later(deal: Deal) -> bool:
-    return deal.settings.get("wrong_group") == "until the next discard"
+    return deal.settings.wrong_group == "until the next discard"
 
 
 @law("B24.L20", "B24.L21", "B24.L29", "B24.L17", "HOY.A3", on=Exposed)
@@ -56,26 +58,18 @@ def groups_alone_are_laid_down(deal: Deal, exposure: Exposed) -> Iterator[Ruling
         return
     claim = deal.claim_of(seat)
     rules: tuple[str, ...]
+    what: NoShape
     if len(exposure.tiles) == 4:
-        what, rules = "no four alike", ("B24.L29",)
+        what, rules = "four", ("B24.L29",)
     elif claim and claim.purpose == "chow":
-        what, rules = "no run of one suit", ("B24.L21", "B24.L17")
+        what, rules = "run", ("B24.L21", "B24.L17")
     else:
-        what, rules = "no three alike", ("B24.L20",)
+        what, rules = "three", ("B24.L20",)
     if _later(deal):
-        yield warning(
-            seat,
-            f"{name(seat)} laid down tiles that are {what}. They are put right or taken back "
-            f"before the next hand has discarded; after that {name(seat)}'s hand is foul.",
-            laws=("HOY.A3", *rules),
-        )
+        yield warning(seat, NoGroupYet(what), laws=("HOY.A3", *rules))
         return
-    back = f"{the(called).capitalize()} goes back to the discards" if called else "They go back"
-    yield illegal(
-        seat,
-        f"{name(seat)} cannot lay these tiles down: they are {what}. {back}. {goes_on(deal)}",
-        laws=rules,
-    )
+    back = GoesBack("discards", called) if called else GoesBack("place", many=True)
+    yield illegal(seat, NoGroupToLayDown(what), back, goes_on(deal), laws=rules)
 
 
 @law("B24.L20", "B24.L21", on=Exposed)
@@ -89,8 +83,9 @@ def claimed_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]
     claim = deal.claim_of(seat)
     yield illegal(
         seat,
-        f"{name(seat)} claimed {the(called)}, which is not in the group laid down. "
-        f"{name(seat)} takes the group back. {goes_on(deal)}",
+        ClaimedTileNotInGroup(called),
+        TakesBack(seat, "group"),
+        goes_on(deal),
         laws=("B24.L21",) if claim and claim.purpose == "chow" else ("B24.L20",),
     )
 
@@ -103,11 +98,7 @@ def run_is_a_chow(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
         return
     if claim is None or claim.state != "live" or claim.purpose == "chow" or may_chow(deal, seat):
         return
-    yield illegal(
-        seat,
-        f"{name(seat)} cannot take {the(claim.tile)} for a run: only the player who follows the "
-        f"discarder may. {name(seat)} takes the group back. {goes_on(deal)}",
-    )
+    yield illegal(seat, RunIsAChow(claim.tile), TakesBack(seat, "group"), goes_on(deal))
 
 
 @law("B24.L20", "B24.L32", on=Exposed)
@@ -121,16 +112,14 @@ def laid_down_without_a_claim(deal: Deal, exposure: Exposed) -> Iterator[Ruling]
     if shape(exposure.tiles) != "four":
         yield warning(
             seat,
-            f"{name(seat)} laid tiles down without claiming a discard. They go back into the hand. "
-            f"{goes_on(deal)}",
+            LaidDownWithoutClaim(),
+            GoesBack("hand", many=True),
+            goes_on(deal),
             laws=("B24.L20",),
         )
     elif holder(deal) != seat:
         yield illegal(
-            seat,
-            f"{name(seat)} declares a four in {name(seat)}'s own turn, with a tile drawn or "
-            f"claimed. The tiles go back into the hand. {goes_on(deal)}",
-            laws=("B24.L32",),
+            seat, FourOutOfTurn(), GoesBack("hand", many=True), goes_on(deal), laws=("B24.L32",)
         )
 
 
@@ -155,8 +144,9 @@ def fourth_is_drawn(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     discard = last is not None and alike(last.tile, change.tiles[0]) and deal.window == "open"
     yield illegal(
         seat,
-        f"{name(seat)} cannot add a fourth to the group now: only one drawn in "
-        f"{name(seat)}'s own turn may be added. It goes back. {goes_on(deal)}",
+        FourthNotDrawn(),
+        GoesBack("place"),
+        goes_on(deal),
         laws=("B24.L31", "B24.L30") if discard and turn.stage == "draw" else ("B24.L31",),
     )
 
@@ -168,11 +158,7 @@ def group_stays_as_it_lies(deal: Deal, change: ExposureChanged) -> Iterator[Ruli
     if deal.finishing(seat) or not 0 <= change.group < len(groups) or _adds_fourth(deal, change):
         return
     if deal.hands[seat].foul:
-        yield illegal(
-            seat,
-            f"{name(seat)}'s hand is foul: it is too late to put the group right. {goes_on(deal)}",
-            laws=("HOY.A3",),
-        )
+        yield illegal(seat, FoulGroupStays(), goes_on(deal), laws=("HOY.A3",))
         return
     if changes_back(deal, change):
         return  # a fourth added out of turn goes back
@@ -180,11 +166,7 @@ def group_stays_as_it_lies(deal: Deal, change: ExposureChanged) -> Iterator[Ruli
         return
     if just_put_up(deal, seat, change.group) and (not change.tiles or shape(change.tiles)):
         return  # not yet discarded: it may still be changed
-    yield illegal(
-        seat,
-        f"{name(seat)} cannot change an exposed group. It stays as it was. {goes_on(deal)}",
-        laws=("B24.L20", "B24.L21"),
-    )
+    yield illegal(seat, GroupStays(), goes_on(deal), laws=("B24.L20", "B24.L21"))
 
 
 @law("HOY.A3", "HOY.A5", "B24.L20", "B24.L21", on=ExposureChanged)
@@ -198,16 +180,10 @@ def taken_back_after_the_discard(deal: Deal, change: ExposureChanged) -> Iterato
         return
     if just_put_up(deal, seat, change.group):
         return  # the whole call is taken back
-    where = (
-        f"is mixed with {stacks_beside(deal)}"
-        if mixed_in(deal, seat)
-        else "goes back to the discards"
-    )
-    yield warning(
-        seat,
-        f"{the(group.claimed).capitalize()} was claimed and is none of {name(seat)}'s tiles: it "
-        f"{where}. {name(seat)} plays on with a tile too few and cannot win.",
-    )
+    if mixed_in(deal, seat):
+        yield warning(seat, TakenBackAfterDiscard(group.claimed, True, stacks_beside(deal)))
+    else:
+        yield warning(seat, TakenBackAfterDiscard(group.claimed, False))
 
 
 @law("HOY.A3", "B24.L20", "B24.L21", on=after(Discarded))
@@ -220,10 +196,4 @@ def foul_after_the_next_discard(deal: Deal, discard: Discarded[Seat]) -> Iterato
             continue
         wrong = [deal.exposures(seat)[number] for number in wrong_groups(deal, seat)]
         if wrong:
-            tiles = listed(the(tile) for tile in wrong[0])
-            yield say(
-                "foul",
-                seat,
-                f"{name(seat)}'s hand is foul: {tiles} were not put right in time. It plays "
-                "on and cannot win.",
-            )
+            yield say("foul", seat, FoulGroup(wrong[0]))

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from rules.events import DealEnded, Shown
-from rules.law import after, dead, law, say, warning
-from rules.laws.classical_hands import (
+from rules.facts.classical_hands import (
     dies_of_count,
     losing_hand,
+    readings,
     untold_season,
     winning_hand,
     won_hand,
 )
+from rules.law import after, dead, law, say, warning
+from rules.reasons.dead_hands import MiscountedLoser
+from rules.reasons.settling import (
+    CannotBeScored,
+    HandWorth,
+    MustStillShow,
+    SeasonUntold,
+    SeasonUntoldWon,
+)
+from rules.reasons.then import ShowsAgain
 from rules.rulings import Ruling
 from rules.scoring import classical
-from rules.scoring.classical import Hand, HandError, Penalty, Scored
-from rules.scoring.model import Score, ScoreLine
-from rules.table import Deal, SettingValue
+from rules.scoring.classical import HandError, HandToScore, Penalty, Scored
+from rules.scoring.model import Score
+from rules.table import Deal
 from rules.tiles import UNSEEN, Seat
-from rules.wording import listed, name, points
 
 SCORING = (
     *(f"B24.S{number}" for number in range(1, 29)),
@@ -32,16 +41,7 @@ SCORING = (
 """The laws by which a hand is worth something."""
 
 
-def readings(deal: Deal) -> Mapping[str, SettingValue]:
-    """Return the deal's settings, with the limit that was agreed for the game (B24.L9)."""
-    agreed = deal.game.limit if deal.game else None
-    return deal.settings if agreed is None else {**deal.settings, "limit": agreed}
-
-
-_WHICH = "which season lies beside it"
-
-
-def _won(deal: Deal, show: Shown) -> Hand | None:
+def _won(deal: Deal, show: Shown) -> HandToScore | None:
     """Return the winner's hand, the one shown now or one that was shown before."""
     if deal.winner is None and deal.live(show.seat):
         return winning_hand(deal, show)
@@ -58,11 +58,7 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
         yield from _worth_of_loser(deal, show.seat)
         return
     if untold_season(won):
-        yield warning(
-            show.seat,
-            f"{name(show.seat)}'s hand is scored when it is told {_WHICH}.",
-            laws=("B24.X3", "B24.X4"),
-        )
+        yield warning(show.seat, SeasonUntold(), laws=("B24.X3", "B24.X4"))
     else:
         yield _worth(show.seat, classical.score(won, readings(deal)))
     for seat in deal.seated:
@@ -74,36 +70,21 @@ def _worth_of_loser(deal: Deal, seat: Seat) -> Iterator[Ruling]:
     try:
         hand = losing_hand(deal, seat)
         if dies_of_count(deal, seat, hand):
-            many = "few" if hand.fault == "short" else "many"
-            yield dead(
-                seat,
-                f"{name(seat)}'s hand is dead: it has too {many} tiles. It pays all and is paid "
-                "by none.",
-                laws=("B24.L15",),
-            )
+            yield dead(seat, MiscountedLoser(hand.fault == "short"), laws=("B24.L15",))
         else:
             yield _worth(seat, classical.score(hand, readings(deal)))
     except HandError as error:
-        yield warning(
-            seat,
-            f"{name(seat)}'s hand cannot be scored: {error}. {name(seat)} shows it again.",
-            laws=("B24.L33",),
-        )
+        yield warning(seat, CannotBeScored(error.reason), ShowsAgain(seat), laws=("B24.L33",))
 
 
 def _worth(seat: Seat, score: Score) -> Ruling:
-    told = " ".join(f"{_told(line)}." for line in score.lines)
     return say(
         "score",
         seat,
-        f"{name(seat)}'s hand is worth {points(score.total)}. {told}".rstrip(),
+        HandWorth(score.total, tuple(line.what for line in score.lines)),
         laws=dict.fromkeys(law for line in score.lines for law in line.laws) or ("B24.L10",),
         points=score.total,
     )
-
-
-def _told(line: ScoreLine) -> str:
-    return line.text.rstrip(".")
 
 
 @law("B24.L10", "B24.L15", "B24.L34", "B24.P1", "B24.P2", on=after(Shown), always=True)
@@ -131,10 +112,10 @@ def _settled(deal: Deal, show: Shown) -> Iterator[Ruling]:
     for paid in classical.settle(
         scored, won.own_wind, read, penalty=_penalty(deal, won, scored[won.own_wind].score)
     ):
-        yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
+        yield say("settle", paid.seat, paid.reason, laws=paid.laws, points=paid.points)
 
 
-def _living(deal: Deal, seat: Seat) -> Hand | None:
+def _living(deal: Deal, seat: Seat) -> HandToScore | None:
     """Return a losing hand that can be paid; None if it is dead."""
     if not deal.live(seat):
         return None
@@ -159,7 +140,7 @@ def _scorable(deal: Deal, seat: Seat) -> bool:
     return True
 
 
-def _penalty(deal: Deal, won: Hand, score: Score) -> Penalty | None:
+def _penalty(deal: Deal, won: HandToScore, score: Score) -> Penalty | None:
     """Return who pays for the others, having discarded what anybody could see was dangerous.
 
     Also one whose hand is dead: the laws speak of any player who discards.
@@ -180,8 +161,6 @@ def hands_are_shown_before_paying(deal: Deal, end: DealEnded) -> Iterator[Ruling
         return
     left = unshown(deal, won.own_wind)
     if left:
-        who = listed(map(name, left))
-        yield warning(None, f"{who} must still show the hand: nothing is paid before that.")
+        yield warning(None, MustStillShow(left))
     elif untold_season(won):
-        who = name(won.own_wind)
-        yield warning(None, f"Nothing is paid before it is told {_WHICH} that {who} won with.")
+        yield warning(None, SeasonUntoldWon(won.own_wind))

@@ -14,33 +14,30 @@ from rules.events import (
     Exposed,
     HeapsFormed,
 )
+from rules.facts.going_on import goes_on
 from rules.facts.turns import not_begun
 from rules.law import after, illegal, law, warning
+from rules.reasons.claims import NothingToClaimYet
+from rules.reasons.opening import EmptySeatServed
+from rules.reasons.then import GoesBack
+from rules.reasons.turns import EmptySeat, LostTurn
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on, name
 
 
 @law("B24.L36", on=Drawn)
 def lost_turn_is_not_drawn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Who discarded out of turn does not draw in the next turn."""
     if draw.seat == deal.missing and deal.turn != draw.seat and not deal.hands[draw.seat].owed:
-        yield illegal(
-            draw.seat,
-            f"{name(draw.seat)} discarded out of turn and loses this draw. "
-            f"The tile goes back. {goes_on(deal)}",
-        )
+        yield illegal(draw.seat, LostTurn(), GoesBack("tile"), goes_on(deal))
 
 
 @law("B24.L14", on=Claimed)
 def nothing_is_discarded_yet(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Play begins with Chief's first discard; before it there is nothing to claim."""
     if not_begun(deal):
-        yield illegal(
-            claim.seat,
-            f"{name(claim.seat)} cannot claim a tile before Chief's first discard. {goes_on(deal)}",
-        )
+        yield illegal(claim.seat, NothingToClaimYet(), goes_on(deal))
 
 
 @law("B24.L13", on=(Drawn, Discarded, Claimed, Exposed, Declared, BonusShown), dead=True)
@@ -50,21 +47,13 @@ def nobody_plays_an_empty_seat(
 ) -> Iterator[Ruling]:
     """With three players the absent wind has no turn and no tiles."""
     if event.seat in deal.empty:
-        yield illegal(
-            event.seat,
-            f"Nobody plays {name(event.seat)} in a game of three. What was done there goes back. "
-            f"{goes_on(deal)}",
-        )
+        yield illegal(event.seat, EmptySeat(), goes_on(deal))
 
 
 @law("B24.L13", on=after(HeapsFormed, Dealt), always=True)
 def nothing_for_an_empty_seat(deal: Deal, event: HeapsFormed | Dealt) -> Iterator[Ruling]:
     """With three players there are three heaps and three hands."""
     tiles = event.tiles if isinstance(event, HeapsFormed) else event.counts
-    what = "A heap was formed" if isinstance(event, HeapsFormed) else "Tiles were dealt"
     for seat in deal.empty:
         if tiles.get(seat):
-            yield warning(
-                seat,
-                f"{what} for {name(seat)}, whom nobody plays. These tiles go to the others.",
-            )
+            yield warning(seat, EmptySeatServed(isinstance(event, HeapsFormed)))

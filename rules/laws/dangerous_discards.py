@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from rules.events import BonusShown, Exposed
 from rules.law import after, law, say
+from rules.reasons.exposures import ThreeGroupsOfHonours, ThreeGroupsOfSuit
 from rules.rulings import Ruling
 from rules.scoring.classical.laws.seasons import COLOURS
 from rules.table import Deal
-from rules.tiles import DRAGONS, SUIT_NAMES, WINDS, Seat, suit_of
-from rules.wording import name
+from rules.tiles import DRAGONS, WINDS, Seat, suit_of
 
 GROUPS = 3
 """How many groups make a discard dangerous: nine tiles of a suit are three of them (B24.P1, P2)."""
@@ -23,13 +23,7 @@ def three_groups_of_a_suit(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     suits = {suit_of(tile) for group in groups for tile in group}
     suit = suits.pop() if len(suits) == 1 else None
     if len(groups) == GROUPS and suit is not None and _said(deal, seat):
-        suited = f"{SUIT_NAMES[suit]}s"
-        yield say(
-            "danger",
-            seat,
-            f"{name(seat)} has three groups of {suited} on the table. Who discards the one that "
-            f"completes a hand of {suited} alone pays everybody's losses.",
-        )
+        yield say("danger", seat, ThreeGroupsOfSuit(suit))
 
 
 @law("B24.P2", on=after(Exposed, BonusShown))
@@ -44,16 +38,11 @@ def three_groups_of_honours(deal: Deal, event: Exposed | BonusShown) -> Iterator
         bonus = bonus[:-1]
     now = _honours(deal.exposures(seat), deal.hands[seat].bonus)
     if now == GROUPS > _honours(before, bonus) and _said(deal, seat):
-        yield say(
-            "danger",
-            seat,
-            f"{name(seat)} has three groups of winds, honours or seasons. Who discards one that "
-            f"lets {name(seat)} win with three doubles pays everybody's losses.",
-        )
+        yield say("danger", seat, ThreeGroupsOfHonours())
 
 
 def _said(deal: Deal, seat: Seat) -> bool:
-    return deal.settings.get("dangerous_groups") == "said" and not deal.finishing(seat)
+    return deal.settings.dangerous_groups == "said" and not deal.finishing(seat)
 
 
 def _honours(groups: tuple[tuple[str, ...], ...], bonus: tuple[str, ...]) -> int:

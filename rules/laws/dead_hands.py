@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules.events import Claimed, Declared, Drawn, Redeemed
+from rules.facts.going_on import goes_on
 from rules.law import illegal, law
+from rules.reasons.choices import DeadDeed
+from rules.reasons.dead_hands import DeadHandIsOut
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on, name
 
-_DEEDS = {
-    Claimed: "calls no tile",
-    Declared: "cannot make Mah Jongg",
-    Drawn: "draws no tile",
-    Redeemed: "redeems no joker",
+_DEEDS: Final[dict[type, DeadDeed]] = {
+    Claimed: "call",
+    Declared: "declare",
+    Drawn: "draw",
+    Redeemed: "redeem",
 }
 
 
@@ -35,7 +38,4 @@ def dead_hand_is_out(
     """A dead hand plays no more in this deal."""
     if event.seat in deal.empty:
         return  # nobody plays there at all
-    yield illegal(
-        event.seat,
-        f"{name(event.seat)}'s hand is dead and {_DEEDS[type(event)]}. {goes_on(deal)}",
-    )
+    yield illegal(event.seat, DeadHandIsOut(_DEEDS[type(event)]), goes_on(deal))

@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Discarded, Exposed, ExposureChanged, Redeemed
+from rules.facts.calls import on_the_name
+from rules.facts.going_on import goes_on, goes_on_from
+from rules.facts.grounds import are_groups, wrong_exposure
+from rules.facts.groups import like
 from rules.facts.taking_back import called_for, called_still, changes_back
 from rules.facts.turns import on_turn, right_of
 from rules.law import after, dead, illegal, law, warning
-from rules.laws.claims import on_the_name
-from rules.laws.grounds import are_groups, wrong_exposure
-from rules.laws.jokers import like
+from rules.reasons.choices import NoGroupOf
+from rules.reasons.exposures import (
+    CalledTileNotInGroup,
+    ChangedTooLate,
+    ExposedWithoutCall,
+    ExposureDead,
+    ExposureLeftWrong,
+    ExposureToChange,
+    ExposureWrongAtRedeeming,
+    NotToBeCalledFor,
+)
+from rules.reasons.then import GoesBack, TakesBack
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import JOKER, Seat, alike
-from rules.wording import goes_on, goes_on_from, group_name, name, the
 
 
 @law("AMR.B2b", "N46.D3", "HOY.V12", "HOY.V1", on=Exposed)
@@ -24,15 +36,16 @@ def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     if deal.finishing(seat) or on_the_name(deal, tiles):
         return
     laws: tuple[str, ...] = ("AMR.B2b", "N46.D3", "HOY.V12")
+    why: NoGroupOf
     if len(tiles) < least and (least > 3 or JOKER not in tiles):
-        why = f"a {group_name(len(tiles))}" if tiles else "nothing"
+        why = "small" if tiles else "nothing"
     elif not like(tiles, deal.wild):
-        why, laws = "unlike tiles", (*laws, "HOY.V1")
+        why, laws = "unlike", (*laws, "HOY.V1")
     else:
         return
     called = called_for(deal, exposure)
-    back = f"{the(called).capitalize()} goes back to the discards" if called else "They go back"
-    yield illegal(seat, f"{name(seat)} cannot call for {why}. {back}. {goes_on(deal)}", laws=laws)
+    back = GoesBack("discards", called) if called else GoesBack("place", many=True)
+    yield illegal(seat, NotToBeCalledFor(why, len(tiles)), back, goes_on(deal), laws=laws)
 
 
 @law("AMR.B2a", "N46.D3", "HOY.V12", on=Exposed)
@@ -43,11 +56,7 @@ def called_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
         return
     if called is None or any(alike(called, t) for t in exposure.tiles):
         return
-    yield illegal(
-        seat,
-        f"{name(seat)} called {the(called)}, which is not in the group put up. "
-        f"{name(seat)} takes the group back. {goes_on(deal)}",
-    )
+    yield illegal(seat, CalledTileNotInGroup(called), TakesBack(seat, "group"), goes_on(deal))
 
 
 @law("AMR.B2a", "N46.D3", "HOY.V12", on=Exposed)
@@ -58,9 +67,7 @@ def only_with_a_call(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
         return
     if claim is None or claim.state == "exposed":
         yield warning(
-            exposure.seat,
-            f"{name(exposure.seat)} put up a group without calling a discard. "
-            f"The tiles go back on the rack. {goes_on(deal)}",
+            exposure.seat, ExposedWithoutCall(), GoesBack("rack", many=True), goes_on(deal)
         )
 
 
@@ -76,21 +83,13 @@ def exposure_fits_the_card(deal: Deal, event: Exposed | ExposureChanged) -> Iter
         return
     hidden = bool(matcher.possible(exposures))
     laws = ("AMR.A1b", "AMR.B2c", "N46.4", "N46.D4") if hidden else ("AMR.A1c", "N46.4")
-    why = matcher.why_not(exposures).rstrip(".")
-    why = f"{why[:1].upper()}{why[1:]}"
-    if deal.settings.get("wrong_exposure") == "dead at the discard":
-        yield warning(
-            seat,
-            f"{why}. {name(seat)} changes the exposure before redeeming a joker or discarding, or "
-            "the hand is dead.",
-            laws=laws,
-        )
+    why = matcher.why_not(exposures)
+    if why is None:
         return
-    yield dead(
-        seat,
-        f"{name(seat)}'s hand is dead. {why}. {goes_on_from(right_of(deal, seat))}",
-        laws=laws,
-    )
+    if deal.settings.wrong_exposure == "dead at the discard":
+        yield warning(seat, ExposureToChange(why), laws=laws)
+        return
+    yield dead(seat, ExposureDead(why), goes_on_from(right_of(deal, seat)), laws=laws)
 
 
 @law("AMR.A1c", "AMR.A1b", "AMR.A1f", "N46.4", "N46.D4", on=after(Discarded))
@@ -99,26 +98,21 @@ def exposure_left_wrong(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling
     seat = discard.seat
     found = None if _spoiled_by_redeeming(deal, seat) else wrong_exposure(deal, seat)
     if found is not None:
-        yield dead(
-            seat,
-            f"{name(seat)}'s hand is dead: the turn ended on a wrong exposure. {found.text}. "
-            f"{goes_on(deal)}",
-            laws=found.laws,
-        )
+        yield dead(seat, ExposureLeftWrong(found.reason), goes_on(deal), laws=found.laws)
 
 
 @law("AMR.A1c", "AMR.A1b", "AMR.A1f", on=after(Redeemed))
 def exposure_wrong_at_redeeming(deal: Deal, redeemed: Redeemed[Seat]) -> Iterator[Ruling]:
     """Where an exposure may be changed, a joker that its player redeems ends the time for it."""
     seat = redeemed.seat
-    if deal.settings.get("wrong_exposure") != "dead at the discard" or deal.turn != seat:
+    if deal.settings.wrong_exposure != "dead at the discard" or deal.turn != seat:
         return
     found = None if _spoiled_by_redeeming(deal, seat) else wrong_exposure(deal, seat)
     if found is not None:
         yield dead(
             seat,
-            f"{name(seat)}'s hand is dead: a joker was redeemed while an exposure was wrong. "
-            f"{found.text}. {goes_on_from(right_of(deal, seat))}",
+            ExposureWrongAtRedeeming(found.reason),
+            goes_on_from(right_of(deal, seat)),
             laws=found.laws,
         )
 
@@ -130,11 +124,7 @@ def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
         return
     if changes_back(deal, change):
         return  # a joker redeemed wrongly comes back
-    yield illegal(
-        change.seat,
-        f"{name(change.seat)} cannot change an exposure after the turn is over. "
-        f"It goes back to what it was. {goes_on(deal)}",
-    )
+    yield illegal(change.seat, ChangedTooLate(), GoesBack("what it was"), goes_on(deal))
 
 
 def _spoiled_by_redeeming(deal: Deal, seat: Seat) -> bool:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import DealEnded, Shown
+from rules.facts.winning import winning
 from rules.law import after, law, say, warning
-from rules.laws.declaring import winning
 from rules.parts import Declaration
+from rules.reasons.settling import GameScore, TilesLeft, WallGameScores
 from rules.rulings import Ruling
 from rules.scoring import tournament
 from rules.scoring.model import Payment, Score
 from rules.table import Deal
 from rules.tiles import SEATS, UNSEEN, Seat
-from rules.wording import name, points
 
 
 def _score(deal: Deal, show: Shown) -> Score | None:
@@ -23,8 +23,8 @@ def _score(deal: Deal, show: Shown) -> Score | None:
     return tournament.score(
         win,
         self_picked=said.self_picked,
-        jokerless=said.jokerless or deal.settings.get("jokerless_unannounced") == "counted",
-        claimed_too=deal.settings.get("claimed_is_self_picked") is True,
+        jokerless=said.jokerless or deal.settings.jokerless_unannounced == "counted",
+        claimed_too=deal.settings.claimed_is_self_picked is True,
     )
 
 
@@ -34,11 +34,10 @@ def game_score(deal: Deal, show: Shown) -> Iterator[Ruling]:
     score = _score(deal, show)
     if score is None:
         return
-    reasons = ". ".join(line.text for line in score.lines)
     yield say(
         "score",
         show.seat,
-        f"{name(show.seat)} scores {points(score.total)}. {reasons}.",
+        GameScore(score.total, tuple(line.what for line in score.lines)),
         laws=_laws_of(score),
         points=score.total,
     )
@@ -59,7 +58,7 @@ def score_cards(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     if said.discarder == UNSEEN or said.discarder == said.seat:
         return  # a thrower is fined: who it was is not known, or the record cannot be right
-    three = deal.settings.get("thrown_to_three")
+    three = deal.settings.thrown_to_three
     yield from _written(
         tournament.game_points(
             said.seat,
@@ -85,9 +84,9 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     if end.reason != "wall":
         return
     if deal.wall is not None and deal.wall > 0:
-        yield warning(None, f"Tiles are left in the wall ({deal.wall}): the deal is not over yet.")
+        yield warning(None, TilesLeft(deal.wall))
         return
-    yield say("wall_game", None, "Wall game: each player whose hand is not dead scores 10.")
+    yield say("wall_game", None, WallGameScores(tournament.WALL_GAME))
     yield from _written(tournament.wall_game(_dead(deal)))
 
 
@@ -104,4 +103,4 @@ def _dead(deal: Deal) -> frozenset[Seat]:
 
 def _written(written: tuple[Payment, ...]) -> Iterator[Ruling]:
     for each in written:
-        yield say("settle", each.seat, f"{each.text}.", laws=each.laws, points=each.points)
+        yield say("settle", each.seat, each.reason, laws=each.laws, points=each.points)

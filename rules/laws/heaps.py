@@ -6,10 +6,17 @@ from collections.abc import Iterator
 
 from rules.events import DiceThrown, HeapChosen, HeapsFormed
 from rules.law import law, warning
+from rules.reasons.opening import (
+    ChiefThrows,
+    HeapBeforeThrow,
+    NoHeap,
+    ThrownAlready,
+    TwoDice,
+    WrongHeap,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import name
 
 
 def thrown(deal: Deal) -> int | None:
@@ -27,22 +34,18 @@ def each_has_a_heap(deal: Deal, heaps: HeapsFormed) -> Iterator[Ruling]:
     """Everybody forms a heap; how many tiles it has is all one."""
     for seat in deal.seated:
         if not heaps.tiles.get(seat):
-            yield warning(
-                seat,
-                f"{name(seat)} has no heap: each forms one, of about as many tiles as the others. "
-                "Nobody counts them.",
-            )
+            yield warning(seat, NoHeap())
 
 
 @law("B24.L4", on=DiceThrown, always=True)
 def chief_throws_two_dice_once(deal: Deal, throw: DiceThrown) -> Iterator[Ruling]:
     """Chief alone throws, two dice and once."""
     if throw.seat != "E":
-        yield warning(throw.seat, "It is Chief who throws for the heap. East throws.")
+        yield warning(throw.seat, ChiefThrows())
     elif len(throw.dice) != 2:
-        yield warning("E", f"East threw {len(throw.dice)} dice: the throw is of two.")
+        yield warning("E", TwoDice(len(throw.dice)))
     elif thrown(deal) is not None:
-        yield warning("E", "East has thrown already: the first throw stands.")
+        yield warning("E", ThrownAlready())
 
 
 @law("B24.L4", on=HeapChosen, always=True)
@@ -50,14 +53,8 @@ def heap_that_was_thrown(deal: Deal, chosen: HeapChosen) -> Iterator[Ruling]:
     """The deal is made from the heap that the count ends on."""
     total = thrown(deal)
     if total is None:
-        yield warning(
-            "E", "East throws two dice before a heap is taken: they say from which one is dealt."
-        )
+        yield warning("E", HeapBeforeThrow())
         return
     due = heap_of(deal, total)
     if chosen.heap != due:
-        yield warning(
-            chosen.heap,
-            f"East threw {total}: the deal is from {name(due)}'s heap. {name(chosen.heap)}'s goes "
-            "back.",
-        )
+        yield warning(chosen.heap, WrongHeap(total, due))

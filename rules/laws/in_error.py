@@ -9,12 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Shown, ThrownIn
+from rules.facts.going_on import goes_on_from
 from rules.facts.turns import goes_on_without
+from rules.facts.winning import shown_in_error
 from rules.law import after, dead, director, law, say, warning
-from rules.laws.declaring import shown_in_error
+from rules.reasons.dead_hands import HandThrownIn, PaidForTheCall, ThrownInOnError
+from rules.reasons.declaring import (
+    HandCheckedFirst,
+    OneHandIntact,
+    PaysDouble,
+    ThrewIn,
+    ThrewInOnError,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.wording import goes_on_from, listed, name, points
 
 
 @law("AMR.H", "N46.4", "N46.12C", "HOY.V13", on=ThrownIn)
@@ -22,19 +30,14 @@ def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
     """Nobody throws in a hand before Mah Jongg is checked; without a declaration it is dead."""
     seat, said = throw.seat, deal.declared
     if said is not None and said.seat != seat:
-        yield warning(
-            seat,
-            f"{name(seat)} leaves the tiles where they are: {name(said.seat)}'s hand is checked "
-            "first.",
-            laws=("AMR.H", "N46.12C", "HOY.V13"),
-        )
-    elif deal.settings.get("mah_jongg_in_error") == "director":
-        yield director(seat, f"{name(seat)} threw in a hand in play: please call the director.")
+        yield warning(seat, HandCheckedFirst(said.seat), laws=("AMR.H", "N46.12C", "HOY.V13"))
+    elif deal.settings.mah_jongg_in_error == "director":
+        yield director(seat, ThrewIn())
     else:
         yield dead(
             seat,
-            f"{name(seat)}'s hand is dead: it was thrown in. "
-            f"{goes_on_from(goes_on_without(deal, seat))}",
+            HandThrownIn(),
+            goes_on_from(goes_on_without(deal, seat)),
             laws=("AMR.H", "N46.4"),
             aloud=True,
         )
@@ -46,16 +49,11 @@ def thrown_in_on_an_error(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if not shown_in_error(deal, show):
         return
     gone = [s for s in deal.thrown_in if s != show.seat and deal.live(s)]
-    if gone and deal.settings.get("mah_jongg_in_error") == "director":
-        who = listed(map(name, gone))
-        yield director(None, f"{who} threw in on Mah Jongg in error: please call the director.")
+    if gone and deal.settings.mah_jongg_in_error == "director":
+        yield director(None, ThrewInOnError(tuple(gone)))
         return
     for seat in gone:
-        yield dead(
-            seat,
-            f"{name(seat)}'s hand is dead: it was thrown in on {name(show.seat)}'s Mah Jongg, "
-            "which is in error.",
-        )
+        yield dead(seat, ThrownInOnError(show.seat))
 
 
 @law("AMR.H", on=after(Shown))
@@ -66,23 +64,12 @@ def one_hand_left(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     value = tried_for(deal, show)
     holder, seat = left[0], show.seat
-    over = f"Only {name(holder)}'s hand is intact, and the deal is over."
-    if deal.settings.get("last_intact_hand") != "paid double" or value is None:
-        asked = (
-            f"What {name(seat)} tried for is not clear"
-            if value is None
-            else f"What {name(seat)} pays is not settled"
-        )
-        yield director(None, f"{over} {asked}: please call the director.")
+    if deal.settings.last_intact_hand != "paid double" or value is None:
+        yield director(None, OneHandIntact(holder, seat, value is not None))
         return
     down = 2 * value
-    yield say(
-        "settle",
-        seat,
-        f"{over} {name(seat)} tried for {points(value)} and pays {name(holder)} double: {down}.",
-        points=-down,
-    )
-    yield say("settle", holder, f"{name(holder)} is paid {down} by {name(seat)}.", points=down)
+    yield say("settle", seat, PaysDouble(holder, value, down), points=-down)
+    yield say("settle", holder, PaidForTheCall(seat, down), points=down)
 
 
 def tried_for(deal: Deal, show: Shown) -> int | None:

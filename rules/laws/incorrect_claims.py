@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Declared, Retracted
-from rules.facts.taking_back import mixed_in
+from rules.facts.going_on import goes_on
+from rules.facts.taking_back import mixed_in, stacks_beside
 from rules.law import illegal, law, warning
-from rules.laws.exposed_tiles import stacks_beside
+from rules.reasons.claims import GivenUpLate
+from rules.reasons.exposures import FoulWinsNothing
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on, name, the
 
 
 @law("HOY.A5", on=Retracted)
@@ -22,11 +23,7 @@ def claim_corrected_late(deal: Deal, back: Retracted) -> Iterator[Ruling]:
         return
     if mixed_in(deal, back.seat):
         drew = next(seat for seat in deal.picked if seat != back.seat)
-        yield warning(
-            back.seat,
-            f"{name(back.seat)} gives {the(claim.tile)} up after {name(drew)} drew: nobody may "
-            f"claim it now. It is mixed with {stacks_beside(deal)}.",
-        )
+        yield warning(back.seat, GivenUpLate(claim.tile, drew, stacks_beside(deal)))
 
 
 @law("HOY.A3", "HOY.A4", "B24.L16", on=(Claimed, Declared))
@@ -36,7 +33,4 @@ def foul_hand_wins_nothing(deal: Deal, event: Claimed[Seat] | Declared) -> Itera
         return
     if isinstance(event, Claimed) and event.purpose != "mahjongg":
         return
-    yield illegal(
-        event.seat,
-        f"{name(event.seat)}'s hand is foul and cannot win. {goes_on(deal)}",
-    )
+    yield illegal(event.seat, FoulWinsNothing(), goes_on(deal))

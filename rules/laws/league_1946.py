@@ -20,14 +20,27 @@ from rules.events import (
     TouchedWall,
     WallsBuilt,
 )
+from rules.facts.calls import calls_the_last
+from rules.facts.going_on import goes_on
 from rules.facts.taking_back import flower_stays, stays_down, why_back
 from rules.facts.turns import due_to_draw
 from rules.law import illegal, law, say, warning
-from rules.laws.claims import calls_the_last
+from rules.reasons.claims import DiscardStays, FlowerClaimed, SecondOfTwo, WaitsForName
+from rules.reasons.dead_hands import DeadHandDiscards
+from rules.reasons.names import ExchangedForNamed
+from rules.reasons.opening import (
+    FlowerBeforeWalls,
+    FlowersBeforeWalls,
+    OneFlower,
+    TilesInWalls,
+    TookTooMany,
+    WallFirst,
+)
+from rules.reasons.then import GoesBack
+from rules.reasons.turns import FlowerDiscarded, TouchedAhead
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat, alike
-from rules.wording import goes_on, name, the
 
 STACKS: Final = 75
 """Of two tiles in the four walls: 150, the other four are flowers in the hands (N46.D1)."""
@@ -40,8 +53,7 @@ def one_flower_each(deal: Deal, take: FlowerTaken) -> Iterator[Ruling]:
     """Each takes one flower, no more."""
     more = take.count - (0 if take.seat in deal.opening.flowers else 1)
     if more > 0:
-        back = "the flower" if more == 1 else f"{more} flowers"
-        yield warning(take.seat, f"{name(take.seat)} has one flower already and puts {back} back.")
+        yield warning(take.seat, OneFlower(more))
 
 
 @law("N46.D1", on=WallsBuilt, always=True)
@@ -49,17 +61,13 @@ def walls_without_four_flowers(deal: Deal, walls: WallsBuilt) -> Iterator[Ruling
     """Four flowers are with the players, and 150 tiles stand in the walls."""
     without = [seat for seat in deal.seated if seat not in deal.opening.flowers]
     if without == list(deal.seated):
-        yield warning(None, "Each player takes one flower before the walls are built.")
+        yield warning(None, FlowersBeforeWalls())
     else:
         for seat in without:
-            yield warning(seat, f"{name(seat)} takes a flower before the walls are built.")
+            yield warning(seat, FlowerBeforeWalls())
     stacks = sum(walls.stacks.values())
     if len(walls.stacks) == 4 and stacks != STACKS:
-        yield warning(
-            None,
-            f"The walls have {2 * stacks} tiles and not {2 * STACKS}: four flowers are with the "
-            "players, all other tiles in the walls.",
-        )
+        yield warning(None, TilesInWalls(2 * stacks, 2 * STACKS))
 
 
 def taken_so_far(takes: Iterable[tuple[Seat, int]]) -> Counter[Seat]:
@@ -82,13 +90,10 @@ def twelve_each_and_one_for_east(deal: Deal, take: TilesTaken) -> Iterator[Rulin
     seat, opening = take.seat, deal.opening
     held = taken_so_far(opening.taken)
     if opening.stacks and opening.broken is None:
-        yield warning(seat, f"The wall is broken first: {name(seat)} puts {take.count} back.")
+        yield warning(seat, WallFirst(take.count))
     elif held[seat] + take.count > _most(held, seat):
-        last = "East takes the last tile when all have twelve" if seat == "E" else "twelve is all"
         yield warning(
-            seat,
-            f"{name(seat)} has {held[seat]} tiles of the wall and took {take.count}: {last}. "
-            f"They go back.",
+            seat, TookTooMany(held[seat], take.count, seat == "E"), GoesBack("place", many=True)
         )
 
 
@@ -97,26 +102,17 @@ def looking_ahead(deal: Deal, touch: TouchedWall) -> Iterator[Ruling]:
     """Nobody lays a hand on the coming tile before the discard."""
     if deal.turn is None or due_to_draw(deal) or deal.follow == touch.seat:
         return
-    yield illegal(
-        touch.seat,
-        f"{name(touch.seat)} touched the wall before {name(deal.turn)} discarded. "
-        f"The tile is not looked at and stays where it lies. {goes_on(deal)}",
-    )
+    yield illegal(touch.seat, TouchedAhead(deal.turn), goes_on(deal))
 
 
 @law("N46.5", on=Claimed)
 def announced_first(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Where names are heard, a discard is claimed only once it has been named."""
     last = deal.last_discard
-    if deal.settings.get("discards_announced") != "heard" or not calls_the_last(deal, claim):
+    if deal.settings.discards_announced != "heard" or not calls_the_last(deal, claim):
         return
     if last is not None and last.named is None:
-        yield say(
-            "refused",
-            claim.seat,
-            f"{name(claim.seat)} waits: {name(last.seat)} names the tile first, and then it "
-            "may be claimed.",
-        )
+        yield say("refused", claim.seat, WaitsForName(last.seat))
 
 
 @law("N46.6", on=Discarded)
@@ -125,11 +121,7 @@ def named_is_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]
     named, seat = deal.named, discard.seat
     if named is None or "exchanged" not in why_back(deal, discard):
         return
-    yield illegal(
-        seat,
-        f"{name(seat)} announced {the(named.tile)} and cannot exchange it. "
-        f"{the(discard.tile).capitalize()} goes back, and {the(named.tile)} is laid down.",
-    )
+    yield illegal(seat, ExchangedForNamed(named.tile, discard.tile))
 
 
 @law("N46.6", on=Retracted)
@@ -138,11 +130,7 @@ def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     last, seat = deal.last_discard, back.seat
     if last is None or not stays_down(deal, seat):
         return
-    yield illegal(
-        seat,
-        f"{name(seat)} cannot take {the(last.tile)} back: a discard is not exchanged. "
-        f"It lies where it lay. {goes_on(deal)}",
-    )
+    yield illegal(seat, DiscardStays(last.tile), goes_on(deal))
 
 
 @law("N46.8", on=Claimed)
@@ -153,23 +141,14 @@ def second_of_two_alike(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
         return
     if not alike(last.face, claim.tile):
         return
-    yield say(
-        "refused",
-        claim.seat,
-        f"{name(last.seat)} discarded {the(last.face)} too, after {name(claim.thrown_by)}: "
-        f"{name(claim.seat)} takes the second of the two.",
-    )
+    yield say("refused", claim.seat, SecondOfTwo(last.face, claim.thrown_by, last.seat))
 
 
 @law("N46.10", on=Discarded)
 def flowers_stay(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A flower is never discarded."""
     if "flower" in why_back(deal, discard):
-        yield illegal(
-            discard.seat,
-            f"{name(discard.seat)} cannot discard a flower. It goes back, and "
-            f"{name(discard.seat)} discards another tile.",
-        )
+        yield illegal(discard.seat, FlowerDiscarded())
 
 
 @law("N46.10", on=Claimed)
@@ -177,18 +156,12 @@ def no_flower_to_claim(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A flower that was discarded goes back to its player: nobody else has it."""
     last = deal.last_discard
     if last is not None and flower_stays(deal, last.tile) and calls_the_last(deal, claim):
-        yield illegal(
-            claim.seat,
-            f"{name(claim.seat)} cannot claim a flower: it goes back to {name(last.seat)}, who "
-            "discards another tile.",
-        )
+        yield illegal(claim.seat, FlowerClaimed(last.seat))
 
 
 @law("N46.4", "N46.12B", on=Discarded, dead=True)
 def dead_hands_do_not_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A hand that was found dead neither draws nor discards."""
     yield illegal(
-        discard.seat,
-        f"{name(discard.seat)}'s hand is dead and discards no more. "
-        f"{the(discard.tile).capitalize()} goes back. {goes_on(deal)}",
+        discard.seat, DeadHandDiscards(discard.tile), GoesBack("place", discard.tile), goes_on(deal)
     )

@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.events import Claimed, Exposed, Retracted, Shown
+from rules.facts.calls import by_name, calls_the_last, misnamed, on_the_name
+from rules.facts.going_on import goes_on_from
+from rules.facts.winning import shown_in_error, why_no_hand, winning
 from rules.law import after, law, say, warning
-from rules.laws.claims import by_name, calls_the_last, misnamed, on_the_name
-from rules.laws.declaring import shown_in_error, why_no_hand, winning
 from rules.parts import Discard
+from rules.reasons.base import Reason
+from rules.reasons.dead_hands import DealOver
+from rules.reasons.declaring import CannotGoOn, DeadAndPays, TakenBackUnseen
+from rules.reasons.names import MiscalledForGood, MiscalledNotForGroup
+from rules.reasons.settling import HandWorth
+from rules.reasons.then import TakesBack
 from rules.rulings import Ruling
 from rules.scoring import league_1946
 from rules.scoring.model import Payment, Score
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
-from rules.wording import goes_on_from, listed, name, points, the
 
 
 def _score(deal: Deal, show: Shown) -> Score | None:
@@ -24,7 +30,7 @@ def _score(deal: Deal, show: Shown) -> Score | None:
 
 def _said(paid: Iterable[Payment]) -> Iterator[Ruling]:
     for each in paid:
-        yield say("settle", each.seat, f"{each.text}.", laws=each.laws, points=each.points)
+        yield say("settle", each.seat, each.reason, laws=each.laws, points=each.points)
 
 
 @law("N46.V1", on=after(Shown))
@@ -32,8 +38,9 @@ def listed_value(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The list has a value for any winner and another for East."""
     score = _score(deal, show)
     if score is not None:
-        worth = f"{name(show.seat)}'s hand is worth {points(score.total)}"
-        yield say("score", show.seat, f"{worth}. {score.lines[0].text}.", points=score.total)
+        yield say(
+            "score", show.seat, HandWorth(score.total, (score.lines[0].what,)), points=score.total
+        )
 
 
 @law("N46.V1", "N46.11D", on=after(Shown))
@@ -67,21 +74,14 @@ def miscalled_for_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     if not (calls_the_last(deal, claim) or by_name(deal, claim)):
         return
     if misnamed(deal) is not None:
-        yield say("refused", claim.seat, _not_for_a_group(deal, last, claim.seat))
-    elif last.renamed and deal.settings.get("miscalled_then_right") == "out of reach":
-        yield say(
-            "refused",
-            claim.seat,
-            f"{the(last.tile).capitalize()} was miscalled: nobody can have it for a group.",
-            laws=("N46.11C",),
-        )
+        yield say("refused", claim.seat, _not_for_a_group(deal, last))
+    elif last.renamed and deal.settings.miscalled_then_right == "out of reach":
+        yield say("refused", claim.seat, MiscalledForGood(last.tile), laws=("N46.11C",))
 
 
-def _not_for_a_group(deal: Deal, last: Discard, seat: Seat) -> str:
-    miscalled = f"{the(last.tile).capitalize()} was miscalled {the(last.named or UNKNOWN)}"
-    if deal.settings.get("miscalled_then_right") == "out of reach":
-        return f"{miscalled}: nobody can have it for a group. {name(last.seat)} names it right."
-    return f"{miscalled}. {name(seat)} cannot claim it before {name(last.seat)} names it right."
+def _not_for_a_group(deal: Deal, last: Discard) -> Reason:
+    lost = deal.settings.miscalled_then_right == "out of reach"
+    return MiscalledNotForGroup(last.tile, last.named or UNKNOWN, last.seat, lost)
 
 
 @law("N46.11C", on=Exposed)
@@ -92,8 +92,7 @@ def put_up_for_a_miscalled_tile(deal: Deal, exposure: Exposed) -> Iterator[Rulin
         return
     claimed = deal.claim_of(seat) is not None or exposure.claimed is not None
     if claimed and on_the_name(deal, exposure.tiles):
-        text = _not_for_a_group(deal, last, seat)
-        yield say("refused", seat, f"{text} {name(seat)} takes the group back.")
+        yield say("refused", seat, _not_for_a_group(deal, last), TakesBack(seat, "group"))
 
 
 # -- Mah Jongg in error ----------------------------------------------------------------------
@@ -112,14 +111,9 @@ def taken_back_unseen(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     if deal.declared is None or deal.declared.seat != seat:
         return
     if opened(deal, seat):
-        yield from _cannot_go_on(deal, seat, f"{name(seat)} has no Mah Jongg.")
+        yield from _cannot_go_on(deal, seat)
     else:
-        yield warning(
-            seat,
-            f"{name(seat)} takes Mah Jongg back. The hand was not seen and the others are whole: "
-            "nothing follows, and play goes on.",
-            laws=("N46.12A",),
-        )
+        yield warning(seat, TakenBackUnseen(), laws=("N46.12A",))
 
 
 @law("N46.12B", "N46.12C", "N46.H", on=after(Shown))
@@ -128,7 +122,7 @@ def shown_wrongly(deal: Deal, show: Shown) -> Iterator[Ruling]:
     seat = show.seat
     if not shown_in_error(deal, show):
         return
-    why = f"{name(seat)} has no Mah Jongg: {why_no_hand(deal, show)}."
+    why = why_no_hand(deal, show)
     if opened(deal, seat):
         yield from _cannot_go_on(deal, seat, why)
         return
@@ -136,20 +130,16 @@ def shown_wrongly(deal: Deal, show: Shown) -> Iterator[Ruling]:
     yield say(
         "error",
         seat,
-        f"{why} The hand is dead, draws and discards no more, and pays the winner as the others "
-        f"do. {goes_on_from(left[0] if left else None)}",
+        DeadAndPays(why),
+        goes_on_from(left[0] if left else None),
         laws=("N46.12B", "N46.H"),
     )
 
 
-def _cannot_go_on(deal: Deal, seat: Seat, why: str) -> Iterator[Ruling]:
+def _cannot_go_on(deal: Deal, seat: Seat, why: Reason | None = None) -> Iterator[Ruling]:
     gone = opened(deal, seat)
     whole = [s for s in deal.intact(seat) if s not in gone]
     laws = ("N46.12C",)
-    yield say("error", seat, f"{why} {_opened(gone)}, and play cannot go on.", laws=laws)
+    yield say("error", seat, CannotGoOn(tuple(gone), why), laws=laws)
     yield from _said(league_1946.in_error(seat, whole))
-    yield say("dead", None, "The deal is over: nobody makes Mah Jongg in it.", laws=laws)
-
-
-def _opened(gone: list[Seat]) -> str:
-    return f"{listed(map(name, gone))} threw in or laid open a hand"
+    yield say("dead", None, DealOver(), laws=laws)

@@ -10,17 +10,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.events import Claimed, Discarded, Exposed, Named, Passed
+from rules.facts.calls import misnamed
+from rules.facts.going_on import goes_on
+from rules.facts.groups import like, natural_of
 from rules.facts.taking_back import called_still, why_back
 from rules.law import after, illegal, law, warning
-from rules.laws.charleston import jokers_go_back
-from rules.laws.claims import misnamed
-from rules.laws.jokers import like, natural_of
 from rules.opening import COURTESY
 from rules.parts import Discard
+from rules.reasons.charleston import JokersPassed, PassedUnseen, PassedUnseenInPart
+from rules.reasons.jokers import ClaimedAsItsName, JokerThrownFirst, NamelessJoker
+from rules.reasons.names import JokerCalledWrongly
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import JOKER, Seat, alike
-from rules.wording import goes_on, name, the
 
 LAST_PASS: Final = COURTESY - 1
 """The last pass of the second Charleston, in `rules.opening.ROUNDS`."""
@@ -35,7 +37,7 @@ A_PASS: Final = 3
 def blind_pass(deal: Deal, passed: Passed) -> bool:
     """Whether tiles may go on unseen in this pass."""
     last = deal.opening.round_of(passed.seat, passed.to) == LAST_PASS and not passed.courtesy
-    return last and deal.settings.get("blind_pass") == "allowed"
+    return last and deal.settings.blind_pass == "allowed"
 
 
 @law("HOY.V6", "HOY.V5", on=Passed, always=True)
@@ -45,22 +47,10 @@ def seen_before_they_are_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
         return
     if blind_pass(deal, passed):
         if passed.blind != A_PASS or passed.count != A_PASS:
-            yield warning(
-                passed.seat,
-                f"{name(passed.seat)} passed {passed.blind} unseen: in the blind pass all three "
-                f"tiles just received go on, or none does. {name(passed.seat)} looks at them.",
-                laws=("HOY.V6",),
-            )
+            yield warning(passed.seat, PassedUnseenInPart(passed.blind), laws=("HOY.V6",))
         return
-    where = (
-        "the last pass of a second Charleston alone"
-        if deal.settings.get("blind_pass") == "allowed"
-        else "no pass"
-    )
     yield warning(
-        passed.seat,
-        f"{name(passed.seat)} passed {passed.blind} unseen, and {where} may be blind. "
-        f"{name(passed.seat)} looks at the tiles received and passes three from the rack.",
+        passed.seat, PassedUnseen(passed.blind, last=deal.settings.blind_pass == "allowed")
     )
 
 
@@ -69,7 +59,8 @@ def no_big_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
     """Big jokers are never passed, but among tiles that go on unseen; flowers may be."""
     unseen = passed.blind if blind_pass(deal, passed) else 0
     if passed.jokers > unseen:
-        yield jokers_go_back(passed, passed.jokers - unseen)
+        reason = JokersPassed(passed.jokers - unseen, passed.to)
+        yield illegal(passed.seat, reason)
 
 
 # -- a big joker as the discard before it ------------------------------------------------------
@@ -79,11 +70,7 @@ def no_big_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
 def no_joker_first(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """With nothing discarded before it a joker has no name, and cannot be thrown."""
     if "nameless" in why_back(deal, discard):
-        yield illegal(
-            discard.seat,
-            f"{name(discard.seat)} cannot throw a joker first: it is called as the discard before "
-            "it, and there is none. It goes back, and another tile is discarded.",
-        )
+        yield illegal(discard.seat, JokerThrownFirst())
 
 
 @law("HOY.V3", on=after(Discarded, Named))
@@ -94,12 +81,7 @@ def called_as_the_one_before(deal: Deal, event: Discarded[Seat] | Named) -> Iter
         return
     if last.stands_for is None:
         return  # nothing was thrown before it: it has no name that would be right
-    yield warning(
-        last.seat,
-        f"{name(last.seat)} threw a joker and called it {the(last.named)}. The discard before it "
-        f"is {the(last.stands_for)}: {name(last.seat)} names it as that, and then it may be "
-        "claimed.",
-    )
+    yield warning(last.seat, JokerCalledWrongly(last.named, last.stands_for))
 
 
 def _thrown(deal: Deal) -> Discard | None:
@@ -113,11 +95,7 @@ def nameless_joker_stays(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A joker thrown first of all stands for nothing, and nobody can have it."""
     last = _thrown(deal)
     if last is not None and last.stands_for is None and claim.tile == JOKER:
-        yield illegal(
-            claim.seat,
-            f"{name(claim.seat)} cannot claim this joker: nothing was thrown before it that it "
-            f"would be called as. {goes_on(deal)}",
-        )
+        yield illegal(claim.seat, NamelessJoker(), goes_on(deal))
 
 
 @law("HOY.V3", on=Exposed)
@@ -132,14 +110,7 @@ def claimed_as_its_name(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     if last.misnamed or not (alike(called, JOKER) or alike(called, last.stands_for)):
         return  # other laws speak of it
     stands, natural = last.stands_for, natural_of(exposure.tiles, deal.wild)
-    if natural is not None and not alike(natural, stands):
-        why = f"the joker was thrown as {the(stands)} and can be had as that alone"
-    elif JOKER not in exposure.tiles:
-        why = f"what was thrown as {the(stands)} is the joker, which lies in the group"
-    else:
+    other = natural is not None and not alike(natural, stands)
+    if not other and JOKER in exposure.tiles:
         return
-    yield illegal(
-        seat,
-        f"{name(seat)} cannot put this group up: {why}. The joker goes back to the discards. "
-        f"{goes_on(deal)}",
-    )
+    yield illegal(seat, ClaimedAsItsName(stands, in_group=not other), goes_on(deal))

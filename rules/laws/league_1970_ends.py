@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Discarded, Retracted, Shown
+from rules.facts.going_on import goes_on_from
+from rules.facts.winning import shown_in_error, why_no_hand, winning
 from rules.law import after, law, say
-from rules.laws.declaring import shown_in_error, why_no_hand, winning
 from rules.parts import Declaration
+from rules.reasons.declaring import NotOut
+from rules.reasons.settling import HandWorth
 from rules.rulings import Ruling
 from rules.scoring import league_1970
 from rules.scoring.model import Score
 from rules.table import Deal
 from rules.tiles import UNSEEN, AnySeat, Seat
 from rules.tiles import after as right_of
-from rules.wording import goes_on_from, name, points
 
 
 def _score(deal: Deal, show: Shown) -> Score | None:
@@ -27,11 +29,10 @@ def listed_value(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A hand is worth what the list says, and twice that without a big joker."""
     score = _score(deal, show)
     if score is not None:
-        reasons = ". ".join(line.text for line in score.lines)
         yield say(
             "score",
             show.seat,
-            f"{name(show.seat)}'s hand is worth {points(score.total)}. {reasons}.",
+            HandWorth(score.total, tuple(line.what for line in score.lines)),
             laws=(line.law for line in score.lines if line.points or line.doubles),
             points=score.total,
         )
@@ -40,7 +41,7 @@ def listed_value(deal: Deal, show: Shown) -> Iterator[Ruling]:
 def _thrown_by(deal: Deal, said: Declaration) -> AnySeat | None:
     """Return whose discard the hand is out on; None if the tile was drawn."""
     by_joker = said.redeemed and not said.took
-    if by_joker and deal.settings.get("out_with_a_joker_redeemed") == "drawn":
+    if by_joker and deal.settings.out_with_a_joker_redeemed == "drawn":
         return None
     return said.discarder
 
@@ -58,7 +59,7 @@ def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
     for paid in league_1970.payments(
         show.seat, score, discarder=discarder, dead=dead, seated=deal.seated
     ):
-        yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
+        yield say("settle", paid.seat, paid.reason, laws=paid.laws, points=paid.points)
 
 
 # -- out in error ----------------------------------------------------------------------------
@@ -68,28 +69,28 @@ def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
 def shown_and_not_out(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Who claims to be out with no hand of the list is dead, and the others go on."""
     if shown_in_error(deal, show):
-        yield _dead(show.seat, f"is not out: {why_no_hand(deal, show)}", _after(deal, show.seat))
+        yield _dead(show.seat, NotOut("not out", why_no_hand(deal, show)), _after(deal, show.seat))
 
 
 @law("HOY.V13", on=Retracted)
 def taken_back(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """To have claimed to be out is enough, where a claim cannot be taken back."""
     seat, said, last = back.seat, deal.declared, deal.last_discard
-    if deal.settings.get("out_in_error") != "when said" or not deal.finishing(seat):
+    if deal.settings.out_in_error != "when said" or not deal.finishing(seat):
         return
     if said is not None and said.took and last is not None:
         due = next((s for s in _from(last.seat) if deal.live(s) and s != seat), None)
     else:
         due = _after(deal, seat) if deal.turn == seat else deal.turn
-    yield _dead(seat, "claimed to be out and is not", due)
+    yield _dead(seat, NotOut("taken back"), due)
 
 
 @law("HOY.V13", on=Discarded)
 def plays_on(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Nor can who has claimed to be out play on."""
     seat = discard.seat
-    if deal.settings.get("out_in_error") == "when said" and deal.finishing(seat):
-        yield _dead(seat, "claimed to be out and plays on", _after(deal, seat))
+    if deal.settings.out_in_error == "when said" and deal.finishing(seat):
+        yield _dead(seat, NotOut("plays on"), _after(deal, seat))
 
 
 def _after(deal: Deal, seat: Seat) -> Seat | None:
@@ -100,10 +101,5 @@ def _from(seat: AnySeat) -> Iterator[Seat]:
     return (right_of(seat, steps) for steps in range(1, 5) if seat != UNSEEN)
 
 
-def _dead(seat: Seat, why: str, due: Seat | None) -> Ruling:
-    return say(
-        "error",
-        seat,
-        f"{name(seat)} {why}. {name(seat)}'s hand is dead, and {name(seat)} pays the winner at "
-        f"the end. {goes_on_from(due)}",
-    )
+def _dead(seat: Seat, reason: NotOut, due: Seat | None) -> Ruling:
+    return say("error", seat, reason, goes_on_from(due))

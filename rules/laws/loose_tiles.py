@@ -6,24 +6,33 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.events import Dealt, Declared, Discarded, Drawn, LooseLaid
+from rules.facts.going_on import goes_on
 from rules.facts.turns import draw_is_due
 from rules.law import after, illegal, law, warning
+from rules.reasons.choices import OwedFor
+from rules.reasons.then import DrawsFromPack, GoesBack
+from rules.reasons.turns import (
+    DrewFromPack,
+    LooseMadeUp,
+    LooseTileNotDue,
+    TwoLieLoose,
+    WentOnWithoutLoose,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on, name
 
 LOOSE: Final = 2
 """How many tiles lie loose while the pack lasts (B24.L5)."""
 
 
-def _for_what(deal: Deal, seat: Seat) -> tuple[str, tuple[str, ...]]:
+def _for_what(deal: Deal, seat: Seat) -> tuple[OwedFor, tuple[str, ...]]:
     """Return what a loose tile is due for, and by which laws."""
     hand = deal.hands[seat]
     fours = any(len(group.tiles) == 4 for group in hand.exposures)
     if hand.bonus and fours:
-        return "a four or a season", ("B24.L32", "B24.X2")
-    return ("a season", ("B24.X2", "B24.X1")) if hand.bonus else ("a four", ("B24.L32",))
+        return "four or season", ("B24.L32", "B24.X2")
+    return ("season", ("B24.X2", "B24.X1")) if hand.bonus else ("four", ("B24.L32",))
 
 
 @law("B24.L32", "B24.X2", on=Drawn)
@@ -32,12 +41,7 @@ def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn[Seat]) -> Iterator[Rul
     if not deal.hands[draw.seat].owed or draw.end == "loose" or not deal.loose:
         return
     what, laws = _for_what(deal, draw.seat)
-    yield illegal(
-        draw.seat,
-        f"{name(draw.seat)} drew from the pack for {what}. The tile goes back, and "
-        f"{name(draw.seat)} draws a loose tile.",
-        laws=laws,
-    )
+    yield illegal(draw.seat, DrewFromPack(what), laws=laws)
 
 
 @law("B24.L32", on=Drawn)
@@ -46,12 +50,8 @@ def loose_tile_not_due(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     if draw.end != "loose" or deal.hands[draw.seat].owed or deal.wall == 0:
         return
     due = draw_is_due(deal, draw.seat)
-    now = f"{name(draw.seat)} draws from the pack." if due else goes_on(deal)
-    yield illegal(
-        draw.seat,
-        f"{name(draw.seat)} drew a loose tile with no four and no season to replace. "
-        f"It goes back. {now}",
-    )
+    now = DrawsFromPack(draw.seat) if due else goes_on(deal)
+    yield illegal(draw.seat, LooseTileNotDue(), GoesBack("place"), now)
 
 
 @law("B24.L32", "B24.X2", "B24.X1", on=(Discarded, Declared))
@@ -63,12 +63,7 @@ def replaced_before_the_discard(deal: Deal, event: Discarded[Seat] | Declared) -
     if not deal.loose and not deal.wall:
         return
     what, laws = _for_what(deal, event.seat)
-    yield illegal(
-        event.seat,
-        f"{name(event.seat)} went on without the loose tile due for {what}. "
-        f"{name(event.seat)} draws it first.",
-        laws=laws,
-    )
+    yield illegal(event.seat, WentOnWithoutLoose(what), laws=laws)
 
 
 @law("B24.L5", on=after(Dealt, LooseLaid))
@@ -77,22 +72,14 @@ def two_lie_loose(deal: Deal, event: Dealt | LooseLaid) -> Iterator[Ruling]:
     if deal.loose == LOOSE or (deal.loose < LOOSE and not deal.wall):
         return
     by = abs(deal.loose - LOOSE)
-    tiles = "1 tile" if by == 1 else f"{by} tiles"
-    deed = f"put {tiles} back on the pack" if deal.loose > LOOSE else f"lay {tiles} beside"
-    yield warning(None, f"There are {LOOSE} loose tiles, and {deal.loose} lie there: {deed}.")
+    yield warning(None, TwoLieLoose(LOOSE, deal.loose, by, deal.loose > LOOSE))
 
 
 @law("B24.L5", on=after(Discarded))
 def loose_tiles_made_up(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Loose tiles that were drawn are made up to two from the bottom of the pack."""
     short = LOOSE - deal.loose
-    if deal.settings.get("loose_made_up") == "when both are drawn" and deal.loose > 0:
+    if deal.settings.loose_made_up == "when both are drawn" and deal.loose > 0:
         return
     if short > 0 and deal.wall:
-        count = min(short, deal.wall)
-        tiles = (
-            "1 tile from the bottom of the pack is"
-            if count == 1
-            else (f"{count} tiles from the bottom of the pack are")
-        )
-        yield warning(None, f"{tiles} laid loose, so that there are two again.")
+        yield warning(None, LooseMadeUp(min(short, deal.wall)))

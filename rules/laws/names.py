@@ -10,15 +10,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Discarded, Exposed, Named, Shown
+from rules.facts.calls import by_name, may_call, misnamed, on_the_name
 from rules.law import after, dead, law, say, warning
-from rules.laws.claims import by_name, misnamed, on_the_name
-from rules.laws.precedence import may_call
 from rules.parts import Discard
+from rules.reasons.base import Reason
+from rules.reasons.choices import NameReading
+from rules.reasons.dead_hands import AllDeadNobodyWins
+from rules.reasons.declaring import NotEveryTileRead
+from rules.reasons.names import (
+    CalledByWrongName,
+    ExposedOnWrongName,
+    FourTimesDown,
+    NamedWrongly,
+    NoMahJonggOnWrongName,
+    NotOnTheCard,
+)
+from rules.reasons.then import ShowsAgain, TakesBack
 from rules.rulings import Ruling
 from rules.scoring import american
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
-from rules.wording import name, points, the
 
 FOUR_TIMES = 4
 NOBODY_WINS = "all dead, four times"
@@ -28,13 +39,9 @@ NOBODY_WINS = "all dead, four times"
 def named_as_it_is(deal: Deal, event: Discarded[Seat] | Named) -> Iterator[Ruling]:
     """A discard is named as what it is; a wrong name is put right in words."""
     last = misnamed(deal)
-    lost = deal.settings.get("miscalled_then_right") == "out of reach"
+    lost = deal.settings.miscalled_then_right == "out of reach"
     if last is not None and last.named is not None and last.seat == event.seat:
-        yield warning(
-            last.seat,
-            f"{name(last.seat)} named {the(last.tile)} as {the(last.named)}. "
-            f"{name(last.seat)} names it right{'' if lost else '; then it may be called'}.",
-        )
+        yield warning(last.seat, NamedWrongly(last.tile, last.named, callable=not lost))
 
 
 @law("AMR.A1g", on=Claimed)
@@ -44,27 +51,19 @@ def called_by_a_wrong_name(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]
     if last is None or last.named is None or claim.purpose != "exposure":
         return
     if by_name(deal, claim):
-        yield say("refused", claim.seat, _for_exposure(deal, last, claim.seat))
+        yield say("refused", claim.seat, _for_exposure(deal, last))
 
 
-def _for_exposure(deal: Deal, last: Discard, seat: Seat) -> str:
-    owner, wrong = name(last.seat), the(last.named or UNKNOWN)
-    if deal.settings.get("misnamed_for_exposure") == "swapped":
-        return (
-            f"It is {the(last.tile)}, not {wrong}. {owner} lays {wrong} down in its stead, if it "
-            f"is in the hand, and {name(seat)} may have it; if not, {owner} names the tile right."
-        )
-    if _must_use_it(deal):
-        return (
-            f"It is {the(last.tile)}, not {wrong}. If it makes a group of the hand, {name(seat)} "
-            f"exposes it as that; if not, {name(seat)} lets it go."
-        )
-    return f"It is {the(last.tile)}, not {wrong}: {name(seat)} may call it as that, or lets it go."
+def _for_exposure(deal: Deal, last: Discard) -> Reason:
+    reading: NameReading = "must" if _must_use_it(deal) else "either"
+    if deal.settings.misnamed_for_exposure == "swapped":
+        reading = "swapped"
+    return CalledByWrongName(last.tile, last.named or UNKNOWN, last.seat, reading)
 
 
 def _must_use_it(deal: Deal) -> bool:
     """Whether who called on a wrong name must take the tile that lies there, if it fits."""
-    return deal.settings.get("misnamed_for_exposure") == "actual tile if it fits"
+    return deal.settings.misnamed_for_exposure == "actual tile if it fits"
 
 
 @law("AMR.A1g", on=Exposed)
@@ -76,15 +75,11 @@ def exposed_on_a_wrong_name(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
         return
     if (claim is None and exposure.claimed is None) or not on_the_name(deal, exposure.tiles):
         return
-    if deal.settings.get("misnamed_for_exposure") == "exposer dead":
-        yield dead(
-            seat,
-            f"{name(seat)}'s hand is dead: the group was exposed on a wrong name. "
-            f"It is {the(last.tile)}. {name(last.seat)} goes free.",
-        )
+    if deal.settings.misnamed_for_exposure == "exposer dead":
+        yield dead(seat, ExposedOnWrongName(last.tile, last.seat))
         return
-    back = "" if _must_use_it(deal) else f" {name(seat)} takes the group back."
-    yield say("refused", seat, f"{_for_exposure(deal, last, seat)}{back}")
+    back = None if _must_use_it(deal) else TakesBack(seat, "group")
+    yield say("refused", seat, _for_exposure(deal, last), back)
 
 
 @law("AMR.P1", "AMR.A1g", on=Claimed)
@@ -93,14 +88,8 @@ def mah_jongg_on_a_wrong_name(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruli
     last = misnamed(deal)
     if last is None or claim.purpose != "mahjongg" or not may_call(deal, claim):
         return
-    if deal.settings.get("misnamed_for_mah_jongg") == NOBODY_WINS:
-        yield say(
-            "refused",
-            claim.seat,
-            f"{the(last.tile).capitalize()} was named wrongly: nobody can call Mah Jongg on it. "
-            f"{name(claim.seat)} shows the hand; if it is one, {name(last.seat)} goes down four "
-            "times its worth and all hands are dead.",
-        )
+    if deal.settings.misnamed_for_mah_jongg == NOBODY_WINS:
+        yield say("refused", claim.seat, NoMahJonggOnWrongName(last.tile, last.seat))
 
 
 def _shown_on_it(deal: Deal, show: Shown) -> Discard | None:
@@ -108,7 +97,7 @@ def _shown_on_it(deal: Deal, show: Shown) -> Discard | None:
     last, claim = misnamed(deal), deal.claim_of(show.seat)
     if last is None or claim is None or claim.purpose != "mahjongg" or claim.state != "refused":
         return None
-    return last if deal.settings.get("misnamed_for_mah_jongg") == NOBODY_WINS else None
+    return last if deal.settings.misnamed_for_mah_jongg == NOBODY_WINS else None
 
 
 @law("AMR.P1", "AMR.A1g", on=after(Shown))
@@ -121,24 +110,14 @@ def worth_of_the_hand_lost(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if UNKNOWN not in show.tiles:
         win = deal.card.matcher().win(show.tiles, deal.exposures(show.seat))
     if win is None and not deal.all_read(show.seat, show.tiles):
-        yield warning(show.seat, f"Not every tile can be read: {name(show.seat)} shows it again.")
+        yield warning(show.seat, NotEveryTileRead(), ShowsAgain(show.seat))
         return
     if win is None:
-        yield dead(
-            show.seat,
-            f"{name(show.seat)}'s hand is dead: it is no hand of the card. "
-            f"{name(last.seat)} names {the(last.tile)} right, and play goes on.",
-        )
+        yield dead(show.seat, NotOnTheCard(last.tile, last.seat))
         return
     if last.seat == UNSEEN:
         return  # who goes down is not known
     worth = american.score(win, self_picked=False, jokerless=True).total
     down = FOUR_TIMES * worth
-    yield say(
-        "settle",
-        last.seat,
-        f"{name(last.seat)} named {the(last.tile)} wrongly when {name(show.seat)} needed it for "
-        f"Mah Jongg: four times {worth}, {name(last.seat)} goes down {points(down)}.",
-        points=-down,
-    )
-    yield say("dead", None, "All hands are dead: nobody makes Mah Jongg in this deal.")
+    yield say("settle", last.seat, FourTimesDown(last.tile, show.seat, worth, down), points=-down)
+    yield say("dead", None, AllDeadNobodyWins())

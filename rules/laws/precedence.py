@@ -9,35 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Exposed
-from rules.facts.turns import loses_turn
+from rules.facts.calls import by_name, may_call
+from rules.facts.going_on import goes_on
 from rules.law import director, illegal, law, say
-from rules.laws.claims import by_name, calls_the_last, has_drawn
 from rules.parts import Claim
+from rules.reasons.choices import GrantedWhy
+from rules.reasons.claims import (
+    MahJonggAfterExposing,
+    MahJonggOverExposure,
+    NearerInTurn,
+    StaysWithExposer,
+    TileGranted,
+    TileIs,
+)
+from rules.reasons.then import CalledSooner, LetsGo, TakesBack
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import JOKER, Seat
-from rules.wording import goes_on, name, the, time_between
-
-
-def may_call(deal: Deal, claim: Claimed[Seat]) -> bool:
-    """Whether the call is in order as such; if not, other laws speak of it."""
-    last = deal.last_discard
-    return (
-        last is not None
-        and calls_the_last(deal, claim)
-        and last.seat != claim.seat
-        and last.face != JOKER
-        and not has_drawn(deal, claim.seat)
-        and (claim.purpose != "chow" or may_chow(deal, claim.seat))
-    )
-
-
-def may_chow(deal: Deal, seat: Seat) -> bool:
-    """Whether the seat follows the discarder and has not lost the turn (B24.L22, L36)."""
-    last = deal.last_discard
-    follows = last is not None and seat == deal.next_live(last.seat)
-    return follows and not loses_turn(deal, seat)
-
+from rules.tiles import Seat
 
 PRECEDENCE = (
     "AMR.A3a", "AMR.A3b", "AMR.A3c", "AMR.A1g", "T19.4b", "B24.L23", "B24.L25", "B24.L26",
@@ -52,55 +40,50 @@ def two_want_it(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     if deal.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
         return
     mine = Claim(
-        claim.seat,
-        claim.tile,
-        claim.purpose,
-        by_name=by_name(deal, claim),
-        pressed=claim.pressed,
+        claim.seat, claim.tile, claim.purpose, by_name=by_name(deal, claim), pressed=claim.pressed
     )
     rival = min(rivals, key=lambda each: _rank(deal, each))
     first, second = sorted((mine, rival), key=lambda each: _rank(deal, each))
     rules: tuple[str, ...]
+    why: GrantedWhy
     if first.purpose != second.purpose:
         rules, why = _goes_before(first, second)
     elif first.by_name != second.by_name:
-        rules, why = ("AMR.A1g",), f"{name(first.seat)} called the tile that lies there"
+        rules, why = ("AMR.A1g",), "named"
     else:
         nearest = {"mahjongg": ("AMR.A3c", "B24.L26", "N46.7B")}
-        rules = nearest.get(first.purpose, ("AMR.A3a", "N46.7A"))
-        why = f"{name(first.seat)} is next in turn"
+        rules, why = nearest.get(first.purpose, ("AMR.A3a", "N46.7A")), "nearer"
     yield say(
         "granted",
         first.seat,
-        f"{the(claim.tile).capitalize()} is {name(first.seat)}'s: {why}. "
-        f"{name(second.seat)} lets it go.{_in_what_order(first, second)}",
+        TileGranted(claim.tile, why),
+        LetsGo(second.seat),
+        _in_what_order(first, second),
         laws=(*rules, "T19.4b"),
     )
 
 
-def _in_what_order(first: Claim, second: Claim) -> str:
-    """Say by how much one called sooner, where both pressed a button; it decides nothing here.
+def _in_what_order(first: Claim, second: Claim) -> CalledSooner | None:
+    """Return by how much one called sooner, where both pressed a button; it decides nothing here.
 
     What counts is the turn (AMR.A3a, A3c); the order matters to who has begun to expose (A3e)
     or has drawn (T19.3d, 3e) before a call.
     """
     a, b = first.pressed, second.pressed
     if a is None or b is None or a.boot != b.boot:
-        return ""
-    between = time_between(abs(a.us - b.us))
-    if a.us <= b.us:
-        return f" {name(first.seat)} also called first, by {between}."
-    return f" {name(second.seat)} called first, by {between}; that does not decide it."
+        return None
+    sooner = first if a.us <= b.us else second
+    return CalledSooner(sooner.seat, abs(a.us - b.us), decides=sooner is first)
 
 
 _ORDER = ("mahjongg", "exposure", "chow")
 
 
-def _goes_before(first: Claim, second: Claim) -> tuple[tuple[str, ...], str]:
+def _goes_before(first: Claim, second: Claim) -> tuple[tuple[str, ...], GrantedWhy]:
     if first.purpose != "mahjongg":
-        return ("B24.L23",), "a pung goes before a chow"
-    what = "a run" if second.purpose == "chow" else "an exposure"
-    return ("AMR.A3b", "B24.L25", "N46.7C"), f"Mah Jongg goes before {what}"
+        return ("B24.L23",), "pung"
+    over = second.purpose == "chow"
+    return ("AMR.A3b", "B24.L25", "N46.7C"), "win over run" if over else "win"
 
 
 def _rank(deal: Deal, claim: Claim) -> tuple[int, bool, int]:
@@ -120,41 +103,44 @@ def already_exposing(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
         yield _mah_jongg_after_exposing(deal, claim, holder)
         return
     nearer = deal.steps_from_discarder(claim.seat) < deal.steps_from_discarder(holder.seat)
-    if nearer and deal.settings.get("nearer_after_exposing") == "nearer takes it":
+    if nearer and deal.settings.nearer_after_exposing == "nearer takes it":
         yield say(
             "granted",
             claim.seat,
-            f"{the(claim.tile).capitalize()} is {name(claim.seat)}'s, who is nearer in turn. "
-            f"{name(holder.seat)} takes the group back.",
+            NearerInTurn(claim.tile),
+            TakesBack(holder.seat, "group"),
             laws=("N46.7A",),
         )
         return
     yield say(
         "refused",
         claim.seat,
-        f"{the(claim.tile).capitalize()} stays with {name(holder.seat)}, who has begun to "
-        f"expose it. {goes_on(deal)}",
+        StaysWithExposer(claim.tile, holder.seat),
+        goes_on(deal),
         laws=("AMR.A3e", "N46.7A") if nearer else ("AMR.A3a", "N46.7A"),
     )
 
 
 def _mah_jongg_after_exposing(deal: Deal, claim: Claimed[Seat], holder: Claim) -> Ruling:
     laws = ("AMR.A3b", "AMR.A3e", "T19.4b", "N46.7C")
-    caller, other = name(claim.seat), name(holder.seat)
-    reading = deal.settings.get("mah_jongg_after_exposing")
+    reading = deal.settings.mah_jongg_after_exposing
     if reading == "exposure keeps it":
-        text = f"{the(claim.tile).capitalize()} stays with {other}, who has begun to expose it."
-        return say("refused", claim.seat, f"{text} {goes_on(deal)}", laws=laws)
+        return say(
+            "refused",
+            claim.seat,
+            StaysWithExposer(claim.tile, holder.seat),
+            goes_on(deal),
+            laws=laws,
+        )
     if reading == "mah jongg takes it":
-        text = f"{the(claim.tile).capitalize()} is {caller}'s: Mah Jongg goes before an exposure."
-        return say("granted", claim.seat, f"{text} {other} takes the group back.", laws=laws)
-    return director(
-        claim.seat,
-        f"{caller} calls {the(claim.tile)} for Mah Jongg after {other} began to expose it. Whether "
-        "Mah Jongg still goes first is not settled: please call the director. Nobody plays on "
-        "until then.",
-        laws=laws,
-    )
+        return say(
+            "granted",
+            claim.seat,
+            MahJonggOverExposure(claim.tile),
+            TakesBack(holder.seat, "group"),
+            laws=laws,
+        )
+    return director(claim.seat, MahJonggAfterExposing(claim.tile, holder.seat), laws=laws)
 
 
 @law("AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", on=Exposed)
@@ -167,7 +153,6 @@ def tile_of_another(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     wins = holders[0].purpose == "mahjongg"
     yield illegal(
         exposure.seat,
-        f"{the(claim.tile).capitalize()} is {name(holders[0].seat)}'s. "
-        f"{name(exposure.seat)} gives it up and takes the group back.",
+        TileIs(claim.tile, holders[0].seat, shows=False),
         laws=("AMR.A3b", "N46.7C") if wins else ("AMR.A3a", "N46.7A"),
     )

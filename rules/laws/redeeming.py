@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Discarded, Redeemed
+from rules.facts.going_on import goes_on_from, goes_on_past
+from rules.facts.groups import like
 from rules.facts.turns import goes_on_without, redeemed_amiss
 from rules.law import after, dead, law
-from rules.laws.jokers import like
+from rules.reasons.jokers import RedeemedOutOfTurnDead, WrongTileLeft
+from rules.reasons.then import ChangeBack
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
-from rules.wording import goes_on, goes_on_from, name
 
 
 @law("AMR.A1f", "AMR.B6", "AMR.J3", on=Redeemed)
@@ -19,26 +21,19 @@ def redeemed_out_of_turn_is_dead(deal: Deal, redeem: Redeemed[Seat]) -> Iterator
     """A joker taken before drawing or calling, or out of turn, can cost the hand."""
     seat = redeem.seat
     amiss = redeemed_amiss(deal, seat)
-    if amiss is None or deal.settings.get("redeem_out_of_turn") != "dead":
+    if amiss is None or deal.settings.redeem_out_of_turn != "dead":
         return
-    why = "before drawing or calling" if amiss == "before drawing" else amiss
     yield dead(
-        seat,
-        f"{name(seat)}'s hand is dead: a joker was redeemed {why}. The two tiles change back. "
-        f"{goes_on_from(goes_on_without(deal, seat))}",
+        seat, RedeemedOutOfTurnDead(amiss), ChangeBack(), goes_on_from(goes_on_without(deal, seat))
     )
 
 
 @law("AMR.B6", "AMR.A1c", on=after(Discarded))
 def wrong_tile_left_in_an_exposure(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Who keeps a wrong tile in an exposure, put there for a joker, can lose the hand by it."""
-    if deal.settings.get("wrong_redeeming") != "owner dead":
+    if deal.settings.wrong_redeeming != "owner dead":
         return
     for owner in SEATS:
         groups = deal.hands[owner].exposures
         if deal.live(owner) and any(g.before and not like(g.tiles, deal.wild) for g in groups):
-            yield dead(
-                owner,
-                f"{name(owner)}'s hand is dead: a joker was redeemed from it with a wrong tile, "
-                f"and that was not put right before the discard. {goes_on(deal)}",
-            )
+            yield dead(owner, WrongTileLeft(), goes_on_past(deal, owner))

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import BonusShown, Claimed, Discarded, Racked, Shown
-from rules.facts.seasons import is_season, is_told_apart, may_be_season, same_season
+from rules.facts.going_on import goes_on
+from rules.facts.seasons import is_season, may_be_season, same_season
 from rules.facts.taking_back import why_back
 from rules.facts.turns import holder, in_the_deal
 from rules.law import illegal, law, warning
+from rules.reasons.claims import SeasonClaimed
+from rules.reasons.turns import (
+    NoSeason,
+    SeasonAside,
+    SeasonDiscarded,
+    SeasonFirst,
+    SeasonInHand,
+    SeasonKept,
+    SeasonLate,
+    SeasonOutOfOrder,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import SEATS, Seat, Tile
-from rules.wording import goes_on, name
-
-
-def season(tile: Tile) -> str:
-    """Return the season as people call it: ``season 3 of the first colour``, or ``a season``."""
-    if not is_told_apart(tile):
-        return "a season"
-    number = int(tile[1:])
-    colour = "first" if number <= 4 else "second"
-    return f"season {(number - 1) % 4 + 1} of the {colour} colour"
+from rules.tiles import SEATS, Seat
 
 
 @law("B24.X2", on=Racked)
@@ -29,10 +31,7 @@ def season_laid_down_at_once(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]
     """A drawn season does not go into the hand."""
     kept = deal.current.season if deal.current and deal.current.seat == rack.seat else None
     if kept:
-        yield illegal(
-            rack.seat,
-            f"{name(rack.seat)} lays {season(kept)} aside at once and draws a loose tile for it.",
-        )
+        yield illegal(rack.seat, SeasonAside(kept))
 
 
 @law("B24.X2", "B24.X1", on=Discarded)
@@ -40,43 +39,28 @@ def season_kept(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A season that was drawn and kept is none of the hand's thirteen tiles."""
     kept = deal.current.season if deal.current and deal.current.seat == discard.seat else None
     if kept and not is_season(discard.tile):
-        yield illegal(
-            discard.seat,
-            f"{name(discard.seat)} kept {season(kept)}, which is none of the hand's tiles. "
-            f"{name(discard.seat)} lays it aside now and draws a loose tile for it.",
-        )
+        yield illegal(discard.seat, SeasonKept(kept))
 
 
 @law("B24.X2", on=Discarded)
 def season_is_not_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A season is laid aside and never discarded."""
     if "season" in why_back(deal, discard):
-        yield illegal(
-            discard.seat,
-            f"{name(discard.seat)} cannot discard a season. {name(discard.seat)} takes it back, "
-            "lays it aside and draws a loose tile before discarding.",
-        )
+        yield illegal(discard.seat, SeasonDiscarded())
 
 
 @law("B24.X2", "B24.X1", on=Claimed)
 def season_is_not_claimed(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """No hand has a use for a season that another put down."""
     if is_season(claim.tile):
-        yield illegal(
-            claim.seat,
-            f"{name(claim.seat)} cannot claim a season: it belongs to who drew it. {goes_on(deal)}",
-        )
+        yield illegal(claim.seat, SeasonClaimed(), goes_on(deal))
 
 
 @law("B24.X1", on=BonusShown)
 def only_seasons_aside(deal: Deal, shown: BonusShown) -> Iterator[Ruling]:
     """Nothing but seasons lies beside a hand."""
     if not may_be_season(shown.tile):
-        yield illegal(
-            shown.seat,
-            f"{name(shown.seat)} laid aside a tile that is no season. It goes back into the hand. "
-            f"{goes_on(deal)}",
-        )
+        yield illegal(shown.seat, NoSeason(), goes_on(deal))
 
 
 @law("B24.X2", on=BonusShown)
@@ -87,11 +71,7 @@ def season_laid_down_late(deal: Deal, shown: BonusShown) -> Iterator[Ruling]:
         return
     if holder(deal) == seat:
         return
-    yield warning(
-        seat,
-        f"{name(seat)} should have laid {season(shown.tile)} aside when it was drawn. "
-        f"{name(seat)} draws a loose tile for it now. {goes_on(deal)}",
-    )
+    yield warning(seat, SeasonLate(shown.tile), goes_on(deal))
 
 
 @law("B24.X2", on=BonusShown)
@@ -101,11 +81,7 @@ def dealt_seasons_in_order(deal: Deal, shown: BonusShown) -> Iterator[Ruling]:
         return
     waiting = _still_due(deal, shown.seat)
     if waiting:
-        yield warning(
-            shown.seat,
-            f"{name(waiting)} is still to draw for a season. {name(shown.seat)} waits: from East "
-            "on, each replaces the seasons that were dealt.",
-        )
+        yield warning(shown.seat, SeasonOutOfOrder(waiting))
 
 
 def _still_due(deal: Deal, seat: Seat) -> Seat | None:
@@ -120,10 +96,7 @@ def dealt_seasons_first(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling
         return
     waiting = next((s for s in SEATS if s != "E" and deal.live(s) and deal.hands[s].owed), None)
     if waiting:
-        yield warning(
-            waiting,
-            f"{name(waiting)} draws a loose tile for the season first; then East's discard counts.",
-        )
+        yield warning(waiting, SeasonFirst())
 
 
 @law("B24.X2", "B24.X1", on=Shown, always=True)
@@ -132,8 +105,4 @@ def season_found_in_the_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
     aside = deal.hands[show.seat].bonus
     found = [tile for tile in show.tiles if is_season(tile)]
     if not all(any(same_season(tile, other) for other in aside) for tile in found):
-        yield warning(
-            show.seat,
-            f"{name(show.seat)} has a season in the hand that was not laid aside: it is none of "
-            "the hand's tiles.",
-        )
+        yield warning(show.seat, SeasonInHand())

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import DealEnded, Shown
+from rules.facts.winning import winning
 from rules.law import after, law, say, warning
-from rules.laws.declaring import winning
+from rules.reasons.settling import Adds, HandWorth, NamedWronglyPays, TilesLeft, WallGame
 from rules.rulings import Ruling
 from rules.scoring import american
 from rules.scoring.model import Score
 from rules.table import Deal
 from rules.tiles import UNSEEN, Seat
-from rules.wording import name, points
 
 
 def _score(deal: Deal, show: Shown) -> Score | None:
     said, win = deal.declared, winning(deal, show)
     if said is None or win is None:
         return None
-    declared = said.jokerless or deal.settings.get("jokerless_unannounced") == "counted"
+    declared = said.jokerless or deal.settings.jokerless_unannounced == "counted"
     return american.score(win, self_picked=said.self_picked, jokerless=declared)
 
 
@@ -29,11 +29,10 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
     score = _score(deal, show)
     if score is None:
         return
-    reasons = ". ".join(line.text for line in score.lines)
     yield say(
         "score",
         show.seat,
-        f"{name(show.seat)}'s hand is worth {points(score.total)}. {reasons}.",
+        HandWorth(score.total, tuple(line.what for line in score.lines)),
         laws=(line.law for line in score.lines),
         points=score.total,
     )
@@ -51,7 +50,7 @@ def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
         said.seat, score, discarder=said.discarder, self_picked=said.self_picked
     ):
         if paid.seat in deal.seated:
-            yield say("settle", paid.seat, f"{paid.text}.", laws=paid.laws, points=paid.points)
+            yield say("settle", paid.seat, paid.reason, laws=paid.laws, points=paid.points)
 
 
 def _wrongly_named_by(deal: Deal) -> Seat | None:
@@ -68,11 +67,10 @@ def paid_for_a_wrong_name(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if discarder is None or score is None:
         return
     total = score.total
-    fixed = deal.settings.get("misnamed_for_mah_jongg") == "caller wins, 25 down"
-    down, why = (25, "25") if fixed else (4 * total, f"four times {total}: {4 * total}")
-    yield say("settle", show.seat, f"{name(show.seat)} adds {total}.", points=total)
-    text = f"{name(discarder)} named the tile wrongly and goes down {why}. Nobody else pays."
-    yield say("settle", discarder, text, points=-down)
+    fixed = deal.settings.misnamed_for_mah_jongg == "caller wins, 25 down"
+    down = 25 if fixed else 4 * total
+    yield say("settle", show.seat, Adds(total), points=total)
+    yield say("settle", discarder, NamedWronglyPays(down, total, fixed), points=-down)
 
 
 @law("AMR.S8", "N46.V1", "HOY.V11", on=DealEnded)
@@ -81,6 +79,6 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     if end.reason != "wall":
         return
     if deal.wall is not None and deal.wall > 0:
-        yield warning(None, f"Tiles are left in the wall ({deal.wall}): the deal is not over yet.")
+        yield warning(None, TilesLeft(deal.wall))
     else:
-        yield say("wall_game", None, "Wall game: nobody made Mah Jongg and nobody scores.")
+        yield say("wall_game", None, WallGame())

@@ -18,6 +18,8 @@ from rules.events import (
     Redeemed,
     Retracted,
 )
+from rules.facts.calls import calls_the_last
+from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.turns import (
     drawn_amiss,
     goes_on_without,
@@ -27,24 +29,23 @@ from rules.facts.turns import (
     short_at_the_start,
 )
 from rules.law import dead, illegal, law
-from rules.laws.claims import calls_the_last
+from rules.reasons.claims import CallStands, TouchedTheWall
+from rules.reasons.dead_hands import CalledTileRacked, DrawnAheadDead, RackedAheadDead, WrongEndDead
+from rules.reasons.names import NamedEndsTurn
+from rules.reasons.then import GoesBack
+from rules.reasons.turns import DrewBeforeTheGame
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on, goes_on_from, name, the
 
 
 @law("T19.3b", "T19.3d", "AMR.A4", on=Claimed)
 def touched_is_drawn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A hand on the next tile begins the turn: no discard is called after that."""
-    if deal.settings.get("wall_touch") != "touched" or claim.seat not in deal.touched:
+    if deal.settings.wall_touch != "touched" or claim.seat not in deal.touched:
         return
     if deal.window != "closed" and calls_the_last(deal, claim):
-        yield illegal(
-            claim.seat,
-            f"{name(claim.seat)} has touched the wall and cannot call {the(claim.tile)}. "
-            f"{name(claim.seat)} draws the tile that was touched.",
-        )
+        yield illegal(claim.seat, TouchedTheWall(claim.tile))
 
 
 @law("T19.3c", "T19.7i", "AMR.B2a", on=Retracted)
@@ -55,18 +56,11 @@ def call_stands(deal: Deal, back: Retracted) -> Iterator[Ruling]:
         return
     if said and said.seat == back.seat and not said.took:
         return  # it is Mah Jongg that is taken back
-    commits = deal.settings.get("claim_commits")
-    if commits == "touched" and claim.taken:
-        why = f"has touched {the(claim.tile)}"
-    elif commits in ("exposed", "touched") and claim.state == "exposed":
-        why = f"has put up tiles for {the(claim.tile)}"
-    else:
-        return
-    yield illegal(
-        back.seat,
-        f"{name(back.seat)} {why} and cannot withdraw the call. "
-        f"{name(back.seat)} takes the tile and puts its group up.",
-    )
+    commits = deal.settings.claim_commits
+    touched = commits == "touched" and claim.taken
+    put_up = commits in ("exposed", "touched") and claim.state == "exposed" and not touched
+    if touched or put_up:
+        yield illegal(back.seat, CallStands(claim.tile, put_up))
 
 
 @law("T19.3f", "T19.7g", "AMR.B2a", on=(Racked, Discarded))
@@ -75,12 +69,12 @@ def called_tile_stays_in_sight(
 ) -> Iterator[Ruling]:
     """A called tile goes on top of the rack; inside it, it kills the hand."""
     claim = racked_call(deal, event.seat)
-    if claim is None or deal.settings.get("called_tile_in_rack") != "dead":
+    if claim is None or deal.settings.called_tile_in_rack != "dead":
         return
     yield dead(
         event.seat,
-        f"{name(event.seat)}'s hand is dead: {the(claim.tile)} was called and put into the rack. "
-        f"A called tile stays in sight. {goes_on_from(right_of(deal, event.seat))}",
+        CalledTileRacked(claim.tile),
+        goes_on_from(right_of(deal, event.seat)),
         laws=("T19.7g",) if claim.purpose == "mahjongg" else ("T19.3f", "T19.7g", "AMR.B2a"),
     )
 
@@ -89,50 +83,38 @@ def called_tile_stays_in_sight(
 def drawn_ahead_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Drawing ahead or out of turn ends the hand with the draw."""
     amiss = drawn_amiss(deal, draw.seat)
-    if amiss in ("ahead", "out of turn") and deal.settings.get("pick_ahead") == "dead at once":
-        how = "ahead of the discard" if amiss == "ahead" else amiss
-        yield dead(
-            draw.seat,
-            f"{name(draw.seat)}'s hand is dead: drawn {how}. "
-            f"The tile goes back to the wall. {goes_on(deal)}",
-        )
+    if amiss in ("ahead", "out of turn") and deal.settings.pick_ahead == "dead at once":
+        yield dead(draw.seat, DrawnAheadDead(amiss), GoesBack("wall"), goes_on(deal))
 
 
 @law("T19.3a", "AMR.A1f", on=Racked)
 def racked_ahead_is_dead(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """A tile drawn ahead or out of turn may go back until it is racked; then the hand is dead."""
-    if deal.settings.get("pick_ahead") != "dead when racked" or deal.turn in (None, rack.seat):
+    if deal.settings.pick_ahead != "dead when racked" or deal.turn in (None, rack.seat):
         return
     # Who was interrupted by a call holds a tile too, which was drawn in order.
     called = any(claim.state in ("live", "exposed") for claim in deal.claims)
     if deal.holds_early(rack.seat) and not called:
-        yield dead(
-            rack.seat,
-            f"{name(rack.seat)}'s hand is dead: a tile drawn out of turn was racked. "
-            f"{goes_on(deal)}",
-        )
+        yield dead(rack.seat, RackedAheadDead(), goes_on(deal))
 
 
 @law("T19.1e", on=Drawn)
 def before_the_first_discard(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Nothing is drawn before East's first discard, which begins the game."""
     if not_begun(deal) and not short_at_the_start(deal, draw.seat):
-        yield illegal(
-            draw.seat,
-            f"{name(draw.seat)} drew before the game began. The tile goes back to the wall. "
-            "East begins the game with the first discard.",
-        )
+        yield illegal(draw.seat, DrewBeforeTheGame())
 
 
 @law("T19.7h", "AMR.A1d", on=Drawn)
 def wrong_end_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Drawing from the wrong end ends the hand with the draw."""
-    if draw.end != "wrong" or deal.settings.get("wrong_end") != "dead at once":
+    if draw.end != "wrong" or deal.settings.wrong_end != "dead at once":
         return
     yield dead(
         draw.seat,
-        f"{name(draw.seat)}'s hand is dead: drawn from the wrong end of the wall. "
-        f"The tile goes back. {goes_on_from(goes_on_without(deal, draw.seat))}",
+        WrongEndDead("drawn"),
+        GoesBack("tile"),
+        goes_on_from(goes_on_without(deal, draw.seat)),
     )
 
 
@@ -142,11 +124,7 @@ def named_ends_the_turn(
 ) -> Iterator[Ruling]:
     """Who has named the discard has ended the turn, though the tile is not down yet."""
     named, seat = deal.named, event.seat
-    if deal.settings.get("discard_is_down") != "named or on the table" or deal.turn != seat:
+    if deal.settings.discard_is_down != "named or on the table" or deal.turn != seat:
         return
     if named is not None and named.seat == seat:
-        yield illegal(
-            seat,
-            f"{name(seat)} has named {the(named.tile)}, and the turn is over. "
-            f"{name(seat)} lays it down and takes back what was done since.",
-        )
+        yield illegal(seat, NamedEndsTurn(named.tile))

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Discarded, Drawn, PutBack
+from rules.facts.going_on import goes_on, stock
 from rules.facts.taking_back import gives_back
 from rules.facts.turns import discarded_amiss, drawn_amiss, due_to_draw
 from rules.law import illegal, law, warning
+from rules.reasons.then import GoesBack
+from rules.reasons.turns import (
+    DiscardedOutOfTurn,
+    DiscardedWithoutTile,
+    DrewAgain,
+    DrewAgainstCall,
+    DrewAhead,
+    DrewOutOfTurn,
+    PutBackDrawn,
+    PutBackFromRack,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on, listed, name, stock, the
 
 
 @law("AMR.G16", "AMR.B3", "N46.2", "B24.L6", "B24.L14", "B24.L24", on=Drawn)
@@ -22,12 +33,7 @@ def pick_ahead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     rules = ["AMR.G16", "AMR.B3", "B24.L6"]
     rules += ["B24.L14"] if _first_turn(deal) else []
     rules += ["B24.L24"] if deal.current and deal.current.called else []
-    yield illegal(
-        draw.seat,
-        f"{name(draw.seat)} drew before {name(deal.turn)} discarded. "
-        f"The tile goes back to {stock(deal)}. {goes_on(deal)}",
-        laws=rules,
-    )
+    yield illegal(draw.seat, DrewAhead(deal.turn), GoesBack(stock(deal)), goes_on(deal), laws=rules)
 
 
 @law("AMR.B3", "AMR.B4", "AMR.G15", "N46.2", "B24.L6", "B24.L24", on=Drawn)
@@ -35,11 +41,7 @@ def draw_out_of_turn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A tile is drawn only in turn; after a call play goes on to the right of who discards."""
     if deal.turn is None or drawn_amiss(deal, draw.seat) != "out of turn":
         return
-    yield illegal(
-        draw.seat,
-        f"{name(draw.seat)} drew out of turn: it is {name(deal.turn)}'s turn. "
-        f"The tile goes back to {stock(deal)}. {goes_on(deal)}",
-    )
+    yield illegal(draw.seat, DrewOutOfTurn(deal.turn), GoesBack(stock(deal)), goes_on(deal))
 
 
 @law("AMR.B3", "AMR.G14", "N46.2", "B24.L6", "B24.L14", on=Drawn)
@@ -48,12 +50,8 @@ def second_draw(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     if drawn_amiss(deal, draw.seat) != "again":
         return
     rules = ("AMR.B3", "AMR.G14", "B24.L14" if _first_turn(deal) else "B24.L6")
-    why = "East begins with a discard" if _first_turn(deal) else "one tile a turn is all"
     yield illegal(
-        draw.seat,
-        f"{name(draw.seat)} has a tile too many: {why}. "
-        f"The tile just drawn goes back to {stock(deal)}. {goes_on(deal)}",
-        laws=rules,
+        draw.seat, DrewAgain(_first_turn(deal)), GoesBack(stock(deal)), goes_on(deal), laws=rules
     )
 
 
@@ -67,11 +65,8 @@ def draw_against_a_call(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     callers = deal.live_claims(but=draw.seat)
     if due_to_draw(deal) != draw.seat or not callers:
         return
-    who = listed(name(claim.seat) for claim in callers)
     yield warning(
-        draw.seat,
-        f"{who} called {the(callers[0].tile)} before {name(draw.seat)} drew. "
-        f"{name(draw.seat)} puts the tile back unless the call is withdrawn.",
+        draw.seat, DrewAgainstCall(tuple(claim.seat for claim in callers), callers[0].tile)
     )
 
 
@@ -81,11 +76,7 @@ def discard_without_a_tile(deal: Deal, discard: Discarded[Seat]) -> Iterator[Rul
     seat = discard.seat
     if discarded_amiss(deal, seat) != "without a tile":
         return
-    yield illegal(
-        seat,
-        f"{name(seat)} discarded without drawing or calling. {name(seat)} takes "
-        f"{the(discard.tile)} back and draws first.",
-    )
+    yield illegal(seat, DiscardedWithoutTile(discard.tile))
 
 
 @law("AMR.B4", "AMR.G16", "N46.4", "B24.L36", "B24.L6", on=Discarded)
@@ -94,11 +85,10 @@ def discard_out_of_turn(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling
     seat = discard.seat
     if deal.turn is None or discarded_amiss(deal, seat) != "out of turn":
         return
-    lost = " and loses the next draw or chow" if deal.ways.stray_discard_misses else ""
     yield illegal(
         seat,
-        f"{name(seat)} discarded out of turn: it is {name(deal.turn)}'s turn. "
-        f"{name(seat)} takes {the(discard.tile)} back{lost}. {goes_on(deal)}",
+        DiscardedOutOfTurn(deal.turn, discard.tile, deal.ways.stray_discard_misses),
+        goes_on(deal),
     )
 
 
@@ -113,14 +103,6 @@ def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
     if gives_back(deal, seat):
         return
     if deal.turn == seat and deal.stage == "drawn":
-        yield illegal(
-            seat,
-            f"{name(seat)} cannot put a drawn tile back. "
-            f"{name(seat)} takes it again and plays on with it.",
-        )
+        yield illegal(seat, PutBackDrawn())
     else:
-        yield illegal(
-            seat,
-            f"{name(seat)} cannot put a tile from the rack on {stock(deal)}. "
-            f"{name(seat)} takes it back. {goes_on(deal)}",
-        )
+        yield illegal(seat, PutBackFromRack(stock(deal)), goes_on(deal))

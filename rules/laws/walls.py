@@ -8,10 +8,24 @@ from typing import Final
 from rules.events import DiceThrown, Looked, TilesTaken, WallBroken, WallPushed, WallsBuilt
 from rules.law import after, law, warning
 from rules.opening import STACKS
+from rules.reasons.opening import (
+    AllDealt,
+    BrokenElsewhere,
+    EastThrowsFirst,
+    EastThrowsToBreak,
+    HighestIsEast,
+    LookedTooEarly,
+    StacksInWall,
+    ThrewAlike,
+    TookFromWrongEnd,
+    TookOutOfOrder,
+    WallPushedEarly,
+    WrongWallBroken,
+    WrongWallPushed,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
-from rules.wording import listed, name
 
 CLOCKWISE: Final[tuple[Seat, ...]] = ("E", "N", "W", "S")
 """The walls in the order in which they are used: East's first, then each to the left."""
@@ -24,11 +38,7 @@ def nineteen_stacks(deal: Deal, walls: WallsBuilt) -> Iterator[Ruling]:
         stacks = walls.stacks.get(seat)
         if stacks is not None and stacks != STACKS:
             by = abs(stacks - STACKS)
-            yield warning(
-                seat,
-                f"{name(seat)}'s wall has {stacks} stacks and not {STACKS}. {name(seat)} "
-                f"{'adds' if stacks < STACKS else 'gives up'} {by} of two tiles.",
-            )
+            yield warning(seat, StacksInWall(stacks, STACKS, by, stacks < STACKS))
 
 
 @law("AMR.G2", on=after(DiceThrown), always=True)
@@ -38,19 +48,17 @@ def highest_is_east(deal: Deal, throw: DiceThrown) -> Iterator[Ruling]:
     if throw.purpose != "east" or not highest or highest == ("E",):
         return
     if len(highest) > 1:
-        yield warning(None, f"{listed(map(name, highest))} threw alike and throw again.")
+        yield warning(None, ThrewAlike(tuple(highest)))
     else:
         seat = highest[0]
-        yield warning(
-            seat, f"{name(seat)} threw highest and is East: the players change their places."
-        )
+        yield warning(seat, HighestIsEast())
 
 
 @law("AMR.G3", "T19.1b", on=DiceThrown, always=True)
 def east_throws_to_break(deal: Deal, throw: DiceThrown) -> Iterator[Ruling]:
     """East throws again, to break East's wall."""
     if throw.purpose == "break" and throw.seat != "E":
-        yield warning(throw.seat, "It is East who throws to break the wall. East throws.")
+        yield warning(throw.seat, EastThrowsToBreak())
 
 
 @law("AMR.G3", "AMR.G4", "T19.1b", on=WallBroken, always=True)
@@ -58,21 +66,11 @@ def broken_where_thrown(deal: Deal, broken: WallBroken) -> Iterator[Ruling]:
     """East's wall is broken after as many stacks from its right end as the dice show."""
     thrown = deal.opening.throw_to_break
     if broken.wall != "E":
-        yield warning(
-            broken.wall,
-            f"{name(broken.wall)}'s wall was broken. The tiles go back and East's is broken.",
-        )
+        yield warning(broken.wall, WrongWallBroken())
     elif thrown is None and deal.opening.throws:
-        yield warning(
-            "E", "East throws once more before the wall is broken.", laws=("AMR.G3", "T19.1b")
-        )
+        yield warning("E", EastThrowsFirst(), laws=("AMR.G3", "T19.1b"))
     elif thrown is not None and broken.stacks != thrown:
-        yield warning(
-            "E",
-            f"The wall was broken after {broken.stacks} stacks; East threw {thrown}. "
-            f"{thrown} stacks stay at the right end, the rest is pushed in.",
-            laws=("AMR.G4",),
-        )
+        yield warning("E", BrokenElsewhere(broken.stacks, thrown), laws=("AMR.G4",))
 
 
 @law("AMR.G5", "AMR.G6", "T19.1c", on=TilesTaken, always=True)
@@ -81,35 +79,19 @@ def deal_in_order(deal: Deal, take: TilesTaken) -> Iterator[Ruling]:
     due = deal.opening.next_to_take()
     rules = ("AMR.G6",) if deal.opening.taken else ("AMR.G5", "T19.1c")
     if due is None:
-        yield warning(
-            take.seat,
-            f"All tiles are dealt. {name(take.seat)} puts {take.count} back.",
-            laws=("AMR.G6",),
-        )
+        yield warning(take.seat, AllDealt(take.count), laws=("AMR.G6",))
     elif (take.seat, take.count) != due:
         seat, count = due
-        yield warning(
-            take.seat,
-            f"{name(take.seat)} took {take.count}. They go back: {name(seat)} takes {count} next.",
-            laws=rules,
-        )
+        yield warning(take.seat, TookOutOfOrder(take.count, seat, count), laws=rules)
     elif take.end == "wrong":
-        yield warning(
-            take.seat,
-            f"{name(take.seat)} took from the wrong end. They go back: "
-            "the deal is from the right end of the wall pushed in.",
-            laws=("AMR.G5",),
-        )
+        yield warning(take.seat, TookFromWrongEnd(), laws=("AMR.G5",))
 
 
 @law("AMR.G6", on=Looked, always=True)
 def nobody_looks_yet(deal: Deal, look: Looked) -> Iterator[Ruling]:
     """Nobody looks at tiles before all are dealt."""
     if look.what == "dealt" and deal.phase == "before" and deal.opening.next_to_take() is not None:
-        yield warning(
-            look.seat,
-            f"{name(look.seat)} puts the tiles face down: nobody looks before all are dealt.",
-        )
+        yield warning(look.seat, LookedTooEarly())
 
 
 def in_order(deal: Deal) -> tuple[Seat | None, int]:
@@ -153,14 +135,6 @@ def next_wall_clockwise(deal: Deal, push: WallPushed) -> Iterator[Ruling]:
     """When a wall is used up, the next one clockwise is pushed in."""
     due, left = next_wall(deal), left_in_use(deal)
     if due is not None and push.wall != due:
-        yield warning(
-            push.wall,
-            f"{name(push.wall)}'s wall was pushed in. It goes back: "
-            f"{name(due)}'s is next, clockwise.",
-        )
+        yield warning(push.wall, WrongWallPushed(due))
     elif left is not None and left > 0 and deal.phase == "play":
-        yield warning(
-            push.wall,
-            f"{name(push.wall)} pushed the wall in too early: {left} tiles of the one in use "
-            "are drawn first.",
-        )
+        yield warning(push.wall, WallPushedEarly(left))

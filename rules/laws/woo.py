@@ -5,29 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import SetIncomplete, Shown
+from rules.facts.classical_hands import all_read, readings, why_incomplete, winning_hand
+from rules.facts.deals import next_deal
 from rules.law import after, law, say, warning
-from rules.laws.classical_declaring import why_incomplete
-from rules.laws.classical_hands import all_read, winning_hand
-from rules.laws.classical_settling import readings
-from rules.laws.evening import next_east
+from rules.reasons.declaring import FalseWoo
+from rules.reasons.evening import SetIncompleteDealStands, SetIncompleteVoid
 from rules.rulings import Ruling
 from rules.scoring.classical import false_woo
 from rules.table import Deal
-from rules.wording import listed, name, the
 
 
 @law("HOY.A1", on=SetIncomplete, always=True)
 def incomplete_set(deal: Deal, found: SetIncomplete) -> Iterator[Ruling]:
     """An incomplete set voids the deal, unless somebody has wooed; earlier scores stand."""
-    missing = listed(map(the, found.missing)) if found.missing else "a tile"
     wooed = deal.winner or (deal.declared.seat if deal.declared else None)
     if wooed is not None or deal.settled:
-        who = name(wooed) if wooed else "somebody"
-        text = f"The set lacks {missing}, but {who} has wooed: the deal stands."
-        yield warning(None, f"{text} The set is made whole before the next one.")
+        yield warning(None, SetIncompleteDealStands(tuple(found.missing), wooed))
     else:
-        text = f"The deal is void: the set lacks {missing}. Scores of earlier deals stand."
-        yield say("void", None, text)
+        yield say("void", None, SetIncompleteVoid(tuple(found.missing)))
 
 
 @law("HOY.A6", on=after(Shown))
@@ -38,7 +33,10 @@ def false_woo_ends_play(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     if not all_read(deal, show):
         return
-    yield say("error", seat, f"{name(seat)} has no woo: {why_incomplete(deal, show)}. Play ends.")
+    yield say("error", seat, FalseWoo(why_incomplete(deal, show)))
     for paid in false_woo(seat, deal.seated, readings(deal)):
-        yield say("settle", paid.seat, f"{paid.text}.", points=paid.points)
-    yield from next_east(deal, passes=seat == "E", law="HOY.A6")
+        yield say("settle", paid.seat, paid.reason, points=paid.points)
+    following = next_deal(deal, passes=seat == "E")
+    if following is not None:
+        laws = ("HOY.A6", *following.laws)
+        yield say("game", None, following.reason, laws=laws, player=following.east)

@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Declared, Discarded, Drawn, Racked
+from rules.facts.going_on import goes_on_from
 from rules.facts.turns import draw_is_due, right_of
 from rules.law import dead, illegal, law, warning
+from rules.reasons.choices import Until, WrongEndHow
+from rules.reasons.dead_hands import WrongEndDead
+from rules.reasons.declaring import DeclaredFromWrongEnd
+from rules.reasons.turns import DrewFromWrongEnd
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import goes_on_from, name
 
 
 def _holds_it(deal: Deal, seat: Seat) -> bool:
@@ -23,21 +27,17 @@ def _holds_it(deal: Deal, seat: Seat) -> bool:
 @law("AMR.A1d", on=Drawn)
 def drawn_from_the_wrong_end(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Seen at once, the tile goes back and the right one is drawn."""
-    reading = deal.settings.get("wrong_end")
+    reading = deal.settings.wrong_end
     due = draw_is_due(deal, draw.seat)
     if draw.end == "wrong" and due and reading != "dead at once":
-        until = "racking" if reading == "dead when racked" else "discarding"
-        yield warning(
-            draw.seat,
-            f"{name(draw.seat)} drew from the wrong end. The tile goes back, and "
-            f"{name(draw.seat)} draws from the right end before {until}.",
-        )
+        until: Until = "racking" if reading == "dead when racked" else "discarding"
+        yield warning(draw.seat, DrewFromWrongEnd(until))
 
 
 @law("AMR.A1d", on=Racked)
 def wrong_end_racked(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """Where racking ends the time to put it right, the hand is dead then."""
-    if deal.settings.get("wrong_end") == "dead when racked" and _holds_it(deal, rack.seat):
+    if deal.settings.wrong_end == "dead when racked" and _holds_it(deal, rack.seat):
         yield _dead(deal, rack.seat, "racked")
 
 
@@ -45,23 +45,15 @@ def wrong_end_racked(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
 def wrong_end_at_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """The discard that ends the turn makes it too late."""
     if _holds_it(deal, discard.seat):
-        yield _dead(deal, discard.seat, "kept until the discard")
+        yield _dead(deal, discard.seat, "kept")
 
 
 @law("AMR.A1d", on=Declared)
 def declared_from_the_wrong_end(deal: Deal, event: Declared) -> Iterator[Ruling]:
     """Until the discard it is put right: Mah Jongg is made with the tile that was due."""
     if _holds_it(deal, event.seat):
-        yield illegal(
-            event.seat,
-            f"{name(event.seat)} cannot declare with a tile from the wrong end. It goes back, and "
-            f"{name(event.seat)} draws from the right end.",
-        )
+        yield illegal(event.seat, DeclaredFromWrongEnd())
 
 
-def _dead(deal: Deal, seat: Seat, how: str) -> Ruling:
-    return dead(
-        seat,
-        f"{name(seat)}'s hand is dead: a tile from the wrong end of the wall was {how}. "
-        f"{goes_on_from(right_of(deal, seat))}",
-    )
+def _dead(deal: Deal, seat: Seat, how: WrongEndHow) -> Ruling:
+    return dead(seat, WrongEndDead(how), goes_on_from(right_of(deal, seat)))

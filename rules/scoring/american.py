@@ -10,6 +10,16 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from rules.reasons.lines import (
+    AlwaysJokerless,
+    CardGives,
+    Jokerless,
+    JokerlessUnsaid,
+    SelfPicked,
+    ShowsJoker,
+    WonOnDiscard,
+)
+from rules.reasons.settling import Adds, DiscardedAndDouble, GoesDown
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
@@ -42,23 +52,23 @@ def score(win: CardHand, *, self_picked: bool, jokerless: bool) -> Score:
     holds for a tile from the wall and for a joker redeemed, also one redeemed
     after a claimed discard (AMR.S3, S7).
     """
-    lines = [ScoreLine("AMR.O1", f"The card gives {win.value} for this hand", points=win.value)]
+    lines = [ScoreLine("AMR.O1", CardGives(win.value), points=win.value)]
     lines.append(_jokerless_line(win, declared=jokerless))
     if self_picked:
-        lines.append(ScoreLine("AMR.S2", "Self-picked: doubled", doubles=1))
+        lines.append(ScoreLine("AMR.S2", SelfPicked(), doubles=1))
     else:
-        lines.append(ScoreLine("AMR.S3", "Won on a discard: not doubled"))
+        lines.append(ScoreLine("AMR.S3", WonOnDiscard("doubling")))
     return Score(win.value << sum(line.doubles for line in lines), tuple(lines))
 
 
 def _jokerless_line(win: CardHand, *, declared: bool) -> ScoreLine:
     if win.singles_and_pairs:
-        return ScoreLine("AMR.S1", "Singles and pairs are always jokerless: not doubled")
+        return ScoreLine("AMR.S1", AlwaysJokerless("doubling"))
     if not win.jokerless:
-        return ScoreLine("AMR.S1", "The hand shows a joker: not doubled")
+        return ScoreLine("AMR.S1", ShowsJoker("doubling"))
     if not declared:
-        return ScoreLine("AMR.S1", "Jokerless, but the winner did not declare it: not doubled")
-    return ScoreLine("AMR.S1", "Jokerless: doubled", doubles=1)
+        return ScoreLine("AMR.S1", JokerlessUnsaid("doubling"))
+    return ScoreLine("AMR.S1", Jokerless(), doubles=1)
 
 
 def payments(
@@ -84,17 +94,16 @@ def payments(
 def _payment(
     seat: Seat, winner: Seat, score: Score, *, discarder: Seat | None, self_picked: bool
 ) -> Payment:
-    name = SEAT_NAMES[seat]
     if seat == winner:
         laws = tuple(line.law for line in score.lines if line.points or line.doubles)
-        return Payment(seat, score.total, laws, f"{name} adds {score.total}")
+        return Payment(seat, score.total, laws, Adds(score.total))
     if seat == discarder and not self_picked:
         jokerless = any(line.law == "AMR.S1" and line.doubles for line in score.lines)
         laws = ("AMR.S4", "AMR.S5") if jokerless else ("AMR.S4",)
         down = 2 * score.total
-        return Payment(seat, -down, laws, f"{name} discarded the tile and goes down double: {down}")
+        return Payment(seat, -down, laws, DiscardedAndDouble(down))
     laws = ("AMR.S6", "AMR.S7") if discarder and self_picked else ("AMR.S6",)
-    return Payment(seat, -score.total, laws, f"{name} goes down {score.total}")
+    return Payment(seat, -score.total, laws, GoesDown(score.total))
 
 
 def settle(

@@ -12,6 +12,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, Protocol
 
+from rules.reasons.base import Reason
+from rules.reasons.lines import ListGives, ListGivesEast
+from rules.reasons.settling import (
+    ErrorPays,
+    IntactReceives,
+    MiscalledPays,
+    PaysWinner,
+    Receives,
+    ReceivesTwice,
+)
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
@@ -20,7 +30,7 @@ FINE: Final = 30
 
 
 class Listed(Protocol):
-    """A line of the list; `rules.cards.Line` is one."""
+    """A line of the list; `rules.cards.CardLine` is one."""
 
     @property
     def value(self) -> int:
@@ -43,10 +53,12 @@ def score(win: ListedHand, winner: Seat) -> Score:
     """Return what the list gives the winner's seat for the hand (N46.V1)."""
     line = win.line
     if winner == "E":
-        text, total = f"The list gives East {line.east_value} for this hand", line.east_value
-    else:
-        text, total = f"The list gives {line.value} for this hand", line.value
-    return Score(total, (ScoreLine("N46.V1", text, points=total),))
+        return Score(line.east_value, (_line(ListGivesEast(line.east_value), line.east_value),))
+    return Score(line.value, (_line(ListGives(line.value), line.value),))
+
+
+def _line(what: Reason, points: int) -> ScoreLine:
+    return ScoreLine("N46.V1", what, points=points)
 
 
 def payments(
@@ -63,15 +75,12 @@ def payments(
     paid = {seat: score.total * (2 if seat == "E" else 1) for seat in losers}
     written = []
     for seat in SEATS:
-        name = SEAT_NAMES[seat]
         if seat == winner:
             total = sum(paid.values())
-            text = f"{name} receives {total}"
-            written.append(Payment(seat, total, ("N46.V1",), text))
+            written.append(Payment(seat, total, ("N46.V1",), Receives(total)))
         elif seat in paid:
-            double = ", double, as East" if seat == "E" else ""
-            text = f"{name} pays {SEAT_NAMES[winner]} {paid[seat]}{double}"
-            written.append(Payment(seat, -paid[seat], ("N46.V1",), text))
+            reason = PaysWinner(winner, paid[seat], seat == "E")
+            written.append(Payment(seat, -paid[seat], ("N46.V1",), reason))
     return tuple(written)
 
 
@@ -82,11 +91,10 @@ def miscalled(claimant: Seat, score: Score, *, miscaller: Seat) -> tuple[Payment
     """
     if claimant == miscaller:
         raise ValueError(f"{SEAT_NAMES[claimant]} cannot claim a tile of their own discarding")
-    paid, to = 2 * score.total, SEAT_NAMES[claimant]
-    pays = f"{SEAT_NAMES[miscaller]} miscalled the tile and pays {to}"
+    paid, laws = 2 * score.total, ("N46.11D",)
     both = (
-        Payment(claimant, paid, ("N46.11D",), f"{to} receives twice {score.total}: {paid}"),
-        Payment(miscaller, -paid, ("N46.11D",), f"{pays} twice {score.total}: {paid}"),
+        Payment(claimant, paid, laws, ReceivesTwice(score.total, paid)),
+        Payment(miscaller, -paid, laws, MiscalledPays(claimant, score.total, paid)),
     )
     return tuple(sorted(both, key=lambda payment: SEATS.index(payment.seat)))
 
@@ -99,14 +107,11 @@ def in_error(declarer: Seat, intact: Collection[Seat]) -> tuple[Payment, ...]:
     double = declarer == "E"
     got = {s: FINE * (2 if double or s == "E" else 1) for s in SEATS if s in intact}
     got.pop(declarer, None)
-    name, total = SEAT_NAMES[declarer], sum(got.values())
-    to = ", ".join(f"{paid} to {SEAT_NAMES[seat]}" for seat, paid in got.items()) or "nobody"
+    total = sum(got.values())
     written = []
     for seat in SEATS:
         if seat == declarer:
-            text = f"{name} declared in error and pays {to}"
-            written.append(Payment(seat, -total, ("N46.12C",), text))
+            written.append(Payment(seat, -total, ("N46.12C",), ErrorPays(tuple(got.items()))))
         elif seat in got:
-            text = f"{SEAT_NAMES[seat]}'s hand is intact and receives {got[seat]}"
-            written.append(Payment(seat, got[seat], ("N46.12C",), text))
+            written.append(Payment(seat, got[seat], ("N46.12C",), IntactReceives(got[seat])))
     return tuple(written)

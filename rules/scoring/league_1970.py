@@ -11,6 +11,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, Protocol
 
+from rules.reasons.choices import LossWhy
+from rules.reasons.lines import BigJoker, ListGives, NoBigJoker
+from rules.reasons.settling import IsPaid, Loses
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
@@ -37,11 +40,11 @@ def score(win: ListedHand) -> Score:
     What counts is the hand as it is shown: a joker that was replaced in an
     exposure is in it no more, and nobody needs to have said anything (HOY.V2).
     """
-    lines = [ScoreLine("HOY.V11", f"The list gives {win.value} for this hand", points=win.value)]
+    lines = [ScoreLine("HOY.V11", ListGives(win.value), points=win.value)]
     if win.jokerless:
-        lines.append(ScoreLine("HOY.V2", "No big joker in the hand: doubled", doubles=1))
+        lines.append(ScoreLine("HOY.V2", NoBigJoker(), doubles=1))
     else:
-        lines.append(ScoreLine("HOY.V2", "A big joker is in the hand: not doubled"))
+        lines.append(ScoreLine("HOY.V2", BigJoker()))
     return Score(win.value << sum(line.doubles for line in lines), tuple(lines))
 
 
@@ -74,23 +77,19 @@ def payments(
     ]
     won = -sum(loss.points for loss in losers)
     laws = tuple(line.law for line in score.lines if line.points or line.doubles)
-    gain = Payment(winner, won, (*laws, "HOY.V9"), f"{name} is paid {won}")
+    gain = Payment(winner, won, (*laws, "HOY.V9"), IsPaid(won))
     return tuple(sorted([gain, *losers], key=lambda each: SEATS.index(each.seat)))
 
 
 def _loss(seat: Seat, winner: Seat, score: Score, *, discarder: Seat | None, dead: bool) -> Payment:
     double = discarder is None or seat == discarder
     down = score.total * (1 + double)
-    if discarder is None:
-        why = f"pays double for a drawn winning tile: {down}"
-    elif seat == discarder:
-        why = f"discarded the winning tile and pays double: {down}"
-    else:
-        why = f"pays {down}"
+    why: LossWhy = "drawn" if discarder is None else "plain"
+    if seat == discarder:
+        why = "discarded"
     laws = ["HOY.V9"]
     if "E" in (seat, winner):
         laws.append("HOY.V8")
     if dead:
         laws.append("HOY.V13")
-    name = SEAT_NAMES[seat] + (", though dead," if dead else "")
-    return Payment(seat, -down, tuple(laws), f"{name} {why}")
+    return Payment(seat, -down, tuple(laws), Loses(down, why, dead))

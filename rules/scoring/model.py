@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rules.reasons.base import Reason
 from rules.tiles import Seat
 
 
@@ -18,7 +19,7 @@ class ScoreLine:
     """
 
     law: str
-    text: str
+    what: Reason
     points: int = 0
     doubles: int = 0
     limit: Fraction | None = None
@@ -45,4 +46,4 @@ class Payment:
     seat: Seat
     points: int
     laws: tuple[str, ...]
-    text: str
+    reason: Reason

@@ -10,6 +10,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from rules.reasons.lines import (
+    AlwaysJokerless,
+    CardGives,
+    Jokerless,
+    JokerlessUnsaid,
+    SelfPicked,
+    ShowsJoker,
+    WonOnDiscard,
+    WonOnDiscardCounts,
+)
+from rules.reasons.settling import CrossedOut, ThrewWinningTile, WritesScore
 from rules.scoring.american import CardHand
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.tiles import SEAT_NAMES, SEATS, Seat
@@ -28,22 +39,22 @@ def score(
     `jokerless` says that a hand without jokers earns its bonus, said or not;
     `claimed_too` gives the bonus to a called discard, as T19.4c (ii) is printed.
     """
-    lines = [ScoreLine("T19.6a", f"The card gives {win.value} for this hand", points=win.value)]
+    lines = [ScoreLine("T19.6a", CardGives(win.value), points=win.value)]
     if win.singles_and_pairs:
-        lines.append(ScoreLine("T19.6c", "Singles and pairs are always jokerless: no bonus"))
+        lines.append(ScoreLine("T19.6c", AlwaysJokerless("adding")))
     elif not win.jokerless:
-        lines.append(ScoreLine("T19.6c", "The hand shows a joker: no bonus"))
+        lines.append(ScoreLine("T19.6c", ShowsJoker("adding")))
     elif not jokerless:
-        lines.append(ScoreLine("T19.6c", "Jokerless, but the winner did not say so: no bonus"))
+        lines.append(ScoreLine("T19.6c", JokerlessUnsaid("adding")))
     else:
-        lines.append(ScoreLine("T19.6c", f"Jokerless: plus {JOKERLESS}", points=JOKERLESS))
+        lines.append(ScoreLine("T19.6c", Jokerless(JOKERLESS), points=JOKERLESS))
     if self_picked:
-        lines.append(ScoreLine("T19.6b", f"Self-picked: plus {SELF_PICKED}", points=SELF_PICKED))
+        lines.append(ScoreLine("T19.6b", SelfPicked(SELF_PICKED), points=SELF_PICKED))
     elif claimed_too:
-        text = f"Won on a discard, which counts as self-picked here: plus {SELF_PICKED}"
-        lines.append(ScoreLine("T19.4c", text, points=SELF_PICKED))
+        what = WonOnDiscardCounts(SELF_PICKED)
+        lines.append(ScoreLine("T19.4c", what, points=SELF_PICKED))
     else:
-        lines.append(ScoreLine("T19.4c", "Won on a discard: not self-picked, no bonus"))
+        lines.append(ScoreLine("T19.4c", WonOnDiscard("adding")))
     return Score(sum(line.points for line in lines), tuple(lines))
 
 
@@ -79,18 +90,17 @@ def game_points(
         raise ValueError(f"{SEAT_NAMES[winner]} cannot win on a tile of their own discarding")
     written = []
     for seat in SEATS:
-        name = SEAT_NAMES[seat]
         if seat == winner:
             laws = tuple(line.law for line in score.lines if line.points)
-            written.append(Payment(seat, score.total, laws, f"{name} scores {score.total}"))
+            written.append(Payment(seat, score.total, laws, WritesScore(score.total)))
         elif seat == thrower:
             cost, law = fine(exposures, three=three)
-            text = f"{name} threw the winning tile to {_hand_with(exposures)}: minus {cost}"
-            written.append(Payment(seat, -cost, (law,), text))
+            reason = ThrewWinningTile(exposures, cost)
+            written.append(Payment(seat, -cost, (law,), reason))
         elif seat in dead:
             written.append(_crossed_out(seat))
         else:
-            written.append(Payment(seat, 0, ("T19.6a",), f"{name} scores 0"))
+            written.append(Payment(seat, 0, ("T19.6a",), WritesScore(0)))
     return tuple(written)
 
 
@@ -99,21 +109,15 @@ def wall_game(dead: Collection[Seat] = ()) -> tuple[Payment, ...]:
     return tuple(
         _crossed_out(seat, "T19.7e")
         if seat in dead
-        else Payment(seat, WALL_GAME, ("T19.6d",), f"{SEAT_NAMES[seat]} scores {WALL_GAME}")
+        else Payment(seat, WALL_GAME, ("T19.6d",), WritesScore(WALL_GAME))
         for seat in SEATS
     )
 
 
 def unfinished() -> tuple[Payment, ...]:
     """Return what each seat scores when time is called before the end (T19.6i): nothing."""
-    return tuple(Payment(seat, 0, ("T19.6i",), f"{SEAT_NAMES[seat]} scores 0") for seat in SEATS)
+    return tuple(Payment(seat, 0, ("T19.6i",), WritesScore(0)) for seat in SEATS)
 
 
 def _crossed_out(seat: Seat, *more: str) -> Payment:
-    text = f"{SEAT_NAMES[seat]}'s hand is dead: X on the score card, 0"
-    return Payment(seat, 0, ("T19.6e", "T19.6j", *more), text)
-
-
-def _hand_with(exposures: int) -> str:
-    words = {0: "a hand without exposures", 1: "a hand with one exposure"}
-    return words.get(exposures, f"a hand with {exposures} exposures")
+    return Payment(seat, 0, ("T19.6e", "T19.6j", *more), CrossedOut())

@@ -13,13 +13,14 @@ must have been ruled since the lines with ``>`` before: kind, seat, points and
 laws, one ruling a line, or ``nothing``. A line with ``=`` says how the table
 must stand: ``turn S``, ``S has 13``, ``S is dead``, ``window open``, ``wall 90``.
 A story that does not deal begins with 14 tiles for East, 13 for the others
-and 99 in the wall. `docs/laws-howto.md` lists the deeds.
+and 99 in the wall. `docs/laws-howto.md` lists the deeds, `rules/notation/game.lark` says how
+they are written.
 """
 
 from __future__ import annotations
 
-from rules.stories.model import Expected, Step, Story, StoryError
+from rules.stories.model import Expected, Story, StoryError, StoryLine
 from rules.stories.playing import play
 from rules.stories.reading import read_stories
 
-__all__ = ["Expected", "Step", "Story", "StoryError", "play", "read_stories"]
+__all__ = ["Expected", "Story", "StoryError", "StoryLine", "play", "read_stories"]

@@ -23,7 +23,7 @@ from fractions import Fraction
 from pathlib import PurePath
 from typing import Any, Final
 
-from rules.scoring.classical import Hand, concealed_of, exposed_of
+from rules.scoring.classical import HandToScore, concealed_of, exposed_of
 from rules.scoring.model import Score, ScoreLine
 from rules.stories.model import StoryError
 from rules.stories.words import laws_of, seat_of, setting_of, wrong
@@ -40,7 +40,7 @@ WAYS: Final = {
 
 
 @dataclass(frozen=True)
-class Earned:
+class ExpectedLine:
     """A line that the score must have."""
 
     law: str
@@ -61,11 +61,11 @@ class HandStory:
     name: str
     file: str
     code: str = "british-1924"
-    hand: Hand = field(default_factory=lambda: Hand("E"))
+    hand: HandToScore = field(default_factory=lambda: HandToScore("E"))
     settings: dict[str, Any] = field(default_factory=dict)
     earns: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
-    lines: tuple[Earned, ...] = ()
+    lines: tuple[ExpectedLine, ...] = ()
     total: int | None = None
 
     @property
@@ -162,10 +162,10 @@ def _told(story: HandStory, word: str, rest: str) -> HandStory:
     return replace(story, hand=hand)
 
 
-def _earned(text: str) -> Earned:
+def _earned(text: str) -> ExpectedLine:
     found = re.fullmatch(r"(\S+)(?: (\d+)| (\d) doubles?| (1/3 )?(limit))?", text)
     if not found:
         return wrong(f"`> {text}` is no line such as `> B24.S5 2`")  # type: ignore[no-any-return]
     law, points, doubles, third, limit = found.groups()
     share = Fraction(1, 3 if third else 1) if limit else None
-    return Earned(laws_of([law])[0], int(points or 0), int(doubles or 0), share)
+    return ExpectedLine(laws_of([law])[0], int(points or 0), int(doubles or 0), share)

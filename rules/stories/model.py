@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.codes import get_code
+from rules.reasons.base import Statement
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -19,15 +20,43 @@ class StoryError(ValueError):
     """A story that cannot be read; the message begins with file and line."""
 
 
+def told(value: object) -> str | None:
+    """Return a parameter of a reason as stories write it; None for what they do not write.
+
+    >>> told("out of turn"), told(True), told(("E", "S"))
+    ('out-of-turn', 'yes', 'E,S')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str | int):
+        return str(value).replace(" ", "-")
+    if isinstance(value, tuple) and value and all(isinstance(each, str) for each in value):
+        return ",".join(each.replace(" ", "-") for each in value)
+    return None
+
+
+def parameters(reason: Statement) -> dict[str, str]:
+    """Return what a story can say of a reason: each parameter as it is written."""
+    fields = getattr(reason, "__struct_fields__", ())
+    found = {name: told(getattr(reason, name)) for name in fields}
+    return {name: value for name, value in found.items() if value is not None}
+
+
 @dataclass(frozen=True)
 class Expected:
-    """One ruling that must have been given; the laws named must be among those it cites."""
+    """One ruling that must have been given; the laws named must be among those it cites.
+
+    `reason` is its reason's code, with those `given` of its parameters, as they are written.
+    """
 
     kind: Kind
     seat: Seat | None = None
     points: int | None = None
     laws: tuple[str, ...] = ()
     player: str | None = None
+    reason: str | None = None
+    given: tuple[tuple[str, str], ...] = ()
+    line: int = 0
 
     def met_by(self, ruling: Ruling) -> bool:
         """Whether this is the ruling."""
@@ -37,15 +66,22 @@ class Expected:
             and self.player == ruling.player
             and (self.points is None or self.points == ruling.points)
             and set(self.laws) <= set(ruling.laws)
+            and self.reason in (None, ruling.reason.code)
+            and set(self.given) <= parameters(ruling.reason).items()
         )
 
     def __str__(self) -> str:
         points = f"{self.points:+d}" if self.points is not None else ""
-        return " ".join(filter(None, (self.kind, self.seat, self.player, points, *self.laws)))
+        given = (f"{name}={value}" for name, value in self.given)
+        return " ".join(
+            filter(
+                None, (self.kind, self.seat, self.player, points, *self.laws, self.reason, *given)
+            )
+        )
 
 
 @dataclass(frozen=True)
-class Step:
+class StoryLine:
     """A line of a story: what happens, or what must be so."""
 
     line: int
@@ -84,7 +120,7 @@ class Story:
     settings: dict[str, Any] = field(default_factory=dict)
     breaks: tuple[str, ...] = ()
     keeps: tuple[str, ...] = ()
-    steps: list[Step] = field(default_factory=list)
+    steps: list[StoryLine] = field(default_factory=list)
 
     @property
     def id(self) -> str:

@@ -10,14 +10,15 @@ from rules import events as ev
 from rules.facts.reviews import open_review
 from rules.referee import Referee
 from rules.rulings import Ruling
-from rules.stories.model import Expected, Story
+from rules.stories.model import Expected, Story, parameters
 from rules.unseen import OFFENCES
 
 
-def play(story: Story, referee: Referee) -> Iterator[str]:
+def play(story: Story, referee: Referee, met: dict[int, Ruling] | None = None) -> Iterator[str]:
     """Yield what the referee did otherwise than the story says; nothing if all is so.
 
-    The referee must be fresh and of the story's code and card.
+    The referee must be fresh and of the story's code and card. `met` gets the ruling that each line
+    of the story's file expected.
     """
     told = {id(event) for step in story.steps for event in step.events}
     said: list[Ruling] = []
@@ -28,11 +29,17 @@ def play(story: Story, referee: Referee) -> Iterator[str]:
         for event in step.events:
             said += referee.see(_meant(event, referee))
         if step.rulings is not None:
-            yield from _differences(f"{story.file}:{step.line}", step.rulings, said)
+            yield from _differences(f"{story.file}:{step.line}", step.rulings, said, met)
             said = []
         if step.state and not step.state[1](referee.deal):
             yield f"{story.file}:{step.line}: it is not so that {step.state[0]}"
-    yield from _differences(f"{story.file}: end of {story.name!r}", (), said)
+    yield from _differences(f"{story.file}: end of {story.name!r}", (), said, met)
+
+
+def reason_as_written(ruling: Ruling) -> str:
+    """Return a ruling's reason as a story writes it: its code, and its parameters."""
+    given = (f"{name}={value}" for name, value in parameters(ruling.reason).items())
+    return " ".join((ruling.reason.code, *given))
 
 
 def _meant(event: ev.Event, referee: Referee) -> ev.Event:
@@ -48,7 +55,12 @@ def _meant(event: ev.Event, referee: Referee) -> ev.Event:
     return event
 
 
-def _differences(place: str, expected: tuple[Expected, ...], said: list[Ruling]) -> Iterator[str]:
+def _differences(
+    place: str,
+    expected: tuple[Expected, ...],
+    said: list[Ruling],
+    met: dict[int, Ruling] | None,
+) -> Iterator[str]:
     left = list(said)
     for wanted in expected:
         found = next((ruling for ruling in left if wanted.met_by(ruling)), None)
@@ -56,6 +68,8 @@ def _differences(place: str, expected: tuple[Expected, ...], said: list[Ruling])
             yield f"{place}: expected `{wanted}`, not said"
         else:
             left.remove(found)
+            if met is not None:
+                met[wanted.line] = found
     for ruling in left:
         laws = " ".join(ruling.laws)
-        yield f"{place}: said `{ruling.kind} {ruling.seat} {laws}`: {ruling.text}"
+        yield f"{place}: said `{ruling.kind} {ruling.seat} {laws}  {reason_as_written(ruling)}`"

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
 from rules import events as ev
+from rules.notation import NotationError
+from rules.reasons.base import statements
 from rules.rulings import Kind
 from rules.stories.deeds import deed_of
-from rules.stories.model import Expected, Step, Story, StoryError
+from rules.stories.model import Expected, Story, StoryError, StoryLine
 from rules.stories.state import state_of
 from rules.stories.words import laws_of, seat_of, setting_of, wrong
 from rules.tiles import SEATS, TileError
@@ -37,6 +40,9 @@ def read_stories(text: str, file: str = "story") -> list[Story]:
                 wrong("a file begins with `story NAME`, after `code`, `card` or `set` for all")
             else:
                 _line(stories[-1], line, number)
+        except NotationError as error:
+            column = len(raw) - len(raw.lstrip()) + error.column
+            raise StoryError(f"{file}:{number}:{column}: {error}") from None
         except (ValueError, TileError) as error:
             raise StoryError(f"{file}:{number}: {error}") from None
     if not stories:
@@ -51,10 +57,20 @@ def _line(story: Story, line: str, number: int) -> None:
     elif line.startswith(">"):
         _expect(story, line[1:].strip(), number)
     elif line.startswith("="):
-        story.steps.append(Step(number, state=state_of(line[1:].strip())))
+        story.steps.append(StoryLine(number, state=state_of(line[1:].strip())))
     else:
-        deeds = (deed_of(deed.strip()) for deed in line.split(";") if deed.strip())
-        story.steps.append(Step(number, events=tuple(_of(story, deed) for deed in deeds)))
+        story.steps.append(
+            StoryLine(number, events=tuple(_of(story, deed) for deed in _deeds(line)))
+        )
+
+
+def _deeds(line: str) -> Iterator[ev.Event]:
+    """Yield the events of deeds with semicolons between them."""
+    for part in re.finditer(r"[^;\s][^;]*", line):
+        try:
+            yield deed_of(part[0].rstrip())
+        except NotationError as error:
+            raise NotationError(part.start() + error.column, str(error), error.expected) from None
 
 
 def _of(story: Story, event: ev.Event) -> ev.Event:
@@ -89,7 +105,7 @@ def _head(story: Story, word: str, value: str, number: int) -> None:
 def _expect(story: Story, text: str, number: int) -> None:
     last = story.steps[-1] if story.steps else None
     if text == "nothing":
-        story.steps.append(Step(number, rulings=()))
+        story.steps.append(StoryLine(number, rulings=()))
         return
     words = text.split()
     if not words or words[0] not in get_args(Kind):
@@ -98,8 +114,21 @@ def _expect(story: Story, text: str, number: int) -> None:
     seat = seat_of(words.pop(0)) if words and words[0] in SEATS else None
     player = words.pop(0) if words and re.fullmatch(r"[A-Z][a-z]+", words[0]) else None
     points = int(words.pop(0)) if words and re.fullmatch(r"[+-]?\d+", words[0]) else None
-    expected = Expected(kind, seat, points, laws_of(words), player)
+    given = [words.pop() for word in reversed(words) if "=" in word][::-1]
+    reason = words.pop() if words and re.fullmatch(r"[a-z][a-z0-9-]*", words[-1]) else None
+    if reason is not None and reason not in statements():
+        wrong(f"`{reason}` is the code of no reason; `tools/fill_reasons.py` fills it in")
+    expected = Expected(
+        kind,
+        seat,
+        points,
+        laws_of(words),
+        player,
+        reason,
+        tuple((name, value) for name, _, value in (word.partition("=") for word in given)),
+        number,
+    )
     if last and last.rulings:
-        story.steps[-1] = Step(last.line, rulings=(*last.rulings, expected))
+        story.steps[-1] = StoryLine(last.line, rulings=(*last.rulings, expected))
     else:
-        story.steps.append(Step(number, rulings=(expected,)))
+        story.steps.append(StoryLine(number, rulings=(expected,)))

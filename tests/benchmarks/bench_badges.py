@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 import cv2
 
 from tests.vision.badges_laid import Lain, frame, over_the_table
-from vision.badges import find_badges, seat_of
+from vision.geometry.badges import find_badges, seat_of
 
 BEFORE = {"E": (0, -250, 0), "S": (250, 0, 90), "W": (0, 250, 180), "N": (-250, 0, 270)}
 """Where a badge lies before each seat, in mm, and how it is turned to be read by its player."""

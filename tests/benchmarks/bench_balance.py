@@ -1,6 +1,6 @@
 """How often simple players make each line of a card.
 
-Four of them play whole deals (`rules.play`): each aims at the hand that lacks
+Four of them play whole deals (`tests.players`): each aims at the hand that lacks
 least, values apart, passes and discards what that hand has no use for, calls
 what completes a group of it, and redeems jokers. They are no model of good
 play; the table shows lines that nobody would ever make, and lines that are a
@@ -17,15 +17,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from rules.cards import Card, Line, load_card
-from rules.play import play
+from rules.cards import Card, CardLine, load_card
+from tests.players import play
 
 ROW = "{:>7} {:>6} {:>6}  {:22} {}"
 
 
-def made(card: Card, deals: int) -> Counter[Line]:
+def made(card: Card, deals: int) -> Counter[CardLine]:
     """Play so many deals and count the lines that were made."""
-    lines: Counter[Line] = Counter()
+    lines: Counter[CardLine] = Counter()
     for seed in range(deals):
         game = play(card, seed)
         if game.result is not None:
@@ -51,14 +51,14 @@ def main() -> None:
     print(f"checked: {len(card.lines)} lines, never made: {', '.join(never) or 'none'}")
 
 
-def _shares(found: Counter[Line], card: Card) -> list[str]:
+def _shares(found: Counter[CardLine], card: Card) -> list[str]:
     made_in = Counter(dict.fromkeys(card.sections, 0))
     for line, count in found.items():
         made_in[line.section] += count
     return [f"{section} {count}" for section, count in made_in.items()]
 
 
-def _by_value(found: Counter[Line], card: Card) -> list[str]:
+def _by_value(found: Counter[CardLine], card: Card) -> list[str]:
     values = sorted({line.value for line in card.lines})
     told = []
     for value in values:

@@ -29,9 +29,9 @@ from tests.benchmarks.seeds import add_games, games
 from tests.games.behaved import behaved
 from tests.games.behaviour import BEHAVIOURS
 from tests.games.following import Followed, follow_frames
-from vision.finder import Finder
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
 from vision.sightings import Notice
-from vision.watcher import Watcher
 
 
 def play(way: str, number: int, acts: int, fps: float) -> tuple[Followed, list[str]]:

@@ -10,7 +10,8 @@ many plain finds without a label (backs, tops, sides, table) how many are told a
 and of drawn fingers and sheets of paper that are laid into the photographs. Last the same of
 standing tiles that have blank ones of their own (``standing``), and of simulated tables with racks,
 walls and a set with blank ones.
-The limits (`vision.plain`) were chosen on `rail`, on half of `seat` and a quarter of `mixed`.
+The limits (`vision.reading.plain`) were chosen on `rail`, on half of `seat` and a quarter of
+`mixed`.
 """
 
 from __future__ import annotations
@@ -30,27 +31,27 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from rules.tiles import FACES, UNKNOWN, WHITE, Tile, face_of
 from tests.benchmarks.blank_pictures import blanked
 from tests.games.tables import dressed, enrolled
-from vision.evaluation import GROUPS, MEASURED, draw_enrolment
-from vision.finder import Finder
-from vision.labelled import Labelled, exposure_of, looked_at, match, unsqueezed
-from vision.labels import Box, Photo
-from vision.plan import TablePlan
-from vision.quads import area
-from vision.read_tile import ReadTile
-from vision.reader import Reader
-from vision.reading import read_image
-from vision.rectify import is_usable, rectify_all
-from vision.simulator.camera import Camera
-from vision.simulator.look import Look
+from training.data import MEASURED_FINDER, load_photos, put_right
+from training.evaluation import GROUPS, MEASURED, draw_enrolment
+from training.hands import fingers
+from training.labelled import Labelled, exposure_of, looked_at, match, unsqueezed
+from training.tables import SEATS, Builder
+from vision.enrolment.labels import LabelledPhoto, LabelledTile
+from vision.finding.finder import Finder
+from vision.geometry.plan import TablePlan
+from vision.geometry.quads import area
+from vision.reading.photographs import read_image
+from vision.reading.read_tile import ReadTile
+from vision.reading.reader import Reader
+from vision.reading.rectify import is_usable, rectify_all
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance
 from vision.simulator.render import Renderer, truth_of
-from vision.training.data import MEASURED_FINDER, load_photos, put_right
-from vision.training.hands import fingers
-from vision.training.tables import SEATS, Builder
 
 SHOTS = 3
 GRAIN = 0.05  # deviation to brightness: what is less is plain to the eye
 HOW = ("right", "wrong", "?", "back", "standing", "left out", "not found")
-Picture = tuple[str, np.ndarray, tuple[Box, ...]]
+Picture = tuple[str, np.ndarray, tuple[LabelledTile, ...]]
 
 
 def how(told: ReadTile | None, found: bool) -> str:
@@ -165,7 +166,7 @@ def row(name: str, counted: Counter[str]) -> None:
     print(f"{name:24} {figures}   {counted['others Wh']:3} {others}", flush=True)
 
 
-def photographs(name: str, photos: Sequence[Photo], finder: Finder, reader: Reader) -> None:
+def photographs(name: str, photos: Sequence[LabelledPhoto], finder: Finder, reader: Reader) -> None:
     """Print the rows of a collection, its white dragons painted blank."""
     pictures = [
         (exposure_of(p), *(blanked(*unsqueezed(p), finder) if p.folder != "standing" else
@@ -195,8 +196,10 @@ def simulated(count: int) -> Iterator[tuple[np.ndarray, list[tuple[Tile, str, np
     for seed in range(count):
         rng = np.random.default_rng([15, seed])
         worn = dressed("plain", "even").look
-        look = replace(Look.random(rng), faces=worn.faces, back=worn.back, body=worn.body)
-        camera = Camera.overhead(above=(*rng.normal(0, 40, 2), float(rng.uniform(750, 1500))))
+        look = replace(Appearance.random(rng), faces=worn.faces, back=worn.back, body=worn.body)
+        camera = VirtualCamera.overhead(
+            above=(*rng.normal(0, 40, 2), float(rng.uniform(750, 1500)))
+        )
         builder = Builder(rng, names)
         for seat in SEATS:
             builder.wall(seat)

@@ -3,7 +3,7 @@
     python tests/benchmarks/bench_calibration.py --data ../shared/data [--draw OUT.svg]
 
 Tiles in photographs that the measured networks never saw, read by `Reader.read` as they lie
-(*bare*), with a part of them covered (*covered*, *anew*: `vision.evaluation_covers`), cut by the
+(*bare*), with a part of them covered (*covered*, *anew*: `training.evaluation_covers`), cut by the
 picture's edge (*cut*), by quads that are shifted, cut off or of a wrong size (*shifted*), and
 shrunk to 12 to 32 px (*far*); and the American catalogue crops left out of training, as they are
 and on simulated tables. Without an enrolled set, and with three crops a face of other photographs.
@@ -12,8 +12,8 @@ Told of each kind: readings; how many are wrong of those given; of those given w
 over 0.99 how many are wrong, with the upper bound at 95 %, as if each reading stood for itself
 (Clopper-Pearson) and with the photographs drawn anew (bootstrap); and in how many of the
 photographs with such a reading one was wrong. `--draw` writes a reliability diagram of those given.
-Every third of the seat's photographs served the calibration of `vision.whole` and is left out; the
-reader's own calibration used them all: the rail's and the mixed ones used none.
+Every third of the seat's photographs served the calibration of `vision.reading.whole` and is left
+out; the reader's own calibration used them all: the rail's and the mixed ones used none.
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ from tests.benchmarks.bench_far import shrunk
 from tests.benchmarks.bench_whole import KeptFinds
 from tests.benchmarks.bounds import at_most, at_most_by_group
 from tests.benchmarks.reliability import diagram
-from vision.evaluation import GROUPS, MEASURED, draw_enrolment
-from vision.evaluation_covers import SERVED, SHARES, covered_views
-from vision.finder import Finder
-from vision.labelled import exposure_of, labelled_crops, labelled_in_photos, match, unsqueezed
-from vision.labels import Photo
-from vision.reader import Reader
-from vision.reading import load_photo
-from vision.rectify import is_usable
-from vision.training import overhead
-from vision.training.data import (
+from training import overhead
+from training.data import (
     MEASURED_FINDER,
     heldout_photos,
     load_photos,
     put_right,
     validation_crops,
 )
-from vision.training.misjudging import misjudged
+from training.evaluation import GROUPS, MEASURED, draw_enrolment
+from training.evaluation_covers import SERVED, SHARES, covered_views
+from training.labelled import exposure_of, labelled_crops, labelled_in_photos, match, unsqueezed
+from training.misjudging import misjudged
+from vision.enrolment.labels import LabelledPhoto
+from vision.finding.finder import Finder
+from vision.reading.photographs import load_photo
+from vision.reading.reader import Reader
+from vision.reading.rectify import is_usable
 
 SURE = 0.99
 SHOTS = 3
@@ -81,7 +81,7 @@ class Row(NamedTuple):
     right: bool
 
 
-def bare(finder: Finder, photos: Sequence[Photo]) -> Iterator[Case]:
+def bare(finder: Finder, photos: Sequence[LabelledPhoto]) -> Iterator[Case]:
     """Yield every tile with a known face where it is found, or by its label."""
     for photo in photos:
         image, boxes = unsqueezed(photo)
@@ -134,7 +134,7 @@ def far(case: Case, rng: np.random.Generator) -> Case:
 CHANGES: tuple[Callable[[Case, np.random.Generator], Case], ...] = (shifted, cut, far)
 
 
-def cases(finder: Finder, photos: Sequence[Photo], seed: int) -> Iterator[Case]:
+def cases(finder: Finder, photos: Sequence[LabelledPhoto], seed: int) -> Iterator[Case]:
     """Yield the tiles of photographs, as they are and in every way changed."""
     rng = np.random.default_rng(seed)
     yield from bare(finder, photos)

@@ -22,12 +22,12 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.tiles import UNKNOWN
 from tests.benchmarks.close_pictures import ONE, SEVERAL, WIDTHS, chosen, close, sources
-from vision.evaluation import MEASURED
-from vision.finder import Finder
-from vision.labelled import match
-from vision.reader import Reader
-from vision.reading import read_image
-from vision.training.data import MEASURED_FINDER
+from training.data import MEASURED_FINDER
+from training.evaluation import MEASURED
+from training.labelled import match
+from vision.finding.finder import Finder
+from vision.reading.photographs import read_image
+from vision.reading.reader import Reader
 
 LEAST = 34.0  # px of a tile's short side in the photograph itself: less is not sharp enough
 

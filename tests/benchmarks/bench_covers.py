@@ -3,7 +3,7 @@
     python tests/benchmarks/bench_covers.py --data ../shared/data [--sets rail,seat]
 
 Real photographs that nothing measured was trained on, tiles covered by hands, sleeves and tiles
-from every side (`vision.evaluation_covers`), read where they were found before (*kept*) and where
+from every side (`training.evaluation_covers`), read where they were found before (*kept*) and where
 they are found covered (*anew*), not enrolled and with three crops a face. Told of each share that
 is covered: readings, how many are wrong among the accepted (with the upper bound at 95 %) and how
 many are given up, without and with what tells whole tiles; and of all that are given with a
@@ -22,13 +22,13 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.benchmarks.bounds import at_most
-from vision.evaluation import GROUPS, MEASURED, draws_of
-from vision.evaluation_covers import SHARES, Tiles, covered_tiles, covered_views
-from vision.finder import Finder
-from vision.labelled import labelled_in_photos
-from vision.reader import Reader
-from vision.training.data import MEASURED_FINDER, load_photos, put_right
-from vision.whole import Whole
+from training.data import MEASURED_FINDER, load_photos, put_right
+from training.evaluation import GROUPS, MEASURED, draws_of
+from training.evaluation_covers import SHARES, Tiles, covered_tiles, covered_views
+from training.labelled import labelled_in_photos
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
+from vision.reading.whole import Whole
 
 SURE = 0.99
 

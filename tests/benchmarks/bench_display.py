@@ -41,7 +41,7 @@ from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.pages import Pages
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.display_states import begin, shows, whole_deal
@@ -205,7 +205,7 @@ def main() -> int:
 
         def app() -> Starlette:
             sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-            return make_app(sources, Place(), ["localhost"])
+            return make_app(sources, TableInfo(), ["localhost"])
 
         taken = listen("127.0.0.1", 0)
         port = taken.getsockname()[1]
@@ -214,7 +214,7 @@ def main() -> int:
             to_page, to_pixels = took(window, address, entries, put)
             told("event to the page's content", to_page)
             told("event to pixels", to_pixels)
-            condition, loads = shows(Pages(Place()).parts(session.board)), []
+            condition, loads = shows(Pages(TableInfo()).parts(session.board)), []
             for _ in range(10):
                 begun = time.perf_counter()
                 window.go(address)
@@ -226,7 +226,7 @@ def main() -> int:
             put()
             begun = time.perf_counter()
             with served(app(), listen("127.0.0.1", port)):
-                assert window.wait(shows(Pages(Place()).parts(session.board)), 20000)
+                assert window.wait(shows(Pages(TableInfo()).parts(session.board)), 20000)
                 gone.append(1000 * (time.perf_counter() - begun))
         told("server back, exact", gone)
         session.close()

@@ -25,25 +25,25 @@ import cv2
 import numpy as np
 
 from rules.tiles import Tile, face_of
-from vision.draft import Draft
-from vision.evaluation import MEASURED
-from vision.finder import Finder
-from vision.guide import GUIDES
-from vision.reader import Reader
+from training.data import MEASURED_FINDER
+from training.evaluation import MEASURED
+from vision.enrolment.draft import Draft
+from vision.enrolment.guide import GUIDES
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
 from vision.simulator import art
-from vision.simulator.camera import Camera
-from vision.simulator.look import Faces, Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance, Faces
 from vision.simulator.render import Scene, TruthQuad, render
 from vision.simulator.solids import Box
-from vision.training.data import MEASURED_FINDER
 
 PITCH = (27.0, 38.0)  # mm from tile to tile, and from row to row
 UPSIDE_DOWN = 0.15  # of the tiles, as hosts lay them
 CAMERAS = {
-    "table's camera": Camera.overhead(),
-    "telephone above": Camera.overhead(2016, 1512, 640, (0, -60, 900), 8),
-    "telephone askew": Camera.overhead(2016, 1512, 640, (120, -420, 700), 4),
-    "from the side": Camera.overhead(1512, 2016, 860, (0, -250, 800), 88),
+    "table's camera": VirtualCamera.overhead(),
+    "telephone above": VirtualCamera.overhead(2016, 1512, 640, (0, -60, 900), 8),
+    "telephone askew": VirtualCamera.overhead(2016, 1512, 640, (120, -420, 700), 4),
+    "from the side": VirtualCamera.overhead(1512, 2016, 860, (0, -250, 800), 88),
 }
 Pictures = dict[Tile, list[np.ndarray]]
 Placed = list[tuple[Tile, float, float]]
@@ -118,7 +118,11 @@ def faces_of(pictures: Pictures) -> Faces:
 
 
 def photograph(
-    kind: str, seed: int, camera: Camera, pictures: Pictures | None, placed: Placed | None = None
+    kind: str,
+    seed: int,
+    camera: VirtualCamera,
+    pictures: Pictures | None,
+    placed: Placed | None = None,
 ) -> tuple[np.ndarray, list[TruthQuad]]:
     """Return a photograph of a set laid out by the guide in random light, and what lies in it."""
     rng = np.random.default_rng((seed, 77))
@@ -139,7 +143,7 @@ def photograph(
                 picture=Tile(name), tone=int(rng.integers(10_000)),
             )
         )  # fmt: skip
-    look = Look.random(rng)
+    look = Appearance.random(rng)
     if pictures is not None:
         look = replace(look, faces=faces_of(pictures))
     return render(Scene(boxes, look=look, camera=camera, racks=False), rng)

@@ -27,16 +27,16 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.tiles import UNKNOWN, Tile, face_of
-from vision.draft import Draft
-from vision.enrol_pictures import enrol_pictures
-from vision.evaluation import MEASURED
-from vision.finder import Finder
-from vision.guide import GUIDES
-from vision.labels import read_labels
-from vision.one_tile import NotOneTileError, the_tile
-from vision.reader import Reader
-from vision.rectify import side_lengths
-from vision.training.data import MEASURED_FINDER, heldout_photos
+from training.data import MEASURED_FINDER, heldout_photos
+from training.evaluation import MEASURED
+from vision.enrolment.draft import Draft
+from vision.enrolment.enrol_pictures import enrol_pictures
+from vision.enrolment.guide import GUIDES
+from vision.enrolment.labels import read_labels
+from vision.enrolment.one_tile import NotOneTileError, the_tile
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
+from vision.reading.rectify import side_lengths
 
 SCATTERED = ("rail_set", "seat_view", "mixed_sets")
 FEWEST = 5  # labelled tiles from which a photograph is a scatter

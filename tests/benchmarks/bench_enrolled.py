@@ -3,11 +3,11 @@
     python tests/benchmarks/bench_enrolled.py [--reader ONNX …] [--sets rail,seat]
 
 Where the finder finds the tiles (else by their labels' boxes), with all that doubts a reading: what
-tells whole tiles (`vision.whole`) and, where nothing is enrolled, what asks more of unfamiliar
-drawings (`vision.unfamiliar`), which `vision.evaluation` leaves out. Enrolled crops are drawn as
-there, five times; what is told is of all draws together: right, ``?``, and how many of those given
-are wrong, with the upper bound at 95 %, by drawing the exposures anew. Several readers are measured
-on the same finds and the same draws.
+tells whole tiles (`vision.reading.whole`) and, where nothing is enrolled, what asks more of
+unfamiliar drawings (`vision.reading.unfamiliar`), which `training.evaluation` leaves out. Enrolled
+crops are drawn as there, five times; what is told is of all draws together: right, ``?``, and how
+many of those given are wrong, with the upper bound at 95 %, by drawing the exposures anew. Several
+readers are measured on the same finds and the same draws.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.tiles import FACES, UNKNOWN, face_of
 from tests.benchmarks.bounds import at_most, at_most_by_group
-from vision.evaluation import DRAWS, GROUPS, MEASURED, SHOTS, draw_enrolment
-from vision.finder import Finder
-from vision.labelled import Labelled, exposure_of, looked_at, match, unsqueezed
-from vision.reader import Reader
-from vision.rectify import is_usable
-from vision.training.data import MEASURED_FINDER, load_photos, put_right
-from vision.unfamiliar import strange
+from training.data import MEASURED_FINDER, load_photos, put_right
+from training.evaluation import DRAWS, GROUPS, MEASURED, SHOTS, draw_enrolment
+from training.labelled import Labelled, exposure_of, looked_at, match, unsqueezed
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
+from vision.reading.rectify import is_usable
+from vision.reading.unfamiliar import strange
 
 
 @dataclass(frozen=True)

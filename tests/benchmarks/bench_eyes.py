@@ -2,7 +2,7 @@
 
     python tests/benchmarks/bench_eyes.py [--data ../shared/data] [--seconds N] [--repeats N]
 
-Reading and finding need the photographs (`vision.evaluation`, `finder_score`)
+Reading and finding need the photographs (`training.evaluation`, `finder_score`)
 and are left out, and said to be, where these are not. Peers and floors stand
 beside each figure: template matching and HOG with colour for reading; decoding
 the stream and copying the picture for speed. The running eye is a process of
@@ -33,13 +33,13 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.tiles import AMERICAN_152
 from vision.cameras import open_source
-from vision.finder import MODEL as FINDER
-from vision.finder import Finder
-from vision.reader import MODEL as READER
-from vision.reader import Reader
-from vision.reading import read_image
-from vision.watcher import Watcher
-from vision.whole import MODEL as WHOLE
+from vision.finding.finder import MODEL as FINDER
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.reading.photographs import read_image
+from vision.reading.reader import MODEL as READER
+from vision.reading.reader import Reader
+from vision.reading.whole import MODEL as WHOLE
 
 T = TypeVar("T")
 DATA = Path(__file__).parents[2].parent / "shared" / "data"
@@ -141,7 +141,7 @@ def followed(seconds: float) -> None:
 
 def whole_table(repeats: int) -> None:
     """Print how long 152 tiles at 12 megapixels take to find and read."""
-    from vision.simulator.camera import Camera
+    from vision.simulator.camera import VirtualCamera
     from vision.simulator.render import Scene, render
     from vision.simulator.solids import Box
 
@@ -150,7 +150,7 @@ def whole_table(repeats: int) -> None:
         Box(suits[i % 27], (24.0 * (i % 19) - 216, 34.0 * (i // 19) - 120), angle=(i * 37) % 7 - 3)
         for i in range(152)
     ]
-    camera = Camera.overhead(width=4000, height=3000)
+    camera = VirtualCamera.overhead(width=4000, height=3000)
     image = render(Scene(boxes, camera=camera), np.random.default_rng(1))[0]
     finder, reader = Finder(), Reader()
     scale = PIXELS / (22.0 * camera.scale)
@@ -165,9 +165,9 @@ def whole_table(repeats: int) -> None:
 
 def seen(data: Path) -> None:
     """Print how well is read and found, beside peers."""
-    from vision.evaluation import MEASURED, line, measure
-    from vision.training.data import MEASURED_FINDER
-    from vision.training.finder_score import looked_through, report, score_tables
+    from training.data import MEASURED_FINDER
+    from training.evaluation import MEASURED, line, measure
+    from training.finder_score import looked_through, report, score_tables
 
     for name, scores in measure(data, Reader(MEASURED), Finder(MEASURED_FINDER)):
         print(line(name, scores), flush=True)

@@ -6,10 +6,10 @@ Photographs that the measured networks never saw are shrunk until their tiles ha
 short side, and read where the finder finds the tiles in the photograph as it is. Told for each
 size, not enrolled and enrolled with three pictures a face (of other photographs, as they are):
 faces right if the reader is forced to say, those accepted, and the wrong among the accepted;
-with all of them, and with those that `vision.optics.TOLD_PIXELS` leaves.
+with all of them, and with those that `vision.geometry.optics.TOLD_PIXELS` leaves.
 
 `--american`: of the American set kept out of training on simulated tables, with a camera's blur,
-noise and compression (`vision.training.overhead`), all that the reader accepts by its confidence,
+noise and compression (`training.overhead`), all that the reader accepts by its confidence,
 not enrolled and enrolled with one picture of each drawing.
 """
 
@@ -27,21 +27,21 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.tiles import FACES, UNKNOWN, Tile, face_of
 from tests.benchmarks.close_pictures import sources
-from vision.evaluation import MEASURED, draw_enrolment
-from vision.finder import Finder
-from vision.labelled import labelled_crops, labelled_in_photos, match, unsqueezed
-from vision.labels import Photo
-from vision.reader import Reader
-from vision.rectify import is_usable, side_lengths
-from vision.training import overhead
-from vision.training.data import MEASURED_FINDER, validation_crops
+from training import overhead
+from training.data import MEASURED_FINDER, validation_crops
+from training.evaluation import MEASURED, draw_enrolment
+from training.labelled import labelled_crops, labelled_in_photos, match, unsqueezed
+from vision.enrolment.labels import LabelledPhoto
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
+from vision.reading.rectify import is_usable, side_lengths
 
 SIZES = (12, 14, 16, 18, 20, 22, 24, 26, 28, 32)
 SHOTS = 3
 
 
 def tiles_of(
-    photo: Photo, finder: Finder, least: float
+    photo: LabelledPhoto, finder: Finder, least: float
 ) -> Iterator[tuple[np.ndarray, np.ndarray, Tile]]:
     """Yield a photograph, a quad found in it (4, 2) and its face, for tiles of so many px."""
     image, boxes = unsqueezed(photo)

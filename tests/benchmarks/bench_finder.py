@@ -14,8 +14,8 @@ from collections.abc import Callable
 import cv2
 import numpy as np
 
-from vision.finder import Finder
-from vision.simulator.camera import Camera
+from vision.finding.finder import Finder
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.render import Scene, render
 from vision.simulator.solids import Box
 
@@ -37,7 +37,7 @@ def table_frame() -> np.ndarray:
         Box("5d", (24.0 * (i % 19) - 216, 34.0 * (i // 19) - 120), side="face" if i % 3 else "back")
         for i in range(152)
     ]
-    return render(Scene(boxes, camera=Camera.overhead()), np.random.default_rng(1))[0]
+    return render(Scene(boxes, camera=VirtualCamera.overhead()), np.random.default_rng(1))[0]
 
 
 def main() -> None:

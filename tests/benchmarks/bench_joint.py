@@ -4,7 +4,7 @@
 
 The tables are drawn at random, harder to see than a table should be (blurred,
 noisy, compressed), and the set was enrolled on another table in another light;
-with ``--clear`` they are as `Look.random` draws them. The same frames go to two
+with ``--clear`` they are as `Appearance.random` draws them. The same frames go to two
 watchers: one that reads each tile by itself (the floor), one that reads
 jointly. Of every face that came to lie on the table: how many were told wrong
 and nobody was asked, told wrong and asked about, not told (so asked about),
@@ -36,13 +36,13 @@ from rules.referee import amended
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile, face_of
 from tests.notebook import Notebook
 from vision.cameras import Frame
-from vision.finder import Finder
-from vision.reader import Reader
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.reading.reader import Reader
 from vision.sightings import Still
-from vision.simulator.look import Look
-from vision.simulator.player import Moment
+from vision.simulator.look import Appearance
+from vision.simulator.player import SimulatedFrame
 from vision.simulator.source import SimulatedCamera
-from vision.watcher import Watcher
 
 SAME_PLACE = 8.0  # mm
 
@@ -66,7 +66,7 @@ class Tally:
         """What was written after the deal was begun."""
         return self.record.entries
 
-    def see(self, frame: Frame, moment: Moment) -> Still | None:
+    def see(self, frame: Frame, moment: SimulatedFrame) -> Still | None:
         """Take a frame, and what really lies on the table in it."""
         still = self.watcher.see(frame)
         if still is None:
@@ -109,18 +109,18 @@ def _bare(event: Event) -> str:
     return to_json(msgspec.structs.replace(event, n=0, confidence=None)).decode()
 
 
-def hard_look(seed: int) -> Look:
+def hard_look(seed: int) -> Appearance:
     """Return a table drawn at random that is harder to see than a table should be."""
     rng = np.random.default_rng(seed)
     return dataclasses.replace(
-        Look.random(rng),
+        Appearance.random(rng),
         blur=rng.uniform(0.9, 1.5),
         noise=rng.uniform(4.0, 8.0),
         jpeg=int(rng.integers(40, 75)),
     )
 
 
-def measure(look: Look, stills: int | None = None) -> tuple[Tally, Tally, list[str]]:
+def measure(look: Appearance, stills: int | None = None) -> tuple[Tally, Tally, list[str]]:
     """Return both eyes' tallies of the demo deal on a table that looks so, and its true events."""
     reader = Reader(threads=1).with_tileset(learn_tiles())
     eyes = [Tally(Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)) for _ in range(2)]
@@ -159,7 +159,7 @@ def main() -> None:
     print(f"{'':17} {'right':>12} {'right asked':>12} {'open asked':>12} {'wrong asked':>12}"
           f" {'WRONG':>12} {'events right':>15} {'questions':>10}")  # fmt: skip
     for seed in range(first, last + 1):
-        look = Look.random(np.random.default_rng(seed)) if given.clear else hard_look(seed)
+        look = Appearance.random(np.random.default_rng(seed)) if given.clear else hard_look(seed)
         *eyes, truth = measure(look, given.stills)
         for name, eye in zip(("by itself", "jointly"), eyes, strict=True):
             print(f"look {seed:2} {name:9} {row(eye, truth)}", flush=True)

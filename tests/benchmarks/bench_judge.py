@@ -24,8 +24,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from rules.cards import Card, load_card
 from rules.codes import get_code
 from rules.events import Event, from_json, to_json
-from rules.play import play
 from rules.referee import Referee
+from tests.players import play
 
 SCALE = 250
 Times = tuple[list[float], list[float]]

@@ -21,18 +21,20 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.games.strange import strange
-from vision import markers
-from vision.plan import TablePlan
-from vision.simulator.camera import Camera
+from vision.geometry import markers
+from vision.geometry.plan import TablePlan
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.render import Scene, render
 
 SIZES = ((1280, 720), (1280, 960), (1600, 900), (1600, 1200))
 
 
-def camera_of(rng: np.random.Generator, size: tuple[int, int], corners: np.ndarray) -> Camera:
+def camera_of(
+    rng: np.random.Generator, size: tuple[int, int], corners: np.ndarray
+) -> VirtualCamera:
     """Return a camera that sees the markers' corners (16, 3) mm whole, perhaps just so."""
     while True:
-        camera = Camera.overhead(
+        camera = VirtualCamera.overhead(
             *size,
             above=(*(float(v) for v in rng.normal(0, 150, 2)), float(rng.uniform(700, 1600))),
             roll=float(rng.normal(0, 3)),

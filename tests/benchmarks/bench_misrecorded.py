@@ -7,7 +7,8 @@ Game n is dealt from seed n, in the codes one after the other, with offences pla
 record is judged as the journal that a camera wrote, and as the game text written from that
 (`tests.games.misrecorded`); `--every k` tries every k-th line amiss. Told of each: records,
 accusing rulings due / given, those that are not due, dead and foul hands among these, records with
-any, and accusations that wait for what nobody saw.
+any and of how many in 100 this may be so (upper bound at 95 %), and accusations that wait for what
+nobody saw.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.codes import code_names
+from tests.benchmarks.bounds import at_most
 from tests.benchmarks.seeds import add_games, games
 from tests.games.judged import accused_of
 from tests.games.misrecorded import FORMS, Judged, judged, lines_amiss
@@ -31,7 +33,7 @@ def row(name: str, f: Judged) -> str:
     """Return figures as a line of the table."""
     return (
         f"{name:24} {f.runs:5} {f.due:6} {f.given:6} {f.invented:6} {f.dead:5} {f.hit:5}"
-        f" {f.waiting:7}"
+        f" {100 * at_most(f.hit, f.runs):8.1f} {f.waiting:7}"
     )
 
 
@@ -63,7 +65,7 @@ def main() -> None:
                     print("".join(f"      {line}\n" for line in figures.amiss), end="", flush=True)
     print(
         f"{'record':24} {'runs':>5} {'due':>6} {'given':>6} {'inv.':>6} {'dead':>5} {'hit':>5}"
-        f" {'waiting':>7}"
+        f" {'at most':>8} {'waiting':>7}"
     )
     for name, figures in sums.items():
         print(row(name, figures))

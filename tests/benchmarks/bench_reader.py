@@ -14,10 +14,10 @@ import cv2
 import numpy as np
 
 from rules.tiles import FACES
-from vision.finder import Finder
-from vision.reader import Reader
-from vision.rectify import SIDE
-from vision.simulator.camera import Camera
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
+from vision.reading.rectify import SIDE
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.render import Scene, render
 from vision.simulator.solids import Box
 
@@ -80,7 +80,7 @@ def table(reader: Reader) -> None:
         Box(suits[i % 27], (28.0 * (i % 11) - 140, 40.0 * (i // 11) - 200), angle=(i * 37) % 7 - 3)
         for i in range(ON_A_TABLE)
     ]
-    camera = Camera.overhead(width=1920, height=1080)
+    camera = VirtualCamera.overhead(width=1920, height=1080)
     image = render(Scene(boxes, camera=camera), np.random.default_rng(1))[0]
     finder, scale = Finder(threads=1), SHOWN / (22.0 * camera.scale)
     quads = [found.corners for found in finder.find(image, scale)]

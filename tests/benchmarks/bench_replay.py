@@ -33,7 +33,7 @@ from controller.web.replay.alone import make_replay
 from controller.web.replay.pages import ReplayPages
 from controller.web.replay.saving import page
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from tests.controller.browser import CHROMIUM, DRIVER, browser
 
 T = TypeVar("T")
@@ -75,7 +75,7 @@ def main(deals: int) -> None:
             "floor: one deal judged",
             lambda: [judge.see(entry.event) for entry in entries[one.first - 1 : one.last]],
         )
-        pages = ReplayPages(library, Place(), table=False)
+        pages = ReplayPages(library, TableInfo(), table=False)
         timed("the list of deals as a page", pages.list)
         timed("the deal's page at a moment", lambda: pages.deal(told, 100, share=True))
         whole = timed(f"its {len(told.moments)} moments, once", lambda: pages.whole(told))

@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from controller.operating.answering import IN_TIME, Clock
+from controller.operating.answering import IN_TIME, AnswerTimer
 from controller.web.serve import listen, served
 from tests.controller.browser import Browser, browser
 from tests.controller.display_states import table_picture
@@ -52,7 +52,7 @@ def one(phone: Browser, screen: Browser, outcome: str) -> tuple[float, float]:
         with served(table.app, taken):
             page = Page(phone, table, f"http://localhost:{taken.getsockname()[1]}")
             table_picture(table.session.pictures, early(table.session))
-            clock = Clock(table.session)
+            clock = AnswerTimer(table.session)
             table.session.bus.listen(clock.hear, since=table.session.bus.last)
             screen.go(page.address)
             page.pair(OPERATOR)

@@ -25,7 +25,7 @@ from starlette.testclient import TestClient
 from controller.record.journal import JournalReader
 from controller.statistics.library import Club, gather
 from controller.web.evenings.app import evenings_routes
-from controller.web.view import Place
+from controller.web.view import TableInfo
 
 T = TypeVar("T")
 
@@ -63,7 +63,7 @@ def main(evenings: int) -> None:
         assert again == found
         assert len(found.rows) == evenings * DEALS
         club = Club(folder / "none.journal", folder)
-        client = TestClient(Starlette(routes=evenings_routes(club, Place())))
+        client = TestClient(Starlette(routes=evenings_routes(club, TableInfo())))
         page, _ = timed("all evenings as a page", lambda: client.get("/evenings"), floor)
         assert page.status_code == 200
         print(f"{evenings} evenings, {len(found.rows)} deals, {entries} entries")

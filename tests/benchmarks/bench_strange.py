@@ -31,15 +31,15 @@ from tests.games.following import Followed, follow_frames
 from tests.games.strange import StrangeCamera, strange
 from tests.games.tables import dressed, enrolled
 from tests.games.writer import write_deal
-from vision.calibration import CalibrationError
-from vision.evaluation import MEASURED
-from vision.finder import Finder
-from vision.layout import Layout
-from vision.reader import Reader
+from training.evaluation import MEASURED
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.geometry.calibration import CalibrationError
+from vision.geometry.layout import Layout
+from vision.reading.reader import Reader
+from vision.reading.tilesets import TileSetFile
 from vision.sightings import Notice
 from vision.simulator.player import Pace
-from vision.tilesets import TileSetFile
-from vision.watcher import Watcher
 
 F1_GOOD = 0.99
 

@@ -2,7 +2,7 @@
 
     python tests/benchmarks/bench_strange_sets.py [--reader FILE.onnx]
 
-Each of three strange sets (`vision.simulator.styles`) is enrolled from two photographs under
+Each of three strange sets (`training.styles`) is enrolled from two photographs under
 each of five lights, as for a followed game (`tests/games/tables.py`). Two tiles a face are then
 strewn on three tables: under the game's light, under its other lamp, and in a random look.
 Rows: how many pictures a face were kept (6: all), and read as tiles of any set or as at a table
@@ -24,19 +24,19 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.tiles import FACES, Tile, face_of
 from tests.games.tables import LOOKS, SETS, dressed, enrolled
-from vision.evaluation import MEASURED
-from vision.finder import Finder
-from vision.labelled import Labelled, looked_at, match
-from vision.reader import Reader
-from vision.rectify import is_usable
+from training.data import MEASURED_FINDER
+from training.evaluation import MEASURED
+from training.labelled import Labelled, looked_at, match
+from training.overhead import SHOWN, camera_for, strewn
+from training.peers import hog_colour, nearest
+from training.styles import STYLES
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
+from vision.reading.rectify import is_usable
+from vision.reading.tilesets import TileSetFile
 from vision.simulator import art
-from vision.simulator.look import Look
+from vision.simulator.look import Appearance
 from vision.simulator.render import Scene, render
-from vision.simulator.styles import STYLES
-from vision.tilesets import TileSetFile
-from vision.training.data import MEASURED_FINDER
-from vision.training.overhead import SHOWN, camera_for, strewn
-from vision.training.peers import hog_colour, nearest
 
 TABLES = 3
 EACH = 2  # tiles of every face on a table
@@ -51,7 +51,7 @@ def table(style: str, light: str, number: int, reader: Reader, finder: Finder) -
     if number < len(looks):
         look = looks[number]
     else:
-        look = replace(Look.random(rng), faces=worn.look.faces, back=worn.look.back)
+        look = replace(Appearance.random(rng), faces=worn.look.faces, back=worn.look.back)
     pixels = float(rng.uniform(24, 34))
     several = [art.pictures_of(face) for face in FACES]
     names = [drawings[k % len(drawings)] for drawings in several for k in range(EACH)]

@@ -7,9 +7,9 @@ a random camera, not enrolled: each by itself; among tiles of an American set th
 saw (`am_B`), as a maker's own joker is (*sharp*: as a camera without fault sees it); and, for whole
 styles, among its own kind. Told: right,
 wrong, ``?``, and how many of the told are wrong, without and with what asks more of unfamiliar
-drawings (`vision.unfamiliar`). Then the same of usual sets' own jokers, flowers and other faces.
-Last things that are no tiles, drawn into the held-out photographs: of those that the finder takes
-for tiles, how many are named.
+drawings (`vision.reading.unfamiliar`). Then the same of usual sets' own jokers, flowers and other
+faces. Last things that are no tiles, drawn into the held-out photographs: of those that the finder
+takes for tiles, how many are named.
 """
 
 from __future__ import annotations
@@ -28,16 +28,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.tiles import FACES, FLOWER, JOKER, NUMBERED_FLOWERS, UNKNOWN
 from tests.benchmarks.odd_styles import STYLES, drawn
-from vision.evaluation import GROUPS, MEASURED
-from vision.finder import Finder
-from vision.labelled import labelled_crops, labelled_in_photos, unsqueezed
-from vision.quads import area
-from vision.reader import Look, Reader
-from vision.reading import read_image
-from vision.rectify import rectify
-from vision.simulator.styles import STYLES as SETS
-from vision.simulator.styles import style
-from vision.training.data import (
+from training.data import (
     CROPS_KEPT_OUT,
     MEASURED_FINDER,
     heldout_photos,
@@ -45,10 +36,19 @@ from vision.training.data import (
     put_right,
     validation_crops,
 )
-from vision.training.emblems import face_with, load_emblems
-from vision.training.reader_augment import as_photographed
-from vision.unfamiliar import strange
-from vision.weighing import general
+from training.emblems import face_with, load_emblems
+from training.evaluation import GROUPS, MEASURED
+from training.labelled import labelled_crops, labelled_in_photos, unsqueezed
+from training.reader_augment import as_photographed
+from training.styles import STYLES as SETS
+from training.styles import style
+from vision.finding.finder import Finder
+from vision.geometry.quads import area
+from vision.reading.photographs import read_image
+from vision.reading.reader import NetworkOutput, Reader
+from vision.reading.rectify import rectify
+from vision.reading.unfamiliar import strange
+from vision.reading.weighing import general
 
 HEIGHT = 110  # pixels of a drawn face
 GREEN = (70, 120, 60)  # a cloth
@@ -62,7 +62,7 @@ class Tally:
         self.reader = reader
 
     def told(
-        self, look: Look, beside: Look | None = None
+        self, look: NetworkOutput, beside: NetworkOutput | None = None
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Return the best faces (n,), and which are told before and after.
 
@@ -85,7 +85,9 @@ class Tally:
             after[n] = not odd[0]
         return best, given, given & after
 
-    def row(self, name: str, look: Look, faces: np.ndarray, beside: Look | None = None) -> None:
+    def row(
+        self, name: str, look: NetworkOutput, faces: np.ndarray, beside: NetworkOutput | None = None
+    ) -> None:
         """Print one row."""
         best, *both = self.told(look, beside)
         print(f"{name:44} {len(faces):6}", end="")
@@ -218,7 +220,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("--data", type=Path, default=Path("../shared/data"))
     options.add_argument("--looks", type=int, default=200, help="of each style")
-    options.add_argument("--emblems", type=Path, help="also emblems (vision.training.emblems)")
+    options.add_argument("--emblems", type=Path, help="also emblems (training.emblems)")
     options.add_argument("--photographs", action="store_true", help="rail and seat too")
     given = options.parse_args()
     cv2.setNumThreads(1)

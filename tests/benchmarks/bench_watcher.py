@@ -23,14 +23,14 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from vision.cameras import Frame
-from vision.finder import Finder
-from vision.reader import Reader
-from vision.simulator.camera import Camera
-from vision.simulator.look import Look
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.reading.reader import Reader
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance
 from vision.simulator.render import Renderer
 from vision.simulator.script import parse
 from vision.simulator.table import set_up
-from vision.watcher import Watcher
 
 Image = NDArray[np.uint8]
 FPS = 30.0
@@ -40,8 +40,8 @@ def pictures(count: int) -> tuple[list[Image], list[Image]]:
     """Return frames of a table at rest, and of the same table under a moving arm."""
     rng = np.random.default_rng(0)
     table = set_up(parse("seed: 7\n"))
-    camera = Camera.overhead()
-    renderer = Renderer(camera, Look(), table.plan, rng)
+    camera = VirtualCamera.overhead()
+    renderer = Renderer(camera, Appearance(), table.plan, rng)
     renderer.update(dict(table.boxes))
     idle, busy = [], []
     for n in range(count):

@@ -2,7 +2,7 @@
 
     python tests/benchmarks/bench_whole.py --data ../shared/data [--every N]
 
-The measured networks (`vision.evaluation.MEASURED`) read the photographs that they
+The measured networks (`training.evaluation.MEASURED`) read the photographs that they
 never saw, as `rackside read` does: not enrolled, and with 3 crops a face drawn from other
 exposures. Of labelled tiles that were found: told right, told wrong, ``?``. Of finds
 without a label (unlabelled tiles, parts of tiles, and what is no tile): told, ``?``.
@@ -24,15 +24,15 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.tiles import UNKNOWN, Tile, face_of
-from vision.evaluation import GROUPS, MEASURED, draw_enrolment
-from vision.finder import Finder, Found
-from vision.labelled import exposure_of, labelled_in_photos, match, unsqueezed
-from vision.labels import Box, Photo
-from vision.photographed import jointly
-from vision.read_tile import ReadTile
-from vision.reader import Reader
-from vision.reading import read_each
-from vision.training.data import MEASURED_FINDER, heldout_photos, load_photos, put_right
+from training.data import MEASURED_FINDER, heldout_photos, load_photos, put_right
+from training.evaluation import GROUPS, MEASURED, draw_enrolment
+from training.labelled import exposure_of, labelled_in_photos, match, unsqueezed
+from vision.enrolment.labels import LabelledPhoto, LabelledTile
+from vision.finding.finder import Finder, FoundTile
+from vision.reading.photographed import jointly
+from vision.reading.photographs import read_each
+from vision.reading.read_tile import ReadTile
+from vision.reading.reader import Reader
 
 SHOTS = 3
 COLUMNS = ("right", "wrong", "?", "told", "told ?")
@@ -43,11 +43,11 @@ class KeptFinds(Finder):
 
     def __init__(self, model: Path) -> None:
         super().__init__(model, threads=1)
-        self._kept: dict[int, list[Found]] = {}
+        self._kept: dict[int, list[FoundTile]] = {}
 
     def find(
         self, image: np.ndarray, scale: float | None = None, threshold: float = 0.4
-    ) -> list[Found]:
+    ) -> list[FoundTile]:
         """Return what `Finder.find` does."""
         key = zlib.crc32(image.tobytes())
         if key not in self._kept:
@@ -55,7 +55,7 @@ class KeptFinds(Finder):
         return self._kept[key]
 
 
-def tally(tiles: Sequence[ReadTile], boxes: Sequence[Box]) -> Counter[str]:
+def tally(tiles: Sequence[ReadTile], boxes: Sequence[LabelledTile]) -> Counter[str]:
     """Return how many tiles were told how; backs count for nothing."""
     faces = [tile for tile in tiles if tile.side != "back"]
     quads = np.array([tile.corners for tile in faces]).reshape(-1, 4, 2)
@@ -72,7 +72,7 @@ def _how(told: Tile, true: Tile) -> str:
     return "?" if told == UNKNOWN else "right" if told == true else "wrong"
 
 
-def measure(name: str, photos: Iterable[Photo], finder: Finder, reader: Reader) -> None:
+def measure(name: str, photos: Iterable[LabelledPhoto], finder: Finder, reader: Reader) -> None:
     """Print two rows of the table."""
     alone: Counter[str] = Counter()
     together: Counter[str] = Counter()

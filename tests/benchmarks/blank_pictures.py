@@ -12,10 +12,10 @@ import cv2
 import numpy as np
 
 from rules.tiles import UNKNOWN, WHITE, face_of
-from vision.finder import Finder, Found
-from vision.labelled import match
-from vision.labels import Box
-from vision.rectify import is_usable
+from training.labelled import match
+from vision.enrolment.labels import LabelledTile
+from vision.finding.finder import Finder, FoundTile
+from vision.reading.rectify import is_usable
 
 _SIZE = (72, 96)  # pixels along a face's sides while it is painted
 _EDGE = 0.02  # of the face, from its edge: what is nearer is left alone
@@ -25,7 +25,7 @@ _GRAIN = (3.0, 7.0)  # levels that a body's grain may have
 _INK = 2.5  # times the grain: what is further off is ink
 
 
-def quads_of(found: Iterable[Found], boxes: Iterable[Box]) -> list[np.ndarray | None]:
+def quads_of(found: Iterable[FoundTile], boxes: Iterable[LabelledTile]) -> list[np.ndarray | None]:
     """Return where the finder has each labelled tile, (4, 2) px; None where it has not."""
     quads = np.array([f.corners for f in found], np.float32).reshape(-1, 4, 2)
     labels = np.array([box.corners - 0.5 for box in boxes], np.float32).reshape(-1, 4, 2)
@@ -36,8 +36,8 @@ def quads_of(found: Iterable[Found], boxes: Iterable[Box]) -> list[np.ndarray | 
 
 
 def blanked(
-    image: np.ndarray, boxes: Iterable[Box], finder: Finder
-) -> tuple[np.ndarray, tuple[Box, ...]]:
+    image: np.ndarray, boxes: Iterable[LabelledTile], finder: Finder
+) -> tuple[np.ndarray, tuple[LabelledTile, ...]]:
     """Return a photograph whose white dragons are blank, and its labels.
 
     A white dragon that the finder does not find with its frame keeps it, and loses its label.
@@ -54,7 +54,7 @@ def blanked(
             paint_out(out, quad)
             kept.append(box)
         else:
-            kept.append(Box(UNKNOWN, box.corners))
+            kept.append(LabelledTile(UNKNOWN, box.corners))
     return out, tuple(kept)
 
 

@@ -10,9 +10,9 @@ import cv2
 import numpy as np
 
 from rules.tiles import UNKNOWN, Tile, face_of
-from vision.labelled import unsqueezed
-from vision.labels import Photo
-from vision.training.data import heldout_photos, load_photos, put_right
+from training.data import heldout_photos, load_photos, put_right
+from training.labelled import unsqueezed
+from vision.enrolment.labels import LabelledPhoto
 
 WIDTHS = (640, 1280, 3000)
 ONE = (0.5, 0.7, 0.95)  # of the picture's height, or width: what one tile fills
@@ -29,9 +29,11 @@ class Close(NamedTuple):
     faces: tuple[Tile, ...]
 
 
-def chosen(photos: Sequence[Photo], least: float, most: int) -> Iterator[tuple[Photo, int]]:
+def chosen(
+    photos: Sequence[LabelledPhoto], least: float, most: int
+) -> Iterator[tuple[LabelledPhoto, int]]:
     """Yield tiles with a known face and `least` px of short side, each face in turn."""
-    by_face: dict[Tile, list[tuple[Photo, int]]] = {}
+    by_face: dict[Tile, list[tuple[LabelledPhoto, int]]] = {}
     for photo in photos:
         sizes = [float(np.ptp(box.corners, axis=0).min()) for box in photo.boxes]
         for i, box in enumerate(photo.boxes):
@@ -44,7 +46,7 @@ def chosen(photos: Sequence[Photo], least: float, most: int) -> Iterator[tuple[P
             yield places[(2 * k + 1) * len(places) // (2 * most) if len(places) > most else k]
 
 
-def close(photo: Photo, index: int, fills: float, width: int) -> Close | None:
+def close(photo: LabelledPhoto, index: int, fills: float, width: int) -> Close | None:
     """Return a tile of a photograph so that it fills so much of a picture `width` px wide.
 
     None where its surroundings end before the picture would.
@@ -77,7 +79,7 @@ def close(photo: Photo, index: int, fills: float, width: int) -> Close | None:
     return Close(name, large, np.array(there, np.float32).reshape(-1, 4, 2), tuple(faces))
 
 
-def sources(data: Path) -> dict[str, list[Photo]]:
+def sources(data: Path) -> dict[str, list[LabelledPhoto]]:
     """Return the photographs that the measured networks never saw, by name."""
     return {
         "rail": put_right(load_photos(data, "rail_set")),

@@ -35,7 +35,7 @@ import cv2
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from rules.codes import code_names
-from rules.odds import OFFENCE, Seen, Wrong, cost
+from rules.odds import OFFENCE, ErrorCount, Wrong, cost
 from tests.benchmarks.bounds import at_most
 from tests.benchmarks.seeds import numbers
 from tests.games.behaviour import BEHAVIOURS
@@ -115,10 +115,10 @@ def _missed(act: str, hidden: Iterable[str]) -> Wrong:
     return unseen if act in hidden else found
 
 
-def table(counts: Counts) -> dict[Wrong, Seen]:
+def table(counts: Counts) -> dict[Wrong, ErrorCount]:
     """Return the table that `rules.odds` has."""
     return {
-        wrong: Seen(counts[wrong, True], counts[wrong, True] + counts[wrong, False])
+        wrong: ErrorCount(counts[wrong, True], counts[wrong, True] + counts[wrong, False])
         for wrong in get_args(Wrong)
     }
 

@@ -1,4 +1,5 @@
-"""Fit how likely a back in a wall is another than it was (`vision.layers`), to simulated looks.
+"""Fit how likely a back in a wall is another than it was (`vision.following.layers`), to simulated
+looks.
 
     python tests/benchmarks/fit_layers.py [--games 400-405] [--ways "as ever,a hand rests"]
         [--acts 30] [--fps 4] [--keep FILE]
@@ -31,14 +32,14 @@ from controller.demo import FIELD_OF_VIEW
 from tests.benchmarks.seeds import numbers
 from tests.games.behaved import behaved
 from tests.games.following import with_moments
-from vision.finder import Finder
-from vision.layers import HALF, UNSURE, WEIGHTS, Signs, moved
-from vision.looks import Look
-from vision.placing import Quad
-from vision.simulator.player import Moment
-from vision.stacks import Stacks
-from vision.tracks import Track
-from vision.watcher import Watcher
+from vision.finding.finder import Finder
+from vision.following.layers import HALF, UNSURE, WEIGHTS, LayerSigns, moved
+from vision.following.looks import StillMoment
+from vision.following.stacks import Stacks
+from vision.following.tracks import Track
+from vision.following.watcher import Watcher
+from vision.geometry.placing import Quad
+from vision.simulator.player import SimulatedFrame
 
 SAME_PLACE = 10.0
 """mm from a back's place within which what lies there in truth is that back's stack."""
@@ -61,9 +62,9 @@ class Noting(Stacks):
     def __init__(self, stacks: Stacks, game: int) -> None:
         self.__dict__.update(stacks.__dict__)
         self.game, self.seen = game, list[Seen]()
-        self.moment: Moment | None = None
+        self.moment: SimulatedFrame | None = None
 
-    def layer_now(self, look: Look, track: Track, seen: Quad) -> int:
+    def layer_now(self, look: StillMoment, track: Track, seen: Quad) -> int:
         """Tell the layer as ever, and keep what told it."""
         signs = self.signs(look, track, seen)
         truth = self._truth(track)
@@ -160,7 +161,7 @@ def main() -> None:
     for game in sorted({s.game for s in seen}):
         others = [s for s in seen if s.game != game]
         wrong += told(fit(others), [s for s in seen if s.game == game])
-    amiss = sum((moved(Signs(*s[1:4])) > HALF) != s.moved for s in seen)
+    amiss = sum((moved(LayerSigns(*s[1:4])) > HALF) != s.moved for s in seen)
     print(f"{len(seen)} looks, {sum(s.moved for s in seen)} of them at another tile than before")
     print(f"each game left out: {wrong[0]} wrong, {wrong[1]} unsure, {wrong[2]} wrong and sure")
     print(f"as the weights stand: {amiss} wrong")

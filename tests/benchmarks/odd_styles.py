@@ -13,14 +13,15 @@ from typing import Final
 import numpy as np
 
 from rules.tiles import Tile
+from training.styles import marks
 from vision.simulator.glyphs import latin
 from vision.simulator.shapes import (
     HEIGHT,
     WIDTH,
     Circle,
     Drawing,
-    Line,
     Polygon,
+    RoundedLine,
     brush,
     ellipse,
     placed,
@@ -29,7 +30,6 @@ from vision.simulator.shapes import (
     star,
     to_pixels,
 )
-from vision.simulator.styles import marks
 
 Rng = np.random.Generator
 MIDDLE: Final = WIDTH / 2
@@ -53,15 +53,15 @@ def peacock(rng: Rng) -> tuple[Tile, Drawing]:
         a = middle + fan * (k / (feathers - 1) - 0.5)
         long = rng.uniform(120, 165)
         tip = (base[0] + long * 0.75 * math.cos(a), base[1] + long * math.sin(a))
-        out += [Line((base, tip), float(rng.uniform(4, 8)), body), Circle(tip, 15, body)]
+        out += [RoundedLine((base, tip), float(rng.uniform(4, 8)), body), Circle(tip, 15, body)]
         out += [Circle(tip, 9, eyes), Circle(tip, 4, "#f7f2e4")]
     head = (base[0] - rng.uniform(-25, 25), base[1] - (60 if spread else 66))
     out.append(Polygon(ellipse(base, 30, 46, rng.uniform(-20, 20)), body))
-    out += [Line((base, head), 18, body), Circle(head, 16, body)]
+    out += [RoundedLine((base, head), 18, body), Circle(head, 16, body)]
     out.append(Polygon(((head[0] - 14, head[1]), (head[0] - 34, head[1] + 6),
                         (head[0] - 12, head[1] + 10)), eyes))  # fmt: skip
     for side in (-12, 12):
-        out.append(Line(((base[0] + side, base[1] + 36), (base[0] + side, 286)), 6, eyes))
+        out.append(RoundedLine(((base[0] + side, base[1] + 36), (base[0] + side, 286)), 6, eyes))
     return Tile("1b"), out
 
 
@@ -93,7 +93,7 @@ def chain_bamboos(rng: Rng) -> tuple[Tile, Drawing]:
         for link in range(links):
             at = (x, y + (link - (links - 1) / 2) * high / links)
             ring = ellipse(at, wide, 0.62 * high / links)
-            out.append(Line((*ring, ring[0]), float(rng.uniform(6, 9)), colours[k % 2]))
+            out.append(RoundedLine((*ring, ring[0]), float(rng.uniform(6, 9)), colours[k % 2]))
     return Tile(f"{number}b"), out
 
 
@@ -107,7 +107,7 @@ def capsule_bamboos(rng: Rng) -> tuple[Tile, Drawing]:
         out.append(Polygon(rounded(x - wide / 2, y - high / 2, wide, high, wide / 2), upper))
         out.append(Polygon(rounded(x - wide / 2, y, wide, high / 2, wide / 2), lower))
         if shine:
-            out.append(Line(((x - 5, y - high / 4), (x - 5, y + high / 4)), 4, "#f7f2e4"))
+            out.append(RoundedLine(((x - 5, y - high / 4), (x - 5, y + high / 4)), 4, "#f7f2e4"))
     return Tile(f"{number}b"), out
 
 
@@ -132,7 +132,7 @@ def joker(rng: Rng) -> tuple[Tile, Drawing]:
             out += [Polygon((low[0], tip, low[1]), (ink, other)[k % 2]), Circle(tip, 13, other)]
         out += [Circle((at[0] - 18, 160), 6, "#22242a"), Circle((at[0] + 18, 160), 6, "#22242a")]
         smile = smooth(((at[0] - 26, 188), (at[0], 204), (at[0] + 26, 188)))
-        out.append(Line(smile, 6, ink))
+        out.append(RoundedLine(smile, 6, ink))
         out.append(Polygon(star((MIDDLE, 256), 40, 24, 9), ink))
     elif kind == 3:  # a star as large as the tile
         out.append(Polygon(star((MIDDLE, 150), 100, 44, int(rng.integers(5, 13))), ink))
@@ -158,7 +158,7 @@ def flower(rng: Rng) -> tuple[Tile, Drawing]:
     if kind == 0:  # blossoms
         for _ in range(rng.integers(1, 6)):
             at = (float(rng.uniform(50, 170)), float(rng.uniform(50, 200)))
-            out.append(Line((at, (MIDDLE, 280)), 7, leaf))
+            out.append(RoundedLine((at, (MIDDLE, 280)), 7, leaf))
             for k in range(petals := int(rng.integers(4, 9))):
                 a = math.tau * k / petals
                 spot = (at[0] + 24 * math.cos(a), at[1] + 24 * math.sin(a))
@@ -167,13 +167,13 @@ def flower(rng: Rng) -> tuple[Tile, Drawing]:
     elif kind == 1:  # a basket
         out += [Polygon(((50, 190), (170, 190), (148, 276), (72, 276)), other)]
         hoop = ellipse((MIDDLE, 190), 56, 84)
-        out.append(Line(hoop[len(hoop) // 2 :], 8, other))
+        out.append(RoundedLine(hoop[len(hoop) // 2 :], 8, other))
         for _ in range(9):
             at = (float(rng.uniform(56, 164)), float(rng.uniform(130, 190)))
             out += [Circle(at, 17, ink), Circle(at, 6, "#f7f2e4")]
     elif kind == 2:  # a bird on a branch
         out.append(
-            Line(smooth(((20, 240), (90, 200), (150, 214), (204, 150))), 10, _ink(rng, 3, 4))
+            RoundedLine(smooth(((20, 240), (90, 200), (150, 214), (204, 150))), 10, _ink(rng, 3, 4))
         )
         out.append(Polygon(ellipse((104, 140), 46, 26, -30), ink))
         out += [Circle((142, 104), 20, ink), Polygon(((160, 98), (184, 106), (158, 112)), other)]
@@ -192,8 +192,8 @@ def flower(rng: Rng) -> tuple[Tile, Drawing]:
             Circle((MIDDLE, 84), 30, "#f0cfa8"),
             Polygon(((66, 74), (MIDDLE, 34), (154, 74)), leaf),
         ]
-        out.append(Line(((166, 60), (186, 276)), 7, other))
-        out.append(Line(((80, 170), (180, 150)), 14, other))
+        out.append(RoundedLine(((166, 60), (186, 276)), 7, other))
+        out.append(RoundedLine(((80, 170), (180, 150)), 14, other))
     if rng.random() < 0.5:
         out += latin(str(int(rng.integers(1, 5))), (14, 12), 40, _ink(rng), 0.18)
     return Tile("F"), out

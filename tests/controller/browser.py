@@ -1,20 +1,23 @@
-"""A real browser for the tests: Chromium, driven over WebDriver with the standard library alone."""
+"""A real browser for the tests: Debian's Chromium with its own driver, through Selenium.
+
+Nothing is looked for or fetched: both programs are named, so Selenium's manager is never asked.
+"""
 
 from __future__ import annotations
 
-import base64
 import contextlib
 import json
 import os
 import shutil
-import socket
-import subprocess
 import tempfile
-import urllib.request
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
 
 from controller.typeface import printed
 
@@ -39,12 +42,12 @@ FLAGS = (
 class Browser:
     """One browser window: go somewhere, look, run a script, take a picture."""
 
-    def __init__(self, session: str) -> None:
-        self._session = session
+    def __init__(self, driver: webdriver.Chrome) -> None:
+        self._driver = driver
 
     def go(self, address: str) -> None:
         """Open an address and wait until it has loaded."""
-        _ask(f"{self._session}/url", {"url": address})
+        self._driver.get(address)
 
     def size(self, width: int, height: int) -> None:
         """Make the page so many CSS pixels wide and high, as on a screen of that size."""
@@ -62,7 +65,7 @@ class Browser:
 
     def run(self, script: str, *arguments: Any) -> Any:
         """Return what a script (with ``return``) returns on the page."""
-        return _ask(f"{self._session}/execute/sync", {"script": script, "args": arguments})
+        return self._driver.execute_script(script, *arguments)
 
     def wait(self, condition: str, milliseconds: int = 10000) -> Any:
         """Wait until an expression on the page is true; return its value, null if it never is."""
@@ -71,14 +74,12 @@ class Browser:
             f"{milliseconds}; (function look() {{ const value = ({condition});"
             "if (value || Date.now() > end) done(value || null); else setTimeout(look, 20); })()"
         )
-        return _ask(f"{self._session}/execute/async", {"script": script, "args": []})
+        return self._driver.execute_async_script(script)
 
     def attach(self, selector: str, *files: Path) -> None:
         """Choose files in a field for them, as a person does in the browser's window."""
-        wanted = {"using": "css selector", "value": selector}
-        (element,) = _ask(f"{self._session}/element", wanted).values()
         paths = "\n".join(str(file.resolve()) for file in files)
-        _ask(f"{self._session}/element/{element}/value", {"text": paths})
+        self._driver.find_element(By.CSS_SELECTOR, selector).send_keys(paths)
 
     def tap(self, x: float, y: float) -> None:
         """Press a point of the page, in CSS pixels of what is shown."""
@@ -90,7 +91,7 @@ class Browser:
 
     def picture(self) -> bytes:
         """Return the page as PNG."""
-        return base64.b64decode(_ask(f"{self._session}/screenshot"))
+        return bytes(self._driver.get_screenshot_as_png())
 
     def keep(self, name: str) -> None:
         """Keep a picture of the page to be looked at, where `PICTURES` is a folder for them."""
@@ -116,7 +117,7 @@ class Browser:
 
     def complaints(self) -> list[str]:
         """What the browser's console says went wrong: scripts, refused content, missing files."""
-        entries = _ask(f"{self._session}/se/log", {"type": "browser"})
+        entries: list[dict[str, Any]] = self._driver.get_log("browser")  # type: ignore[no-untyped-call]
         return [entry["message"] for entry in entries if entry["level"] == "SEVERE"]
 
     def fonts(self) -> dict[str, bool]:
@@ -137,7 +138,16 @@ class Browser:
         return found
 
     def _devtools(self, command: str, parameters: dict[str, Any]) -> Any:
-        return _ask(f"{self._session}/goog/cdp/execute", {"cmd": command, "params": parameters})
+        return self._driver.execute_cdp_cmd(command, parameters)
+
+
+class Driver(Service):
+    """Chromium's driver, spoken to by its address: a machine need not know `localhost`."""
+
+    @property
+    def service_url(self) -> str:
+        """Where it answers."""
+        return f"http://127.0.0.1:{self.port}"
 
 
 FONTS = os.environ.get("RACKSIDE_TEST_FONTS")
@@ -171,46 +181,14 @@ def browser(fonts: str | Path | None = FONTS) -> Iterator[Browser]:
     """
     assert CHROMIUM and DRIVER
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        driver, port = _driver(_own_fonts(Path(profile), fonts))
+        options = webdriver.ChromeOptions()
+        options.binary_location = CHROMIUM
+        for flag in (*FLAGS, f"--user-data-dir={profile}"):
+            options.add_argument(flag)
+        options.set_capability("goog:loggingPrefs", {"browser": "SEVERE"})
+        driver = webdriver.Chrome(options, Driver(DRIVER, env=_own_fonts(Path(profile), fonts)))
         try:
-            root = f"http://127.0.0.1:{port}"
-            options = {"binary": CHROMIUM, "args": [*FLAGS, f"--user-data-dir={profile}"]}
-            wanted = {
-                "browserName": "chrome",
-                "goog:chromeOptions": options,
-                "goog:loggingPrefs": {"browser": "SEVERE"},
-            }
-            made = _ask(f"{root}/session", {"capabilities": {"alwaysMatch": wanted}})
-            session = f"{root}/session/{made['sessionId']}"
-            try:
-                yield Browser(session)
-            finally:
-                _ask(session, method="DELETE")
+            driver.set_script_timeout(60)
+            yield Browser(driver)
         finally:
-            driver.terminate()
-            driver.communicate()
-
-
-def _driver(environment: dict[str, str]) -> tuple[subprocess.Popen[str], int]:
-    """Start the driver; the port it serves.
-
-    The port is chosen here: on a machine without IPv6 the driver calls one of its own choice 0.
-    Another program may have taken it meanwhile: then it is the next one.
-    """
-    for _ in range(5):
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
-        command = [str(DRIVER), f"--port={port}"]
-        driver = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-        assert driver.stdout is not None
-        if any("successfully on port" in line for line in driver.stdout):
-            return driver, port
-        driver.wait()
-    raise RuntimeError(f"{DRIVER} does not start")
-
-
-def _ask(address: str, content: dict[str, Any] | None = None, method: str | None = None) -> Any:
-    data = None if content is None else json.dumps(content).encode()
-    request = urllib.request.Request(address, data, method=method)
-    with urllib.request.urlopen(request, timeout=60) as answer:
-        return json.load(answer)["value"]
+            driver.quit()

@@ -20,6 +20,7 @@ from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.session import Session
 from rules.events import Claimed, DealStarted, Dealt, Discarded, Drawn, Event, Exposed, Racked
+from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 from rules.tiles import Tile
 
@@ -61,8 +62,23 @@ def opening() -> list[Event]:
 def rulings() -> dict[int, tuple[Ruling, ...]]:
     """Rulings on some of the opening's entries, by number."""
     return {
-        7: (Ruling(at=7, kind="granted", laws=("AMR.A3a",), seat="N", text="North has the soap."),),
-        9: (Ruling(at=9, kind="warning", laws=("AMR.J1",), text="A joker is dead at once."),),
+        7: (
+            Ruling(
+                at=7,
+                kind="granted",
+                laws=("AMR.A3a",),
+                seat="N",
+                reason=AsRecorded("North has the soap."),
+            ),
+        ),
+        9: (
+            Ruling(
+                at=9,
+                kind="warning",
+                laws=("AMR.J1",),
+                reason=AsRecorded("A joker is dead at once."),
+            ),
+        ),
     }
 
 

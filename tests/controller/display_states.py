@@ -15,9 +15,9 @@ from controller.sensors.signals import BoardFound, BoardLost
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.play.classical.game import play as play_classical
-from rules.play.game import play as play_card
 from rules.tiles import SEATS, Seat, Tile
+from tests.players.classical.game import play as play_classical
+from tests.players.game import play as play_card
 from vision.sightings import Notice
 
 HOUSE: Final = Path(__file__).parents[2]

@@ -13,7 +13,7 @@ from rules.codes import get_code
 from rules.events import Dealt, Event, type_of
 from rules.tiles import Seat, Tile, parse_tiles
 from tests.notebook import Notebook
-from vision.plan import TURN
+from vision.geometry.plan import TURN
 from vision.sightings import Sighting, Spot, Still
 
 

@@ -13,12 +13,12 @@ from starlette.testclient import TestClient
 
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
-from controller.operating.evening import Memory, Setup
-from controller.operating.hands import Hand
+from controller.operating.evening import LastSetup, Setup
+from controller.operating.hands import PairedPhone
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing
 from controller.operating.reviewing import Reviews
-from controller.record.evidence import Evidence
+from controller.record.evidence import AccusationPictures
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
@@ -26,7 +26,7 @@ from controller.statistics.library import Club
 from controller.web.app import Sources, make_app
 from controller.web.evenings.app import evenings_routes
 from controller.web.operator import COOKIE, operator_routes
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.events import Amended, Discarded, Event
 from rules.tiles import Seat, Tile
@@ -68,7 +68,7 @@ class Table:
     app: Starlette
     codes: list[str] = field(default_factory=list)
 
-    def phone(self, hand: Hand | None = None) -> TestClient:
+    def phone(self, hand: PairedPhone | None = None) -> TestClient:
         """A browser, paired as `hand` if one is given."""
         client = TestClient(self.app, base_url="http://localhost", raise_server_exceptions=False)
         if hand is not None:
@@ -113,7 +113,7 @@ def by_hand(
             desk=desk,
             reviews=Reviews(desk, session),
             pairing=Pairing(b"k" * 32, say=codes.append),
-            memory=Memory(folder / "hand.journal.evening.json"),
+            memory=LastSetup(folder / "hand.journal.evening.json"),
             pictures=session.pictures,
             club=Club(folder / "hand.journal", folder / "archive"),
             base=base or Setup(),
@@ -124,9 +124,9 @@ def by_hand(
             bus=session.bus,
             board=lambda: session.board,
             law=catalogue().get,
-            evidence=Evidence(session.pictures),
+            evidence=AccusationPictures(session.pictures),
         )
-        place = Place(table=7, operated=True)
+        place = TableInfo(table=7, operated=True)
         routes = [
             *operator_routes(operation, place),
             *evenings_routes(operation.club, place),

@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from controller.record.session import Session
-from controller.statistics.evening import Tonight
+from controller.statistics.evening import EveningStandings
 from controller.web.app import Sources, make_app
 from controller.web.operator import operator_routes
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules import events as ev
 from rules.catalogue import catalogue
 from tests.controller.display_states import PLAYERS, whole_deal
@@ -54,12 +54,12 @@ def main() -> None:
     folder, deals = Path(sys.argv[1]), int(sys.argv[2])
     with by_hand(folder) as table:
         session, operation = table.session, table.operation
-        place = Place()
+        place = TableInfo()
         sources = Sources(
             bus=session.bus,
             board=lambda: session.board,
             law=catalogue().get,
-            standings=Tonight(session.bus).standings,
+            standings=EveningStandings(session.bus).standings,
         )
         taken = listen("127.0.0.1", 0)
         app = make_app(sources, place, ["localhost"], operator_routes(operation, place))

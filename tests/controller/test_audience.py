@@ -14,7 +14,8 @@ from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.feed import entry_message
-from controller.web.view import Place
+from controller.web.view import TableInfo
+from controller.words import Words
 from rules.catalogue import catalogue
 from rules.events import (
     CalledDead,
@@ -26,6 +27,7 @@ from rules.events import (
     Event,
     Racked,
 )
+from rules.reasons.base import decoded
 from rules.tiles import Tile
 
 SHORT = "tiles after the discard"
@@ -40,7 +42,7 @@ def session(tmp_path: Path) -> Iterator[Session]:
 @pytest.fixture
 def display(session: Session) -> TestClient:
     sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-    return TestClient(make_app(sources, Place(), ["localhost"]), base_url="http://localhost")
+    return TestClient(make_app(sources, TableInfo(), ["localhost"]), base_url="http://localhost")
 
 
 def south_is_short(choice: str) -> list[Event]:
@@ -69,27 +71,27 @@ def test_it_is_kept_until_the_hand_is_called(
     assert [ruling.kind for ruling in entry.rulings] == ["dead"]
     assert "dead" not in {ruling.kind for ruling in session.board.rulings}
     assert SHORT not in display.get("/").text + display.get("/rulings").text
-    assert SHORT.encode() not in entry_message(entry)
+    assert SHORT.encode() not in entry_message(entry, Words())
 
     session.note(CalledDead(seat="W", target="S"))
     assert "as West says" in display.get("/").text
     assert session.board.rulings[-1].kind == "dead"
-    assert b"as West says" in entry_message(last_entry(session))
+    assert b"as West says" in entry_message(last_entry(session), Words())
 
 
 def test_at_once_is_at_once(session: Session, display: TestClient) -> None:
     for event in south_is_short("at once"):
         session.note(event)
     assert SHORT in display.get("/").text
-    assert SHORT.encode() in entry_message(last_entry(session))
+    assert SHORT.encode() in entry_message(last_entry(session), Words())
 
 
 def test_an_entry_is_sent_as_it_is_when_nothing_is_kept(session: Session) -> None:
     for event in south_is_short("at once"):
         session.note(event)
     entry = last_entry(session)
-    sent = entry_message(entry).partition(b"data: ")[2]
-    assert msgspec.json.decode(sent, type=Entry) == entry
+    sent = entry_message(entry, Words()).partition(b"data: ")[2]
+    assert msgspec.json.decode(sent, type=Entry, dec_hook=decoded) == entry
 
 
 def test_what_was_kept_in_a_deal_stays_kept_in_the_next(
@@ -102,8 +104,8 @@ def test_what_was_kept_in_a_deal_stays_kept_in_the_next(
     session.note(DealEnded(reason="abandoned"))
     session.note(DealStarted(code="american", settings={"announce_dead": "at once"}))
     assert session.board.deal is not None
-    assert session.board.deal.settings["announce_dead"] == "at once"
-    assert SHORT.encode() not in entry_message(entry)
-    assert SHORT.encode() not in entry_message(session.bus.entries(entry.n - 1)[0])
+    assert session.board.deal.settings.announce_dead == "at once"
+    assert SHORT.encode() not in entry_message(entry, Words())
+    assert SHORT.encode() not in entry_message(session.bus.entries(entry.n - 1)[0], Words())
     # Voice, lamps and tower go by the same.
     assert for_the_table(entry.rulings) == ()

@@ -9,14 +9,14 @@ import pytest
 
 from controller.errors import UnusableInput
 from controller.operating import badges
-from controller.operating.badges import Lying, Seen, badge_names, lying
+from controller.operating.badges import BadgeOnTable, BadgePicture, badge_names, lying
 from controller.printing.badges import content
 from controller.statistics.library import Club
 from rules.tiles import Seat
 from tests.vision.drawn import camera
-from vision.badges import Badge, BadgesError
+from vision.geometry.badges import Badge, BadgesError
 
-SEEN = Seen(np.zeros((8, 8, 3), np.uint8), camera((1920, 1080), 1000.0, 66.0, (0.0, 0.0)))
+SEEN = BadgePicture(np.zeros((8, 8, 3), np.uint8), camera((1920, 1080), 1000.0, 66.0, (0.0, 0.0)))
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def test_two_badges_before_one_seat_are_one_persons_place(
 ) -> None:
     lay(monkeypatch, (1, "E"), (2, "E"), (3, "S"))
     people, unknown = lying(SEEN, club)
-    assert people == [Lying("Ada", "E"), Lying("Bea", None), Lying("Cy", "S")]
+    assert people == [BadgeOnTable("Ada", "E"), BadgeOnTable("Bea", None), BadgeOnTable("Cy", "S")]
     assert unknown == []
 
 
@@ -49,7 +49,7 @@ def test_a_number_that_the_list_has_not_is_said(
 ) -> None:
     lay(monkeypatch, (1, "W"), (77, "N"))
     people, (stranger,) = lying(SEEN, club)
-    assert people == [Lying("Ada", "W")]
+    assert people == [BadgeOnTable("Ada", "W")]
     assert "77" in stranger
 
 

@@ -9,6 +9,7 @@ from rules.events import Amended, Asked, DealEnded, Dealt, Discarded, Drawn, Put
 from rules.referee import amended
 from rules.tiles import SEATS
 from tests.controller.laid import Table, dealt, words
+from tests.english import english
 from vision.sightings import Sighting
 
 
@@ -53,32 +54,56 @@ def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused()
     begun, asked = table.still()
     assert isinstance(begun, Dealt) and begun.wall == 99 - 8
     assert isinstance(asked, Asked) and asked.unwatched
-    # East throws, and the arm shifts: two stacks come to sight, and another is hidden now.
+    # East throws, and the arm shifts: two stacks come to sight, and another seems to be gone.
     table.lay(None, 10, 20, "3c")
     for spot in hidden[:2]:
         table.spots[spot.track] = spot
         table.changes.append(Sighting(what="appeared", spot=spot))
     other = next(spot for spot in table.spots.values() if spot.xy[0] < -200)
     table.take(other)
-    assert words(table.still("E", "S")) == ["amend", "discard"]
+    came = tuple(spot.track for spot in hidden[:2])
+    still = table.moment("E", "S")
+    still = msgspec.structs.replace(still, hidden=(other.track,), uncovered=came)
+    assert words(table.written(table.scribe.see(still))) == ["amend", "discard"]
     assert table.record.deal is not None and table.record.deal.wall == 93
     table.take(in_use[-1])
     assert words(table.still("S")) == ["draw", "rack"]
-    table.draw(in_use[3])  # or it is hidden: while walls are, nobody is accused of it
-    assert words(table.still("W")) == ["amend"]
-    assert table.record.judge.standing == ()
     for spots in ((hidden[2],), (hidden[3], other)):
         for spot in spots:
             table.spots[spot.track] = spot
             table.changes.append(Sighting(what="appeared", spot=spot))
         table.still("N")
-    lower = next(s for s in table.spots.values() if s.side == "back" and s.layer == 1)
-    table.take(lower)
-    table.lay(None, *in_use[3].xy, layer=2, angle=in_use[3].angle)
-    assert words(table.still("W"))[:2] == ["amend", "amend"]
     standing = amended(table.record.events)
     assert [event.wall for event in standing if isinstance(event, Dealt)] == [99]
     assert not any(isinstance(event, Asked) for event in standing)
+    assert table.record.judge.standing == ()
+
+
+def test_what_is_done_in_sight_beside_hidden_walls_is_judged_when_they_are_all_seen() -> None:
+    table = Table()
+    in_use = table.deal()
+    hidden = [spot for spot in table.spots.values() if spot.xy[0] > 200][:2]
+    for spot in hidden:  # they were never seen
+        del table.spots[spot.track]
+    table.changes = [change for change in table.changes if change.spot not in hidden]
+    table.still()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(in_use[3])  # the upper tile of another stack
+    lower = table.lay(None, *in_use[3].xy, angle=in_use[3].angle)
+    aside = table.lay("S", 0, -342, zone="exposures", seat="S")
+    assert words(table.still("S")) == ["draw"]
+    assert table.record.judge.standing == ()  # nobody is accused while walls are hidden
+    for spot in (lower, aside):
+        table.take(spot)
+    table.lay(None, *in_use[3].xy, layer=2, angle=in_use[3].angle)
+    assert words(table.still("S")) == ["put_back"]
+    table.spots |= {spot.track: spot for spot in hidden}
+    table.changes += [Sighting(what="appeared", spot=spot) for spot in hidden]
+    still = msgspec.structs.replace(table.moment(), uncovered=tuple(s.track for s in hidden))
+    assert words(table.written(table.scribe.see(still))) == ["amend", "amend"]
+    (ruling,) = table.record.judge.standing
+    assert (ruling.kind, ruling.seat) == ("warning", "S")  # of the wrong tile drawn and put back
 
 
 def test_walls_that_people_counted_stay_as_they_said() -> None:
@@ -114,7 +139,7 @@ def test_what_an_arm_hid_is_on_record_and_people_are_told_what_seems_missing(wha
     if what == "discard":
         assert table.record.judge.standing == ()
         (question,) = asked
-        assert isinstance(question, Asked) and question.question.startswith("Did East discard?")
+        assert isinstance(question, Asked) and english(question).startswith("Did East discard?")
         noted = next(event for event in table.record.events if isinstance(event, Drawn))
         assert question.entry == noted.n
         table.lay(None, 10, 20, "3c")
@@ -158,7 +183,7 @@ def test_a_draw_that_people_put_in_is_not_drawn_again_when_it_comes_in_sight() -
     table.lay(None, 60, 20, "9c")
     still = msgspec.structs.replace(table.moment("S"), hidden=(end.track,))
     _, question = table.written(table.scribe.see(still))
-    assert isinstance(question, Asked) and question.question.startswith("Did South draw?")
+    assert isinstance(question, Asked) and english(question).startswith("Did South draw?")
     acts = tuple(act for act in question.supposed if act.n != question.entry)
     assert question.entry is not None
     table.said(PutIn(before=question.entry, acts=acts, source="operator"))
@@ -195,7 +220,7 @@ def test_when_many_tiles_move_at_once_in_a_deal_it_is_asked_whether_it_is_over()
         table.take(stack)
     (asked,) = table.still("E")
     assert isinstance(asked, Asked)
-    assert "Is it over?" in asked.question
+    assert "Is it over?" in english(asked)
 
 
 def test_dealt_tiles_that_are_mixed_before_anybody_plays_were_not_dealt() -> None:

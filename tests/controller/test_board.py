@@ -6,8 +6,8 @@ import pytest
 
 from controller.announcer.state import VoiceState
 from controller.record.board import ASKED_FOR, Board
-from controller.sensors.feeling import Feeling
-from controller.sensors.presses import Told
+from controller.sensors.feeling import BoardOnScreen
+from controller.sensors.presses import SignalNotice
 from rules.events import (
     Amended,
     Asked,
@@ -19,6 +19,7 @@ from rules.events import (
     Penalised,
     Resumed,
 )
+from rules.reasons.base import AsRecorded
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import Tile
@@ -38,7 +39,7 @@ def after(*events: Event) -> Board:
 
 
 def said(at: int, kind: Kind) -> Ruling:
-    return Ruling(at=at, kind=kind, laws=(), text=kind)
+    return Ruling(at=at, kind=kind, laws=(), reason=AsRecorded(kind))
 
 
 def test_a_question_is_shown_until_the_table_is_far_beyond_it() -> None:
@@ -115,9 +116,9 @@ def test_of_two_grave_rulings_the_later_is_large() -> None:
 def test_how_board_and_voice_fare_is_kept_and_what_was_told_of_a_press_is_not() -> None:
     board = replace(
         Board(n=2),
-        feeling=Feeling(found=True, words="found"),
+        feeling=BoardOnScreen(found=True, words="found"),
         voice=VoiceState(),
-        told=Told("S", "South pressed Claim, and no discard lies there."),
+        told=SignalNotice("S", "South pressed Claim, and no discard lies there."),
     )
     after_it = board.after(discard(3), None, ())
     assert after_it.feeling is board.feeling

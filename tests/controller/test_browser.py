@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.selenium_manager import SeleniumManager
 
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.events import Drawn, Event
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
@@ -46,6 +47,19 @@ def window() -> Iterator[Browser]:
         yield opened
 
 
+def test_nothing_is_looked_for_or_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Selenium comes with a program that downloads browsers: it is never asked."""
+
+    def asked(*_: object) -> None:
+        raise AssertionError("Selenium's manager was asked")
+
+    monkeypatch.setattr(SeleniumManager, "binary_paths", asked)
+    with browser() as opened:
+        assert opened.run("return 1 + 1") == 2
+    with pytest.raises(AssertionError, match="was asked"):
+        SeleniumManager().binary_paths([])
+
+
 @pytest.fixture
 def table(tmp_path: Path, opening: list[Event]) -> Iterator[tuple[Session, str]]:
     """A session with a deal begun and its display's address."""
@@ -54,7 +68,7 @@ def table(tmp_path: Path, opening: list[Event]) -> Iterator[tuple[Session, str]]
             session.note(event)
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         taken = listen("127.0.0.1", 0)
-        with served(make_app(sources, Place(table=7, demo=True), ["localhost"]), taken):
+        with served(make_app(sources, TableInfo(table=7, demo=True), ["localhost"]), taken):
             yield session, f"http://localhost:{taken.getsockname()[1]}/"
             session.close()
 
@@ -112,6 +126,26 @@ def test_the_page_follows_the_table(window: Browser, table: tuple[Session, str])
     assert live == "assertive"
 
 
+def test_what_is_there_stays_and_a_new_ruling_is_put_in_anew(
+    window: Browser, table: tuple[Session, str]
+) -> None:
+    """Seats are not drawn again; a ruling is another element, so that it is seen and heard."""
+    session, address = table
+    session.note(Drawn(seat="N"))
+    window.go(address)
+    assert shown(window, 5)
+    window.run(
+        "window.seats = [...document.querySelectorAll('#table .seat')];"
+        "window.said = document.querySelector('#ruling .ruling')"
+    )
+    assert window.run("return seats.length === 4 && said.isConnected")
+    session.note(Drawn(seat="W"))
+    assert shown(window, 6)
+    assert window.run("return seats.every(each => each.isConnected)")
+    assert window.run("return said.isConnected") is False
+    assert "Not allowed" in window.run("return document.querySelector('#ruling').textContent")
+
+
 def test_a_cited_law_opens_over_the_page(window: Browser, table: tuple[Session, str]) -> None:
     session, address = table
     ruling = next(e for e in [session.note(Drawn(seat="N"))] and session.board.rulings)
@@ -132,12 +166,12 @@ def test_a_lost_connection_is_said_and_mended(
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         taken = listen("127.0.0.1", 0)
         port = taken.getsockname()[1]
-        with served(make_app(sources, Place(), ["localhost"]), taken):
+        with served(make_app(sources, TableInfo(), ["localhost"]), taken):
             window.go(f"http://localhost:{port}/")
             assert shown(window, 1)
         assert window.wait("document.getElementById('link').dataset.state === 'lost'")
         session.note(opening[1])
-        with served(make_app(sources, Place(), ["localhost"]), listen("127.0.0.1", port)):
+        with served(make_app(sources, TableInfo(), ["localhost"]), listen("127.0.0.1", port)):
             assert window.wait("document.getElementById('link').dataset.state === 'live'", 20000)
             assert shown(window, 2)
             session.close()

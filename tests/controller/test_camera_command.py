@@ -9,8 +9,8 @@ import cv2
 import pytest
 
 from tests.controller.conftest import HOUSE, Rackside
-from vision.simulator.camera import Camera
-from vision.simulator.look import Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance
 from vision.simulator.source import SimulatedCamera
 
 
@@ -60,8 +60,8 @@ def test_the_doctor_computes_what_the_camera_can_show(rackside: Rackside, tmp_pa
 
 
 def test_the_doctor_measures_from_the_markers(rackside: Rackside, tmp_path: Path) -> None:
-    camera = Camera.overhead(1920, 1080)
-    source = SimulatedCamera("seed: 7\n", camera=camera, look=Look())
+    camera = VirtualCamera.overhead(1920, 1080)
+    source = SimulatedCamera("seed: 7\n", camera=camera, look=Appearance())
     image, _ = source.look_at(next(iter(source.moments())))
     folder = tmp_path / "seen"
     folder.mkdir()

@@ -19,8 +19,8 @@ from rules.events import DealStarted, Event
 from tests.controller.conftest import Rackside, running
 from tests.controller.scenes import Scenes, Unseeing
 from vision.cameras import CameraError, Frame, Source
+from vision.following.watcher import Timing, Watcher
 from vision.sightings import Notice
-from vision.watcher import Timing, Watcher
 
 
 class Torn(Scenes):

@@ -14,11 +14,18 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from controller import checkup
-from controller.checkup import Finding, examine
-from controller.settings import Camera, Display, Game, Recording, Settings, Table
+from controller.checkup import checks as checkup
+from controller.checkup.checks import Finding, examine
+from controller.settings import (
+    CameraSettings,
+    DisplaySettings,
+    GameSettings,
+    RecordingSettings,
+    Settings,
+    TableSettings,
+)
 from rules.tiles import FACES, Tile
-from vision.tilesets import TileSetFile, save
+from vision.reading.tilesets import TileSetFile, save
 
 Look = Callable[..., Finding]
 
@@ -111,7 +118,7 @@ def test_of_an_enrolled_set_only_what_the_game_has_is_missed(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     enrol("Club ivory", [face for face in FACES if face not in ("9d", "J")])
-    settings = Settings(game=Game(code=code), camera=Camera(tiles="Club ivory"))
+    settings = Settings(game=GameSettings(code=code), camera=CameraSettings(tiles="Club ivory"))
     found = look("tile_set", settings)
     assert (found.state, found.words) == (state, words)
     enrol("Club ivory", [face for face in FACES if face != "J"])
@@ -125,7 +132,7 @@ def test_a_set_that_is_not_there_is_a_fault_and_none_a_note(
     assert look("tile_set").words == "none chosen; enrolled here: none"
     enrol("Jade", FACES)
     assert look("tile_set").words == "none chosen; enrolled here: Jade"
-    gone = look("tile_set", Settings(camera=Camera(tiles="Club ivory")))
+    gone = look("tile_set", Settings(camera=CameraSettings(tiles="Club ivory")))
     assert gone.state == "fault" and "Club ivory" in gone.words
 
 
@@ -138,7 +145,7 @@ class Disk(NamedTuple):
 
 
 def at(folder: Path) -> Settings:
-    return Settings(table=Table(journal=folder / "table.journal"))
+    return Settings(table=TableSettings(journal=folder / "table.journal"))
 
 
 @pytest.mark.parametrize(
@@ -190,7 +197,7 @@ def test_where_footage_goes_is_looked_at(
     words: str,
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: Disk(10**12, 0, free))
-    wanted = Recording(folder=tmp_path / folder if folder else None)
+    wanted = RecordingSettings(folder=tmp_path / folder if folder else None)
     found = look("recording", Settings(recording=wanted))
     assert found.state == state
     assert words in found.words
@@ -201,13 +208,13 @@ def test_footage_cannot_go_where_nothing_can_be_written(
     look: Look, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "access", lambda folder, mode: False)
-    found = look("recording", Settings(recording=Recording(folder=tmp_path / "footage")))
+    found = look("recording", Settings(recording=RecordingSettings(folder=tmp_path / "footage")))
     assert (found.state, found.words) == ("fault", f"{tmp_path} cannot be written")
 
 
 def test_a_port_that_is_taken_is_a_fault(look: Look) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        display = Display(port=taken.getsockname()[1])
+        display = DisplaySettings(port=taken.getsockname()[1])
         found = look("display", Settings(display=display))
     assert found.state == "fault"
     assert str(display.port) in found.words
@@ -217,7 +224,7 @@ def test_a_port_that_is_taken_is_a_fault(look: Look) -> None:
     ("host", "state"), [("127.0.0.1", "note"), ("localhost", "note"), ("0.0.0.0", "ok")]
 )
 def test_it_says_whether_others_see_the_display(look: Look, host: str, state: str) -> None:
-    assert look("name", Settings(display=Display(host=host))).state == state
+    assert look("name", Settings(display=DisplaySettings(host=host))).state == state
 
 
 def test_a_check_that_fails_is_a_finding_and_the_next_is_made(

@@ -14,6 +14,7 @@ from controller.record.judging import Judge
 from controller.record.session import Session
 from rules.events import Drawn, Event
 from tests.controller.conftest import HOUSE, Rackside, environment
+from tests.english import english
 
 COMMANDS = (
     "demo", "run", "watch", "judge", "replay", "moment", "score", "read", "enrol", "sets",
@@ -79,11 +80,11 @@ def test_a_journal_is_judged_again_alike_from_either_kind_of_file(
         done = rackside("judge", file, "--json")
         assert (done.returncode, done.stderr) == (0, "")
         judged = [json.loads(line) for line in done.stdout.splitlines()]
-        assert [set(j) for j in judged] == [{"at", "kind", "laws", "seat", "points", "text"}] * len(
-            recorded
-        )
+        assert [list(j) for j in judged] == [
+            ["at", "kind", "laws", "seat", "points", "text", "reason", "then"]
+        ] * len(recorded)
         assert [(j["at"], j["kind"], tuple(j["laws"]), j["seat"], j["text"]) for j in judged] == [
-            (r.at, r.kind, r.laws, r.seat, r.text) for r in recorded
+            (r.at, r.kind, r.laws, r.seat, english(r)) for r in recorded
         ]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from controller.cli import main
-from controller.codes_text import markdown
+from controller.reference.codes_text import markdown
 from rules.codes import code_names, get_code
 
 DOCS = Path(__file__).parents[2] / "docs"

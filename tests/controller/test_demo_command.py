@@ -18,7 +18,7 @@ from controller.record.journal import Journal
 from firmware.emulated import NoMicroPython, find_micropython
 from firmware.wire import AskHello, encode
 from tests.controller.conftest import HOUSE, environment, reached
-from vision.finder import MODEL
+from vision.finding.finder import MODEL
 
 pytestmark = pytest.mark.skipif(not MODEL.is_file(), reason="the finder's network is not there")
 

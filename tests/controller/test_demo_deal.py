@@ -17,10 +17,10 @@ from rules.tiles import AMERICAN_152
 from tests.controller.conftest import HOUSE, environment
 from tests.drawn_sets import demo_reader
 from tests.notebook import Notebook
-from vision.finder import Finder
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
-from vision.watcher import Watcher
 
 Line = dict[str, Any]
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from tests.controller.operator_table import Table, by_hand
 from tests.controller.test_audience import south_is_short
 
 KEPT = "For the director alone"
 PRIVATE = re.compile(r"South(&#39;|')s hand is dead")
-DIRECTOR = Hand("operator", directs=True)
+DIRECTOR = PairedPhone("operator", directs=True)
 
 
 @pytest.fixture
@@ -45,7 +45,11 @@ def test_the_director_reads_what_is_kept_and_who_hears_it(
 @pytest.mark.parametrize("choice", ["to the director", "on a challenge"])
 def test_no_other_page_shows_it(table: Table, choice: str) -> None:
     play(table, choice)
-    for hand in (Hand("operator"), Hand("player", player="South"), Hand("player", player="E")):
+    for hand in (
+        PairedPhone("operator"),
+        PairedPhone("player", player="South"),
+        PairedPhone("player", player="E"),
+    ):
         page = table.phone(hand).get("/operator").text
         assert not PRIVATE.search(page)
     display = table.phone()
@@ -61,7 +65,7 @@ def test_what_is_told_at_once_is_not_kept(table: Table) -> None:
 
 
 def test_a_director_s_phone_is_paired_by_an_operator_s(table: Table) -> None:
-    answer = table.phone(Hand("operator")).post("/operator/phones", data={"directs": "1"})
+    answer = table.phone(PairedPhone("operator")).post("/operator/phones", data={"directs": "1"})
     found = re.search(r'<p class="code">([A-Z0-9 ]+)</p>', answer.text)
     assert found is not None
     hand = table.operation.pairing.hand(table.operation.pairing.pair(found.group(1)))
@@ -70,5 +74,7 @@ def test_a_director_s_phone_is_paired_by_an_operator_s(table: Table) -> None:
 
 
 def test_a_player_cannot_make_one(table: Table) -> None:
-    answer = table.phone(Hand("player", player="E")).post("/operator/phones", data={"directs": "1"})
+    answer = table.phone(PairedPhone("player", player="E")).post(
+        "/operator/phones", data={"directs": "1"}
+    )
     assert answer.status_code == 403

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from controller.record.board import Board
-from controller.record.evidence import Evidence
+from controller.record.evidence import AccusationPictures
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
-from controller.statistics.evening import Tonight
+from controller.statistics.evening import EveningStandings
 from controller.web.app import Sources, make_app
 from controller.web.pages import Pages
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules import events as ev
 from rules.catalogue import catalogue
 from rules.codes import code_names
@@ -69,8 +69,8 @@ SAYS: dict[str, tuple[str, ...]] = {
     "wall_game": ("Wall game", "Nobody pays in this deal."),
     "between": ("penalty from the host: coming late", "in all", "−110", "won 2 of 2"),
     "game_over": ("The game is over", "after 1 round"),
-    "waits_to_know": ("Waiting to know", "Did South draw and discard?", "Tap yes or no on a phone"),
-    "still_asked": ("Still to be told: Did East discard?", "All in order"),
+    "waits_to_know": ("Waiting to know", "Did Sol draw and discard?", "Tap yes or no on a phone"),
+    "still_asked": ("Still to be told: Did Edith discard?", "All in order"),
     "may_turn": ("Not allowed", "may still turn"),
     "review": (
         "Review", "asked by Winnie", "As noted: Winnie draws, seen with 98.7 % confidence.",
@@ -102,11 +102,11 @@ def displayed(
             bus=session.bus,
             board=lambda: altered(session.board),
             law=catalogue().get,
-            standings=Tonight(session.bus).standings,
-            evidence=Evidence(session.pictures),
+            standings=EveningStandings(session.bus).standings,
+            evidence=AccusationPictures(session.pictures),
         )
         taken = listen("127.0.0.1", 0)
-        with served(make_app(sources, Place(table=7), ["localhost"]), taken):
+        with served(make_app(sources, TableInfo(table=7), ["localhost"]), taken):
             yield session, f"http://localhost:{taken.getsockname()[1]}/"
             session.close()
 
@@ -248,11 +248,11 @@ def test_a_lost_connection_is_said_large(window: Browser, tmp_path: Path) -> Non
 def test_a_page_that_comes_back_shows_the_exact_state(window: Browser, tmp_path: Path) -> None:
     """Loaded anew, and by itself after its server was gone while the table played on."""
     with Journal(tmp_path / "back.journal") as journal, Session(journal, Judge()) as session:
-        pages = Pages(Place(table=7))
+        pages = Pages(TableInfo(table=7))
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         taken = listen("127.0.0.1", 0)
         port = taken.getsockname()[1]
-        with served(make_app(sources, Place(table=7), ["localhost"]), taken):
+        with served(make_app(sources, TableInfo(table=7), ["localhost"]), taken):
             window.go(f"http://localhost:{port}/")
             dead_hand(session)
             assert window.wait(shows(pages.parts(session.board)))
@@ -261,7 +261,9 @@ def test_a_page_that_comes_back_shows_the_exact_state(window: Browser, tmp_path:
         assert window.wait("document.getElementById('link').dataset.state === 'lost'")
         session.note(ev.Discarded(seat="E", tile=ev.Tile("1d")))
         session.note(ev.Amended(target=session.bus.last, event=None))
-        with served(make_app(sources, Place(table=7), ["localhost"]), listen("127.0.0.1", port)):
+        with served(
+            make_app(sources, TableInfo(table=7), ["localhost"]), listen("127.0.0.1", port)
+        ):
             assert window.wait(shows(pages.parts(session.board)))
             assert window.run("return document.body.dataset.n") == str(session.bus.last)
             session.close()
@@ -271,6 +273,7 @@ def test_what_is_concealed_is_not_on_the_line(tmp_path: Path) -> None:
     """A drawn tile that was entered is in the journal, and in nothing that a display is sent."""
     from controller.record.entries import Entry
     from controller.web.feed import entry_message
+    from controller.words import Words
 
     with Journal(tmp_path / "drawn.journal") as journal, Session(journal, Judge()) as session:
         in_play(session)
@@ -279,7 +282,7 @@ def test_what_is_concealed_is_not_on_the_line(tmp_path: Path) -> None:
             ev.Amended(target=drawn.n, event=ev.Drawn(seat="S", tile=ev.Tile("8d")))
         )
         for event in (drawn, amended):
-            sent = entry_message(Entry(event=event, rulings=()))
+            sent = entry_message(Entry(event=event, rulings=()), Words())
             assert b"9d" not in sent and b"8d" not in sent
             assert b'"seat":"S"' in sent
 

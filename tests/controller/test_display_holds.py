@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from controller.record.board import Board
+from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 from rules.tiles import SEATS, Seat
 from tests.controller import display_states
@@ -88,7 +89,8 @@ def _longest(ruling: Ruling) -> Ruling:
     laws = (*ruling.laws, "B24.L16", "B24.L17", "B24.L18", "B24.L33", *ruling.laws * 3)
     return replace(
         ruling,
-        text=LONGEST[ruling.kind],
+        reason=AsRecorded(LONGEST[ruling.kind]),
+        then=(),
         laws=tuple(dict.fromkeys(laws))[:most],
         points=None if ruling.points is None else -54_321,
     )

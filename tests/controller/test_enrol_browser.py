@@ -9,15 +9,15 @@ import cv2
 import numpy as np
 import pytest
 
-from controller.enrolling.desk import Desk
+from controller.enrolling.desk import EnrolmentDesk
 from controller.web.enrol.app import make_enrol_app
 from controller.web.serve import listen, served
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults
-from vision import tilesets
-from vision.finder import Finder
-from vision.reader import Reader
+from vision.finding.finder import Finder
+from vision.reading import tilesets
+from vision.reading.reader import Reader
 from vision.simulator.art import raster
 from vision.simulator.photos import sheet_photo
 
@@ -86,8 +86,8 @@ def photograph(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def served_desk(tmp_path: Path) -> Iterator[tuple[Desk, str]]:
-    desk = Desk(
+def served_desk(tmp_path: Path) -> Iterator[tuple[EnrolmentDesk, str]]:
+    desk = EnrolmentDesk(
         name="Club green", folder=tmp_path, finder=Finder(threads=1), reader=Reader(threads=1)
     )
     taken = listen("127.0.0.1", 0)
@@ -123,7 +123,7 @@ def sound(window: Browser, name: str) -> None:
 
 
 def test_a_host_enrols_a_set_by_tapping(
-    window: Browser, served_desk: tuple[Desk, str], photograph: Path, tmp_path: Path
+    window: Browser, served_desk: tuple[EnrolmentDesk, str], photograph: Path, tmp_path: Path
 ) -> None:
     _, address = served_desk
     window.size(*SCREENS["tablet"])
@@ -206,7 +206,7 @@ def test_a_host_enrols_a_set_by_tapping(
 
 
 def test_a_missed_tile_is_added_by_a_tap_and_another_device_sees_it(
-    window: Browser, served_desk: tuple[Desk, str], photograph: Path
+    window: Browser, served_desk: tuple[EnrolmentDesk, str], photograph: Path
 ) -> None:
     desk, address = served_desk
     desk.begin("club", "american-152")
@@ -232,7 +232,7 @@ def test_a_missed_tile_is_added_by_a_tap_and_another_device_sees_it(
 
 
 def test_a_picture_a_tile_is_enough_and_one_without_a_name_is_tapped(
-    window: Browser, served_desk: tuple[Desk, str], tmp_path: Path
+    window: Browser, served_desk: tuple[EnrolmentDesk, str], tmp_path: Path
 ) -> None:
     """Pictures as a telephone keeps them, named by hand, one not; one is no picture of a tile."""
     _, address = served_desk
@@ -277,7 +277,7 @@ def test_a_picture_a_tile_is_enough_and_one_without_a_name_is_tapped(
 
 
 def test_a_bad_photograph_is_told_and_the_next_one_taken(
-    window: Browser, served_desk: tuple[Desk, str], photograph: Path, tmp_path: Path
+    window: Browser, served_desk: tuple[EnrolmentDesk, str], photograph: Path, tmp_path: Path
 ) -> None:
     _, address = served_desk
     window.size(*SCREENS["phone"])

@@ -14,29 +14,29 @@ import pytest
 from starlette.testclient import TestClient
 
 from controller import table as running
-from controller.enrolling.choice import Choice, chosen_set
+from controller.enrolling.choice import SetChoice, chosen_set
 from controller.operating.badges import look_of
 from controller.operating.console import Operating
 from controller.operating.evening import Setup
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.record.journal import Journal
-from controller.settings import Display
+from controller.settings import DisplaySettings
 from controller.web.app import Sources, make_app
 from controller.web.enrol.mounted import enrol_routes
 from controller.web.operator import COOKIE, operator_routes
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.tiles import Tile
 from tests.controller.operator_table import Table, by_hand
-from vision import tilesets
-from vision.calibration import Calibration
 from vision.cameras import Frame
-from vision.finder import Finder
-from vision.reader import Reader
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.geometry.calibration import Calibration
+from vision.reading import tilesets
+from vision.reading.reader import Reader
 from vision.simulator.photos import sheet_photo
-from vision.watcher import Watcher
 
-OPERATOR, PLAYER = Hand("operator"), Hand("player", player="Ada")
+OPERATOR, PLAYER = PairedPhone("operator"), PairedPhone("player", player="Ada")
 HERE = {"origin": "http://localhost"}
 HOSTS = ["localhost"]
 
@@ -68,9 +68,9 @@ def table(
     still: Callable[[], np.ndarray] | None = None,
 ) -> Iterator[Table]:
     with by_hand(folder) as made:
-        session, place = made.session, Place(table=7)
+        session, place = made.session, TableInfo(table=7)
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-        choice = Choice(folder / "hand.journal", None, eye)
+        choice = SetChoice(folder / "hand.journal", None, eye)
         if eye is not None:
             made.operation = replace(made.operation, look=look_of(eye))
         routes = [
@@ -201,12 +201,14 @@ def test_a_choice_that_cannot_be_used_is_said_once_and_the_file_is_obeyed(
 ) -> None:
     journal = tmp_path / "hand.journal"
     (tmp_path / "hand.journal.tiles.json").write_text("{", encoding="utf-8")
-    choice = Choice(journal, "Club green")
+    choice = SetChoice(journal, "Club green")
     operating = Operating(Setup(), lambda said: None, choice=choice)
     with (
         Journal(journal) as kept,
         running.new_session(kept, eyes=False) as session,
-        running.displayed(session, None, Place(), Display(port=0), lambda said: None, operating),
+        running.displayed(
+            session, None, TableInfo(), DisplaySettings(port=0), lambda said: None, operating
+        ),
     ):
         assert choice.using == "Club green" and not choice.sees
     assert [r.getMessage().count("not used") for r in caplog.records] == [1]
@@ -214,11 +216,13 @@ def test_a_choice_that_cannot_be_used_is_said_once_and_the_file_is_obeyed(
 
 def test_the_running_table_reads_with_the_choice_that_it_began_with(tmp_path: Path) -> None:
     journal, eye = tmp_path / "hand.journal", watcher()
-    choice = Choice(journal, None)
+    choice = SetChoice(journal, None)
     operating = Operating(Setup(), lambda said: None, choice=choice)
     with (
         Journal(journal) as kept,
         running.new_session(kept) as session,
-        running.displayed(session, eye, Place(), Display(port=0), lambda said: None, operating),
+        running.displayed(
+            session, eye, TableInfo(), DisplaySettings(port=0), lambda said: None, operating
+        ),
     ):
         assert choice.watcher is eye and choice.sees

@@ -8,13 +8,13 @@ from pathlib import Path
 import cv2
 import pytest
 
-from controller.enrolling.choice import Choice
-from controller.operating.hands import Hand
+from controller.enrolling.choice import SetChoice
+from controller.operating.hands import PairedPhone
 from controller.web.app import Sources, make_app
 from controller.web.enrol.mounted import enrol_routes
 from controller.web.operator import operator_routes
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
@@ -53,11 +53,11 @@ def at_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[
     """A running table with an operator's page and its enrolment, on a server of its own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     with by_hand(tmp_path) as made:
-        session, place, hosts = made.session, Place(table=7), ["localhost"]
+        session, place, hosts = made.session, TableInfo(table=7), ["localhost"]
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         routes = [
             *operator_routes(made.operation, place),
-            *enrol_routes(made.operation, hosts, Choice(tmp_path / "hand.journal", None, None)),
+            *enrol_routes(made.operation, hosts, SetChoice(tmp_path / "hand.journal", None, None)),
         ]
         taken = listen("127.0.0.1", 0)
         with served(make_app(sources, place, hosts, routes), taken):
@@ -72,7 +72,7 @@ def test_the_operator_of_a_running_table_enrols_there(
     window.size(*SCREENS["phone"])
     window.go(f"{address}/enrol")
     assert "/operator" in window.run("return location.pathname")
-    code = made.operation.pairing.code(Hand("operator"))
+    code = made.operation.pairing.code(PairedPhone("operator"))
     window.go(f"{address}/operator/pair?code={code}")
     click(window, "form button")
     assert window.wait("document.querySelector('a[href=\"/operator/enrol\"]')")

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from starlette.testclient import TestClient
 
-from controller.enrolling.desk import Desk
+from controller.enrolling.desk import EnrolmentDesk
 from controller.enrolling.desk import photograph as photograph_with
 from controller.enrolling.uploads import LARGEST, decoded, stated_size
 from controller.errors import UnusableInput
@@ -19,9 +19,9 @@ from controller.web.enrol.access import LETTERS, Codes
 from controller.web.enrol.app import make_enrol_app
 from rules.tiles import Tile
 from tests.controller.scattered import scatter_photo
-from vision import tilesets
-from vision.finder import Finder
-from vision.reader import Reader
+from vision.finding.finder import Finder
+from vision.reading import tilesets
+from vision.reading.reader import Reader
 from vision.simulator.art import raster
 from vision.simulator.photos import sheet_photo
 
@@ -42,14 +42,14 @@ def photograph() -> bytes:
 
 
 @pytest.fixture
-def desk(networks: tuple[Finder, Reader], tmp_path: Path) -> Iterator[Desk]:
-    desk = Desk(folder=tmp_path / "sets", finder=networks[0], reader=networks[1])
+def desk(networks: tuple[Finder, Reader], tmp_path: Path) -> Iterator[EnrolmentDesk]:
+    desk = EnrolmentDesk(folder=tmp_path / "sets", finder=networks[0], reader=networks[1])
     yield desk
     desk.wait()
 
 
 @pytest.fixture
-def client(desk: Desk) -> TestClient:
+def client(desk: EnrolmentDesk) -> TestClient:
     app = make_enrol_app(desk, ["localhost"])
     return TestClient(app, "http://localhost", headers=HERE, raise_server_exceptions=False)
 
@@ -63,7 +63,7 @@ def png(image: np.ndarray) -> bytes:
     return cv2.imencode(".png", image)[1].tobytes()
 
 
-def send(client: TestClient, desk: Desk, content: bytes, file: str = "") -> None:
+def send(client: TestClient, desk: EnrolmentDesk, content: bytes, file: str = "") -> None:
     answer = client.post(
         "/enrol/photos",
         params={"file": file},
@@ -82,7 +82,7 @@ def test_before_anything_is_kept_the_page_says_so(client: TestClient) -> None:
 
 
 def test_from_a_photograph_to_a_set_that_is_kept(
-    client: TestClient, desk: Desk, photograph: bytes, tmp_path: Path
+    client: TestClient, desk: EnrolmentDesk, photograph: bytes, tmp_path: Path
 ) -> None:
     begin(client)
     assert "Lay out and photograph" in client.get("/enrol").text
@@ -105,7 +105,7 @@ def test_from_a_photograph_to_a_set_that_is_kept(
 
 
 def test_a_set_of_that_name_is_added_to_or_replaced_never_lost_unasked(
-    client: TestClient, desk: Desk, photograph: bytes, tmp_path: Path
+    client: TestClient, desk: EnrolmentDesk, photograph: bytes, tmp_path: Path
 ) -> None:
     begin(client)
     send(client, desk, photograph)
@@ -129,7 +129,7 @@ def test_a_set_of_that_name_is_added_to_or_replaced_never_lost_unasked(
 
 
 def test_a_picture_named_for_its_tile_is_that_tile_however_small(
-    client: TestClient, desk: Desk, tmp_path: Path
+    client: TestClient, desk: EnrolmentDesk, tmp_path: Path
 ) -> None:
     begin(client)
     send(client, desk, png(raster("R", 160)), "red dragon (2).png")
@@ -155,7 +155,9 @@ def test_a_picture_named_for_its_tile_is_that_tile_however_small(
     assert not any("dragon" in source for source in held.sources)
 
 
-def test_a_scatter_is_proposed_and_what_is_unsure_is_tapped(client: TestClient, desk: Desk) -> None:
+def test_a_scatter_is_proposed_and_what_is_unsure_is_tapped(
+    client: TestClient, desk: EnrolmentDesk
+) -> None:
     begin(client)
     tiles = ["5d", "E", "1b", "9c", "Wh", "5d", "2b", "R", "5d", "5d", "7c", "5d"]
     send(client, desk, png(scatter_photo(tiles)))
@@ -171,7 +173,7 @@ def test_a_scatter_is_proposed_and_what_is_unsure_is_tapped(client: TestClient, 
 
 
 def test_another_set_kept_meanwhile_is_not_overwritten(
-    client: TestClient, desk: Desk, photograph: bytes, tmp_path: Path
+    client: TestClient, desk: EnrolmentDesk, photograph: bytes, tmp_path: Path
 ) -> None:
     begin(client)
     send(client, desk, photograph)
@@ -184,7 +186,7 @@ def test_another_set_kept_meanwhile_is_not_overwritten(
 
 
 def test_a_set_leaves_and_comes_in_as_one_file(
-    client: TestClient, desk: Desk, photograph: bytes, tmp_path: Path
+    client: TestClient, desk: EnrolmentDesk, photograph: bytes, tmp_path: Path
 ) -> None:
     begin(client, "Club green")
     send(client, desk, photograph)
@@ -204,7 +206,7 @@ def test_a_set_leaves_and_comes_in_as_one_file(
 
 
 def test_a_photograph_without_tiles_is_not_taken_and_says_what_to_do(
-    client: TestClient, desk: Desk
+    client: TestClient, desk: EnrolmentDesk
 ) -> None:
     begin(client)
     plain = np.full((900, 1200, 3), 120, np.uint8)
@@ -292,7 +294,7 @@ def test_a_camera_that_does_not_answer_is_told(
     folder = tmp_path / "shots"
     folder.mkdir()
     (folder / "1.jpg").write_bytes(photograph)
-    desk = Desk(
+    desk = EnrolmentDesk(
         folder=tmp_path,
         camera=partial(photograph_with, str(folder)),
         finder=networks[0],
@@ -317,7 +319,7 @@ def test_only_this_servers_own_page_may_change_anything(client: TestClient) -> N
     assert "default-src 'self'" in client.get("/enrol").headers["content-security-policy"]
 
 
-def test_on_the_network_a_code_opens_one_device(desk: Desk) -> None:
+def test_on_the_network_a_code_opens_one_device(desk: EnrolmentDesk) -> None:
     told: list[str] = []
     codes = Codes(told.append)
 

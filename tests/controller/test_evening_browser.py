@@ -23,17 +23,17 @@ from controller.operating.console import Operating
 from controller.operating.evening import Setup
 from controller.record.journal import Journal
 from controller.record.session import Session
-from controller.settings import Display
-from controller.web.view import Place
+from controller.settings import DisplaySettings
+from controller.web.view import TableInfo
 from rules.tiles import UNKNOWN, Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.operator_table import NAMES
 from tests.controller.test_operator_browser import PHONE, TABLET, WALL, WINNING, Page
 from tests.drawn_sets import demo_reader
-from vision.finder import Finder
-from vision.reader import Reader, Reading
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.reading.reader import Reader, Reading
 from vision.simulator.source import SimulatedCamera
-from vision.watcher import Watcher
 
 pytestmark = [
     pytest.mark.browser,
@@ -126,9 +126,9 @@ def test_a_whole_evening(window: Browser, tmp_path: Path) -> None:
     ):
         reader = ShortSighted(demo_reader())
         watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW)  # type: ignore[arg-type]
-        place, operating = Place(), Operating(Setup(), told.append)
+        place, operating = TableInfo(), Operating(Setup(), told.append)
         with table.displayed(
-            session, watcher, place, Display(port=0), lambda said: None, operating
+            session, watcher, place, DisplaySettings(port=0), lambda said: None, operating
         ) as address:
             evening = Evening(session, address, told)
             play(window, evening, watcher, camera)

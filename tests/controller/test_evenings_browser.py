@@ -9,9 +9,9 @@ from pathlib import Path
 import cv2
 import pytest
 
-from controller.operating.badges import Seen
-from controller.operating.evening import REMEMBERED, Memory, Setup
-from controller.operating.hands import Hand
+from controller.operating.badges import BadgePicture
+from controller.operating.evening import REMEMBERED, LastSetup, Setup
+from controller.operating.hands import PairedPhone
 from controller.record.journal import Journal
 from controller.web.serve import listen, served
 from rules import events as ev
@@ -19,6 +19,7 @@ from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.operator_table import NAMES, Table, by_hand
 from tests.controller.statistics.club import Told, deal, evening
 from tests.controller.test_operator_browser import PHONE, TABLET, WALL, Page
+from tests.english import english
 from tests.vision.badges_laid import frame, over_the_table
 from tests.vision.test_badges import laid
 
@@ -55,18 +56,18 @@ def club(tmp_path: Path, deals: list[Told]) -> Path:
         evening(journal, deals[:1], LAST, ("Bea", "Ada", "Dot", "Cy"))
     players = dict(zip("ESWN", ("Bea", "Ada", "Dot", "Cy"), strict=True))
     kept = Setup(card="practice", players=players, settings=SETTINGS)
-    Memory(path.with_name(path.name + REMEMBERED)).keep(kept)
+    LastSetup(path.with_name(path.name + REMEMBERED)).keep(kept)
     return path
 
 
-def opened(window: Browser, folder: Path, seen: Seen | None = None) -> Iterator[Page]:
+def opened(window: Browser, folder: Path, seen: BadgePicture | None = None) -> Iterator[Page]:
     """The operator's page of a table, its phone paired."""
     with by_hand(folder, look=lambda: seen) as made:
         taken = listen("127.0.0.1", 0)
         with served(made.app, taken):
             page = Page(window, made, f"http://localhost:{taken.getsockname()[1]}")
             window.size(*PHONE)
-            page.pair(Hand("operator"))
+            page.pair(PairedPhone("operator"))
             yield page
             made.session.close()
 
@@ -150,7 +151,7 @@ SEATED = "['E', 'S', 'W', 'N'].map(s => document.querySelector(`[name=player_${s
 def test_badges_on_the_table_are_put_at_their_seats(window: Browser, club: Path) -> None:
     names, camera = badges(club), over_the_table()
     picture = frame(laid(seed=0).values(), camera, blur=0.6)
-    for page in opened(window, club.parent, Seen(picture, camera)):
+    for page in opened(window, club.parent, BadgePicture(picture, camera)):
         shown(page, "operator/start")
         page.tap("button.look")
         assert window.wait(f"{SEATED}.join() === '{','.join(names)}'"), page.words(".said")
@@ -210,7 +211,7 @@ def test_a_host_makes_one_of_two_names_and_leaves_somebody_out(page: Page, club:
 
 
 def test_names_that_sat_at_one_table_are_not_made_one(table: Table) -> None:
-    client = table.phone(Hand("operator"))
+    client = table.phone(PairedPhone("operator"))
     answer = client.post("/operator/names", data={"merge": "Ada", "into": "Bea"})
     assert answer.status_code == 422 and "two people" in answer.text
 
@@ -223,7 +224,7 @@ def table(club: Path) -> Iterator[Table]:
 
 
 def test_only_the_host_sets_names_and_reads_badges(table: Table) -> None:
-    for phone in (table.phone(), table.phone(Hand("player", player="Ada"))):
+    for phone in (table.phone(), table.phone(PairedPhone("player", player="Ada"))):
         for path in ("names", "badges"):
             assert phone.post(f"/operator/{path}", data={"leave_out": "Ada"}).status_code in (
                 401,
@@ -237,7 +238,7 @@ def test_the_public_pages_say_nothing_of_a_deal_that_goes_on(table: Table) -> No
     table.session.note(ev.DealStarted(code="american", players=NAMES))
     table.session.note(ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99))
     table.session.note(ev.Drawn(seat="S"))
-    said = [r.text for e in table.session.bus.entries(table.n - 1) for r in e.rulings]
+    said = [english(r) for e in table.session.bus.entries(table.n - 1) for r in e.rulings]
     newest = client.get("/evenings").text.partition('<a href="/evenings/')[2].partition('"')[0]
     assert said and all(text not in client.get(f"/evenings/{newest}").text for text in said)
 

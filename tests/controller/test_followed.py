@@ -21,8 +21,8 @@ from controller.table import follow, make_scribe
 from tests.controller.conftest import Rackside, environment
 from tests.controller.scenes import Scenes, Unseeing
 from vision.cameras import Frame
+from vision.following.watcher import Timing, Watcher
 from vision.sightings import Notice
-from vision.watcher import Timing, Watcher
 
 
 @pytest.fixture(scope="module")

@@ -15,12 +15,13 @@ from rules.referee import amended
 from rules.tiles import Seat, Tile, parse_tiles
 from tests.controller.laid import Table, dealt, words
 from tests.drawn_sets import demo_reader
+from tests.english import english
 from tests.notebook import Notebook
-from vision.finder import Finder
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
 from vision.sightings import Sighting, Spot
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
-from vision.watcher import Watcher
 
 HAND = "3c 3c J N N N N F F F F F F"
 
@@ -49,7 +50,7 @@ def test_thirteen_tiles_are_a_hand_shown_in_error_when_play_goes_on(table: Table
     assert words(rest) == ["draw", "rack"]
     errors = [r for r in table.record.judge.standing if r.kind == "error"]
     assert [r.seat for r in errors] == ["W"]
-    assert "13 tiles are shown and not 14" in errors[0].text
+    assert "13 tiles are shown and not 14" in english(errors[0])
 
 
 def test_the_hand_shown_in_error_stays_open_and_is_no_exposure_later_either(table: Table) -> None:
@@ -71,7 +72,7 @@ def test_the_discard_taken_to_thirteen_tiles_makes_mah_jongg(table: Table) -> No
         Claimed(seat="W", tile=Tile("N"), purpose="mahjongg"),
         Declared(seat="W"),
     ]
-    assert not any(r.kind == "error" and "13" in r.text for r in table.record.judge.standing)
+    assert not any(r.kind == "error" and "13" in english(r) for r in table.record.judge.standing)
 
 
 def test_a_hand_that_passes_over_it_decides_nothing(table: Table) -> None:
@@ -87,7 +88,7 @@ def test_thirteen_of_fourteen_are_asked_about(table: Table) -> None:
     table.lay(None, 90, 90, "9d")
     asked, thrown = table.still("S")
     assert isinstance(asked, Asked)
-    assert "South has laid 13 tiles open" in asked.question
+    assert "South has laid 13 tiles open" in english(asked)
     assert isinstance(thrown, Discarded)
 
 
@@ -178,7 +179,7 @@ def test_half_a_hand_that_stays_half_is_asked_about_and_is_no_exposure(table: Ta
     assert in_grips(table, "S", WINNING[:7]) == []
     table.lay(None, 90, 90, "9d")
     asked, thrown = table.still("S")
-    assert isinstance(asked, Asked) and "South has laid 7 tiles open" in asked.question
+    assert isinstance(asked, Asked) and "South has laid 7 tiles open" in english(asked)
     assert isinstance(thrown, Discarded)
     table.draw(table.stacks[-2])
     assert words(table.still("W")) == ["draw", "rack"]
@@ -237,7 +238,7 @@ def test_a_hand_shown_in_a_heap_of_which_some_is_covered_is_asked_about(
     for spot in [s for s in table.spots.values() if s.side == "back"][:1]:
         table.draw(spot)  # somebody goes on
     asked, *_ = table.still("W")
-    assert isinstance(asked, Asked) and f"South has laid {seen} tiles open" in asked.question
+    assert isinstance(asked, Asked) and f"South has laid {seen} tiles open" in english(asked)
     assert not any(r.seat == "S" for r in table.record.judge.standing)
     for spot in piled:
         table.take(spot)
@@ -255,7 +256,7 @@ def test_a_heap_in_the_middle_is_asked_about_and_no_heap_of_discards(
     for n, tile in enumerate(WINNING[:seen]):
         table.lay("S", -60 + 13.0 * n, -190 + 9.0 * (n % 4), tile, angle=37.0 * n % 180)
     (asked,) = table.still("S")
-    assert isinstance(asked, Asked) and "Is it over?" in asked.question
+    assert isinstance(asked, Asked) and "Is it over?" in english(asked)
     table.draw(table.stacks[-2])
     assert table.still("W") == []
     assert kinds(table) == set()

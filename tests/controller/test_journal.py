@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from controller.record.journal import Journal, JournalError, JournalReader
 from controller.record.journal_file import JournalBusyError, JournalDamagedError
 from rules.events import DealStarted, Discarded, Event
+from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 from rules.tiles import FACES, SEATS, Tile
 
@@ -57,7 +58,9 @@ def test_numbers_go_on_after_reopening(path: Path) -> None:
 def test_a_ruling_without_a_number_gets_its_events(path: Path) -> None:
     with Journal(path) as journal:
         journal.append(DISCARD)
-        journal.append(DISCARD, [Ruling(kind="warning", laws=("AMR.J1",), text="So.")])
+        journal.append(
+            DISCARD, [Ruling(kind="warning", laws=("AMR.J1",), reason=AsRecorded("So."))]
+        )
         assert [r.at for e in journal.entries() for r in e.rulings] == [2]
 
 
@@ -65,7 +68,11 @@ def test_a_ruling_without_a_number_gets_its_events(path: Path) -> None:
     ("event", "ruling", "word"),
     [
         (Discarded(n=5, seat="S", tile=Tile("3c")), None, "event 5 is not due, 1 is"),
-        (DISCARD, Ruling(at=2, kind="warning", laws=(), text="?"), "a ruling at 2, past event 1"),
+        (
+            DISCARD,
+            Ruling(at=2, kind="warning", laws=(), reason=AsRecorded("?")),
+            "a ruling at 2, past event 1",
+        ),
     ],
 )
 def test_what_does_not_fit_is_refused_whole(
@@ -198,12 +205,13 @@ APPENDER = """
 import sys
 from controller.record.journal import Journal
 from rules.events import Discarded
+from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 journal = Journal(sys.argv[1])
 while True:
     n = journal.append(
         Discarded(seat="S", tile="3c"),
-        [Ruling(kind="warning", laws=("AMR.J1",), text="announced")],
+        [Ruling(kind="warning", laws=("AMR.J1",), reason=AsRecorded("announced"))],
     ).n
     sys.stdout.write(f"{n}\\n")
     sys.stdout.flush()

@@ -12,6 +12,7 @@ from controller.record.judging import Judge, card_named
 from rules.events import DealEnded, DealStarted, Dealt, Event, GameStarted
 from rules.rulings import Ruling
 from rules.tiles import Seat
+from tests.english import english
 
 PLACES: dict[Seat, str] = {"E": "Ann", "S": "Bea", "W": "Cis", "N": "Dee"}
 TURNED: dict[Seat, str] = {"E": "Bea", "S": "Cis", "W": "Dee", "N": "Ann"}
@@ -43,7 +44,7 @@ def test_the_wrong_east_of_the_second_deal_is_seen() -> None:
     game = GameStarted(code="british-1924", seats=PLACES)
     _, said = rulings(game, *deal(PLACES), DealEnded(reason="wall"), *deal(PLACES))
     (wrong,) = of_east(said)
-    assert wrong.text.startswith("Bea is East in this deal, not Ann.")
+    assert english(wrong).startswith("Bea is East in this deal, not Ann.")
 
 
 def test_another_code_is_another_game() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.events import Asked
 from tests.controller.laid import Table, dealt, words
+from tests.english import english
 from vision.sightings import Spot
 
 
@@ -68,8 +69,8 @@ def test_an_old_discard_that_is_gone_was_claimed_by_nobody() -> None:
     table.take(thing)
     table.draw(table.stacks[-2])
     told = table.still("W")
-    assert [e.question[:36] for e in told if isinstance(e, Asked)] == [
-        "The 4 crak that was discarded before"
+    assert [english(e)[:36] for e in told if isinstance(e, Asked)] == [
+        "The discarded 4 crak is no longer on"
     ]
     assert "claim" not in words(told)
     assert table.record.judge.standing == ()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from controller.following.meanwhile import difference, question
-from controller.following.scribe import LOST, NOT_DEALT, NOT_STARTED, Scribe
+from controller.following.scribe import Scribe
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
@@ -27,10 +27,12 @@ from rules.events import (
     Resumed,
     type_of,
 )
+from rules.reasons.questions import LostTrack, NotDealt, NotStarted
 from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import SEATS, Tile, parse_tiles
 from tests.controller.laid import Table
+from tests.english import english
 from vision.sightings import Spot, Still
 
 DEAL = DealStarted(code="american", card="practice", source="operator")
@@ -159,7 +161,7 @@ def test_a_deal_that_nobody_started_is_said_once_and_not_followed(evening: Eveni
         yield from evening.deal_anew()
         asked = evening.last()
         assert isinstance(asked, Asked)
-        assert asked.question == NOT_STARTED
+        assert asked.asks == NotStarted()
         evening.discard("7b")
         yield evening.table.moment("E")
         evening.table.draw(evening.table.stacks[-1])
@@ -204,8 +206,8 @@ def test_a_deal_whose_end_is_undone_goes_on_with_what_is_lacking_asked(evening: 
 
     assert evening.follow(play) == [*FIRST, "ask", "discard", "discard", "end"]
     (asked,) = [e for e in evening.events() if isinstance(e, Asked)]
-    asks = "Is what is written of the time before it right? Nothing is ruled until"
-    assert asks in asked.question
+    asks = "Is the record of the time before right? There are no rulings until"
+    assert asks in english(asked)
     thrown = [e for e in evening.events() if isinstance(e, Discarded)]
     assert [(e.seat, e.tile) for e in thrown[2:]] == [("?", "5d"), ("N", "6d")]
 
@@ -220,7 +222,7 @@ def lose(evening: Evening) -> Iterator[Still]:
     yield evening.table.moment(*SEATS)
     asked = evening.last()
     assert isinstance(asked, Asked)
-    assert asked.question == LOST
+    assert asked.asks == LostTrack()
     evening.discard("9d", 6)
     yield evening.table.moment("N")
     assert evening.last() == asked
@@ -243,8 +245,8 @@ def test_a_lost_deal_goes_on_from_the_table_as_it_stands_when_people_say_so(
 
     told = evening.follow(play)
     assert told[-3:] == ["ask", "discard", "end"]
-    *_, lacking, order = [e.question for e in evening.events() if isinstance(e, Asked)]
-    assert "who threw which: 2 dot and 3 dot and 4 dot and 5 dot and 9 dot" in order
+    *_, lacking, order = [english(e) for e in evening.events() if isinstance(e, Asked)]
+    assert "who threw which: 2 dot, 3 dot, 4 dot, 5 dot and 9 dot" in order
     assert "the walls show 90 tiles, where 92 are on record" in lacking
     written = [e for e in amended(evening.events()) if isinstance(e, Discarded | Drawn)]
     assert {e.seat for e in written[3:-1]} == {"?"}
@@ -314,7 +316,7 @@ def test_a_deal_that_does_not_look_dealt_begins_when_people_say_so(evening: Even
             evening.discard(tile, n)
             yield evening.table.moment("ESW"[n])  # type: ignore[arg-type]
         (asked,) = [e for e in evening.events() if isinstance(e, Asked)]
-        assert asked.question == NOT_DEALT
+        assert asked.asks == NotDealt()
         evening.note(Amended(target=asked.n, event=None, source="operator"))
         evening.discard("6d", 7)
         yield evening.table.moment("N")
@@ -383,7 +385,7 @@ def test_where_table_and_record_agree_nothing_is_asked() -> None:
     assert not difference(Deal(wall=99, pool=(Tile("3c"),)), lying, [])
     deal = Deal(wall=99, pool=parse_tiles("3c F1"))
     asked = question(lying, difference(deal, lying, []))
-    assert "F went from the discards" in asked.question
+    assert "flower went from the discards" in english(asked)
 
 
 def test_who_owes_a_discard_is_taken_from_the_record(evening: Evening) -> None:

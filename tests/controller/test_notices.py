@@ -16,13 +16,13 @@ from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.table import follow_displayed
 from controller.web.pages import Pages
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.events import Discarded, Event
 from rules.tiles import Tile
 from tests.controller.laid import Table, dealt
 from vision.cameras import PictureFolder
+from vision.following.watcher import Watcher
 from vision.sightings import Notice, Sighting, Still
-from vision.watcher import Watcher
 
 LOST = Notice(what="camera lost", over=False, seconds=12.0, words="the picture is <black>")
 BACK = Notice(what="camera lost", over=True, seconds=19.0, words="the camera sees again")
@@ -67,7 +67,7 @@ def test_a_trouble_wakes_the_displays_and_is_no_entry_of_the_journal(
 
 
 def test_the_display_says_it_in_words() -> None:
-    pages = Pages(Place())
+    pages = Pages(TableInfo())
     alerts = pages.parts(Board().noticed(LOST))["alerts"]
     assert "<b>Camera lost</b> <span>the picture is &lt;black&gt;</span>" in alerts
     assert 'class="alert trouble"' in alerts

@@ -13,14 +13,14 @@ from starlette.testclient import TestClient
 
 from controller.operating import together
 from controller.operating.deeds import DEEDS, offered
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.web.operator import COOKIE, LARGEST
 from rules import events as ev
 from rules.codes import code_names
 from rules.tiles import Tile
 from tests.controller.operator_table import JSON, Answering, Table, begin, by_hand, post
 
-OPERATOR = Hand("operator")
+OPERATOR = PairedPhone("operator")
 
 FORMS: dict[str, dict[str, str]] = {
     "draw": {"seat": "S", "end": "right"},
@@ -238,7 +238,7 @@ def test_an_end_that_is_struck_out_goes_on(playing: Table, phone: TestClient) ->
 
 
 def test_pause_and_director(playing: Table, phone: TestClient) -> None:
-    player = playing.phone(Hand("player", player="Bea"))
+    player = playing.phone(PairedPhone("player", player="Bea"))
     answer = post(player, playing, "halt", what="director")
     assert answer.json()["said"] == "The director is called."
     assert playing.session.board.halted == playing.events()[-1]
@@ -251,7 +251,7 @@ def test_pause_and_director(playing: Table, phone: TestClient) -> None:
 
 
 def test_a_player_enters_for_one_seat(playing: Table) -> None:
-    player = playing.phone(Hand("player", player="Ada"))
+    player = playing.phone(PairedPhone("player", player="Ada"))
     assert post(player, playing, do="turn", seat="E", tile="3c").status_code == 200
     assert playing.events()[-1].source == "phone"
     refused = post(player, playing, do="turn", seat="S", tile="4c")
@@ -262,7 +262,7 @@ def test_a_player_enters_for_one_seat(playing: Table) -> None:
     assert post(player, playing, do="end", reason="wall").status_code == 403
     assert post(player, playing, do="draw", seat="E", entry="4").status_code == 403
     assert post(player, playing, "undo").status_code == 200
-    stranger = playing.phone(Hand("player", player="Zoe"))
+    stranger = playing.phone(PairedPhone("player", player="Zoe"))
     assert post(stranger, playing, do="draw", seat="S").status_code == 403
     assert "Ada" in player.get("/operator").text
     assert player.get("/operator/start").status_code == 403
@@ -334,7 +334,7 @@ def test_a_question_is_answered_by_a_tile(playing: Table, phone: TestClient) -> 
     page = phone.get("/operator").text
     assert f"/operator/pictures/{name}" in page
     assert phone.get(f"/operator/pictures/{name}").content == b"\xff\xd8 tile"
-    player = playing.phone(Hand("player", player="Ada"))
+    player = playing.phone(PairedPhone("player", player="Ada"))
     assert post(player, playing, "answer", question=str(question), tile="3b").status_code == 403
     assert post(phone, playing, "answer", question=str(question), tile="3b").status_code == 200
     assert playing.session.board.deal.pool == ("3b",)

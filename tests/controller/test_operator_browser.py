@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from controller.following.scribe import LOST
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
+from rules.reasons.questions import LostTrack
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults
-from tests.controller.operator_table import NAMES, Answering, Table, by_hand
+from tests.controller.operator_table import NAMES, Answering, Table, by_hand, post
 
 pytestmark = [
     pytest.mark.browser,
@@ -102,7 +102,7 @@ class Page:
         self.window, self.table, self.address = window, table, address
         self.taps = 0
 
-    def pair(self, hand: Hand) -> None:
+    def pair(self, hand: PairedPhone) -> None:
         """Pair this window as a phone is paired."""
         code = self.table.operation.pairing.code(hand)
         self.window.go(f"{self.address}/operator/pair?code={code}")
@@ -161,7 +161,7 @@ def page(window: Browser, table: tuple[Table, str]) -> Page:
     made, address = table
     window.size(*PHONE)
     opened = Page(window, made, address)
-    opened.pair(Hand("operator"))
+    opened.pair(PairedPhone("operator"))
     return opened
 
 
@@ -314,6 +314,28 @@ def test_what_is_frequent_takes_few_taps(page: Page) -> None:
     assert taps(("#head button", "Go on")) == 1
 
 
+def test_what_is_on_the_page_stays_when_something_else_happens(page: Page) -> None:
+    """Focus, what is opened, and the very buttons; a form that enters something else is another."""
+    start(page)
+    page.enter(".discard button", "3 crak")
+    run = page.window.run
+    run(
+        "document.querySelector('#more details').open = true;"
+        "window.kept = document.querySelector('.discard button[value=\"4c\"]');"
+        "kept.focus(); window.undo = document.querySelector('.undo').form"
+    )
+    answer = post(page.table.phone(PairedPhone("operator")), page.table, do="draw", seat="S")
+    assert answer.status_code == 200, answer.text
+    page.noted()
+    assert run("return document.activeElement === kept && kept.isConnected")
+    assert run("return document.querySelector('#more details').open")
+    assert run("return undo.isConnected") is False  # it would undo something else now
+    page.enter(".discard button", "9 bam")
+    assert run("return kept.isConnected") is False  # it would be West's
+    assert run("return document.querySelector('#more details').open")
+    assert page.window.complaints() == []
+
+
 @pytest.mark.parametrize(("name", "screen"), [("tablet", TABLET), ("wide", WALL)])
 def test_it_fits_larger_screens(page: Page, name: str, screen: tuple[int, int]) -> None:
     page.window.size(*screen)
@@ -365,7 +387,7 @@ def test_reload_shows_the_exact_state_and_two_phones_see_the_same(page: Page) ->
     page.noted()
     assert page.window.run(PARTS) == before
     # Another operator's entry comes to this page by itself.
-    other = page.table.phone(Hand("operator"))
+    other = page.table.phone(PairedPhone("operator"))
     other.post(
         "/operator/do",
         data={"do": "draw", "seat": "S", "seen": str(page.table.n)},
@@ -387,7 +409,7 @@ def test_a_refused_entry_is_said(page: Page) -> None:
 
 def test_a_deal_that_is_no_longer_followed_goes_on_with_a_tap(page: Page) -> None:
     start(page)
-    page.table.session.note(ev.Asked(question=LOST))
+    page.table.session.note(ev.Asked(asks=LostTrack()))
     page.noted()
     page.sound("operator-lost")
     page.enter(".question button", "go on")
@@ -399,10 +421,10 @@ def test_a_player_has_an_own_page(window: Browser, table: tuple[Table, str]) -> 
     made, address = table
     window.size(*PHONE)
     operator = Page(window, made, address)
-    operator.pair(Hand("operator"))
+    operator.pair(PairedPhone("operator"))
     start(operator)
     player = Page(window, made, address)
-    player.pair(Hand("player", player="Ada"))
+    player.pair(PairedPhone("player", player="Ada"))
     player.sound("operator-player")
     player.enter(".discard button", "3 crak")
     assert made.events()[-1].source == "phone"
@@ -415,7 +437,7 @@ def test_a_lost_connection_is_said(window: Browser, tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         with served(made.app, taken):
             page = Page(window, made, f"http://localhost:{port}")
-            page.pair(Hand("operator"))
+            page.pair(PairedPhone("operator"))
         assert window.wait("document.getElementById('link').dataset.state === 'lost'")
         page.sound("operator-lost")
         with served(made.app, listen("127.0.0.1", port)):

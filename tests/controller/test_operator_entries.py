@@ -21,7 +21,7 @@ from controller.operating.starts import loose_of, wall_of
 from controller.operating.telling import told
 from controller.operating.words import CHOICES, GROUPS
 from controller.operating.words import DEEDS as WORDS
-from controller.settings import Display
+from controller.settings import DisplaySettings
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import code_names, get_code
@@ -262,8 +262,10 @@ def test_a_form_that_is_none_says_so() -> None:
 
 
 def test_how_a_phone_reaches_the_table() -> None:
-    assert phones_address(Display(), 80) == "http://localhost:80"
-    assert phones_address(Display(names=("table-7.local",)), 80) == "http://table-7.local:80"
-    assert phones_address(Display(host="192.168.1.4"), 80) == "http://192.168.1.4:80"
-    assert phones_address(Display(host="fe80::1"), 80) == "http://[fe80::1]:80"
-    assert phones_address(Display(host="0.0.0.0"), 80).startswith("http://")
+    assert phones_address(DisplaySettings(), 80) == "http://localhost:80"
+    assert (
+        phones_address(DisplaySettings(names=("table-7.local",)), 80) == "http://table-7.local:80"
+    )
+    assert phones_address(DisplaySettings(host="192.168.1.4"), 80) == "http://192.168.1.4:80"
+    assert phones_address(DisplaySettings(host="fe80::1"), 80) == "http://[fe80::1]:80"
+    assert phones_address(DisplaySettings(host="0.0.0.0"), 80).startswith("http://")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import hmac
 import stat
 from pathlib import Path
 
 import pytest
+from itsdangerous import URLSafeSerializer
 
 from controller.errors import UnusableInput
 from controller.operating.console import Operating, operation
 from controller.operating.evening import Setup
 from controller.operating.fields import RefusedError
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.pairing import EVENING, LASTS, TRIES, Pairing, grouped, key_beside
-from controller.settings import Display
+from controller.settings import DisplaySettings
 from controller.web.operator import COOKIE
 from tests.controller.conftest import Clock
 from tests.controller.operator_table import Table, by_hand, post
@@ -30,7 +34,7 @@ def pairing(clock: Clock, said: list[str]) -> Pairing:
 
 
 def test_a_code_pairs_once_however_it_is_typed(pairing: Pairing) -> None:
-    code = pairing.code(Hand("player", player="Bea"))
+    code = pairing.code(PairedPhone("player", player="Bea"))
     hand = pairing.hand(pairing.pair(grouped(code).lower()))
     assert hand is not None
     assert (hand.role, hand.player) == ("player", "Bea")
@@ -41,7 +45,7 @@ def test_a_code_pairs_once_however_it_is_typed(pairing: Pairing) -> None:
 def test_a_page_s_code_ends_and_the_console_s_does_not(
     pairing: Pairing, clock: Clock, said: list[str]
 ) -> None:
-    code, lasting = pairing.code(Hand("operator")), pairing.console_code()
+    code, lasting = pairing.code(PairedPhone("operator")), pairing.console_code()
     clock.now += LASTS + 1
     with pytest.raises(RefusedError):
         pairing.pair(code)
@@ -63,7 +67,7 @@ def test_guessing_makes_every_code_new(pairing: Pairing, said: list[str]) -> Non
 def test_a_token_that_was_altered_or_is_of_yesterday_is_nobody_s(
     pairing: Pairing, clock: Clock
 ) -> None:
-    token = pairing.token(Hand("operator"))
+    token = pairing.token(PairedPhone("operator"))
     assert pairing.hand(token) is not None
     body, _, signature = token.partition(".")
     for bad in ("", ".", "x", f"{body}.", f".{signature}", f"{body[:-2]}AA.{signature}", "é.é"):
@@ -71,6 +75,31 @@ def test_a_token_that_was_altered_or_is_of_yesterday_is_nobody_s(
     assert Pairing(b"other" * 8).hand(token) is None
     clock.now += EVENING + 1
     assert pairing.hand(token) is None
+
+
+def test_a_token_says_who_for_the_whole_evening_and_after_a_restart(clock: Clock) -> None:
+    given = PairedPhone("operator", id="a1", player="Bea", directs=True)
+    token = Pairing(b"k" * 32, clock=clock).token(given)
+    clock.now += EVENING - 1
+    assert Pairing(b"k" * 32, clock=clock).hand(token) == given
+
+
+@pytest.mark.parametrize(
+    "content", [{"role": "operator"}, ["operator"], "operator", {"role": "host", "until": 10**12}]
+)
+def test_what_is_signed_and_is_no_token_is_nobody_s(pairing: Pairing, content: object) -> None:
+    """As another version of the program may have signed with the same key."""
+    assert pairing.hand(pairing._signed.dumps(content)) is None
+
+
+def test_what_is_signed_for_another_purpose_is_no_token(pairing: Pairing) -> None:
+    token = pairing.token(PairedPhone("operator"))
+    other = URLSafeSerializer(
+        b"k" * 32,
+        salt=b"another purpose",
+        signer_kwargs={"digest_method": hashlib.sha256, "key_derivation": "hmac"},
+    )
+    assert pairing.hand(other.dumps(pairing._signed.loads(token))) is None
 
 
 def test_the_key_is_kept_and_its_owner_s_alone(tmp_path: Path) -> None:
@@ -91,6 +120,22 @@ def table(tmp_path: Path) -> Table:
         yield made
 
 
+def test_a_phone_paired_by_an_earlier_program_is_told_to_pair_again(table: Table) -> None:
+    """Its cookie is signed with the key beside the journal, in the way that was before."""
+    content = b'{"role":"operator","id":"a1","player":"","until":99999999999,"directs":false}'
+    signature = hmac.new(b"k" * 32, content, hashlib.sha256).digest()
+    parts = (base64.urlsafe_b64encode(part).decode().rstrip("=") for part in (content, signature))
+    phone = table.phone()
+    assert "not paired with the table yet" in phone.get("/operator").text
+    phone.cookies.set(COOKIE, ".".join(parts), domain="localhost.local", path="/operator")
+    page = phone.get("/operator")
+    assert page.status_code == 401
+    assert "has to be paired again" in page.text
+    code = table.operation.pairing.console_code()
+    assert phone.post("/operator/pair", data={"code": code}).status_code == 200
+    assert phone.get("/operator").status_code == 200
+
+
 def test_a_phone_is_paired_by_the_console_s_code(table: Table) -> None:
     code = table.operation.pairing.console_code()
     phone = table.phone()
@@ -109,7 +154,7 @@ def test_a_phone_is_paired_by_the_console_s_code(table: Table) -> None:
 
 
 def test_an_operator_pairs_a_player_s_phone(table: Table) -> None:
-    operator = table.phone(Hand("operator"))
+    operator = table.phone(PairedPhone("operator"))
     page = operator.post("/operator/phones", data={"who": "South"}).text
     assert "<svg" in page
     code = page.split('<p class="code">')[1].split("</p>")[0]
@@ -121,11 +166,11 @@ def test_an_operator_pairs_a_player_s_phone(table: Table) -> None:
 
 
 def test_a_code_that_no_phone_can_use_says_why(table: Table, tmp_path: Path) -> None:
-    page = table.phone(Hand("operator")).post("/operator/phones", data={"who": ""}).text
+    page = table.phone(PairedPhone("operator")).post("/operator/phones", data={"who": ""}).text
     assert "Only this computer" not in page
     (tmp_path / "alone").mkdir()
     with by_hand(tmp_path / "alone", local="127.0.0.1") as alone:
-        page = alone.phone(Hand("operator")).post("/operator/phones", data={"who": ""}).text
+        page = alone.phone(PairedPhone("operator")).post("/operator/phones", data={"who": ""}).text
         assert "Only this computer can open it: the table listens on 127.0.0.1." in page
         assert "lets phones in" in page
 
@@ -133,15 +178,15 @@ def test_a_code_that_no_phone_can_use_says_why(table: Table, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("display", "local"),
     [
-        (Display(), "127.0.0.1"),
-        (Display(host="localhost"), "localhost"),
-        (Display(host="0.0.0.0"), ""),
-        (Display(host="192.168.1.4"), ""),
-        (Display(names=("table-7.local",)), ""),
+        (DisplaySettings(), "127.0.0.1"),
+        (DisplaySettings(host="localhost"), "localhost"),
+        (DisplaySettings(host="0.0.0.0"), ""),
+        (DisplaySettings(host="192.168.1.4"), ""),
+        (DisplaySettings(names=("table-7.local",)), ""),
     ],
 )
 def test_who_listens_to_its_own_computer_alone_is_known(
-    table: Table, display: Display, local: str
+    table: Table, display: DisplaySettings, local: str
 ) -> None:
     told: list[str] = []
     made = operation(table.session, Operating(Setup(), told.append), display, 8765)

@@ -22,10 +22,10 @@ from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.web.app import Sources, make_app
-from controller.web.overlay.history import LONGEST, History, steady_clock
+from controller.web.overlay.history import LONGEST, BoardHistory, steady_clock
 from controller.web.overlay.routes import WishError, asked, overlay_feed, overlay_routes
 from controller.web.overlay.view import BANNER, banner, picture
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.events import (
     Amended,
@@ -76,7 +76,7 @@ def written(journal: Journal, events: list[Event], *, every: float = 10.0) -> Bu
     return Bus(journal)
 
 
-def live(journal: Journal, bus: Bus, history: History, event: Event) -> None:
+def live(journal: Journal, bus: Bus, history: BoardHistory, event: Event) -> None:
     """Write an event and let the history hear it, as the bus's thread would."""
     stored = journal.append(event)
     bus.announce(stored.n)
@@ -89,7 +89,7 @@ def test_what_was_written_is_shown_when_it_is_old_enough(
 ) -> None:
     bus = written(journal, opening)  # nine entries, at 0, 10, … 80 seconds
     clock = Clock(NOON + 200)
-    history = History(bus, clock)
+    history = BoardHistory(bus, clock)
     history.read()
     assert history.at(0).board.n == 9
     assert history.at(200).board.n == 1
@@ -107,7 +107,7 @@ def test_what_happens_is_shown_after_the_delay_and_not_before(
 ) -> None:
     bus = written(journal, opening[:3], every=0)
     clock = Clock(NOON + 100)
-    history = History(bus, clock)
+    history = BoardHistory(bus, clock)
     history.read()
     live(journal, bus, history, Drawn(seat="S"))
     assert history.at(0).board.n == 4
@@ -124,7 +124,7 @@ def test_a_clock_that_was_set_wrong_delays_and_never_hastens(
     for at in ("2031-01-01T00:00:00Z", "no time", None):
         journal.append(replace(opening[len(list(journal.entries()))], at=at))
     clock = Clock(NOON)
-    history = History(Bus(journal), clock)
+    history = BoardHistory(Bus(journal), clock)
     history.read()
     assert history.at(30).board.n == 0
     clock.now += 31
@@ -140,7 +140,7 @@ def test_times_that_go_back_keep_the_order_of_the_entries(
     for event, seconds in zip(opening, (0, 50, 20, 60), strict=False):
         journal.append(replace(event, at=stamp(NOON + seconds)))
     clock = Clock(NOON + 100)
-    history = History(Bus(journal), clock)
+    history = BoardHistory(Bus(journal), clock)
     history.read()
     shown = [history.at(100 - seconds).board.n for seconds in (0, 49, 50, 59, 60)]
     assert shown == [1, 1, 3, 3, 4]
@@ -150,7 +150,7 @@ def test_a_time_far_back_hastens_no_entry_before_it(journal: Journal, opening: l
     """The clock was set back between two entries: the later one is as old as the one before."""
     for event, ago in zip(opening, (100, 50, 10, 60), strict=False):
         journal.append(replace(event, at=stamp(NOON - ago)))
-    history = History(Bus(journal), Clock(NOON))
+    history = BoardHistory(Bus(journal), Clock(NOON))
     history.read()
     assert history.at(30).board.n == 2
     assert history.at(9.9).board.n == 4
@@ -159,7 +159,7 @@ def test_a_time_far_back_hastens_no_entry_before_it(journal: Journal, opening: l
 
 def test_a_second_start_listens_no_second_time(journal: Journal, opening: list[Event]) -> None:
     bus = written(journal, opening[:3])
-    history = History(bus, Clock(NOON + 100))
+    history = BoardHistory(bus, Clock(NOON + 100))
     heard: list[int] = []
     history.wake(lambda: heard.append(history.at(0).board.n))
     history.start()
@@ -185,13 +185,13 @@ def test_no_page_is_ever_ahead_of_its_delay(
     clock = Clock()
     with Journal(path, clock=lambda: stamp(clock.now)) as journal:
         bus = Bus(journal)
-        history = History(bus, clock)
+        history = BoardHistory(bus, clock)
         history.read()
         happened: list[float] = []
         for wait, anew in steps:
             clock.now += wait
             if anew:
-                history = History(bus, clock)
+                history = BoardHistory(bus, clock)
                 history.read()
             live(journal, bus, history, Halted(reason="pause"))
             happened.append(clock.now)
@@ -208,7 +208,7 @@ def test_only_what_can_still_be_shown_is_gone_through_and_nothing_is_lost_by_it(
     events = [*opening, *opening, *opening[:4]]
     bus = written(journal, events, every=600)
     clock = Clock(NOON + 600 * 21)
-    history = History(bus, clock)
+    history = BoardHistory(bus, clock)
     assert len(history._needed(bus.last)) < len(events)
     history.read()
     with Session(journal, Judge()) as session:
@@ -220,7 +220,7 @@ def test_only_what_can_still_be_shown_is_gone_through_and_nothing_is_lost_by_it(
 def test_a_game_is_gone_through_from_its_beginning(journal: Journal, opening: list[Event]) -> None:
     game = GameStarted(code="american", seats={"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"})
     bus = written(journal, [game, *opening, *opening], every=600)
-    history = History(bus, Clock(NOON + 600 * 40))
+    history = BoardHistory(bus, Clock(NOON + 600 * 40))
     assert len(history._needed(bus.last)) == 19
     history.read()
     assert history.at(0).board.deal is not None and history.at(0).board.deal.game is not None
@@ -229,7 +229,7 @@ def test_a_game_is_gone_through_from_its_beginning(journal: Journal, opening: li
 def test_an_hour_is_kept_and_no_more(journal: Journal) -> None:
     bus = written(journal, [DealStarted(code="american")])
     clock = Clock()
-    history = History(bus, clock)
+    history = BoardHistory(bus, clock)
     history.read()
     for _ in range(30):
         clock.now += 600
@@ -244,7 +244,7 @@ def test_between_deals_the_evening_stands_as_it_stood_then(
     """Two deals are over; who sees the first one's end is not told of the second."""
     deal = [*opening[:3], Penalised(seat="S", points=10, reason="late"), DealEnded(reason="wall")]
     bus = written(journal, [*deal, *deal])
-    history = History(bus, Clock(NOON + 1000))
+    history = BoardHistory(bus, Clock(NOON + 1000))
     history.read()
     first, second = (history.at(1000 - at) for at in (45, 95))
     assert [then.board.phase for then in (first, second)] == ["over", "over"]
@@ -258,7 +258,7 @@ def test_a_banner_comes_and_goes_by_the_time_of_its_ruling(
 ) -> None:
     bus = written(journal, opening[:3], every=0)
     clock = Clock(NOON + 100)
-    history = History(bus, clock)
+    history = BoardHistory(bus, clock)
     history.read()
     live(journal, bus, history, Drawn(seat="N"))
     live(journal, bus, history, Discarded(seat="N", tile=Tile("1b")))
@@ -278,14 +278,14 @@ def test_a_banner_comes_and_goes_by_the_time_of_its_ruling(
     assert shown(0) is None
 
 
-def drew_early(journal: Journal, clock: Clock) -> tuple[Bus, History]:
+def drew_early(journal: Journal, clock: Clock) -> tuple[Bus, BoardHistory]:
     """South has drawn in plain sight, two seconds ago, while East owes a discard."""
     followed = [
         DealStarted(code="american"),
         Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True),
     ]
     bus = written(journal, followed, every=0)
-    history = History(bus, clock)
+    history = BoardHistory(bus, clock)
     history.read()
     live(journal, bus, history, Drawn(seat="S", confidence=0.998))
     clock.now += 2
@@ -344,7 +344,7 @@ def test_a_ruling_given_late_is_shown_though_later_acts_were_ruled_on(journal: J
     """What it waited for was answered after another ruling had come and gone."""
     clock = Clock(NOON + 100)
     bus = written(journal, [], every=0)
-    history = History(bus, clock)
+    history = BoardHistory(bus, clock)
     history.read()
     counts: dict[Seat, int] = {"E": 14, "S": 13, "W": 13, "N": 13}
     for event in (
@@ -367,7 +367,7 @@ def test_the_picture_shows_what_lies_open_and_nothing_concealed(
     journal: Journal, opening: list[Event]
 ) -> None:
     bus = written(journal, [*opening, Drawn(seat="E", tile=Tile("9d"))])
-    history = History(bus, Clock(NOON + 1000))
+    history = BoardHistory(bus, Clock(NOON + 1000))
     history.read()
     shown = picture(history.at(0), None, 7)
     assert shown["turn"] == "E" and shown["last"] == "J"
@@ -407,7 +407,7 @@ def test_an_address_that_asks_for_what_there_is_not_is_told_what_there_is(
 
 def app(session: Session, floor: int) -> Starlette:
     sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-    place = Place(table=7)
+    place = TableInfo(table=7)
     return make_app(sources, place, ["localhost"], overlay_routes(session.bus, place, floor))
 
 
@@ -433,11 +433,11 @@ def test_the_feed_sends_all_at_once_and_each_change_in_its_time(
 ) -> None:
     bus = written(journal, opening[:3], every=0)
     clock = Clock(NOON + 100)
-    history = History(bus, clock)
+    history = BoardHistory(bus, clock)
     history.read()
 
     async def follow() -> list[int]:
-        stream = overlay_feed(history, bus, Place(), 60, heartbeat=0.05)
+        stream = overlay_feed(history, bus, TableInfo(), 60, heartbeat=0.05)
         found = []
         assert (await anext(stream)).startswith(b"retry:")
         found.append(number(await anext(stream)))

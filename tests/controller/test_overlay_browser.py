@@ -17,7 +17,7 @@ from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.overlay.routes import overlay_routes
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 from rules.events import (
     Amended,
@@ -162,7 +162,7 @@ def window() -> Iterator[Browser]:
 def table(tmp_path: Path) -> Iterator[Streamed]:
     with Journal(tmp_path / "s.journal") as journal, Session(journal, Judge()) as session:
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-        place = Place(table=7, players=NAMES)
+        place = TableInfo(table=7, players=NAMES)
         app = make_app(sources, place, ["localhost"], overlay_routes(session.bus, place))
         taken = listen("127.0.0.1", 0)
         with served(app, taken):
@@ -271,8 +271,8 @@ def test_what_may_still_turn_says_so_and_its_correction_is_as_clear(
     n = table.session.note(Amended(target=twice, reason="seen better")).n
     assert stands_at(window, n)
     assert window.wait("!document.getAnimations().length")
-    correction = "West's hand is not dead. West did nothing wrong."
-    assert window.run(banner).startswith(f"Correction\n\n{correction}\n\nIt is North's turn.")
+    correction = "Maximilian's hand is not dead. Maximilian did nothing wrong."
+    assert window.run(banner).startswith(f"Correction\n\n{correction}\n\nIt is Dot's turn.")
     assert "may still turn" not in window.run("return document.body.innerText")
     assert window.run(OUTSIDE) == []
     assert window.run(COVERED) == []
@@ -342,7 +342,7 @@ def test_it_is_whole_within_a_second_of_a_reload_and_comes_back_by_itself(
             session.note(event)
         last = session.bus.last
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-        place = Place(table=7)
+        place = TableInfo(table=7)
 
         def app():
             return make_app(sources, place, ["localhost"], overlay_routes(session.bus, place))

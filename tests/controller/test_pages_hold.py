@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.judging import Judge
@@ -25,10 +25,10 @@ from controller.replay.deals import of_entries
 from controller.replay.library import Library
 from controller.web.app import Sources, make_app
 from controller.web.overlay import routes as overlay
-from controller.web.overlay.history import History, Then
+from controller.web.overlay.history import BoardHistory, PastBoard
 from controller.web.replay.alone import make_replay
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules import events as ev
 from rules.catalogue import catalogue
 from rules.tiles import SEATS, Seat
@@ -94,7 +94,7 @@ def streamed(folder: Path, events: list[ev.Event]) -> Iterator[test_overlay_brow
     """The overlay of a table after these events."""
     with Journal(folder / "s.journal") as journal, Session(journal, Judge()) as session:
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
-        place = Place(table=7, players=test_overlay_browser.NAMES)
+        place = TableInfo(table=7, players=test_overlay_browser.NAMES)
         more = overlay.overlay_routes(session.bus, place)
         taken = listen("127.0.0.1", 0)
         with served(make_app(sources, place, ["localhost"], more), taken):
@@ -126,9 +126,11 @@ def longest_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Overlays show every ruling as long as one can be, and points of five figures."""
     drawn = overlay.drawn
 
-    def longer(history: History, then: Then, delay: int, place: Place) -> dict[str, Any]:
+    def longer(
+        history: BoardHistory, then: PastBoard, delay: int, place: TableInfo
+    ) -> dict[str, Any]:
         totals = tuple(dataclasses.replace(each, points=-54_321) for each in then.standings)
-        moment = Then(at_its_longest(then.board), totals)
+        moment = PastBoard(at_its_longest(then.board), totals)
         return drawn(history, moment, delay, place)
 
     monkeypatch.setattr(overlay, "drawn", longer)
@@ -153,7 +155,7 @@ def test_the_operators_pages_hold_long_names(window: Browser, tmp_path: Path) ->
         with served(made.app, taken):
             page = Page(window, made, f"http://localhost:{taken.getsockname()[1]}")
             window.size(*PHONE)
-            page.pair(Hand("operator"))
+            page.pair(PairedPhone("operator"))
             start(page)
             page.enter(".discard button", "3 crak")
             holds(window, "a turn")

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from tests.controller.operator_table import Table, begin, by_hand, post
 
-OPERATOR = Hand("operator")
+OPERATOR = PairedPhone("operator")
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def test_a_penalty_is_the_directors_and_can_be_undone(playing: Table, phone: Tes
     assert "please choose" in post(phone, playing, **given).json()["error"]
     given |= {"points": "30"}
     assert "no law" in post(phone, playing, **given, law="AMR.X9").json()["error"]
-    player = playing.phone(Hand("player", player="Bea"))
+    player = playing.phone(PairedPhone("player", player="Bea"))
     assert post(player, playing, **given).status_code == 403
     said = post(phone, playing, **given).json()["said"]
     assert said == "Noted: Bea pays a penalty of 30: left the table."

@@ -10,14 +10,14 @@ import pytest
 
 from controller.following.pictures import Pictures
 from rules.tiles import UNKNOWN
-from vision.calibration import calibrate
 from vision.cameras import Frame
-from vision.plan import TablePlan
+from vision.following.watcher import Watcher
+from vision.geometry.calibration import calibrate
+from vision.geometry.plan import TablePlan
 from vision.sightings import Spot
-from vision.simulator.camera import Camera
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.render import Scene, render
 from vision.simulator.solids import Box
-from vision.watcher import Watcher
 
 
 class Nobody:
@@ -39,7 +39,7 @@ def spot(x: float, y: float) -> Spot:
 
 @pytest.fixture(scope="module")
 def picture() -> np.ndarray:
-    scene = Scene([Box("R", (120.0, 60.0))], camera=Camera.overhead())
+    scene = Scene([Box("R", (120.0, 60.0))], camera=VirtualCamera.overhead())
     return np.asarray(render(scene, np.random.default_rng(1))[0], np.uint8)
 
 

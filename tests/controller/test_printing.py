@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from controller.errors import UnusableInput
 from controller.printing.badges import (
     MOST,
-    Player,
+    BadgeHolder,
     badge_sheet,
     content,
     number_in,
@@ -23,9 +23,9 @@ from controller.printing.guide import guide_sheet
 from controller.printing.markers import QUIET, marker_sheet
 from controller.printing.sheet import PAPERS, Paper, Sheet, broken
 from tests.controller.conftest import Rackside
-from vision.calibration import calibrate
-from vision.markers import find_markers, marker_centres
-from vision.plan import TablePlan
+from vision.geometry.calibration import calibrate
+from vision.geometry.markers import find_markers, marker_centres
+from vision.geometry.plan import TablePlan
 
 DOTS = 8  # pixels in a millimetre of the pages as rendered here
 
@@ -115,11 +115,11 @@ def test_the_guide_is_one_page_and_its_letters_are_large() -> None:
         assert margin.min() > 250
 
 
-PEOPLE = [Player(1, "Ada"), Player(17, "Bartholomew Featherstonehaugh", "Tuesday Club")]
+PEOPLE = [BadgeHolder(1, "Ada"), BadgeHolder(17, "Bartholomew Featherstonehaugh", "Tuesday Club")]
 
 
 def test_a_badges_code_is_read() -> None:
-    many = [*PEOPLE, *(Player(n, f"Player {n}") for n in (204, 3, 6, 7, 8, MOST, 10))]
+    many = [*PEOPLE, *(BadgeHolder(n, f"Player {n}") for n in (204, 3, 6, 7, 8, MOST, 10))]
     read = []
     for page in pages(badge_sheet(many, PAPERS["a4"])):
         _, found, _, _ = cv2.QRCodeDetector().detectAndDecodeMulti(page)
@@ -129,7 +129,7 @@ def test_a_badges_code_is_read() -> None:
 
 def test_a_badges_code_is_read_from_the_tables_camera() -> None:
     """At 1.6 pixels a millimetre, turned, out of focus and noisy, as it lies on the table."""
-    (page,) = pages(badge_sheet([Player(42, "Ada")], PAPERS["a4"]))
+    (page,) = pages(badge_sheet([BadgeHolder(42, "Ada")], PAPERS["a4"]))
     rows, columns = np.nonzero(page < 100)
     badge = page[rows.min() : rows.max(), columns.min() : columns.max()]
     rng = np.random.default_rng(7)
@@ -179,12 +179,12 @@ def test_a_bad_list_of_players_is_told(tmp_path: Path, text: str, words: str) ->
 def test_a_list_of_players_as_a_spreadsheet_writes_it(tmp_path: Path) -> None:
     path = tmp_path / "players.csv"
     path.write_text("number,name,club\r\n3, Zoë  Çelik ,\r\n", encoding="utf-8-sig")
-    assert read_players(path) == [Player(3, "Zoë Çelik")]
+    assert read_players(path) == [BadgeHolder(3, "Zoë Çelik")]
 
 
 def test_a_name_too_long_for_a_badge_is_told() -> None:
     with pytest.raises(UnusableInput, match="too long for a badge"):
-        badge_sheet([Player(1, "A" * 60)], PAPERS["a4"])
+        badge_sheet([BadgeHolder(1, "A" * 60)], PAPERS["a4"])
 
 
 def test_letters_are_embedded_and_missing_ones_named() -> None:

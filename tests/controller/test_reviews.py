@@ -12,11 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from controller.following.supposing import what_waits
-from controller.operating.answering import Clock
-from controller.operating.hands import Hand
+from controller.operating.answering import AnswerTimer
+from controller.operating.hands import PairedPhone
 from controller.record.board import Board
 from controller.record.entries import Entry
-from controller.record.evidence import Evidence
+from controller.record.evidence import AccusationPictures
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.record.withheld import withheld
@@ -24,12 +24,13 @@ from rules import events as ev
 from rules.odds import ERRORS, OFFENCE
 from rules.tiles import Seat, Tile
 from tests.controller.operator_table import NAMES, Table, by_hand, post
+from tests.english import english
 
-OPERATOR, DIRECTOR = Hand("operator"), Hand("operator", directs=True)
+OPERATOR, DIRECTOR = PairedPhone("operator"), PairedPhone("operator", directs=True)
 
 
-def player(seat: Seat) -> Hand:
-    return Hand("player", player=NAMES[seat])
+def player(seat: Seat) -> PairedPhone:
+    return PairedPhone("player", player=NAMES[seat])
 
 
 def see(session: Session, *events: ev.Event) -> None:
@@ -83,7 +84,7 @@ def words(answer: Any) -> str:
 def test_what_is_waited_for_is_asked_once_and_stands_until_it_is_answered(table: Table) -> None:
     question = unseen(table.session)
     board = table.session.board
-    assert [each.question.split("?")[0] for each in board.waits] == ["Did East discard"]
+    assert [english(each)[:17] for each in board.waits] == ["Did East discard?"]
     assert [(r.kind, r.seat) for r in board.unsettled.waiting] == [("illegal", "S")]
     see(table.session, ev.Racked(seat="S"), ev.Discarded(seat="S", tile=Tile("1b")))
     assert [each.n for each in table.session.board.waits] == [question]
@@ -119,7 +120,9 @@ def test_whom_it_would_accuse_does_not_say_it(table: Table) -> None:
     question = unseen(table.session)
     answer = post(table.phone(player("S")), table, "say", question=question, so="1")
     assert (answer.status_code, words(answer)[:13]) == (403, "Somebody else")
-    stranger = post(table.phone(Hand("player", player="Eve")), table, "say", question=question)
+    stranger = post(
+        table.phone(PairedPhone("player", player="Eve")), table, "say", question=question
+    )
     assert stranger.status_code == 403
     assert table.session.board.waits
 
@@ -130,8 +133,8 @@ def test_a_discard_that_comes_in_sight_late_is_asked_about_by_its_tile(table: Ta
     see(table.session, ev.Discarded(seat="E", tile=Tile("9c"), hidden=("discard",)))
     see(table.session, ev.Drawn(seat="W"))  # as is due if East's had been the first
     asked = table.session.board.waits
-    assert [(each.n, each.question.split("?")[0]) for each in asked] == [
-        (question, "Did East discard the 9 crak")
+    assert [(each.n, english(each)[:29]) for each in asked] == [
+        (question, "Did East discard the 9 crak? ")
     ]
     post(table.phone(OPERATOR), table, "say", question=question, so="1")
     deal = table.session.deal
@@ -154,7 +157,7 @@ def test_what_came_after_may_tell_it_and_the_question_is_withdrawn(table: Table)
 def test_what_everybody_took_to_be_so_is_still_asked(table: Table) -> None:
     """Nobody believes any more that East did not discard; but no tile of his is on record."""
     question = unseen(table.session)
-    shown = "Did East discard?"
+    shown = "Did Ada discard?"
     thrown: tuple[tuple[Seat, str], ...] = (("S", "1b"), ("W", "2b"), ("N", "3b"), ("E", "4b"))
     for seat, tile in thrown:
         drawn = () if seat == "S" else (ev.Drawn(seat=seat),)
@@ -177,7 +180,7 @@ def test_what_everybody_took_to_be_so_is_still_asked(table: Table) -> None:
 def test_a_question_that_goes_by_itself_says_why(table: Table) -> None:
     unseen(table.session)
     table.session.note(ev.Amended(target=3, source="operator"))
-    gone = "No longer asked: Did East discard? What came after tells it."
+    gone = "No longer asked: Did Ada discard? What came after tells it."
     assert gone not in table.phone().get("/").text
     for event in list(what_waits(table.session)):
         table.session.note(event)
@@ -200,7 +203,7 @@ def test_a_group_that_was_put_up_with_an_unseen_discard_was_claimed(table: Table
     group = (Tile("3c"), Tile("3c"), Tile("J"))
     see(table.session, ev.Exposed(seat="W", tiles=group, hidden=("discard",)))
     (asked,) = table.session.board.waits
-    assert asked.question.startswith("Did East discard the 3 crak?")
+    assert english(asked).startswith("Did East discard the 3 crak?")
     post(table.phone(player("N")), table, "say", question=asked.n, so="1")
     deal = table.session.deal
     assert deal is not None and accused(table.session.board) == []
@@ -280,7 +283,7 @@ def test_each_outcome(table: Table, outcome: str) -> None:
 
 def test_what_somebody_puts_right_answers_it(table: Table) -> None:
     at = early(table.session)
-    clock = Clock(table.session, seconds=60)
+    clock = AnswerTimer(table.session, seconds=60)
     table.session.bus.listen(clock.hear, since=table.session.bus.last)
     post(table.phone(player("W")), table, "review", entry=at, of="S")
     # It was East's hand: the operator corrects the entry.
@@ -306,8 +309,8 @@ def heard(session: Session, so: Any) -> bool:
         stop()
 
 
-def answered_in_time(table: Table, asked: Hand, **form: Any) -> ev.ReviewAnswered:
-    clock = Clock(table.session, seconds=0.01)
+def answered_in_time(table: Table, asked: PairedPhone, **form: Any) -> ev.ReviewAnswered:
+    clock = AnswerTimer(table.session, seconds=0.01)
     table.session.bus.listen(clock.hear, since=table.session.bus.last)
     answer = post(table.phone(asked), table, "review", **form)
     assert answer.status_code == 200, words(answer)
@@ -333,7 +336,7 @@ def test_what_was_read_unsurely_is_not_upheld_by_the_odds(table: Table) -> None:
 
 def test_the_director_answers_alone_and_in_no_hurry(table: Table) -> None:
     at = early(table.session, review_answer="director")
-    clock = Clock(table.session, seconds=0.01)
+    clock = AnswerTimer(table.session, seconds=0.01)
     table.session.bus.listen(clock.hear, since=table.session.bus.last)
     post(table.phone(player("S")), table, "review", entry=at, of="S")
     review = table.n
@@ -351,7 +354,7 @@ def test_one_that_was_open_when_the_program_ended_is_answered(tmp_path: Path) ->
         post(made.phone(player("S")), made, "review", entry=early(made.session), of="S")
     with by_hand(tmp_path) as again:
         assert again.session.board.looked is not None and again.session.board.looked.open
-        clock = Clock(again.session)
+        clock = AnswerTimer(again.session)
         again.session.bus.listen(clock.hear, since=again.session.bus.last)
         clock.start()
         assert heard(again.session, lambda deal: bool(deal.reviews[-1].outcome))
@@ -369,7 +372,7 @@ def test_who_may_not_ask(table: Table) -> None:
 
     assert refused(sol, entry=at, of="W") == "There is no ruling there that could be reviewed."
     assert refused(sol, entry="2", of="S") == "There is no ruling there that could be reviewed."
-    eve = table.phone(Hand("player", player="Eve"))
+    eve = table.phone(PairedPhone("player", player="Eve"))
     assert refused(eve, entry=at, of="S").startswith("This phone's player has no seat")
     post(sol, table, "review", entry=at, of="S")
     assert refused(operator, entry=at, of="S") == "A review is open already."
@@ -431,7 +434,7 @@ def test_play_may_go_on_meanwhile(table: Table) -> None:
 
 
 def test_a_picture_is_kept_of_every_accusation_and_shown_in_its_review(table: Table) -> None:
-    evidence = Evidence(table.session.pictures, lambda: b"\xff\xd8 a table")
+    evidence = AccusationPictures(table.session.pictures, lambda: b"\xff\xd8 a table")
     for entry in keep(table.session):
         evidence.hear(entry)
     assert evidence.pictures(3) == ["000003-0.jpg"]
@@ -454,7 +457,7 @@ def keep(session: Session) -> list[Entry]:
 
 def test_what_waits_has_a_picture_too(table: Table) -> None:
     unseen(table.session)
-    evidence = Evidence(table.session.pictures, lambda: b"\xff\xd8")
+    evidence = AccusationPictures(table.session.pictures, lambda: b"\xff\xd8")
     for entry in table.session.bus.entries():
         evidence.hear(entry)
     assert evidence.pictures(3) == ["000003-0.jpg"]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.operating.answering import Clock
-from controller.operating.hands import Hand
+from controller.operating.answering import AnswerTimer
+from controller.operating.hands import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
@@ -102,7 +102,7 @@ def test_where_nothing_else_is_known_the_entry_is_put_right(page: Page) -> None:
     page.pair(OPERATOR)
     page.enter("form.review button", "Ask for a review")
     page.sound("review-operator-nothing-else")
-    clock = Clock(session, seconds=60)
+    clock = AnswerTimer(session, seconds=60)
     session.bus.listen(clock.hear, since=session.bus.last - 1)
     page.tap(".outcomes a", "put it right")
     assert page.window.wait("document.getElementById('sheet').open")
@@ -119,7 +119,7 @@ def test_what_a_ruling_waits_for_is_tapped(
     table = page.table
     unseen(table.session)
     screen.go(page.address)
-    assert shows(screen, "Did East discard?")
+    assert shows(screen, "Did Ada discard?")
     page.pair(player("S"))  # whom the ruling would accuse
     assert "Somebody else has to say that." in page.words("#ask")
     page.sound("waits-phone-own")
@@ -129,9 +129,9 @@ def test_what_a_ruling_waits_for_is_tapped(
     page.enter(".yes-no button", so)
     assert page.taps == 1
     assert accused(table.session.board) == followed
-    assert screen.wait("!document.getElementById('ruling').innerText.includes('Did East')")
+    assert screen.wait("!document.getElementById('ruling').innerText.includes('Did Ada')")
     if followed:
-        assert shows(screen, "South drew before East discarded.")
+        assert shows(screen, "Bea drew before Ada discarded.")
 
 
 def test_a_display_is_tapped_where_it_is_paired(page: Page, screen: Browser) -> None:
@@ -139,10 +139,10 @@ def test_a_display_is_tapped_where_it_is_paired(page: Page, screen: Browser) -> 
     unseen(table.session)
     screen.go(page.address)
     screen.complaints()  # of the servers before this one, which are gone
-    assert shows(screen, "Did East discard?")
+    assert shows(screen, "Did Ada discard?")
     shown = "getComputedStyle(document.querySelector('.taps')).display"
     assert screen.run(f"return {shown}") == "none"  # nobody who passes by can answer
-    code = table.operation.pairing.code(Hand("operator"))
+    code = table.operation.pairing.code(PairedPhone("operator"))
     screen.go(f"{page.address}/operator/pair?code={code}")
     screen.run("document.querySelector('button.main').click()")
     assert screen.wait("location.pathname === '/operator'")
@@ -151,6 +151,6 @@ def test_a_display_is_tapped_where_it_is_paired(page: Page, screen: Browser) -> 
     screen.keep("waits-display-paired")
     assert faults(screen, fixed=True) == []
     screen.run("[...document.querySelectorAll('.taps button')].at(-1).click()")
-    assert shows(screen, "South drew before East discarded.")
+    assert shows(screen, "Bea drew before Ada discarded.")
     assert accused(table.session.board) == [("illegal", "S")]
     assert [c for c in screen.complaints() if "401" not in c] == []

@@ -26,8 +26,9 @@ from rules.events import (
 )
 from rules.tiles import SEATS, Seat, Tile, parse_tiles
 from tests.controller.laid import Table, dealt, words
+from tests.english import english
 from tests.notebook import Notebook
-from vision.sightings import Sighting, Spot
+from vision.sightings import Sighting, Spot, Still
 
 
 @pytest.fixture
@@ -41,7 +42,7 @@ def test_a_wall_that_does_not_add_up_is_asked_about() -> None:
     dealt, asked = table.still()
     assert isinstance(dealt, Dealt)
     assert isinstance(asked, Asked)
-    assert "24 tiles" in asked.question
+    assert "24 tiles" in english(asked)
 
 
 def test_discard_draw_rack(table: Table) -> None:
@@ -121,6 +122,59 @@ def test_a_tile_drawn_and_laid_aside_is_not_racked_yet(table: Table) -> None:
     _, aside = lay_aside(table, "S")
     table.take(aside)
     assert table.still("S") == [Racked(seat="S")]
+
+
+def rests(table: Table, *seats: Seat) -> Still:
+    """Return the moment, with hands that came to rest over the table in the midst of an act."""
+    return msgspec.structs.replace(table.moment(*seats), resting=seats)
+
+
+def test_a_tile_in_a_hand_that_stops_over_the_table_is_not_racked(table: Table) -> None:
+    """West draws out of turn, stops, and lays it aside: nothing was racked."""
+    stack = table.stacks[-1]
+    table.draw(stack)
+    assert table.written(table.scribe.see(rests(table, "W"))) == [Drawn(seat="W")]
+    aside = table.lay("W", 0, -342, zone="exposures", seat="W")
+    assert table.still("W") == []
+    table.take(aside)
+    table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+    assert table.still("W") == [PutBack(seat="W")]
+    assert [ruling.kind for ruling in table.record.judge.standing] == ["illegal"]
+
+
+def test_a_hand_that_stopped_and_went_had_racked_the_tile(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    assert table.written(table.scribe.see(rests(table, "S"))) == [Drawn(seat="S")]
+    assert table.still("S") == [Racked(seat="S")]
+    table.draw(table.stacks[-2])
+    assert words(table.written(table.scribe.see(rests(table, "W"))))[:1] == ["draw"]
+    table.lay(None, 60, 20, "9c")
+    # Out of turn it is not said that it was racked: it may be the tile that was thrown.
+    assert "rack" not in words(table.still("W"))
+
+
+def test_a_drawn_tile_thrown_in_turn_after_a_stop_was_racked_before(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.written(table.scribe.see(rests(table, "S")))
+    table.lay(None, 60, 20, "9c")
+    assert words(table.still("S")) == ["rack", "discard"]
+
+
+def test_what_was_claimed_is_put_up_before_the_discard_of_the_same_look(table: Table) -> None:
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("E")
+    table.take(discard)
+    assert words(table.still("W")) == ["claim", "rack"]
+    table.rack_top("W", -100, "3c 3c J")
+    table.lay(None, 60, 20, "9c")
+    table.draw(table.stacks[-1])
+    assert words(table.still("W", "N")) == ["expose", "discard", "draw", "rack"]
+    exposed = next(e for e in table.record.events if isinstance(e, Exposed))
+    assert exposed.claimed == "3c"
 
 
 def test_a_tile_drawn_unseen_was_drawn_by_whom_it_lies_before(table: Table) -> None:

@@ -13,6 +13,7 @@ from controller.record.judging import Judge, judge_again
 from controller.record.session import Session
 from controller.table import begin_first_deal
 from rules.events import Amended, Asked, DealEnded, DealStarted, Discarded, Drawn, Event
+from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 from rules.tiles import Tile
 from vision.sightings import Still
@@ -197,7 +198,7 @@ def test_a_setting_that_is_none_is_named_with_its_event() -> None:
 
 
 def said(at: int, kind: str, **more: object) -> Ruling:
-    return Ruling(at=at, kind=kind, laws=(), text=kind, **more)  # type: ignore[arg-type]
+    return Ruling(at=at, kind=kind, laws=(), reason=AsRecorded(kind), **more)  # type: ignore[arg-type]
 
 
 def test_a_grave_ruling_stays_large_for_a_while() -> None:

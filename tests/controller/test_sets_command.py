@@ -14,8 +14,8 @@ import pytest
 from controller.cli import main
 from rules.tiles import Tile
 from tests.controller.scattered import scatter_photo
-from vision import tilesets
-from vision.reader import Reader
+from vision.reading import tilesets
+from vision.reading.reader import Reader
 from vision.simulator.art import raster
 from vision.simulator.photos import sheet_photo
 

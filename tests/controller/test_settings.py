@@ -6,7 +6,7 @@ import pytest
 
 from controller.settings import Settings, SettingsError, load
 from controller.table import opening
-from vision.plan import TablePlan
+from vision.geometry.plan import TablePlan
 
 WHOLE = """
 [table]

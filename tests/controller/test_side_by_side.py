@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from controller.side_by_side import (
+from controller.reference.side_by_side import (
     PARTS,
     WORTH,
     LawRow,
@@ -16,8 +16,8 @@ from controller.side_by_side import (
     parts_of,
     unjudged,
 )
-from controller.side_by_side_page import ids_as_text, side_by_side
-from controller.side_by_side_summary import POINTS, summary
+from controller.reference.side_by_side_page import ids_as_text, side_by_side
+from controller.reference.side_by_side_summary import POINTS, summary
 from rules.codes import code_names, get_code
 from rules.events import (
     Amended,

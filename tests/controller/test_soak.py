@@ -16,10 +16,10 @@ import pytest
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
-from controller.statistics.evening import Tonight
+from controller.statistics.evening import EveningStandings
 from controller.web.app import Sources, make_app
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules import events as ev
 from rules.catalogue import catalogue
 from tests.controller.conftest import HOUSE, environment
@@ -79,10 +79,10 @@ def test_a_deal_leaves_nothing_behind(tmp_path: Path) -> None:
             bus=session.bus,
             board=lambda: session.board,
             law=catalogue().get,
-            standings=Tonight(session.bus).standings,
+            standings=EveningStandings(session.bus).standings,
         )
         taken = listen("127.0.0.1", 0)
-        with served(make_app(sources, Place(), ["localhost"]), taken):
+        with served(make_app(sources, TableInfo(), ["localhost"]), taken):
             readers = [Reader(taken.getsockname()[1]) for _ in range(5)]
             after = []
             for _ in range(4):

@@ -12,22 +12,22 @@ import pytest
 
 from controller.announcer.phrases import of_event
 from controller.game_text import read, written
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.offers import callers, usual_groups
 from controller.operating.telling import told
 from controller.record.entries import Entry
 from controller.record.judging import Judge, judge_again
-from controller.replay.retelling import Recorded
+from controller.replay.retelling import RecordedReferee
 from controller.statistics.dealt import row_of
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.play import play
-from rules.play.classical import play as play_classical
 from rules.tiles import UNSEEN, Tile
 from tests.controller.operator_table import NAMES, Table, begin, by_hand, post
+from tests.players import play
+from tests.players.classical import play as play_classical
 
-OPERATOR = Hand("operator")
+OPERATOR = PairedPhone("operator")
 BY_HAND = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Redeemed)
 DEALT = {"counts_E": 14, "counts_S": 13, "counts_W": 13, "counts_N": 13, "wall": 99, "loose": 0}
 EACH = (
@@ -139,7 +139,7 @@ def test_a_person_puts_the_seat_in(table: Table) -> None:
 
 
 def test_a_player_enters_nothing_for_somebody(table: Table) -> None:
-    player = table.phone(Hand("player", "Ada"))
+    player = table.phone(PairedPhone("player", "Ada"))
     assert post(player, table, do="discard", seat="?", tile="3c").status_code == 403
 
 
@@ -160,7 +160,7 @@ def test_statistics_and_a_replay_without_the_card_take_them() -> None:
         assert row.discards == sum(isinstance(event, ev.Discarded) for event in events)
         begun = events[0]
         assert isinstance(begun, ev.DealStarted)
-        again = Recorded(get_code(begun.code), [r for e in entries for r in e.rulings])
+        again = RecordedReferee(get_code(begun.code), [r for e in entries for r in e.rulings])
         for entry in entries:
             again.see(entry.event)
         assert len(again.deal.pool) > 3

@@ -9,6 +9,7 @@ from controller.following.scribe import Scribe
 from rules.events import Amended, Asked, Drawn, Event, Exposed, ExposureChanged, Retracted
 from rules.tiles import Tile, parse_tiles
 from tests.controller.laid import Table, dealt, words
+from tests.english import english
 from vision.sightings import Sighting, Spot
 
 
@@ -65,7 +66,7 @@ def test_a_fault_of_the_turn_that_went_unwatched_may_have_been_put_right(table: 
     (asked,) = started_again(table)
     assert isinstance(asked, Asked)
     assert asked.unwatched
-    assert "If South has put right what was said last" in asked.question
+    assert "If South has done what the last ruling asked for" in english(asked)
     table.lay(None, 60, 20, "9d")
     table.still("S")
     assert [ruling.kind for ruling in table.record.standing] == ["warning"]
@@ -108,7 +109,7 @@ def test_a_call_that_was_taken_back_meanwhile_is_no_discard(table: Table, drew: 
         table.draw(table.stacks[-1])
     asked, back, *more = started_again(table)
     assert isinstance(asked, Asked) and asked.unwatched
-    assert "West seems to have taken the last call back." in asked.question
+    assert "West seems to have taken the last call back." in english(asked)
     assert back == Retracted(seat="W")
     assert words(more) == (["draw", "rack"] if drew else [])
     deal = table.record.deal

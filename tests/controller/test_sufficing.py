@@ -7,8 +7,8 @@ import math
 import cv2
 import numpy as np
 
-from controller.sufficing import measured
-from vision.calibration import Calibration
+from controller.checkup.sufficing import measured
+from vision.geometry.calibration import Calibration
 
 
 def over(x: float, y: float, height: float, pixels_per_mm: float = 1.5) -> Calibration:

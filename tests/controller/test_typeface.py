@@ -14,7 +14,7 @@ import pytest
 import reportlab
 from starlette.testclient import TestClient
 
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.printing.fonts import font_for
 from controller.record.journal import Journal
 from controller.typeface import FACES, embedded, printed
@@ -175,7 +175,7 @@ class TestInTheBrowser:
             with served(made.app, taken):
                 at = f"http://localhost:{taken.getsockname()[1]}"
                 for window in windows:
-                    Page(window, made, at).pair(Hand("operator"))
+                    Page(window, made, at).pair(PairedPhone("operator"))
                 for page in ("operator", "operator/start", "operator/phones", "evenings"):
                     self.alike(windows, f"{at}/{page}")
                 for page in (

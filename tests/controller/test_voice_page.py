@@ -13,14 +13,14 @@ from starlette.testclient import TestClient
 from controller.announcer.announcer import Announcer
 from controller.announcer.mouths import Loudspeaker, Screens
 from controller.announcer.orders import orders
-from controller.announcer.phrases import of_rulings
+from controller.announcer.phrases import aloud, of_rulings
 from controller.announcer.tones import TONES, tone_wav
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.operating.operation import Operation
 from controller.web.app import Sources, make_app
 from controller.web.operator import COOKIE, operator_routes
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from controller.web.voice.routes import voice_routes
 from rules.catalogue import catalogue
 from rules.events import Amended, Discarded, Drawn, Event
@@ -52,14 +52,14 @@ class Speaking:
             Screens(rate=200), session.bus, lambda: session.board, show=session.voiced
         )
         self.operation = replace(table.operation, voice=orders(self.announcer))
-        place = Place(table=7, voice=True)
+        place = TableInfo(table=7, voice=True)
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         routes = [
             *operator_routes(self.operation, place),
             *voice_routes(self.announcer, session.bus),
         ]
         self.app = make_app(sources, place, ["localhost"], routes)
-        self.token = self.operation.pairing.token(Hand("operator"))
+        self.token = self.operation.pairing.token(PairedPhone("operator"))
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def pair(window: Browser, operation: Operation, address: str) -> None:
     """Pair the window as an operator's phone."""
     window.size(390, 844)
     window.go(f"{address}/operator/pair")
-    code = operation.pairing.code(Hand("operator"))
+    code = operation.pairing.code(PairedPhone("operator"))
     window.run(
         f"document.querySelector('[name=code]').value = {code!r};"
         "document.querySelector('form').requestSubmit()"
@@ -173,7 +173,9 @@ class TestInTheBrowser:
         window.keep("voice-display")
         table.session.note(Drawn(seat="N"))
         assert window.wait("window.spoken.length === 1")
-        assert window.run("return window.spoken") == [table.session.board.rulings[-1].text]
+        assert window.run("return window.spoken") == [
+            aloud(table.session.deal).spoken(table.session.board.rulings[-1])
+        ]
 
         table.announcer.mute(True)
         assert window.wait("document.getElementById('sound').dataset.state === 'muted'")
@@ -185,7 +187,7 @@ class TestInTheBrowser:
         assert len(window.run("return window.spoken")) == 1
         assert table.announcer.again()
         assert window.wait("window.spoken.length === 2")
-        assert "West" in window.run("return window.spoken[1]")
+        assert "Cy" in window.run("return window.spoken[1]")
 
     def test_a_page_loaded_anew_does_not_say_what_is_past(
         self, window: Browser, table: Speaking, address: str
@@ -203,7 +205,9 @@ class TestInTheBrowser:
         )
         table.session.note(Drawn(seat="W"))
         assert window.wait("window.spoken.length === 1")
-        assert window.run("return window.spoken")[0] == table.session.board.rulings[-1].text
+        assert window.run("return window.spoken")[0] == aloud(table.session.deal).spoken(
+            table.session.board.rulings[-1]
+        )
 
     def test_the_tone_is_played_before_the_words(
         self, window: Browser, table: Speaking, address: str

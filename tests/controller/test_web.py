@@ -20,7 +20,7 @@ from controller.web.feed import feed
 from controller.web.guard import host_name
 from controller.web.pages import PARTS, Pages
 from controller.web.serve import address_of, listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from controller.web.words import LOOKS
 from rules.catalogue import catalogue
 from rules.events import Asked, DealEnded, DealStarted, Dealt, Discarded, Drawn, Event
@@ -43,7 +43,7 @@ def sources(session: Session) -> Sources:
 
 @pytest.fixture
 def client(sources: Sources) -> TestClient:
-    app = make_app(sources, Place(table=7, demo=True), ["localhost", "table-7.local"])
+    app = make_app(sources, TableInfo(table=7, demo=True), ["localhost", "table-7.local"])
     return TestClient(app, base_url="http://localhost", raise_server_exceptions=False)
 
 
@@ -148,7 +148,7 @@ def test_every_tile_is_drawn(client: TestClient) -> None:
 def test_the_camera_page_without_and_with_a_picture(session: Session, sources: Sources) -> None:
     def ask(camera: bytes | None) -> tuple[str, int]:
         held = Sources(sources.bus, sources.board, sources.law, lambda: camera)
-        client = TestClient(make_app(held, Place(), ["localhost"]), base_url="http://localhost")
+        client = TestClient(make_app(held, TableInfo(), ["localhost"]), base_url="http://localhost")
         return client.get("/camera").text, client.get("/camera.jpg").status_code
 
     page, status = ask(None)
@@ -251,7 +251,7 @@ class Feed:
 def port(session: Session, sources: Sources) -> Iterator[int]:
     taken = listen("127.0.0.1", 0)
     assert address_of(taken).startswith("http://localhost:")
-    with served(make_app(sources, Place(), ["localhost"]), taken):
+    with served(make_app(sources, TableInfo(), ["localhost"]), taken):
         yield taken.getsockname()[1]
         session.close()
 
@@ -339,7 +339,7 @@ def test_the_feed_ends_when_the_session_does(port: int, session: Session) -> Non
 def test_a_quiet_feed_beats(session: Session) -> None:
     async def listen_a_while() -> list[bytes]:
         stream: AsyncIterator[bytes] = feed(
-            session.bus, lambda: session.board, Pages(Place()), heartbeat=0.01
+            session.bus, lambda: session.board, Pages(TableInfo()), heartbeat=0.01
         )
         return [await anext(stream) for _ in range(3)]
 
@@ -352,7 +352,7 @@ def test_a_page_that_reads_slowly_skips_boards_but_no_entry(
     session: Session, opening: list[Event]
 ) -> None:
     async def read_late() -> list[bytes]:
-        stream = feed(session.bus, lambda: session.board, Pages(Place()), since=0)
+        stream = feed(session.bus, lambda: session.board, Pages(TableInfo()), since=0)
         messages = [await anext(stream)]
         await asyncio.to_thread(play, session, opening)
         session.bus.close()
@@ -377,7 +377,7 @@ def test_a_port_that_is_taken_is_named() -> None:
 def test_a_whole_deal_of_discards_fits_a_class_of_sizes(session: Session) -> None:
     play(session, [DealStarted(code="american")])
     session.note(Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99))
-    pages = Pages(Place())
+    pages = Pages(TableInfo())
     seen = set()
     for _ in range(60):
         session.note(Discarded(seat="E", tile=Tile("3c")))

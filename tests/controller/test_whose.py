@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from controller.following.whose import LATEST, asked_at_last
 from rules.events import Asked, Discarded, Drawn, Event
 from rules.tiles import UNSEEN, Tile
+from tests.english import english
 
 
 def written(count: int) -> list[Event]:
@@ -19,7 +20,7 @@ def written(count: int) -> list[Event]:
 def test_it_is_asked_when_nothing_that_comes_will_tell_it() -> None:
     assert list(asked_at_last(written(LATEST - 2))) == []
     (asked,) = asked_at_last(written(LATEST))
-    assert "entry 1." in asked.question
+    assert "entry 1." in english(asked)
 
 
 def test_it_is_asked_once_however_much_was_written_before_it_was() -> None:

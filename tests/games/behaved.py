@@ -7,7 +7,7 @@ from tests.games.behaviour import BEHAVIOURS, BehavingCamera
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.following import reader
 from tests.games.tables import LOOKS, REAL_SET, SETS, dressed
-from vision.reader import Reader
+from vision.reading.reader import Reader
 
 
 def behaved(way: str, game: int, acts: int, fps: float) -> tuple[BehavingCamera, Reader, str]:

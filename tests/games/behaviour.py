@@ -17,11 +17,11 @@ import numpy as np
 
 from rules.tiles import SEATS, Seat
 from vision.cameras import Frame
-from vision.plan import TablePlan
+from vision.geometry.plan import TablePlan
 from vision.simulator.hands import HandPose
-from vision.simulator.look import Look
+from vision.simulator.look import Appearance
 from vision.simulator.places import seated
-from vision.simulator.player import Moment, Pace
+from vision.simulator.player import Pace, SimulatedFrame
 from vision.simulator.source import SimulatedCamera
 from vision.simulator.throws import Habits
 
@@ -91,7 +91,7 @@ class BehavingCamera(SimulatedCamera):
         *,
         seed: int,
         fps: float,
-        look: Look | None = None,
+        look: Appearance | None = None,
         plan: TablePlan | None = None,
     ) -> None:
         super().__init__(
@@ -110,7 +110,7 @@ class BehavingCamera(SimulatedCamera):
             if shown[frame.number]:
                 yield frame
 
-    def moments(self) -> Iterator[Moment]:
+    def moments(self) -> Iterator[SimulatedFrame]:
         """Yield what each frame shows, with the arms that rest."""
         rng = np.random.default_rng((self._seed, 404))
         seats = [SEATS[int(n)] for n in rng.permutation(4)[: self._behaviour.resting]]
@@ -131,10 +131,10 @@ class BehavingCamera(SimulatedCamera):
                     moment = replace(moment, hands=(*arms, *moment.hands))
                 yield moment
 
-    def _acts(self) -> Iterator[list[Moment]]:
+    def _acts(self) -> Iterator[list[SimulatedFrame]]:
         """Yield the moments of each act, up to its end; hands that hesitate stop on their way."""
         b, rng = self._behaviour, np.random.default_rng((self._seed, 505))
-        act: list[Moment] = []
+        act: list[SimulatedFrame] = []
         for moment in super().moments():
             act.append(moment)
             if moment.done is None:
@@ -165,7 +165,7 @@ class BehavingCamera(SimulatedCamera):
         return shown
 
 
-def _in_the_way(seat: Seat, at: tuple[float, float], act: Sequence[Moment]) -> bool:
+def _in_the_way(seat: Seat, at: tuple[float, float], act: Sequence[SimulatedFrame]) -> bool:
     """Whether tiles are taken from under a resting arm in this act, or laid there: its owner draws
     it back for that."""
     first, last = act[0].lying, act[-1].lying

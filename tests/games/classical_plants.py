@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from rules import events as ev
-from rules.play.classical import Game
-from rules.play.classical.game import Moment
+from tests.players.classical import Game
+from tests.players.classical.game import Moment
 
 HASTE: Final = 0.08
 """How often an opportunity is taken, so that offences fall anywhere in a deal."""

@@ -1,4 +1,4 @@
-"""Scripts of whole classical deals, written from the random player's (`rules.play.classical`).
+"""Scripts of whole classical deals, written from the random player's (`tests.players.classical`).
 
 As `tests.games.writer` for the American game. The heaps and the throw are left out: the script
 begins with the tiles dealt, two of them loose. The pack is laid out as walls, of which the loose
@@ -11,11 +11,11 @@ import random
 from collections.abc import Iterator, Sequence
 
 from rules import events as ev
-from rules.laws.classical_groups import shape
-from rules.play.classical import Game
+from rules.facts.groups import shape
 from rules.tiles import SEATS, Seat, Tile
 from tests.games.classical_plants import ClassicalPlant
 from tests.games.writer import LAYS_DOWN_FIRST, REACHES, Lines, Written, cut_short
+from tests.players.classical import Game
 from vision.simulator.script import Script
 
 ASIDE = 0.5

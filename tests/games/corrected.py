@@ -16,8 +16,8 @@ import msgspec
 
 from controller.operating.deeds import deed_for, filled
 from controller.operating.fields import Form, RefusedError
-from controller.operating.hands import Hand
-from controller.operating.lines import Line
+from controller.operating.hands import PairedPhone
+from controller.operating.lines import EntryLine
 from rules.events import Asked, Discarded, Drawn, Event, Named, Racked
 from rules.referee import amended
 from rules.tiles import UNKNOWN
@@ -112,7 +112,7 @@ class People:
             if taken:
                 self.words[line.n] = (slip, slip.said)
 
-    def _line(self, slip: Slip, kind: type) -> Line | None:
+    def _line(self, slip: Slip, kind: type) -> EntryLine | None:
         """Return the first entry of a kind that was written of a look; the phantom's own."""
         since, upto = self._table.after.get(slip.look - 1, 0), self._table.after[slip.look]
         lines = (
@@ -125,7 +125,7 @@ class People:
             lines = (line for line in lines if getattr(line.first, "tile", None) == tile)
         return next(lines, None)
 
-    def _tapped(self, slip: Slip, tap: Callable[[Hand, Form], str], form: Form) -> bool:
+    def _tapped(self, slip: Slip, tap: Callable[[PairedPhone, Form], str], form: Form) -> bool:
         try:
             tap(OPERATOR, form)
         except RefusedError as error:

@@ -15,20 +15,20 @@ from controller.table import begin_first_deal, make_scribe
 from rules.events import DealEnded, DealStarted, Event
 from rules.tiles import Seat
 from tests.drawn_sets import demo_reader
+from tests.games.idle import Idle
 from tests.games.writer import write_deal
 from vision.cameras import Frame
-from vision.finder import Finder
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
 from vision.sightings import Still
-from vision.simulator.camera import Camera
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.deeds import Carry
 from vision.simulator.hands import hidden_grip
-from vision.simulator.idle import Idle
-from vision.simulator.look import Look
+from vision.simulator.look import Appearance
 from vision.simulator.places import seated
-from vision.simulator.player import Moment, Pace, carried_out
+from vision.simulator.player import Pace, SimulatedFrame, carried_out
 from vision.simulator.source import SimulatedCamera
 from vision.simulator.stage import Stage
-from vision.watcher import Watcher
 
 DEAL = DealStarted(code="american", card="practice", source="operator")
 
@@ -42,7 +42,7 @@ class Evening:
 
     def __init__(self, seed: int, acts: int, pace: Pace, grips: int | None = 1) -> None:
         self.pace, self._grips = pace, grips
-        self._camera = Camera.overhead()
+        self._camera = VirtualCamera.overhead()
         self.source = SimulatedCamera(
             write_deal("american", seed, acts=acts).text, camera=self._camera, pace=pace
         )
@@ -59,7 +59,7 @@ class Evening:
             return [entry.event for entry in kept.entries()]
 
     def _stills(self, session: Session, watcher: Watcher) -> Iterator[Still]:
-        stage = Stage(self._camera, Look(), self.source.plan, 7)
+        stage = Stage(self._camera, Appearance(), self.source.plan, 7)
         number = 0
         for part in self._parts(session):
             for moment in part:
@@ -69,7 +69,7 @@ class Evening:
                 if still is not None:
                     yield still
 
-    def _parts(self, session: Session) -> Iterator[Iterator[Moment]]:
+    def _parts(self, session: Session) -> Iterator[Iterator[SimulatedFrame]]:
         yield self.source.moments()
         session.note(DealEnded(reason="abandoned", source="operator"))
         table = self.source.table
@@ -81,7 +81,7 @@ class Evening:
         yield self._draw(idle, "S")
         yield self._throw(idle, "S")
 
-    def _throw(self, idle: Idle, seat: Seat) -> Iterator[Moment]:
+    def _throw(self, idle: Idle, seat: Seat) -> Iterator[SimulatedFrame]:
         """The first tile of a rack goes to the discards."""
         number, box = next(
             (n, box)
@@ -93,7 +93,7 @@ class Evening:
         self.threw.append(str(box.tile))
         return self._move(idle, seat, Carry({number: box}, {number: down}))
 
-    def _draw(self, idle: Idle, seat: Seat) -> Iterator[Moment]:
+    def _draw(self, idle: Idle, seat: Seat) -> Iterator[SimulatedFrame]:
         """The wall's next tile, North's right end, goes into the seat's rack."""
         north = [
             (n, box) for n, box in idle.boxes.items() if box.side == "back" and _pushed(box.xy)
@@ -102,7 +102,7 @@ class Evening:
         rack = self.source.table.places.standing(box, seat, 0)
         return self._move(idle, seat, Carry({number: box}, {number: rack}))
 
-    def _move(self, idle: Idle, seat: Seat, carry: Carry) -> Iterator[Moment]:
+    def _move(self, idle: Idle, seat: Seat, carry: Carry) -> Iterator[SimulatedFrame]:
         hidden = hidden_grip(seat, self._camera)
         yield from carried_out(idle.boxes, seat, (carry,), self.pace, hidden)
         yield from idle.rest(self.pace.still)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
@@ -15,9 +16,10 @@ from controller.following.scribe import Scribe
 from controller.record.judging import Judge
 from controller.table import read_by
 from rules.codes import get_code
-from rules.events import Asked, DealStarted, Event
+from rules.events import Asked, DealStarted, Dealt, Event
 from rules.referee import amended
 from rules.tiles import FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of
+from tests.english import english
 from tests.games.judged import Accusations, accusations
 from tests.games.plain import bare
 from tests.games.sharp import seen_of, timed
@@ -25,18 +27,19 @@ from tests.games.sums import Sums
 from tests.games.tables import Dressed, bumped, enrolled
 from tests.games.waiting import Times, Waits, at_looks, waits_of
 from tests.notebook import Notebook
+from training.evaluation import MEASURED
 from vision.cameras import Frame
-from vision.evaluation import MEASURED
-from vision.finder import Finder
-from vision.reader import Reader
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.reading.reader import Reader
 from vision.sightings import Still
-from vision.simulator.camera import Camera
-from vision.simulator.player import Moment, Pace
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.player import Pace, SimulatedFrame
 from vision.simulator.solids import Box
-from vision.simulator.source import SimulatedCamera, Turn
-from vision.watcher import Watcher
+from vision.simulator.source import CameraChange, SimulatedCamera
 
 SAME_PLACE = 8.0  # mm
+BEING_DONE = 1.2  # seconds before an act is over, at which its tile may lie where it will lie
 
 
 @dataclass
@@ -86,7 +89,7 @@ class _Eye:
         """What was written after the deal was begun."""
         return self.record.entries
 
-    def see(self, still: Still, moment: Moment) -> list[Event]:
+    def see(self, still: Still, moment: SimulatedFrame) -> list[Event]:
         """Take a still moment; return what was written of it."""
         faces = [box for box in moment.lying.values() if box.side == "face"]
         for sighting in still.sightings:
@@ -110,7 +113,7 @@ class _Eye:
         self.accused.append((still.seconds, accusations(self.record.judge.standing)))
         return events
 
-    def _answer(self, events: Sequence[Event], still: Still, moment: Moment) -> None:
+    def _answer(self, events: Sequence[Event], still: Still, moment: SimulatedFrame) -> None:
         """Whoever is asked which season lies there says it, as a host would."""
         laid = [
             s.spot
@@ -142,7 +145,7 @@ def _covered(box: Box, others: Sequence[Box]) -> bool:
 
 def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = True) -> Followed:
     """Play a script before the camera and follow it; `shaken`: with a bump and a lamp change."""
-    plain = Camera.overhead()
+    plain = VirtualCamera.overhead()
     quiet = SimulatedCamera(text, look=table.look, pace=pace)
     turns = list(_turns(quiet, table, plain)) if shaken else []
     source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
@@ -184,24 +187,28 @@ def follow_frames(source: SimulatedCamera, watcher: Watcher, code: str) -> Follo
     return figures
 
 
-def with_moments(source: SimulatedCamera) -> Iterator[tuple[Frame, Moment]]:
+def with_moments(source: SimulatedCamera) -> Iterator[tuple[Frame, SimulatedFrame]]:
     """Yield each frame that the camera gives, with what it shows."""
     moments = enumerate(source.moments())
     for frame in source:
         yield frame, next(moment for number, moment in moments if number == frame.number)
 
 
-def _turns(source: SimulatedCamera, table: Dressed, camera: Camera) -> Iterator[Turn]:
+def _turns(
+    source: SimulatedCamera, table: Dressed, camera: VirtualCamera
+) -> Iterator[CameraChange]:
     """A bump after two fifths of the deal, another lamp after three quarters, both between acts."""
     ends = [n for n, moment in enumerate(source.moments()) if moment.done is not None]
-    yield Turn(ends[len(ends) * 2 // 5] + 1, camera=bumped(camera))
-    yield Turn(ends[len(ends) * 3 // 4] + 1, look=table.later)
+    yield CameraChange(ends[len(ends) * 2 // 5] + 1, camera=bumped(camera))
+    yield CameraChange(ends[len(ends) * 3 // 4] + 1, look=table.later)
 
 
 def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -> None:
     happened = list(seen_of(source))
     written = [event for event in amended(eye.journal) if not isinstance(event, Asked)]
-    truth, told = [bare(e) for e in happened], [bare(e) for e in written]
+    first = _found_in_play(written, eye, source, code)
+    truth = [bare(e) for e in (*written[: bool(first)], *happened[first:])]
+    told = [bare(e) for e in written]
     matcher = SequenceMatcher(None, truth, told, autojunk=False)
     figures.true, figures.told = len(truth), len(told)
     figures.found = sum(block.size for block in matcher.get_matching_blocks())
@@ -216,14 +223,14 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
             figures.wrong_silent += 1
             figures.amiss.append(f"wrong without a question: {tile} for {true} (track {track})")
     figures.questions = sum(isinstance(event, Asked) for event in eye.journal)
-    figures.amiss += [f"asked: {e.question}" for e in eye.journal if isinstance(e, Asked)]
+    figures.amiss += [f"asked: {english(e)}" for e in eye.journal if isinstance(e, Asked)]
     figures.turns = len(eye.walls)
     figures.wall_wrong = sum(told != true for told, true in eye.walls)
     if figures.wall_wrong:
         figures.amiss.append(f"walls (told, true): {eye.walls}")
     # What stands at the table: what was withheld, or withdrawn since, accuses nobody.
     due = list(_ruled(source, code))
-    truly = due[-1][1] if due else accusations(())
+    truly = due[-1][1] - due[first - 1][1] if first else due[-1][1] if due else accusations(())
     seen = accusations(eye.record.judge.standing)
     figures.planted = truly.total()
     figures.offences_found = (truly & seen).total()
@@ -231,6 +238,24 @@ def _compare(figures: Followed, eye: _Eye, source: SimulatedCamera, code: str) -
     figures.waits = waits_of(at_looks(due, eye.accused), eye.accused)
     figures.amiss += [f"offence missed: {o}" for o in truly - seen]
     figures.amiss += [f"offence invented: {o}" for o in seen - truly]
+
+
+def _found_in_play(written: Sequence[Event], eye: _Eye, source: SimulatedCamera, code: str) -> int:
+    """Return how many of the first events nobody can have seen, as the deal was in play at the
+    first look; 0 unless it is on record as it truly lay there then."""
+    if not (written and isinstance(written[0], Dealt) and written[0].tiles):
+        return 0
+    seen, found = eye.frames[0] / source.fps + BEING_DONE, written[0]
+    faces = Counter(map(face_of, found.tiles))
+    judge, as_it_lay = _judge(code), 0
+    for n, (seconds, event) in enumerate(timed(source), 1):
+        if seconds > seen:
+            break
+        judge.see(msgspec.structs.replace(event, n=n + 1))
+        deal = judge.deal
+        if deal and deal.wall == found.wall and Counter(map(face_of, deal.pool)) == faces:
+            as_it_lay = n
+    return as_it_lay
 
 
 def _ruled(source: SimulatedCamera, code: str) -> Iterator[tuple[float, Accusations]]:

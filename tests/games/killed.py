@@ -22,6 +22,7 @@ import msgspec
 from rules.events import Asked, Claimed, Discarded, Drawn, Event, Racked, Redeemed, type_of
 from rules.tiles import UNSEEN
 from tests.disk import Disk, journals_on
+from tests.english import english
 from tests.games.judged import (
     accused_in,
     accused_of,
@@ -159,7 +160,7 @@ class Trial:
         outcome.amiss += [f"{where}{line}" for line in match.amiss]
         outcome.amiss += [f"{where}invented {what}" for what in invented]
         outcome.amiss += [
-            f"{where}asked: {e.event.question}" for e in new if isinstance(e.event, Asked)
+            f"{where}asked: {english(e.event)}" for e in new if isinstance(e.event, Asked)
         ]
         return outcome
 

@@ -26,8 +26,8 @@ from tests.games.behaved import behaved
 from tests.games.faulty import Fault, seen_with
 from tests.games.recorded import Recorded
 from tests.notebook import Notebook
-from vision.finder import Finder
-from vision.watcher import Watcher
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
 
 Truly = Literal[
     "as noted", "nobody's hand", "another's hand", "another end", "seen late", "no act"

@@ -16,9 +16,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rules import events as ev
-from rules.play import Game
-from rules.play.game import Moment
 from rules.tiles import FLOWER, JOKER, SEATS
+from tests.players import Game
+from tests.players.game import Moment
 from vision.simulator.script import Script
 
 AMERICAN: Final = ("wrong end", "pick ahead", "into the rack", "swapped joker")

@@ -24,13 +24,14 @@ from rules.events import Asked, BonusShown, DealStarted, Discarded, Event
 from rules.referee import amended
 from rules.tiles import NUMBERED_FLOWERS, SEAT_NAMES, Tile
 from tests.drawn_sets import demo_reader
+from tests.english import english
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.sharp import Sharp
-from vision.finder import Finder
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
 from vision.sightings import Sighting, Spot, Still
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
-from vision.watcher import Watcher
 
 AT_ONCE = Pace(fps=1.0, speed=100.0)
 """Nobody looks at how things move: each act is a few moments."""
@@ -92,7 +93,7 @@ class Recorded:
         about = [q for q in asked if set(q.candidates) & set(NUMBERED_FLOWERS)]
         for seat in {seat for seat, _ in missing}:
             own = [e.tile for e in self.seasons(look) if e.seat == seat and missing[seat, e.tile]]
-            questions = [q for q in about if q.question.startswith(SEAT_NAMES[seat])]
+            questions = [q for q in about if english(q).startswith(SEAT_NAMES[seat])]
             # Of more than are asked about, those that came last.
             for question, tile in zip(reversed(questions), reversed(own), strict=False):
                 yield question.n, tile

@@ -19,9 +19,9 @@ from rules.referee import amended
 from rules.tiles import UNKNOWN, Tile, face_of
 from tests.games.plain import plain
 from tests.notebook import Notebook
-from vision.layout import Layout
+from vision.geometry.layout import Layout
 from vision.sightings import Sighting, Spot, Still, Touch
-from vision.simulator.deeds import Deed
+from vision.simulator.deeds import PerformedAct
 from vision.simulator.player import Pace
 from vision.simulator.solids import Box
 from vision.simulator.source import SimulatedCamera
@@ -39,7 +39,7 @@ class Sharp:
         self._numbers = count(1)
         self._spots: dict[int, tuple[Lying, Spot]] = {}  # by the tile's number
 
-    def see(self, frame: int, lying: Mapping[int, Box], deed: Deed | None) -> Still:
+    def see(self, frame: int, lying: Mapping[int, Box], deed: PerformedAct | None) -> Still:
         """Return what changed since the last moment, by this deed."""
         covered = {box.xy for box in lying.values() if box.side == "back" and box.z > 0}
         now: dict[int, tuple[Lying, Spot]] = {}
@@ -83,7 +83,7 @@ class Sharp:
             touched=tuple(self._touches(frame, deed)),
         )
 
-    def _touches(self, frame: int, deed: Deed | None) -> Iterator[Touch]:
+    def _touches(self, frame: int, deed: PerformedAct | None) -> Iterator[Touch]:
         for carry in deed.carries if deed else ():
             if carry.start == carry.end and deed and deed.seat:
                 for number in carry.start:

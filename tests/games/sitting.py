@@ -18,17 +18,17 @@ from pathlib import Path
 from typing import Any
 
 from controller.operating.desk import Desk
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.session import Session
 from controller.table import begin_first_deal, make_scribe, new_session
 from rules.events import DealStarted, Event
 from tests.games.recorded import Recorded
+from vision.following.watcher import Watcher
 from vision.sightings import Still
-from vision.watcher import Watcher
 
-OPERATOR = Hand("operator")
+OPERATOR = PairedPhone("operator")
 
 
 class NoEyes:

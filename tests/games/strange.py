@@ -20,16 +20,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tests.games.tables import REAL_SET, SETS
+from training.styles import from_folder, style
 from vision.cameras import Frame
-from vision.markers import marker_corners
-from vision.optics import LEAST_PIXELS
-from vision.plan import TablePlan
-from vision.simulator.camera import Camera
+from vision.geometry.markers import marker_corners
+from vision.geometry.optics import LEAST_PIXELS
+from vision.geometry.plan import TablePlan
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.cloths import PATTERNS
-from vision.simulator.look import Colour, Light, Look
+from vision.simulator.look import Appearance, Colour, Light
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
-from vision.simulator.styles import from_folder, style
 from vision.simulator.things import Kind, Thing
 
 Image = NDArray[np.uint8]
@@ -52,11 +52,11 @@ class Conditions:
     """One strange table; `told_field` is the field of view that its settings state, degrees."""
 
     seed: int
-    camera: Camera
+    camera: VirtualCamera
     told_field: float
     plan: TablePlan
     tiles: str
-    look: Look
+    look: Appearance
     things: tuple[Thing, ...] = ()
     flicker: float = 0.0  # of the exposure, frame by frame
     bands: float = 0.0  # of mains light that a rolling shutter shows
@@ -115,17 +115,17 @@ def strange(seed: int) -> Conditions:
     )
 
 
-def camera_field(camera: Camera) -> float:
+def camera_field(camera: VirtualCamera) -> float:
     """Return a camera's horizontal field of view, degrees."""
     return math.degrees(2 * math.atan(camera.width / 2 / camera.focal))
 
 
-def _camera(rng: np.random.Generator, plan: TablePlan) -> Camera:
+def _camera(rng: np.random.Generator, plan: TablePlan) -> VirtualCamera:
     """Return a camera that sees all markers, with tiles of a usable size."""
     corners = marker_corners(plan).reshape(-1, 2) * (1 + 10 / plan.marker_offset)
     places = np.column_stack([corners, np.zeros(len(corners))])
     while True:
-        camera = Camera.overhead(
+        camera = VirtualCamera.overhead(
             *SIZES[int(rng.integers(len(SIZES)))],
             above=(*(float(v) for v in rng.normal(0, 70, 2)), float(rng.uniform(700, 1600))),
             roll=float(rng.normal(0, 2.5)),
@@ -138,8 +138,8 @@ def _camera(rng: np.random.Generator, plan: TablePlan) -> Camera:
             return camera
 
 
-def _look(rng: np.random.Generator, tiles: str) -> Look:
-    look = Look.random(rng, from_folder(REAL_SET) if tiles == "am_B" else style(tiles))
+def _look(rng: np.random.Generator, tiles: str) -> Appearance:
+    look = Appearance.random(rng, from_folder(REAL_SET) if tiles == "am_B" else style(tiles))
     light: Light = look.light
     if rng.random() < 0.35:  # a window
         angle, strength = rng.uniform(0, 2 * math.pi), rng.uniform(0.5, 0.9)

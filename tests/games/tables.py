@@ -12,37 +12,37 @@ from typing import Final
 import cv2
 
 from rules.tiles import AMERICAN_152, TileSet
-from vision.enrol import enrol_labels
-from vision.labels import COLUMNS
-from vision.simulator.camera import Camera
-from vision.simulator.look import Light, Look
+from training.styles import STYLES, from_folder, style
+from vision.enrolment.enrol import enrol_labels
+from vision.enrolment.labels import COLUMNS
+from vision.reading.tilesets import TileSetFile
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance, Light
 from vision.simulator.photos import enrolment_photo
-from vision.simulator.styles import STYLES, from_folder, style
-from vision.tilesets import TileSetFile
 
 REAL_SET: Final = Path(__file__).parents[3] / "shared" / "data" / "crops" / "am_B"
-"""Pictures of a real American set that nothing is trained on (`vision.training.data`)."""
+"""Pictures of a real American set that nothing is trained on (`training.data`)."""
 
 SETS: Final = (*STYLES, "am_B")
 BACKS: Final = {
     "plain": (70, 120, 46), "numeral": (140, 78, 58), "deco": (48, 62, 140), "am_B": (60, 150, 60),
 }  # fmt: skip
 
-LOOKS: Final[dict[str, Look]] = {
-    "even": Look(),
-    "warm": Look(
+LOOKS: Final[dict[str, Appearance]] = {
+    "even": Appearance(),
+    "warm": Appearance(
         light=Light(direction=(-0.5, 0.35, -1), tint=(0.78, 0.95, 1.08), ambient=0.55, shadow=0.6),
         cloth=(52, 40, 92), rack=(70, 60, 60), noise=2.8,
     ),
-    "cold": Look(
+    "cold": Appearance(
         light=Light(direction=(0.2, 0.6, -1), tint=(1.1, 1.0, 0.88), gloss=90, gloss_width=0.09),
         cloth=(110, 70, 40), rack=(190, 200, 205), blur=0.8,
     ),
-    "dim": Look(
+    "dim": Appearance(
         light=Light(direction=(0.6, -0.1, -1), tint=(0.55, 0.62, 0.68), gradient=(-0.4, 0.3)),
         cloth=(60, 62, 66), rack=(40, 44, 50), noise=4.5, jpeg=82,
     ),
-    "hard": Look(
+    "hard": Appearance(
         light=Light(
             direction=(-0.65, -0.55, -1), ambient=0.5, shadow=0.7, softness=1.2, gloss=70,
             vignette=0.28,
@@ -58,8 +58,8 @@ class Dressed:
 
     tiles: str
     light: str
-    look: Look
-    later: Look
+    look: Appearance
+    later: Appearance
 
 
 def dressed(tiles: str, light: str) -> Dressed:
@@ -74,7 +74,7 @@ def dressed(tiles: str, light: str) -> Dressed:
     return Dressed(tiles, light, look, dataclasses.replace(look, light=lamp))
 
 
-def bumped(camera: Camera) -> Camera:
+def bumped(camera: VirtualCamera) -> VirtualCamera:
     """Return the camera after somebody knocked against its arm."""
     x, y, z = camera.centre
     return dataclasses.replace(camera, centre=(x + 9, y - 6, z), roll=camera.roll + 0.5)

@@ -17,18 +17,18 @@ from tests.benchmarks.bench_games import play
 from tests.drawn_sets import demo_reader
 from tests.games.deals import OFFENCES, write_deal
 from tests.games.evenings import Evening
+from tests.games.idle import Idle
 from tests.notebook import Notebook
 from vision.cameras import Frame
-from vision.finder import Finder
-from vision.simulator.camera import Camera
-from vision.simulator.idle import Idle
-from vision.simulator.look import Look
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance
 from vision.simulator.player import Pace
 from vision.simulator.script import parse
 from vision.simulator.source import SimulatedCamera
 from vision.simulator.stage import Stage
 from vision.simulator.table import set_up
-from vision.watcher import Watcher
 
 PACE = Pace(fps=10.0, still=0.7)
 OLDER = ("nmjl-1946", "hoyle-league", "british-1924", "hoyle-woo")
@@ -86,9 +86,9 @@ def test_whole_games_of_the_older_codes_are_followed(code: str) -> None:
     assert figures.wrong_silent == 0, figures.amiss
 
 
-def written_of(idle: Idle, look: Look, seconds: float, grips: int | None) -> list[str]:
+def written_of(idle: Idle, look: Appearance, seconds: float, grips: int | None) -> list[str]:
     """What is written of tiles mixed, built up, dealt, and of a pause over the dealt table."""
-    stage = Stage(Camera.overhead(), look, idle.plan, 7)
+    stage = Stage(VirtualCamera.overhead(), look, idle.plan, 7)
     watcher = Watcher(Finder(), demo_reader(), field_of_view=FIELD_OF_VIEW)
     watcher.read_jointly(AMERICAN_152.faces)
     record = Notebook()
@@ -103,16 +103,16 @@ def written_of(idle: Idle, look: Look, seconds: float, grips: int | None) -> lis
 
 def idle_table() -> Idle:
     table = set_up(parse("seed: 7\n"))
-    return Idle(table.boxes, table.places, Camera.overhead(), PACE)
+    return Idle(table.boxes, table.places, VirtualCamera.overhead(), PACE)
 
 
 def test_idle_time_is_no_play() -> None:
-    assert set(written_of(idle_table(), Look(), 4.0, 1)) <= {"dealt", "ask"}
+    assert set(written_of(idle_table(), Appearance(), 4.0, 1)) <= {"dealt", "ask"}
 
 
 @pytest.mark.slow
 def test_six_minutes_of_idle_time_are_no_play() -> None:
-    assert set(written_of(idle_table(), Look(), 100.0, None)) <= {"dealt", "ask"}
+    assert set(written_of(idle_table(), Appearance(), 100.0, None)) <= {"dealt", "ask"}
 
 
 @pytest.mark.parametrize("grips", [1, pytest.param(None, marks=pytest.mark.slow)])

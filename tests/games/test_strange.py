@@ -8,12 +8,12 @@ import cv2
 import pytest
 
 from tests.games.strange import StrangeCamera, strange
-from vision.finder import Finder
-from vision.layout import Layout
-from vision.reader import Reader
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.geometry.layout import Layout
+from vision.reading.reader import Reader
 from vision.sightings import Notice, Still
 from vision.simulator.player import Pace
-from vision.watcher import Watcher
 
 SCRIPT = "seed: 5\n\nS draws\n"
 

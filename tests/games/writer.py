@@ -3,7 +3,7 @@
     written = write_deal("american", seed=3, planted=("wrong end",))
     SimulatedCamera(written.text)
 
-`rules.play` deals and plays; every public act of its four players becomes a line
+`tests.players` deals and plays; every public act of its four players becomes a line
 of the simulator's script (`vision.simulator.script`), with the racks and the
 wall in its head. What a camera cannot see is left out or changed to what it
 can: nobody names a discard, of the claims that are not granted some are only
@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
-from rules.play import Game
-from rules.play.game import Moment
 from rules.tiles import FLOWER, JOKER, SEATS, UNKNOWN, Seat, Tile
 from tests.games.plants import Plant
+from tests.players import Game
+from tests.players.game import Moment
 from vision.simulator.script import Script
 
 LAYS_DOWN_FIRST = 0.3

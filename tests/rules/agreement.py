@@ -11,10 +11,10 @@ from reckoning_older import points_of_1946, points_of_1970
 from rules.cards import Card
 from rules.codes import Code
 from rules.events import Exposed
-from rules.play import Game
 from rules.referee import Referee
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
+from tests.players import Game
 
 SCORES = ("score", "settle")
 POINTS = {

@@ -9,9 +9,9 @@ from reckoning_classical import payments, worths
 
 from rules.codes import get_code
 from rules.events import BonusShown, Claimed, Discarded, Exposed, Shown
-from rules.play.classical import Game
 from rules.referee import Referee
 from rules.table import Deal
+from tests.players.classical import Game
 
 SCORES = ("score", "settle")
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from scoring.brute import DRAGONS, SUIT_TILES, WINDS, Deal, brute_score, count, ways
 
-from rules.play.classical import Final, Result
 from rules.tiles import Seat
+from tests.players.classical import Final, Result
 
 SETTINGS: dict[str, Any] = {
     "limit": 3000,

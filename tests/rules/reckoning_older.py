@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.cards import Card, ConcreteHand
-from rules.play import Result
 from rules.tiles import JOKER, SEATS, Seat
+from tests.players import Result
 
 
 def is_hand(card: Card, hand: ConcreteHand, result: Result) -> bool:

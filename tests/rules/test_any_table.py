@@ -17,6 +17,7 @@ from rules.codes import Code, get_code
 from rules.referee import Referee, fold
 from rules.table import Deal
 from rules.tiles import AMERICAN_152, JOKER, SEATS, Tile
+from tests.english import english
 
 AMERICAN = get_code("american")
 CARD = load_card("practice")
@@ -125,7 +126,7 @@ def test_no_tile_comes_or_goes_in_another_code(name: str, events: list[ev.Event]
     for event in told(code, events):
         for ruling in referee.see(event):
             assert ruling.laws and set(ruling.laws) <= set(code.laws)
-            assert ruling.at == event.n and ruling.text.endswith(".")
+            assert ruling.at == event.n and english(ruling).endswith(".")
         if referee.deal.phase == "play":
             assert tiles_on_the_table(referee.deal) == code.tiles.size
         assert all(hand.owed >= 0 for hand in referee.deal.hands.values())
@@ -152,7 +153,7 @@ def test_no_tile_comes_or_goes_whatever_is_done(events: list[ev.Event]) -> None:
     for event in events:
         for ruling in referee.see(event):
             assert ruling.laws and set(ruling.laws) <= set(AMERICAN.laws)
-            assert ruling.at == event.n and ruling.text.endswith(".")
+            assert ruling.at == event.n and english(ruling).endswith(".")
         if referee.deal.phase == "play":
             assert tiles_on_the_table(referee.deal) == AMERICAN_152.size
 

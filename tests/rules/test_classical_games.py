@@ -10,9 +10,9 @@ from agreement_classical import SCORES, agreed, plainly_legal
 
 from rules.codes import get_code
 from rules.events import BonusShown, Drawn, Exposed, Shown
-from rules.play.classical import play
 from rules.referee import Referee
 from rules.tiles import UNKNOWN
+from tests.players.classical import play
 
 CODES = ("british-1924", "hoyle-woo")
 SAMPLE, CHUNK = 100, 50

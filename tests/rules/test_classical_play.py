@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from scoring.brute import ALL, ways
 
 from rules.codes import get_code
-from rules.play.classical import Game, Laid, Sealed, Seated, play
-from rules.play.classical.distance import changed, distance, pairs_distance, parts_of
-from rules.play.classical.policy import (
+from rules.tiles import BRITISH_144, SEATS, Tile, parse_tiles
+from tests.players.classical import Game, Laid, Sealed, Seated, play
+from tests.players.classical.distance import changed, distance, pairs_distance, parts_of
+from tests.players.classical.policy import (
     Style,
     completes,
     four_in_hand,
@@ -23,7 +24,6 @@ from rules.play.classical.policy import (
     run_with,
     to_discard,
 )
-from rules.tiles import BRITISH_144, SEATS, Tile, parse_tiles
 
 PLAIN = Style()
 GROUPS = st.one_of(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
 from rules import policy
-from rules.codes import Setting, code_names, get_code
+from rules.codes import CodeError, Setting, code_names, get_code
 from rules.codes.compare import compare, standing
+from rules.settings import DealSettings
 from rules.stories import Story, read_stories
 from rules.stories.hands import HandStory, read_hands
 
@@ -37,17 +39,50 @@ def settings_read(file: Path) -> set[str]:
                 place = node.args[0]
         elif isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("settings"):
             place = node.slice
+        elif isinstance(node, ast.Attribute) and ast.unparse(node.value).endswith("settings"):
+            found |= {node.attr} & set(DealSettings.__struct_fields__)
         if isinstance(place, ast.Constant) and isinstance(place.value, str):
             found.add(place.value)
     return found
 
 
 def test_every_setting_is_read_by_a_law_and_every_one_read_is_there() -> None:
-    read = set(policy.KEPT.values()) | settings_read(Path(policy.__file__))
+    read = settings_read(Path(policy.__file__))
     for folder in ("facts", "laws", "fold", "scoring"):
         for file in (HOUSE / "rules" / folder).rglob("*.py"):
             read |= settings_read(file)
     assert read == set(SETTINGS)
+
+
+def test_the_typed_settings_are_those_of_the_codes() -> None:
+    typed = get_type_hints(DealSettings)
+    assert set(typed) == set(SETTINGS)
+    for name in code_names():
+        code = get_code(name)
+        for setting in code.settings:
+            for value in setting.choices:
+                assert getattr(code.settled({setting.name: value}), setting.name) == value
+        assert code.settled({}).by_name() == dict(code.settings_with({}))
+    for name, hint in typed.items():
+        given = [
+            c
+            for code in code_names()
+            for s in get_code(code).settings
+            if s.name == name
+            for c in s.choices
+        ]
+        parts = [part for part in get_args(hint) if part is not type(None)]
+        values = [True, False] if parts == [bool] else [v for p in parts for v in get_args(p)]
+        assert set(values) == set(given), name
+
+
+def test_no_misspelt_name_means_the_usual() -> None:
+    with pytest.raises(AttributeError):
+        _ = get_code("american").settled({}).wrong_exposur  # type: ignore[attr-defined]
+    with pytest.raises(CodeError, match="no setting 'wrong_exposur'"):
+        get_code("american").settled({"wrong_exposur": "dead at once"})
+    with pytest.raises(CodeError, match="wrong_exposure: 'dead' is not one of"):
+        get_code("american").settled({"wrong_exposure": "dead"})
 
 
 def plays(story: Story | HandStory, setting: Setting, value: object) -> bool:

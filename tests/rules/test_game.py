@@ -13,10 +13,12 @@ from msgspec.structs import replace
 from rules import events as ev
 from rules.codes import get_code
 from rules.game import begun, rounds_allowed, seating_fault
-from rules.play.classical import play
+from rules.reasons.evening import DrewSameWind, NobodyIsEast, SeatedTwice, WrongNumberSeated
 from rules.referee import Referee, fold
 from rules.rulings import Ruling
 from rules.tiles import SEATS, Seat, Tile, parse_tiles
+from tests.english import english
+from tests.players.classical import play
 
 NAMES = ("Ann", "Bea", "Cis", "Dee")
 
@@ -88,15 +90,11 @@ def test_an_amendment_of_the_seating_is_taken_in() -> None:
 
 def test_a_seating_names_what_is_impossible() -> None:
     assert seating_fault(game_of()) is None and seating_fault(game_of(3)) is None
-    assert seating_fault(game_of(2)) == "three or four play, not 2"
-    assert seating_fault(replace(game_of(), seats={"S": "A", "W": "B", "N": "C"})) == (
-        "nobody is East"
-    )
+    assert seating_fault(game_of(2)) == WrongNumberSeated(2)
+    assert seating_fault(replace(game_of(), seats={"S": "A", "W": "B", "N": "C"})) == NobodyIsEast()
     twice = replace(game_of(), seats={"E": "Ann", "S": "Bea", "W": "Ann", "N": "Dee"})
-    assert seating_fault(twice) == "Ann has two seats" and begun(twice, of_rounds=True) is None
-    assert seating_fault(replace(game_of(), drew={"Ann": "E", "Bea": "E"})) == (
-        "two drew the same wind"
-    )
+    assert seating_fault(twice) == SeatedTwice("Ann") and begun(twice, of_rounds=True) is None
+    assert seating_fault(replace(game_of(), drew={"Ann": "E", "Bea": "E"})) == DrewSameWind()
 
 
 @given(st.integers(3, 4), st.none() | st.integers(-2, 9), st.lists(st.booleans(), max_size=60))
@@ -164,7 +162,7 @@ def test_any_evening_is_followed(name: str, events: list[ev.Event]) -> None:
     for event in told:
         for ruling in referee.see(event):
             assert ruling.laws and set(ruling.laws) <= set(code.laws)
-            assert ruling.text.endswith(".") and ruling.at == event.n
+            assert english(ruling).endswith(".") and ruling.at == event.n
         game = referee.deal.game
         assert game is None or sum(game.totals.values()) == 0
     assert fold(told, code) == (referee.deal, referee.rulings)

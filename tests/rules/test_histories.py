@@ -8,7 +8,7 @@ import pytest
 from rules import events as ev
 from rules.codes import get_code
 from rules.referee import Referee
-from rules.tiles import Tile
+from rules.tiles import UNKNOWN, Tile
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True)
 TILES = [Tile(text) for text in ("1b", "3c", "5d", "7b", "9c", "2d", "4b", "6c", "8d", "N")]
@@ -150,3 +150,162 @@ def test_where_the_walls_end_was_covered_nobody_drew_from_the_wrong_one() -> Non
     drawn = msgspec.structs.replace(drawn, end="wrong")  # type: ignore[call-arg]
     assert accused(told(DEALT, east, drawn, *rest))
     assert accused(told(DEALT, east, hidden(drawn, "draw"), *rest)) == []
+
+
+CODES = ["american", "league", "tournament-2019", "nmjl-1946", "hoyle-league"]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("place", range(9))
+def test_an_entry_that_stands_there_twice_accuses_nobody(code: str, place: int) -> None:
+    east = ev.Discarded(seat="E", tile=TILES[9])
+    played = [east, *turns(*"SWNESWNESW")]
+    played.insert(place, played[place])
+    referee = told(DEALT, *played, code=code)
+    assert accused(referee) == []
+    # Who notes by hand saw it: there it is as it stands.
+    by_hand = [msgspec.structs.replace(e, source="operator") for e in played]
+    if not isinstance(played[place], ev.Racked):  # racked twice is racked
+        assert accused(told(DEALT, *by_hand, code=code))
+
+
+def test_what_was_done_twice_and_put_right_again_is_told() -> None:
+    """Two tiles drawn, and one put back: as one draw told twice, a rack short of a tile follows."""
+    east = ev.Discarded(seat="E", tile=TILES[9])
+    drawn, racked, thrown = turns("S")
+    events = [DEALT, east, drawn, drawn, ev.PutBack(seat="S"), racked, thrown, *turns("W", "N")]
+    plain = told(msgspec.structs.replace(DEALT, followed=False), *events[1:])
+    assert accused(told(*events)) == accused(plain) != []
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("turn", range(4))
+def test_a_tile_that_was_racked_was_drawn(code: str, turn: int) -> None:
+    east = ev.Discarded(seat="E", tile=TILES[9])
+    played = turns(*"SWNESWNESW")
+    missed = played.pop(3 * turn)
+    referee = told(DEALT, east, *played, code=code)
+    assert accused(referee) == []
+    (supposed,) = referee.supposed
+    assert [(type(a), a.seat) for a in supposed.acts] == [(ev.Drawn, missed.seat)]  # type: ignore[attr-defined, union-attr]
+    by_hand = [msgspec.structs.replace(e, source="operator") for e in (east, *played)]
+    assert accused(told(DEALT, *by_hand, code=code))
+
+
+EAST = ev.Discarded(seat="E", tile=TILES[9])
+BRITISH = msgspec.structs.replace(DEALT, loose=2)
+
+
+def supposed(referee: Referee) -> list[tuple[str, list[type]]]:
+    return [(each.what, [type(act) for act in each.acts]) for each in referee.supposed]
+
+
+def by_hand(*events: ev.Event, code: str = "american") -> list[tuple[str, str | None]]:
+    """Who is accused where people noted the same: they saw it."""
+    noted = [msgspec.structs.replace(event, source="operator") for event in events]
+    return accused(told(*noted, code=code))
+
+
+def test_a_tile_that_was_put_back_was_drawn_and_nobody_is_short_of_one() -> None:
+    drawn, racked, thrown = turns("S")
+    events = [DEALT, EAST, drawn, racked, ev.PutBack(seat="N"), thrown, *turns("W", "N", "E")]
+    referee = told(*events)
+    assert accused(referee) == [("illegal", "N")]  # who drew ahead, whether it was seen or not
+    assert referee.deal.hands["N"].concealed == 13
+    assert ("dead", "N") in by_hand(*events)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("end", ["right", "wrong"])
+def test_what_was_drawn_amiss_and_put_back_leaves_nothing_to_ask(code: str, end: str) -> None:
+    """By a hand that is dead for it, too."""
+    amiss = [ev.Drawn(seat="W", end=end), ev.PutBack(seat="W")]  # type: ignore[arg-type]
+    referee = told(DEALT, EAST, *turns("S")[:2], *amiss, code=code)
+    assert {seat for _, seat in accused(referee)} == {"W"}
+    assert referee.supposed == ()
+    assert referee.unsettled.supposed == ()
+
+
+def test_who_draws_anew_has_put_back_what_was_drawn_at_the_wrong_end() -> None:
+    drawn, *rest = turns(*"SWNES")
+    wrong = ev.Drawn(seat="S", end="wrong")
+    whole = [DEALT, EAST, wrong, ev.PutBack(seat="S"), drawn, *rest]
+    events = [event for event in whole if not isinstance(event, ev.PutBack)]
+    assert accused(told(*events)) == accused(told(*whole)) == [("warning", "S")]
+    assert len(by_hand(*events)) > 1
+
+
+def test_a_turn_played_in_anothers_is_taken_back_when_the_discard_may_have_gone_unseen() -> None:
+    drawn, racked, thrown = turns("S")
+    referee = told(DEALT, drawn, racked)
+    assert accused(referee) == [("illegal", "S")]
+    referee.see(thrown)
+    assert accused(referee) == []
+    assert supposed(referee) == [("missed", [ev.Discarded])]
+    assert len(by_hand(DEALT, drawn, racked, thrown)) == 2
+
+
+def test_who_draws_ahead_and_puts_it_back_is_told_for_good() -> None:
+    ahead = [ev.Drawn(seat="W"), ev.PutBack(seat="W")]
+    referee = told(DEALT, *ahead, EAST, *turns(*"SWNESWNE"))
+    assert accused(referee) == [("illegal", "W")]
+    assert referee.supposed == ()
+
+
+def test_who_called_a_tile_and_discarded_without_a_group_is_told_at_once() -> None:
+    """The eye notes a call by itself where it sees the tile lie alone: that is plain."""
+    call = ev.Claimed(seat="W", tile=EAST.tile, taken=True)
+    referee = told(DEALT, EAST, call, ev.Discarded(seat="W", tile=TILES[4]))
+    assert accused(referee) == [("illegal", "W")]
+    assert referee.supposed == ()
+
+
+@pytest.mark.parametrize("other", [TILES[9], Tile("J")])
+def test_a_group_with_one_tile_unlike_the_others_was_misread(other: Tile) -> None:
+    tile = TILES[9]
+    group = ev.Exposed(seat="W", tiles=(other, TILES[3], other), claimed=tile)
+    events = [DEALT, EAST, group, ev.Discarded(seat="W", tile=TILES[4]), *turns("N", "E")]
+    referee = told(*events)
+    assert accused(referee) == []
+    assert referee.supposed[0].acts == (
+        msgspec.structs.replace(group, n=4, tiles=(other, UNKNOWN, other)),
+    )
+    assert by_hand(*events)
+
+
+def seasons(seat: str) -> list[ev.Event]:
+    """A turn in which a season is drawn, laid aside and replaced."""
+    drawn, racked, thrown = turns(seat)
+    aside = ev.BonusShown(seat=seat, tile=Tile("F2"))  # type: ignore[arg-type]
+    loose = msgspec.structs.replace(drawn, end="loose")  # type: ignore[call-arg]
+    return [drawn, aside, loose, racked, ev.LooseLaid(), thrown]
+
+
+@pytest.mark.parametrize("code", ["british-1924", "hoyle-woo"])
+@pytest.mark.parametrize(("place", "what"), [(1, ev.BonusShown), (2, ev.Drawn)])
+def test_a_season_and_the_tile_for_it_go_together(code: str, place: int, what: type) -> None:
+    turn = seasons("S")
+    assert accused(told(BRITISH, EAST, *turn, *turns("W", "N"), code=code)) == []
+    del turn[place]
+    events = [BRITISH, EAST, *turn, *turns("W", "N", "E", "S")]
+    referee = told(*events, code=code)
+    assert accused(referee) == []
+    assert supposed(referee) == [("missed", [what])]
+    assert by_hand(*events, code=code)
+
+
+def test_what_is_laid_aside_and_is_no_season_was_misread() -> None:
+    turn = seasons("S")
+    turn[1] = ev.BonusShown(seat="S", tile=TILES[2])
+    events = [BRITISH, EAST, *turn, *turns("W", "N")]
+    referee = told(*events, code="british-1924")
+    assert accused(referee) == []
+    assert supposed(referee) == [("misread", [ev.BonusShown])]
+    assert ("illegal", "S") in by_hand(*events, code="british-1924")
+
+
+def test_a_loose_tile_that_is_drawn_was_laid_loose() -> None:
+    none = msgspec.structs.replace(BRITISH, loose=0)
+    referee = told(none, EAST, *seasons("S"), *turns("W"), code="british-1924")
+    assert ("missed", [ev.LooseLaid]) in supposed(referee)
+    assert referee.deal.loose == 2

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.odds import COSTS, ERRORS, OFFENCE, Seen, cost, odds
+from rules.odds import COSTS, ERRORS, OFFENCE, ErrorCount, cost, odds
 from tests.benchmarks.fit_histories import counted, kept, table
 
 KEPT = Path(__file__).parents[1] / "benchmarks" / "histories.jsonl"
@@ -25,7 +25,7 @@ def test_an_offence_costs_one_and_what_is_as_unlikely_as_two_costs_two() -> None
 
 
 def test_what_was_never_seen_is_not_impossible() -> None:
-    assert Seen(0, 98).rate == pytest.approx(1 / 100)
+    assert ErrorCount(0, 98).rate == pytest.approx(1 / 100)
     assert all(math.isfinite(each) and each > 0 for each in COSTS.values())
 
 

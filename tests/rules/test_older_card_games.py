@@ -11,8 +11,8 @@ from agreement import agreed
 from rules.cards import Card, load_card
 from rules.codes import get_code
 from rules.events import Claimed, Discarded, Drawn, Exposed, Passed, Redeemed, Shown
-from rules.play import Game, play
 from rules.tiles import FLOWER, JOKER, UNKNOWN
+from tests.players import Game, play
 
 CODES = ("nmjl-1946", "hoyle-league")
 SAMPLE, CHUNK = 60, 30

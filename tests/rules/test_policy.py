@@ -11,42 +11,47 @@ from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
 from rules.policy import AUDIENCES, KEPT, decided, is_for_the_table
+from rules.reasons.base import AsRecorded
 from rules.referee import Referee
 from rules.rulings import Audience, Kind, Ruling
+from rules.settings import DealSettings
 from rules.tiles import Tile
 
 AMERICAN = get_code("american")
 
 
 def ruling(kind: Kind, *laws: str) -> Ruling:
-    return Ruling(kind=kind, seat="S", laws=laws or ("AMR.A1a",), text="So it is.")
+    return Ruling(kind=kind, seat="S", laws=laws or ("AMR.A1a",), reason=AsRecorded("So it is."))
 
 
 @pytest.mark.parametrize("kind", sorted(KEPT))
 @pytest.mark.parametrize("choice", sorted(str(each) for each in AUDIENCES))
 def test_what_may_be_kept_goes_where_the_setting_says(kind: Kind, choice: str) -> None:
-    assert decided(ruling(kind), {KEPT[kind]: choice}).audience == AUDIENCES[choice]
+    assert (
+        decided(ruling(kind), AMERICAN.settled({f"announce_{kind}": choice})).audience
+        == AUDIENCES[choice]
+    )
 
 
 def test_without_a_setting_the_table_hears_all() -> None:
-    assert all(is_for_the_table(decided(ruling(kind), {})) for kind in get_args(Kind))
+    assert all(is_for_the_table(decided(ruling(kind), DealSettings())) for kind in get_args(Kind))
 
 
 def test_nothing_else_is_ever_kept() -> None:
-    settings = dict.fromkeys(KEPT.values(), "to the director")
+    settings = DealSettings(announce_dead="to the director", announce_danger="to the director")
     for kind in set(get_args(Kind)) - set(KEPT):
         assert is_for_the_table(decided(ruling(kind), settings))
 
 
 def test_a_hand_called_dead_is_no_secret() -> None:
-    settings = {"announce_dead": "to the director"}
+    settings = DealSettings(announce_dead="to the director")
     called = msgspec.structs.replace(ruling("dead", "AMR.A1", "AMR.A1a"), aloud=True)
     assert decided(called, settings).audience == "table"
 
 
 def test_once_decided_it_is_not_decided_anew() -> None:
-    kept = decided(ruling("dead"), {"announce_dead": "to the director"})
-    assert decided(kept, {"announce_dead": "at once"}) == kept
+    kept = decided(ruling("dead"), DealSettings(announce_dead="to the director"))
+    assert decided(kept, DealSettings(announce_dead="at once")) == kept
 
 
 def test_one_of_which_it_was_not_written_is_kept() -> None:
@@ -57,8 +62,8 @@ def test_one_of_which_it_was_not_written_is_kept() -> None:
 
 def test_the_choices_of_the_settings_are_the_audiences() -> None:
     settings = {setting.name: setting for setting in AMERICAN.settings}
-    for name in KEPT.values():
-        assert set(settings[name].choices) == set(AUDIENCES)
+    for kind in KEPT:
+        assert set(settings[f"announce_{kind}"].choices) == set(AUDIENCES)
     assert set(AUDIENCES.values()) == set(get_args(Audience))
 
 

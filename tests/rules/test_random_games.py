@@ -10,8 +10,8 @@ from agreement import agreed
 from rules.cards import load_card
 from rules.codes import get_code
 from rules.events import Drawn, Shown
-from rules.play import play
 from rules.tiles import UNKNOWN
+from tests.players import play
 
 CARD = load_card("practice")
 SAMPLE, CHUNK = 75, 25

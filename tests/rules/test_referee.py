@@ -10,10 +10,12 @@ from rules import events as ev
 from rules.cards import load_card
 from rules.codes import CodeError, code_names, get_code
 from rules.law import registered
+from rules.reasons.base import AsRecorded
 from rules.referee import Referee, amended, fold, judge, weigh
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Tile
+from tests.english import english
 
 AMERICAN = get_code("american")
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
@@ -28,7 +30,7 @@ def test_events_without_a_number_get_one() -> None:
     referee.see(DEALT)
     (ruling,) = referee.see(ev.Drawn(seat="S"))
     assert ruling.at == 2
-    assert ruling.text == (
+    assert english(ruling) == (
         "South drew before East discarded. The tile goes back to the wall. "
         "Play goes on: East discards."
     )
@@ -108,8 +110,8 @@ def test_a_journal_that_begins_in_mid_deal_is_followed() -> None:
 def test_settings_of_a_deal_are_those_of_its_code() -> None:
     begun = ev.DealStarted(code="american", settings={"wrong_exposure": "dead at the discard"})
     deal, _ = fold([begun, DEALT])
-    assert deal.settings["wrong_exposure"] == "dead at the discard"
-    assert deal.settings["mah_jongg_in_error"] == "dead"
+    assert deal.settings.wrong_exposure == "dead at the discard"
+    assert deal.settings.mah_jongg_in_error == "dead"
 
 
 @pytest.mark.parametrize(
@@ -131,12 +133,12 @@ def test_an_unknown_code_lists_the_codes() -> None:
 
 
 def test_the_graver_ruling_stands_and_cites_both() -> None:
-    mild = Ruling(kind="illegal", seat="S", laws=("AMR.B4",), text="mild")
-    grave = Ruling(kind="dead", seat="S", laws=("AMR.A1a",), text="grave")
-    beside = Ruling(kind="illegal", seat="W", laws=("AMR.B3",), text="beside")
-    score = Ruling(kind="score", seat="S", laws=("AMR.S1",), text="score")
+    mild = Ruling(kind="illegal", seat="S", laws=("AMR.B4",), reason=AsRecorded("mild"))
+    grave = Ruling(kind="dead", seat="S", laws=("AMR.A1a",), reason=AsRecorded("grave"))
+    beside = Ruling(kind="illegal", seat="W", laws=("AMR.B3",), reason=AsRecorded("beside"))
+    score = Ruling(kind="score", seat="S", laws=("AMR.S1",), reason=AsRecorded("score"))
     found = weigh([mild, beside, grave, score])
-    assert [ruling.text for ruling in found] == ["beside", "grave", "score"]
+    assert [english(ruling) for ruling in found] == ["beside", "grave", "score"]
     assert found[1].laws == ("AMR.A1a", "AMR.B4")
 
 

@@ -15,7 +15,9 @@ from rules.referee import Referee, fold
 from rules.scoring.classical import scoring_laws
 from rules.stories import Story, StoryError, play, read_stories
 from rules.stories.hands import read_hands
+from tests.english import english
 from tests.longest import LONGEST, MOST_LAWS
+from tools.fill_reasons import filled
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.story"))
@@ -70,7 +72,7 @@ def test_a_story_is_about_its_laws(number: int) -> None:
     assert set(story.breaks) <= cited
     assert not set(story.keeps) & offences
     # The pages are tried with the longest there are.
-    assert all(len(each.text) <= len(LONGEST[each.kind]) for each in referee.rulings)
+    assert all(len(english(each)) <= len(LONGEST[each.kind]) for each in referee.rulings)
     assert all(len(each.laws) <= MOST_LAWS for each in referee.rulings)
 
 
@@ -113,11 +115,19 @@ def test_folding_a_story_gives_the_same(story: Story) -> None:
         ("", "x:1: no story in it"),
         ("E discards 3c", "x:1: a file begins with `story NAME`"),
         ("story", "x:1: a story needs a name"),
-        ("story A\nE discard 3c", "x:2: cannot read 'E discard 3c'; deeds are: deal"),
-        ("story A\nE discards 10c", "x:2: '10c' is not a tile"),
-        ("story A\nX discards 1c", "x:2: 'X' is no seat"),
+        (
+            "story A\nE discard 3c",
+            "x:2:3: 'discard' where one of asks, calls, changes, claims",
+        ),
+        ("story A\nE discards 10c", "x:2:12: '10c' where a tile (1b…9b, 1c…9c,"),
+        ("story A\nX discards 1c", "x:2:1: 'X' where one of a name, a seat (E S W N), a tile ("),
+        ("story A\n E draws;  S discards", "x:2:22: the line ends where a tile (1b…9b,"),
+        ("story A\nE draws; S racks 3c", "x:2:18: '3c' where the line's end is due"),
+        ("story A\nE claims 3c for fun", "x:2:17: 'fun' where one of chow, exposure, mahjongg"),
+        ("story A\nE draws3c", "x:2:8: '3c' where"),
         ("story A\n\n> forbidden E", "x:3: `> forbidden E`: expected nothing, or one of"),
         ("story A\n> illegal E B5", "x:2: 'B5' is no law's id"),
+        ("story A\n> illegal E AMR.B5 drew-so", "x:2: `drew-so` is the code of no reason"),
         ("story A\n= E has none", "x:2: cannot read `= E has none`"),
         ("story A\nset jokers", "x:2: a setting is `set NAME = VALUE`"),
         ("story A\nbreaks", "x:2: `breaks` says nothing"),
@@ -134,5 +144,33 @@ def test_a_story_that_is_not_so_says_where() -> None:
         "story A\nS draws\n> nothing\n= turn W\nE discards 1b\n> illegal E", "x"
     )
     found = list(play(story, Referee(get_code("american"))))
-    assert found[0].startswith("x:3: said `illegal S AMR.G16 AMR.B3`: South drew before East")
+    assert found[0].startswith("x:3: said `illegal S AMR.G16 AMR.B3  drew-ahead turn=E`")
     assert found[1:] == ["x:4: it is not so that turn W", "x:6: expected `illegal E`, not said"]
+
+
+@pytest.mark.parametrize(
+    ("reason", "met"),
+    [
+        ("drew-ahead", True),
+        ("drew-ahead turn=E", True),
+        ("drew-ahead turn=W", False),
+        ("drew-again", False),
+        ("", True),
+    ],
+)
+def test_a_story_holds_a_ruling_to_its_reason(reason: str, met: bool) -> None:
+    (story,) = read_stories(f"story A\nS draws\n> illegal S AMR.G16 {reason}", "x")
+    assert (list(play(story, Referee(get_code("american")))) == []) == met
+
+
+def test_reasons_are_filled_into_stories_where_they_are_missing() -> None:
+    told = "card small\nstory A\nS draws\n> illegal S AMR.G16  # too soon\nS puts back\n> nothing\n"
+    whole = told.replace("AMR.G16  # too soon", "AMR.G16  drew-ahead turn=E  # too soon")
+    folder = SCENARIOS / "american"
+    assert filled(told, folder) == whole == filled(whole, folder)
+
+
+def test_most_expectations_of_the_stories_name_the_reason() -> None:
+    expected = [each for story in STORIES for step in story.steps for each in step.rulings or ()]
+    named = [each for each in expected if each.reason]
+    assert len(expected) > 1500 and len(named) > 0.98 * len(expected)

@@ -25,14 +25,15 @@ from unseen_seats import (
 )
 
 from rules import events as ev
-from rules import unseen
 from rules.codes import code_names, get_code
 from rules.fold import after
+from rules.reasons.unseen import WhoPaysIsOpen
 from rules.referee import Referee, fold
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, UNSEEN, Seat, Tile
 from rules.unseen import OFFENCES
+from tests.english import english
 
 DEALT = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
 BRITISH = ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=89, loose=2)
@@ -168,7 +169,7 @@ def test_who_threw_the_winning_tile_is_asked_and_nobody_charged() -> None:
     assert [r for r in true if r.kind == "settle"]
     assert not [r for r in said if r.kind == "settle" and (r.points or 0) < 0]
     asked = [r for r in said if r.kind == "director"]
-    assert [(r.text, r.seat) for r in asked] == [(unseen.WHO_PAYS, None)]
+    assert [(english(r), r.seat) for r in asked] == [(english(WhoPaysIsOpen()), None)]
     assert asked[0].laws
 
 
@@ -190,7 +191,9 @@ def test_what_went_unwatched_and_nothing_is_ruled_until_it_is_said_to_be_settled
     said = referee.see(ev.Amended(target=3))
     watched = told(*OPENED, *early, ev.Discarded(seat="W", tile=D5)).rulings
     assert said == referee.rulings != []
-    assert [(r.kind, r.seat, r.text) for r in said] == [(r.kind, r.seat, r.text) for r in watched]
+    assert [(r.kind, r.seat, english(r)) for r in said] == [
+        (r.kind, r.seat, english(r)) for r in watched
+    ]
 
 
 def test_the_next_deal_is_ruled_on_again() -> None:
@@ -333,7 +336,7 @@ def test_whatever_is_done_and_by_whomever_the_referee_follows(
     for event in seen:
         for ruling in referee.see(event):
             assert ruling.laws and set(ruling.laws) <= set(code.laws)
-            assert ruling.text and ruling.at == event.n
+            assert english(ruling) and ruling.at == event.n
     assert fold(seen, code, CARD) == (referee.deal, referee.rulings)
 
 

@@ -18,6 +18,7 @@ from rules import events as ev
 from rules.referee import Referee
 from rules.rulings import GRAVITY, Ruling
 from rules.tiles import UNKNOWN, Tile
+from tests.english import english
 
 SHARES = (0.01, 0.03, 0.08)
 """How great a share of the tiles that lie open is not read: up to thirty in a game."""
@@ -56,7 +57,7 @@ def against_the_truth(code: str, name: str, seed: int) -> Counter[str]:
 
 def excused(ruling: Ruling, truth: Sequence[Ruling]) -> bool:
     """Whether it only asks for a hand to be shown again, or says something milder than is due."""
-    if ruling.kind == "warning" and "again" in ruling.text:
+    if ruling.kind == "warning" and "again" in english(ruling):
         return True
     same = [r for r in truth if (r.at, r.seat) == (ruling.at, ruling.seat) and r.kind in GRAVITY]
     return any(GRAVITY.index(r.kind) < GRAVITY.index(ruling.kind) for r in same)

@@ -14,9 +14,9 @@ from offences.offender import TRIES, Plant, harmless, others
 
 from rules.cards import Card
 from rules.events import Claimed, Declared, Drawn, Named, PutBack, Racked, Retracted, TouchedWall
-from rules.play import Game
-from rules.play.game import Moment
 from rules.tiles import JOKER, Seat
+from tests.players import Game
+from tests.players.game import Moment
 
 OFFENCES: Final[dict[str, Offence]] = {}
 CODE: Final = "tournament-2019"

@@ -17,11 +17,11 @@ from older_offences.offender import card_of
 from rules import events as ev
 from rules.cards import Card, load_card
 from rules.codes import get_code
-from rules.play import play
-from rules.play.classical import play as play_classical
 from rules.referee import Referee
 from rules.rulings import Kind, Ruling
 from rules.tiles import UNSEEN
+from tests.players import play
+from tests.players.classical import play as play_classical
 
 HIDDEN: Final = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Redeemed)
 ACCUSING: Final[frozenset[Kind]] = frozenset({"illegal", "dead", "foul", "warning", "error"})

@@ -12,10 +12,10 @@ import numpy as np
 import pypdfium2
 from numpy.typing import NDArray
 
-from controller.printing.badges import CODE, HEIGHT, WIDTH, Player, badge_sheet
+from controller.printing.badges import CODE, HEIGHT, WIDTH, BadgeHolder, badge_sheet
 from controller.printing.sheet import PAPERS
 from tests.vision.drawn import Table, camera
-from vision.calibration import Calibration
+from vision.geometry.calibration import Calibration
 
 DOTS = 16  # a millimetre of the print
 FINE = 3  # the frame is drawn so much finer than the camera sees it
@@ -34,7 +34,7 @@ class Lain(NamedTuple):
 def printed(number: int) -> NDArray[np.uint8]:
     """A player's badge cut from the printed sheet, `DOTS` pixels a millimetre, grey."""
     paper = PAPERS["a4"]
-    page = pypdfium2.PdfDocument(badge_sheet([Player(number, f"Player {number}")], paper))[0]
+    page = pypdfium2.PdfDocument(badge_sheet([BadgeHolder(number, f"Player {number}")], paper))[0]
     grey = cv2.cvtColor(page.render(scale=DOTS * 25.4 / 72).to_numpy(), cv2.COLOR_BGR2GRAY)
     left, top = (paper.width - 2 * WIDTH) / 2, (paper.height - 4 * HEIGHT) / 2
     rows = slice(round(top * DOTS), round((top + HEIGHT) * DOTS))

@@ -14,9 +14,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.calibration import Calibration
-from vision.markers import marker_bits, marker_centres
-from vision.plan import TablePlan
+from vision.geometry.calibration import Calibration
+from vision.geometry.markers import marker_bits, marker_centres
+from vision.geometry.plan import TablePlan
 
 PLAN = TablePlan()
 Outline = tuple[tuple[float, float], ...]

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.abreast import abreast, spread
-from vision.searching import beside
+from vision.finding.abreast import abreast, spread
+from vision.following.searching import beside
 from vision.sightings import Side
 
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tests.vision.badges_laid import Lain, frame, over_the_table
-from vision.badges import Badge, BadgesError, find_badges, seat_before, seat_of
+from vision.geometry.badges import Badge, BadgesError, find_badges, seat_before, seat_of
 
 pyzbar = pytest.importorskip("pyzbar.pyzbar", reason="pyzbar or libzbar0 is not installed")
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from drawn import camera
 
-from vision.bare import BareTable
-from vision.grid import Grid
+from vision.following.bare import BareTable
+from vision.geometry.grid import Grid
 
 CLOTH = (70, 110, 60)
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from rules.tiles import UNKNOWN, Tile
-from vision.blank import Blanks
+from vision.following.blank import Blanks
 from vision.sightings import Side
 
 GREEN, IVORY = (70, 120, 46), (216, 232, 238)

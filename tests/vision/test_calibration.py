@@ -10,8 +10,8 @@ from drawn import PLAN, Table, camera
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vision.calibration import BUMP_MM, Calibration, CalibrationError, calibrate
-from vision.markers import find_markers, marker_bits, marker_corners, marker_sheet
+from vision.geometry.calibration import BUMP_MM, Calibration, CalibrationError, calibrate
+from vision.geometry.markers import find_markers, marker_bits, marker_corners, marker_sheet
 
 
 def test_four_markers_are_found_at_their_corners() -> None:

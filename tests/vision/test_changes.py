@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from vision.changes import changed
+from vision.movement.changes import changed
 
 SIDE = 240
 WHERE = np.zeros((SIDE, SIDE), bool)

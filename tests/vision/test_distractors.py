@@ -8,19 +8,19 @@ import numpy as np
 import pytest
 
 from rules.tiles import Tile
-from vision.finder import Finder
-from vision.labels import Box, Photo
-from vision.reader import EVERYTHING
-from vision.training import finder_pool
-from vision.training.data import MEASURED_FINDER, split_lists
-from vision.training.finder_samples import CELLS, CORNERS_TOLD, NO_QUADS, Source, targets
+from training import finder_pool
+from training.data import MEASURED_FINDER, split_lists
+from training.finder_samples import CELLS, CORNERS_TOLD, NO_QUADS, Source, targets
+from vision.enrolment.labels import LabelledPhoto, LabelledTile
+from vision.finding.finder import Finder
+from vision.reading.reader import EVERYTHING
 
 if not hasattr(cv2, "FontFace"):
     pytest.skip("drawing print needs the fonts of OpenCV 5", allow_module_level=True)
 
-from vision.training import bare, grounds, hands
-from vision.training.distractors import SHEETS
-from vision.training.sheets import Sheet
+from training import bare, grounds, hands
+from training.distractors import SHEETS
+from training.sheets import Sheet
 
 NOTHING = Source(
     np.zeros((320, 320, 3), np.uint8),
@@ -100,7 +100,7 @@ def test_photographs_looked_at_are_photographs_trained_on():
     data = Path(__file__).parents[3] / "shared" / "data"
     if not data.is_dir():
         pytest.skip(f"no photographs at {data}")
-    from vision.training.data import training_photos
+    from training.data import training_photos
 
     photos = training_photos(data, for_reading=False, everything=True)
     known = {photo.path.name for photo in photos}
@@ -125,7 +125,7 @@ def test_a_network_says_whether_the_photographs_measure_it():
 def test_a_photograph_of_few_large_tiles_is_learnt_from_small_enough(tmp_path):
     quad = np.array([[20, 20], [460, 20], [460, 600], [20, 600]], np.float32)
     cv2.imwrite(str(tmp_path / "near.png"), np.full((640, 640, 3), 200, np.uint8))
-    near = Photo(tmp_path / "near.png", "seat_view", (Box(Tile("R"), quad),))
+    near = LabelledPhoto(tmp_path / "near.png", "seat_view", (LabelledTile(Tile("R"), quad),))
     least, most = finder_pool.photo_source(near).zoom
     assert least < most
     assert 440 * most < 100
@@ -134,8 +134,8 @@ def test_a_photograph_of_few_large_tiles_is_learnt_from_small_enough(tmp_path):
 def test_a_shipped_network_can_be_trained_further(tmp_path):
     torch = pytest.importorskip("torch")
     pytest.importorskip("onnx")
-    from vision.finder import MODEL
-    from vision.training.finder_model import export, freeze_norms, load
+    from training.finder_model import export, freeze_norms, load
+    from vision.finding.finder import MODEL
 
     ort = pytest.importorskip("onnxruntime")
     net = load(MODEL).train()

@@ -7,11 +7,11 @@ from test_reading import Told
 from tiles_laid import laid
 
 from rules.tiles import Tile
-from vision.draft import Draft
-from vision.enrol import from_draft
-from vision.finder import Finder, Found
-from vision.guide import GUIDES
-from vision.reader import Reader
+from vision.enrolment.draft import Draft
+from vision.enrolment.enrol import from_draft
+from vision.enrolment.guide import GUIDES
+from vision.finding.finder import Finder, FoundTile
+from vision.reading.reader import Reader
 
 CRAKS = [[f"{n}c" for n in range(1, 10)] for _ in range(4)]
 HONOURS = [["E", "S", "W", "N", "R", "G", "Wh"]] * 4
@@ -23,7 +23,7 @@ def reader() -> Reader:
 
 
 def told(tiles) -> Told:
-    return Told([Found(quad, "face", 0.9) for _, quad in tiles])
+    return Told([FoundTile(quad, "face", 0.9) for _, quad in tiles])
 
 
 def drafted(reader, rows, kind="american-152", **how):

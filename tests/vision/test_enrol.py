@@ -6,15 +6,15 @@ import pytest
 from test_reading import Told
 from tiles_laid import laid, write_labels
 
-from vision import tilesets
-from vision.enrol import EnrolError, enrol_labels
-from vision.enrol_pictures import enrol_pictures
-from vision.finder import Finder, Found
-from vision.labels import LabelError
-from vision.reader import Reader
-from vision.reading import ReadError
+from vision.enrolment.enrol import EnrolError, enrol_labels
+from vision.enrolment.enrol_pictures import enrol_pictures
+from vision.enrolment.labels import LabelError
+from vision.finding.finder import Finder, FoundTile
+from vision.reading import tilesets
+from vision.reading.photographs import ReadError
+from vision.reading.reader import Reader
+from vision.reading.tilesets import TileSetError
 from vision.simulator.photos import enrolment_photo
-from vision.tilesets import TileSetError
 
 WINDS = [["E", "S", "W", "N", "R", "G", "Wh"]] * 4
 BAMS = [[f"{n}b" for n in range(1, 10)]] * 4
@@ -97,7 +97,7 @@ def test_bad_input_is_told_and_nothing_is_written(tmp_path, reader):
 def test_a_block_laid_out_is_learned_from_any_side(tmp_path, reader, turn):
     path, tiles = photograph(tmp_path, "bams.png", BAMS, turn=turn)
     order = np.random.default_rng(1).permutation(len(tiles))
-    finder = Told([Found(tiles[i][1], "face", 0.9) for i in order])
+    finder = Told([FoundTile(tiles[i][1], "face", 0.9) for i in order])
     learned = enrol_pictures("x", [path], finder=finder, reader=reader, keep=False)
     assert learned.tileset.counts() == {f"{n}b": 4 for n in range(1, 10)}
     assert learned.tileset.kind == "american-152"
@@ -113,7 +113,7 @@ def test_a_block_laid_out_is_learned_from_any_side(tmp_path, reader, turn):
 def test_a_tile_that_was_not_found_costs_no_other(tmp_path, reader):
     path, tiles = photograph(tmp_path, "bams.png", BAMS)
     finder = Told(
-        [Found(quad, "face", 0.9) for k, (_, quad) in enumerate(tiles) if k not in (4, 9)]
+        [FoundTile(quad, "face", 0.9) for k, (_, quad) in enumerate(tiles) if k not in (4, 9)]
     )
     learned = enrol_pictures("x", [path], finder=finder, reader=reader, keep=False)
     assert learned.tileset.counts() == {f"{n}b": 3 if n in (1, 5) else 4 for n in range(1, 10)}
@@ -151,7 +151,7 @@ def test_photographs_can_be_added_to_a_set(tmp_path, reader):
 
 
 def told(tiles) -> Told:
-    return Told([Found(quad, "face", 0.9) for _, quad in tiles])
+    return Told([FoundTile(quad, "face", 0.9) for _, quad in tiles])
 
 
 @pytest.mark.parametrize("seed", [0, 1])

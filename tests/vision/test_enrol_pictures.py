@@ -7,12 +7,12 @@ from test_reading import Told
 from tiles_laid import laid
 
 from rules.tiles import Tile
-from vision import tilesets
-from vision.enrol import EnrolError
-from vision.enrol_pictures import NothingSureError, enrol_pictures, sheets
-from vision.finder import Finder, Found
-from vision.guide import GUIDES
-from vision.reader import Reader
+from vision.enrolment.enrol import EnrolError
+from vision.enrolment.enrol_pictures import NothingSureError, enrol_pictures, sheets
+from vision.enrolment.guide import GUIDES
+from vision.finding.finder import Finder, FoundTile
+from vision.reading import tilesets
+from vision.reading.reader import Reader
 from vision.simulator.art import raster
 
 
@@ -39,7 +39,7 @@ def scattered(folder, rows, name="scatter.png", seed=0):
     """A photograph of tiles in no order of the guide, and a finder that sees them."""
     image, tiles = laid(rows, turn=12, gap=30, seed=seed)
     cv2.imwrite(str(folder / name), image)
-    return folder / name, Told([Found(quad, "face", 0.9) for _, quad in tiles])
+    return folder / name, Told([FoundTile(quad, "face", 0.9) for _, quad in tiles])
 
 
 def test_pictures_named_for_their_tiles_teach_them(tmp_path, reader, finder):
@@ -129,7 +129,7 @@ def test_a_blurred_picture_without_a_name_is_asked_and_not_learned(tmp_path, rea
     on_cloth(tmp_path / "3c.png", "3c")
     high, wide = smear.shape[:2]
     corners = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
-    finder = Told([Found(corners, "face", 0.9)])
+    finder = Told([FoundTile(corners, "face", 0.9)])
     learned = enrol_pictures(
         "x", [tmp_path / "3c.png", tmp_path / "IMG_3.png"],
         finder=finder, reader=reader, keep=False,

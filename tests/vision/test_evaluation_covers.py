@@ -8,22 +8,22 @@ import pytest
 from tiles_laid import laid
 
 from rules.tiles import FACES, Tile
-from vision.evaluation_covers import View, covered_tiles, covered_views
-from vision.finder import Finder
-from vision.labels import Box, Photo
-from vision.reader import Reader
+from training.evaluation_covers import View, covered_tiles, covered_views
+from vision.enrolment.labels import LabelledPhoto, LabelledTile
+from vision.finding.finder import Finder
+from vision.reading.reader import Reader
 
 ROW = ["5d", "2b", "9c", "R", "E", "7b"]
 SHARES = (0.0, 0.4)
 
 
 @pytest.fixture(scope="module")
-def photo(tmp_path_factory: pytest.TempPathFactory) -> Photo:
+def photo(tmp_path_factory: pytest.TempPathFactory) -> LabelledPhoto:
     image, tiles = laid([ROW], seed=4)
     path = tmp_path_factory.mktemp("covers") / "row.png"
     cv2.imwrite(str(path), image)
-    boxes = tuple(Box(Tile(name), np.asarray(q, np.float32) + 0.5) for name, q in tiles)
-    return Photo(path, "rail_set", boxes)
+    boxes = tuple(LabelledTile(Tile(name), np.asarray(q, np.float32) + 0.5) for name, q in tiles)
+    return LabelledPhoto(path, "rail_set", boxes)
 
 
 def hidden(view: View, bare: View) -> float:
@@ -35,7 +35,7 @@ def hidden(view: View, bare: View) -> float:
     return float(apart[inside > 0].mean())
 
 
-def test_every_tile_is_shown_by_every_share_and_hidden_by_as_much(photo: Photo):
+def test_every_tile_is_shown_by_every_share_and_hidden_by_as_much(photo: LabelledPhoto):
     views = list(covered_views(Finder(threads=1), [photo], shares=SHARES))
     bare, over = views[: len(ROW)], views[len(ROW) :]
     assert sorted(FACES[view.face] for view in bare) == sorted(ROW)
@@ -46,7 +46,7 @@ def test_every_tile_is_shown_by_every_share_and_hidden_by_as_much(photo: Photo):
     assert np.mean([hidden(b, a) for a, b in zip(bare, over, strict=True)]) > 0.2
 
 
-def test_found_anew_a_tile_counts_only_where_no_other_cover_hides_it_more(photo: Photo):
+def test_found_anew_a_tile_counts_only_where_no_other_cover_hides_it_more(photo: LabelledPhoto):
     finder = Finder(threads=1)
     for seed in range(8):
         views = list(covered_views(finder, [photo], anew=True, shares=(0.0, 0.1), seed=seed))
@@ -57,7 +57,7 @@ def test_found_anew_a_tile_counts_only_where_no_other_cover_hides_it_more(photo:
             assert hidden(replace(view, quad=whole.quad), whole) < 0.3
 
 
-def test_tiles_are_told_as_the_networks_saw_them(photo: Photo):
+def test_tiles_are_told_as_the_networks_saw_them(photo: LabelledPhoto):
     reader = Reader(threads=1)
     views = list(covered_views(Finder(threads=1), [photo], shares=(0.0,)))
     tiles = covered_tiles(reader, reader.whole, views)

@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from rules.tiles import Tile
-from vision import quads
-from vision.finder import (
+from vision.finding.finder import (
     CENTRE,
     CHANNELS,
     CORNERS,
@@ -19,6 +18,7 @@ from vision.finder import (
     Finder,
     decode,
 )
+from vision.geometry import quads
 from vision.simulator.photos import sheet_photo
 
 SHARED = Path(__file__).parents[3] / "shared" / "data"
@@ -99,8 +99,8 @@ def test_pictures_of_any_size_without_tiles_hold_none(shipped, size):
 def table() -> tuple[np.ndarray, list]:
     """Return a crop of a simulated table and its truth: discards, a wall, standing tiles."""
     simulator = pytest.importorskip("vision.simulator.render")
-    from vision.simulator.camera import Camera
-    from vision.simulator.look import Look
+    from vision.simulator.camera import VirtualCamera
+    from vision.simulator.look import Appearance
     from vision.simulator.solids import Box
 
     boxes = [Box(f"{n}d", (n * 22.4 - 110, 40.0)) for n in range(1, 10)]
@@ -108,7 +108,7 @@ def table() -> tuple[np.ndarray, list]:
     boxes += [Box("?", (n * 22.3 - 110, -60.0), z=13.0, side="back") for n in range(8)]
     boxes += [Box("3c", (n * 40.0 - 110, 120.0), angle=17.0 * n) for n in range(6)]
     boxes += [Box("5b", (n * 22.4 - 90, -140.0), side="standing") for n in range(7)]
-    scene = simulator.Scene(boxes, look=Look(markers=False), camera=Camera.overhead())
+    scene = simulator.Scene(boxes, look=Appearance(markers=False), camera=VirtualCamera.overhead())
     return simulator.render(scene, np.random.default_rng(5))
 
 
@@ -144,7 +144,7 @@ def test_finds_come_best_first_and_a_higher_threshold_keeps_the_best(shipped):
 
 
 def test_real_photographs_not_trained_on(shipped):
-    from vision.labels import read_labels
+    from vision.enrolment.labels import read_labels
 
     folder = SHARED / "photos" / "rail_set_b"
     if not folder.is_dir():

@@ -10,13 +10,13 @@ from tiles_laid import HIGH, laid
 
 from rules.tiles import FACES, FLOWER, JOKER, UNKNOWN, Tile
 from tests.benchmarks.odd_styles import drawn
-from vision.evaluation import MEASURED
-from vision.finder import Finder
-from vision.labelled import match, unsqueezed
-from vision.reader import MODEL, Reader
-from vision.rectify import is_usable
-from vision.training.data import MEASURED_FINDER, load_photos, put_right
-from vision.unfamiliar import Genuine, strange
+from training.data import MEASURED_FINDER, load_photos, put_right
+from training.evaluation import MEASURED
+from training.labelled import match, unsqueezed
+from vision.finding.finder import Finder
+from vision.reading.reader import MODEL, Reader
+from vision.reading.rectify import is_usable
+from vision.reading.unfamiliar import Genuine, strange
 
 DATA = Path(__file__).parents[2].parent / "shared" / "data"
 NOTHING_ASKED = Genuine(others=-np.inf, pictures=-np.inf)
@@ -37,7 +37,7 @@ def test_more_is_asked_of_a_face_that_jokers_are_taken_for() -> None:
 def test_each_tile_by_itself_must_be_genuine_however_known_the_others_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("vision.unfamiliar.GENUINE", Genuine(others=-3.0, pictures=-1.0))
+    monkeypatch.setattr("vision.reading.unfamiliar.GENUINE", Genuine(others=-3.0, pictures=-1.0))
     read = np.array([FACES.index(Tile(face)) for face in ("1d", "7c", "7c", "J", "5d", "2b")])
     near, given = np.full(6, 18.0), np.ones(6, bool)
     genuine = np.array([-2.0, -2.0, -4.0, 0.0, np.inf, 3.0])
@@ -77,7 +77,7 @@ def test_a_foreign_joker_among_known_tiles_is_told_less_often(
         )
 
     own, jokers = told()
-    monkeypatch.setattr("vision.unfamiliar.GENUINE", NOTHING_ASKED)
+    monkeypatch.setattr("vision.reading.unfamiliar.GENUINE", NOTHING_ASKED)
     before, wrong = told()
     assert before - 1 <= own and own >= known - 1
     assert wrong >= ODD // 3 and jokers <= 0.75 * wrong
@@ -111,7 +111,7 @@ def test_photographed_tiles_of_a_set_never_seen_are_told_as_before(
         for way in told:
             with monkeypatch.context() as context:
                 if way == "not asked":
-                    context.setattr("vision.unfamiliar.GENUINE", NOTHING_ASKED)
+                    context.setattr("vision.reading.unfamiliar.GENUINE", NOTHING_ASKED)
                 readings = reader.read(image, quads)
             told[way] += sum(readings[i].tile == known[j].tile for i, j in pairs)
         count += len(pairs)

@@ -10,20 +10,20 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES
-from vision.evaluation import MEASURED
-from vision.reader import Reader
-from vision.rectify import SIDE
-from vision.training.emblems import HIGH, WIDE, face_with, load_emblems
+from training.emblems import HIGH, WIDE, face_with, load_emblems
+from training.evaluation import MEASURED
+from vision.reading.reader import Reader
+from vision.reading.rectify import SIDE
 
 pytest.importorskip("torch", reason="training needs torch")
 
 import onnx
 import torch
 
-from vision.training.genuine import Lesson, fitted
-from vision.training.genuine_model import Features, GenuineNet, bare, graft, transplant
-from vision.training.reader_blend import blend
-from vision.training.reader_model import load
+from training.genuine import Lesson, fitted
+from training.genuine_model import Features, GenuineNet, bare, graft, transplant
+from training.reader_blend import blend
+from training.reader_model import load
 
 
 def weight(path: Path) -> np.ndarray:
@@ -63,8 +63,8 @@ def test_a_head_changes_nothing_else_and_another_takes_its_place(tmp_path: Path)
 
 
 def test_a_reader_without_a_head_finds_all_genuine(tmp_path: Path) -> None:
-    from vision.training.reader_export import export
-    from vision.training.reader_model import ReaderNet
+    from training.reader_export import export
+    from training.reader_model import ReaderNet
 
     export(ReaderNet(), tmp_path / "net.onnx")
     look = Reader(tmp_path / "net.onnx", threads=1).look(crops(3))
@@ -80,7 +80,7 @@ def test_a_reader_with_a_head_is_blended_with_one_without(tmp_path: Path) -> Non
 
 
 def test_what_the_features_tell_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vision.training.genuine.EPOCHS", 12)
+    monkeypatch.setattr("training.genuine.EPOCHS", 12)
     rng = np.random.default_rng(3)
 
     def lesson(count: int) -> Lesson:

@@ -6,8 +6,8 @@ from drawn import camera
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vision.calibration import Calibration
-from vision.grid import Grid
+from vision.geometry.calibration import Calibration
+from vision.geometry.grid import Grid
 
 CAMERAS = {
     "wide": camera((1920, 1080), fov=75.0),

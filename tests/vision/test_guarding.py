@@ -11,10 +11,10 @@ from camera_programs import Programs
 from numpy.typing import NDArray
 
 from vision.cameras import CameraError, Frame, PictureFolder, open_source
-from vision.guarding import Guard
-from vision.picture_check import fault_of, fingerprint, sample
+from vision.cameras.guarding import FrameGuard
+from vision.cameras.picture_check import fault_of, fingerprint, sample
+from vision.cameras.soundness import Patience, Soundness, StartAgainError
 from vision.sightings import Notice
-from vision.soundness import Patience, Soundness, StartAgainError
 
 Image = NDArray[np.uint8]
 RNG = np.random.default_rng(0)
@@ -182,7 +182,7 @@ def words_until_it_sees_again(source: str, times: int) -> list[tuple[bool, str]]
     """What a guard says over a source until it has recovered so often."""
     said: list[tuple[bool, str]] = []
     with open_source(source) as camera:
-        guard = Guard(camera, lambda notice: said.append((notice.over, notice.words)), SWIFT)
+        guard = FrameGuard(camera, lambda notice: said.append((notice.over, notice.words)), SWIFT)
         for _ in guard:
             if sum(over for over, _ in said) == times:
                 guard.stop()
@@ -202,7 +202,7 @@ def test_a_camera_that_dies_is_started_again_and_both_are_said(programs: Program
 def test_numbers_and_times_go_on_through_a_loss(programs: Programs) -> None:
     programs.plan("a a die")
     with open_source("pi@64x48") as camera:
-        frames = list(islice(Guard(camera, lambda notice: None, SWIFT), 7))
+        frames = list(islice(FrameGuard(camera, lambda notice: None, SWIFT), 7))
     numbers, times = [f.number for f in frames], [f.seconds for f in frames]
     assert numbers == sorted(set(numbers))
     assert times == sorted(times)
@@ -217,8 +217,8 @@ def test_what_cannot_be_locked_is_said(programs: Programs) -> None:
 def test_a_stopped_guard_ends_though_the_camera_is_gone(programs: Programs) -> None:
     programs.plan("die")
     with open_source("pi@64x48") as camera:
-        guard: Guard
-        guard = Guard(camera, lambda notice: guard.stop(), Patience(again=(3600.0, 3600.0)))
+        guard: FrameGuard
+        guard = FrameGuard(camera, lambda notice: guard.stop(), Patience(again=(3600.0, 3600.0)))
         assert list(guard) == []
 
 
@@ -227,8 +227,8 @@ def test_footage_ends_as_it_does_without_a_guard(tmp_path: Path) -> None:
         cv2.imwrite(str(tmp_path / f"{n}.png"), image)
     said: list[Notice] = []
     with PictureFolder(tmp_path) as folder:
-        assert [f.number for f in Guard(folder, said.append)] == [0, 2]
+        assert [f.number for f in FrameGuard(folder, said.append)] == [0, 2]
     (tmp_path / "3.png").write_bytes(b"none")
     with PictureFolder(tmp_path) as folder, pytest.raises(CameraError, match=r"3\.png"):
-        list(Guard(folder, said.append))
+        list(FrameGuard(folder, said.append))
     assert said == []

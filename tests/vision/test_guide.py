@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.tiles import TILE_SETS
-from vision.guide import GUIDES, MOST_IN_A_ROW, TITLES
+from vision.enrolment.guide import GUIDES, MOST_IN_A_ROW, TITLES
 
 
 @pytest.mark.parametrize("name", TILE_SETS)

@@ -11,16 +11,16 @@ import pytest
 
 from rules.tiles import UNKNOWN
 from vision.cameras import Frame
-from vision.finder import Finder
-from vision.plan import TablePlan
-from vision.reader import Reader
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.geometry.plan import TablePlan
+from vision.reading.reader import Reader
 from vision.sightings import Sighting
-from vision.simulator.camera import Camera
-from vision.simulator.look import Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance
 from vision.simulator.places import Places
 from vision.simulator.render import Renderer
 from vision.simulator.solids import Box
-from vision.watcher import Watcher
 
 LOWER = Box("5d", (40.0, 60.0), angle=20.0)
 AROUND = [
@@ -57,8 +57,8 @@ class Eye:
 
     def __init__(self) -> None:
         self._rng = np.random.default_rng(5)
-        camera = Camera.overhead()
-        self._renderer = Renderer(camera, Look(), TablePlan(), np.random.default_rng(4))
+        camera = VirtualCamera.overhead()
+        self._renderer = Renderer(camera, Appearance(), TablePlan(), np.random.default_rng(4))
         self.watcher = Watcher(*networks(), field_of_view=75.5)
         self._number = 0
 
@@ -71,6 +71,17 @@ class Eye:
             self._number += 1
             told += still.sightings if still is not None else ()
         return told
+
+    def hides(self, *boxes: Box) -> bool:
+        """Show a table; return whether a tile may have come to lie there unseen."""
+        self._renderer.update(dict(enumerate(boxes)))
+        hides = False
+        for _ in range(9):
+            image = self._renderer.sensor.expose(self._renderer.still, self._rng)
+            still = self.watcher.see(Frame(self._number, self._number / 10.0, image))
+            self._number += 1
+            hides = hides or (still is not None and still.hides)
+        return hides
 
     def lying(self) -> dict[str, tuple[int, int]]:
         """Return each face that is known to lie there: its number and layer."""
@@ -102,6 +113,24 @@ def test_one_crak_on_another_is_no_crak_that_was_pushed() -> None:
         ("appeared", "9c")
     ]
     assert {"2c", "9c"} <= eye.lying().keys()
+
+
+@pytest.mark.parametrize("off", [(7.0, -6.0), (5.0, 9.0), (-8.0, 3.0)])
+def test_another_of_a_face_laid_upon_it_may_be_there(off: tuple[float, float]) -> None:
+    """It looks as if the lower one had been moved a little: the eye does not know better."""
+    eye = Eye()
+    eye.shows(*AROUND, LOWER)
+    assert eye.hides(*AROUND, LOWER, upon(LOWER, "5d", off, 4.0))
+    beside = Box("6b", (LOWER.xy[0] - 90.0, LOWER.xy[1] + 60.0))
+    assert not eye.hides(*AROUND, LOWER, upon(LOWER, "5d", off, 4.0), beside)
+
+
+def test_a_tile_that_another_pushed_has_none_upon_it() -> None:
+    eye = Eye()
+    eye.shows(*AROUND, LOWER)
+    pushed = replace(LOWER, xy=(LOWER.xy[0] + 6.0, LOWER.xy[1] + 4.0))
+    pushing = Box("2b", (LOWER.xy[0] - 21.0, LOWER.xy[1] - 14.0), angle=LOWER.angle)
+    assert not eye.hides(*AROUND, pushed, pushing)
 
 
 def test_a_heap_of_three_is_three_tiles() -> None:

@@ -16,23 +16,25 @@ from rules.tiles import (
     Tile,
     parse_tiles,
 )
-from vision.joint import CLOSE, Moved, Seen, Tuning, settle
+from vision.reading.joint import CLOSE, FaceReading, Moved, Tuning, settle
 from vision.sightings import Doubt
 
 COUNTS = AMERICAN_152.faces
 ALIKE = Tuning().alike
 
 
-def sure(tile: str, share: float = 0.98) -> Seen:
-    return Seen(Tile(tile), ((Tile(tile), share),))
+def sure(tile: str, share: float = 0.98) -> FaceReading:
+    return FaceReading(Tile(tile), ((Tile(tile), share),))
 
 
-def between(first: str, share: float, second: str, other: float, *, given: bool = False) -> Seen:
+def between(
+    first: str, share: float, second: str, other: float, *, given: bool = False
+) -> FaceReading:
     shares = ((Tile(first), share), (Tile(second), other))
-    return Seen(Tile(first) if given else UNKNOWN, shares)
+    return FaceReading(Tile(first) if given else UNKNOWN, shares)
 
 
-def several(text: str) -> dict[int, Seen]:
+def several(text: str) -> dict[int, FaceReading]:
     return {n: sure(tile) for n, tile in enumerate(parse_tiles(text), 100)}
 
 
@@ -85,7 +87,7 @@ def test_one_too_many_is_doubted_where_its_rivals_are_all_in_sight_too() -> None
 
 
 def test_what_the_reader_did_not_tell_needs_evidence_to_be_told() -> None:
-    unsure = Seen(UNKNOWN, ((Tile("3c"), 0.93), (Tile("5c"), 0.01)))
+    unsure = FaceReading(UNKNOWN, ((Tile("3c"), 0.93), (Tile("5c"), 0.01)))
     assert settle({1: unsure}, COUNTS)[1].tile == UNKNOWN
     assert settle({1: unsure, **several("3c 3c 3c 3c")}, COUNTS)[1].tile == UNKNOWN
 
@@ -175,7 +177,7 @@ def test_wild_tiles_lie_with_any_others() -> None:
 
 
 def test_nothing_read_is_nothing_given() -> None:
-    verdict = settle({1: Seen(UNKNOWN, ())}, COUNTS)[1]
+    verdict = settle({1: FaceReading(UNKNOWN, ())}, COUNTS)[1]
     assert (verdict.tile, verdict.confidence, verdict.candidates) == (UNKNOWN, 0.0, ())
 
 
@@ -183,7 +185,7 @@ faces = st.sampled_from(FACES)
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> dict[int, Seen]:
+def tables(draw: st.DrawFn) -> dict[int, FaceReading]:
     seen = {}
     for n in range(draw(st.integers(1, 12))):
         first, second, third = draw(st.lists(faces, min_size=3, max_size=3, unique=True))
@@ -191,12 +193,12 @@ def tables(draw: st.DrawFn) -> dict[int, Seen]:
         other = draw(st.floats(0.0, 1.0)) * min(share, 1 - share)
         shares = ((first, share), (second, other), (third, min(other, 1 - share - other)))
         given_ = draw(st.booleans())
-        seen[n] = Seen(first if given_ else UNKNOWN, shares)
+        seen[n] = FaceReading(first if given_ else UNKNOWN, shares)
     return seen
 
 
 @given(tables(), st.data())
-def test_whatever_lies_there(seen: dict[int, Seen], data: st.DataObject) -> None:
+def test_whatever_lies_there(seen: dict[int, FaceReading], data: st.DataObject) -> None:
     """A given face stands; a face is given only out of those in question; a far lead is no doubt
     but by counts; what is said against a face is so; nothing depends on the order."""
     some = st.sets(st.sampled_from(sorted(seen)), min_size=1).map(frozenset)
@@ -224,7 +226,7 @@ def test_whatever_lies_there(seen: dict[int, Seen], data: st.DataObject) -> None
 def _is_so(
     doubt: Doubt,
     n: int,
-    seen: Mapping[int, Seen],
+    seen: Mapping[int, FaceReading],
     moves: Sequence[Moved],
     groups: Sequence[frozenset[int]],
 ) -> bool:

@@ -10,32 +10,32 @@ from hypothesis import strategies as st
 from tiles_laid import laid
 
 from rules.tiles import FACES, Tile, parse_tile
-from vision.evaluation import Read, mean_score
-from vision.labelled import exposure_of, match, unsqueezed
-from vision.labels import Box, Photo
-from vision.reader import Reader
-from vision.training.data import Crop, put_right, relabelled
-from vision.training.finder_pool import places
-from vision.training.finder_score import HELDOUT_LOOKED_AT
-from vision.training.overhead import SECOND_FLOWERS, SET, split
-from vision.training.peers import PEERS, nearest
+from training.data import Crop, put_right, relabelled
+from training.evaluation import Read, mean_score
+from training.finder_pool import places
+from training.finder_score import HELDOUT_LOOKED_AT
+from training.labelled import exposure_of, match, unsqueezed
+from training.overhead import SECOND_FLOWERS, SET, split
+from training.peers import PEERS, nearest
+from vision.enrolment.labels import LabelledPhoto, LabelledTile
+from vision.reading.reader import Reader
 
 
-def box(left: float, top: float, wide: float, high: float, tile: str = "3c") -> Box:
+def box(left: float, top: float, wide: float, high: float, tile: str = "3c") -> LabelledTile:
     corners = [(left, top), (left + wide, top), (left + wide, top + high), (left, top + high)]
-    return Box(Tile(tile), np.array(corners, np.float32))
+    return LabelledTile(Tile(tile), np.array(corners, np.float32))
 
 
 def test_labels_seen_to_be_wrong_are_put_right_and_no_other():
     (folder, name), rows = next(iter(relabelled().items()))
     row, seen = next(iter(rows.items()))
     boxes = tuple(box(10 * i, 0, 8, 10, "J") for i in range(row + 2))
-    (right,) = put_right([Photo(Path(name), folder, boxes)])
+    (right,) = put_right([LabelledPhoto(Path(name), folder, boxes)])
     assert [b.tile for i, b in enumerate(right.boxes) if i not in rows] == ["J"] * (
         len(boxes) - len([i for i in rows if i < len(boxes)])
     )
     assert right.boxes[row].tile == seen
-    (other,) = put_right([Photo(Path("another.jpg"), folder, boxes)])
+    (other,) = put_right([LabelledPhoto(Path("another.jpg"), folder, boxes)])
     assert [b.tile for b in other.boxes] == ["J"] * len(boxes)
     assert all(b.corners is known.corners for b, known in zip(other.boxes, boxes, strict=True))
 
@@ -47,7 +47,7 @@ def test_a_squeezed_strip_is_stretched_until_its_labels_are_shaped_like_tiles(tm
     across = wide > high
     boxes = tuple(box(0, 40 * i, wide, high) if across else box(40 * i, 0, wide, high)
                   for i in range(4))  # fmt: skip
-    image, back = unsqueezed(Photo(tmp_path / "a.png", "seat_view", boxes))
+    image, back = unsqueezed(LabelledPhoto(tmp_path / "a.png", "seat_view", boxes))
     sizes = np.ptp(np.array([b.corners for b in back]), axis=1)
     assert image.shape[0 if across else 1] > 640
     assert max(image.shape) <= 8000
@@ -58,14 +58,16 @@ def test_a_squeezed_strip_is_stretched_until_its_labels_are_shaped_like_tiles(tm
 def test_a_photograph_that_was_not_squeezed_is_left_alone(tmp_path):
     image = np.random.default_rng(3).integers(0, 255, (64, 64, 3), np.uint8)
     cv2.imwrite(str(tmp_path / "a.png"), image)
-    photo = Photo(tmp_path / "a.png", "seat_view", (box(0, 0, 20, 26),))
+    photo = LabelledPhoto(tmp_path / "a.png", "seat_view", (box(0, 0, 20, 26),))
     same, boxes = unsqueezed(photo)
     assert np.array_equal(same, image)
     assert boxes == photo.boxes
 
 
 def test_prints_of_one_exposure_share_a_name():
-    one, other = (Photo(Path(f"hand_003_jpg_{end}.jpg"), "rail_set", ()) for end in ("a1", "b2"))
+    one, other = (
+        LabelledPhoto(Path(f"hand_003_jpg_{end}.jpg"), "rail_set", ()) for end in ("a1", "b2")
+    )
     assert exposure_of(one) == exposure_of(other) == "hand_003"
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from vision.labels import LabelError, read_labels
+from vision.enrolment.labels import LabelError, read_labels
 
 HEAD = "image,tile,x1,y1,x2,y2,x3,y3,x4,y4\n"
 

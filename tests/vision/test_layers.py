@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from vision.layers import HALF, UNSURE, WEIGHTS, Signs, moved
+from vision.following.layers import HALF, UNSURE, WEIGHTS, LayerSigns, moved
 
-STAYED, TAKEN = Signs(-1.5, -0.5, 0.1), Signs(1.5, 0.5, 0.6)
+STAYED, TAKEN = LayerSigns(-1.5, -0.5, 0.1), LayerSigns(1.5, 0.5, 0.6)
 
 
 def test_what_is_plain_is_sure() -> None:
@@ -16,7 +16,7 @@ def test_what_is_plain_is_sure() -> None:
 
 def test_where_edges_and_quad_say_otherwise_nobody_can_tell() -> None:
     """A tile was put back under a resting hand: its quad was found above, its edges below."""
-    assert UNSURE[0] < moved(Signs(-0.66, 0.22, 0.14)) < UNSURE[1]
+    assert UNSURE[0] < moved(LayerSigns(-0.66, 0.22, 0.14)) < UNSURE[1]
 
 
 @pytest.mark.parametrize("sign", ["edges", "quad"])

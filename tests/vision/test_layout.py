@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.tiles import SEATS, Seat, after
-from vision.layout import Layout, turned
+from vision.geometry.layout import Layout, turned
 
 LAYOUT = Layout()
 

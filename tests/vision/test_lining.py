@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.tiles import FACES, face_of, parse_tiles
-from vision.guide import GUIDES
-from vision.lining import Lines
+from vision.enrolment.guide import GUIDES
+from vision.enrolment.lining import Lines
 
 LINES = GUIDES["british-144"].lines()
 EXPLAIN = Lines(LINES)

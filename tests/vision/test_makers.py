@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES
-from vision.training import makers, makers_things, makers_wild
-from vision.training.makers import Maker, print_of
+from training import makers, makers_things, makers_wild
+from training.makers import Maker, print_of
 
 
 def some(count: int) -> list[Maker]:
@@ -80,8 +80,8 @@ def test_things_that_are_no_tiles_differ() -> None:
 
 def test_every_kind_of_makers_tile_is_trained_on_in_its_share() -> None:
     pytest.importorskip("torch", reason="training needs torch")
-    from vision.training.makers_patches import makers_patches
-    from vision.training.reader_patches import NOTHING, Patch, chances
+    from training.makers_patches import makers_patches
+    from training.reader_patches import NOTHING, Patch, chances
 
     made = makers_patches(8, 30)
     shown = Counter(patch.face for patch in made)

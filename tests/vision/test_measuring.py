@@ -7,9 +7,9 @@ import pytest
 from drawn import camera
 from numpy.typing import NDArray
 
-from vision.layout import Layout
-from vision.measuring import Measuring
-from vision.plan import TablePlan
+from vision.following.measuring import Measuring
+from vision.geometry.layout import Layout
+from vision.geometry.plan import TablePlan
 from vision.sightings import Side
 
 EYE = camera(tilt=(6.0, 0.0))

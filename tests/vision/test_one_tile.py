@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 from tiles_laid import laid
 
-from vision.finder import Finder, Found
-from vision.one_tile import NotOneTileError, one_tile, the_tile
+from vision.enrolment.one_tile import NotOneTileError, one_tile, the_tile
+from vision.finding.finder import Finder, FoundTile
 from vision.simulator.art import raster
 from vision.simulator.photos import enrolment_photo
 
@@ -69,11 +69,11 @@ class Blind:
 
     def find(
         self, image: np.ndarray, scale: float | None = None, threshold: float = 0.5
-    ) -> list[Found]:
+    ) -> list[FoundTile]:
         low, high = np.min(self.tiles, axis=(0, 1)), np.max(self.tiles, axis=(0, 1))
         block = np.array([low, [high[0], low[1]], high, [low[0], high[1]]], np.float32)
-        small = [Found(quad, "face", 0.9) for quad in self.tiles]
-        return [Found(block, "face", 0.9)] if scale is not None else small
+        small = [FoundTile(quad, "face", 0.9) for quad in self.tiles]
+        return [FoundTile(block, "face", 0.9)] if scale is not None else small
 
 
 def test_rows_laid_close_may_look_like_one_tile_and_are_none():

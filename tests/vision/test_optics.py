@@ -7,9 +7,9 @@ from drawn import Table, camera
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.calibration import calibrate
 from vision.cameras import stated_size
-from vision.optics import (
+from vision.geometry.calibration import calibrate
+from vision.geometry.optics import (
     CAMERAS,
     LEAST_PIXELS,
     CameraFacts,
@@ -18,7 +18,7 @@ from vision.optics import (
     horizontal_from_diagonal,
     horizontal_from_lens,
 )
-from vision.plan import TablePlan
+from vision.geometry.plan import TablePlan
 
 views = st.builds(
     View,

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.paint import core_colour, one_paint
+from vision.finding.paint import core_colour, one_paint
 
 GREEN, BLUE, BLACK, IVORY = (np.array(c, float) for c in (
     (70, 120, 46), (150, 70, 50), (38, 34, 30), (216, 232, 238),

@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 from drawn import Drawn, Table, camera
 
-from vision.layout import Layout
-from vision.parallax import Edges, Slid, edges, shift, shifts
-from vision.placing import Place, Placer
+from vision.geometry.layout import Layout
+from vision.geometry.parallax import Edges, EdgeShift, edges, shift, shifts
+from vision.geometry.placing import Placer, TilePlace
 
 EYE = camera()
 PLACER = Placer(EYE, Layout())
-STACK = Place("centre", None, (30.0, -285.0), 90.0, 2)
+STACK = TilePlace("centre", None, (30.0, -285.0), 90.0, 2)
 WAY = PLACER.way_down(STACK)
 assert WAY is not None
 
@@ -31,20 +31,20 @@ def test_a_taken_upper_tile_is_told_however_roughly_it_was_found(
     off: tuple[float, float], gain: float
 ) -> None:
     before = seen(2, off=off)
-    assert Slid(before, seen(2, off=off, gain=gain)).moved == pytest.approx(0.0, abs=0.25)
-    assert Slid(before, seen(1, off=off, gain=gain)).moved == pytest.approx(1.0, abs=0.3)
+    assert EdgeShift(before, seen(2, off=off, gain=gain)).moved == pytest.approx(0.0, abs=0.25)
+    assert EdgeShift(before, seen(1, off=off, gain=gain)).moved == pytest.approx(1.0, abs=0.3)
 
 
 def test_one_put_on_a_lower_tile_is_told_too() -> None:
-    slid = Slid(seen(1), seen(2))
+    slid = EdgeShift(seen(1), seen(2))
     assert slid.moved == pytest.approx(-1.0, abs=0.3)
     assert slid.likeness(-1.0) > slid.likeness(0.0)
     assert shift(seen(1).profile, seen(2).profile) == slid.moved
 
 
 def test_an_empty_place_shows_no_edges_to_compare() -> None:
-    assert Slid(seen(2), seen(0)).moved is None
-    assert Slid(seen(2), seen(1)).moved == pytest.approx(1.0, abs=0.3)
+    assert EdgeShift(seen(2), seen(0)).moved is None
+    assert EdgeShift(seen(2), seen(1)).moved == pytest.approx(1.0, abs=0.3)
 
 
 def test_the_odd_one_of_a_row_is_told() -> None:
@@ -56,7 +56,7 @@ def test_the_odd_one_of_a_row_is_told() -> None:
 
 
 def test_where_a_tile_was_taken_a_neighbours_edge_is_not_all_that_is_needed() -> None:
-    lower = Place("centre", None, (240.0, -240.0), 90.0, 1)
+    lower = TilePlace("centre", None, (240.0, -240.0), 90.0, 1)
     way = PLACER.way_down(lower)
     assert way is not None
     higher = Drawn(217.4, -240.0, "back", 90.0, 26.0)
@@ -67,8 +67,8 @@ def test_where_a_tile_was_taken_a_neighbours_edge_is_not_all_that_is_needed() ->
         return edges([Table(EYE, list(tiles)).picture()], PLACER.quad(lower), way)
 
     before = each(higher, tile)
-    assert Slid(before, each(higher, tile)).lost == 0.0
-    assert Slid(before, each(higher, tile, beyond)).lost < 0.4
-    assert Slid(before, each(tile)).lost < 0.4
-    assert Slid(before, each(higher)).lost > 0.5
-    assert Slid(before, each()).lost == 1.0
+    assert EdgeShift(before, each(higher, tile)).lost == 0.0
+    assert EdgeShift(before, each(higher, tile, beyond)).lost < 0.4
+    assert EdgeShift(before, each(tile)).lost < 0.4
+    assert EdgeShift(before, each(higher)).lost > 0.5
+    assert EdgeShift(before, each()).lost == 1.0

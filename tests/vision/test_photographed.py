@@ -8,8 +8,8 @@ import pytest
 
 from rules.codes import get_code
 from rules.tiles import SUITED, UNKNOWN, Tile, parse_tiles
-from vision.photographed import jointly
-from vision.read_tile import ReadTile
+from vision.reading.photographed import jointly
+from vision.reading.read_tile import ReadTile
 
 AMERICAN = get_code("american").tiles.faces
 BRITISH = get_code("british-1924").tiles.faces

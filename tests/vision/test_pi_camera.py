@@ -11,7 +11,7 @@ from camera_programs import METADATA, Programs
 
 from vision.cameras import CameraError, PiCamera, open_source
 from vision.cameras.pi_command import (
-    Locked,
+    LockedExposure,
     lock_options,
     read_metadata,
     still_command,
@@ -19,7 +19,7 @@ from vision.cameras.pi_command import (
 )
 
 SMALL = (64, 48)
-LOCKED = Locked(8000, 2.0, 1.9, 1.6, 1.02)
+LOCKED = LockedExposure(8000, 2.0, 1.9, 1.6, 1.02)
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.tiles import SEATS, Seat
-from vision.layout import Layout, turned
-from vision.placing import Place, Placer, moved_together
-from vision.plan import TURN
+from vision.geometry.layout import Layout, turned
+from vision.geometry.placing import Placer, TilePlace, moved_together
+from vision.geometry.plan import TURN
 
 PLACER = Placer(camera(tilt=(1.0, -0.8)), Layout())
 
@@ -21,7 +21,7 @@ PLACER = Placer(camera(tilt=(1.0, -0.8)), Layout())
     layer=st.sampled_from([1, 2]),
 )  # fmt: skip
 def test_a_tile_is_placed_where_it_lies(x: float, y: float, angle: float, layer: int) -> None:
-    place = Place("centre", None, (x, y), angle, layer)
+    place = TilePlace("centre", None, (x, y), angle, layer)
     found = PLACER.place(PLACER.quad(place), "back", layer)
     assert found is not None
     assert found.xy == pytest.approx((x, y), abs=0.1)
@@ -32,7 +32,7 @@ def test_a_tile_is_placed_where_it_lies(x: float, y: float, angle: float, layer:
 @pytest.mark.parametrize("seat", SEATS)
 def test_exposures_are_placed_at_the_height_of_the_rack(seat: Seat) -> None:
     x, y = turned(np.array([120.0, -342.0]), seat)
-    place = Place("exposures", seat, (x, y), 0.0)
+    place = TilePlace("exposures", seat, (x, y), 0.0)
     found = PLACER.place(PLACER.quad(place), "face")
     assert found is not None
     assert (found.zone, found.seat) == ("exposures", seat)
@@ -40,19 +40,19 @@ def test_exposures_are_placed_at_the_height_of_the_rack(seat: Seat) -> None:
 
 
 def test_what_stands_in_a_rack_or_is_no_tile_has_no_place() -> None:
-    assert PLACER.place(PLACER.quad(Place("rack", "E", (0, -390), 0.0)), "face") is None
-    quad = PLACER.quad(Place("centre", None, (0, 0), 0.0))
+    assert PLACER.place(PLACER.quad(TilePlace("rack", "E", (0, -390), 0.0)), "face") is None
+    quad = PLACER.quad(TilePlace("centre", None, (0, 0), 0.0))
     assert PLACER.place(quad, "standing") is None
     assert PLACER.place((quad - quad.mean(axis=0)) * 0.6 + quad.mean(axis=0), "face") is None
 
 
 def test_the_way_down_leads_to_the_point_below_the_camera() -> None:
-    place = Place("centre", None, (30.0, -285.0), 90.0, 2)
+    place = TilePlace("centre", None, (30.0, -285.0), 90.0, 2)
     way = PLACER.way_down(place)
     assert way is not None
     assert PLACER.on_layer(place, 2) + way == pytest.approx(PLACER.on_layer(place, 1), abs=0.5)
     x, y = PLACER.calibration.position[:2]
-    assert PLACER.way_down(Place("centre", None, (x, y), 0.0, 2)) is None
+    assert PLACER.way_down(TilePlace("centre", None, (x, y), 0.0, 2)) is None
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from rules.tiles import Tile
-from vision.finder import Found
-from vision.plain import Plain, plain_faces
-from vision.reader import Reading
-from vision.reading import read_each
+from vision.finding.finder import FoundTile
+from vision.reading.photographs import read_each
+from vision.reading.plain import Plain, plain_faces
+from vision.reading.reader import Reading
 
 CLOTH, IVORY, GREEN = (60, 90, 40), (200, 225, 235), (70, 120, 46)
 WIDE, HIGH = 40, 54
@@ -93,10 +93,10 @@ def test_with_no_face_in_sight_nothing_is_told() -> None:
 class Finds:
     """A finder of given finds."""
 
-    def __init__(self, found: list[Found]) -> None:
+    def __init__(self, found: list[FoundTile]) -> None:
         self.found = found
 
-    def find(self, image: np.ndarray, scale: float | None = None) -> list[Found]:
+    def find(self, image: np.ndarray, scale: float | None = None) -> list[FoundTile]:
         return self.found
 
 
@@ -118,8 +118,8 @@ def test_what_was_found_and_has_a_tiles_shape_never_vanishes() -> None:
     image, quads, count = table()
     quads.append(tile(image, (200, 200), (90, 200, 90), drawn=True))
     quads.append(tile(image, (300, 200), (90, 200, 90), drawn=True, size=(14, 14)))
-    found = [Found(quad, "face", 0.9) for quad in quads[:count]]
-    found += [Found(quad, "face", 0.5) for quad in quads[count:]]
+    found = [FoundTile(quad, "face", 0.9) for quad in quads[:count]]
+    found += [FoundTile(quad, "face", 0.5) for quad in quads[count:]]
     tiles = read_each(image, Finds(found), Reads(count))  # type: ignore[arg-type]
     assert [t.tile for t in tiles] == ["1d"] * 5 + ["?"]
     assert tiles[-1].doubt == "unsure"
@@ -131,8 +131,8 @@ def test_backs_and_tops_are_told_as_that_and_never_named() -> None:
     image, quads, count = table()
     quads.append(tile(image, (200, 200), GREEN, drawn=False))
     quads.append(tile(image, (300, 200), IVORY, drawn=False, size=(WIDE, 24)))
-    found = [Found(quad, "face", 0.9) for quad in quads[:count]]
-    found += [Found(quads[-2], "back", 0.45), Found(quads[-1], "standing", 0.45)]
+    found = [FoundTile(quad, "face", 0.9) for quad in quads[:count]]
+    found += [FoundTile(quads[-2], "back", 0.45), FoundTile(quads[-1], "standing", 0.45)]
     tiles = read_each(image, Finds(found), Reads(len(quads)))  # type: ignore[arg-type]
     assert {(t.tile, t.side) for t in tiles[count:]} == {("?", "back"), ("?", "standing")}
 
@@ -140,7 +140,9 @@ def test_backs_and_tops_are_told_as_that_and_never_named() -> None:
 def test_a_blank_one_found_as_a_back_is_read() -> None:
     image, quads, count = table()
     quads.append(tile(image, (143, 40), IVORY, drawn=False))
-    found = [Found(quad, "face", 0.9) for quad in quads[:count]] + [Found(quads[-1], "back", 0.5)]
+    found = [FoundTile(quad, "face", 0.9) for quad in quads[:count]] + [
+        FoundTile(quads[-1], "back", 0.5)
+    ]
     tiles = read_each(image, Finds(found), Reads(count))  # type: ignore[arg-type]
     assert [t.tile for t in tiles] == ["1d", "1d", "1d", "Wh", "1d", "1d"]
     assert tiles[3].side == "face"
@@ -149,6 +151,6 @@ def test_a_blank_one_found_as_a_back_is_read() -> None:
 def test_skin_is_no_white_dragon_however_sure_the_reader_is() -> None:
     image, quads, count = table()
     quads.append(tile(image, (200, 200), (120, 150, 200), drawn=False))
-    found = [Found(quad, "face", 0.9) for quad in quads]
+    found = [FoundTile(quad, "face", 0.9) for quad in quads]
     tiles = read_each(image, Finds(found), Reads(count, "Wh", 0.99))  # type: ignore[arg-type]
     assert [(t.tile, t.doubt) for t in tiles[count:]] == [("?", "unsure")]

@@ -4,18 +4,18 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from vision.calibration import Calibration
-from vision.markers import marker_corners
-from vision.plan import TablePlan
-from vision.pose import Fitted, fit, pose
-from vision.simulator.camera import Camera
+from vision.geometry.calibration import Calibration
+from vision.geometry.markers import marker_corners
+from vision.geometry.plan import TablePlan
+from vision.geometry.pose import Fitted, fit, pose
+from vision.simulator.camera import VirtualCamera
 
 PLAN = TablePlan()
 GRID = np.array([(x, y) for x in range(-330, 331, 60) for y in range(-330, 331, 60)], float)
 PLANNED = np.column_stack([marker_corners(PLAN).reshape(-1, 2), np.zeros(16)])
 
 
-def seen(camera: Camera, printed: float = 1.0, laid: float = 0.0) -> NDArray[np.float64]:
+def seen(camera: VirtualCamera, printed: float = 1.0, laid: float = 0.0) -> NDArray[np.float64]:
     """Return where 16 corners are seen, of markers printed too small and laid askew."""
     rng = np.random.default_rng(3)
     marks = marker_corners(PLAN)
@@ -25,7 +25,7 @@ def seen(camera: Camera, printed: float = 1.0, laid: float = 0.0) -> NDArray[np.
     return pixels + rng.normal(0, 0.15, pixels.shape)
 
 
-def most_off(camera: Camera, fitted: Fitted) -> float:
+def most_off(camera: VirtualCamera, fitted: Fitted) -> float:
     """Return by how many mm the table's worst place is misjudged, on top of a tile."""
     x, y, z = (float(v) for v in fitted.rotation)
     a, b, c = (float(v) for v in fitted.translation)
@@ -38,7 +38,7 @@ def most_off(camera: Camera, fitted: Fitted) -> float:
 @pytest.mark.parametrize("k1", [-0.15, -0.05, 0.0, 0.04])
 @pytest.mark.parametrize("printed", [1.0, 0.96])
 def test_a_lens_that_bends_lines_is_seen_through(k1: float, printed: float) -> None:
-    camera = Camera.overhead(k1=k1, above=(60.0, -40.0, 900.0), margin=0.1)
+    camera = VirtualCamera.overhead(k1=k1, above=(60.0, -40.0, 900.0), margin=0.1)
     fitted = fit(PLANNED, seen(camera, printed), camera.size, 1.03 * camera.focal)
     assert abs(fitted.k1 - k1) < 0.015
     assert abs(fitted.printed - printed) < 0.01
@@ -46,7 +46,7 @@ def test_a_lens_that_bends_lines_is_seen_through(k1: float, printed: float) -> N
 
 
 def test_markers_laid_askew_do_not_bend_the_lens() -> None:
-    camera = Camera.overhead(above=(60.0, -40.0, 900.0), margin=0.1)
+    camera = VirtualCamera.overhead(above=(60.0, -40.0, 900.0), margin=0.1)
     fitted = fit(PLANNED, seen(camera, laid=1.0), camera.size, camera.focal)
     assert abs(fitted.k1) < 0.02
     assert abs(fitted.focal / camera.focal - 1) < 0.12
@@ -54,7 +54,7 @@ def test_markers_laid_askew_do_not_bend_the_lens() -> None:
 
 
 def test_the_pose_through_a_known_lens() -> None:
-    camera = Camera.overhead(k1=-0.1, above=(0.0, 80.0, 1100.0), margin=0.1)
+    camera = VirtualCamera.overhead(k1=-0.1, above=(0.0, 80.0, 1100.0), margin=0.1)
     lens = (-0.1, 0.0, 0.0, 0.0, 0.0)
     rotation, translation = pose(PLANNED, seen(camera), camera.size, camera.focal, lens)
     assert (

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision import quads
+from vision.geometry import quads
 
 SQUARE = np.array([[0, 0], [10, 0], [10, 10], [0, 10]], np.float32)
 

@@ -9,12 +9,12 @@ import pytest
 from tiles_laid import laid
 
 from rules.tiles import FACES, NUMBERED_FLOWERS, Tile, face_of
-from vision.evaluation import read_enrolled, read_without
-from vision.labelled import labelled_in_photos
-from vision.optics import TOLD_PIXELS
-from vision.reader import Look, Reader, ReaderError
-from vision.rectify import turned, wide
-from vision.training.data import load_photos
+from training.data import load_photos
+from training.evaluation import read_enrolled, read_without
+from training.labelled import labelled_in_photos
+from vision.geometry.optics import TOLD_PIXELS
+from vision.reading.reader import NetworkOutput, Reader, ReaderError
+from vision.reading.rectify import turned, wide
 
 DATA = Path(__file__).parents[2].parent / "shared" / "data"
 PICTURES = [t for t in FACES if t != "F"] + list(NUMBERED_FLOWERS)
@@ -114,7 +114,7 @@ def test_a_set_is_read_although_the_network_takes_its_craks_for_others(reader, m
     taken[craks] = np.roll(craks, 1)
     look = Reader.look
 
-    def mistaken(self: Reader, crops: np.ndarray) -> Look:
+    def mistaken(self: Reader, crops: np.ndarray) -> NetworkOutput:
         seen = look(self, crops)
         certain = np.full_like(seen.logits, -10.0)
         certain[np.arange(len(crops)), taken[seen.logits.argmax(1)]] = 10.0

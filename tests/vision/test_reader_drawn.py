@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES
-from vision.rectify import rectify
+from vision.reading.rectify import rectify
 from vision.simulator.art import raster
 
 pytest.importorskip("torch", reason="training needs torch")
 
-from vision.training.reader_drawn import SESSION, Printing, drawn_patches
+from training.reader_drawn import SESSION, Printing, drawn_patches
 
 
 @pytest.fixture(scope="module")

@@ -7,28 +7,28 @@ import numpy as np
 import pytest
 
 from rules.tiles import Tile
-from vision.evaluation import MEASURED
-from vision.finder import MODEL as FINDER
-from vision.labels import Box, Photo
-from vision.reader import EVERYTHING, MODEL, Reader
-from vision.rectify import SIDE
-from vision.training.data import (
+from training.data import (
     CROPS_KEPT_OUT,
     MEASURED_ONLY,
     split_lists,
     training_crops,
     training_photos,
 )
-from vision.training.reader_augment import beside, numbered
+from training.evaluation import MEASURED
+from training.reader_augment import beside, numbered
+from vision.enrolment.labels import LabelledPhoto, LabelledTile
+from vision.finding.finder import MODEL as FINDER
+from vision.reading.reader import EVERYTHING, MODEL, Reader
+from vision.reading.rectify import SIDE
 
 pytest.importorskip("torch", reason="training needs torch")
 
 import torch
 
-from vision.training.reader_blend import blend
-from vision.training.reader_export import export
-from vision.training.reader_model import ReaderNet, freeze_norms, load
-from vision.training.reader_places import as_found, finds, shows_none
+from training.reader_blend import blend
+from training.reader_export import export
+from training.reader_model import ReaderNet, freeze_norms, load
+from training.reader_places import as_found, finds, shows_none
 
 DATA = Path(__file__).parents[2].parent / "shared" / "data"
 needs_photographs = pytest.mark.skipif(
@@ -42,7 +42,7 @@ def quad(left: float, top: float, wide: float = 30, high: float = 40) -> np.ndar
 
 
 def test_a_tile_lies_where_it_was_found_and_its_drawing_keeps_its_top():
-    boxes = [Box(Tile("5c"), quad(10, 10)), Box(Tile("R"), quad(100, 10))]
+    boxes = [LabelledTile(Tile("5c"), quad(10, 10)), LabelledTile(Tile("R"), quad(100, 10))]
     found = np.stack([np.roll(quad(12, 11), 2, axis=0), quad(300, 300)])
     first, second = as_found(boxes, found)
     assert np.array_equal(first.corners, quad(12, 11)) and first.tile == "5c"
@@ -51,10 +51,12 @@ def test_a_tile_lies_where_it_was_found_and_its_drawing_keeps_its_top():
 
 
 def test_only_finds_apart_from_labels_in_wholly_labelled_photographs_show_none():
-    photo = Photo(Path("few.jpg"), "mixed_sets", (Box(Tile("5c"), quad(10, 10)),))
+    photo = LabelledPhoto(Path("few.jpg"), "mixed_sets", (LabelledTile(Tile("5c"), quad(10, 10)),))
     found = np.stack([quad(11, 9), quad(200, 200), quad(14, 26)])
     assert np.array_equal(shows_none(photo, found), found[1:2])
-    many = replace(photo, boxes=tuple(Box(Tile("5c"), quad(10 + 40 * i, 10)) for i in range(9)))
+    many = replace(
+        photo, boxes=tuple(LabelledTile(Tile("5c"), quad(10 + 40 * i, 10)) for i in range(9))
+    )
     assert not len(shows_none(many, found))  # an unlabelled tile may lie anywhere
     assert not len(shows_none(replace(photo, folder="standing"), found))
 
@@ -135,8 +137,8 @@ def test_a_network_that_ships_sees_all_but_the_photographs_held_out():
 
 @needs_photographs
 def test_finds_are_places_in_the_picture():
-    from vision.finder import Finder
-    from vision.reading import load_photo
+    from vision.finding.finder import Finder
+    from vision.reading.photographs import load_photo
 
     photo = training_photos(DATA, for_reading=True)[0]
     image = load_photo(photo.path)

@@ -7,9 +7,9 @@ import pytest
 from tiles_laid import laid
 
 from rules.tiles import TileError, parse_tile
-from vision.finder import Found
-from vision.reader import Reader
-from vision.reading import ReadError, draw, load_photo, read_photo, to_json
+from vision.finding.finder import FoundTile
+from vision.reading.photographs import ReadError, draw, load_photo, read_photo, to_json
+from vision.reading.reader import Reader
 
 DATA = Path(__file__).parents[2].parent / "shared" / "data"
 
@@ -34,7 +34,9 @@ def photo(tmp_path):
     image, tiles = laid([["2b", "3b", "4b"], ["2d", "?", "4d"]])
     path = tmp_path / "table.png"
     cv2.imwrite(str(path), image)
-    found = [Found(quad, "back" if tile == "?" else "face", 0.9) for tile, quad in reversed(tiles)]
+    found = [
+        FoundTile(quad, "back" if tile == "?" else "face", 0.9) for tile, quad in reversed(tiles)
+    ]
     return path, Told(found), tiles
 
 
@@ -94,9 +96,9 @@ def test_a_file_that_is_not_there_is_told_by_name(tmp_path):
 
 @pytest.mark.skipif(not DATA.is_dir(), reason="no photographs beside the repository")
 def test_real_photographs_kept_out_of_training_are_found_and_read():
-    from vision.evaluation_found import end_to_end
-    from vision.finder import Finder
-    from vision.training.data import heldout_photos
+    from training.data import heldout_photos
+    from training.evaluation_found import end_to_end
+    from vision.finding.finder import Finder
 
     scores = end_to_end(heldout_photos(DATA)[::10], Finder(threads=1), Reader(threads=1))
     assert scores["recall"] >= 0.85

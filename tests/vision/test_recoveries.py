@@ -17,18 +17,18 @@ import pytest
 from numpy.typing import NDArray
 
 from vision.cameras import Source
-from vision.finder import Finder
-from vision.guarding import Guard
-from vision.layout import Layout
-from vision.plan import TablePlan
-from vision.reader import Reader
+from vision.cameras.guarding import FrameGuard
+from vision.cameras.soundness import Patience
+from vision.finding.finder import Finder
+from vision.following.watcher import Watcher
+from vision.geometry.layout import Layout
+from vision.geometry.plan import TablePlan
+from vision.reading.reader import Reader
 from vision.sightings import Notice, Still
-from vision.simulator.camera import Camera
-from vision.simulator.look import Light, Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance, Light
 from vision.simulator.render import Renderer
 from vision.simulator.solids import Box
-from vision.soundness import Patience
-from vision.watcher import Watcher
 
 Image = NDArray[np.uint8]
 FPS = 10.0
@@ -38,20 +38,20 @@ LYING = [
     for n, tile in enumerate(("1b", "2c", "3d", "E", "R", "J"))
 ]
 NEW = Box("5c", (70.0, -70.0))
-ABOVE = Camera.overhead()
+ABOVE = VirtualCamera.overhead()
 KNOCKED = replace(ABOVE, centre=(23.0, -28.0, 1000.0), roll=1.1)
-DAY = Look()
+DAY = Appearance()
 LAMP = replace(DAY, light=Light(tint=(0.7, 0.8, 0.95), gradient=(0.5, -0.3)))
 
 
 @cache
-def drawn(more: bool, camera: Camera, lamp: bool) -> Renderer:
+def drawn(more: bool, camera: VirtualCamera, lamp: bool) -> Renderer:
     renderer = Renderer(camera, LAMP if lamp else DAY, TablePlan(), np.random.default_rng(4))
     renderer.update(dict(enumerate([*LYING, NEW] if more else LYING)))
     return renderer
 
 
-def table(more: bool = False, camera: Camera = ABOVE, lamp: bool = False) -> Image:
+def table(more: bool = False, camera: VirtualCamera = ABOVE, lamp: bool = False) -> Image:
     """A new frame: no two are alike."""
     renderer = drawn(more, camera, lamp)
     return renderer.sensor.expose(renderer.still, RNG)
@@ -140,7 +140,7 @@ def follow(*trouble: Step) -> Evening:
     camera = Ailing(steps)
     said: list[Notice] = []
     watcher = Watcher(*networks(), Layout(), field_of_view=FIELD_OF_VIEW, say=said.append)
-    guard = Guard(camera, said.append, Patience(again=(0.0, 0.0)))
+    guard = FrameGuard(camera, said.append, Patience(again=(0.0, 0.0)))
     last = sum(count for count, _, _ in steps) - 1
     stills = []
     for frame in guard:
@@ -152,7 +152,7 @@ def follow(*trouble: Step) -> Evening:
     return Evening(stills, said, camera.starts, watcher)
 
 
-def after(camera: Camera = ABOVE, lamp: bool = False, count: int = 12) -> Step:
+def after(camera: VirtualCamera = ABOVE, lamp: bool = False, count: int = 12) -> Step:
     return count, lambda: table(True, camera, lamp), 0.1
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.rectify import MARGIN, SIDE, is_usable, portrait, rectify, rectify_all, turned
+from vision.reading.rectify import MARGIN, SIDE, is_usable, portrait, rectify, rectify_all, turned
 
 
 def quarters() -> np.ndarray:

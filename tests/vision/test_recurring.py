@@ -7,8 +7,8 @@ import pytest
 from drawn import camera
 from numpy.typing import NDArray
 
-from vision.grid import Grid
-from vision.recurring import without_cloth
+from vision.following.recurring import without_cloth
+from vision.geometry.grid import Grid
 from vision.sightings import Side
 
 EYE = camera()

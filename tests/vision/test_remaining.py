@@ -9,21 +9,21 @@ import numpy as np
 import pytest
 from drawn import Drawn, Table, camera
 
-from vision.grid import Grid
-from vision.layout import Layout
-from vision.looks import Candidate, Look, Views
-from vision.matching import taken
-from vision.placing import Place, Placer
-from vision.remaining import Remaining
+from vision.following.looks import Candidate, StillMoment, Views
+from vision.following.matching import taken
+from vision.following.remaining import Remaining
+from vision.following.stacks import Stacks
+from vision.following.tracks import Track
+from vision.geometry.grid import Grid
+from vision.geometry.layout import Layout
+from vision.geometry.placing import Placer, TilePlace
 from vision.sightings import Side
-from vision.stacks import Stacks
-from vision.tracks import Track
 
 EYE = camera()
 PLACER = Placer(EYE, Layout())
 GRID = Grid(EYE, 2.0)
 PITCH = 22.6
-STACK = Place("centre", None, (2 * PITCH, -285.0), 90.0, 2)
+STACK = TilePlace("centre", None, (2 * PITCH, -285.0), 90.0, 2)
 
 
 def row(*high: int) -> np.ndarray:
@@ -52,7 +52,7 @@ def found_again(
     # Something changed over a good part of its place: a hand that took its neighbour, a shadow.
     changed = np.tile(np.arange(GRID.side) % 10 < 1, (GRID.side, 1))
     views = Views(PLACER, GRID)
-    look = Look([now], [row(2, 2, 2, 2)], changed, [], lambda quad: again)
+    look = StillMoment([now], [row(2, 2, 2, 2)], changed, [], lambda quad: again)
     candidates = []
     if askew is not None:
         candidates.append(Candidate(track.quad + askew, "back", 0.47, STACK))

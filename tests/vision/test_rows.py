@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from vision.rows import in_rows, lean
+from vision.reading.rows import in_rows, lean
 
 
 def laid(rows: list[int], degrees: float = 0.0, tilt: float = 0.0) -> np.ndarray:

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.shapes import of_one_shape
+from vision.finding.shapes import of_one_shape
 
 WIDE, LONG = 25.0, 34.0  # mm
 

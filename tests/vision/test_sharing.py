@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tiles_laid import laid
 
-from vision import tilesets
-from vision.reader import Reader
-from vision.sharing import export_set, import_set, remove_set, rename_set
-from vision.tilesets import TileSetError, TileSetFile
+from vision.enrolment.sharing import export_set, import_set, remove_set, rename_set
+from vision.reading import tilesets
+from vision.reading.reader import Reader
+from vision.reading.tilesets import TileSetError, TileSetFile
 
 
 @pytest.fixture(scope="module")

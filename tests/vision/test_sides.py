@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision import sides
+from vision.finding import sides
 
 FACE = np.array([[100, 100], [140, 100], [140, 156], [100, 156]], np.float32)
 SIDE = np.array([[101, 157], [139, 157], [138, 182], [102, 182]], np.float32)  # below it

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vision.sizes import of_one_size, widths
+from vision.finding.sizes import of_one_size, widths
 
 LENGTH = 1000.0
 

@@ -9,23 +9,23 @@ import numpy as np
 import pytest
 from drawn import Table, camera
 
-from vision.grid import Grid
-from vision.layout import Layout
-from vision.looks import Candidate, Image, Look, Views
-from vision.parallax import Edges, Slid
-from vision.placing import Place, Placer
-from vision.stacks import Stacks
-from vision.tracks import Track
+from vision.following.looks import Candidate, Image, StillMoment, Views
+from vision.following.stacks import Stacks
+from vision.following.tracks import Track
+from vision.geometry.grid import Grid
+from vision.geometry.layout import Layout
+from vision.geometry.parallax import Edges, EdgeShift
+from vision.geometry.placing import Placer, TilePlace
 
 EYE = camera()
 PLACER = Placer(EYE, Layout())
 GRID = Grid(EYE, 2.0)
 # Right below the camera upper and lower tiles look alike: a row of them seems two high.
-ROW = [Place("centre", None, (22.6 * n, -40.0), 90.0, 2) for n in range(-2, 3)]
-END = Place("centre", None, (22.6 * 3, -40.0), 90.0, 1)
+ROW = [TilePlace("centre", None, (22.6 * n, -40.0), 90.0, 2) for n in range(-2, 3)]
+END = TilePlace("centre", None, (22.6 * 3, -40.0), 90.0, 1)
 
 
-def track(number: int, place: Place) -> Track:
+def track(number: int, place: TilePlace) -> Track:
     return Track(number, "back", place, PLACER.quad(place))
 
 
@@ -34,12 +34,14 @@ def laid(gone: list[Track], count: int = 1) -> list[int]:
     staying = [track(n, place) for n, place in enumerate(ROW)]
     stacks = Stacks(Views(PLACER, GRID))
     image = Table(EYE).picture()
-    look = Look([image], [image], np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
+    look = StillMoment(
+        [image], [image], np.zeros((GRID.side, GRID.side), bool), [], lambda quad: []
+    )
     stacks.lay(look, gone, [], staying)
     fresh = []
     for n in range(count):
         x, y = END.xy
-        place = Place("centre", None, (x + 22.6 * n, y), 90.0, 1)
+        place = TilePlace("centre", None, (x + 22.6 * n, y), 90.0, 1)
         fresh.append(Candidate(PLACER.quad(place), "back", 0.9, place))
     stacks.lay(look, [], fresh, staying)
     return [candidate.place.layer for candidate in fresh]
@@ -51,7 +53,7 @@ def test_a_lower_tile_that_goes_back_lies_on_the_cloth_again() -> None:
 
 def test_what_never_lay_there_stands_as_high_as_its_row() -> None:
     assert laid([]) == [2]
-    assert laid([track(9, Place("centre", None, (300.0, 200.0), 90.0, 1))]) == [2]
+    assert laid([track(9, TilePlace("centre", None, (300.0, 200.0), 90.0, 1))]) == [2]
 
 
 def test_stacks_that_are_built_where_tiles_lay_are_as_high_as_their_row() -> None:
@@ -61,9 +63,11 @@ def test_stacks_that_are_built_where_tiles_lay_are_as_high_as_their_row() -> Non
 def test_a_place_emptied_before_the_tiles_were_mixed_is_forgotten() -> None:
     stacks = Stacks(Views(PLACER, GRID))
     image = Table(EYE).picture()
-    look = Look([image], [image], np.zeros((GRID.side, GRID.side), bool), [], lambda quad: [])
+    look = StillMoment(
+        [image], [image], np.zeros((GRID.side, GRID.side), bool), [], lambda quad: []
+    )
     staying = [track(n, place) for n, place in enumerate(ROW)]
-    many = [track(10 + n, Place("centre", None, (30.0 * n, 200.0), 0.0, 1)) for n in range(9)]
+    many = [track(10 + n, TilePlace("centre", None, (30.0 * n, 200.0), 0.0, 1)) for n in range(9)]
     for gone in ([track(9, END)], many):
         stacks.lay(look, gone, [], staying)
     fresh = [Candidate(PLACER.quad(END), "back", 0.9, END)]
@@ -80,26 +84,26 @@ class Given(Views):
         profiles = [np.exp(-(((slides - moved * n) / 0.25) ** 2)) for n in (0, 1)]
         self._two = [Edges(profile[None].repeat(4, axis=0), np.ones(4)) for profile in profiles]
 
-    def slid(self, before: Sequence[Image], now: Sequence[Image], track: Track) -> Slid:
-        return Slid(*self._two)
+    def slid(self, before: Sequence[Image], now: Sequence[Image], track: Track) -> EdgeShift:
+        return EdgeShift(*self._two)
 
 
-FAR = Place("centre", None, (300.0, -40.0), 90.0, 2)
+FAR = TilePlace("centre", None, (300.0, -40.0), 90.0, 2)
 TAKEN = replace(FAR, layer=1)
 
 
-def looked_at(share: float = 1.0) -> Look:
+def looked_at(share: float = 1.0) -> StillMoment:
     """A look in which so much of every place may have changed."""
     image = Table(EYE).picture()
     changed = np.arange(GRID.side) % 20 < 20 * share
-    return Look([image], [image], np.tile(changed, (GRID.side, 1)), [], lambda quad: [])
+    return StillMoment([image], [image], np.tile(changed, (GRID.side, 1)), [], lambda quad: [])
 
 
 @pytest.mark.parametrize("share", [0.15, 1.0])
 @pytest.mark.parametrize("moved", [0.3, 0.4, 0.5])
 @pytest.mark.parametrize(("lies", "layer"), [(TAKEN, 1), (FAR, 2)])
 def test_where_edges_tell_neither_the_found_quad_tells_the_layer(
-    share: float, moved: float, lies: Place, layer: int
+    share: float, moved: float, lies: TilePlace, layer: int
 ) -> None:
     stacks = Stacks(Given(moved))
     assert stacks.layer_now(looked_at(share), track(1, FAR), PLACER.quad(lies)) == layer
@@ -109,7 +113,7 @@ def test_where_edges_tell_neither_the_found_quad_tells_the_layer(
     ("moved", "lies", "layer"), [(0.8, TAKEN, 1), (0.0, TAKEN, 2), (0.4, FAR, 2)]
 )
 def test_where_nearly_nothing_changed_edges_and_quad_must_both_tell_it_plainly(
-    moved: float, lies: Place, layer: int
+    moved: float, lies: TilePlace, layer: int
 ) -> None:
     stacks = Stacks(Given(moved))
     assert stacks.layer_now(looked_at(0.0), track(1, FAR), PLACER.quad(lies)) == layer
@@ -118,7 +122,7 @@ def test_where_nearly_nothing_changed_edges_and_quad_must_both_tell_it_plainly(
 @pytest.mark.parametrize(
     ("moved", "lies", "unsure"), [(0.0, FAR, False), (1.0, TAKEN, False), (0.0, TAKEN, True)]
 )
-def test_what_is_not_plain_is_marked_as_unsure(moved: float, lies: Place, unsure: bool) -> None:
+def test_what_is_not_plain_is_marked_as_unsure(moved: float, lies: TilePlace, unsure: bool) -> None:
     back = track(1, FAR)
     Stacks(Given(moved)).layer_now(looked_at(), back, PLACER.quad(lies))
     assert back.unsure == unsure
@@ -134,7 +138,7 @@ def test_a_plain_look_makes_it_sure_again() -> None:
 @pytest.mark.parametrize(("was", "moved", "layer"), [(FAR, 1.0, 1), (TAKEN, -1.0, 2)])
 @pytest.mark.parametrize("askew", [-0.4, 0.0, 0.4])
 def test_plain_edges_tell_the_layer_however_askew_the_quad_is_found(
-    was: Place, moved: float, layer: int, askew: float
+    was: TilePlace, moved: float, layer: int, askew: float
 ) -> None:
     way = PLACER.way_down(was)
     assert way is not None

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES, Tile
-from vision.telling import Telling
-from vision.weighing import FEWEST
+from vision.reading.telling import Telling
+from vision.reading.weighing import FEWEST
 
 SIDE = 16
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.tiles import FACES, face_of, name_of
-from vision.tile_words import tile_in_words
+from vision.reading.tile_words import tile_in_words
 
 
 def test_every_tile_is_known_by_its_text_and_by_its_name():

@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES, Tile, face_of
-from vision import tilesets
-from vision.tilesets import TileSetError, TileSetFile
+from vision.reading import tilesets
+from vision.reading.tilesets import TileSetError, TileSetFile
 
 
 def a_set(tiles: list[str], towards: list[int] | None = None) -> TileSetFile:

@@ -5,9 +5,9 @@ from itertools import count
 import msgspec
 
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile
-from vision.joint import Tuning
+from vision.following.together import Together
+from vision.reading.joint import Tuning
 from vision.sightings import Sighting, Spot
-from vision.together import Together
 
 RIVALS = {"3c": "5c", "5c": "3c"}
 

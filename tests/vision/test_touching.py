@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from rules.tiles import UNKNOWN, Seat
+from vision.movement.touching import FingerTips, tip
 from vision.sightings import Sighting, Spot
-from vision.touching import Tips, tip
 
 
 def back(track: int, x: float, y: float) -> Spot:
@@ -16,7 +16,7 @@ def back(track: int, x: float, y: float) -> Spot:
     )  # fmt: skip
 
 
-def moved(tips: Tips, seat: Seat, *places: tuple[float, float]) -> None:
+def moved(tips: FingerTips, seat: Seat, *places: tuple[float, float]) -> None:
     for n, place in enumerate(places):
         tips.saw(n / 10, {seat: place})
 
@@ -25,27 +25,27 @@ WALL = [back(n, 22.0 * n, 200.0) for n in range(5)]
 
 
 def test_a_tip_that_rests_on_a_tile_touched_it() -> None:
-    tips = Tips()
+    tips = FingerTips()
     moved(tips, "S", (300, 0), (200, 80), (95, 188), (96, 190), (200, 80))
     (touch,) = tips.touched(WALL, [])
     assert (touch.seat, touch.track, touch.seconds) == ("S", 4, 0.3)
 
 
 def test_a_tip_that_passes_over_touches_nothing() -> None:
-    tips = Tips()
+    tips = FingerTips()
     moved(tips, "S", (300, 0), (200, 80), (90, 190), (40, 240), (200, 80))
     assert list(tips.touched(WALL, [])) == []
 
 
 def test_where_something_changed_the_hand_did_that() -> None:
-    tips = Tips()
+    tips = FingerTips()
     moved(tips, "S", (95, 188), (96, 190))
     taken = Sighting(what="gone", spot=back(9, 110, 200))
     assert list(tips.touched(WALL, [taken])) == []
 
 
 def test_after_a_still_moment_rests_are_forgotten() -> None:
-    tips = Tips()
+    tips = FingerTips()
     moved(tips, "S", (95, 188), (96, 190))
     tips.clear()
     assert list(tips.touched(WALL, [])) == []

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES, UNKNOWN, Tile, face_of
-from vision.evaluation import MEASURED
-from vision.reader import Reader
-from vision.simulator.styles import style
-from vision.unfamiliar import FEWEST, Bar, Genuine
+from training.evaluation import MEASURED
+from training.styles import style
+from vision.reading.reader import Reader
+from vision.reading.unfamiliar import FEWEST, Genuine, NearnessLimit
 
-ASKED = Bar(known=15.0, others=13.0, pictures=14.0, slope=0.5, few=12.0)
+ASKED = NearnessLimit(known=15.0, others=13.0, pictures=14.0, slope=0.5, few=12.0)
 READ = np.array([FACES.index(Tile(face)) for face in ("1d", "7c", "J")])
 
 
@@ -61,9 +61,11 @@ def test_a_strange_set_is_not_guessed_at(
 ) -> None:
     """By how near its tiles come, whatever the network's head says of each (`test_genuine`)."""
     reader = Reader(MEASURED, threads=1)
-    monkeypatch.setattr("vision.unfamiliar.GENUINE", Genuine(-np.inf, -np.inf))
+    monkeypatch.setattr("vision.reading.unfamiliar.GENUINE", Genuine(-np.inf, -np.inf))
     asked = wrong(reader, strange)
-    monkeypatch.setattr("vision.unfamiliar.BAR", Bar(-np.inf, 0.0, 0.0, 0.0, -np.inf))
+    monkeypatch.setattr(
+        "vision.reading.unfamiliar.BAR", NearnessLimit(-np.inf, 0.0, 0.0, 0.0, -np.inf)
+    )
     assert asked <= 1 < 5 <= wrong(reader, strange)
 
 

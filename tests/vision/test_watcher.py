@@ -7,10 +7,10 @@ from numpy.typing import NDArray
 from watched import ColourFinder, ColourReader, Quad, Read, play, wall, watcher
 
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile
-from vision.calibration import CalibrationError
 from vision.cameras import Frame
+from vision.following.watcher import Watcher
+from vision.geometry.calibration import CalibrationError
 from vision.sightings import Notice, Still
-from vision.watcher import Watcher
 
 DISCARDS = [Drawn(-40, 30, "1b", 20), Drawn(60, 80, "2b", 100), Drawn(0, -60, "1b", 75)]
 PUNG = [Drawn(x, -342, "2b", 90, 31.0) for x in (-24, 0, 24)]
@@ -177,6 +177,25 @@ def test_an_arm_tells_what_it_hides_for_as_long_as_it_lies_there(adopt: float) -
         stills = list(watcher(adopt=adopt).watch(play(*scenes)))
         seen = [(bool(s.hidden), s.hides) for s in stills if s.sightings]
         assert (seen[0], seen[1], seen[-1]) == ((False, False), (True, hides), (False, False))
+
+
+@pytest.mark.parametrize("reaches_to", [250.0, 120.0])
+def test_an_arm_that_lies_there_at_the_first_look_is_none_of_the_table(reaches_to: float) -> None:
+    """What it hides is not known to be empty: it comes to sight where the arm shifts, and goes."""
+    table = Table(tiles=[*wall(), *DISCARDS])
+    arm = reach(0, reaches_to)
+    shifted = [(x + 14.0, y) for x, y in arm]
+    covered, later = table.with_(hand=arm), table.with_(hand=shifted)
+    scenes = ((covered, 1.5), (later, 2.0), (table, 1.5))
+    first, *after = watcher().watch(play(*scenes))
+    seen = {s.spot.track for s in first.sightings}
+    assert 0 < len(table.tiles) - len(seen) <= 5
+    came = [s for still in after for s in still.sightings]
+    assert {s.what for s in came} == {"appeared"}
+    assert len(seen) + len(came) == len(table.tiles)
+    backs = {s.spot.track for s in came if s.spot.side == "back"}
+    assert {track for still in after for track in still.uncovered} == backs
+    assert first.uncovered == ()
 
 
 def test_a_hand_that_changed_nothing_is_told_without_sightings() -> None:

@@ -6,9 +6,16 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES, Tile
-from vision.weighing import Calibration, Known, level_of_strangers, own_logits, suited, with_set
+from vision.reading.weighing import (
+    Known,
+    LogitCalibration,
+    level_of_strangers,
+    own_logits,
+    suited,
+    with_set,
+)
 
-TUNED = Calibration(1.0, 0.5, 0.01, 1.0, 20.0, 0.5, 0.5, 0.5)
+TUNED = LogitCalibration(1.0, 0.5, 0.01, 1.0, 20.0, 0.5, 0.5, 0.5)
 N = len(FACES)
 
 

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tiles_laid import laid
 
-from vision.reader import Reader
-from vision.training.covers import KINDS, Textures, covered
-from vision.training.misjudging import share_seen, uncovered
-from vision.whole import Whole, WholeError
+from training.covers import KINDS, Textures, covered
+from training.misjudging import share_seen, uncovered
+from vision.reading.reader import Reader
+from vision.reading.whole import Whole, WholeError
 
 ROW = ["5d", "2b", "9c", "R", "E", "7b"]
 

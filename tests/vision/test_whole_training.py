@@ -10,10 +10,10 @@ pytest.importorskip("onnx")
 
 import torch
 
-from vision.training.reader_model import restored
-from vision.training.whole_model import WholeNet, export
-from vision.training.whole_quantise import quantise
-from vision.whole import AROUND, SIDE, Whole
+from training.reader_model import restored
+from training.whole_model import WholeNet, export
+from training.whole_quantise import quantise
+from vision.reading.whole import AROUND, SIDE, Whole
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from rules.tiles import UNKNOWN, Tile
 from vision.cameras import Frame
-from vision.watcher import Timing, Watcher
+from vision.following.watcher import Timing, Watcher
 
 FPS = 10.0
 

@@ -3,7 +3,7 @@
 A source is opened with ``with``, iterated, and says in plain words what went
 wrong and where: every failure is a `CameraError`. `open_source` takes the
 text a person gives (``usb:0``, ``pi``, an address, a path). What watches over
-a source during a game is `vision.guarding`.
+a source during a game is `vision.cameras.guarding`.
 """
 
 from vision.cameras.files import PICTURES, PictureFolder, VideoFile

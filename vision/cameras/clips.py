@@ -3,7 +3,7 @@
 A recording is a folder of *runs*, numbered, one for each time a camera was opened. A run holds
 clips, ``SEQUENCE-ENTRIES.clip``, each a zip that is there whole or not at all:
 
-    shots.jsonl       a `Shot` a line, one for each picture
+    shots.jsonl       a `RecordedPicture` a line, one for each picture
     00000123.jpg      the picture of frame 123
     seen.jsonl        what was made of them meanwhile (`controller.recording`)
 
@@ -33,7 +33,7 @@ CLIP: Final = re.compile(r"(\d{6,})-(\d{6,})\.clip")
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class Shot(msgspec.Struct, frozen=True, omit_defaults=True):
+class RecordedPicture(msgspec.Struct, frozen=True, omit_defaults=True):
     """A picture that was recorded, or the `end` of a run, which has none.
 
     `frame` and `seconds` are the source's, `at` the clock's (seconds since 1970). `entries` is how
@@ -64,16 +64,16 @@ class Clip:
         self.path = path
         self.entries = int(found[2])
 
-    def shots(self) -> list[Shot]:
+    def shots(self) -> list[RecordedPicture]:
         """Return its shots, in order."""
-        return list(lines(self._read(SHOTS), Shot, f"{self.path}: {SHOTS}"))
+        return list(lines(self._read(SHOTS), RecordedPicture, f"{self.path}: {SHOTS}"))
 
     def seen(self) -> bytes:
         """Return what was made of them, as it was written; nothing where nothing was."""
         with self._open() as held:
             return held.read(SEEN) if SEEN in held.namelist() else b""
 
-    def picture(self, shot: Shot) -> bytes:
+    def picture(self, shot: RecordedPicture) -> bytes:
         """Return a shot's picture as a JPEG."""
         return self._read(shot.picture)
 
@@ -115,7 +115,7 @@ def clips(run: Path) -> list[Clip]:
     return [Clip(path) for path in named]
 
 
-class Recorded(Source):
+class RecordedPictures(Source):
     """The pictures of a run, at the times when they were taken."""
 
     def __init__(self, run: Path) -> None:
@@ -145,14 +145,14 @@ def decoded(raw: bytes, place: str) -> Image:
     return decode_picture(raw, place)
 
 
-def rate(shots: Sequence[Shot]) -> float:
+def rate(shots: Sequence[RecordedPicture]) -> float:
     """Return the pictures a second; 1 where that cannot be told."""
     lasted = shots[-1].seconds - shots[0].seconds if shots else 0.0
     return (len(shots) - 1) / lasted if lasted > 0 else 1.0
 
 
 def write_clip(
-    path: Path, shots: Iterable[Shot], pictures: Iterable[tuple[str, bytes]], seen: bytes
+    path: Path, shots: Iterable[RecordedPicture], pictures: Iterable[tuple[str, bytes]], seen: bytes
 ) -> int:
     """Write a clip, whole or not at all; return its size in bytes. `OSError` if it cannot be."""
     part = path.with_name(f".{path.name}.part")

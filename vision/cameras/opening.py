@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from vision.cameras.clips import Recorded, clips, runs
+from vision.cameras.clips import RecordedPictures, clips, runs
 from vision.cameras.files import PICTURES, PictureFolder, VideoFile
 from vision.cameras.frames import Source, UnusableSourceError
 from vision.cameras.network import SCHEMES, NetworkStream
@@ -55,12 +55,12 @@ def open_source(text: str) -> Source:
 def _folder(path: Path) -> Source:
     """Open a run of a recording, the only one of its folder, or a folder of pictures."""
     if clips(path):
-        return Recorded(path)
+        return RecordedPictures(path)
     held = [run for run in runs(path) if clips(run)]
     if len(held) > 1:
         names = f"{held[0].name} to {held[-1].name}"
         raise UnusableSourceError(f"{path}: holds {len(held)} runs, {names}; name one of them")
-    return Recorded(held[0]) if held else PictureFolder(path)
+    return RecordedPictures(held[0]) if held else PictureFolder(path)
 
 
 def stated_size(text: str) -> tuple[int, int] | None:

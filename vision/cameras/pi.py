@@ -20,7 +20,7 @@ import cv2
 import numpy as np
 
 from vision.cameras.frames import CameraError, Frame, Image, Source
-from vision.cameras.pi_command import Locked, stream_command
+from vision.cameras.pi_command import LockedExposure, stream_command
 from vision.cameras.pi_still import STILL_TIMEOUT, last_line, take_still
 
 STALL = 5.0
@@ -59,7 +59,7 @@ class PiCamera(Source):
         self._program = found
         self._stall = stall
         self._process: subprocess.Popen[bytes] | None = None
-        self._locked: Locked | None = None
+        self._locked: LockedExposure | None = None
         self._streams = False
         self._asked: list[Future[Image]] = []  # for stills while it streams
         self._door = threading.Lock()

@@ -15,7 +15,7 @@ SETTLE_MS = 2000
 """How long the camera adjusts itself before it is locked."""
 
 
-class Locked(NamedTuple):
+class LockedExposure(NamedTuple):
     """What a camera found: exposure in µs, gain, white balance, focus in dioptres (None: fixed)."""
 
     exposure: int
@@ -24,7 +24,7 @@ class Locked(NamedTuple):
     blue: float
     lens: float | None = None
 
-    def differs(self, other: Locked) -> list[str]:
+    def differs(self, other: LockedExposure) -> list[str]:
         """Return the names of what is not within a twentieth of the other's."""
         pairs = {
             "exposure": [(self.exposure, other.exposure), (self.gain, other.gain)],
@@ -38,7 +38,7 @@ class Locked(NamedTuple):
         ]
 
 
-def lock_options(locked: Locked | None) -> list[str]:
+def lock_options(locked: LockedExposure | None) -> list[str]:
     """Return the options that hold a camera to what it found; none if nothing is known."""
     if locked is None:
         return []
@@ -50,7 +50,7 @@ def lock_options(locked: Locked | None) -> list[str]:
 
 
 def stream_command(
-    program: str, size: tuple[int, int], fps: float, locked: Locked | None
+    program: str, size: tuple[int, int], fps: float, locked: LockedExposure | None
 ) -> list[str]:
     """Return the command that writes raw frames (YUV 4:2:0, planes in turn) to its output."""
     return [
@@ -61,7 +61,7 @@ def stream_command(
 
 
 def still_command(
-    program: str, metadata: str, locked: Locked | None, size: tuple[int, int] | None = None
+    program: str, metadata: str, locked: LockedExposure | None, size: tuple[int, int] | None = None
 ) -> list[str]:
     """Return the command that writes one JPEG to its output, and to a file how it was taken.
 
@@ -77,7 +77,7 @@ def still_command(
     ]  # fmt: skip
 
 
-def read_metadata(text: str) -> Locked:
+def read_metadata(text: str) -> LockedExposure:
     """Return what a picture was taken with; `ValueError` says what the metadata lack."""
     try:
         said: Any = json.loads(text)
@@ -91,7 +91,7 @@ def read_metadata(text: str) -> Locked:
         red, blue = (float(v) for v in said["ColourGains"])
         gain = float(said["AnalogueGain"]) * float(said.get("DigitalGain", 1.0))
         lens = said.get("LensPosition")
-        return Locked(
+        return LockedExposure(
             int(said["ExposureTime"]), gain, red, blue, None if lens is None else float(lens)
         )
     except KeyError as error:

@@ -11,13 +11,15 @@ from typing import IO
 
 from vision.cameras.files import decode_picture
 from vision.cameras.frames import CameraError, Image
-from vision.cameras.pi_command import Locked, read_metadata, still_command
+from vision.cameras.pi_command import LockedExposure, read_metadata, still_command
 
 STILL_TIMEOUT = 20.0
 """Seconds in which a still must be taken."""
 
 
-def take_still(locked: Locked | None, size: tuple[int, int] | None) -> tuple[Image, Locked]:
+def take_still(
+    locked: LockedExposure | None, size: tuple[int, int] | None
+) -> tuple[Image, LockedExposure]:
     """Return a picture and what it was taken with; nothing else may use the camera.
 
     `size` None: the sensor's full resolution; `locked` None: the camera adjusts

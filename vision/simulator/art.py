@@ -22,9 +22,9 @@ from vision.simulator.shapes import (
     Circle,
     Drawing,
     Image,
-    Line,
     Point,
     Polygon,
+    RoundedLine,
     placed,
     rounded,
     star,
@@ -195,8 +195,8 @@ def _stick(length: float, colour: str) -> Drawing:
         Polygon(rounded(-11, -half, 22, half - 2, 8), colour),
         Polygon(rounded(-11, 2, 22, half - 2, 8), colour),
     ]
-    out += [Line(((-11, y), (11, y)), 9, colour) for y in (-half + 3, 0, half - 3)]
-    out += [Line(((0, s * half * 0.26), (0, s * half * 0.7)), 4.5, IVORY) for s in (-1, 1)]
+    out += [RoundedLine(((-11, y), (11, y)), 9, colour) for y in (-half + 3, 0, half - 3)]
+    out += [RoundedLine(((0, s * half * 0.26), (0, s * half * 0.7)), 4.5, IVORY) for s in (-1, 1)]
     return out
 
 
@@ -224,7 +224,7 @@ def _soap() -> Drawing:
     out: Drawing = []
     for inset, width in ((26, 9), (42, 4)):
         frame = rounded(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, 18)
-        out.append(Line((*frame, frame[0]), width, BLUE))
+        out.append(RoundedLine((*frame, frame[0]), width, BLUE))
     for x in (58, WIDTH - 58):
         for y in (58, HEIGHT - 58):
             out += [Polygon(star((x, y), 15, 6, 4, -45), BLUE), Circle((x, y), 3, WHITE)]

@@ -18,7 +18,7 @@ Points = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Camera:
+class VirtualCamera:
     """Where the camera hangs and what its lens does.
 
     `centre` is in mm; `tilt` and `pan` turn it away from straight down and
@@ -46,7 +46,7 @@ class Camera:
         roll: float = 0.6,
         k1: float = 0.0,
         margin: float = 0.013,
-    ) -> Camera:
+    ) -> VirtualCamera:
         """Return a camera that looks at the table's centre, so that the table just fits.
 
         `above` is where it hangs, `margin` the part of the picture's height

@@ -5,12 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.tiles import Seat, Tile
-from vision.simulator.grips import Claim, Done, EventDict, Hands, Swap, purpose_of, seat_of, tile_of
+from vision.simulator.grips import (
+    Done,
+    EventDict,
+    LastClaim,
+    Swap,
+    TileMover,
+    purpose_of,
+    seat_of,
+    tile_of,
+)
 from vision.simulator.script import Act
 from vision.simulator.throws import throw
 
 
-def discards(hand: Hands, act: Act) -> Done:
+def discards(hand: TileMover, act: Act) -> Done:
     """Lay a tile from the rack, or the one aside, among the discards."""
     seat, table = seat_of(act), hand.table
     if seat in table.aside and table.tile(table.aside[seat]) == act.tile:
@@ -26,18 +35,18 @@ def discards(hand: Hands, act: Act) -> Done:
     return seat, [{"type": "discard", "seat": seat, "tile": act.tile, **named}]
 
 
-def calls(hand: Hands, act: Act) -> Done:
+def calls(hand: TileMover, act: Act) -> Done:
     """Call the last discard aloud and touch nothing."""
     event = {"type": "claim", "seat": act.seat, "tile": act.tile, "taken": False}
     return act.seat, [event | purpose_of(act)]
 
 
-def calls_dead(hand: Hands, act: Act) -> Done:
+def calls_dead(hand: TileMover, act: Act) -> Done:
     """Call another's hand dead."""
     return act.seat, [{"type": "call_dead", "seat": act.seat, "target": act.other}]
 
 
-def claims(hand: Hands, act: Act) -> Done:
+def claims(hand: TileMover, act: Act) -> Done:
     """Take the last discard: to a group, to the rack, or open before the rack."""
     seat, tile, table = seat_of(act), tile_of(act), hand.table
     if not table.discards or table.tile(table.discards[-1]) != tile:
@@ -47,7 +56,7 @@ def claims(hand: Hands, act: Act) -> Done:
         act.fail(f"{seat} has a claimed tile lying open already")
     number = table.discards.pop()
     called = act.named or tile
-    hand.claim, hand.thrown_by = Claim(seat, number, table.boxes[number], called), None
+    hand.claim, hand.thrown_by = LastClaim(seat, number, table.boxes[number], called), None
     event = {"type": "claim", "seat": seat, "tile": called} | purpose_of(act)
     if act.tiles:
         return seat, [event, _expose(hand, seat, act.tiles, number)]
@@ -59,7 +68,7 @@ def claims(hand: Hands, act: Act) -> Done:
     return seat, [event]
 
 
-def exposes(hand: Hands, act: Act) -> Done:
+def exposes(hand: TileMover, act: Act) -> Done:
     """Lay a group on the rack's top, with what was claimed."""
     seat, claim = seat_of(act), hand.claim
     claimed = hand.table.claimed.pop(seat, None)
@@ -72,7 +81,7 @@ def exposes(hand: Hands, act: Act) -> Done:
     return seat, [event]
 
 
-def _expose(hand: Hands, seat: Seat, tiles: tuple[Tile, ...], claimed: int | None) -> EventDict:
+def _expose(hand: TileMover, seat: Seat, tiles: tuple[Tile, ...], claimed: int | None) -> EventDict:
     group: list[int] = []
     open_ = claimed
     for tile in tiles:
@@ -98,7 +107,7 @@ def _expose(hand: Hands, seat: Seat, tiles: tuple[Tile, ...], claimed: int | Non
     return event | {"claimed": called}
 
 
-def takes_back(hand: Hands, act: Act) -> Done:
+def takes_back(hand: TileMover, act: Act) -> Done:
     """Take the last claim, discard or redemption back."""
     seat, table, claim = seat_of(act), hand.table, hand.claim
     if hand.swap is not None and hand.swap.seat == seat:
@@ -126,7 +135,7 @@ def takes_back(hand: Hands, act: Act) -> Done:
     return seat, [{"type": "retract", "seat": seat}]
 
 
-def _swap_back(hand: Hands, swap: Swap) -> EventDict:
+def _swap_back(hand: TileMover, swap: Swap) -> EventDict:
     """The tile given is racked again, then the joker laid where it lay."""
     table, hand.swap = hand.table, None
     group = hand.group(swap.owner, swap.group)

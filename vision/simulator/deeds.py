@@ -12,17 +12,17 @@ from typing import Final
 
 from rules.tiles import SEATS, Seat
 from vision.simulator import claim_acts, group_acts, wall_acts
-from vision.simulator.grips import Carry, Done, EventDict, Hands
+from vision.simulator.grips import Carry, Done, EventDict, TileMover
 from vision.simulator.script import Act, Script
 from vision.simulator.table import Table
 
-__all__ = ["Carry", "Deed", "EventDict", "dealt", "plan_deeds"]
+__all__ = ["Carry", "EventDict", "PerformedAct", "dealt", "plan_deeds"]
 
 _SPOKEN: Final = ("calls", "calls dead", "declares", "deal ends", "pause")
 
 
 @dataclass(frozen=True)
-class Deed:
+class PerformedAct:
     """An act as it is done: whose hand, its grips in order, the events it amounts to.
 
     `seen` tells events a camera can see from those that are said aloud.
@@ -42,27 +42,27 @@ def dealt(table: Table) -> EventDict:
     return event | ({"loose": len(table.loose)} if table.loose else {})
 
 
-def plan_deeds(script: Script, table: Table) -> list[Deed]:
+def plan_deeds(script: Script, table: Table) -> list[PerformedAct]:
     """Do every act of the script on `table`; `ScriptError` names one that cannot be done."""
-    hand = Hands(table)
+    hand = TileMover(table)
     return [_done(hand, act) for act in script.acts]
 
 
-def _done(hand: Hands, act: Act) -> Deed:
+def _done(hand: TileMover, act: Act) -> PerformedAct:
     hand.begin(act)
     seat, events = _DOINGS[act.verb](hand, act)
-    return Deed(act, seat, tuple(hand.carries), tuple(events), act.verb not in _SPOKEN)
+    return PerformedAct(act, seat, tuple(hand.carries), tuple(events), act.verb not in _SPOKEN)
 
 
-def _pause(hand: Hands, act: Act) -> Done:
+def _pause(hand: TileMover, act: Act) -> Done:
     return None, []
 
 
-def _deal_ends(hand: Hands, act: Act) -> Done:
+def _deal_ends(hand: TileMover, act: Act) -> Done:
     return None, [{"type": "end", "reason": next(iter(act.flags))}]
 
 
-_DOINGS: Final[dict[str, Callable[[Hands, Act], Done]]] = {
+_DOINGS: Final[dict[str, Callable[[TileMover, Act], Done]]] = {
     "draws": wall_acts.draws,
     "lays": wall_acts.lays_loose,
     "racks": wall_acts.racks,

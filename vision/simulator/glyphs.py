@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vision.simulator.shapes import Drawing, Line, Point, brush, placed, smooth
+from vision.simulator.shapes import Drawing, Point, RoundedLine, brush, placed, smooth
 
 Stroke = tuple[Point, ...]
 
@@ -83,7 +83,7 @@ def latin(text: str, at: Point, height: float, colour: str, weight: float = 0.13
     scale, out = height / 100, []
     for place, letter in enumerate(text):
         origin = (at[0] + place * 78 * scale, at[1])
-        out += placed([Line(s, weight * 100, colour) for s in LATIN[letter]], origin, scale)
+        out += placed([RoundedLine(s, weight * 100, colour) for s in LATIN[letter]], origin, scale)
     return out
 
 

@@ -32,7 +32,7 @@ class Carry:
 
 
 @dataclass(frozen=True)
-class Claim:
+class LastClaim:
     """The last claim, until the next draw: what it moved, so that it can be taken back, and what
     the tile was had as."""
 
@@ -54,7 +54,7 @@ class Swap:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class LastDraw:
     """The tile drawn last and where it lay: in which stack of the wall (None: it was loose), and
     whether that stack is gone with it."""
 
@@ -64,17 +64,17 @@ class Drawn:
     emptied: bool = False
 
 
-class Hands:
+class TileMover:
     """Moves tiles on the table for one `act` after another; `carries` are the act's grips."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.act = Act("")
         self.carries: list[Carry] = []
-        self.claim: Claim | None = None
+        self.claim: LastClaim | None = None
         self.thrown_by: Seat | None = None  # of the last discard, while it lies there
         self.swap: Swap | None = None
-        self.drawn: dict[Seat, Drawn] = {}
+        self.drawn: dict[Seat, LastDraw] = {}
 
     def begin(self, act: Act) -> None:
         """Begin another act."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vision.simulator.grips import Done, Hands, Swap, seat_of, tile_of
+from vision.simulator.grips import Done, Swap, TileMover, seat_of, tile_of
 from vision.simulator.script import Act
 
 
-def changes(hand: Hands, act: Act) -> Done:
+def changes(hand: TileMover, act: Act) -> Done:
     """Make a group of other tiles, from and to the rack."""
     seat, table = seat_of(act), hand.table
     group = hand.group(seat, act.group)
@@ -33,7 +33,7 @@ def changes(hand: Hands, act: Act) -> Done:
     return seat, [event | {"tiles": list(act.tiles)}]
 
 
-def redeems(hand: Hands, act: Act) -> Done:
+def redeems(hand: TileMover, act: Act) -> Done:
     """Give a tile for a joker in a group."""
     seat, tile, table = seat_of(act), tile_of(act), hand.table
     owner = act.other or seat
@@ -54,13 +54,13 @@ def redeems(hand: Hands, act: Act) -> Done:
     return seat, [event]
 
 
-def declares(hand: Hands, act: Act) -> Done:
+def declares(hand: TileMover, act: Act) -> Done:
     """Say Mah Jongg."""
     jokerless = {"jokerless": True} if "jokerless" in act.flags else {}
     return act.seat, [{"type": "declare", "seat": act.seat, **jokerless}]
 
 
-def shows_season(hand: Hands, act: Act) -> Done:
+def shows_season(hand: TileMover, act: Act) -> Done:
     """Lay a season open beside the hand, from the rack or from where it lies aside."""
     seat, tile, table = seat_of(act), tile_of(act), hand.table
     if seat in table.aside and table.tile(table.aside[seat]) == tile:
@@ -73,7 +73,7 @@ def shows_season(hand: Hands, act: Act) -> Done:
     return seat, [{"type": "bonus", "seat": seat, "tile": tile}]
 
 
-def shows(hand: Hands, act: Act) -> Done:
+def shows(hand: TileMover, act: Act) -> Done:
     """Lay the whole hand open."""
     seat, table = seat_of(act), hand.table
     if seat in table.shown:

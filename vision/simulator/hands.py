@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import SEATS, Seat
-from vision.simulator.camera import Camera
-from vision.simulator.look import Colour, Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance, Colour
 from vision.simulator.places import seated
 
 ARM = 1150.0  # length of hand and arm, mm: enough to leave the picture
@@ -72,10 +72,12 @@ class HandPose:
     grip: tuple[float, float]
 
 
-class Hand:
+class DrawnHand:
     """The drawing of one seat's hand and arm."""
 
-    def __init__(self, seat: Seat, camera: Camera, look: Look, rng: np.random.Generator) -> None:
+    def __init__(
+        self, seat: Seat, camera: VirtualCamera, look: Appearance, rng: np.random.Generator
+    ) -> None:
         self.seat = seat
         self._camera, self._look = camera, look
         self._scale = camera.scale
@@ -161,7 +163,7 @@ class Hand:
         return np.asarray(matrix), (int(low[0]), int(low[1]), int(high[0]), int(high[1]))
 
 
-def hidden_grip(seat: Seat, camera: Camera) -> tuple[float, float]:
+def hidden_grip(seat: Seat, camera: VirtualCamera) -> tuple[float, float]:
     """Return a place for a seat's grip, in mm, where no part of its hand is in the picture."""
     edge = (_AHEAD + 60) * camera.scale
     out = 440.0
@@ -173,9 +175,11 @@ def hidden_grip(seat: Seat, camera: Camera) -> tuple[float, float]:
         out += 20.0
 
 
-def hands_of(camera: Camera, look: Look, rng: np.random.Generator) -> dict[Seat, Hand]:
+def hands_of(
+    camera: VirtualCamera, look: Appearance, rng: np.random.Generator
+) -> dict[Seat, DrawnHand]:
     """Return a hand for every seat; skin and sleeve are drawn at random."""
-    return {seat: Hand(seat, camera, look, rng) for seat in SEATS}
+    return {seat: DrawnHand(seat, camera, look, rng) for seat in SEATS}
 
 
 _Limb = tuple[tuple[float, float, float, float], tuple[float, float, float, float]]
@@ -214,7 +218,7 @@ def _relief(
 
 
 def _shading(
-    normal: NDArray[np.float32], crease: NDArray[np.float32], look: Look, turn: float
+    normal: NDArray[np.float32], crease: NDArray[np.float32], look: Appearance, turn: float
 ) -> NDArray[np.float32]:
     """Return (h, w) brightness: as the surface faces the lamp, darker in the creases."""
     lamp = look.light.towards

@@ -53,7 +53,7 @@ class Light:
 
 
 @dataclass(frozen=True)
-class Look:
+class Appearance:
     """Everything about a table's looks that is not where its tiles lie."""
 
     light: Light = field(default_factory=Light)
@@ -72,7 +72,7 @@ class Look:
     jpeg: int | None = None  # quality, or no compression
 
     @classmethod
-    def random(cls, rng: np.random.Generator, faces: Faces = art.raster) -> Look:
+    def random(cls, rng: np.random.Generator, faces: Faces = art.raster) -> Appearance:
         """Return a look drawn at random, within what real tables look like."""
         light = Light(
             direction=(rng.uniform(-0.7, 0.7), rng.uniform(-0.7, 0.7), -1.0),

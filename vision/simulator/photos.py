@@ -24,8 +24,8 @@ from rules.tiles import (
     parse_tiles,
 )
 from vision.simulator import art
-from vision.simulator.camera import Camera
-from vision.simulator.look import Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance
 from vision.simulator.render import Image, Scene, render
 from vision.simulator.solids import Box
 
@@ -36,7 +36,7 @@ _GAP = 9.0  # mm more between two blocks
 
 @dataclass(frozen=True)
 class Labelled:
-    """A tile of a photograph: `corners` (4, 2) as `vision.labels` counts them.
+    """A tile of a photograph: `corners` (4, 2) as `vision.enrolment.labels` counts them.
 
     Clockwise from the top left of the upright tile, in pixels from the
     picture's outer edge.
@@ -48,8 +48,8 @@ class Labelled:
 
 def enrolment_photo(
     seed: int,
-    camera: Camera | None = None,
-    look: Look | None = None,
+    camera: VirtualCamera | None = None,
+    look: Appearance | None = None,
     tiles: TileSet = AMERICAN_152,
 ) -> tuple[Image, list[Labelled]]:
     """Return one photograph of all tiles of a set, and a label for each.
@@ -67,7 +67,10 @@ def enrolment_photo(
 
 
 def sheet_photo(
-    rows: Sequence[Row], seed: int, camera: Camera | None = None, look: Look | None = None
+    rows: Sequence[Row],
+    seed: int,
+    camera: VirtualCamera | None = None,
+    look: Appearance | None = None,
 ) -> tuple[Image, list[Labelled]]:
     """Return a photograph of tiles laid out in these rows, from the top, each from the left."""
     return _photo([[(row, 1)] for row in rows], seed, camera, look)
@@ -76,8 +79,8 @@ def sheet_photo(
 def _photo(
     bands: Sequence[Sequence[tuple[Row, int]]],
     seed: int,
-    camera: Camera | None,
-    look: Look | None,
+    camera: VirtualCamera | None,
+    look: Appearance | None,
 ) -> tuple[Image, list[Labelled]]:
     """Lay out bands from the top, each of blocks side by side, a block a row and its repeats."""
     rng = np.random.default_rng((seed, 5))
@@ -99,7 +102,9 @@ def _photo(
                 left += _PITCH[0]
             left += _GAP
         top -= deep * _PITCH[1] + spread
-    scene = Scene(boxes, look=look or Look(), camera=camera or Camera.overhead(), racks=False)
+    scene = Scene(
+        boxes, look=look or Appearance(), camera=camera or VirtualCamera.overhead(), racks=False
+    )
     image, truth = render(scene, rng)
     return image, [Labelled(Tile(quad.tile), quad.corners + 0.5) for quad in truth]
 

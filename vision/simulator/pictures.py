@@ -10,9 +10,9 @@ from vision.simulator.glyphs import latin
 from vision.simulator.shapes import (
     Circle,
     Drawing,
-    Line,
     Point,
     Polygon,
+    RoundedLine,
     brush,
     ellipse,
     placed,
@@ -39,12 +39,12 @@ def bird() -> Drawing:
         *brush(smooth([(30, 222), (90, 214), (150, 226), (196, 214)]), 10, BROWN),
         Polygon(ellipse((50, 208), 16, 7, -30), LEAF),
         *tail,
-        Line(((104, 196), (100, 216)), 5, GOLD),
-        Line(((122, 198), (122, 217)), 5, GOLD),
+        RoundedLine(((104, 196), (100, 216)), 5, GOLD),
+        RoundedLine(((122, 198), (122, 217)), 5, GOLD),
         Polygon(body, GREEN),
         Polygon(smooth([(74, 138), (92, 140), (112, 172), (116, 197), (90, 182)], True), GOLD),
         Polygon(wing, BLUE),
-        *(Line(((114 + 9 * k, 146 + 5 * k), (122 + 8 * k, 172)), 4, SKY) for k in range(3)),
+        *(RoundedLine(((114 + 9 * k, 146 + 5 * k), (122 + 8 * k, 172)), 4, SKY) for k in range(3)),
         Circle((84, 112), 29, GREEN),
         Polygon(((60, 100), (60, 122), (30, 116)), GOLD),
         *brush(((84, 86), (76, 62)), 8, RED),
@@ -85,7 +85,8 @@ def dragon(colour: str) -> Drawing:
     for a, b in (((96, 198), (78, 232)), ((150, 200), (170, 232)), ((140, 150), (156, 118))):
         out += brush((a, b), 15, colour)
         out += [
-            Line((b, (b[0] + dx, b[1] + dy)), 5, colour) for dx, dy in ((-11, 7), (0, 12), (11, 6))
+            RoundedLine((b, (b[0] + dx, b[1] + dy)), 5, colour)
+            for dx, dy in ((-11, 7), (0, 12), (11, 6))
         ]
     out += [Circle(p, 5 + 13 * (i / n) ** 0.7, colour) for i, p in enumerate(spine)]
     out += [Circle(p, 2.2, WHITE) for i, p in enumerate(spine) if i % 4 == 0 and 6 < i < n - 8]
@@ -100,7 +101,7 @@ def dragon(colour: str) -> Drawing:
         Polygon(head, colour),
         *brush(smooth([(150, 100), (166, 112), (186, 108)]), 11, colour),
         *brush(smooth([(172, 84), (190, 70), (196, 48)]), 5, colour),
-        Line(smooth([(150, 96), (166, 97), (180, 93)]), 4, WHITE),
+        RoundedLine(smooth([(150, 96), (166, 97), (180, 93)]), 4, WHITE),
         Circle((134, 74), 9, WHITE),
         Circle((136, 75), 5, INK),
         Circle((170, 80), 3, WHITE),
@@ -130,7 +131,7 @@ def jester() -> Drawing:
         Circle((80, 186), 8, PINK),
         Circle((142, 186), 8, PINK),
         Circle((111, 183), 7, RED),
-        Line(smooth([(90, 194), (100, 204), (111, 207), (122, 204), (132, 194)]), 5, RED),
+        RoundedLine(smooth([(90, 194), (100, 204), (111, 207), (122, 204), (132, 194)]), 5, RED),
     ]
     for _, _, bell in points:
         out += [Circle(bell, 12, GOLD), Circle(bell, 5, INK)]
@@ -152,7 +153,9 @@ def _leaf(at: Point, length: float, turn: float, fill: str = LEAF) -> Drawing:
     half = smooth(
         [(0, 0), (length * 0.45, -length * 0.2), (length, 0), (length * 0.45, length * 0.2)], True
     )
-    return placed([Polygon(half, fill), Line(((2, 0), (length * 0.8, 0)), 2.5, WHITE)], at, 1, turn)
+    return placed(
+        [Polygon(half, fill), RoundedLine(((2, 0), (length * 0.8, 0)), 2.5, WHITE)], at, 1, turn
+    )
 
 
 def _plum() -> Drawing:
@@ -196,8 +199,8 @@ def _bamboo() -> Drawing:
     out: Drawing = []
     for x, colour in ((84, GREEN), (126, LEAF)):
         for y in range(272, 70, -52):
-            out.append(Line(((x, y), (x + 3, y - 42)), 18, colour))
-            out.append(Line(((x - 8, y - 47), (x + 13, y - 47)), 5, GOLD))
+            out.append(RoundedLine(((x, y), (x + 3, y - 42)), 18, colour))
+            out.append(RoundedLine(((x - 8, y - 47), (x + 13, y - 47)), 5, GOLD))
     for at, turn in (
         ((138, 168), -40),
         ((138, 172), 14),
@@ -251,7 +254,7 @@ def _summer() -> Drawing:
         half = smooth([(0, 0), (36, -19), (84, 0), (36, 19)], True)
         out += placed([Polygon(half, colour)], (112, 196), 1, turn)
     out += [Circle((112, 186), 13, GOLD)]
-    out += [Line(((48 + 22 * k, 276), (62 + 22 * k, 276)), 4, SKY) for k in range(6)]
+    out += [RoundedLine(((48 + 22 * k, 276), (62 + 22 * k, 276)), 4, SKY) for k in range(6)]
     return out
 
 
@@ -277,21 +280,21 @@ def _autumn() -> Drawing:
                 (180, 0.3),
             )
         ]
-        veins = [Line(((-size * 0.7, 0), (0, 0), tips[k]), 3, BROWN) for k in (2, 4, 6)]
+        veins = [RoundedLine(((-size * 0.7, 0), (0, 0), tips[k]), 3, BROWN) for k in (2, 4, 6)]
         out += placed([Polygon(tuple(tips), colour), *veins], at, 1, turn)
     return out
 
 
 def _winter() -> Drawing:
     out: Drawing = [Polygon(((112, 62), (66, 132), (158, 132)), GREEN)]
-    out += [Line(((112, 240), (112, 274)), 18, BROWN)]
+    out += [RoundedLine(((112, 240), (112, 274)), 18, BROWN)]
     out += [
         Polygon(((112, 96), (52, 186), (172, 186)), LEAF),
         Polygon(((112, 146), (38, 246), (186, 246)), GREEN),
     ]
     for at in ((56, 96), (176, 112), (112, 212), (84, 160), (142, 168)):
         out += [
-            Line(
+            RoundedLine(
                 (
                     (at[0] - 11 * math.cos(a), at[1] - 11 * math.sin(a)),
                     (at[0] + 11 * math.cos(a), at[1] + 11 * math.sin(a)),

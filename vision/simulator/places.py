@@ -13,7 +13,7 @@ from dataclasses import replace
 import numpy as np
 
 from rules.tiles import SEATS, Seat
-from vision.plan import TURN, TablePlan
+from vision.geometry.plan import TURN, TablePlan
 from vision.sightings import Side
 from vision.simulator.scenery import CHANNEL_FLOOR
 from vision.simulator.solids import Box, overlap

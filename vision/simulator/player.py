@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rules.tiles import Seat
-from vision.simulator.deeds import Carry, Deed
+from vision.simulator.deeds import Carry, PerformedAct
 from vision.simulator.hands import LIFT, HandPose
 from vision.simulator.places import seated
 from vision.simulator.solids import Box
@@ -42,20 +42,20 @@ class Pace:
 
 
 @dataclass(frozen=True)
-class Moment:
+class SimulatedFrame:
     """One frame's worth: tiles that lie, tiles in a hand, hands, other things on the table; the
     deed that is now over."""
 
     lying: Mapping[int, Box]
     carried: tuple[Box, ...] = ()
     hands: tuple[HandPose, ...] = ()
-    done: Deed | None = None
+    done: PerformedAct | None = None
     things: tuple[Thing, ...] = ()
 
 
 def play(
-    boxes: Mapping[int, Box], deeds: Sequence[Deed], pace: Pace, hidden: Mapping[Seat, Spot]
-) -> Iterator[Moment]:
+    boxes: Mapping[int, Box], deeds: Sequence[PerformedAct], pace: Pace, hidden: Mapping[Seat, Spot]
+) -> Iterator[SimulatedFrame]:
     """Yield the moments of a script, one a frame.
 
     `boxes` is how the tiles lie at first, `hidden` where each seat's hand is
@@ -63,7 +63,7 @@ def play(
     """
     lying = dict(boxes)
     for _ in range(pace.frames(pace.still)):
-        yield Moment(dict(lying))
+        yield SimulatedFrame(dict(lying))
     for deed in deeds:
         if deed.seat is not None and deed.carries:
             yield from carried_out(lying, deed.seat, deed.carries, pace, hidden[deed.seat])
@@ -71,39 +71,39 @@ def play(
         else:
             rest = pace.frames(deed.act.seconds or pace.spoken)
         for k in range(rest):
-            yield Moment(dict(lying), done=deed if k == rest - 1 else None)
+            yield SimulatedFrame(dict(lying), done=deed if k == rest - 1 else None)
 
 
 def carried_out(
     lying: dict[int, Box], seat: Seat, carries: Sequence[Carry], pace: Pace, hidden: Spot
-) -> Iterator[Moment]:
+) -> Iterator[SimulatedFrame]:
     """Yield the moments of a hand's grips one after the other; `lying` follows them."""
     at = hidden
     for carry in carries:
         there = _grip(seat, carry.start)
         for spot in _path(at, there, pace):
-            yield Moment(dict(lying), hands=(HandPose(seat, spot),))
+            yield SimulatedFrame(dict(lying), hands=(HandPose(seat, spot),))
         for _ in range(pace.frames(pace.grip)):
-            yield Moment(dict(lying), hands=(HandPose(seat, there),))
+            yield SimulatedFrame(dict(lying), hands=(HandPose(seat, there),))
         at = _grip(seat, carry.end)
         if carry.start == carry.end:
             continue  # only touched
         yield from _carry(lying, seat, carry, there, at, pace)
         for _ in range(pace.frames(pace.grip)):
-            yield Moment(dict(lying), hands=(HandPose(seat, at),))
+            yield SimulatedFrame(dict(lying), hands=(HandPose(seat, at),))
         if carry.rests:
             for spot in _path(at, hidden, pace):
-                yield Moment(dict(lying), hands=(HandPose(seat, spot),))
+                yield SimulatedFrame(dict(lying), hands=(HandPose(seat, spot),))
             for _ in range(pace.frames(pace.still)):
-                yield Moment(dict(lying))
+                yield SimulatedFrame(dict(lying))
             at = hidden
     for spot in _path(at, hidden, pace):
-        yield Moment(dict(lying), hands=(HandPose(seat, spot),))
+        yield SimulatedFrame(dict(lying), hands=(HandPose(seat, spot),))
 
 
 def _carry(
     lying: dict[int, Box], seat: Seat, carry: Carry, start: Spot, end: Spot, pace: Pace
-) -> Iterator[Moment]:
+) -> Iterator[SimulatedFrame]:
     for number in carry.start:
         del lying[number]
     frames = pace.way(start, end) + (pace.frames(0.5) if carry.push else 0)
@@ -112,9 +112,9 @@ def _carry(
         hand = (HandPose(seat, _between(start, end, t)),)
         moved = {n: _lifted(carry.start[n], carry.end[n], t, carry.push) for n in carry.start}
         if carry.push:
-            yield Moment({**lying, **moved}, hands=hand)
+            yield SimulatedFrame({**lying, **moved}, hands=hand)
         else:
-            yield Moment(dict(lying), tuple(moved.values()), hand)
+            yield SimulatedFrame(dict(lying), tuple(moved.values()), hand)
     lying.update(carry.end)
 
 

@@ -16,10 +16,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.plan import TablePlan
+from vision.geometry.plan import TablePlan
 from vision.sightings import Side
-from vision.simulator.camera import Camera, Points
-from vision.simulator.look import Look
+from vision.simulator.camera import Points, VirtualCamera
+from vision.simulator.look import Appearance
 from vision.simulator.scenery import draw_scenery
 from vision.simulator.sensor import Sensor
 from vision.simulator.solids import Box, hull, raised
@@ -36,8 +36,8 @@ class Scene:
     """A table at one moment: its tiles, and all that makes its looks."""
 
     boxes: Sequence[Box]
-    look: Look = field(default_factory=Look)
-    camera: Camera = field(default_factory=Camera.overhead)
+    look: Appearance = field(default_factory=Appearance)
+    camera: VirtualCamera = field(default_factory=VirtualCamera.overhead)
     plan: TablePlan = field(default_factory=TablePlan)
     racks: bool = True
 
@@ -68,7 +68,7 @@ def render(scene: Scene, rng: np.random.Generator) -> tuple[Image, list[TruthQua
 
 
 def truth_of(
-    boxes: Sequence[Box], camera: Camera, hidden: NDArray[np.bool_] | None = None
+    boxes: Sequence[Box], camera: VirtualCamera, hidden: NDArray[np.bool_] | None = None
 ) -> list[TruthQuad]:
     """Return each tile's upper side in pixels and how much of it is seen.
 
@@ -94,7 +94,7 @@ def truth_of(
     return out
 
 
-def painters_order(boxes: Sequence[Box], camera: Camera) -> list[int]:
+def painters_order(boxes: Sequence[Box], camera: VirtualCamera) -> list[int]:
     """Return indices, hidden before hiding: from low to high, from far to near."""
     x, y = camera.centre[:2]
     return sorted(
@@ -113,8 +113,8 @@ class Renderer:
 
     def __init__(
         self,
-        camera: Camera,
-        look: Look,
+        camera: VirtualCamera,
+        look: Appearance,
         plan: TablePlan,
         rng: np.random.Generator,
         racks: bool = True,

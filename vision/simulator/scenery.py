@@ -7,11 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import SEATS
-from vision.markers import marker_bits, marker_centres
-from vision.plan import TURN, TablePlan
-from vision.simulator.camera import Camera, Points
+from vision.geometry.markers import marker_bits, marker_centres
+from vision.geometry.plan import TURN, TablePlan
+from vision.simulator.camera import Points, VirtualCamera
 from vision.simulator.cloths import cloth_of
-from vision.simulator.look import Colour, Look
+from vision.simulator.look import Appearance, Colour
 from vision.simulator.solids import raised
 
 Image = NDArray[np.uint8]
@@ -32,7 +32,7 @@ def turned(points: Points, degrees: float) -> Points:
     return np.asarray(points @ np.array([[c, s], [-s, c]]))
 
 
-def _ground(camera: Camera) -> NDArray[np.float32]:
+def _ground(camera: VirtualCamera) -> NDArray[np.float32]:
     """Return (h, w, 2): where each pixel's ray meets the table's plane, mm.
 
     Exact at every 20th pixel and straight between: off by less than 0.02 px.
@@ -47,7 +47,9 @@ def _ground(camera: Camera) -> NDArray[np.float32]:
     return full[step : step + camera.height, step : step + camera.width]
 
 
-def _light_map(camera: Camera, look: Look, where: NDArray[np.float32]) -> NDArray[np.float32]:
+def _light_map(
+    camera: VirtualCamera, look: Appearance, where: NDArray[np.float32]
+) -> NDArray[np.float32]:
     """Return (h, w, 3) by what each pixel of table and floor is brightened."""
     light = look.light
     even = 1 + where @ np.array(light.gradient, np.float32) / 1000
@@ -64,7 +66,11 @@ def _each(plane: NDArray[np.floating]) -> NDArray[np.float32]:
 
 
 def draw_scenery(
-    camera: Camera, look: Look, plan: TablePlan, rng: np.random.Generator, racks: bool = True
+    camera: VirtualCamera,
+    look: Appearance,
+    plan: TablePlan,
+    rng: np.random.Generator,
+    racks: bool = True,
 ) -> NDArray[np.uint8]:
     """Return the table without tiles as the camera sees it, uint8 BGR."""
     floor = _floor(camera, look, rng)
@@ -91,7 +97,9 @@ def draw_scenery(
     )
 
 
-def _floor(camera: Camera, look: Look, rng: np.random.Generator) -> NDArray[np.float32]:
+def _floor(
+    camera: VirtualCamera, look: Appearance, rng: np.random.Generator
+) -> NDArray[np.float32]:
     """Boards, out of focus."""
     h, w = camera.height, camera.width
     image = np.empty((h, w, 3), np.float32)
@@ -105,7 +113,7 @@ def _floor(camera: Camera, look: Look, rng: np.random.Generator) -> NDArray[np.f
     return np.asarray(cv2.GaussianBlur(image, (0, 0), 2.5), np.float32).clip(0, 255)
 
 
-def _table_top(look: Look, plan: TablePlan, rng: np.random.Generator) -> NDArray[np.float32]:
+def _table_top(look: Appearance, plan: TablePlan, rng: np.random.Generator) -> NDArray[np.float32]:
     """The top seen straight from above: cloth, wooden edge, markers; x right, y up."""
     n = round(plan.table * _PER_MM)
     cloth = cloth_of(look.pattern, n, _PER_MM, (look.cloth, look.second), rng)
@@ -139,13 +147,17 @@ def _print_markers(top: NDArray[np.float32], plan: TablePlan) -> None:
         top[v : v + side, u : u + side] = print_[..., None]
 
 
-def _fill(image: Image, camera: Camera, quad: Points, z: float | Points, colour: Colour) -> None:
+def _fill(
+    image: Image, camera: VirtualCamera, quad: Points, z: float | Points, colour: Colour
+) -> None:
     points = camera.project(np.column_stack([quad, np.broadcast_to(z, len(quad))]))
     fixed = np.round(points * (1 << _SHIFT)).astype(np.int32)
     cv2.fillPoly(image, [fixed], colour, cv2.LINE_AA, _SHIFT)
 
 
-def _rack(image: Image, camera: Camera, look: Look, plan: TablePlan, turn: float) -> None:
+def _rack(
+    image: Image, camera: VirtualCamera, look: Appearance, plan: TablePlan, turn: float
+) -> None:
     """A bar with a flat top, and behind it the channel in which tiles stand."""
     light, h = look.light, plan.rack_length / 2
     near, far, end = plan.rack_top_near, plan.rack_top_far, plan.channel_far
@@ -181,7 +193,9 @@ def _rack(image: Image, camera: Camera, look: Look, plan: TablePlan, turn: float
         _fill(image, camera, strip(y - 0.6, y + 0.6), top, colour(shade))
 
 
-def _shadow(image: Image, camera: Camera, look: Look, foot: Points, height: float) -> None:
+def _shadow(
+    image: Image, camera: VirtualCamera, look: Appearance, foot: Points, height: float
+) -> None:
     """Darken the cloth beside a bar of this height."""
     dx, dy, dz = look.light.direction
     cast = foot + np.array([dx, dy]) / -dz * height

@@ -50,20 +50,22 @@ seat's first exposure):
     pause SECONDS
     deal ends mahjongg|wall|abandoned
 
-Every mistake is a `ScriptError` that names line and column. `parse` looks at
+How acts are written stands in `rules/notation/game.lark`, beside what stories tell; the head is
+read here. Every mistake is a `ScriptError` that names line and column. `parse` looks at
 words and tiles alone; whether a tile is where an act wants it shows when the
 script is played (`vision.simulator.deeds`), before the first frame is drawn.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
-from rules.tiles import AMERICAN_152, TILE_SETS, Seat, Tile, TileSet
-from vision.simulator.words import ScriptError, Words
+from lark import Token, Transformer, v_args
+
+from rules.notation import LineReader, NotationError
+from rules.tiles import AMERICAN_152, SEATS, TILE_SETS, Seat, Tile, TileSet
+from vision.simulator.words import LineWords, ScriptError, no_tile_of
 
 __all__ = ["LOOSE", "RACK_SIZE", "Act", "Script", "ScriptError", "parse"]
 
@@ -136,15 +138,14 @@ def parse(text: str) -> Script:
         line = raw.split("#", 1)[0].rstrip()
         if not line.strip():
             continue
-        words = Words(number, line, script.tiles)
         if ":" in line:
-            left = _head(script, words, left)
+            left = _head(script, LineWords(number, line, script.tiles), left)
         else:
-            script.acts.append(_act(words))
+            script.acts.append(_act(number, line, script.tiles))
     return script
 
 
-def _head(script: Script, words: Words, left: dict[Tile, int]) -> dict[Tile, int]:
+def _head(script: Script, words: LineWords, left: dict[Tile, int]) -> dict[Tile, int]:
     """Read a line of the head; `left`, and what is returned, is what is left of the set to deal."""
     if script.acts:
         words.fail("the head (seed, set, loose, rack, wall) must stand before the first act")
@@ -186,133 +187,123 @@ def _head(script: Script, words: Words, left: dict[Tile, int]) -> dict[Tile, int
     return left
 
 
-def _act(words: Words) -> Act:
-    line, column, text = words.line, words.column, words.text
-    found: _Found
-    if words.took("push", "wall"):
-        found = {"verb": "push wall"}
-    elif words.took("pause"):
-        found = {"verb": "pause", "seconds": _seconds(words)}
-    elif words.took("deal", "ends"):
-        reason = words.take("a reason")
-        if reason not in ("mahjongg", "wall", "abandoned"):
-            words.fail(f"a deal ends mahjongg, wall or abandoned, not {reason!r}", back=1)
-        found = {"verb": "deal ends", "flags": frozenset({reason})}
-    else:
-        seat = words.seat()
-        verb = words.take("a verb")
-        if verb not in _VERBS:
-            words.fail(f"{verb!r} is no act ({', '.join(_VERBS)})", back=1)
-        found = {"verb": verb, "seat": seat, **_VERBS[verb](words)}
-    words.end()
-    return Act(line=line, column=column, text=text, **found)  # type: ignore[arg-type]
+_Found = dict[str, Any]
 
 
-_Found = dict[str, object]
+@v_args(inline=True)
+class _Acts(Transformer[Any, _Found]):
+    """Makes an act's fields out of what is written; a method is named as a rule of the grammar.
+
+    A tile is still a word with its place: whether the set has it is looked at later.
+    """
+
+    def seat(self, wind: str) -> Seat:
+        return SEATS["ESWN".index(wind)]
+
+    def tile(self, face: Token) -> Token:
+        return face
+
+    def tiles(self, *tiles: Token) -> tuple[Token, ...]:
+        return tiles
+
+    def push_wall(self) -> _Found:
+        return {"verb": "push wall"}
+
+    def pause(self, seconds: str) -> _Found:
+        return {"verb": "pause", "seconds": float(seconds)}
+
+    def deal_ends(self, reason: Token) -> _Found:
+        return {"verb": "deal ends", "flags": _flags(reason)}
+
+    def draws(self, seat: Seat, *how: Token | None) -> _Found:
+        return {"verb": "draws", "seat": seat, "flags": _flags(*how)}
+
+    def draws_wrong(self, seat: Seat, aside: Token | None) -> _Found:
+        return {"verb": "draws", "seat": seat, "flags": _flags(aside, "wrong")}
+
+    def lays(self, seat: Seat) -> _Found:
+        return {"verb": "lays", "seat": seat}
+
+    def racks(self, seat: Seat) -> _Found:
+        return {"verb": "racks", "seat": seat}
+
+    def puts_back(self, seat: Seat) -> _Found:
+        return {"verb": "puts", "seat": seat}
+
+    def touches(self, seat: Seat) -> _Found:
+        return {"verb": "touches", "seat": seat}
+
+    def takes(self, seat: Seat) -> _Found:
+        return {"verb": "takes", "seat": seat}
+
+    def discards(self, seat: Seat, tile: Token, named: Token | None) -> _Found:
+        return {"verb": "discards", "seat": seat, "tile": tile, "named": named}
+
+    def calls(self, seat: Seat, tile: Token, purpose: Token | None) -> _Found:
+        return {"verb": "calls", "seat": seat, "tile": tile, "flags": _flags(purpose)}
+
+    def calls_dead(self, seat: Seat, other: Seat) -> _Found:
+        return {"verb": "calls dead", "seat": seat, "other": other}
+
+    def claims(
+        self, seat: Seat, tile: Token, named: Token | None, *how: Token | str | None
+    ) -> _Found:
+        claim = {"verb": "claims", "seat": seat, "tile": tile, "named": named}
+        return {**claim, "flags": _flags(*how)}
+
+    def claims_into_rack(self, seat: Seat, tile: Token, named: Token | None) -> _Found:
+        return dict(self.claims(seat, tile, named, "rack"))
+
+    def claims_exposing(
+        self,
+        seat: Seat,
+        tile: Token,
+        named: Token | None,
+        chow: Token | None,
+        tiles: tuple[Token, ...],
+    ) -> _Found:
+        if tile not in tiles:
+            raise NotationError(tiles[0].column or 1, f"the group must hold the claimed {tile}")
+        return {**self.claims(seat, tile, named, chow), "tiles": tiles}
+
+    def exposes(self, seat: Seat, tiles: tuple[Token, ...]) -> _Found:
+        return {"verb": "exposes", "seat": seat, "tiles": tiles}
+
+    def changes(self, seat: Seat, group: str, tiles: tuple[Token, ...]) -> _Found:
+        return {"verb": "changes", "seat": seat, "group": int(group), "tiles": tiles}
+
+    def redeems(self, seat: Seat, owner: Seat, group: str, tile: Token) -> _Found:
+        redeemed = {"other": owner, "group": int(group), "tile": tile}
+        return {"verb": "redeems", "seat": seat, **redeemed}
+
+    def declares(self, seat: Seat, jokerless: Token | None) -> _Found:
+        return {"verb": "declares", "seat": seat, "flags": _flags(jokerless)}
+
+    def shows(self, seat: Seat, tiles: tuple[Token, ...] = ()) -> _Found:
+        return {"verb": "shows", "seat": seat, "tiles": tiles}
+
+    def shows_season(self, seat: Seat, tile: Token) -> _Found:
+        return {"verb": "shows season", "seat": seat, "tile": tile}
 
 
-def _seconds(words: Words) -> float:
-    word = words.take("seconds")
-    if not re.fullmatch(r"\d+(\.\d+)?", word):
-        words.fail(f"{word!r} is not a number of seconds", back=1)
-    return float(word)
+_READER: Final = LineReader("act", _Acts)
 
 
-def _draws(words: Words) -> _Found:
-    flags = {word for word in ("loose", "aside") if words.took(word)}
-    if "loose" not in flags and words.took("from", "the", "wrong", "end"):
-        flags.add("wrong")
-    return {"flags": frozenset(flags)}
+def _flags(*words: str | None) -> frozenset[str]:
+    return frozenset(str(word) for word in words if word is not None)
 
 
-def _lays(words: Words) -> _Found:
-    words.must("loose")
-    return {}
-
-
-def _discards(words: Words) -> _Found:
-    tile = words.tile()
-    return {"tile": tile, "named": words.tile() if words.took("calling") else None}
-
-
-def _calls(words: Words) -> _Found:
-    # `N calls S dead` and `N calls S` (the south wind) begin alike.
-    word = words.take("a tile")
-    if words.took("dead"):
-        return {"verb": "calls dead", "other": words.seat(word)}
-    words.back()
-    return {"tile": words.tile(), "flags": _purpose(words)}
-
-
-def _purpose(words: Words) -> frozenset[str]:
-    return frozenset(word for word in ("chow", "mahjongg") if words.took("for", word))
-
-
-def _claims(words: Words) -> _Found:
-    tile = words.tile()
-    claim: _Found = {"tile": tile, "named": words.tile() if words.took("as") else None}
-    if words.took("into", "the", "rack"):
-        return {**claim, "flags": frozenset({"rack"})}
-    flags = _purpose(words)
-    if "mahjongg" in flags or not words.took("exposing"):
-        return {**claim, "flags": flags}
-    tiles = words.tiles()
-    if tile not in tiles:
-        words.fail(f"the group must hold the claimed {tile}", back=len(tiles))
-    return {**claim, "tiles": tiles, "flags": flags}
-
-
-def _changes(words: Words) -> _Found:
-    group = words.number()
-    words.must("to")
-    return {"group": group, "tiles": words.tiles()}
-
-
-def _redeems(words: Words) -> _Found:
-    words.must("J", "from")
-    place = words.take("an exposure as S.0")
-    match = re.fullmatch(r"([ESWN])\.(\d+)", place)
-    if match is None:
-        words.fail(f"{place!r} is no exposure (as S.0)", back=1)
-    words.must("with")
-    return {"other": words.seat(match[1]), "group": int(match[2]), "tile": words.tile()}
-
-
-def _back(words: Words) -> _Found:
-    words.must("back")
-    return {}
-
-
-def _wall(words: Words) -> _Found:
-    words.must("the", "wall")
-    return {}
-
-
-def _shows(words: Words) -> _Found:
-    if words.took("season"):
-        return {"verb": "shows season", "tile": words.tile()}
-    return {"tiles": words.tiles() if words.peek() is not None else ()}
-
-
-def _nothing(words: Words) -> _Found:
-    return {}
-
-
-_VERBS: Final[dict[str, Callable[[Words], _Found]]] = {
-    "draws": _draws,
-    "lays": _lays,
-    "racks": _nothing,
-    "puts": _back,
-    "touches": _wall,
-    "discards": _discards,
-    "calls": _calls,
-    "claims": _claims,
-    "exposes": lambda words: {"tiles": words.tiles()},
-    "takes": _back,
-    "changes": _changes,
-    "redeems": _redeems,
-    "declares": lambda words: {
-        "flags": frozenset({"jokerless"} if words.took("jokerless") else ())
-    },
-    "shows": _shows,
-}
+def _act(number: int, line: str, tiles: TileSet) -> Act:
+    """Return the act of a line, its tiles of the set."""
+    try:
+        found: _Found = _READER.read(line)
+    except NotationError as error:
+        raise ScriptError(number, error.column, str(error)) from None
+    faces = [found.get("tile"), found.get("named"), *found.get("tiles", ())]
+    for face in sorted((face for face in faces if face), key=lambda face: face.column):
+        if face not in tiles.counts:
+            raise ScriptError(number, face.column, no_tile_of(face, tiles))
+    plain: _Found = {name: Tile(str(found[name])) for name in ("tile", "named") if found.get(name)}
+    plain["tiles"] = tuple(Tile(str(face)) for face in found.get("tiles", ()))
+    text = line.strip()
+    return Act(line=number, column=line.index(text) + 1, text=text, **{**found, **plain})

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.simulator.look import Look
+from vision.simulator.look import Appearance
 
 Image = NDArray[np.uint8]
 
@@ -26,7 +26,7 @@ class Sensor:
     """
 
     def __init__(
-        self, size: tuple[int, int], look: Look, rng: np.random.Generator, planes: int = 3
+        self, size: tuple[int, int], look: Appearance, rng: np.random.Generator, planes: int = 3
     ) -> None:
         self._size, self._look = size, look
         width, height = size[0] + _SLACK, size[1] + _SLACK

@@ -39,7 +39,7 @@ class Polygon:
 
 
 @dataclass(frozen=True)
-class Line:
+class RoundedLine:
     """A line through points, with round ends and joints."""
 
     points: tuple[Point, ...]
@@ -47,7 +47,7 @@ class Line:
     colour: str
 
 
-Shape = Circle | Polygon | Line
+Shape = Circle | Polygon | RoundedLine
 Drawing = list[Shape]
 
 
@@ -129,8 +129,8 @@ def placed(
                 out.append(Circle(move(centre), radius * scale, fill))
             case Polygon(points, fill):
                 out.append(Polygon(tuple(map(move, points)), fill))
-            case Line(points, width, colour):
-                out.append(Line(tuple(map(move, points)), width * scale, colour))
+            case RoundedLine(points, width, colour):
+                out.append(RoundedLine(tuple(map(move, points)), width * scale, colour))
     return out
 
 
@@ -172,7 +172,7 @@ def _element(shape: Shape) -> str:
             return f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{radius:.4g}" fill="{fill}"/>'
         case Polygon(points, fill):
             return f'<polygon points="{_list(points)}" fill="{fill}"/>'
-        case Line(points, width, colour):
+        case RoundedLine(points, width, colour):
             return (
                 f'<polyline points="{_list(points)}" fill="none" stroke="{colour}" '
                 f'stroke-width="{width:.4g}" stroke-linecap="round" stroke-linejoin="round"/>'
@@ -196,7 +196,7 @@ def to_pixels(drawing: Drawing, height: int, ground: str, oversample: int = 4) -
                 cv2.circle(image, xy, round(radius * k * 16), bgr(fill), -1, cv2.LINE_AA, 4)
             case Polygon(points, fill):
                 cv2.fillPoly(image, [_fixed(points, k)], bgr(fill), cv2.LINE_AA, 4)
-            case Line(points, line, colour):
+            case RoundedLine(points, line, colour):
                 thick = max(1, round(line * k))
                 cv2.polylines(image, [_fixed(points, k)], False, bgr(colour), thick, cv2.LINE_AA, 4)
     return np.asarray(cv2.resize(image, (width, height), interpolation=cv2.INTER_AREA), np.uint8)

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.plan import TablePlan
+from vision.geometry.plan import TablePlan
 from vision.sightings import Side
 
 Points = NDArray[np.float64]

@@ -9,12 +9,12 @@ from typing import Self
 
 from rules.tiles import SEATS
 from vision.cameras import Frame
-from vision.plan import TablePlan
-from vision.simulator.camera import Camera
+from vision.geometry.plan import TablePlan
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.deeds import EventDict, dealt, plan_deeds
 from vision.simulator.hands import hidden_grip
-from vision.simulator.look import Look
-from vision.simulator.player import Moment, Pace, play
+from vision.simulator.look import Appearance
+from vision.simulator.player import Pace, SimulatedFrame, play
 from vision.simulator.render import Image, TruthQuad
 from vision.simulator.script import Script, parse
 from vision.simulator.stage import Stage
@@ -39,12 +39,12 @@ class TruthEvent:
 
 
 @dataclass(frozen=True)
-class Turn:
+class CameraChange:
     """From frame `frame` on the camera hangs otherwise, or the table looks otherwise."""
 
     frame: int
-    camera: Camera | None = None
-    look: Look | None = None
+    camera: VirtualCamera | None = None
+    look: Appearance | None = None
 
 
 class SimulatedCamera:
@@ -61,17 +61,17 @@ class SimulatedCamera:
         self,
         script: Script | str,
         *,
-        camera: Camera | None = None,
-        look: Look | None = None,
+        camera: VirtualCamera | None = None,
+        look: Appearance | None = None,
         plan: TablePlan | None = None,
         pace: Pace | None = None,
-        turns: Sequence[Turn] = (),
+        turns: Sequence[CameraChange] = (),
         things: Sequence[Thing] = (),
         habits: Habits | None = None,
     ) -> None:
         self._script = parse(script) if isinstance(script, str) else script
-        self._camera = camera or Camera.overhead()
-        self._look = look or Look()
+        self._camera = camera or VirtualCamera.overhead()
+        self._look = look or Appearance()
         self._pace = pace or Pace()
         self._things = tuple(things)
         self._turns = {turn.frame: turn for turn in turns}
@@ -114,7 +114,7 @@ class SimulatedCamera:
                 stage = Stage(camera, look, self.plan, self._script.seed, self._things)
             yield Frame(number, number / self.fps, stage.draw(moment))
 
-    def moments(self) -> Iterator[Moment]:
+    def moments(self) -> Iterator[SimulatedFrame]:
         """Yield what each frame shows, as plain data, without drawing it."""
         hidden = {seat: hidden_grip(seat, self._camera) for seat in SEATS}
         return play(self._first, self._deeds, self._pace, hidden)
@@ -135,7 +135,7 @@ class SimulatedCamera:
                 first = number + 1
         return out
 
-    def look_at(self, moment: Moment) -> tuple[Image, list[TruthQuad]]:
+    def look_at(self, moment: SimulatedFrame) -> tuple[Image, list[TruthQuad]]:
         """Return one moment's frame and every tile in it."""
         stage = self._stage = self._stage or self._new_stage()
         return stage.draw(moment), stage.truth(moment)

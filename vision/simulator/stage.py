@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.plan import TablePlan
-from vision.simulator.camera import Camera
+from vision.geometry.plan import TablePlan
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.hands import hands_of
-from vision.simulator.look import Look
-from vision.simulator.player import Moment
+from vision.simulator.look import Appearance
+from vision.simulator.player import SimulatedFrame
 from vision.simulator.render import Image, Rect, Renderer, TruthQuad, truth_of
 from vision.simulator.things import Thing, draw_thing
 from vision.simulator.tiledraw import draw_tile
@@ -23,7 +23,12 @@ class Stage:
     """Draws moment after moment; only what changed is drawn again."""
 
     def __init__(
-        self, camera: Camera, look: Look, plan: TablePlan, seed: int, things: Sequence[Thing] = ()
+        self,
+        camera: VirtualCamera,
+        look: Appearance,
+        plan: TablePlan,
+        seed: int,
+        things: Sequence[Thing] = (),
     ) -> None:
         self.camera, self.look = camera, look
         self._rng = np.random.default_rng((seed, 77))
@@ -31,7 +36,7 @@ class Stage:
         self._hands = hands_of(camera, look, self._rng)
         self._blurred = self._renderer.sensor.blurred(self._renderer.still)
 
-    def draw(self, moment: Moment) -> Image:
+    def draw(self, moment: SimulatedFrame) -> Image:
         """Return the moment's frame."""
         for part in self._renderer.update(moment.lying):
             self._blur_again(part)
@@ -47,7 +52,7 @@ class Stage:
                 self._hands[pose.seat].draw(clean, pose)
         return self._renderer.sensor.noisy(clean, self._rng, spent=own)
 
-    def truth(self, moment: Moment) -> list[TruthQuad]:
+    def truth(self, moment: SimulatedFrame) -> list[TruthQuad]:
         """Return every tile of the moment in the picture, and how much of it is seen."""
         hidden = np.zeros((self.camera.height, self.camera.width), np.bool_)
         for pose in moment.hands:

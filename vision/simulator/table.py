@@ -9,7 +9,7 @@ from itertools import combinations
 import numpy as np
 
 from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
-from vision.plan import TablePlan
+from vision.geometry.plan import TablePlan
 from vision.simulator import art
 from vision.simulator.places import Places
 from vision.simulator.script import RACK_SIZE, Script

@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.simulator.camera import Camera, Points
-from vision.simulator.look import Colour, Look
+from vision.simulator.camera import Points, VirtualCamera
+from vision.simulator.look import Appearance, Colour
 from vision.simulator.solids import raised
 
 Kind = Literal["cup", "card", "dice", "phone", "paper", "book"]
@@ -26,7 +26,9 @@ class Thing:
     angle: float = 0.0
 
 
-def draw_thing(frame: NDArray[np.uint8], thing: Thing, camera: Camera, look: Look) -> None:
+def draw_thing(
+    frame: NDArray[np.uint8], thing: Thing, camera: VirtualCamera, look: Appearance
+) -> None:
     """Draw a thing on a frame, over whatever lies there."""
     _DRAWN[thing.kind](_Pen(frame, thing, camera, look))
 
@@ -34,7 +36,9 @@ def draw_thing(frame: NDArray[np.uint8], thing: Thing, camera: Camera, look: Loo
 class _Pen:
     """Draws in a thing's own frame: mm from its middle, and heights above the table."""
 
-    def __init__(self, frame: NDArray[np.uint8], thing: Thing, camera: Camera, look: Look) -> None:
+    def __init__(
+        self, frame: NDArray[np.uint8], thing: Thing, camera: VirtualCamera, look: Appearance
+    ) -> None:
         self._frame, self._thing, self._camera, self._look = frame, thing, camera, look
 
     def _fixed(self, points: Points, z: float) -> NDArray[np.int32]:

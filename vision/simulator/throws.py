@@ -18,7 +18,7 @@ from vision.simulator.places import seated
 from vision.simulator.solids import Box, overlap
 
 if TYPE_CHECKING:
-    from vision.simulator.grips import Hands
+    from vision.simulator.grips import TileMover
 
 _TRIES: Final = 400
 _ACROSS, _NEAREST, _FARTHEST = 175.0, -185.0, 90.0
@@ -49,7 +49,7 @@ class Habits:
     shoves: float = 0.0
 
 
-def throw(hand: Hands, seat: Seat, number: int) -> bool:
+def throw(hand: TileMover, seat: Seat, number: int) -> bool:
     """Lay a tile among the discards as the table's habits are; False if there is no room."""
     table, box = hand.table, hand.table.boxes[number]
     wild = np.random.default_rng((table.places.seed, 6, len(table.discards), box.tone))
@@ -91,7 +91,7 @@ def _way(habits: Habits, wild: np.random.Generator) -> str:
     return "clear"
 
 
-def _fixed(hand: Hands) -> list[Box]:
+def _fixed(hand: TileMover) -> list[Box]:
     """Return what is in the way of every throw: the walls, and where they will be pushed."""
     discards = {hand.table.boxes[n] for n in hand.table.discards}
     return [box for box in hand.table.keep_clear() if box not in discards]
@@ -150,7 +150,7 @@ def _beside(box: Box, lying: Sequence[Box], wild: np.random.Generator) -> Iterat
 
 
 def _slid(
-    hand: Hands, seat: Seat, number: int, wild: np.random.Generator
+    hand: TileMover, seat: Seat, number: int, wild: np.random.Generator
 ) -> tuple[dict[int, Box], dict[int, Box]] | None:
     """Return where a tile is set down, and where it and those that it pushes come to lie."""
     table, box = hand.table, hand.table.boxes[number]
@@ -204,7 +204,7 @@ def _pushed(
     return None
 
 
-def _shove(hand: Hands, seat: Seat, wild: np.random.Generator) -> None:
+def _shove(hand: TileMover, seat: Seat, wild: np.random.Generator) -> None:
     """Push the seat's wall, or its row of exposures, a little."""
     table = hand.table
     wall = [n for stack in table.walls[seat] for n in stack]

@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.simulator.camera import Camera
-from vision.simulator.look import Colour, Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance, Colour
 from vision.simulator.solids import BACK_LAYER, BEVEL, Box, Points, hull, raised
 
 OVER = 2
@@ -44,7 +44,9 @@ class Patch:
         under[:] = under + (self.image[v0:v1, u0:u1] - under) * alpha + 0.5
 
 
-def gain_at(camera: Camera, look: Look, xy: tuple[float, float], pixel: Points) -> Colour:
+def gain_at(
+    camera: VirtualCamera, look: Appearance, xy: tuple[float, float], pixel: Points
+) -> Colour:
     """Return by how much light of each colour differs here from the table's middle."""
     light = look.light
     even = 1 + (light.gradient[0] * xy[0] + light.gradient[1] * xy[1]) / 1000
@@ -77,7 +79,7 @@ class _Sheet:
         cv2.fillPoly(self.mask, [fixed], (255,), cv2.LINE_AA, _SHIFT)
 
 
-def draw_tile(box: Box, camera: Camera, look: Look) -> Patch:
+def draw_tile(box: Box, camera: VirtualCamera, look: Appearance) -> Patch:
     """Return the tile's patch of the picture."""
     foot, head = box.outline(), box.outline(BEVEL * 0.25)
     ground, top = camera.project(raised(foot, box.z)), camera.project(raised(head, box.top))
@@ -99,7 +101,7 @@ def draw_tile(box: Box, camera: Camera, look: Look) -> Patch:
 class _Tone:
     """The colours of one tile: no two are quite alike."""
 
-    def __init__(self, box: Box, look: Look) -> None:
+    def __init__(self, box: Box, look: Appearance) -> None:
         wild = np.random.default_rng(box.tone)
         self._shade = 1 + wild.normal(0, 0.012)
         self.lean = wild.normal(0, 0.02, 2)
@@ -128,7 +130,7 @@ def _edges(box: Box, inset: float = 0.0) -> list[tuple[Points, Points]]:
     return out
 
 
-def _sides_of_lying(sheet: _Sheet, box: Box, camera: Camera, tone: _Tone) -> None:
+def _sides_of_lying(sheet: _Sheet, box: Box, camera: VirtualCamera, tone: _Tone) -> None:
     """Two layers one on the other, the coloured one below a face and above with a back."""
     part = BACK_LAYER if box.side == "face" else 1 - BACK_LAYER
     middle = box.z + part * box.height
@@ -145,7 +147,7 @@ def _sides_of_lying(sheet: _Sheet, box: Box, camera: Camera, tone: _Tone) -> Non
             sheet.fill(camera.project(quad), paint(tone.shade_of(normal) * 0.98))
 
 
-def _sides_of_standing(sheet: _Sheet, box: Box, camera: Camera, tone: _Tone) -> None:
+def _sides_of_standing(sheet: _Sheet, box: Box, camera: VirtualCamera, tone: _Tone) -> None:
     """Two layers side by side: the back's farther along the tile's own +y."""
     w, d = box.footprint[0] / 2, box.footprint[1] / 2
     split = d - 2 * d * BACK_LAYER
@@ -160,7 +162,7 @@ def _sides_of_standing(sheet: _Sheet, box: Box, camera: Camera, tone: _Tone) -> 
         sheet.fill(camera.project(raised(quad, box.top)), paint(1.0))
 
 
-def _rim(sheet: _Sheet, box: Box, camera: Camera, tone: _Tone) -> None:
+def _rim(sheet: _Sheet, box: Box, camera: VirtualCamera, tone: _Tone) -> None:
     """Draw the bevel round the upper side: each edge as bright as it faces the lamp."""
     paint = tone.back if box.side == "back" else tone.body
     if box.side == "standing":
@@ -174,7 +176,7 @@ def _rim(sheet: _Sheet, box: Box, camera: Camera, tone: _Tone) -> None:
         sheet.fill(camera.project(raised(quad, box.top)), paint(tone.shade_of(tilted) * 0.98))
 
 
-def _upper(sheet: _Sheet, box: Box, camera: Camera, look: Look, tone: _Tone) -> None:
+def _upper(sheet: _Sheet, box: Box, camera: VirtualCamera, look: Appearance, tone: _Tone) -> None:
     """Lay the face's picture, or the back's plain colour, on the upper side."""
     if box.side == "standing":
         return
@@ -200,7 +202,7 @@ def _upper(sheet: _Sheet, box: Box, camera: Camera, look: Look, tone: _Tone) -> 
     sheet.image[:] = sheet.image + (laid - sheet.image.astype(np.float32)) * alpha
 
 
-def _gloss(box: Box, camera: Camera, look: Look, lean: Points) -> NDArray[np.float32]:
+def _gloss(box: Box, camera: VirtualCamera, look: Appearance, lean: Points) -> NDArray[np.float32]:
     """Return (2, 2) highlights at the corners of the tile's bounding square, as grey levels."""
     to_lamp, out = look.light.towards, np.zeros((2, 2), np.float32)
     normal = np.array([lean[0], lean[1], 1.0])
@@ -215,7 +217,7 @@ def _gloss(box: Box, camera: Camera, look: Look, lean: Points) -> NDArray[np.flo
     return out
 
 
-def _shrunk(sheet: _Sheet, box: Box, camera: Camera, look: Look, tone: _Tone) -> Patch:
+def _shrunk(sheet: _Sheet, box: Box, camera: VirtualCamera, look: Appearance, tone: _Tone) -> Patch:
     size = (sheet.mask.shape[1] // OVER, sheet.mask.shape[0] // OVER)
     image = cv2.resize(sheet.image, size, interpolation=cv2.INTER_AREA).astype(np.float32)
     alpha = cv2.resize(sheet.mask, size, interpolation=cv2.INTER_AREA).astype(np.float32) / 255

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.tiles import Seat
-from vision.simulator.grips import Carry, Done, Drawn, EventDict, Hands, seat_of
+from vision.simulator.grips import Carry, Done, EventDict, LastDraw, TileMover, seat_of
 from vision.simulator.script import LOOSE, Act
 from vision.simulator.table import WALL_ORDER
 
 
-def draws(hand: Hands, act: Act) -> Done:
+def draws(hand: TileMover, act: Act) -> Done:
     """Take the wall's next tile, or with `wrong` the one at its other end, or with `loose` a loose
     one, to the rack or aside."""
     seat, table = seat_of(act), hand.table
@@ -22,21 +22,21 @@ def draws(hand: Hands, act: Act) -> Done:
     wrong = "wrong" in act.flags
     stack = 0 if wrong else len(wall) - 1
     number = wall[stack].pop()
-    hand.drawn = {seat: Drawn(number, table.boxes[number], stack, not wall[stack])}
+    hand.drawn = {seat: LastDraw(number, table.boxes[number], stack, not wall[stack])}
     if not wall[stack]:
         wall.pop(stack)
     return _takes_up(hand, act, seat, number, {"end": "wrong"} if wrong else {})
 
 
-def _draws_loose(hand: Hands, act: Act, seat: Seat) -> Done:
+def _draws_loose(hand: TileMover, act: Act, seat: Seat) -> Done:
     if not hand.table.loose:
         act.fail("no tile lies loose")
     number = hand.table.loose.pop()
-    hand.drawn = {seat: Drawn(number, hand.table.boxes[number], None)}
+    hand.drawn = {seat: LastDraw(number, hand.table.boxes[number], None)}
     return _takes_up(hand, act, seat, number, {"end": "loose"})
 
 
-def _takes_up(hand: Hands, act: Act, seat: Seat, number: int, end: EventDict) -> Done:
+def _takes_up(hand: TileMover, act: Act, seat: Seat, number: int, end: EventDict) -> Done:
     """A drawn tile goes into the rack, or aside."""
     event, table = {"type": "draw", "seat": seat, **end}, hand.table
     hand.claim = None
@@ -48,7 +48,7 @@ def _takes_up(hand: Hands, act: Act, seat: Seat, number: int, end: EventDict) ->
     return seat, [event, {"type": "rack", "seat": seat}]
 
 
-def lays_loose(hand: Hands, act: Act) -> Done:
+def lays_loose(hand: TileMover, act: Act) -> Done:
     """Make the loose tiles up to two again, with those that would be drawn last of all."""
     table, count = hand.table, 0
     while len(table.loose) < LOOSE and table.wall_left():
@@ -66,7 +66,7 @@ def lays_loose(hand: Hands, act: Act) -> Done:
     return act.seat, [{"type": "lay_loose", **({"count": count} if count > 1 else {})}]
 
 
-def racks(hand: Hands, act: Act) -> Done:
+def racks(hand: TileMover, act: Act) -> Done:
     """Rack the drawn tile that lies aside."""
     seat = seat_of(act)
     if seat not in hand.table.aside:
@@ -75,7 +75,7 @@ def racks(hand: Hands, act: Act) -> Done:
     return seat, [{"type": "rack", "seat": seat}]
 
 
-def puts_back(hand: Hands, act: Act) -> Done:
+def puts_back(hand: TileMover, act: Act) -> Done:
     """Put the tile drawn last back where it was."""
     seat, table = seat_of(act), hand.table
     if seat not in hand.drawn:
@@ -99,7 +99,7 @@ def puts_back(hand: Hands, act: Act) -> Done:
     return seat, [{"type": "put_back", "seat": seat}]
 
 
-def touches(hand: Hands, act: Act) -> Done:
+def touches(hand: TileMover, act: Act) -> Done:
     """Touch the wall's next tile and leave it."""
     wall = hand.table.walls[hand.table.in_use]
     if not wall:
@@ -109,7 +109,7 @@ def touches(hand: Hands, act: Act) -> Done:
     return act.seat, [{"type": "touch_wall", "seat": act.seat}]
 
 
-def push_wall(hand: Hands, act: Act) -> Done:
+def push_wall(hand: TileMover, act: Act) -> Done:
     """Push the next wall in."""
     table = hand.table
     if table.walls[table.in_use]:

@@ -1,4 +1,4 @@
-"""The words of a script's line, taken one after the other, and the error that names a place."""
+"""The words of a line in a script's head, one after the other; the error that names a place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,13 @@ class ScriptError(ValueError):
         self.line, self.column = line, column
 
 
-class Words:
+def no_tile_of(tile: Tile | str, tiles: TileSet) -> str:
+    """Return what is wrong with a tile that a set has not."""
+    like = " (flowers are all F)" if tile in NUMBERED_FLOWERS else ""
+    return f"{str(tile)!r} is no tile of {tiles.name}{like}"
+
+
+class LineWords:
     """The words of one line, taken one after the other; tiles are those of the set `tiles`."""
 
     def __init__(self, line: int, text: str, tiles: TileSet) -> None:
@@ -56,10 +62,6 @@ class Words:
         self._next += 1
         return word
 
-    def back(self) -> None:
-        """Give the word that was taken last back, to be taken again."""
-        self._next -= 1
-
     def took(self, *words: str) -> bool:
         """Whether the next words are these; if so they are taken."""
         have = [w for w, _ in self._words[self._next : self._next + len(words)]]
@@ -82,20 +84,12 @@ class Words:
         except TileError as error:
             self.fail(str(error), back=1)
         if tile not in self._set.counts:
-            like = " (flowers are all F)" if tile in NUMBERED_FLOWERS else ""
-            self.fail(f"{word!r} is no tile of {self._set.name}{like}", back=1)
+            self.fail(no_tile_of(tile, self._set), back=1)
         return tile
 
-    def tiles(self) -> tuple[Tile, ...]:
-        """All words that are left, as one tile or more."""
-        out = [self.tile()]
-        while self.peek() is not None:
-            out.append(self.tile())
-        return tuple(out)
-
-    def seat(self, word: str | None = None) -> Seat:
-        """The next word (or the one given) as a seat."""
-        got = self.take("a seat") if word is None else word
+    def seat(self) -> Seat:
+        """The next word as a seat."""
+        got = self.take("a seat")
         if got not in SEATS:
             self.fail(f"{got!r} is no seat (E S W N)", back=1)
         return SEATS[SEATS.index(got)]

@@ -60,7 +60,7 @@ class Codes:
             return token in self._known
 
 
-class Door:
+class AccessGate:
     """Wraps the pages; with `codes` only known devices are let in.
 
     `ask` makes the page that asks for a code, told whether one was wrong.

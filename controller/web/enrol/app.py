@@ -19,26 +19,26 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from controller.enrolling.desk import Desk, Step, Way, jpeg
+from controller.enrolling.desk import EnrolmentDesk, Step, Way, jpeg
 from controller.enrolling.uploads import LARGEST
 from controller.errors import UnusableInput
-from controller.web.answers import FRESH, static_route
+from controller.web.answers import FRESH, static_route, vendor_route
 from controller.web.enrol import view
-from controller.web.enrol.access import Codes, Door
-from controller.web.guard import Guard
+from controller.web.enrol.access import AccessGate, Codes
+from controller.web.guard import HostGuard
 from controller.web.letters import letters_route, links
 from rules.tiles import TileError, name_of, parse_tile
-from vision.draft import Photo
-from vision.guide import GUIDES
-from vision.sharing import unnamed
-from vision.tilesets import SUFFIX, TileSetError, load, save
+from vision.enrolment.draft import DraftPhoto
+from vision.enrolment.guide import GUIDES
+from vision.enrolment.sharing import unnamed
+from vision.reading.tilesets import SUFFIX, TileSetError, load, save
 
 _KEPT: Final = {"cache-control": "private, max-age=86400"}
 _LONGEST: Final = 2200  # pixels of a photograph as it is shown
 _SMALL_BODY: Final = 4096
 
 
-class Begin(msgspec.Struct, forbid_unknown_fields=True):
+class NewDraftRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Asks for a new draft."""
 
     name: str
@@ -46,19 +46,19 @@ class Begin(msgspec.Struct, forbid_unknown_fields=True):
     way: Way | None = None
 
 
-class Go(msgspec.Struct, forbid_unknown_fields=True):
+class StepRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Asks for another step."""
 
     step: Step
 
 
-class Remove(msgspec.Struct, forbid_unknown_fields=True):
+class RemovePhotoRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Asks that a photograph be forgotten."""
 
     photo: int
 
 
-class Say(msgspec.Struct, forbid_unknown_fields=True):
+class NameRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Names a tile; an empty name says that it is none."""
 
     photo: int
@@ -66,7 +66,7 @@ class Say(msgspec.Struct, forbid_unknown_fields=True):
     tile: str
 
 
-class Tap(msgspec.Struct, forbid_unknown_fields=True):
+class AddTileRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Adds a tile at a point in pixels of the photograph."""
 
     photo: int
@@ -75,18 +75,18 @@ class Tap(msgspec.Struct, forbid_unknown_fields=True):
     tile: str
 
 
-class Use(msgspec.Struct, forbid_unknown_fields=True):
+class UseSetRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Asks that the running table read with a kept set."""
 
     name: str
 
 
-class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+class EmptyRequest(msgspec.Struct, forbid_unknown_fields=True):
     """A wish that needs no words."""
 
 
 def make_enrol_app(
-    desk: Desk, hosts: list[str], codes: Codes | None = None, *, table: bool = False
+    desk: EnrolmentDesk, hosts: list[str], codes: Codes | None = None, *, table: bool = False
 ) -> Starlette:
     """Return the enrolment pages, answering to `hosts`; with `codes` only to devices let in.
 
@@ -175,18 +175,18 @@ def make_enrol_app(
 
         return answer
 
-    def say(wish: Say) -> None:
+    def say(wish: NameRequest) -> None:
         desk.say(wish.photo, wish.i, _named(wish.tile) if wish.tile else None)
 
     deeds: dict[str, tuple[type[Any], Callable[[Any], Any]]] = {
-        "begin": (Begin, lambda w: desk.begin(w.name, w.kind, w.way)),
-        "go": (Go, lambda w: desk.go(w.step)),
-        "shoot": (Nothing, lambda w: desk.shoot()),
-        "remove": (Remove, lambda w: desk.remove(w.photo)),
-        "say": (Say, say),
-        "tap": (Tap, lambda w: desk.tap(w.photo, (w.x, w.y), _named(w.tile))),
-        "keep": (Nothing, lambda w: desk.keep()),
-        "use": (Use, lambda w: desk.use(w.name)),
+        "begin": (NewDraftRequest, lambda w: desk.begin(w.name, w.kind, w.way)),
+        "go": (StepRequest, lambda w: desk.go(w.step)),
+        "shoot": (EmptyRequest, lambda w: desk.shoot()),
+        "remove": (RemovePhotoRequest, lambda w: desk.remove(w.photo)),
+        "say": (NameRequest, say),
+        "tap": (AddTileRequest, lambda w: desk.tap(w.photo, (w.x, w.y), _named(w.tile))),
+        "keep": (EmptyRequest, lambda w: desk.keep()),
+        "use": (UseSetRequest, lambda w: desk.use(w.name)),
     }
 
     async def home(request: Request) -> Response:
@@ -214,6 +214,7 @@ def make_enrol_app(
             Route("/enrol/photos/{number:int}/tiles.jpg", cut_out),
             Route("/enrol/tiles/{name}.svg", tile),
             static_route("/enrol/static", Path(__file__).parent / "static"),
+            vendor_route(),
             letters_route(),
             Route("/enrol/guide/{kind}.pdf", guide_sheet),
             Route("/enrol/sets/{name}", export),
@@ -222,8 +223,8 @@ def make_enrol_app(
             *(Route(f"/enrol/{n}", asked(*deed), methods=["POST"]) for n, deed in deeds.items()),
         ],
         middleware=[
-            Middleware(Guard, hosts=hosts),
-            Middleware(Door, codes=codes, ask=ask_for_code),
+            Middleware(HostGuard, hosts=hosts),
+            Middleware(AccessGate, codes=codes, ask=ask_for_code),
         ],
         exception_handlers={HTTPException: refuse, UnusableInput: refuse, Exception: refuse},
     )
@@ -239,7 +240,7 @@ async def _body(request: Request, most: int) -> bytes:
     return bytes(content)
 
 
-def _photo(desk: Desk, request: Request) -> Photo:
+def _photo(desk: EnrolmentDesk, request: Request) -> DraftPhoto:
     with desk.still():
         try:
             if desk.draft is None:
@@ -256,12 +257,12 @@ def _named(text: str) -> Any:
         raise HTTPException(400, str(error)) from None
 
 
-def _exported(name: str, desk: Desk) -> bytes:
+def _exported(name: str, desk: EnrolmentDesk) -> bytes:
     with TemporaryDirectory() as folder:
         return save(unnamed(load(name, desk.folder)), Path(folder) / f"set{SUFFIX}").read_bytes()
 
 
-def _imported(content: bytes, desk: Desk) -> str:
+def _imported(content: bytes, desk: EnrolmentDesk) -> str:
     with TemporaryDirectory() as folder:
         file = Path(folder) / f"the file{SUFFIX}"
         file.write_bytes(content)

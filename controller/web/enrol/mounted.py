@@ -18,8 +18,8 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from controller.enrolling.choice import Choice
-from controller.enrolling.desk import Desk, Picture
+from controller.enrolling.choice import SetChoice
+from controller.enrolling.desk import EnrolmentDesk, Picture
 from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING
 from controller.web.answers import FRESH
@@ -34,7 +34,7 @@ _ONLY = "This is for the operator of the table. Pair this phone on the operator'
 def enrol_routes(
     operation: Operation,
     hosts: list[str],
-    choice: Choice,
+    choice: SetChoice,
     still: Callable[[], Picture] | None = None,
 ) -> list[Route]:
     """Return the addresses of enrolment at a table; `hosts` as its display answers to.
@@ -57,7 +57,7 @@ class _Mounted:
         self,
         operation: Operation,
         hosts: list[str],
-        choice: Choice,
+        choice: SetChoice,
         still: Callable[[], Picture] | None,
     ) -> None:
         self._operation = operation
@@ -106,7 +106,7 @@ class _Mounted:
         with self._lock:
             if self._made is None:
                 camera = self._still or (self._newest if self._choice.sees else None)
-                desk = Desk(camera=camera, choice=self._choice)
+                desk = EnrolmentDesk(camera=camera, choice=self._choice)
                 self._made = make_enrol_app(desk, self._hosts, table=True)
             return self._made
 

@@ -10,13 +10,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.enrolling.desk import MOST_PHOTOS, Desk
+from controller.enrolling.desk import MOST_PHOTOS, EnrolmentDesk
 from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, TILE_SETS, Tile, face_of, name_of
-from vision.draft import FEW, Draft, Photo
-from vision.guide import GUIDES, PRINTED, TITLES, USUAL
-from vision.rectify import portrait, side_lengths
+from vision.enrolment.draft import FEW, Draft, DraftPhoto
+from vision.enrolment.guide import GUIDES, PRINTED, TITLES, USUAL
+from vision.reading.rectify import portrait, side_lengths
+from vision.reading.tilesets import TileSetFile
 from vision.simulator.art import pictures_of
-from vision.tilesets import TileSetFile
+
+RIVALS: Final = 0.02
+"""Probability from which the face that comes second is named beside the first."""
 
 TILE: Final = (72, 96)
 """Width and height of a tile cut out of a photograph, in pixels of the strip."""
@@ -42,7 +45,7 @@ class Mark:
     strip: tuple[int, int]  # where it stands in the photograph's strip
 
 
-def page(desk: Desk) -> dict[str, Any]:
+def page(desk: EnrolmentDesk) -> dict[str, Any]:
     """Return all that a page shows of the desk as it stands; call with the desk held still."""
     shown: dict[str, Any] = {
         "step": desk.step,
@@ -93,7 +96,7 @@ def _pictured(placed: list[tuple[Tile, float, float]]) -> list[tuple[Tile, float
     return shown
 
 
-def _sets(desk: Desk) -> list[dict[str, Any]]:
+def _sets(desk: EnrolmentDesk) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for held in desk.sets():
         if isinstance(held, TileSetFile):
@@ -185,7 +188,7 @@ def _singles(draft: Draft) -> dict[str, Any]:
     }
 
 
-def _shown(photo: Photo, around: float) -> tuple[int, int, int, int]:
+def _shown(photo: DraftPhoto, around: float) -> tuple[int, int, int, int]:
     """Return the part of a photograph in which its tiles lie, with so many pixels around them."""
     height, width = photo.image.shape[:2]
     if not len(photo.study):
@@ -211,7 +214,7 @@ def choices(kind: str) -> list[Tile]:
     ]
 
 
-def _mark(draft: Draft, photo: Photo, i: int, against: bool) -> Mark:
+def _mark(draft: Draft, photo: DraftPhoto, i: int, against: bool) -> Mark:
     entry, quad = photo.entries[i], photo.study.corners[i]
     why = draft.doubt(photo, i)
     if entry.gone:
@@ -232,7 +235,7 @@ def _mark(draft: Draft, photo: Photo, i: int, against: bool) -> Mark:
         name=name_of(named.tile),
         state=state,
         why=why,
-        rival=named.rival if named.rival_share > 0.02 else None,
+        rival=named.rival if named.rival_share > RIVALS else None,
         outline=" ".join(f"{px:.0f},{py:.0f}" for px, py in quad),
         x=round(float(x), 1),
         y=round(float(y), 1),
@@ -241,7 +244,7 @@ def _mark(draft: Draft, photo: Photo, i: int, against: bool) -> Mark:
     )
 
 
-def strip(photo: Photo) -> NDArray[np.uint8]:
+def strip(photo: DraftPhoto) -> NDArray[np.uint8]:
     """Return every find of a photograph cut out and upright, `ACROSS` in a row, as one picture."""
     wide, high = TILE
     rows = -(-max(1, len(photo.entries)) // ACROSS)
@@ -260,7 +263,7 @@ def strip(photo: Photo) -> NDArray[np.uint8]:
     return out
 
 
-def _warnings(desk: Desk) -> list[str]:
+def _warnings(desk: EnrolmentDesk) -> list[str]:
     """What is to be known of the set that was kept."""
     assert desk.learned is not None
     tileset = desk.learned.tileset

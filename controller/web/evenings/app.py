@@ -18,12 +18,12 @@ from controller.statistics.tables import SHEETS, as_csv
 from controller.web.answers import FRESH
 from controller.web.evenings import view, words
 from controller.web.pages import make_engine
-from controller.web.view import Place
+from controller.web.view import TableInfo
 
 _STYLE: Final = Path(__file__).parent / "static" / "evenings.css"
 
 
-def evenings_routes(club: Club, place: Place) -> list[Route]:
+def evenings_routes(club: Club, place: TableInfo) -> list[Route]:
     """Return the addresses of a club's evenings and players."""
     engine = make_engine()
     engine.loader = jinja2.PackageLoader("controller.web.evenings")

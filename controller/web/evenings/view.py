@@ -12,7 +12,7 @@ from controller.statistics import charts, sums, tables
 from controller.statistics.evening import Evening, evenings, standings
 from controller.statistics.library import Gathered
 from controller.statistics.rows import DealRow
-from controller.statistics.tables import Table
+from controller.statistics.tables import StatisticsTable
 from controller.statistics.words import END, KIND
 from controller.web.evenings.words import WORDS, day
 
@@ -26,7 +26,7 @@ class Figure:
 
     title: str
     chart: Markup
-    table: Table
+    table: StatisticsTable
 
 
 def bars(name: str, counts: Sequence[sums.Count], **said: object) -> Figure | None:
@@ -39,8 +39,10 @@ def bars(name: str, counts: Sequence[sums.Count], **said: object) -> Figure | No
     return Figure(WORDS[name], chart, _table(shown))
 
 
-def _table(counts: Sequence[sums.Count]) -> Table:
-    return Table((WORDS["what"], WORDS["times"]), tuple((c.what, c.times) for c in counts))
+def _table(counts: Sequence[sums.Count]) -> StatisticsTable:
+    return StatisticsTable(
+        (WORDS["what"], WORDS["times"]), tuple((c.what, c.times) for c in counts)
+    )
 
 
 def lengths(rows: Sequence[DealRow]) -> Figure | None:
@@ -164,7 +166,7 @@ def _course(night: Evening) -> Figure | None:
     desc = WORDS["points after desc"].format(ends=ends)
     chart = charts.courses(WORDS["points after"], desc, course, WORDS["deal"])
     rows = tuple((n, *(points[n] for points in course.values())) for n in range(len(finished) + 1))
-    return Figure(WORDS["points after"], chart, Table((WORDS["deal"], *course), rows))
+    return Figure(WORDS["points after"], chart, StatisticsTable((WORDS["deal"], *course), rows))
 
 
 def all_players(gathered: Gathered) -> dict[str, Any]:
@@ -189,7 +191,9 @@ def one_player(gathered: Gathered, name: str) -> dict[str, Any] | None:
     title = WORDS["their points"]
     chart = charts.courses(title, desc, {name: course}, WORDS["evening"])
     head = (WORDS["evening"], WORDS["deals played"], WORDS["deals won"], WORDS["points"])
-    table = Table(head, tuple((n.name, deals, won, points) for n, deals, won, points in nights))
+    table = StatisticsTable(
+        head, tuple((n.name, deals, won, points) for n, deals, won, points in nights)
+    )
     won = [row for row in gathered.rows if row.winner and row.players.get(row.winner) == name]
     figures = (
         Figure(title, chart, table),

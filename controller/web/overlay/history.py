@@ -22,7 +22,8 @@ from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.entries import Entry, time_of
 from controller.record.judging import Judge
-from controller.statistics.evening import Standing, Tonight
+from controller.statistics.evening import EveningStandings, Standing
+from controller.words import ENGLISH
 from rules.events import DealStarted, GameStarted
 from rules.rulings import Ruling
 
@@ -38,7 +39,7 @@ _SPARE: Final = 60.0  # seconds kept beyond that: a banner's beginning is looked
 Clock = Callable[[], float]
 
 
-class Then(NamedTuple):
+class PastBoard(NamedTuple):
     """A board as it stood, and between deals how everybody stood in the evening so far.
 
     `told` are the rulings that came with it, `gone` those that stood before and stand no more, as
@@ -57,19 +58,19 @@ def steady_clock() -> Clock:
     return lambda: ahead + time.monotonic()
 
 
-class History:
+class BoardHistory:
     """The boards of the last hour, safe between threads; `start` reads and follows the journal."""
 
-    def __init__(self, bus: Bus, clock: Clock | None = None) -> None:
+    def __init__(self, bus: Bus, clock: Clock | None = None, language: str = ENGLISH) -> None:
         self._bus = bus
         self._clock = clock or steady_clock()
         self._guard = threading.Lock()
         self._starting = threading.Lock()
         self._judge = Judge()
-        self._board = Board()
+        self._board = Board(language=language)
         self._times: list[float] = [float("-inf")]
-        self._then: list[Then] = [Then(self._board)]
-        self._tonight = Tonight(bus)
+        self._then: list[PastBoard] = [PastBoard(self._board)]
+        self._tonight = EveningStandings(bus)
         self._wakers: list[Callable[[], None]] = []
         self._begun = False
 
@@ -136,18 +137,20 @@ class History:
             gone = _not_in(self._board.rulings, before)
             seen = [each for each in gone if moment - self._said_at(each) >= SEEN]
             self._times.append(moment)
-            self._then.append(Then(self._board, standings, told, can_be_told(seen, entry.event)))
+            self._then.append(
+                PastBoard(self._board, standings, told, can_be_told(seen, entry.event))
+            )
             past = bisect_right(self._times, now - LONGEST - _SPARE) - 1
             if past > 0:  # the last one before the horizon still stands at it
                 del self._times[:past], self._then[:past]
 
-    def at(self, delay: float) -> Then:
+    def at(self, delay: float) -> PastBoard:
         """Return how the table stood `delay` seconds ago."""
         with self._guard:
             place = bisect_right(self._times, self._clock() - delay) - 1
             return self._then[max(place, 0)]
 
-    def lately(self, delay: float, within: float) -> list[tuple[float, Then]]:
+    def lately(self, delay: float, within: float) -> list[tuple[float, PastBoard]]:
         """Return what came in the `within` seconds before `delay` seconds ago, the latest first:
         how old it was then, and how the table stood."""
         with self._guard:

@@ -18,11 +18,12 @@ from starlette.routing import Route
 from controller.record.bus import Bus
 from controller.web.answers import FRESH, News, event_stream, static_route
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
-from controller.web.overlay.history import LONGEST, History, Then
+from controller.web.overlay.history import LONGEST, BoardHistory, PastBoard
 from controller.web.overlay.view import banner, picture
 from controller.web.overlay.words import PAGE, REFUSED
 from controller.web.pages import make_engine
-from controller.web.view import Place
+from controller.web.view import TableInfo
+from controller.words import ENGLISH
 
 LAYOUTS: Final = ("bar", "full", "corner")
 PARTS: Final = ("seats", "centre")
@@ -38,29 +39,31 @@ class WishError(ValueError):
 
 
 @dataclass(frozen=True)
-class Asked:
+class OverlayRequest:
     """What an address asks for: which layout, and by how many seconds it lags."""
 
     layout: str
     delay: int
 
 
-def asked(query: Mapping[str, str], floor: int) -> Asked:
+def asked(query: Mapping[str, str], floor: int) -> OverlayRequest:
     """Return what a query asks for, `floor` seconds at least; `WishError` if it cannot be had."""
     layout, delay = query.get("layout", "bar"), query.get("delay", "0")
     if layout not in LAYOUTS:
         raise WishError(REFUSED["layout"].format(given=layout[:20]))
     if not re.fullmatch(r"[0-9]{1,5}", delay) or int(delay) > LONGEST:
         raise WishError(REFUSED["delay"].format(given=delay[:20], most=LONGEST))
-    return Asked(layout, max(floor, int(delay)))
+    return OverlayRequest(layout, max(floor, int(delay)))
 
 
-def overlay_routes(bus: Bus, place: Place, floor: int = 0) -> list[Route]:
+def overlay_routes(
+    bus: Bus, place: TableInfo, floor: int = 0, language: str = ENGLISH
+) -> list[Route]:
     """Return the overlay's addresses; what they show lags by `floor` seconds at least.
 
     The journal is gone through when the overlay is first asked for.
     """
-    history = History(bus)
+    history = BoardHistory(bus, language=language)
 
     async def page(request: Request) -> Response:
         try:
@@ -93,7 +96,7 @@ def overlay_routes(bus: Bus, place: Place, floor: int = 0) -> list[Route]:
 
 
 async def overlay_feed(
-    history: History, bus: Bus, place: Place, delay: int, heartbeat: float = HEARTBEAT
+    history: BoardHistory, bus: Bus, place: TableInfo, delay: int, heartbeat: float = HEARTBEAT
 ) -> AsyncIterator[bytes]:
     """Yield the whole picture at once and whenever it changes, `delay` seconds late.
 
@@ -101,7 +104,7 @@ async def overlay_feed(
     """
     news = News()
     stops = [history.wake(news.tell), bus.wake(news.tell)]
-    shown: Then | None = None
+    shown: PastBoard | None = None
     try:
         yield f"retry: {RETRY_MS}\n\n".encode()
         while True:
@@ -121,7 +124,7 @@ async def overlay_feed(
             stop()
 
 
-def drawn(history: History, then: Then, delay: int, place: Place) -> dict[str, Any]:
+def drawn(history: BoardHistory, then: PastBoard, delay: int, place: TableInfo) -> dict[str, Any]:
     """Return the parts as HTML, and for how many milliseconds the banner stays (0: there is none).
 
     `n` is the entry that the picture stands at.

@@ -8,9 +8,9 @@ from typing import Any, Final
 from controller.announcer.phrases import taken_back, whose_turn
 from controller.announcer.words import SAID
 from controller.record.board import Board
-from controller.web.overlay.history import History, Then
+from controller.web.overlay.history import BoardHistory, PastBoard
 from controller.web.overlay.words import PAGE
-from controller.web.words import LOOKS, headline_and_rest, name_of_seat
+from controller.web.words import LOOKS, name_of_seat
 from rules.codes import title_of
 from rules.rulings import GRAVITY, MONEY, Ruling
 from rules.table import Deal
@@ -25,7 +25,7 @@ POOL: Final = 12
 _STAGES: Final = {"draw": "to draw", "drawn": "drawn", "discard": "to discard"}
 
 
-def picture(then: Then, players: Mapping[Seat, str] | None, table: int) -> dict[str, Any]:
+def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> dict[str, Any]:
     """Return what the overlay shows of a moment, without its banner."""
     board = then.board
     deal = board.deal
@@ -114,7 +114,7 @@ def _standing(board: Board) -> list[dict[str, Any]]:
     ]
 
 
-def banner(history: History, board: Board, delay: float) -> dict[str, Any] | None:
+def banner(history: BoardHistory, board: Board, delay: float) -> dict[str, Any] | None:
     """Return what the referee said last, to be shown over all, and for how many milliseconds more;
     None if that is long ago.
 
@@ -142,10 +142,10 @@ def _shown(rulings: Iterable[Ruling]) -> list[Ruling]:
     return [ruling for ruling in rulings if ruling.kind not in MONEY]
 
 
-def _correction(then: Then) -> dict[str, str] | None:
+def _correction(then: PastBoard) -> dict[str, str] | None:
     """Return what is said of rulings that stand no more; None if nothing has to be."""
     board = then.board
-    words = [text for _, _, text in taken_back(_shown(then.gone), board.rulings)]
+    words = [text for _, _, text in taken_back(_shown(then.gone), board.rulings, board.deal)]
     looked = board.looked
     if looked and looked.answer == board.n and looked.review.outcome == "inconclusive":
         words.insert(0, SAID["reviewed.inconclusive"])
@@ -156,11 +156,11 @@ def _correction(then: Then) -> dict[str, str] | None:
 
 
 def _ruling(board: Board, ruling: Ruling, *, corrects: bool) -> dict[str, Any]:
-    headline, rest = headline_and_rest(ruling.text)
+    words = board.words
     return {
         "look": LOOKS[ruling.kind],
-        "headline": headline,
-        "rest": rest,
+        "headline": words.headline(ruling),
+        "rest": words.rest(ruling),
         "seat": ruling.seat,
         "who": name_of_seat(board.deal, ruling.seat) if ruling.seat else "",
         "corrects": corrects,

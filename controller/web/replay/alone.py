@@ -11,13 +11,13 @@ from controller.replay.library import Library
 from controller.web.common import common_routes, guarded
 from controller.web.pages import Pages
 from controller.web.replay.app import replay_routes
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 
 
 def make_replay(library: Library, hosts: list[str]) -> Starlette:
     """Return the replay of one library, answering to `hosts`; it begins with the list of deals."""
-    place = Place()
+    place = TableInfo()
     pages = Pages(place)
     routes = [
         Route("/", _to_the_list),

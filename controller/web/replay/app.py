@@ -22,18 +22,18 @@ from controller.errors import UnusableInput
 from controller.record.session import Session
 from controller.replay.deals import of_table
 from controller.replay.library import KEPT, Library
-from controller.replay.moments import Told, Way
+from controller.replay.moments import ReplayedDeal, Way
 from controller.web.answers import FRESH, static_route
 from controller.web.replay import saving
 from controller.web.replay.pages import STATIC, ReplayPages
-from controller.web.view import Place
+from controller.web.view import TableInfo
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def replay_routes(library: Library, place: Place, *, table: bool = True) -> list[Route]:
+def replay_routes(library: Library, place: TableInfo, *, table: bool = True) -> list[Route]:
     """Return the replay's addresses; `table` says that a table's display is beside them."""
     asked = _Addresses(library, ReplayPages(library, place, table=table))
     deal = "/replay/{deal:int}"
@@ -49,7 +49,7 @@ def replay_routes(library: Library, place: Place, *, table: bool = True) -> list
     ]
 
 
-def of_session(session: Session, place: Place) -> list[Route]:
+def of_session(session: Session, place: TableInfo) -> list[Route]:
     """Return the replay's addresses for a table at work."""
     return replay_routes(Library(of_table(session.bus), session.pictures), place)
 
@@ -115,7 +115,7 @@ class _Addresses:
             packed, headers = gzip.decompress(packed), FRESH
         return Response(packed, media_type="application/json", headers=headers)
 
-    def _pack(self, told: Told) -> bytes:
+    def _pack(self, told: ReplayedDeal) -> bytes:
         return gzip.compress(_ENCODER.encode(self.pages.whole(told)), 5)
 
     async def saved(self, request: Request) -> Response:
@@ -139,7 +139,7 @@ class _Addresses:
             raise HTTPException(404)
         return FileResponse(file, media_type="image/jpeg")
 
-    async def _told(self, request: Request) -> Told:
+    async def _told(self, request: Request) -> ReplayedDeal:
         way: Way = "written" if request.query_params.get("as") == "written" else "known"
         told = await run_in_threadpool(self.library.told, request.path_params["deal"], way)
         if told is None:

@@ -12,12 +12,12 @@ import jinja2
 
 from controller.record.entries import time_of
 from controller.replay.library import Library
-from controller.replay.moments import Moment, Told
+from controller.replay.moments import ReplayedDeal, ReplayStep
 from controller.web.pages import Pages, make_engine
 from controller.web.replay import view
 from controller.web.replay.bundle import bundle
 from controller.web.replay.words import PAGE, SPEEDS
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.catalogue import catalogue
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -27,7 +27,7 @@ CONTROLS: Final = ("start", "ruling before", "back", "on", "next ruling", "end")
 class ReplayPages:
     """Makes the pages of one library. `table` says that a table's display is served beside them."""
 
-    def __init__(self, library: Library, place: Place, *, table: bool) -> None:
+    def __init__(self, library: Library, place: TableInfo, *, table: bool) -> None:
         self.library = library
         self.place = place
         self.table = table
@@ -41,7 +41,7 @@ class ReplayPages:
         days = view.evenings(self.library.deals(), live=live)
         return self.page("replay_list", days=days)
 
-    def deal(self, told: Told, place: int, *, share: bool) -> str:
+    def deal(self, told: ReplayedDeal, place: int, *, share: bool) -> str:
         """Return the page of a deal at the moment with this place."""
         running = self.library.recording.live and not told.over
         return self._deal(
@@ -54,14 +54,14 @@ class ReplayPages:
             offline=None,
         )
 
-    def alone(self, told: Told, offline: Mapping[str, str]) -> str:
+    def alone(self, told: ReplayedDeal, offline: Mapping[str, str]) -> str:
         """Return the page of a deal that holds all it needs: `offline` is what that is."""
         nothing = {"table": "", "words": ""}
         return self._deal(
             told, 0, running=False, query="", parts=nothing, share=False, offline=offline
         )
 
-    def _deal(self, told: Told, place: int, *, running: bool, **content: Any) -> str:
+    def _deal(self, told: ReplayedDeal, place: int, *, running: bool, **content: Any) -> str:
         return self.page(
             "replay_deal",
             told=told,
@@ -74,7 +74,7 @@ class ReplayPages:
             **content,
         )
 
-    def parts(self, told: Told, moment: Moment) -> dict[str, str]:
+    def parts(self, told: ReplayedDeal, moment: ReplayStep) -> dict[str, str]:
         """Return the HTML of what changes from moment to moment, by its element's id."""
         name = self.library.picture(told, moment)
         at = name and f"/replay/{told.deal.number}/pictures/{name}"
@@ -83,12 +83,12 @@ class ReplayPages:
             "words": self._fill("replay_words", **view.words(moment, at)),
         }
 
-    def _table(self, moment: Moment) -> str:
+    def _table(self, moment: ReplayStep) -> str:
         """The table as the display draws it."""
         with self._drawing:
             return self._display.parts(moment.board)["table"]
 
-    def whole(self, told: Told) -> dict[str, Any]:
+    def whole(self, told: ReplayedDeal) -> dict[str, Any]:
         """Return a deal as the page's script steps through it."""
         moments = [(_facts(moment), self.parts(told, moment)) for moment in told.moments]
         cited = {id for moment in told.moments for r in moment.rulings for id in r.laws}
@@ -104,7 +104,7 @@ class ReplayPages:
         return self._engine.get_template(f"{template}.html").render(**content)
 
 
-def _facts(moment: Moment) -> dict[str, Any]:
+def _facts(moment: ReplayStep) -> dict[str, Any]:
     time = time_of(moment.at)
     return {
         "n": moment.n,

@@ -16,7 +16,7 @@ from controller import game_text
 from controller.record import journal_lines
 from controller.replay.deals import of_entries
 from controller.replay.library import Library
-from controller.replay.moments import Told, open_deal
+from controller.replay.moments import ReplayedDeal, open_deal
 from controller.replay.sharing import shared
 from controller.typeface import embedded
 from controller.web.replay.pages import STATIC, ReplayPages
@@ -33,23 +33,23 @@ class Kind:
     """One way to take a deal along: its media type, and what makes it."""
 
     media: str
-    make: Callable[[ReplayPages, Told, bool], bytes]
+    make: Callable[[ReplayPages, ReplayedDeal, bool], bytes]
 
 
-def record(pages: ReplayPages, told: Told, names: bool) -> bytes:
+def record(pages: ReplayPages, told: ReplayedDeal, names: bool) -> bytes:
     """Return a deal as JSON Lines, a journal of its own."""
     out = io.BytesIO()
     journal_lines.write(shared(pages.library.recording, told.deal, names=names), out)
     return out.getvalue()
 
 
-def text(pages: ReplayPages, told: Told, names: bool) -> bytes:
+def text(pages: ReplayPages, told: ReplayedDeal, names: bool) -> bytes:
     """Return a deal as game text."""
     entries = shared(pages.library.recording, told.deal, names=names)
     return game_text.written(entries, table=pages.place.table, deal=told.deal.number).encode()
 
 
-def page(pages: ReplayPages, told: Told, names: bool) -> bytes:
+def page(pages: ReplayPages, told: ReplayedDeal, names: bool) -> bytes:
     """Return a deal as one HTML file that needs no server and asks nothing of one."""
     entries = shared(pages.library.recording, told.deal, names=names)
     alone = of_entries(entries)

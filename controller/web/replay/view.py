@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from controller.record.entries import time_of
 from controller.replay.deals import Summary
-from controller.replay.moments import Moment, Told
+from controller.replay.moments import ReplayedDeal, ReplayStep
 from controller.web.replay.words import ENDINGS, PAGE
 from controller.web.view import given, said
 from rules.codes import title_of
@@ -20,7 +20,7 @@ SETTLED: Final[frozenset[Kind]] = frozenset({"settle", "score"})
 
 
 @dataclass(frozen=True)
-class Evening:
+class DealsOfADay:
     """The deals of one day, as a heading and its list."""
 
     heading: str
@@ -42,7 +42,7 @@ def clock(at: str | None) -> str:
     return time.strftime("%H:%M") if time else ""
 
 
-def evenings(deals: Sequence[Summary], *, live: bool) -> list[Evening]:
+def evenings(deals: Sequence[Summary], *, live: bool) -> list[DealsOfADay]:
     """Return the deals by the day they were begun on, the latest first."""
     days: dict[str, list[Summary]] = {}
     for deal in reversed(deals):
@@ -50,7 +50,7 @@ def evenings(deals: Sequence[Summary], *, live: bool) -> list[Evening]:
         day = f"{begun:%A} {begun.day} {begun:%B %Y}" if begun else PAGE["no date"]
         days.setdefault(day, []).append(deal)
     return [
-        Evening(
+        DealsOfADay(
             heading=f"{day} · {counted(len(played), 'deal')}",
             deals=[listed(deal, live=live) for deal in played],
         )
@@ -86,7 +86,7 @@ def name_in(deal: Summary, seat: Seat) -> str:
     return deal.players.get(seat) or SEAT_NAMES[seat]
 
 
-def words(moment: Moment, picture: str | None) -> dict[str, Any]:
+def words(moment: ReplayStep, picture: str | None) -> dict[str, Any]:
     """Return what is told beside the table; `picture` is the address of the camera's."""
     over = moment.board.phase == "over"
     told = [r for r in moment.rulings if not (over and r.kind in SETTLED)]
@@ -104,7 +104,7 @@ def words(moment: Moment, picture: str | None) -> dict[str, Any]:
     }
 
 
-def hints(told: Told, *, running: bool) -> list[str]:
+def hints(told: ReplayedDeal, *, running: bool) -> list[str]:
     """Return what has to be known to read the deal right."""
     found = [PAGE["running hint"]] if running else []
     if told.no_card is not None:
@@ -120,7 +120,7 @@ def hints(told: Told, *, running: bool) -> list[str]:
     return found
 
 
-def steps(told: Told, place: int) -> dict[str, int | None]:
+def steps(told: ReplayedDeal, place: int) -> dict[str, int | None]:
     """Return the entry that each control leads to from a place; None where it leads nowhere."""
     moments = told.moments
     ruled = [i for i, moment in enumerate(moments) if moment.ruled]

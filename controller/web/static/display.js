@@ -18,35 +18,12 @@ function alive() {
 }
 
 // What is on the page already stays: a whole table of tiles drawn anew takes a small machine
-// longer than a table takes between two moves.
-function children(node, wanted) {
-  const old = [...node.childNodes];
-  const fresh = [...wanted.childNodes];
-  fresh.forEach((each, place) => {
-    if (place >= old.length) node.append(each);
-    else if (!alike(old[place], each)) old[place].replaceWith(each);
-    else become(old[place], each);
-  });
-  for (const each of old.slice(fresh.length)) each.remove();
-}
-
-const names = (node) => (node.getAttributeNames ? node.getAttributeNames().join() : "");
-
-function alike(one, other) {
-  return one.nodeName === other.nodeName && names(one) === names(other) && one.dataset?.key === other.dataset?.key;
-}
-
-function become(node, wanted) {
-  if (node.nodeType !== Node.ELEMENT_NODE) {
-    if (node.data !== wanted.data) node.data = wanted.data;
-    return;
-  }
-  for (const name of wanted.getAttributeNames()) {
-    const value = wanted.getAttribute(name);
-    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-  }
-  children(node, wanted);
-}
+// longer than a table takes between two moves. What has another id is put in anew, so that a new
+// ruling is seen and heard to be one. Whether pages turn, `fit.js` decides, not the table.
+const HOW = {
+  morphStyle: "innerHTML",
+  callbacks: { beforeAttributeUpdated: (name, node) => name !== "hidden" || !node.matches("[data-turner]") },
+};
 
 // A feed begins with every part, then sends those that changed.
 const shown = new Map();
@@ -55,9 +32,7 @@ function put(board) {
   for (const [id, html] of Object.entries(board.parts)) {
     const part = document.getElementById(id);
     if (part && shown.get(id) !== html) {
-      const wanted = document.createElement("template");
-      wanted.innerHTML = html;
-      children(part, wanted.content);
+      Idiomorph.morph(part, html, HOW);
       shown.set(id, html);
     }
   }

@@ -25,17 +25,37 @@ function alive() {
   state("live", body.dataset.live);
 }
 
+// A form is the same as before if it enters the same. What enters something else is put in anew:
+// a tap that began on the one must never end on the other.
+function name(forms) {
+  for (const form of forms) {
+    const fields = form.querySelectorAll("[type=hidden]:not([name=seen]), [checked]");
+    const says = [...fields].map((each) => [each.name, each.getAttribute("value")]);
+    form.id = `${new URLSearchParams([["to", form.getAttribute("action")], ...says])}`;
+  }
+}
+
+const HOW = {
+  morphStyle: "innerHTML",
+  // What somebody has opened stays open.
+  callbacks: { beforeAttributeUpdated: (name, node) => name !== "open" || !node.matches("details") },
+};
+const shown = new Map();
+
 function put(board) {
   if (board.n < Number(body.dataset.n)) return; // an older one, that came later
   for (const [id, html] of Object.entries(board.parts)) {
     const part = document.getElementById(id);
-    if (!part || part.dataset.html === html) continue;
+    if (!part || shown.get(id) === html) continue;
     const focused = [...part.querySelectorAll(TAPS)].indexOf(document.activeElement);
-    const open = [...part.querySelectorAll("details")].map((each) => each.open);
-    part.innerHTML = html;
-    part.dataset.html = html;
-    part.querySelectorAll("details").forEach((each, place) => { if (open[place]) each.open = true; });
-    if (focused >= 0) part.querySelectorAll(TAPS)[focused]?.focus({ preventScroll: true });
+    const wanted = document.createElement("template");
+    wanted.innerHTML = html;
+    name(wanted.content.querySelectorAll("form"));
+    Idiomorph.morph(part, wanted.content, HOW);
+    shown.set(id, html);
+    if (focused >= 0 && !part.contains(document.activeElement)) {
+      part.querySelectorAll(TAPS)[focused]?.focus({ preventScroll: true });
+    }
   }
   body.dataset.n = board.n;
 }
@@ -133,6 +153,7 @@ document.addEventListener("change", (change) => {
   if (form && change.target.value && form.checkValidity()) form.requestSubmit();
 });
 
+name(document.querySelectorAll("main form, footer form, header form"));
 if (link) {
   const feed = new EventSource("/operator/events");
   feed.addEventListener("board", (message) => { alive(); put(JSON.parse(message.data)); });

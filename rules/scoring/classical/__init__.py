@@ -11,7 +11,7 @@ an encyclopaedia's additional rules (HOY). Pure, like all of `rules`.
 64
 """
 
-from rules.scoring.classical.hand import Hand, fault_of
+from rules.scoring.classical.hand import HandToScore, fault_of
 from rules.scoring.classical.melds import HandError, Meld, meld_of
 from rules.scoring.classical.penalties import PenaltyLaw, danger
 from rules.scoring.classical.registry import ScoringLaw, scoring_laws
@@ -21,8 +21,8 @@ from rules.scoring.classical.text import concealed_of, exposed_of
 
 __all__ = [
     "DEFAULTS",
-    "Hand",
     "HandError",
+    "HandToScore",
     "Meld",
     "Penalty",
     "PenaltyLaw",

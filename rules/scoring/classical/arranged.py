@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
-from rules.scoring.classical.hand import Hand
+from rules.scoring.classical.hand import HandToScore
 from rules.scoring.classical.melds import ORDER, Meld
 from rules.table import SettingValue
 from rules.tiles import Tile, number_of, suit_of
@@ -37,7 +37,7 @@ class Arranged:
     until all of them were asked. Laws read it and change nothing.
     """
 
-    hand: Hand
+    hand: HandToScore
     pattern: Pattern
     melds: tuple[Meld, ...]
     settings: Mapping[str, SettingValue]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from operator import add
 
+from rules.reasons.hands import NotMahJong
 from rules.scoring.classical.arranged import Arranged, facts_of
 from rules.scoring.classical.beside import is_nine_chances, patterns
 from rules.scoring.classical.groupings import Counts, counts_of, groupings, loose_groups
-from rules.scoring.classical.hand import Hand
+from rules.scoring.classical.hand import HandToScore
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
 from rules.scoring.classical.waits import waits
 from rules.table import SettingValue
-from rules.tiles import Tile, format_tiles
+from rules.tiles import Tile
 
 
-def arrangements(hand: Hand, settings: Mapping[str, SettingValue]) -> Iterator[Arranged]:
+def arrangements(hand: HandToScore, settings: Mapping[str, SettingValue]) -> Iterator[Arranged]:
     """Yield every arrangement of a checked hand; `HandError` if it won and has none."""
     facts = facts_of(hand.tiles)
     rack = counts_of(hand.concealed)
@@ -41,10 +42,7 @@ def arrangements(hand: Hand, settings: Mapping[str, SettingValue]) -> Iterator[A
         found = True
         yield Arranged(hand, pattern, laid, settings, facts, only, nine)
     if not found:
-        raise HandError(
-            f"{format_tiles(hand.tiles)} is not Mah Jong: not four groups and a pair, nor one of "
-            "the hands beside"
-        )
+        raise HandError(NotMahJong(hand.tiles))
 
 
 def _only_place(
@@ -62,7 +60,7 @@ def _only_place(
 
 
 def _completed(
-    hand: Hand, held: tuple[Meld, ...], settings: Mapping[str, SettingValue]
+    hand: HandToScore, held: tuple[Meld, ...], settings: Mapping[str, SettingValue]
 ) -> tuple[Meld, ...]:
     """Return the groups from the rack with what a claimed last tile makes of one of them.
 

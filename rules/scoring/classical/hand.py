@@ -6,6 +6,20 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from rules.facts.seasons import is_season, is_told_apart
+from rules.reasons.hands import (
+    FaultyCannotWin,
+    FirstDiscardDrawn,
+    LastTileExposed,
+    LastTileNowhere,
+    NoClassicalTile,
+    NotASeason,
+    OriginalExposed,
+    PairExposed,
+    SeasonNotTold,
+    SeasonsTwice,
+    TooManyCopies,
+    WinningTiles,
+)
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
 from rules.tiles import Seat, Tile
 
@@ -13,7 +27,7 @@ Fault = Literal["short", "long", "foul"]
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class HandToScore:
     """What lies on and behind one rack when the deal ends.
 
     `concealed` are the tiles to be grouped for the best score; `melds` those
@@ -64,12 +78,12 @@ class Hand:
         return len(self.tiles) - fours - (14 if self.won else 13)
 
 
-def fault_of(hand: Hand) -> Fault | None:
+def fault_of(hand: HandToScore) -> Fault | None:
     """Return whether a hand is short or long; None if it has its 13 tiles, or 14 and won."""
     return None if not hand.excess else "long" if hand.excess > 0 else "short"
 
 
-def checked(hand: Hand) -> Hand:
+def checked(hand: HandToScore) -> HandToScore:
     """Return the hand as it is scored; `HandError` in one line if it cannot be.
 
     A winner's pair lies open only because the hand does, and a group given as
@@ -81,44 +95,41 @@ def checked(hand: Hand) -> Hand:
     for group in hand.melds:
         meld(group.kind, group.tile, group.concealed)
         if group.kind == "pair" and not group.concealed and not hand.won:
-            raise HandError(f"a pair of {group.tile} cannot be exposed")
+            raise HandError(PairExposed(group.tile))
     if not hand.won:
         return hand
     if hand.fault:
-        raise HandError(f"a {hand.fault} hand cannot win")
+        raise HandError(FaultyCannotWin(hand.fault))
     if hand.excess:
-        raise HandError(
-            f"a winning hand has 14 tiles and one more for each four; this one has "
-            f"{len(hand.tiles)}"
-        )
+        raise HandError(WinningTiles(len(hand.tiles)))
     _check_circumstances(hand)
     return _as_held(hand)
 
 
-def _check_tiles(hand: Hand) -> None:
+def _check_tiles(hand: HandToScore) -> None:
     tiles = hand.tiles
     for tile in set(tiles):
         if tile not in INDEX:
-            raise HandError(f"{tile} is no tile of a classical hand")
+            raise HandError(NoClassicalTile(tile))
         if (copies := tiles.count(tile)) > 4:
-            raise HandError(f"{copies} tiles {tile}; a set has four")
+            raise HandError(TooManyCopies(copies, tile))
     for flower in hand.flowers:
         if not is_season(flower):
-            raise HandError(f"{flower} is no season; they are F1 to F8")
+            raise HandError(NotASeason(flower))
         if not is_told_apart(flower):
-            raise HandError(f"{flower} does not tell which season it is; they are F1 to F8")
+            raise HandError(SeasonNotTold(flower))
         if (copies := hand.flowers.count(flower)) > 1:
-            raise HandError(f"{copies} seasons {flower}; a set has one")
+            raise HandError(SeasonsTwice(copies, flower))
 
 
-def _check_circumstances(hand: Hand) -> None:
+def _check_circumstances(hand: HandToScore) -> None:
     if hand.original_hand and any(not group.concealed for group in hand.melds):
-        raise HandError("an original hand has no exposed groups")
+        raise HandError(OriginalExposed())
     if hand.chiefs_first_discard and hand.drawn:
-        raise HandError("a hand is won on Chief's first discard or on a drawn tile, not on both")
+        raise HandError(FirstDiscardDrawn())
 
 
-def _as_held(hand: Hand) -> Hand:
+def _as_held(hand: HandToScore) -> HandToScore:
     if any(group.kind == "pair" and not group.concealed for group in hand.melds):
         melds = (replace(g, concealed=True) if g.kind == "pair" else g for g in hand.melds)
         hand = replace(hand, melds=tuple(melds))
@@ -127,11 +138,11 @@ def _as_held(hand: Hand) -> Hand:
         return hand
     completed = [g for g in hand.melds if last in g.tiles and g.kind != "kong"]
     if not completed:
-        raise HandError(f"the last tile {last} stands in no group that it can have completed")
+        raise HandError(LastTileNowhere(last))
     if any(group.concealed for group in completed):
         return hand
     if hand.drawn:
-        raise HandError(f"the last tile {last} was drawn, but stands in an exposed group")
+        raise HandError(LastTileExposed(last))
     at = hand.melds.index(completed[-1])
     held = replace(completed[-1], concealed=True)
     return replace(hand, melds=(*hand.melds[:at], held, *hand.melds[at + 1 :]))

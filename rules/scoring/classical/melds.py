@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal
 
+from rules.reasons.base import Reason
+from rules.reasons.hands import NoGroupOrPair, NoMeld, NoRunBegins
 from rules.tiles import DRAGONS, SUITED, WINDS, Tile, number_of, parse_tile, suit_of
 
 Kind = Literal["chow", "pung", "kong", "pair"]
@@ -18,7 +20,11 @@ _SIZES: Final[dict[Kind, int]] = {"chow": 3, "pung": 3, "kong": 4, "pair": 2}
 
 
 class HandError(ValueError):
-    """A hand that cannot be scored; one line that says what is wrong with it."""
+    """A hand that cannot be scored; `reason` is what is wrong with it."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +52,9 @@ class Meld:
 def meld(kind: Kind, tile: Tile, concealed: bool) -> Meld:
     """Return the meld, the same object each time; `HandError` for a run there is not."""
     if tile not in INDEX:
-        raise HandError(f"{tile} stands in no group or pair")
+        raise HandError(NoGroupOrPair(tile))
     if kind == "chow" and (suit_of(tile) is None or (number_of(tile) or 0) > 7):
-        raise HandError(f"no run begins with {tile}")
+        raise HandError(NoRunBegins(tile))
     return Meld(kind, tile, concealed)
 
 
@@ -60,7 +66,7 @@ def meld_of(tiles: tuple[Tile, ...], *, concealed: bool) -> Meld:
     """
     for tile in tiles:
         if tile not in INDEX:
-            raise HandError(f"{parse_tile(tile)} stands in no group or pair")
+            raise HandError(NoGroupOrPair(parse_tile(tile)))
     kinds: dict[int, Kind] = {2: "pair", 3: "pung", 4: "kong"}
     if len(set(tiles)) == 1 and len(tiles) in kinds:
         return meld(kinds[len(tiles)], tiles[0], concealed)
@@ -69,4 +75,4 @@ def meld_of(tiles: tuple[Tile, ...], *, concealed: bool) -> Meld:
         run = meld("chow", lowest, concealed)
         if sorted(run.tiles) == sorted(tiles):
             return run
-    raise HandError(f"{' '.join(tiles)} is no run, three, four or pair")
+    raise HandError(NoMeld(tuple(tiles)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.scoring.classical.hand import Hand, checked
+from rules.scoring.classical.hand import HandToScore, checked
 from rules.scoring.classical.laws.seasons import COLOURS
 from rules.scoring.classical.melds import INDEX, Meld
 from rules.scoring.model import Score
@@ -17,7 +17,7 @@ from rules.tiles import Tile
 PenaltyLaw = Literal["B24.P1", "B24.P2"]
 
 
-def danger(hand: Hand, score: Score) -> PenaltyLaw | None:
+def danger(hand: HandToScore, score: Score) -> PenaltyLaw | None:
     """Return the law by which the winner's discarder pays everybody's losses, if one does.
 
     `score` is what the hand was found to be worth. None for a hand that was
@@ -42,7 +42,7 @@ def _one_suit(last: Tile, laid: tuple[Meld, ...], score: Score) -> bool:
     return lying >= 9 and any(line.law == "B24.S17" for line in score.lines)
 
 
-def _honours(hand: Hand, last: Tile, laid: tuple[Meld, ...], score: Score) -> bool:
+def _honours(hand: HandToScore, last: Tile, laid: tuple[Meld, ...], score: Score) -> bool:
     """Whether three groups of honours, winds or seasons lay there, and three doubles were won.
 
     A group of seasons is all four of a colour, the only one that scores (B24.F3).

@@ -3,7 +3,7 @@
     @scores("B24.S6", of="winner")
     def mah_jong(at: Arranged) -> Iterator[ScoreLine]:
         \"\"\"Mah Jong: 20.\"\"\"
-        yield ScoreLine("B24.S6", "Mah Jong: 20", points=20)
+        yield ScoreLine("B24.S6", MahJongPoints(20), points=20)
 
 A scoring law sees one arrangement of a hand and yields what it earns there, or
 nothing. It knows of no other law; where laws exclude each other, that is a

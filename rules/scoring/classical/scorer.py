@@ -9,7 +9,7 @@ from typing import Final
 from rules.codes.classical_scoring import CLASSICAL_SCORING, CLASSICAL_SETTLING
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.arrangements import arrangements
-from rules.scoring.classical.hand import Hand, checked
+from rules.scoring.classical.hand import HandToScore, checked
 from rules.scoring.classical.registry import Counter, scoring_laws
 from rules.scoring.model import Score
 from rules.table import SettingValue
@@ -19,7 +19,7 @@ DEFAULTS: Final[dict[str, SettingValue]] = {
 }
 
 
-def score(hand: Hand, settings: Mapping[str, SettingValue] | None = None) -> Score:
+def score(hand: HandToScore, settings: Mapping[str, SettingValue] | None = None) -> Score:
     """Return what a hand is worth, line by line.
 
     `settings` are those of `rules.codes.classical_scoring`; one that is missing

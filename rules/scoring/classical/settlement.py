@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from rules.reasons.settling import HasPart, NobodyWon, PaysPart, Settles
 from rules.scoring.classical.penalties import PenaltyLaw
 from rules.scoring.classical.scorer import DEFAULTS
 from rules.scoring.model import Payment, Score
@@ -31,13 +32,18 @@ class Penalty:
 
 @dataclass(frozen=True)
 class Transfer:
-    """What one seat pays another, and by which laws."""
+    """What one seat pays another, and by which laws.
+
+    `double`, as one of them is East; for the `loss` that another discard led to; `instead_of` whom.
+    """
 
     payer: Seat
     payee: Seat
     points: int
     laws: tuple[str, ...]
-    why: str = ""
+    double: bool = False
+    loss: bool = False
+    instead_of: Seat | None = None
 
 
 def settle(
@@ -54,10 +60,7 @@ def settle(
     `ValueError` if the winner does not play, is dead, or pays the penalty.
     """
     if winner is None:
-        return tuple(
-            Payment(seat, 0, ("B24.L19",), f"Nobody won: {SEAT_NAMES[seat]} scores nothing")
-            for seat in _seated(scored)
-        )
+        return tuple(Payment(seat, 0, ("B24.L19",), NobodyWon()) for seat in _seated(scored))
     if winner not in scored or scored[winner].dead:
         raise ValueError(f"{SEAT_NAMES[winner]} plays no hand that can have won")
     if penalty and (penalty.seat == winner or penalty.seat not in scored):
@@ -89,8 +92,7 @@ def transfers(scored: Mapping[Seat, Scored], winner: Seat, *, in_full: bool) -> 
         double = "E" in (payer, payee)
         if owed:
             laws = ("B24.L10", "B24.L15", "B24.L34") if scored[payer].dead else ("B24.L10",)
-            why = " double" if double else ""
-            yield Transfer(payer, payee, owed * 2 if double else owed, laws, why)
+            yield Transfer(payer, payee, owed * 2 if double else owed, laws, double)
 
 
 def _payer(
@@ -112,7 +114,7 @@ def _all_from(penalty: Penalty, winner: Seat, paid: list[Transfer]) -> list[Tran
             each,
             payer=penalty.seat,
             laws=(penalty.law, *each.laws),
-            why=f"{each.why} for {SEAT_NAMES[each.payer]}",
+            instead_of=each.payer,
         )
         if each.payee == winner and each.payer != penalty.seat
         else each
@@ -124,7 +126,7 @@ def _losses(penalty: Penalty, winner: Seat, paid: list[Transfer]) -> Iterator[Tr
     """Yield what makes up for the losses of those who neither won nor discarded the tile."""
     for seat, change in balance(SEATS, paid).items():
         if change < 0 and seat not in (penalty.seat, winner):
-            yield Transfer(penalty.seat, seat, -change, (penalty.law,), " for the loss")
+            yield Transfer(penalty.seat, seat, -change, (penalty.law,), loss=True)
 
 
 def false_woo(
@@ -165,7 +167,7 @@ def payments(
 ) -> tuple[Payment, ...]:
     """Return a payment a seat, which says all that it pays and has; `laws` if nothing moves."""
     return tuple(
-        Payment(seat, change, _laws(seat, paid) or laws, _text(seat, change, paid))
+        Payment(seat, change, _laws(seat, paid) or laws, _reason(seat, change, paid))
         for seat, change in balance(seats, paid).items()
     )
 
@@ -175,11 +177,12 @@ def _laws(seat: Seat, paid: list[Transfer]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(touched))
 
 
-def _text(seat: Seat, change: int, paid: list[Transfer]) -> str:
-    """Return a sentence such as ``South pays East 96 double, has 4 from West: 92 down``."""
-    pays = [f"{SEAT_NAMES[t.payee]} {t.points}{t.why}" for t in paid if t.payer == seat]
-    has = [f"{t.points}{t.why} from {SEAT_NAMES[t.payer]}" for t in paid if t.payee == seat]
-    parts = [f"pays {', '.join(pays)}"] if pays else []
-    parts += [f"has {', '.join(has)}"] if has else []
-    outcome = f"{abs(change)} {'up' if change > 0 else 'down'}" if change else "even"
-    return f"{SEAT_NAMES[seat]} {'; '.join(parts) or 'pays and has nothing'}: {outcome}"
+def _reason(seat: Seat, change: int, paid: list[Transfer]) -> Settles:
+    """Return all that a seat pays and has."""
+    pays = (
+        PaysPart(t.payee, t.points, t.double, t.loss, t.instead_of) for t in paid if t.payer == seat
+    )
+    has = (
+        HasPart(t.payer, t.points, t.double, t.loss, t.instead_of) for t in paid if t.payee == seat
+    )
+    return Settles(tuple(pays), tuple(has), abs(change), change > 0)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.checkup import examine
-from controller.settings import Settings, Voice
+from controller.checkup.checks import examine
+from controller.settings import Settings, VoiceSettings
 
 
-def found(voice: Voice) -> tuple[str, str, str]:
+def found(voice: VoiceSettings) -> tuple[str, str, str]:
     (finding,) = [f for f in examine(Settings(voice=voice)) if f.what == "voice"]
     return finding.state, finding.words, finding.remedy
 
@@ -19,7 +19,7 @@ def found(voice: Voice) -> tuple[str, str, str]:
 @pytest.fixture(autouse=True)
 def only_the_voice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The other checks load networks and open cameras."""
-    from controller import checkup
+    from controller.checkup import checks as checkup
 
     monkeypatch.setattr(checkup, "_CHECKS", (checkup._voice,))
 
@@ -41,34 +41,34 @@ def only(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
 
 def test_off_and_on_the_screen_need_nothing(only) -> None:
     only()
-    assert found(Voice(by="off"))[0] == "ok"
-    state, words, _ = found(Voice(by="screen"))
+    assert found(VoiceSettings(by="off"))[0] == "ok"
+    state, words, _ = found(VoiceSettings(by="screen"))
     assert state == "ok" and "turns its sound on" in words
 
 
 def test_without_espeak_it_says_what_to_install(only) -> None:
     only()
-    assert found(Voice(by="pi")) == (
+    assert found(VoiceSettings(by="pi")) == (
         "fault", "espeak-ng is not installed", "sudo apt install espeak-ng",
     )  # fmt: skip
 
 
 def test_without_a_player_it_says_what_to_install(only) -> None:
     only("espeak-ng")
-    state, words, remedy = found(Voice(by="pi"))
+    state, words, remedy = found(VoiceSettings(by="pi"))
     assert (state, remedy) == ("fault", "sudo apt install alsa-utils")
     assert "no player of sound" in words
 
 
 def test_a_voice_or_a_loudspeaker_that_is_not_there_is_said(only) -> None:
     only("espeak-ng", "aplay")
-    state, words, remedy = found(Voice(by="pi", voice="xx-nobody"))
+    state, words, remedy = found(VoiceSettings(by="pi", voice="xx-nobody"))
     assert (state, "does not exist" in words) == ("fault", True) and "--voices" in remedy
-    state, _, remedy = found(Voice(by="pi", device="hw:77"))
+    state, _, remedy = found(VoiceSettings(by="pi", device="hw:77"))
     assert state == "fault" and "aplay -L" in remedy
 
 
 def test_all_is_well_with_a_loudspeaker(only) -> None:
     only("espeak-ng", "aplay")
-    state, words, _ = found(Voice(by="pi", device="null"))
+    state, words, _ = found(VoiceSettings(by="pi", device="null"))
     assert state == "ok" and "was it heard?" in words

@@ -6,23 +6,29 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from controller.announcer.phrases import (
-    LONG,
     MANNER,
-    brief,
+    aloud,
     of_event,
     of_rulings,
-    spoken,
-    tile_words,
     withdrawn,
 )
 from controller.announcer.utterance import GRAVE, TALK
-from controller.announcer.words import TILE_WORDS
-from controller.sensors.pi import CALLED
+from controller.announcer.words import STYLES
+from controller.words import LONG, Words
 from rules.codes import code_names, get_code
 from rules.events import Asked, Claimed, Declared, Discarded, Drawn, Halted, Resumed
 from rules.parts import Turn
+from rules.reasons.base import AsRecorded, Reason, Then
+from rules.reasons.cards import GroupOfTile, NoHandHasBeside
+from rules.reasons.claims import NotTheLastDiscard
+from rules.reasons.dead_hands import Agrees, HandCalledDead
+from rules.reasons.lines import CardGives
+from rules.reasons.questions import GoneUnseen, RefereeCalled
+from rules.reasons.settling import HandWorth
+from rules.reasons.then import CalledSooner, PlayGoesOn
 from rules.referee import Referee
 from rules.rulings import GRAVITY, Kind, Ruling
 from rules.stories import read_stories
@@ -33,7 +39,7 @@ STORIES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.story"))
 
 
 def ruling(kind: Kind, text: str, seat: Seat | None = "S", points: int | None = None) -> Ruling:
-    return Ruling(at=9, kind=kind, laws=("X.1",), seat=seat, text=text, points=points)
+    return Ruling(at=9, kind=kind, laws=("X.1",), seat=seat, reason=AsRecorded(text), points=points)
 
 
 @pytest.mark.parametrize(
@@ -61,42 +67,58 @@ def ruling(kind: Kind, text: str, seat: Seat | None = "S", points: int | None = 
     ],
 )
 def test_tiles_are_called_as_the_codes_players_call_them(tile: str, code: str, words: str) -> None:
-    assert tile_words(Tile(tile), code) == words
+    assert aloud(Deal(code=code)).tile(Tile(tile)) == words
 
 
 def test_every_code_and_every_tile_of_its_set_has_words() -> None:
-    assert set(TILE_WORDS) == set(code_names())
+    assert set(STYLES) == set(code_names())
     for name in code_names():
         for tile in get_code(name).tiles.counts:
-            words = tile_words(tile, name)
+            words = aloud(Deal(code=name)).tile(tile)
             assert not any(letter.isdigit() for letter in words)
             assert words == words.lower()
 
 
-def test_tiles_in_a_rulings_text_are_called_so_too() -> None:
-    text = "South claims the 3 crak, not the soap. The flower 3 and the red dragon lie there."
-    assert spoken(text, "american") == (
-        "South claims the three crak, not the soap. The flower and the red lie there."
+def test_tiles_in_a_ruling_are_called_so_too() -> None:
+    claimed = refused(NotTheLastDiscard(Tile("3c"), Tile("Wh")))
+    american, british = aloud(Deal()), aloud(Deal(code="british-1924"))
+    assert american.spoken(claimed) == (
+        "South cannot call the three crak: the last discard is the soap."
     )
-    assert "three characters" in spoken(text, "british-1924")
-    assert spoken("South was first, by 20 ms.", "american").endswith("by 20 milliseconds.")
-    assert spoken("13 dots of 25 points", "american") == "13 dots of 25 points"
+    assert "the three characters: the last discard is the white dragon" in british.spoken(claimed)
+    sooner = CalledSooner("S", 20_000, decides=True)
+    assert american.statement(sooner) == "South also called first, by 20 milliseconds."
+    assert Words().statement(sooner) == "South also called first, by 20 ms."
 
 
-def test_a_long_text_is_said_as_what_happened_and_what_to_do() -> None:
-    text = (
-        "South's hand is dead, as West says. No hand of the card has a pung of 9 bam beside a kong "
-        "of 8 crak and a pair of 1 dot. Play goes on: West discards."
+def refused(reason: Reason, *then: Then) -> Ruling:
+    return Ruling(at=9, kind="refused", laws=("X.1",), seat="S", reason=reason, then=then)
+
+
+def test_a_long_ruling_is_said_as_what_happened_and_what_to_do() -> None:
+    groups = (GroupOfTile(Tile("8c"), 4), GroupOfTile(Tile("1d"), 2))
+    why = NoHandHasBeside(GroupOfTile(Tile("9b"), 3), groups)
+    said = refused(HandCalledDead("W", why), PlayGoesOn("W", "discards"))
+    assert len(Words().full(said)) > LONG
+    assert (
+        Words().spoken(said) == "South's hand is dead, as West says. Play goes on: West discards."
     )
-    assert brief(text) == "South's hand is dead, as West says. Play goes on: West discards."
-    assert brief("One. Two. Three.") == "One. Two. Three."
+    assert Words().spoken(refused(Agrees())) == "South agrees."
+
+
+def test_people_are_called_by_their_names_where_they_are_known() -> None:
+    deal = Deal(players={"S": "Ann", "W": "Bea"})
+    said = refused(HandCalledDead("W", Agrees()), PlayGoesOn("N", "draws"))
+    assert aloud(deal).full(said) == (
+        "Ann's hand is dead, as Bea says. Ann agrees. Play goes on: North draws."
+    )
 
 
 def test_the_gravest_is_said_first_and_each_tone_once() -> None:
     said = of_rulings(
         [
             ruling("settle", "East pays.", "E", -50),
-            ruling("score", "South's hand is worth 50 points. The card gives 25.", "S", 50),
+            replace(ruling("score", "", "S", 50), reason=HandWorth(50, (CardGives(25),))),
             ruling("settle", "West pays.", "W", -50),
             ruling("settle", "South is paid.", "S", 100),
             ruling("win", "South makes Mah Jongg: Kongs 1, 25 points on the card."),
@@ -114,7 +136,9 @@ def test_the_gravest_is_said_first_and_each_tone_once() -> None:
 
 
 def test_a_bettor_who_has_no_seat_is_named() -> None:
-    paid = Ruling(at=9, kind="settle", laws=("N46.B1",), player="Bea", points=-25, text="Pays.")
+    paid = Ruling(
+        at=9, kind="settle", laws=("N46.B1",), player="Bea", points=-25, reason=AsRecorded("Pays.")
+    )
     assert [u.text for u in of_rulings([paid], None, 0)] == ["Bea down 25."]
 
 
@@ -160,11 +184,15 @@ def test_each_hand_is_named_once_and_then_whose_turn_it_is() -> None:
 
 
 def test_questions_and_halts_are_said_and_play_only_where_it_is_wanted() -> None:
-    asked = Asked(n=4, question="Is this the 3 crak or the 8 bam?")
+    asked = Asked(n=4, asks=GoneUnseen(Tile("3c")))
     (question,) = of_event(asked, None, 0, "rulings")
-    assert question.text == "A question. Is this the three crak or the eight bam?"
+    assert question.text == (
+        "A question. The discarded three crak is no longer on the table, and the camera saw nobody "
+        "take it. If somebody has it, please enter that. If there never was such a tile, please "
+        "strike that discard out."
+    )
     assert question.tone == "question"
-    (wanted,) = of_event(Asked(question=CALLED, source="button"), None, 0, "rulings")
+    (wanted,) = of_event(Asked(asks=RefereeCalled(), source="button"), None, 0, "rulings")
     assert (wanted.text, wanted.tone) == ("The referee is called to this table.", "call")
     (called,) = of_event(Halted(reason="director", seat="W"), None, 0, "rulings")
     assert called.text.startswith("West calls the director.")

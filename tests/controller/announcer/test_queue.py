@@ -8,6 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from controller.announcer.queue import _KNOWN, PATIENCE, Queue
 from controller.announcer.utterance import AFTERWARDS, ANSWER, DONE, GRAVE, TALK, Utterance
+from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 
 
@@ -16,7 +17,7 @@ def thing(key: str, level: int = ANSWER, turn: int = 0, lasts: int = 100) -> Utt
 
 
 def ruled(key: str) -> Utterance:
-    ruling = Ruling(at=3, kind="dead", laws=("X.1",), seat="S", text=key)
+    ruling = Ruling(at=3, kind="dead", laws=("X.1",), seat="S", reason=AsRecorded(key))
     return Utterance(key, GRAVE, key, about=(ruling,))
 
 

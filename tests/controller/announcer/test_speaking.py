@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from controller.announcer.mouths import Loudspeaker, MouthError
-from controller.announcer.player import Player, PlayerError
+from controller.announcer.mouths import Loudspeaker, SpeechOutputError
+from controller.announcer.player import PlayerError, SoundPlayer
 from controller.announcer.speaker import Speaker, SpeechError, pronounced
 from controller.announcer.tones import RATE, from_wav, tone_wav
 from controller.announcer.utterance import GRAVE, Utterance
@@ -21,7 +21,7 @@ spoken = pytest.mark.skipif(
 played = pytest.mark.skipif(
     not shutil.which("aplay"), reason="aplay (Debian: alsa-utils) is missing"
 )
-NOWHERE = Player(device="null", program="aplay")
+NOWHERE = SoundPlayer(device="null", program="aplay")
 """ALSA's own loudspeaker for machines without one: it takes everything."""
 
 RULED = "South drew before East discarded. The tile goes back to the wall."
@@ -81,14 +81,14 @@ def test_a_missing_program_is_said_with_what_to_install() -> None:
     with pytest.raises(SpeechError, match="not installed; sudo apt install espeak-ng"):
         Speaker(program="espeak-that-is-not-here").render("Words.")
     with pytest.raises(PlayerError, match="sudo apt install alsa-utils"):
-        Player(program="player-that-is-not-here").play(tone_wav("note"), threading.Event())
+        SoundPlayer(program="player-that-is-not-here").play(tone_wav("note"), threading.Event())
 
 
 def test_a_program_that_hangs_is_ended(program) -> None:
     with pytest.raises(SpeechError, match="hangs"):
         Speaker(program=program("exec sleep 600"), patience=0.1).render("Words.")
     with pytest.raises(PlayerError, match="hangs"):
-        Player(program=program("exec sleep 600"), grace=0.0).play(
+        SoundPlayer(program=program("exec sleep 600"), grace=0.0).play(
             tone_wav("note"), threading.Event()
         )
 
@@ -101,7 +101,7 @@ def test_a_program_that_dies_or_makes_no_sound_is_said(program, does: str) -> No
 
 def test_a_player_that_fails_is_said(program) -> None:
     with pytest.raises(PlayerError, match="no such loudspeaker"):
-        Player(program=program("echo 'no such loudspeaker' >&2; exit 1")).play(
+        SoundPlayer(program=program("echo 'no such loudspeaker' >&2; exit 1")).play(
             tone_wav("note"), threading.Event()
         )
 
@@ -109,7 +109,7 @@ def test_a_player_that_fails_is_said(program) -> None:
 def test_a_sound_is_cut_short(program) -> None:
     stop = threading.Event()
     stop.set()
-    assert not Player(program=program("exec sleep 600")).play(tone_wav("note"), stop)
+    assert not SoundPlayer(program=program("exec sleep 600")).play(tone_wav("note"), stop)
 
 
 def test_words_that_are_never_made_are_broken_off(program) -> None:
@@ -132,7 +132,7 @@ def recorder(program, tmp_path: Path):
         return [from_wav(file.read_bytes())[0] for file in sorted(tmp_path.glob("heard-*"))]
 
     keep = program(f'cp "$1" {tmp_path}/heard-$(ls {tmp_path} | wc -l)', "recorder")
-    return Player(program=keep), heard
+    return SoundPlayer(program=keep), heard
 
 
 @spoken
@@ -172,7 +172,7 @@ def test_words_that_are_late_follow_their_tone(recorder, program, tmp_path: Path
 def test_without_words_the_tone_is_heard_all_the_same(recorder) -> None:
     player, heard = recorder
     mouth = Loudspeaker(Speaker(program="espeak-that-is-not-here"), player)
-    with pytest.raises(MouthError, match="not installed"):
+    with pytest.raises(SpeechOutputError, match="not installed"):
         mouth.say(Utterance("a", GRAVE, "Words.", "dead"), 100, threading.Event())
     (sound,) = heard()
     assert np.abs(sound).max() > 0.4

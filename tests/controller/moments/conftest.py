@@ -11,13 +11,13 @@ import pytest
 from controller.demo import FIELD_OF_VIEW, demo_script, learn_tiles
 from controller.record.journal import Journal
 from controller.recording.recorder import Recorder
-from controller.settings import Camera, Recording, Settings
+from controller.settings import CameraSettings, RecordingSettings, Settings
 from controller.table import follow, make_watcher, new_session
 from rules.events import Amended, DealStarted, Discarded, Event, GameStarted, Penalised
 from rules.tiles import Seat, Tile
+from vision.reading.tilesets import SUFFIX, save
 from vision.simulator.player import Pace
 from vision.simulator.source import SimulatedCamera
-from vision.tilesets import SUFFIX, save
 
 NAMES: Final[dict[Seat, str]] = {"E": "Adelheid", "S": "Bertram", "W": "Cyrilla", "N": "Dorothea"}
 CARD: Final = "Adelheids.card"
@@ -55,8 +55,10 @@ def script(acts: int) -> str:
 def filmed(tmp_path_factory: pytest.TempPathFactory, named_set: Path) -> Filmed:
     """A deal followed and recorded; afterwards people put right what one tile was."""
     folder = tmp_path_factory.mktemp("filmed")
-    camera = Camera(field_of_view=FIELD_OF_VIEW).model_copy(update={"tiles": str(named_set)})
-    settings = Settings(camera=camera, recording=Recording(folder=folder / "footage"))
+    camera = CameraSettings(field_of_view=FIELD_OF_VIEW).model_copy(
+        update={"tiles": str(named_set)}
+    )
+    settings = Settings(camera=camera, recording=RecordingSettings(folder=folder / "footage"))
     watcher = make_watcher(settings.camera, settings.measures)
     path = folder / "Bertrams table.journal"
     with Journal(path) as journal, new_session(journal) as session:

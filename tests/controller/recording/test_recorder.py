@@ -13,15 +13,15 @@ import pytest
 from controller.record.session import Session
 from controller.recording.kept import RUN_FILE, TILES_FILE, run_of
 from controller.recording.recorder import Recorder
-from controller.recording.room import Room
-from controller.settings import Recording, Settings
+from controller.recording.room import ClipStore
+from controller.settings import RecordingSettings, Settings
 from controller.table import follow
 from tests.controller.conftest import environment
 from tests.controller.scenes import Scenes, Unseeing
 from vision.cameras import Frame, UnusableSourceError, open_source
 from vision.cameras.clips import clips, runs
+from vision.following.watcher import Timing, Watcher
 from vision.sightings import Notice
-from vision.watcher import Timing, Watcher
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def watcher() -> Watcher:
 
 
 def settings(folder: Path, **more: float) -> Settings:
-    return Settings(recording=Recording(folder=folder, **more))  # type: ignore[arg-type]
+    return Settings(recording=RecordingSettings(folder=folder, **more))  # type: ignore[arg-type]
 
 
 def told(session: Session) -> list[tuple[bool, str]]:
@@ -83,7 +83,7 @@ def test_each_opening_of_a_camera_is_a_run(
     assert len(list(open_source(str(tmp_path / "f" / "000002")))) == 3
 
 
-class Full(Room):
+class Full(ClipStore):
     """A room whose disk is as full as `free` says."""
 
     bytes_free = 0
@@ -124,7 +124,7 @@ def test_a_folder_that_cannot_be_written_is_told_of(
     assert "not recorded" in heard[0][1]
 
 
-class Slow(Room):
+class Slow(ClipStore):
     """A disk that takes nothing until it is let go."""
 
     def __init__(self, folder: Path) -> None:
@@ -158,17 +158,17 @@ from pathlib import Path
 sys.path.insert(0, {house!r})
 from controller.record.journal import Journal
 from controller.recording.recorder import Recorder
-from controller.settings import Recording, Settings
+from controller.settings import RecordingSettings, Settings
 from controller.table import begin_first_deal, new_session
 from rules.events import DealStarted
 from tests.controller.scenes import Scenes, Unseeing
-from vision.watcher import Watcher
+from vision.following.watcher import Watcher
 import numpy as np
 folder = Path({folder!r})
 with Journal(folder / "t.journal") as journal, new_session(journal) as session:
     begin_first_deal(session, DealStarted(code="american"))
     watcher = Watcher(Unseeing(), Unseeing())
-    own = Settings(recording=Recording(folder=folder / "f"))
+    own = Settings(recording=RecordingSettings(folder=folder / "f"))
     with Recorder(own, session, watcher, patient=True) as recorder:
         pictures = [np.full((90, 160, 3), n, np.uint8) for n in range(120)]
         for frame in recorder.look_on(Scenes(pictures)):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from controller.recording.kept import RUN_FILE
-from controller.recording.room import Room
+from controller.recording.room import ClipStore
 
 
 class Disk:
@@ -27,12 +27,12 @@ def disk() -> Disk:
     return Disk(1_000_000)
 
 
-def room_in(folder: Path, disk: Disk, now: list[float], **limits: float) -> Room:
+def room_in(folder: Path, disk: Disk, now: list[float], **limits: float) -> ClipStore:
     most, oldest = limits.get("most", 1e9), limits.get("oldest")
-    return Room(folder, most, oldest, limits.get("spare", 0), disk.free, lambda: now[0])
+    return ClipStore(folder, most, oldest, limits.get("spare", 0), disk.free, lambda: now[0])
 
 
-def record(room: Room, run: Path, numbers: range, size: int = 100, when: float = 0.0) -> None:
+def record(room: ClipStore, run: Path, numbers: range, size: int = 100, when: float = 0.0) -> None:
     """Write clips as the recorder does."""
     (run / RUN_FILE).write_bytes(b"")
     for number in numbers:

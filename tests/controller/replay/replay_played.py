@@ -12,8 +12,8 @@ from controller.record.entries import Entry
 from controller.record.judging import Judge, judge_again
 from rules import events as ev
 from rules.cards import load_card
-from rules.play import play
 from rules.tiles import Tile
+from tests.players import play
 
 NAMES = {"E": "Ada", "S": "Bea", "W": "Cy", "N": "Dot"}
 BEGAN = datetime(2026, 5, 4, 18, 30, tzinfo=UTC)

@@ -11,7 +11,7 @@ from controller.replay.deals import of_entries
 from controller.replay.library import Library
 from controller.replay.sharing import nameless, shared
 from controller.web.replay.pages import ReplayPages
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules import events as ev
 
 DEAL = ev.DealStarted(code="american", card="practice", players=NAMES)
@@ -39,7 +39,7 @@ IN_PLAY = st.one_of(
 def test_any_deal_can_be_seen_again(events: list[ev.Event]) -> None:
     entries = entries_of([DEAL, DEALT, *events, DEAL])
     recording = of_entries(entries)
-    pages = ReplayPages(Library(recording), Place(), table=False)
+    pages = ReplayPages(Library(recording), TableInfo(), table=False)
     pages.list()
     first = recording.deals()[0]
     for way in ("known", "written"):

@@ -15,7 +15,7 @@ from controller.web.replay.alone import make_replay
 from controller.web.replay.pages import ReplayPages
 from controller.web.replay.saving import page as saved
 from controller.web.serve import listen, served
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults
 
@@ -246,7 +246,7 @@ def test_a_saved_page_opens_without_a_server(page: Page, tmp_path: Path, library
     told = library.told(2)
     assert told is not None
     file = tmp_path / "deal.html"
-    file.write_bytes(saved(ReplayPages(library, Place(), table=False), told, True))
+    file.write_bytes(saved(ReplayPages(library, TableInfo(), table=False), told, True))
     page.window.go(f"{file.as_uri()}#90")
     assert page.window.wait(READY)
     assert page.window.run("return document.querySelector('[aria-current] .n').textContent") == "90"

@@ -16,9 +16,10 @@ from controller.replay.deals import of_entries, of_journal, of_table
 from controller.replay.library import KEPT, Library
 from controller.replay.moments import open_deal
 from rules import events as ev
-from rules.play.classical import play as play_classical
+from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 from rules.tiles import Tile
+from tests.players.classical import play as play_classical
 
 
 def test_the_deals_of_an_evening_are_told_apart() -> None:
@@ -171,7 +172,9 @@ def test_a_library_keeps_few_deals_and_knows_what_was_corrected() -> None:
 
 
 def test_what_settings_keep_from_the_table_is_kept_here_too() -> None:
-    secret = Ruling(at=3, kind="dead", laws=("AMR.A1e",), seat="S", text="South is dead.")
+    secret = Ruling(
+        at=3, kind="dead", laws=("AMR.A1e",), seat="S", reason=AsRecorded("South is dead.")
+    )
     begun = ev.DealStarted(n=1, code="american", settings={"announce_dead": "to the director"})
     dealt = ev.Dealt(n=2, counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99)
     entries = [

@@ -25,7 +25,7 @@ from controller.replay.reading import recording_of
 from controller.web.replay.alone import make_replay
 from controller.web.replay.app import replay_routes
 from controller.web.replay.bundle import Pieces
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules import events as ev
 
 Rackside = Callable[..., Any]
@@ -49,7 +49,7 @@ class Live:
     def __init__(self, folder: Path) -> None:
         self.journal = Journal(folder / "t.journal")
         self.bus = Bus(self.journal)
-        routes: list[Route] = replay_routes(Library(of_table(self.bus)), Place(table=7))
+        routes: list[Route] = replay_routes(Library(of_table(self.bus)), TableInfo(table=7))
         self.client = asked(Starlette(routes=routes))
 
     def write(self, events: list[ev.Event]) -> None:

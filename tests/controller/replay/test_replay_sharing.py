@@ -14,14 +14,16 @@ from controller.record.journal import Journal
 from controller.record.journal_lines import export, import_, read_any
 from controller.record.judging import Judge, judge_again
 from controller.replay.deals import of_entries
-from controller.replay.keeping import Keeping, Small
+from controller.replay.keeping import PictureKeeper, SmallPicture
 from controller.replay.library import Library
 from controller.replay.moments import open_deal
 from controller.replay.sharing import nameless, shared
 from rules import events as ev
-from rules.play.classical import play as play_classical
+from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 from rules.tiles import Tile
+from tests.english import english
+from tests.players.classical import play as play_classical
 
 
 def test_a_deal_is_a_journal_of_its_own(tmp_path: Path) -> None:
@@ -64,7 +66,9 @@ def test_a_deal_of_a_game_takes_the_terms_along() -> None:
 
 def test_names_are_left_out_wherever_they_stand() -> None:
     seats = {**NAMES, "W": "Ada Bell"}
-    told = Ruling(at=3, kind="game", laws=(), player="Ada", text="Ada is East, Ada Bell is not.")
+    told = Ruling(
+        at=3, kind="game", laws=(), player="Ada", reason=AsRecorded("Ada is East, Ada Bell is not.")
+    )
     entries = [
         Entry(event=ev.GameStarted(n=1, code="american", seats=seats, drew={"Ada": "E"})),
         Entry(event=ev.DealStarted(n=2, code="american", players=seats)),
@@ -75,7 +79,7 @@ def test_names_are_left_out_wherever_they_stand() -> None:
     text = b"".join(msgspec.json.encode(entry) for entry in bare).decode()
     for name in ("Zoe", "Bea", "Bell", '"Ada"'):
         assert name not in text
-    assert bare[2].rulings[0].text == "East is East, West is not."
+    assert english(bare[2].rulings[0]) == "East is East, West is not."
     assert bare[2].rulings[0].player == "East"
     assert bare[3].event.reason == "Bettor 1 and South say so; Adagio"
     assert nameless(entries_of([ev.DealStarted(code="american")]))[0].event.players == {}
@@ -98,7 +102,7 @@ DRAWN, BEGUN, ENDED = (
 
 def test_a_picture_of_every_event_is_kept_up_to_a_size(tmp_path: Path) -> None:
     folder = tmp_path / "t.journal.pictures"
-    keeping = Keeping(folder, "events", 1, lambda: b"x" * 300_000)
+    keeping = PictureKeeper(folder, "events", 1, lambda: b"x" * 300_000)
     for n in range(1, 6):
         keeping.heard(entry(DRAWN, n))
     assert len(pictures(folder)) == 5  # while a deal goes on nothing is removed
@@ -109,11 +113,11 @@ def test_a_picture_of_every_event_is_kept_up_to_a_size(tmp_path: Path) -> None:
 def test_questions_pictures_stay_or_go(tmp_path: Path) -> None:
     (tmp_path / "000002-7.jpg").write_bytes(b"x")
     (tmp_path / "other.txt").write_bytes(b"x")
-    Keeping(tmp_path, "questions", 1, lambda: None).heard(entry(ENDED, 9))
+    PictureKeeper(tmp_path, "questions", 1, lambda: None).heard(entry(ENDED, 9))
     assert pictures(tmp_path) == {"000002-7.jpg", "other.txt"}
-    Keeping(tmp_path, "none", 1, lambda: None).heard(entry(DRAWN, 8))
+    PictureKeeper(tmp_path, "none", 1, lambda: None).heard(entry(DRAWN, 8))
     assert pictures(tmp_path) == {"000002-7.jpg", "other.txt"}
-    Keeping(tmp_path, "none", 1, lambda: None).heard(entry(ENDED, 9))
+    PictureKeeper(tmp_path, "none", 1, lambda: None).heard(entry(ENDED, 9))
     assert pictures(tmp_path) == {"other.txt"}
 
 
@@ -121,7 +125,7 @@ def test_a_question_asked_meanwhile_keeps_its_picture(tmp_path: Path) -> None:
     """The keeper hears of a deal's beginning when the deal may have gone on already."""
     for name in ("000007-3.jpg", "000008-4.jpg"):
         (tmp_path / name).write_bytes(b"x")
-    Keeping(tmp_path, "none", 1, lambda: None).heard(entry(BEGUN, 8))
+    PictureKeeper(tmp_path, "none", 1, lambda: None).heard(entry(BEGUN, 8))
     assert pictures(tmp_path) == {"000008-4.jpg"}
 
 
@@ -129,14 +133,14 @@ def test_a_disk_that_takes_nothing_stops_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "pictures").write_text("a file, no folder")
-    Keeping(tmp_path / "pictures", "events", 1, lambda: b"x").heard(entry(DRAWN, 8))
+    PictureKeeper(tmp_path / "pictures", "events", 1, lambda: b"x").heard(entry(DRAWN, 8))
     assert "no picture of a moment" in caplog.text
 
 
 def test_a_moments_picture_is_small_and_made_once() -> None:
     frame = np.full((1080, 1920, 3), 90, np.uint8)
     latest = SimpleNamespace(image=frame, frame=4)
-    small = Small(SimpleNamespace(latest=latest))  # type: ignore[arg-type]
+    small = SmallPicture(SimpleNamespace(latest=latest))  # type: ignore[arg-type]
     made = small()
     assert made is not None and made is small()
     assert cv2.imdecode(np.frombuffer(made, np.uint8), 1).shape == (450, 800, 3)

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from replay_played import corrected, entries_of, hand_entered
 
-from controller.operating.hands import Hand
+from controller.operating.hands import PairedPhone
 from controller.record.journal import Journal
 from controller.record.journal_lines import export
-from controller.settings import Display
+from controller.settings import DisplaySettings
 from controller.table import displayed, new_session
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.events import DealEnded
 from tests.controller.conftest import reached, running
 from tests.controller.operator_table import by_hand
@@ -27,7 +27,9 @@ def get(address: str) -> str:
 
 def test_the_display_leads_to_the_deal_that_is_over(tmp_path: Path) -> None:
     with Journal(tmp_path / "t.journal") as journal, new_session(journal, eyes=False) as session:
-        shown = displayed(session, None, Place(table=3), Display(port=0), lambda _: None)
+        shown = displayed(
+            session, None, TableInfo(table=3), DisplaySettings(port=0), lambda _: None
+        )
         with shown as printed:
             address = reached(printed)
             for event in hand_entered():
@@ -44,7 +46,7 @@ def test_the_operators_page_leads_to_it_too(tmp_path: Path) -> None:
     with by_hand(tmp_path) as table:
         for event in corrected():
             table.session.note(event)
-        page = table.phone(Hand("operator")).get("/operator").text
+        page = table.phone(PairedPhone("operator")).get("/operator").text
         assert 'href="/replay/latest"' in page and "See the deal again" in page
 
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from controller.errors import UnusableInput
 from controller.scoring.classical_hand import read_hand, shown
 from controller.scoring.missing import missing_of
-from controller.scoring.said import COMMAND_LINE, Place, SaidHand
+from controller.scoring.said import COMMAND_LINE, SaidHand, WrittenAt
 from controller.scoring.shorthand import hand_of
 from controller.scoring.tiles import parts_of
-from rules.scoring.classical import DEFAULTS, Hand, HandError, Meld, score
+from rules.scoring.classical import DEFAULTS, HandError, HandToScore, Meld, score
 from rules.scoring.classical.melds import ORDER
 from rules.tiles import BRITISH_144, NUMBERED_FLOWERS, Tile, format_tiles, parse_tiles
 
@@ -77,10 +77,10 @@ def test_capital_letters_do_not_matter() -> None:
     ("place", "told"),
     [
         (COMMAND_LINE, "--concealed and --last-tile"),
-        (Place("friday.toml: [E] "), "friday.toml: [E] concealed and last_tile"),
+        (WrittenAt("friday.toml: [E] "), "friday.toml: [E] concealed and last_tile"),
     ],
 )
-def test_a_place_is_named_as_it_was_written(place: Place, told: str) -> None:
+def test_a_place_is_named_as_it_was_written(place: WrittenAt, told: str) -> None:
     hand = SaidHand(place, "E", {"concealed": "1b", "last_tile": True})
     assert hand.where("concealed", "exposed", "last_tile") == told
 
@@ -103,7 +103,7 @@ ALMOST = st.sampled_from(
 
 @given(text=ALMOST)
 def test_every_exchange_that_is_told_makes_mah_jong(text: str) -> None:
-    hand = Hand("S", parse_tiles(text), won=True, self_drawn=True)
+    hand = HandToScore("S", parse_tiles(text), won=True, self_drawn=True)
     told = missing_of(hand, DEFAULTS)
     assert len(told) > 1
     for line in told[1:]:
@@ -111,12 +111,12 @@ def test_every_exchange_that_is_told_makes_mah_jong(text: str) -> None:
         for tile in wanted.split(" or "):
             tiles = list(hand.concealed)
             tiles[tiles.index(Tile(gone.split()[0]))] = Tile(tile)
-            assert score(Hand("S", tuple(tiles), won=True, self_drawn=True), DEFAULTS).total
+            assert score(HandToScore("S", tuple(tiles), won=True, self_drawn=True), DEFAULTS).total
 
 
 @given(tiles=st.permutations(WALL).map(lambda tiles: tuple(tiles[:14])))
 def test_the_tiles_that_make_no_group_are_tiles_of_the_hand(tiles: tuple[Tile, ...]) -> None:
-    hand = Hand("S", tiles, won=True, self_drawn=True)
+    hand = HandToScore("S", tiles, won=True, self_drawn=True)
     try:
         score(hand, DEFAULTS)
     except HandError:

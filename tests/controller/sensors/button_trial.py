@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 from controller.record.journal import Journal
 from controller.record.session import Session
 from controller.sensors.felt import felt_board
-from controller.settings import Display
+from controller.settings import DisplaySettings
 from controller.table import displayed, new_session
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from firmware.emulated import EmulatedBoard
 from rules.events import DealStarted, Dealt, Discarded
 from rules.tiles import Tile
@@ -52,10 +52,10 @@ def at_a_table(
     folder: Path, board: EmulatedBoard, *, eyes: bool = True
 ) -> Iterator[tuple[Session, Screen]]:
     """Run a table with a board and a screen while the block runs."""
-    shown = Display(port=0)
+    shown = DisplaySettings(port=0)
     with Journal(folder / "table.journal") as journal, new_session(journal, eyes=eyes) as session:
         felt = felt_board("auto", session, 4, lambda _: [board.port or ""])
-        with displayed(session, None, Place(), shown, lambda _: None) as address, felt:
+        with displayed(session, None, TableInfo(), shown, lambda _: None) as address, felt:
             screen = Screen(address)
             end = time.monotonic() + PATIENCE
             while session.board.feeling is None or not session.board.feeling.found:
@@ -84,7 +84,7 @@ def two_calls(session: Session, screen: Screen, board: EmulatedBoard) -> float:
     screen.until("<b>North:</b>")
     began = time.perf_counter()
     board.press("S", "claim")
-    shown = screen.until("is South&#39;s: South is next in turn.")
+    shown = screen.until("goes to South: South is next in turn.")
     board.release("N", "claim")
     board.release("S", "claim")
     return shown - began

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from controller.record.judging import Judge
 from controller.sensors.hearing import Hearing
-from controller.sensors.presses import Told
+from controller.sensors.presses import SignalNotice
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (
     BUTTONS,
@@ -78,8 +78,8 @@ class Table:
         for meant in self.hearing.noted(stored, self.judge):
             self.take(meant)
 
-    def take(self, meant: Event | Told) -> None:
-        if not isinstance(meant, Told):
+    def take(self, meant: Event | SignalNotice) -> None:
+        if not isinstance(meant, SignalNotice):
             self.felt.append(meant)
             self.note(meant)
 

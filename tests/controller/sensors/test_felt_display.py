@@ -6,11 +6,11 @@ import pytest
 
 from controller.record.board import Board
 from controller.record.judging import Judge
-from controller.sensors.presses import Told
+from controller.sensors.presses import SignalNotice
 from controller.sensors.signals import BoardFound, BoardLost, Gap
 from controller.web.felt import calls, sensor_board
 from controller.web.pages import Pages
-from controller.web.view import Place
+from controller.web.view import TableInfo
 from rules.events import Claimed, DealStarted, Dealt, Declared, Discarded, Event, Press
 from rules.table import Deal
 from rules.tiles import Seat, Tile
@@ -70,7 +70,7 @@ def test_calls_that_were_said_aloud_come_after_the_buttons_and_have_no_time() ->
 
 
 def shown(board: Board) -> dict[str, str]:
-    return Pages(Place()).parts(board)
+    return Pages(TableInfo()).parts(board)
 
 
 def test_a_table_without_a_board_says_nothing_of_one() -> None:
@@ -99,7 +99,7 @@ def test_a_gap_is_news_for_a_few_events_only() -> None:
 
 
 def test_what_is_told_of_a_press_is_escaped_and_gone_with_the_next_entry() -> None:
-    board = Board().told_of(Told("S", "South pressed <Claim>, and no discard lies there."))
+    board = Board().told_of(SignalNotice("S", "South pressed <Claim>, and no discard lies there."))
     assert "South pressed &lt;Claim&gt;" in shown(board)["ruling"]
     after = board.after(Discarded(n=1, seat="E", tile=C3), None, ())
     assert "pressed" not in shown(after)["ruling"]

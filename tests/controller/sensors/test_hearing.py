@@ -35,6 +35,7 @@ from rules.events import (
 )
 from rules.tiles import Tile
 from tests.controller.sensors.sitting import ALL_DEALT, GRAMS, Script, Sitting, exposing, kinds
+from tests.english import english
 from vision.sightings import Still
 
 C3, WH = Tile("3c"), Tile("Wh")
@@ -60,7 +61,7 @@ def test_of_two_the_next_in_turn_has_it_and_the_order_is_said(table: Sitting, ms
     (ruling,) = table.rulings
     assert (ruling.kind, ruling.seat, ruling.laws) == ("granted", "S", ("AMR.A3a",))
     said = {0.2: "0.2 ms", 3: "3.0 ms", 143: "143 ms", 2500: "2.50 s"}[ms]
-    assert f"North called first, by {said}; that does not decide it." in ruling.text
+    assert f"North called first, by {said}; that does not decide it." in english(ruling)
 
 
 def test_mah_jongg_by_button_goes_before_an_exposure(table: Sitting) -> None:
@@ -136,9 +137,9 @@ def test_between_two_starts_of_the_board_the_order_is_asked(table: Sitting) -> N
     events = table.press("S", ms=1)
     assert kinds(events) == ["claim", "ask"]
     (ruling,) = table.rulings
-    assert "called first" not in ruling.text
+    assert "called first" not in english(ruling)
     assert isinstance(events[1], Asked)
-    assert "Who of the two called first?" in events[1].question
+    assert "Who of the two called first?" in english(events[1])
 
 
 @pytest.mark.parametrize(
@@ -201,7 +202,7 @@ def test_a_press_on_record_that_the_board_tells_again_is_not_written_twice(
 def test_whose_hand_is_meant_is_asked_and_said_by_its_own_button(table: Sitting) -> None:
     (question,) = table.press("N", "dead")
     assert isinstance(question, Asked)
-    assert "whose?" in question.question
+    assert "whose?" in english(question)
     call, answered = table.press("S", "dead", ms=4000)
     assert isinstance(call, CalledDead)
     assert (call.seat, call.target) == ("N", "S")
@@ -384,7 +385,9 @@ def test_a_wrong_count_is_asked_first_and_ruled_on_when_it_stays_over_a_turn(
     table.put(E=13)
     (question,) = table.put(seconds=20, N=12)
     assert isinstance(question, Asked)
-    assert "North's rack weighs 12 tiles; by what was noted it holds 13." in question.question
+    assert "North's rack weighs as much as 12 tiles, and by the record it holds 13." in english(
+        question
+    )
     assert table.rulings == []
     table.note(Drawn(seat="S"), Racked(seat="S"), Discarded(seat="S", tile=WH))
     (counted,) = table.put()

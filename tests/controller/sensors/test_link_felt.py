@@ -21,6 +21,7 @@ from controller.sensors.seat_lamps import CALLED, SAID, SOUNDS, TURN, SeatLamps,
 from firmware import wire
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
 from rules.events import Claimed, Drawn, Event
+from rules.reasons.base import AsRecorded
 from rules.rulings import Kind, Ruling
 from rules.tiles import SEATS, Seat
 
@@ -115,7 +116,7 @@ def test_a_board_that_is_not_there_is_told(session: Session) -> None:
 
 
 def ruling(kind: Kind, seat: Seat | None = "S", at: int = 5) -> Ruling:
-    return Ruling(at=at, kind=kind, laws=("AMR.A3a",), seat=seat, text="Said.")
+    return Ruling(at=at, kind=kind, laws=("AMR.A3a",), seat=seat, reason=AsRecorded("Said."))
 
 
 def test_the_seat_of_a_ruling_is_lit_while_it_is_news() -> None:

@@ -21,7 +21,7 @@ from controller.sensors.signals import (
     Signal,
     Weighed,
 )
-from controller.sensors.talk import Talk
+from controller.sensors.talk import BoardConversation
 from firmware import wire
 from tests.controller.sensors.scripted_board import GRAMS, ScriptedBoard
 
@@ -36,7 +36,7 @@ class Line:
         self.now = 0.0
         self.signals: list[Signal] = []
         self.orders = Orders(lambda: self.now)
-        self.talk = Talk(self.hear, self.orders)
+        self.talk = BoardConversation(self.hear, self.orders)
         self.talk.send = self.to_board
         self.noise = 0.0
         self.plugged = False
@@ -468,7 +468,7 @@ def test_a_press_that_could_not_be_taken_in_comes_again_until_it_is(line: Line) 
             raise NotTakenError("the disk is full")
         taken.append(signal)
 
-    line.talk = Talk(full, line.orders)
+    line.talk = BoardConversation(full, line.orders)
     line.talk.send = line.to_board
     line.plug()
     line.run(0.7)

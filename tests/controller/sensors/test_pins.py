@@ -9,16 +9,17 @@ import pytest
 from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPin
 
-from controller.checkup import Finding, examine
+from controller.checkup.checks import Finding, examine
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.sensors import pi
 from controller.sensors.header import PLACES, REFEREE, SHUTDOWN, SOUNDER, TOWER, Part
 from controller.sensors.pins import HOLD, Beeps, Pins, PinsError, PinSignal, pin_factory
-from controller.settings import Pins as PinSettings
+from controller.settings import PinSettings as PinSettings
 from controller.settings import Settings
 from rules.events import Asked, DealStarted
+from rules.reasons.questions import RefereeCalled
 
 ALL: frozenset[Part] = frozenset({"referee", "tower", "sounder", "shutdown"})
 PATIENCE = 10.0  # seconds after which a test gives up
@@ -260,7 +261,7 @@ def test_a_press_of_the_referees_button_is_in_the_journal_and_on_the_tower(
         assert tower.called
         button.drive_high()
         assert isinstance(session.board.question, Asked)
-        assert session.board.question.question == pi.CALLED
+        assert session.board.question.asks == RefereeCalled()
     assert told == []
 
 

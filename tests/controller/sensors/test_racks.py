@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rack_trial import measure
 
-from controller.sensors.racks import MOST, Count, Racks
+from controller.sensors.racks import MOST, RackReading, Racks
 from controller.sensors.signals import Weighed
 from rules.tiles import SEATS, Seat
 
@@ -37,7 +37,9 @@ def test_a_set_of_any_weight_is_learned_at_the_deal(tile: float, count: int) -> 
     racks = dealt(tile)
     assert racks.know(DEALT)
     assert racks.tile == pytest.approx(tile)
-    assert racks.take(weighed("W", count * tile)) == Count("W", count, "counted", 1_000_000, 1)
+    assert racks.take(weighed("W", count * tile)) == RackReading(
+        "W", count, "counted", 1_000_000, 1
+    )
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -25,6 +25,7 @@ from controller.sensors.tower import (
     situation,
 )
 from rules.events import Asked, DealEnded, DealStarted, Drawn, Event
+from rules.reasons.base import AsRecorded
 from rules.reviews import SETTLED, Unsettled
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
@@ -82,7 +83,7 @@ class Scripted:
 
 
 def ruling(at: int, kind: Kind) -> Ruling:
-    return Ruling(at=at, kind=kind, laws=("AMR.A3a",), seat="S", text="South.")
+    return Ruling(at=at, kind=kind, laws=("AMR.A3a",), seat="S", reason=AsRecorded("South."))
 
 
 Make = Callable[..., Session]

@@ -19,9 +19,9 @@ from controller.record.journal import Journal
 from controller.record.judging import Judge
 from rules import events as ev
 from rules.cards import load_card
-from rules.play import play
-from rules.play.result import Result
 from rules.tiles import SEATS
+from tests.players import play
+from tests.players.result import Result
 
 NAMES = ("Ada", "Bea", "Cy", "Dot")
 PACE = timedelta(seconds=3)

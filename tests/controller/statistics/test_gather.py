@@ -20,9 +20,9 @@ from controller.statistics.library import gather
 from controller.statistics.names import FILE, Names, load, save
 from rules import events as ev
 from rules.cards import load_card
-from rules.play.classical.game import play as play_classical
 from rules.tiles import JOKER, Tile
 from tests.controller.statistics.club import NAMES, Told, deal, evening, told
+from tests.players.classical.game import play as play_classical
 
 START = datetime(2026, 11, 21, 19, 0, tzinfo=UTC)
 

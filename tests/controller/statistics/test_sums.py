@@ -22,9 +22,9 @@ from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.statistics import charts, sums, tables
-from controller.statistics.evening import GAP, Tonight, evenings, standings
+from controller.statistics.evening import GAP, EveningStandings, evenings, standings
 from controller.statistics.gather import Gatherer, gathered
-from controller.statistics.rows import DealRow, End, Said
+from controller.statistics.rows import DealRow, End, RulingRow
 from controller.statistics.sums import Count
 from controller.statistics.words import KIND
 from rules import events as ev
@@ -92,7 +92,7 @@ def test_the_standings_of_tonight_follow_the_table(tmp_path: Path) -> None:
     with Journal(path) as journal:  # last week's: it must not count
         evening(journal, deals[:1], START - timedelta(days=7))
     with Journal(path) as journal, Session(journal, Judge()) as session:
-        tonight = Tonight(session.bus)
+        tonight = EveningStandings(session.bus)
         game = ev.GameStarted(code="american", seats=SEATED, at=START.isoformat())
         session.note(game)
         at = START
@@ -105,7 +105,7 @@ def test_the_standings_of_tonight_follow_the_table(tmp_path: Path) -> None:
         rows = gathered(path, keep=False)[1:]
         assert tonight.standings(session.board) == standings(rows)
         # One that comes late, or asks only now and then, is told the same.
-        assert Tonight(session.bus).standings(session.board) == standings(rows)
+        assert EveningStandings(session.bus).standings(session.board) == standings(rows)
         assert sum(s.won for s in standings(rows)) == 2
         session.close()
 
@@ -139,14 +139,14 @@ def test_of_the_evenings_before_nothing_is_gathered_for_tonight(
     with Journal(tmp_path / "t.journal") as journal, Session(journal, Judge()) as session:
         for event in [*an_evening(START), *an_evening(START + GAP + timedelta(minutes=1))]:
             session.note(event)
-        assert [s.played for s in Tonight(session.bus).standings(session.board)] == [1] * 4
+        assert [s.played for s in EveningStandings(session.bus).standings(session.board)] == [1] * 4
         session.close()
     assert fed == [4, 5, 6]
 
 
 def test_without_names_nobody_stands(tmp_path: Path) -> None:
     with Journal(tmp_path / "t.journal") as journal, Session(journal, Judge()) as session:
-        tonight = Tonight(session.bus)
+        tonight = EveningStandings(session.bus)
         assert tonight.standings(session.board) == ()
         session.note(ev.DealStarted(code="american"))
         assert tonight.standings(session.board) == ()
@@ -155,9 +155,9 @@ def test_without_names_nobody_stands(tmp_path: Path) -> None:
 
 def test_a_hand_dies_once_and_mah_jongg_in_error_is_a_cause_of_its_own() -> None:
     said = (
-        Said(3, "dead", "AMR.A1a", "", "S"),
-        Said(9, "dead", "AMR.A1c", "", "S"),
-        Said(9, "error", "AMR.H", "", "W"),
+        RulingRow(3, "dead", "AMR.A1a", "", "S"),
+        RulingRow(9, "dead", "AMR.A1c", "", "S"),
+        RulingRow(9, "error", "AMR.H", "", "W"),
     )
     counts = sums.dead_hands([row(said=said)])
     assert [c.times for c in counts] == [1, 1]
@@ -167,7 +167,7 @@ def test_a_hand_dies_once_and_mah_jongg_in_error_is_a_cause_of_its_own() -> None
 def test_a_claim_granted_and_how_a_deal_ended_are_no_news_among_the_rulings() -> None:
     kinds = get_args(Kind)
     counts = sums.rulings(
-        [row(said=tuple(Said(n, kind, "", "", "S") for n, kind in enumerate(kinds)))]
+        [row(said=tuple(RulingRow(n, kind, "", "", "S") for n, kind in enumerate(kinds)))]
     )
     quiet = {"granted", "win", "wall_game", "score", "settle", "game"}
     assert {c.what for c in counts} == {KIND[kind] for kind in kinds if kind not in quiet}
@@ -201,7 +201,10 @@ def test_a_run_of_deals_won_goes_over_evenings_and_not_over_a_loss() -> None:
 
 
 def test_what_is_kept_from_the_table_is_nobodys_in_the_list_of_players() -> None:
-    said = (Said(3, "dead", "AMR.A1a", "", "S", kept=True), Said(5, "dead", "AMR.A1a", "", "W"))
+    said = (
+        RulingRow(3, "dead", "AMR.A1a", "", "S", kept=True),
+        RulingRow(5, "dead", "AMR.A1a", "", "W"),
+    )
     by_name = {p.name: p for p in sums.players([row(said=said)])}
     assert (by_name["Bea"].dead, by_name["Cy"].dead) == (0, 1)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations, product
 
-from rules.cards import Card, ConcreteHand, Group
+from rules.cards import Card, CardGroup, ConcreteHand
 from rules.tiles import AMERICAN_152, JOKER, Tile
 
 
@@ -29,7 +29,7 @@ def supply_of(card: Card) -> Supply:
     return Supply(card.tile_set.faces, tuple(sorted(card.wild)))
 
 
-def is_group(tiles: Sequence[Tile], group: Group, supply: Supply) -> bool:
+def is_group(tiles: Sequence[Tile], group: CardGroup, supply: Supply) -> bool:
     return len(tiles) == group.size and all(
         tile == group.tile or (tile in supply.wild and group.wild) for tile in tiles
     )
@@ -37,7 +37,7 @@ def is_group(tiles: Sequence[Tile], group: Group, supply: Supply) -> bool:
 
 def ways_to_expose(
     hand: ConcreteHand, exposures: Sequence[Sequence[Tile]], supply: Supply
-) -> Iterator[tuple[list[Group], list[Group]]]:
+) -> Iterator[tuple[list[CardGroup], list[CardGroup]]]:
     """Yield the hand's groups as (exposed, concealed) for each way to place the exposures."""
     for places in permutations(range(len(hand.groups)), len(exposures)):
         chosen = [hand.groups[place] for place in places]
@@ -48,7 +48,7 @@ def ways_to_expose(
             yield chosen, rest
 
 
-def fills(group: Group, supply: Supply) -> Iterator[Counter[Tile]]:
+def fills(group: CardGroup, supply: Supply) -> Iterator[Counter[Tile]]:
     """Yield every way to make a group of natural and wild tiles, the fewest wild ones first."""
     choices = [range(group.size + 1 if group.wild else 1) for _ in supply.wild]
     for counts in sorted(product(*choices), key=sum):
@@ -58,7 +58,9 @@ def fills(group: Group, supply: Supply) -> Iterator[Counter[Tile]]:
             yield filled
 
 
-def can_make(groups: Sequence[Group], tiles: Counter[Tile], supply: Supply, *, all_: bool) -> bool:
+def can_make(
+    groups: Sequence[CardGroup], tiles: Counter[Tile], supply: Supply, *, all_: bool
+) -> bool:
     """Whether the groups can be laid out of these tiles; with `all_` so that none is left over."""
     if not groups:
         return not all_ or not any(tiles.values())
@@ -90,7 +92,7 @@ def can_win(
 
 
 def redemptions(
-    chosen: Sequence[Group], exposures: Sequence[Sequence[Tile]], had: Counter[Tile]
+    chosen: Sequence[CardGroup], exposures: Sequence[Sequence[Tile]], had: Counter[Tile]
 ) -> Iterator[Counter[Tile]]:
     """Yield what is had after each way to redeem jokers, and jokers alone, of the exposures.
 

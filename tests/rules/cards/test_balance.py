@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from rules.cards import Line, load_card
-from rules.play import play
+from rules.cards import CardLine, load_card
+from tests.players import play
 
 CARD = load_card("practice")
 
 
-def made(deals: int) -> Counter[Line]:
+def made(deals: int) -> Counter[CardLine]:
     """Which lines were made, in deals of four simple players."""
     games = (play(CARD, seed) for seed in range(deals))
     return Counter(game.aims[game.result.winner].line for game in games if game.result)

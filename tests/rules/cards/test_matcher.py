@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from rules.cards import Card, ConcreteHand, load_card, parse_card
 from rules.tiles import AMERICAN_152, JOKER, UNKNOWN, Tile, parse_tiles
+from tests.english import english
 
 # Small, and with everything that makes matching hard: like groups twice, a group
 # without jokers, groups of one tile in two sizes, concealed hands, quints.
@@ -263,22 +264,22 @@ def test_concealed_count_must_make_13_or_14() -> None:
     [
         (
             "3c 3c 3c|N N N N",
-            "No hand of the card has a pung of 3 crak beside a kong of North wind",
+            "No hand on the card has a pung of 3 crak together with a kong of North wind.",
         ),
-        ("3c 3c 3c 3c 3c", "No hand of the card has a quint of 3 crak"),
-        ("2b J", "A joker cannot stand in a pair of 2 bam"),
-        ("J J J J J J", "No hand of the card has a sextette of jokers"),
-        ("? ? ? ? ? ?", "No hand of the card has a sextette of unknown tiles"),
-        ("N E W", "North wind, East wind and West wind are not like tiles"),
+        ("3c 3c 3c 3c 3c", "No hand on the card has a quint of 3 crak."),
+        ("2b J", "A joker cannot be used in a pair of 2 bam."),
+        ("J J J J J J", "No hand on the card has a sextette of jokers."),
+        ("? ? ? ? ? ?", "No hand on the card has a sextette of unknown tiles."),
+        ("N E W", "North wind, East wind and West wind do not match."),
         (
             "N N N N|2b 2b 2b|4c J J J",
-            "No hand of the card has a kong of North wind beside a kong of 4 crak",
+            "No hand on the card has a kong of North wind together with a kong of 4 crak.",
         ),
         ("2b J J J|4c 4c 4c J", ""),
     ],
 )
 def test_reason_names_the_groups(exposures: str, sentence: str) -> None:
-    assert SMALL.matcher().why_not(e(exposures)) == sentence
+    assert english(SMALL.matcher().why_not(e(exposures))) == sentence
 
 
 def test_reason_names_the_missing_tile() -> None:
@@ -286,12 +287,12 @@ def test_reason_names_the_missing_tile() -> None:
     assert not problems
     matcher = card.matcher()
     assert matcher.possible(e("2b 2b J J"), Counter(t("3c 3c")))
-    why = matcher.why_not(e("2b 2b J J"), Counter(t("3c 3c 3c 3c")))
-    assert why == "The only hand that fits (One 1) needs a pair of 3 crak; all 4 are on the table"
-    why = matcher.why_not(e("2b 2b J J"), Counter(t("3c 3c 3c")))
-    assert why.endswith("needs a pair of 3 crak; 3 of the 4 are on the table")
-    why = matcher.why_not(e("2b 2b J J"), Counter({JOKER: 7}))
-    assert why.endswith("needs more jokers than the 1 that are not discarded")
+    why = english(matcher.why_not(e("2b 2b J J"), Counter(t("3c 3c 3c 3c"))))
+    assert why == "The only hand that fits (One 1) needs a pair of 3 crak; all 4 are on the table."
+    why = english(matcher.why_not(e("2b 2b J J"), Counter(t("3c 3c 3c"))))
+    assert why.endswith("needs a pair of 3 crak; 3 of the 4 are on the table.")
+    why = english(matcher.why_not(e("2b 2b J J"), Counter({JOKER: 7})))
+    assert why.endswith("needs more jokers than the 1 that are not discarded.")
 
 
 def test_reason_names_the_concealed_hand() -> None:
@@ -299,8 +300,8 @@ def test_reason_names_the_concealed_hand() -> None:
     assert not problems
     assert card.matcher().possible(e("2b 2b 2b"))
     assert not card.matcher().open_possible(e("2b 2b 2b"))
-    why = card.matcher().why_not(e("2b 2b 2b"))
-    assert why == "Only a concealed hand (One 1) has a pung of 2 bam"
+    why = english(card.matcher().why_not(e("2b 2b 2b")))
+    assert why == "Only a concealed hand (One 1) has a pung of 2 bam."
 
 
 def test_nearest_counts_what_is_to_be_drawn() -> None:

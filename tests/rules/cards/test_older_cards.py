@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from rules.cards import Card, ConcreteHand, load_card, parse_card
 from rules.cards.card import DATA
 from rules.tiles import FLOWER, JOKER, NUMBERED_FLOWERS, Tile, parse_tiles
+from tests.english import english
 
 FROM_3 = "nmjl-1946, wild from 3"
 NAMES = ("nmjl-1946", "hoyle-league", FROM_3)
@@ -236,29 +237,29 @@ def test_wild_tiles_alone_are_an_exposure_of_whatever_fits() -> None:
 @pytest.mark.parametrize(
     ("name", "exposures", "seen", "sentence"),
     [
-        ("nmjl-1946", "2b 2b 2b F", {}, "No hand of the card has a kong of 2 bam"),
+        ("nmjl-1946", "2b 2b 2b F", {}, "No hand on the card has a kong of 2 bam."),
         (
             "nmjl-1946",
             "3b 3b F",
             {},
-            "Only a concealed hand (Same numbers 2) has a pung of 3 bam",
+            "Only a concealed hand (Same numbers 2) has a pung of 3 bam.",
         ),
         (
             "nmjl-1946",
             "N N N N F F F",
             {FLOWER: 13},
-            "The only hand that fits (Septettes 1) needs more flowers than the 2 that are left",
+            "The only hand that fits (Septettes 1) needs more flowers than the 2 that are left.",
         ),
         (
             "hoyle-league",
             "N N N N F F|S S S S F J",
             {FLOWER: 5, JOKER: 7, Tile("E"): 4, Tile("W"): 4},
-            "The only hand that fits (Hands 7) needs more wild tiles than the 1 that are left",
+            "The only hand that fits (Hands 7) needs more wild tiles than the 1 that are left.",
         ),
-        ("hoyle-league", "F J J F J F J", {}, "No hand of the card has a septette of wild tiles"),
+        ("hoyle-league", "F J J F J F J", {}, "No hand on the card has a septette of wild tiles."),
     ],
 )
 def test_reasons_name_what_is_wild(
     name: str, exposures: str, seen: dict[Tile, int], sentence: str
 ) -> None:
-    assert card_of(name).matcher().why_not(e(exposures), seen) == sentence
+    assert english(card_of(name).matcher().why_not(e(exposures), seen)) == sentence

@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.cards import ConcreteHand, Group, load_card, parse_card
-from rules.cards.teaching import Lack, RackError, lesson
+from rules.cards import CardGroup, ConcreteHand, load_card, parse_card
+from rules.cards.teaching import MissingTiles, RackError, lesson
 from rules.tiles import AMERICAN_152, JOKER, Tile, parse_tiles
+from tests.english import english
 
 PRACTICE = load_card("practice")
 SMALL, _ = parse_card(
@@ -32,7 +33,7 @@ Groups = Sequence[Sequence[Tile]]
 Position = tuple[list[Tile], list[list[Tile]], list[Tile]]
 
 
-def fills(group: Group, most_jokers: int) -> list[Counter[Tile]]:
+def fills(group: CardGroup, most_jokers: int) -> list[Counter[Tile]]:
     """Every way to make a group of natural tiles and jokers."""
     return [
         Counter({group.tile: group.size - jokers, JOKER: jokers})
@@ -142,7 +143,7 @@ def test_pairs_are_wanted_without_jokers() -> None:
     (best, *_) = lesson(PRACTICE, rack).hands
     assert best.hand.line.label == "Evens 2"
     assert (best.missing, best.wild) == (1, 1)
-    assert best.lacks == (Lack(Tile("F"), 1, 1, 7), Lack(Tile("2b"), 1, 0, 1))
+    assert best.lacks == (MissingTiles(Tile("F"), 1, 1, 7), MissingTiles(Tile("2b"), 1, 0, 1))
 
 
 def test_what_is_gone_is_not_advised() -> None:
@@ -155,7 +156,7 @@ def test_what_is_gone_is_not_advised() -> None:
 def test_none_left_says_why() -> None:
     found = lesson(PRACTICE, parse_tiles("F F"), [parse_tiles("N J J J J J J")])
     assert not found.hands and not found.possible
-    assert found.why_not == "No hand of the card has a septette of North wind"
+    assert english(found.why_not) == "No hand on the card has a septette of North wind."
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Offences in the classical game, planted in its legal deals.
 
-As in `offences`: each steps in at a moment of `rules.play.classical.game`, reports
+As in `offences`: each steps in at a moment of `tests.players.classical.game`, reports
 what the table would see of it, says what is due (kind, seat, laws) and puts the
 sealed world right, so that whatever else the referee says is one word too many.
 Some are no offences but what a law grants; they are planted to see it granted.

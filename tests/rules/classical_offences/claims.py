@@ -6,9 +6,9 @@ import random
 
 from classical_offences.offender import Planting, arrange, offence, others
 from rules.events import Claimed, Declared, Exposed, Racked, Retracted
-from rules.play.classical import Game
-from rules.play.classical.policy import Purpose
 from rules.tiles import SUITS, Seat, Tile, after, suit_of
+from tests.players.classical import Game
+from tests.players.classical.policy import Purpose
 
 EITHER: tuple[Purpose, ...] = ("exposure", "mahjongg")
 

@@ -10,9 +10,9 @@ import random
 
 from classical_offences.offender import Planting, arrange, offence, others
 from rules.events import Claimed
-from rules.play.classical import Game
-from rules.play.classical.claims import Claim, take
 from rules.tiles import DRAGONS, SUITS, Seat, Tile, parse_tiles
+from tests.players.classical import Game
+from tests.players.classical.claims import Claim, take
 
 
 def thrown(game: Game, seat: Seat, tile: Tile, *held: Tile) -> bool:

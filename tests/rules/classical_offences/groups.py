@@ -15,10 +15,10 @@ from classical_offences.offender import (
     spare,
 )
 from rules.events import Claimed, Drawn, Exposed, ExposureChanged, LooseLaid, Retracted
-from rules.play.classical import Game
-from rules.play.classical.distance import FACES
-from rules.play.classical.policy import Purpose
 from rules.tiles import SUITS, Seat, Tile, suit_of
+from tests.players.classical import Game
+from tests.players.classical.distance import FACES
+from tests.players.classical.policy import Purpose
 
 
 def laid_down_wrongly(

@@ -25,8 +25,8 @@ from rules.events import (
     Retracted,
     Shown,
 )
-from rules.play.classical import Game
 from rules.tiles import Seat, Tile
+from tests.players.classical import Game
 
 
 def is_none(game: Game, seat: Seat, tiles: list[Tile]) -> bool:

@@ -11,10 +11,10 @@ from offences.offender import HASTE, TRIES, Offender
 from offences.offender import Offence as _Offence
 
 from rules.events import PutBack
-from rules.play.classical import Game
-from rules.play.classical.distance import FACES
-from rules.play.classical.game import Moment
 from rules.tiles import Seat, Tile
+from tests.players.classical import Game
+from tests.players.classical.distance import FACES
+from tests.players.classical.game import Moment
 
 Plant = Callable[[Game, random.Random], Any]
 Planting = Generator[None, Moment, bool]

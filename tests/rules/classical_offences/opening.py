@@ -6,7 +6,7 @@ import random
 
 from classical_offences.offender import offence
 from rules.events import DiceThrown, FaceUp, HeapChosen, HeapsFormed
-from rules.play.classical import Game
+from tests.players.classical import Game
 
 
 @offence("tile face up in the mixing", at=("heaps",), haste=1)

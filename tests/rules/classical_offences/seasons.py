@@ -15,9 +15,9 @@ from classical_offences.offender import (
     spare,
 )
 from rules.events import BonusShown, Claimed, Discarded, Drawn, Racked, Retracted
-from rules.play.classical import Game
-from rules.play.classical.distance import FACES
 from rules.tiles import Tile
+from tests.players.classical import Game
+from tests.players.classical.distance import FACES
 
 
 def drawn_season(game: Game) -> Tile:

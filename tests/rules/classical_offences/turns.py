@@ -13,8 +13,8 @@ from classical_offences.offender import (
     spare,
 )
 from rules.events import Claimed, Discarded, Drawn, Racked, Retracted
-from rules.play.classical import Game
 from rules.tiles import Seat, suit_of
+from tests.players.classical import Game
 
 
 def drawn_and_put_back(game: Game, seat: Seat, *laws: str) -> bool:

@@ -19,8 +19,8 @@ from rules.events import (
     SetIncomplete,
     Shown,
 )
-from rules.play.classical import Game
 from rules.tiles import Seat, Tile
+from tests.players.classical import Game
 
 LIMIT = 3000
 

@@ -1,6 +1,6 @@
 """The offender: plants one named offence in a legal deal and knows what must follow.
 
-An offence steps in at a moment of `rules.play.game`, reports what the table
+An offence steps in at a moment of `tests.players.game`, reports what the table
 would see of it, says what is due (kind, seat, laws) and puts the sealed world
 right, so that play goes on legally and whatever else the referee says is one
 word too many. To plant it, it may change which of the unseen tiles lie where.

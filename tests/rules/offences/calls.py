@@ -7,8 +7,8 @@ import random
 from offences.exposures import thrown
 from offences.offender import Planting, offence, others
 from rules.events import Claimed, Declared, Racked, Retracted
-from rules.play import Game
 from rules.tiles import JOKER, Seat, Tile
+from tests.players import Game
 
 
 def called(game: Game, seat: Seat, tile: Tile, *laws: str, mahjongg: bool = False) -> bool:

@@ -8,8 +8,8 @@ from offences.exposures import no_such_exposure
 from offences.jokers import redeemed
 from offences.offender import Planting, arrange, offence
 from rules.events import Claimed, Declared, Drawn, PutBack, Retracted
-from rules.play import Game
 from rules.tiles import JOKER, SEATS, Seat
+from tests.players import Game
 
 
 def the_dead(game: Game) -> Seat:

@@ -20,8 +20,8 @@ from rules.events import (
     Retracted,
     Shown,
 )
-from rules.play import Game, Result
 from rules.tiles import JOKER, SEATS, Seat, Tile
+from tests.players import Game, Result
 
 ANY = ("start", "hold", "draw")
 

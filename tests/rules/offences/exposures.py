@@ -10,8 +10,8 @@ from functools import cache
 from offences.offender import Planting, arrange, offence, others
 from rules.cards import Card, ConcreteHand
 from rules.events import Claimed, Exposed, ExposureChanged, Retracted
-from rules.play import Game
 from rules.tiles import JOKER, SEATS, Seat, Tile
+from tests.players import Game
 
 
 def holding(game: Game, groups: list[tuple[Tile, int]]) -> Iterator[ConcreteHand]:

@@ -8,8 +8,8 @@ from reckoning import is_hand
 
 from offences.offender import Planting, arrange, offence, others
 from rules.events import Claimed, Declared, Shown
-from rules.play import Game, Result
 from rules.tiles import JOKER, Seat, Tile
+from tests.players import Game, Result
 
 
 def is_none(game: Game, seat: Seat, tiles: tuple[Tile, ...]) -> bool:

@@ -7,8 +7,8 @@ import random
 from offences.exposures import no_such_exposure
 from offences.offender import Planting, arrange, offence, others
 from rules.events import ExposureChanged, Redeemed
-from rules.play import Game
 from rules.tiles import JOKER, Seat, Tile
+from tests.players import Game
 
 
 def redeemed(

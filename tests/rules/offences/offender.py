@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rules.cards import Card
-from rules.play import Game
-from rules.play.game import Moment
 from rules.tiles import JOKER, SEATS, Seat, Tile
+from tests.players import Game
+from tests.players.game import Moment
 
 Plant = Callable[[Game, random.Random], Any]
 Planting = Generator[None, Moment, bool]

@@ -16,9 +16,9 @@ from rules.events import (
     WallPushed,
     WallsBuilt,
 )
-from rules.play import Game
-from rules.play.opening import ROUNDS, WALLS
 from rules.tiles import SEATS, Seat, after
+from tests.players import Game
+from tests.players.opening import ROUNDS, WALLS
 
 
 @offence("wall of another length", at=("walls",), haste=1)

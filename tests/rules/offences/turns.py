@@ -6,8 +6,8 @@ import random
 
 from offences.offender import harmless, offence, others
 from rules.events import Discarded, Drawn, PutBack, Racked, Retracted
-from rules.play import Game
 from rules.tiles import Seat
+from tests.players import Game
 
 
 def drawn_and_put_back(game: Game, seat: Seat, *laws: str) -> bool:

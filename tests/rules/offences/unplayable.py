@@ -8,8 +8,8 @@ from collections import Counter
 from offences.exposures import holding, thrown, up
 from offences.offender import Planting, offence, others
 from rules.cards import ConcreteHand
-from rules.play import Game
 from rules.tiles import JOKER, SEATS, Seat, Tile
+from tests.players import Game
 
 MOST = 9
 """How many tiles are thrown at most to make a hand unplayable."""

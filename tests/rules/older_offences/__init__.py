@@ -1,6 +1,6 @@
 """Offences in the League's older games, planted in their legal deals.
 
-As in `offences`: each steps in at a moment of `rules.play.game`, reports what the
+As in `offences`: each steps in at a moment of `tests.players.game`, reports what the
 table would see of it, says what is due (kind, seat, laws) and puts the sealed
 world right, so that whatever else the referee says is one word too many. What
 the American game forbids in the same way is borrowed from there. Some are no

@@ -8,8 +8,8 @@ from reckoning_older import points_of_1946, points_of_1970
 
 from older_offences.offender import OF_1946, Planting, due, offence
 from rules.events import BetPlaced, BetSpoiled, DealEnded
-from rules.play import Game
 from rules.tiles import SEATS, Seat
+from tests.players import Game
 
 FIFTH = "the fifth"
 

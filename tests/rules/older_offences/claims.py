@@ -22,9 +22,9 @@ from older_offences.offender import (
     wild_of,
 )
 from rules.events import Claimed, Declared, Exposed, Named, Retracted, Shown
-from rules.play import Game, Result
-from rules.play.calls import group_for
 from rules.tiles import SEATS, Seat, Tile
+from tests.players import Game, Result
+from tests.players.calls import group_for
 
 
 def claimed(

@@ -18,8 +18,8 @@ from older_offences.offender import (
 )
 from older_offences.turns import found_later
 from rules.events import Claimed, Exposed, ExposureChanged, Retracted
-from rules.play import Game
 from rules.tiles import FLOWER, SEATS, Seat, Tile
+from tests.players import Game
 
 SIZES = (4, 5, 6, 7)
 

@@ -30,8 +30,8 @@ from rules.events import (
     Shown,
     ThrownIn,
 )
-from rules.play import Game, Result
 from rules.tiles import JOKER, SEATS, Seat, Tile
+from tests.players import Game, Result
 
 IN_ERROR = ("N46.12B", "HOY.V13")
 DEAD = ("N46.4", "N46.12B", "HOY.V13")

@@ -20,8 +20,8 @@ from older_offences.offender import (
     others,
 )
 from rules.events import Claimed, Declared, Exposed, ExposureChanged, Named, Redeemed, Retracted
-from rules.play import Game, Result
 from rules.tiles import JOKER, Seat, Tile
+from tests.players import Game, Result
 
 V4 = ("HOY.V4",)
 

@@ -15,9 +15,9 @@ from offences.offender import Offence as _Offence
 from rules.cards import Card, load_card
 from rules.codes import get_code
 from rules.events import CalledDead
-from rules.play import Game
-from rules.play.game import Moment
 from rules.tiles import FLOWER, JOKER, Seat, Tile
+from tests.players import Game
+from tests.players.game import Moment
 
 BOTH: Final = ("nmjl-1946", "hoyle-league")
 OF_1946: Final = ("nmjl-1946",)

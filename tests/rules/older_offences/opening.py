@@ -8,8 +8,8 @@ from offences import opening
 
 from older_offences.offender import OF_1946, OF_1970, borrow, due, offence, others
 from rules.events import FlowerTaken, Passed, TilesGiven, TilesTaken, WallsBuilt
-from rules.play import Game
 from rules.tiles import SEATS, after
+from tests.players import Game
 
 
 @offence("walls built before flowers are taken", at=("flowers",), haste=1, codes=OF_1946)

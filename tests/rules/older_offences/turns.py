@@ -17,8 +17,8 @@ from older_offences.offender import (
     plain,
 )
 from rules.events import Claimed, Discarded, Drawn, Named, Racked, Retracted, TouchedWall
-from rules.play import Game
 from rules.tiles import FLOWER, JOKER, Seat
+from tests.players import Game
 
 borrow("pick ahead of the discard", turns.pick_ahead, ("N46.2",), at=("start", "hold", "up"))
 borrow("draw out of turn", turns.draw_out_of_turn, ("N46.2",), at=("draw",))

@@ -9,7 +9,7 @@ from typing import Any
 from brute import ALL, DRAGONS, ENDS, SUIT_TILES, WINDS, Deal, Group, is_run
 
 from rules.codes.classical_scoring import CLASSICAL_SCORING
-from rules.scoring.classical import Hand, Meld, meld_of
+from rules.scoring.classical import HandToScore, Meld, meld_of
 from rules.tiles import parse_tile
 
 HONOURS = WINDS + DRAGONS
@@ -162,9 +162,9 @@ def random_deal(rng: random.Random) -> Deal:
     return random_winner(rng) if rng.random() < 0.65 else random_loser(rng)
 
 
-def to_hand(deal: Deal) -> Hand:
+def to_hand(deal: Deal) -> HandToScore:
     """The same hand as the product takes it."""
-    return Hand(
+    return HandToScore(
         own_wind=deal.wind,  # type: ignore[arg-type]
         concealed=tuple(parse_tile(t) for t in deal.held),
         melds=(

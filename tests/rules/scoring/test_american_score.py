@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.cards import load_card
+from rules.reasons.lines import JokerlessUnsaid
+from rules.reasons.settling import DiscardedAndDouble
 from rules.scoring.american import WALL_GAME, payments, score, settle
 from rules.scoring.model import Score
 from rules.tiles import SEATS, Seat
@@ -37,7 +39,7 @@ def test_jokerless_is_doubled_when_declared() -> None:
 def test_jokerless_is_not_doubled_undeclared() -> None:
     worth = score(Hand(), self_picked=False, jokerless=False)
     assert worth.total == 25
-    assert "did not declare" in worth.lines[1].text
+    assert worth.lines[1].what == JokerlessUnsaid("doubling")
 
 
 def test_a_joker_in_the_hand_is_not_doubled_though_declared() -> None:
@@ -93,7 +95,7 @@ def test_each_payment_cites_its_law() -> None:
     assert paid["W"].laws == ("AMR.O1", "AMR.S1")
     assert paid["N"].laws == ("AMR.S4", "AMR.S5")
     assert paid["E"].laws == paid["S"].laws == ("AMR.S6",)
-    assert paid["N"].text == "North discarded the tile and goes down double: 100"
+    assert paid["N"].reason == DiscardedAndDouble(100)
 
 
 def test_a_joker_makes_the_discarder_double_by_s4_alone() -> None:

@@ -9,10 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from controller.words import Words
 from rules.codes.classical_scoring import CLASSICAL_SETTLING
-from rules.scoring.classical import Hand, Penalty, Scored, danger, false_woo, meld_of, score, settle
+from rules.scoring.classical import (
+    HandToScore,
+    Penalty,
+    Scored,
+    danger,
+    false_woo,
+    meld_of,
+    score,
+    settle,
+)
 from rules.scoring.classical.settlement import transfers
-from rules.scoring.model import Score
+from rules.scoring.model import Payment, Score
 from rules.tiles import SEATS, Seat, Tile, parse_tiles
 
 
@@ -92,13 +102,17 @@ def test_a_dead_hand_has_nothing_from_anybody(deal: dict[str, Any]) -> None:
 FOUR = {"E": worth(40), "S": worth(100), "W": worth(8), "N": worth(8, dead=True)}
 
 
+def in_english(payment: Payment) -> str:
+    return Words().statement(payment.reason, payment.seat)
+
+
 def test_the_texts_say_who_pays_whom_and_by_which_law() -> None:
     paid = settle(FOUR, "S")  # type: ignore[arg-type]
-    assert [payment.text for payment in paid] == [
-        "East pays South 200 double; has 64 double from West, 80 double from North: 56 down",
-        "South has 200 double from East, 100 from West, 100 from North: 400 up",
-        "West pays East 64 double, South 100; has 8 from North: 156 down",
-        "North pays East 80 double, South 100, West 8: 188 down",
+    assert [in_english(payment) for payment in paid] == [
+        "East pays South 200 double; has 64 double from West, 80 double from North: 56 down.",
+        "South has 200 double from East, 100 from West, 100 from North: 400 up.",
+        "West pays East 64 double, South 100; has 8 from North: 156 down.",
+        "North pays East 80 double, South 100, West 8: 188 down.",
     ]
     assert paid[2].laws == ("B24.L10", "B24.L15", "B24.L34")
     assert paid[1].points == 400
@@ -118,9 +132,9 @@ def test_a_drawn_deal_pays_nothing() -> None:
 def test_who_settles_nothing_is_even() -> None:
     scored = {"S": worth(10), "W": worth(0), "N": worth(0)}
     first, *_ = settle({**scored, "E": worth(0)}, "S")  # type: ignore[dict-item]
-    assert first.text == "East pays South 20 double: 20 down"
+    assert in_english(first) == "East pays South 20 double: 20 down."
     even = settle({"S": worth(0), "W": worth(0)}, "S")[1]
-    assert (even.points, even.text) == (0, "West pays and has nothing: even")
+    assert (even.points, in_english(even)) == (0, "West pays and has nothing: even.")
 
 
 @pytest.mark.parametrize("winner", ["N", "W"])
@@ -137,8 +151,8 @@ def test_nobody_discards_the_tile_for_the_own_win() -> None:
 def test_the_discarder_pays_every_loss() -> None:
     paid = settle(FOUR, "S", penalty=Penalty("E", "B24.P1"))  # type: ignore[arg-type]
     assert [payment.points for payment in paid] == [-400, 400, 0, 0]
-    assert "B24.P1" in paid[0].laws and "208" not in paid[1].text
-    assert paid[2].text.endswith("156 for the loss from East: even")
+    assert "B24.P1" in paid[0].laws and "208" not in in_english(paid[1])
+    assert in_english(paid[2]).endswith("156 for the loss from East: even.")
 
 
 def test_the_discarder_pays_the_winner_for_all() -> None:
@@ -168,9 +182,9 @@ NINE_BAMS = "1b 2b 3b, 5b 5b 5b, 7b 7b 7b"
 THREE_HONOURS = "E E E, R R R, G G G"
 
 
-def won(concealed: str, shown: str, last: str, **more: Any) -> Hand:
+def won(concealed: str, shown: str, last: str, **more: Any) -> HandToScore:
     melds = tuple(meld_of(parse_tiles(part), concealed=False) for part in shown.split(",") if part)
-    return Hand("E", parse_tiles(concealed), melds, won=True, last=Tile(last), **more)
+    return HandToScore("E", parse_tiles(concealed), melds, won=True, last=Tile(last), **more)
 
 
 @pytest.mark.parametrize(
@@ -200,5 +214,5 @@ def won(concealed: str, shown: str, last: str, **more: Any) -> Hand:
         (None, won("1c 2c 3c N N", "S S S, W W W, G G G", "N")),
     ],
 )
-def test_a_discard_is_dangerous(law: str | None, hand: Hand) -> None:
+def test_a_discard_is_dangerous(law: str | None, hand: HandToScore) -> None:
     assert danger(hand, score(hand)) == law

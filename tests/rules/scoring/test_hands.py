@@ -58,7 +58,7 @@ def test_every_scoring_law_is_earned_and_not_earned(law: str) -> None:
         ("hand A\nwon twice", "x:2: cannot read `won twice`"),
         ("hand A\nown-wind R", "x:2: 'R' is no seat"),
         ("hand A\nconcealed 10c", "x:2: '10c' is not a tile"),
-        ("hand A\n\nexposed 1c 2c", "x:3: 1c 2c is no run, three, four or pair"),
+        ("hand A\n\nexposed 1c 2c", "x:3: NoMeld(tiles=('1c', '2c'))"),
         ("hand A\nearns S5", "x:2: 'S5' is no law's id"),
         ("hand A\n> B24.S5 two", "x:2: `> B24.S5 two` is no line"),
         ("hand A\n= many", "x:2: "),
@@ -77,6 +77,6 @@ def test_a_hand_that_is_worth_something_else_says_what() -> None:
     assert story.differences(score(story.hand)) == [
         "B24.S3 is not earned",
         "B24.S5 is earned",
-        "no line is Earned(law='B24.S5', points=4, doubles=0, limit=None)",
+        "no line is ExpectedLine(law='B24.S5', points=4, doubles=0, limit=None)",
         "the total is 2, not 3",
     ]

@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.cards import parse_card
+from rules.reasons.lines import BigJoker
+from rules.reasons.settling import Loses
 from rules.scoring.league_1970 import VOID, payments, score
 from rules.scoring.model import Payment, Score
 from rules.tiles import SEATS, Seat, parse_tiles
@@ -56,7 +58,7 @@ def test_v2_a_hand_without_a_big_joker_is_doubled() -> None:
 def test_v2_a_big_joker_in_the_hand_is_not() -> None:
     worth = score(Hand())
     assert (worth.total, laws(worth)) == (30, ["HOY.V11"])
-    assert worth.lines[1].text == "A big joker is in the hand: not doubled"
+    assert worth.lines[1].what == BigJoker()
 
 
 def test_v2_replaced_jokers_of_exposures_do_not_count_nor_do_wild_flowers() -> None:
@@ -91,7 +93,7 @@ def test_v9_for_a_drawn_tile_all_pay_double() -> None:
 def test_v9_for_a_discard_its_discarder_alone_pays_double() -> None:
     paid = payments("W", score(Hand()), discarder="N")
     assert change(paid) == {"E": -30, "S": -30, "W": 120, "N": -60}
-    assert paid[3].text == "North discarded the winning tile and pays double: 60"
+    assert paid[3].reason == Loses(60, "discarded")
 
 
 def test_v8_east_neither_receives_nor_pays_double() -> None:
@@ -109,7 +111,7 @@ def test_v13_a_dead_hand_pays_the_winner_like_the_others() -> None:
     paid = {p.seat: p for p in payments("S", worth, discarder="N", dead=["W"])}
     assert paid["W"].points == -30
     assert paid["W"].laws == ("HOY.V9", "HOY.V13")
-    assert paid["W"].text == "West, though dead, pays 30"
+    assert paid["W"].reason == Loses(30, "plain", dead=True)
     assert "HOY.V13" not in paid["E"].laws
     assert {p.seat: p.points for p in payments("S", worth, discarder="N")}["W"] == -30
 

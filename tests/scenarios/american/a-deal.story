@@ -21,19 +21,19 @@ E draws; E racks; E discards 7b; S draws; S racks; S redeems E 0 with 1d; S disc
 
 # A pair cannot be called.
 W claims 6b for exposure; W exposes 6b 6b with 6b
-  > illegal W  AMR.B2b
+  > illegal W  AMR.B2b  not-to-be-called-for why=small size=2
 W retracts; W draws; W racks; W discards G
   > nothing
 
 # North is slow, East picks ahead.
 N draws; N racks; E draws
-  > illegal E  AMR.G16 AMR.B3
+  > illegal E  AMR.G16 AMR.B3  drew-ahead turn=N
 E puts back; N discards 5d; E draws; E racks; E discards 2b
   > nothing
 
 # South and North want it; South is next.
 N claims 2b for exposure; S claims 2b for exposure
-  > granted S  AMR.A3a
+  > granted S  AMR.A3a  tile-granted tile=2b why=nearer
 S exposes 2b 2b 2b J; S discards E
   > nothing
 W claims E for exposure; W exposes E E E; W discards 3d; N draws; N racks; N discards 2c
@@ -41,7 +41,7 @@ W claims E for exposure; W exposes E E E; W discards 3d; N draws; N racks; N dis
 
 # An exposure that no hand has beside the first.
 E draws; E racks; E discards 2c; W claims 2c for exposure; W exposes 2c 2c J 2c
-  > dead W  AMR.A1c
+  > dead W  AMR.A1c  exposure-dead
   = turn N
   = W 1 frozen
 W discards 9b; N draws; N racks; N discards 9d; E draws; E racks; E discards 4c
@@ -51,11 +51,11 @@ W discards 9b; N draws; N racks; N discards 9d; E draws; E racks; E discards 4c
 S claims 4c for exposure; S exposes 4c 4c 4c 4c; S discards 1b; N draws; N racks; N discards 8d
   > nothing
 S claims 8d for mahjongg; S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
-  > win S  AMR.H
-  > score S 25  AMR.S3
-  > settle E -25  AMR.S6
-  > settle S 25
-  > settle W -25  AMR.S6
-  > settle N -50  AMR.S4
+  > win S  AMR.H  mah-jongg line=Evens-2 section=Evens value=25
+  > score S 25  AMR.S3  hand-worth total=25
+  > settle E -25  AMR.S6  goes-down down=25
+  > settle S 25  adds total=25
+  > settle W -25  AMR.S6  goes-down down=25
+  > settle N -50  AMR.S4  discarded-and-double down=50
 end mahjongg
   > nothing

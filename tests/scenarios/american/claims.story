@@ -13,7 +13,7 @@ story South calls the tile before the last
 breaks AMR.B2a AMR.G16
 E discards 2b; S draws; S racks; S discards 9d
 N claims 2b for exposure
-  > illegal N  AMR.B2a AMR.G16
+  > illegal N  AMR.B2a AMR.G16  not-the-last-discard tile=2b last=9d
 W draws; W racks; W discards 1c
   > nothing
 
@@ -21,20 +21,20 @@ story Mah Jongg too takes only the last discard
 breaks AMR.B2d
 E discards 2b; S draws; S racks; S discards 9d
 N claims 2b for mahjongg
-  > illegal N  AMR.B2d AMR.G16
+  > illegal N  AMR.B2d AMR.G16  not-the-last-discard tile=2b last=9d
 
 story A called tile is put into the hand
 breaks AMR.B2a AMR.G14
 E discards 2b
 S claims 2b for exposure; S racks
-  > illegal S  AMR.B2a
+  > illegal S  AMR.B2a  called-tile-in-hand tile=2b
   = S has 14
 
 story A called tile is put into the hand and a tile discarded
 breaks AMR.B2a
 E discards 2b
 S claims 2b for exposure; S discards 1c
-  > illegal S  AMR.B2a
+  > illegal S  AMR.B2a  called-tile-in-hand tile=2b
   = turn W
   = S has 13
 W draws
@@ -43,7 +43,7 @@ W draws
 story The called tile is put into the hand when the next player has drawn
 breaks AMR.B2a
 E discards 2b; S draws; W claims 2b for exposure; W racks
-  > illegal W  AMR.B2a
+  > illegal W  AMR.B2a  called-tile-in-hand tile=2b
 S puts back; W exposes 2b 2b 2b; W discards N
   > nothing
   = turn N
@@ -54,7 +54,7 @@ S puts back; W exposes 2b 2b 2b; W discards N
 story It is exposed before the next player puts the drawn tile back
 breaks AMR.B2a
 E discards 2b; S draws; W claims 2b for exposure; W racks
-  > illegal W  AMR.B2a
+  > illegal W  AMR.B2a  called-tile-in-hand tile=2b
 W exposes 2b 2b 2b; S puts back; W discards N; N draws; N racks; N discards 9d
   > nothing
   = turn E
@@ -65,23 +65,23 @@ story The called tile is missing from the group
 breaks AMR.B2a
 E discards 2b
 S claims 2b for exposure; S exposes 4b 4b 4b
-  > illegal S  AMR.B2a
+  > illegal S  AMR.B2a  called-tile-not-in-group tile=2b
 
 story A group goes up without a call
 breaks AMR.B2a
 E discards 2b; S draws; S racks; S exposes 2c 2c 2c
-  > warning S  AMR.B2a
+  > warning S  AMR.B2a  exposed-without-call
 
 story A discard taken without a word is a call all the same
 breaks AMR.G16
 E discards 2b; S draws; S racks; S discards 9d
 N exposes 2b 2b 2b with 2b
-  > illegal N  AMR.B2a AMR.G16
+  > illegal N  AMR.B2a AMR.G16  not-the-last-discard tile=2b last=9d
 
 story South calls for a pair
 breaks AMR.B2b
 E discards 5c; S claims 5c for exposure; S exposes 5c 5c with 5c
-  > illegal S  AMR.B2b
+  > illegal S  AMR.B2b  not-to-be-called-for why=small size=2
 S retracts
   > nothing
   = turn S
@@ -93,7 +93,7 @@ S draws; S racks; S discards 1b
 story West calls for a pair, out of turn, and South plays on
 breaks AMR.B2b
 E discards 5c; W claims 5c for exposure; W exposes 5c 5c with 5c
-  > illegal W  AMR.B2b
+  > illegal W  AMR.B2b  not-to-be-called-for why=small size=2
 S draws
   > nothing
 W retracts
@@ -104,20 +104,20 @@ W retracts
 story A pair is left on the rack
 breaks AMR.B2b AMR.A1c
 E discards 5c; S claims 5c for exposure; S exposes 5c 5c with 5c
-  > illegal S  AMR.B2b
+  > illegal S  AMR.B2b  not-to-be-called-for why=small size=2
 S discards 1b
-  > dead S  AMR.A1c
+  > dead S  AMR.A1c  exposure-left-wrong
   = turn W
 
 story South calls for a run
 breaks AMR.B2b
 E discards 5c; S claims 5c for exposure; S exposes 4c 5c 6c with 5c
-  > illegal S  AMR.B2b
+  > illegal S  AMR.B2b  not-to-be-called-for why=unlike size=3
 
 story A concealed hand is opened
 breaks AMR.B2c AMR.A1b
 E discards E; S claims E for exposure; S exposes E E E with E
-  > dead S  AMR.B2c AMR.A1b
+  > dead S  AMR.B2c AMR.A1b  exposure-dead
 
 story A hand that may be exposed is opened
 keeps AMR.B2c AMR.A1b
@@ -127,25 +127,25 @@ E discards N; S claims N for exposure; S exposes N N N J with N; S discards 1b
 story Mah Jongg is called for a pair that no hand has
 E discards 6c
 S claims 6c for mahjongg; S declares; S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6c 6c
-  > error S  AMR.H
+  > error S  AMR.H  no-mah-jongg dead=yes
   = S is dead
 
 story A pair completes a concealed hand
 keeps AMR.B2a AMR.B2d
 E discards 6d
 S claims 6d for mahjongg; S declares; S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
-  > win S  AMR.B2d
-  > score S 50  AMR.S1 AMR.S3
-  > settle E -100  AMR.S4
-  > settle S 50
-  > settle W -50  AMR.S6
-  > settle N -50
+  > win S  AMR.B2d  mah-jongg line=Singles-and-pairs-1 section=Singles-and-pairs value=50
+  > score S 50  AMR.S1 AMR.S3  hand-worth total=50
+  > settle E -100  AMR.S4  discarded-and-double down=100
+  > settle S 50  adds total=50
+  > settle W -50  AMR.S6  goes-down down=50
+  > settle N -50  goes-down down=50
 
 story The call comes after the next player has racked
 breaks AMR.A4 AMR.G15
 E discards 2b; S draws; S racks
 W claims 2b for exposure
-  > illegal W  AMR.A4 AMR.G15
+  > illegal W  AMR.A4 AMR.G15  called-too-late tile=2b declared=no turn=S
   = turn S
 S discards 1b; W draws
   > nothing
@@ -167,42 +167,42 @@ W claims 2b for exposure; W exposes 2b 2b 2b; S puts back; W discards 1d; N draw
 story South puts a drawn tile back to call
 breaks AMR.A4 AMR.G16
 E discards 2b; S draws; S puts back
-  > illegal S  AMR.A4 AMR.G16
+  > illegal S  AMR.A4 AMR.G16  put-back-drawn
 S claims 2b for exposure
-  > illegal S  AMR.G16
+  > illegal S  AMR.G16  has-begun-to-draw tile=2b
 S draws; S racks; S discards 1b
   > nothing
 
 story South has drawn and calls
 breaks AMR.G16
 E discards 2b; S draws; S claims 2b for exposure
-  > illegal S  AMR.G16 AMR.A4
+  > illegal S  AMR.G16 AMR.A4  has-begun-to-draw tile=2b
 
 story East wants the discard back
 breaks AMR.B4
 E discards 2b; E claims 2b for exposure
-  > illegal E  AMR.B4
+  > illegal E  AMR.B4  own-discard
 S draws
   > nothing
 
 story Nothing is discarded yet
 breaks AMR.G16
 S claims 2b for exposure
-  > illegal S  AMR.G16
+  > illegal S  AMR.G16  not-the-last-discard tile=2b
 
 story Two want it for an exposure
 breaks AMR.A3a
 E discards 2b; N claims 2b for exposure; S claims 2b for exposure
-  > granted S  AMR.A3a
+  > granted S  AMR.A3a  tile-granted tile=2b why=nearer
 S exposes 2b 2b 2b; S discards 9d; W draws
   > nothing
 
 story The second to speak sits farther round
 breaks AMR.A3a
 E discards 2b; S claims 2b for exposure; N claims 2b for exposure
-  > granted S  AMR.A3a
+  > granted S  AMR.A3a  tile-granted tile=2b why=nearer
 N exposes 2b 2b 2b
-  > illegal N  AMR.A3a
+  > illegal N  AMR.A3a  tile-is tile=2b holder=S shows=no
 N retracts; S exposes 2b 2b 2b; S discards 9d; W draws
   > nothing
   = N has 13
@@ -215,48 +215,48 @@ E discards 2b; N claims 2b for exposure; N exposes 2b 2b 2b; N discards 9d
 story Mah Jongg goes before an exposure
 breaks AMR.A3b
 E discards 6d; S claims 6d for exposure; N claims 6d for mahjongg
-  > granted N  AMR.A3b
+  > granted N  AMR.A3b  tile-granted tile=6d why=win
 N declares; N shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
-  > win N
-  > score N 50
-  > settle E -100
-  > settle S -50
-  > settle W -50
-  > settle N 50
+  > win N  mah-jongg line=Singles-and-pairs-1 section=Singles-and-pairs value=50
+  > score N 50  hand-worth total=50
+  > settle E -100  discarded-and-double down=100
+  > settle S -50  goes-down down=50
+  > settle W -50  goes-down down=50
+  > settle N 50  adds total=50
 
 story A call for an exposure is raised to Mah Jongg
 breaks AMR.A3b
 E discards 6d; N claims 6d for exposure; S claims 6d for exposure
-  > granted S  AMR.A3a
+  > granted S  AMR.A3a  tile-granted tile=6d why=nearer
 N declares
-  > granted N  AMR.A3b
+  > granted N  AMR.A3b  tile-granted tile=6d why=win
 N shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
-  > win N
-  > score N 50
-  > settle E -100
-  > settle S -50
-  > settle W -50
-  > settle N 50
+  > win N  mah-jongg line=Singles-and-pairs-1 section=Singles-and-pairs value=50
+  > score N 50  hand-worth total=50
+  > settle E -100  discarded-and-double down=100
+  > settle S -50  goes-down down=50
+  > settle W -50  goes-down down=50
+  > settle N 50  adds total=50
 
 story North will not let go
 breaks AMR.A3c
 E discards 6d; N declares; S declares
-  > granted S  AMR.A3c
+  > granted S  AMR.A3c  tile-granted tile=6d why=nearer
 N declares
-  > refused N  AMR.A3c
+  > refused N  AMR.A3c  tile-is tile=6d holder=S shows=yes
   = N has 13
 
 story Two want it for Mah Jongg
 breaks AMR.A3c
 E discards 6d; N declares; S declares
-  > granted S  AMR.A3c
+  > granted S  AMR.A3c  tile-granted tile=6d why=nearer
 S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
-  > win S
-  > score S 50
-  > settle E -100
-  > settle S 50
-  > settle W -50
-  > settle N -50
+  > win S  mah-jongg line=Singles-and-pairs-1 section=Singles-and-pairs value=50
+  > score S 50  hand-worth total=50
+  > settle E -100  discarded-and-double down=100
+  > settle S 50  adds total=50
+  > settle W -50  goes-down down=50
+  > settle N -50  goes-down down=50
 
 # AMR.A3d is struck out in the source: what it once said is not so here.
 
@@ -266,7 +266,7 @@ N draws; N racks; N discards R
 E draws; E racks; E discards 4c
   > nothing
 W claims 4c for exposure; S claims 4c for exposure
-  > granted S  AMR.A3a
+  > granted S  AMR.A3a  tile-granted tile=4c why=nearer
 
 story West wants Mah Jongg with an exposure up, South an exposure: Mah Jongg has it
 E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b; W discards 9d
@@ -274,13 +274,13 @@ N draws; N racks; N discards R
 E draws; E racks; E discards 4c
   > nothing
 S claims 4c for exposure; W claims 4c for mahjongg
-  > granted W  AMR.A3b
+  > granted W  AMR.A3b  tile-granted tile=4c why=win
 
 story West is already exposing
 breaks AMR.A3e
 E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b
 S claims 2b for exposure
-  > refused S  AMR.A3e
+  > refused S  AMR.A3e  stays-with-exposer tile=2b holder=W
 W discards 9d; N draws
   > nothing
 
@@ -288,21 +288,21 @@ story South is already exposing and North comes later
 breaks AMR.A3a
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b
 N claims 2b for exposure
-  > refused N  AMR.A3a
+  > refused N  AMR.A3a  stays-with-exposer tile=2b holder=S
 
 story Mah Jongg against a group already up is for the director
 breaks AMR.A3e AMR.A3b
 E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b
 N claims 2b for mahjongg
-  > director N  AMR.A3e
+  > director N  AMR.A3e  mah-jongg-after-exposing tile=2b holder=W
 
 story A dead hand calls
 breaks AMR.A1
 E discards E; S claims E for exposure; S exposes E E E with E
-  > dead S
+  > dead S  exposure-dead
 W draws; W racks; W discards 2b; S claims 2b for exposure
-  > illegal S  AMR.A1
+  > illegal S  AMR.A1  dead-hand-is-out deed=call
 N draws; N racks; N discards 3b
   > nothing
 S draws
-  > illegal S  AMR.A1
+  > illegal S  AMR.A1  dead-hand-is-out deed=draw

@@ -10,9 +10,9 @@ E discards 3c; S draws; S racks; S discards N
 story South was dealt twelve and nobody put it right
 breaks AMR.A1a
 deal S=12 wall 100
-  > warning S  AMR.G13 AMR.A1a
+  > warning S  AMR.G13 AMR.A1a  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S racks; S discards N
-  > dead S  AMR.A1a
+  > dead S  AMR.A1a  miscounted-after-discard total=12
   = S is dead
 W draws
   > nothing
@@ -20,7 +20,7 @@ W draws
 story No hand has such a pung
 breaks AMR.A1c
 E discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b with 9b
-  > dead W  AMR.A1c
+  > dead W  AMR.A1c  exposure-dead
   = turn N
 W discards 1b; N draws; N racks; N discards 2b
   > nothing
@@ -33,7 +33,7 @@ E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b with 2b; S discards 
 W draws; W racks; W discards 8c
   > nothing
 S claims 8c for exposure; S exposes 8c 8c 8c 8c with 8c
-  > dead S  AMR.A1c
+  > dead S  AMR.A1c  exposure-dead
 
 story Two exposures of one hand
 keeps AMR.A1c
@@ -52,7 +52,7 @@ story A wrong exposure may be changed where the setting says so
 set wrong_exposure = dead at the discard
 keeps AMR.A1c
 E discards 8b; S claims 8b for exposure; S exposes 8b 8b 8b
-  > warning S  AMR.A1c
+  > warning S  AMR.A1c  exposure-to-change
 S changes 0 to 8b 8b 8b J; S discards R
   > nothing
   = S has 13
@@ -61,18 +61,18 @@ story A wrong exposure is left
 set wrong_exposure = dead at the discard
 breaks AMR.A1c
 E discards 8b; S claims 8b for exposure; S exposes 8b 8b 8b
-  > warning S  AMR.A1c
+  > warning S  AMR.A1c  exposure-to-change
 S discards R
-  > dead S  AMR.A1c
+  > dead S  AMR.A1c  exposure-left-wrong
 
 story A joker is redeemed while an exposure is wrong
 set wrong_exposure = dead at the discard
 breaks AMR.A1c
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b J; S discards R; W draws; W discards 8b
 N claims 8b for exposure; N exposes 8b 8b 8b
-  > warning N  AMR.A1c
+  > warning N  AMR.A1c  exposure-to-change
 N redeems S 0 with 2b
-  > dead N  AMR.A1c
+  > dead N  AMR.A1c  exposure-wrong-at-redeeming
   = N is dead
 
 story A joker is redeemed when the exposure has been changed
@@ -80,7 +80,7 @@ set wrong_exposure = dead at the discard
 keeps AMR.A1c
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b J; S discards R; W draws; W discards 8b
 N claims 8b for exposure; N exposes 8b 8b 8b
-  > warning N  AMR.A1c
+  > warning N  AMR.A1c  exposure-to-change
 N changes 0 to 8b 8b 8b J; N redeems S 0 with 2b; N discards R
   > nothing
   = N has 13
@@ -89,4 +89,4 @@ story An exposure is changed when the turn is over
 breaks AMR.A1c
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards R
 S changes 0 to 2b 2b 2b J
-  > illegal S  AMR.A1c
+  > illegal S  AMR.A1c  changed-too-late

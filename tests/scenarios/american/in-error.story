@@ -34,66 +34,66 @@ E discards 1b; S draws
 
 story Tiles of the rack were shown: the hand is dead
 E discards 8d; W claims 8d for mahjongg; W declares; W shows 8d 8d 8d 8d 2b 2b 2b
-  > error W  AMR.H
+  > error W  AMR.H  no-mah-jongg dead=yes
   = W is dead
   = turn N
 
 story Two who threw in are out with it
 E discards 3c; S draws; S racks; S declares
 S throws in
-  > dead S  AMR.H
+  > dead S  AMR.H  hand-thrown-in
 
 story North threw in before the hand was checked
 E discards 3c; S draws; S racks; S declares; N throws in
-  > warning N  AMR.H
+  > warning N  AMR.H  hand-checked-first declarer=S
 S shows F F 2b 2b 2b 2b 4b 4b 4b 4b 8d 8d 8d 8d
-  > error S  AMR.H
-  > dead N  AMR.H
+  > error S  AMR.H  no-mah-jongg dead=yes
+  > dead N  AMR.H  thrown-in-on-error declarer=S
   = turn W
 
 story Thrown in on a hand that wins
 E discards 3c; S draws; S racks; S declares; N throws in
-  > warning N
+  > warning N  hand-checked-first declarer=S
 S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
-  > win S
-  > score S 50
-  > settle E -50
-  > settle S 50
-  > settle W -50
-  > settle N -50
+  > win S  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score S 50  hand-worth total=50
+  > settle E -50  goes-down down=50
+  > settle S 50  adds total=50
+  > settle W -50  goes-down down=50
+  > settle N -50  goes-down down=50
 
 story North throws in out of the blue
 E discards 3c; S draws; S racks; N throws in
-  > dead N  AMR.H
+  > dead N  AMR.H  hand-thrown-in
 S discards 1b; W draws; W racks; W discards 1b; E draws
   > nothing
 
 story One hand is left: the director decides
 E discards 3c; S draws; S racks; S declares; N throws in; E throws in
-  > warning N
-  > warning E
+  > warning N  hand-checked-first declarer=S
+  > warning E  hand-checked-first declarer=S
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 7d
-  > error S
-  > dead N
-  > dead E
-  > director  AMR.H
+  > error S  no-mah-jongg dead=yes
+  > dead N  thrown-in-on-error declarer=S
+  > dead E  thrown-in-on-error declarer=S
+  > director  AMR.H  one-hand-intact holder=W declarer=S clear=yes
 
 story One hand is left and is paid double what was tried for
 set last_intact_hand = paid double
 E discards 3c; S draws; S racks; S declares; N throws in; E throws in
-  > warning N
-  > warning E
+  > warning N  hand-checked-first declarer=S
+  > warning E  hand-checked-first declarer=S
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 7d
-  > error S
-  > dead N
-  > dead E
-  > settle S -50  AMR.H
-  > settle W 50
+  > error S  no-mah-jongg dead=yes
+  > dead N  thrown-in-on-error declarer=S
+  > dead E  thrown-in-on-error declarer=S
+  > settle S -50  AMR.H  pays-double holder=W value=25 down=50
+  > settle W 50  paid-for-the-call by=S paid=50
 
 story The director decides in every stage
 set mah_jongg_in_error = director
 E discards 3c; S draws; S racks; N throws in
-  > director N
+  > director N  threw-in
 
 # A finesse: called, exposed, exchanged, and Mah Jongg: self-picked, all pay double (AMR.S7).
 
@@ -104,9 +104,9 @@ W draws; W racks; W discards 4c
   > nothing
 N claims 4c for exposure; N exposes 4c 4c 4c J; N redeems S 0 with 2b
 N declares; N shows F F 2d 2d 2d 2d 4c 4c 4c J 8b 8b 8b J
-  > win N
-  > score N 50  AMR.S2
-  > settle E -50
-  > settle S -50
-  > settle W -50  AMR.S7
-  > settle N 50
+  > win N  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score N 50  AMR.S2  hand-worth total=50
+  > settle E -50  goes-down down=50
+  > settle S -50  goes-down down=50
+  > settle W -50  AMR.S7  goes-down down=50
+  > settle N 50  adds total=50

@@ -5,7 +5,7 @@ story A discarded joker stays
 breaks AMR.B5 AMR.J4
 E discards J
 S claims J for exposure
-  > illegal S  AMR.B5 AMR.J4
+  > illegal S  AMR.B5 AMR.J4  discarded-joker
 S draws; S racks; S discards 4b
   > nothing
 
@@ -17,7 +17,7 @@ E discards J; S draws; S racks; S discards J; W draws
 story A joker is put in a pair
 breaks AMR.B1 AMR.J2 AMR.A1c
 E discards 6c; S claims 6c for exposure; S exposes 6c J with 6c
-  > dead S  AMR.B1 AMR.J2 AMR.A1c
+  > dead S  AMR.B1 AMR.J2 AMR.A1c  joker-in-small-group size=2
   = turn W
   = S 0 frozen
 
@@ -35,7 +35,7 @@ E discards 1b; S claims 1b for exposure; S exposes 1b 1b 1b J J with 1b; S disca
 story A joker among unlike tiles
 breaks AMR.B1 AMR.J1
 E discards 5c; S claims 5c for exposure; S exposes 4c 5c J with 5c
-  > illegal S  AMR.B1 AMR.J1 AMR.B2b
+  > illegal S  AMR.B1 AMR.J1 AMR.B2b  joker-among-unlike-tiles
 
 story Redeemed on one's turn
 keeps AMR.B6 AMR.J3
@@ -54,25 +54,25 @@ story Redeemed out of turn
 breaks AMR.B6 AMR.J3
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 N redeems S 0 with 2b
-  > illegal N  AMR.B6 AMR.J3
+  > illegal N  AMR.B6 AMR.J3  redeemed-out-of-turn why=out-of-turn
 
 story Redeemed before drawing
 breaks AMR.B6
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 W redeems S 0 with 2b
-  > illegal W  AMR.B6
+  > illegal W  AMR.B6  redeemed-out-of-turn why=before-drawing
 
 story Redeemed after the discard
 breaks AMR.B6 AMR.J3
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 S redeems S 0 with 2b
-  > illegal S  AMR.B6 AMR.J3
+  > illegal S  AMR.B6 AMR.J3  redeemed-out-of-turn why=out-of-turn
 
 story Redeemed with the wrong tile
 breaks AMR.B6 AMR.J3
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 W draws; W redeems S 0 with 3b
-  > illegal W  AMR.B6
+  > illegal W  AMR.B6  wrong-tile-redeemed why=other-tile owner=S tile=3b wanted=2b
 S changes 0 to 2b 2b J; W discards 1c
   > nothing
   = S 0 redeemable
@@ -81,7 +81,7 @@ S changes 0 to 2b 2b J; W discards 1c
 story The wrong tile is left: its owner does not die of another's mistake
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 W draws; W redeems S 0 with 3b
-  > illegal W  AMR.B6
+  > illegal W  AMR.B6  wrong-tile-redeemed why=other-tile owner=S tile=3b wanted=2b
 W discards 1c; N draws; N racks; N discards 1c; E draws; E racks; E discards 1c
 S draws; S racks; S discards 1c
   > nothing
@@ -90,9 +90,9 @@ story Redeemed where there is no joker
 breaks AMR.B6
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b with 2b; S discards N
 W draws; W racks; W redeems S 0 with 2b
-  > illegal W  AMR.B6
+  > illegal W  AMR.B6  wrong-tile-redeemed why=no-joker owner=S tile=2b
 W redeems N 0 with 2b
-  > illegal W  AMR.B6
+  > illegal W  AMR.B6  wrong-tile-redeemed why=no-exposure owner=N tile=2b
 
 story The exposure that killed the hand is frozen
 breaks AMR.A2
@@ -100,17 +100,17 @@ E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 W draws; W racks; W discards 9b
   > nothing
 S claims 9b for exposure; S exposes 9b 9b J with 9b
-  > dead S  AMR.A1c
+  > dead S  AMR.A1c  exposure-dead
   = S 0 redeemable
   = S 1 frozen
 W draws; W racks; W redeems S 1 with 9b
-  > illegal W  AMR.A2
+  > illegal W  AMR.A2  joker-of-dead-exposure owner=S
 
 story The exposures a dead hand put up before are open
 keeps AMR.A2
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 W draws; W racks; W discards 9b
 S claims 9b for exposure; S exposes 9b 9b J with 9b
-  > dead S  AMR.A1c
+  > dead S  AMR.A1c  exposure-dead
 W draws; W racks; W redeems S 0 with 2b; W discards 1b
   > nothing

@@ -5,7 +5,7 @@ story A wrong name that nobody acts on is put right in words
 breaks AMR.A1g
 keeps AMR.P1
 E discards 8d named 8c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=8d named=8c callable=yes
 E names 8d
   > nothing
 S draws; S racks; S discards 1b; W draws
@@ -19,23 +19,23 @@ E discards 8d named 8d; S draws; S racks; S discards 1b named 1b; W draws
 story Put right, the tile is called for an exposure
 breaks AMR.A1g
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 E names 2b; W claims 2b for exposure; W exposes 2b 2b 2b; W discards 1d; N draws
   > nothing
 
 story The tile that lies there is called before it is named right
 keeps AMR.P1
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 W claims 2b for exposure; W exposes 2b 2b 2b; W discards 1d; N draws
   > nothing
 
 story West calls the tile that was named
 breaks AMR.A1g
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 W claims 2c for exposure
-  > refused W  AMR.A1g
+  > refused W  AMR.A1g  called-by-wrong-name tile=2b named=2c owner=E reading=either
 W retracts; S draws; S racks; S discards 1b
   > nothing
 
@@ -43,17 +43,17 @@ story West calls the name where the named tile is laid down instead
 set misnamed_for_exposure = swapped
 breaks AMR.A1g
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 W claims 2c for exposure
-  > refused W  AMR.A1g
+  > refused W  AMR.A1g  called-by-wrong-name tile=2b named=2c owner=E reading=swapped
 
 story West calls the name where the actual tile must be used, and uses it
 set misnamed_for_exposure = actual tile if it fits
 breaks AMR.A1g
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 W claims 2c for exposure
-  > refused W  AMR.A1g
+  > refused W  AMR.A1g  called-by-wrong-name tile=2b named=2c owner=E reading=must
 W exposes 2b 2b J with 2b; W discards N
   > nothing
   = turn N
@@ -62,9 +62,9 @@ story West exposes on the name where the actual tile must be used, and it does n
 set misnamed_for_exposure = actual tile if it fits
 breaks AMR.A1g
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 W exposes 2b 2c 2c with 2b
-  > refused W  AMR.A1g
+  > refused W  AMR.A1g  called-by-wrong-name tile=2b named=2c owner=E reading=must
 W retracts; S draws
   > nothing
   = W is alive
@@ -72,9 +72,9 @@ W retracts; S draws
 story West exposes a group on the name and takes it back
 breaks AMR.A1g
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 W exposes 2b 2c 2c with 2b
-  > refused W  AMR.A1g
+  > refused W  AMR.A1g  called-by-wrong-name tile=2b named=2c owner=E reading=either
   = turn S
 W retracts
   > nothing
@@ -86,9 +86,9 @@ S draws; S racks; S discards 1b; W draws
 story A group on the name, as it was heard and not seen
 breaks AMR.A1g
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 W exposes 2c 2c 2c with 2c
-  > refused W  AMR.A1g
+  > refused W  AMR.A1g  called-by-wrong-name tile=2b named=2c owner=E reading=either
 W retracts; S draws; S racks; S discards 1b
   > nothing
   = W has 13
@@ -97,20 +97,20 @@ story Who exposes on a wrong name is dead, as the League has it
 set misnamed_for_exposure = exposer dead
 breaks AMR.A1g
 E discards 2b named 2c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=2b named=2c callable=yes
 W exposes 2b 2c 2c with 2b
-  > dead W  AMR.A1g
+  > dead W  AMR.A1g  exposed-on-wrong-name tile=2b owner=E
   = E is alive
 
 story South needs the misnamed tile for Mah Jongg: 25, jokerless 50, down 200
 breaks AMR.P1 AMR.A1g
 E discards 8d named 8c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=8d named=8c callable=yes
 S claims 8d for mahjongg
-  > refused S  AMR.P1
+  > refused S  AMR.P1  no-mah-jongg-on-wrong-name tile=8d owner=E
 S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
-  > settle E -200  AMR.P1
-  > dead  AMR.P1
+  > settle E -200  AMR.P1  four-times-down tile=8d winner=S worth=50 down=200
+  > dead  AMR.P1  all-dead-nobody-wins
   = E is dead
   = S is dead
   = W is dead
@@ -119,21 +119,21 @@ S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
 story South calls Mah Jongg on the name
 breaks AMR.P1
 E discards 7d named 8d
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=7d named=8d callable=yes
 S claims 8d for mahjongg
-  > refused S  AMR.P1
+  > refused S  AMR.P1  no-mah-jongg-on-wrong-name tile=7d owner=E
 S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
-  > settle E -100  AMR.P1
-  > dead  AMR.P1
+  > settle E -100  AMR.P1  four-times-down tile=7d winner=S worth=25 down=100
+  > dead  AMR.P1  all-dead-nobody-wins
 
 story Mah Jongg on a misnamed tile that is no hand
 breaks AMR.A1g
 E discards 8d named 8c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=8d named=8c callable=yes
 S claims 8d for mahjongg
-  > refused S
+  > refused S  no-mah-jongg-on-wrong-name tile=8d owner=E
 S shows F F 2b 2b 2b 2b 4b 4b 4b 4b 8d 8d 8d 8d
-  > dead S
+  > dead S  not-on-the-card tile=8d owner=E
 E names 8d
   > nothing
   = turn W
@@ -143,42 +143,42 @@ W draws; W racks; W discards 1b
 story Named right in time, the tile makes Mah Jongg
 keeps AMR.P1
 E discards 8d named 8c
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=8d named=8c callable=yes
 E names 8d; S claims 8d for mahjongg
 S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
-  > win S
-  > score S 25
-  > settle E -50  AMR.S4
-  > settle S 25
-  > settle W -25
-  > settle N -25
+  > win S  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score S 25  hand-worth total=25
+  > settle E -50  AMR.S4  discarded-and-double down=50
+  > settle S 25  adds total=25
+  > settle W -25  goes-down down=25
+  > settle N -25  goes-down down=25
 
 story The caller wins and the discarder alone goes down, as the League has it
 set misnamed_for_mah_jongg = caller wins, four times
 breaks AMR.P1
 E discards 7d named 8d
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=7d named=8d callable=yes
 S claims 8d for mahjongg; S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 7d
-  > win S
-  > score S 25
-  > settle S 25
-  > settle E -100  AMR.P1
+  > win S  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score S 25  hand-worth total=25
+  > settle S 25  adds total=25
+  > settle E -100  AMR.P1  named-wrongly-pays down=100 total=25 fixed=no
 
 story The caller wins and 25 is the fine
 set misnamed_for_mah_jongg = caller wins, 25 down
 breaks AMR.P1
 E discards 7d named 8d
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=7d named=8d callable=yes
 S claims 8d for mahjongg; S declares; S shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
-  > win S
-  > score S 25
-  > settle S 25
-  > settle E -25  AMR.P1
+  > win S  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score S 25  hand-worth total=25
+  > settle S 25  adds total=25
+  > settle E -25  AMR.P1  named-wrongly-pays down=25 total=25 fixed=yes
 
 story Who calls the tile itself goes before who calls its name
 set misnamed_for_mah_jongg = caller wins, four times
 breaks AMR.A1g
 E discards 7d named 8d
-  > warning E  AMR.A1g
+  > warning E  AMR.A1g  named-wrongly tile=7d named=8d callable=yes
 S claims 8d for mahjongg; N claims 7d for mahjongg
-  > granted N  AMR.A1g
+  > granted N  AMR.A1g  tile-granted tile=7d why=named

@@ -16,7 +16,7 @@ E draws; E racks; E discards R
 story South picks ahead of the discard
 breaks AMR.G16 AMR.B3
 S draws
-  > illegal S  AMR.G16 AMR.B3
+  > illegal S  AMR.G16 AMR.B3  drew-ahead turn=E
   = turn E
   = S has 14
 S puts back; E discards 3c; S draws; S racks; S discards 1b
@@ -26,7 +26,7 @@ S puts back; E discards 3c; S draws; S racks; S discards 1b
 story A tile picked ahead and kept is ruled on once
 breaks AMR.G16
 S draws
-  > illegal S  AMR.G16
+  > illegal S  AMR.G16  drew-ahead turn=E
 E discards 3c
   > nothing
   = turn S
@@ -39,14 +39,14 @@ story West draws in South's turn
 breaks AMR.B3 AMR.B4
 E discards 3c
 W draws
-  > illegal W  AMR.B3 AMR.B4
+  > illegal W  AMR.B3 AMR.B4  drew-out-of-turn turn=S
 W puts back; S draws; S racks; S discards 1b; W draws; W racks; W discards 2b
   > nothing
 
 story West draws in South's turn and the table lets it stand
 breaks AMR.B4
 E discards 3c; W draws
-  > illegal W  AMR.B4
+  > illegal W  AMR.B4  drew-out-of-turn turn=S
 W racks; W discards 1b
   > nothing
   = turn N
@@ -56,7 +56,7 @@ N draws; N racks; N discards 2b; E draws
 story East has fourteen and draws another
 breaks AMR.G14 AMR.B3
 E draws
-  > illegal E  AMR.B3 AMR.G14
+  > illegal E  AMR.B3 AMR.G14  drew-again at_the_start=yes
   = E has 15
 E puts back; E discards 3c
   > nothing
@@ -64,21 +64,21 @@ E puts back; E discards 3c
 story South draws twice, keeps both and dies of it
 breaks AMR.B3
 E discards 3c; S draws; S racks; S draws
-  > illegal S  AMR.B3
+  > illegal S  AMR.B3  drew-again at_the_start=no
 S racks; S discards 1b
-  > dead S  AMR.A1a
+  > dead S  AMR.A1a  miscounted-after-discard total=14
   = turn W
 
 story South discards without drawing
 breaks AMR.B4 AMR.A1a
 E discards 3c; S discards 1b
-  > dead S  AMR.A1a AMR.B4
+  > dead S  AMR.A1a AMR.B4  miscounted-after-discard total=12
   = turn W
 
 story North discards out of turn and takes it back
 breaks AMR.B4
 E discards 3c; N discards 1b
-  > illegal N  AMR.B4
+  > illegal N  AMR.B4  discarded-out-of-turn turn=S tile=1b misses=no
 N retracts
   > nothing
   = turn S
@@ -89,7 +89,7 @@ S draws; S racks; S discards 2b; W draws
 story North discards out of turn and East goes on from there
 breaks AMR.B4
 E discards 3c; N discards 1b
-  > illegal N  AMR.B4
+  > illegal N  AMR.B4  discarded-out-of-turn turn=S tile=1b misses=no
 E draws
   > nothing
   = turn E
@@ -108,7 +108,7 @@ breaks AMR.G15 AMR.B4
 E discards 2b
 W claims 2b for exposure; W exposes 2b 2b J; W discards 3c
 S draws
-  > illegal S  AMR.G15 AMR.B3
+  > illegal S  AMR.G15 AMR.B3  drew-out-of-turn turn=N
   = turn N
 S puts back; N draws; N racks; N discards 1b
   > nothing
@@ -116,7 +116,7 @@ S puts back; N draws; N racks; N discards 1b
 story South draws although West has called
 breaks AMR.G15
 E discards 2b; W claims 2b for exposure; S draws
-  > warning S  AMR.G15
+  > warning S  AMR.G15  drew-against-call callers=W tile=2b
 S puts back; W exposes 2b 2b J; W discards 1d; N draws
   > nothing
   = S has 13
@@ -125,7 +125,7 @@ story East's hand is dead and is passed over
 keeps AMR.B4
 E discards 2b; S draws; S racks; S discards 9b
 E claims 9b for exposure; E exposes 9b 9b 9b
-  > dead E  AMR.A1c
+  > dead E  AMR.A1c  exposure-dead
   = turn S
 S draws; S racks; S discards 1b; W draws; W racks; W discards 1b; N draws; N racks; N discards 2d; S draws
   > nothing

@@ -5,12 +5,12 @@ set announce_dead = on a challenge
 story A dead hand plays until it is called dead
 breaks B24.L15
 deal W=12 wall 89 loose 2
-  > warning W  B24.L5
+  > warning W  B24.L5  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S discards 1b; W draws; W discards 2b
-  > dead W  B24.L15
+  > dead W  B24.L15  miscounted-after-discard total=12
   = W is alive
 N draws; S calls W dead
-  > dead W  B24.L15
+  > dead W  B24.L15  hand-called-dead by=S
   = W is dead
 N discards 1d; E draws; E discards 2d; S draws; S discards 2d; N draws
   > nothing
@@ -18,7 +18,7 @@ N discards 1d; E draws; E discards 2d; S draws; S discards 2d; N draws
 story A hand of the right number is called dead
 breaks B24.L15
 E discards 3c; S draws; N calls S dead
-  > refused N  B24.L15
+  > refused N  B24.L15  nothing-shows-it target=S then=nothing
 S discards 1b; W draws
   > nothing
 
@@ -26,25 +26,25 @@ story A hand with a four is not dead of its fourteen tiles
 keeps B24.L14
 E exposes 3c 3c 3c 3c; E draws from the loose tiles; lay 1 loose; E discards 9d
 N calls E dead
-  > refused N  B24.L15
+  > refused N  B24.L15  nothing-shows-it target=E then=nothing
 
 story A hand that its player gives up is dead
 breaks B24.L15
 E discards 3c; N calls S dead and S agrees
-  > dead S  B24.L15
+  > dead S  B24.L15  hand-called-dead by=N
   = turn W
 
 story A hand is called dead that is dead, and one calls itself
 breaks B24.L15
 deal S=12 wall 89 loose 2
-  > warning S
+  > warning S  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S discards 1b
-  > dead S
+  > dead S  miscounted-after-discard total=12
 N calls S dead
-  > dead S  B24.L15
+  > dead S  B24.L15  hand-called-dead by=N
 W calls S dead
-  > refused W  B24.L15
+  > refused W  B24.L15  dead-already target=S
 N calls N dead
-  > refused N  B24.L15
+  > refused N  B24.L15  own-hand-called
 S calls N dead
-  > illegal S  B24.L15
+  > illegal S  B24.L15  dead-hand-calls-nobody

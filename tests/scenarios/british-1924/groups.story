@@ -16,7 +16,7 @@ W discards 1b
 story A chow across the table
 breaks B24.L22
 E discards 3c; W claims 3c for chow
-  > illegal W  B24.L22
+  > illegal W  B24.L22  chow-out-of-order tile=3c due=S discarder=E
 S draws; S discards 1b
   > nothing
 
@@ -24,21 +24,21 @@ story A run taken across the table without a word
 breaks B24.L22
 E discards 3c
 W exposes 2c 3c 4c with 3c
-  > illegal W  B24.L22
+  > illegal W  B24.L22  chow-out-of-order tile=3c due=S discarder=E
 W retracts; S draws
   > nothing
 
 story A run called for a three
 breaks B24.L22
 E discards 3c; W claims 3c for exposure; W exposes 2c 3c 4c
-  > illegal W  B24.L22
+  > illegal W  B24.L22  run-is-a-chow tile=3c
 W retracts; S draws; S discards 1b
   > nothing
 
 story A chow without a run
 breaks B24.L21 B24.L17
 E discards 3c; S claims 3c for chow; S exposes 2c 3c 5c
-  > illegal S  B24.L21 B24.L17
+  > illegal S  B24.L21 B24.L17  no-group-to-lay-down what=run
 S retracts; S draws; S discards 1b
   > nothing
   = S has 13
@@ -46,26 +46,26 @@ S retracts; S draws; S discards 1b
 story A run across two suits
 breaks B24.L17
 E discards 3c; S claims 3c for chow; S exposes 2c 3c 4d
-  > illegal S  B24.L17
+  > illegal S  B24.L17  no-group-to-lay-down what=run
 S retracts; S draws
   > nothing
 
 story Winds make no run
 breaks B24.L21
 E discards S; S claims S for chow
-  > illegal S  B24.L21
+  > illegal S  B24.L21  no-run-of-honours tile=S
 
 story A chow without the tile that was claimed
 breaks B24.L21
 E discards 3c; S claims 3c for chow; S exposes 5c 6c 7c
-  > illegal S  B24.L21
+  > illegal S  B24.L21  claimed-tile-not-in-group tile=3c
 S retracts; S draws
   > nothing
 
 story A pung of two like tiles and another
 breaks B24.L20
 E discards 3c; W claims 3c for exposure; W exposes 3c 3c 4c
-  > illegal W  B24.L20
+  > illegal W  B24.L20  no-group-to-lay-down what=three
 W retracts; S draws; S discards 1b
   > nothing
   = W has 13
@@ -73,28 +73,28 @@ W retracts; S draws; S discards 1b
 story A pung without the tile that was claimed
 breaks B24.L20
 E discards 3c; W claims 3c for exposure; W exposes 5c 5c 5c
-  > illegal W  B24.L20
+  > illegal W  B24.L20  claimed-tile-not-in-group tile=3c
 W retracts; S draws
   > nothing
 
 story Three alike laid down from the hand
 breaks B24.L20
 E discards 3c; S draws; S exposes 5c 5c 5c
-  > warning S  B24.L20
+  > warning S  B24.L20  laid-down-without-claim
 S retracts; S discards 1b
   > nothing
 
 story A punged tile goes into the hand
 breaks B24.L20
 E discards 3c; W claims 3c for exposure; W racks
-  > illegal W  B24.L20
+  > illegal W  B24.L20  called-tile-in-hand tile=3c
 W exposes 3c 3c 3c
   > nothing
 
 story A chowed tile goes into the hand
 breaks B24.L21
 E discards 3c; S claims 3c for chow; S racks
-  > illegal S  B24.L21
+  > illegal S  B24.L21  called-tile-in-hand tile=3c
 S exposes 2c 3c 4c; S discards 1b
   > nothing
   = turn W
@@ -102,7 +102,7 @@ S exposes 2c 3c 4c; S discards 1b
 story A claim for four with another tile among them
 breaks B24.L29
 E discards 3c; W claims 3c for exposure; W exposes 3c 3c 3c 4c
-  > illegal W  B24.L29
+  > illegal W  B24.L29  no-group-to-lay-down what=four
 W retracts; S draws
   > nothing
 
@@ -110,19 +110,19 @@ story An exposed group is changed a turn later
 breaks B24.L20
 E discards 3c; W claims 3c for exposure; W exposes 3c 3c 3c; W discards 1b
 N draws; W changes 0 to 3c 3c 3c 4c
-  > illegal W  B24.L20
+  > illegal W  B24.L20  group-stays
 
 story A pung goes before a chow
 breaks B24.L23
 E discards 3c; S claims 3c for chow; N claims 3c for exposure
-  > granted N  B24.L23
+  > granted N  B24.L23  tile-granted tile=3c why=pung
 S retracts; N exposes 3c 3c 3c; N discards 1b; E draws
   > nothing
 
 story A chow is claimed after a pung
 breaks B24.L23
 E discards 3c; N claims 3c for exposure; S claims 3c for chow
-  > granted N  B24.L23
+  > granted N  B24.L23  tile-granted tile=3c why=pung
 N exposes 3c 3c 3c; N discards 1b; E draws
   > nothing
 
@@ -135,7 +135,7 @@ story A pung takes the tile from a chow that lies already
 breaks B24.L23
 E discards 3c; S claims 3c for chow; S exposes 2c 3c 4c
 W claims 3c for exposure
-  > granted W  B24.L23
+  > granted W  B24.L23  taken-from-group tile=3c won=no
 S retracts; W exposes 3c 3c 3c
   > nothing
   = S has 13
@@ -147,7 +147,7 @@ story A pung takes the tile before the chow is back in the hand
 breaks B24.L23
 E discards 3c; S claims 3c for chow; S exposes 2c 3c 4c
 W exposes 3c 3c 3c with 3c
-  > granted W  B24.L23
+  > granted W  B24.L23  taken-from-group tile=3c won=no
   = S has 13
   = W has 14
 W discards 1b; N draws
@@ -157,7 +157,7 @@ story A chow comes too late for a tile that lies in a pung
 breaks B24.L23
 E discards 3c; W claims 3c for exposure; W exposes 3c 3c 3c
 S claims 3c for chow
-  > refused S  B24.L23
+  > refused S  B24.L23  stays-with-group tile=3c holder=W
 W discards 1b; N draws
   > nothing
 
@@ -165,7 +165,7 @@ story A pung after the chow's discard is too late
 breaks B24.L27
 E discards 3c; S claims 3c for chow; S exposes 2c 3c 4c; S discards 1b
 W claims 3c for exposure
-  > illegal W  B24.L27
+  > illegal W  B24.L27  not-the-last-discard tile=3c last=1b
 W draws
   > nothing
 
@@ -173,7 +173,7 @@ story A fourth is claimed for an open three
 breaks B24.L30
 E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards 1b
 W draws; W discards 3c; S claims 3c for exposure
-  > illegal S  B24.L30
+  > illegal S  B24.L30  no-fourth-from-discards tile=3c
 N draws
   > nothing
 
@@ -181,7 +181,7 @@ story A fourth from the discards is laid to an open three without a word
 breaks B24.L30 B24.L31
 E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards 1b
 W draws; W discards 3c; S changes 0 to 3c 3c 3c 3c
-  > illegal S  B24.L30 B24.L31
+  > illegal S  B24.L30 B24.L31  fourth-not-drawn
 
 story A discard that is the fourth of an open three may be chowed
 keeps B24.L30
@@ -203,7 +203,7 @@ story A fourth is added in another's turn
 breaks B24.L31
 E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards 1b
 W draws; S changes 0 to 3c 3c 3c 3c
-  > illegal S  B24.L31
+  > illegal S  B24.L31  fourth-not-drawn
 S changes 0 to 3c 3c 3c; W discards 2b; N draws
   > nothing
   = S has 13
@@ -213,7 +213,7 @@ breaks B24.L31
 E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards 1b
 W draws; W discards 1b; N draws; N discards 2b; E draws; E discards 1d
 S changes 0 to 3c 3c 3c 3c
-  > illegal S  B24.L31
+  > illegal S  B24.L31  fourth-not-drawn
 
 story A concealed four on the first turn
 keeps B24.L32
@@ -232,17 +232,17 @@ lay 1 loose; S exposes N N N N; S draws from the loose tiles; lay 1 loose; S dis
 story A four is declared out of turn
 breaks B24.L32
 E discards 3c; S draws; W exposes 5d 5d 5d 5d
-  > illegal W  B24.L32
+  > illegal W  B24.L32  four-out-of-turn
 
 story A four without its loose tile
 breaks B24.L32 B24.L15
 E discards 3c; S draws; S exposes 5d 5d 5d 5d; S discards 1b
-  > dead S  B24.L32 B24.L15
+  > dead S  B24.L32 B24.L15  miscounted-after-discard total=12
 
 story A four replaced from the pack
 breaks B24.L32
 E discards 3c; S draws; S exposes 5d 5d 5d 5d; S draws
-  > illegal S  B24.L32
+  > illegal S  B24.L32  drew-from-pack what=four
 S puts back; S draws from the loose tiles; lay 1 loose; S discards 1b
   > nothing
   = wall 87
@@ -250,7 +250,7 @@ S puts back; S draws from the loose tiles; lay 1 loose; S discards 1b
 story A loose tile drawn in place of one from the pack
 breaks B24.L32
 E discards 3c; S draws from the loose tiles
-  > illegal S  B24.L32
+  > illegal S  B24.L32  loose-tile-not-due
 S puts back; S draws; S discards 1b
   > nothing
   = wall 88
@@ -258,14 +258,14 @@ S puts back; S draws; S discards 1b
 story A loose tile drawn when nothing is due
 breaks B24.L32
 E discards 3c; W draws from the loose tiles
-  > illegal W  B24.L32
+  > illegal W  B24.L32  loose-tile-not-due
 W puts back; S draws; S discards 1b
   > nothing
 
 story The loose tiles are not made up
 breaks B24.L5
 E exposes 5d 5d 5d 5d; E draws from the loose tiles; E discards 3c
-  > warning  B24.L5
+  > warning  B24.L5  loose-made-up count=1
 lay 1 loose; S draws
   > nothing
 
@@ -280,7 +280,7 @@ S draws; S exposes 5b 5b 5b 5b; S draws from the loose tiles; lay 2 loose; S dis
 story Three tiles are laid loose
 breaks B24.L5
 deal wall 88 loose 3
-  > warning  B24.L5
+  > warning  B24.L5  two-lie-loose due=2 lying=3 by=1 many=yes
 E discards 3c
   > nothing
 
@@ -295,13 +295,13 @@ story Where a wrong group may be put right for longer it makes the hand foul at 
 set wrong_group = until the next discard
 breaks B24.L20 B24.L16
 E discards 3c; W claims 3c for exposure; W exposes 3c 3c 4c
-  > warning W  B24.L20
+  > warning W  B24.L20  no-group-yet what=three
 W discards 1b; S discards 9d
-  > illegal S  B24.L36
+  > illegal S  B24.L36  discarded-out-of-turn turn=N tile=9d misses=yes
 S retracts; N draws; N discards 2b
-  > foul W  B24.L20
+  > foul W  B24.L20  foul-group tiles=3c,3c,4c
 E draws; E discards 2d; W claims 2d for mahjongg
-  > illegal W  B24.L16
+  > illegal W  B24.L16  foul-wins-nothing
 
 story Three are laid down, and then the fourth that was in the hand too
 keeps B24.L29 B24.L31 B24.L32
@@ -314,7 +314,7 @@ S draws from the loose tiles; lay 1 loose; S discards 1b
 story What was laid down wrongly is taken up again
 breaks B24.L21
 E discards 3c; S claims 3c for chow; S exposes 2c 3c 5c
-  > illegal S  B24.L21
+  > illegal S  B24.L21  no-group-to-lay-down what=run
 S takes back 0; S draws; S discards 1b; W draws
   > nothing
   = S has 13
@@ -322,6 +322,6 @@ S takes back 0; S draws; S discards 1b; W draws
 story A group is changed by who has another discard to take back
 breaks B24.L20 B24.L36
 E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards 9c; S discards 8c
-  > illegal S  B24.L36
+  > illegal S  B24.L36  discarded-out-of-turn turn=W tile=8c misses=yes
 S changes 0 to 4c 4c 4c
-  > illegal S  B24.L20
+  > illegal S  B24.L20  group-stays

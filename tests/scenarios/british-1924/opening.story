@@ -10,45 +10,45 @@ E discards 3c; S draws
 story A tile lies face up among those being mixed
 breaks B24.L2
 3c face up in mixing
-  > warning  B24.L2
+  > warning  B24.L2  face-up-in-mixing tile=3c
 heaps E=36 S=36 W=36 N=36
   > nothing
 
 story North forms no heap
 breaks B24.L3
 heaps E=48 S=48 W=48
-  > warning N  B24.L3
+  > warning N  B24.L3  no-heap
 
 story South throws
 breaks B24.L4
 heaps E=36 S=36 W=36 N=36; S throws 3 4
-  > warning S  B24.L4
+  > warning S  B24.L4  chief-throws
 E throws 2 1; heap W
   > nothing
 
 story East throws three dice
 breaks B24.L4
 E throws 3 4 1
-  > warning E  B24.L4
+  > warning E  B24.L4  two-dice dice=3
 
 story East throws twice
 breaks B24.L4
 E throws 3 4; E throws 1 1
-  > warning E  B24.L4
+  > warning E  B24.L4  thrown-already
 heap W
   > nothing
 
 story Another heap than the dice say
 breaks B24.L4
 E throws 3 3; heap N
-  > warning N  B24.L4
+  > warning N  B24.L4  wrong-heap total=6 due=S
 heap S
   > nothing
 
 story A heap is taken before East has thrown
 breaks B24.L4
 heaps E=36 S=36 W=36 N=36; heap S
-  > warning E  B24.L4
+  > warning E  B24.L4  heap-before-throw
 
 story Three count three heaps
 players E S W
@@ -70,14 +70,14 @@ story A heap and tiles for the seat that nobody plays
 players E S W
 breaks B24.L13
 heaps E=36 S=36 W=36 N=36
-  > warning N  B24.L13
+  > warning N  B24.L13  empty-seat-served heap=yes
 E throws 1 1; heap S; deal wall 89 loose 2
-  > warning N  B24.L13
+  > warning N  B24.L13  empty-seat-served heap=no
 
 story A tile is drawn for the seat that nobody plays
 players E S W
 breaks B24.L13
 deal N=0 wall 102 loose 2
 E discards 3c; S draws; S discards N; W draws; W discards 1b; N draws
-  > illegal N  B24.L13
+  > illegal N  B24.L13  empty-seat
   = turn E

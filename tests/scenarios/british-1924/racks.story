@@ -11,4 +11,4 @@ W draws from the loose tiles; W racks; W's rack counts 15; lay 1 loose; W discar
 story Fourteen after the discard
 breaks B24.L15
 E discards 3c; S draws; S racks; E's rack counts 14
-  > dead E  B24.L15
+  > dead E  B24.L15  miscounted-between-turns total=14 due=13

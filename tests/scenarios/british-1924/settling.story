@@ -6,18 +6,18 @@ breaks B24.L10 B24.S3 B24.S5 B24.S6 B24.S8 B24.S11 B24.S12
 keeps B24.L15 B24.L33 B24.S1 B24.S2 B24.S7 B24.S10 B24.F1 B24.F2 B24.X3 B24.X4 B24.S28
 E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
-  > win W
-  > score W 76  B24.S3 B24.S5 B24.S6 B24.S8 B24.S9 B24.S11
+  > win W  mah-jong
+  > score W 76  B24.S3 B24.S5 B24.S6 B24.S8 B24.S9 B24.S11  hand-worth total=76
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-  > score S 0
+  > score S 0  hand-worth total=0
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
-  > score N 2  B24.S5
+  > score N 2  B24.S5  hand-worth total=2
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
-  > score E 32  B24.S3 B24.S12
-  > settle E -28  B24.L10
-  > settle S -142  B24.L10
-  > settle W 304  B24.L10
-  > settle N -134  B24.L10
+  > score E 32  B24.S3 B24.S12  hand-worth total=32
+  > settle E -28  B24.L10  settles change=28 up=no
+  > settle S -142  B24.L10  settles change=142 up=no
+  > settle W 304  B24.L10  settles change=304 up=yes
+  > settle N -134  B24.L10  settles change=134 up=no
 end mahjongg
   > nothing
 
@@ -29,15 +29,15 @@ W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
-  > win W
-  > score W 76
-  > score S 0
-  > score N 2
-  > score E 32
-  > settle E 36  B24.L10
-  > settle S -142
-  > settle W 238
-  > settle N -132
+  > win W  mah-jong
+  > score W 76  hand-worth total=76
+  > score S 0  hand-worth total=0
+  > score N 2  hand-worth total=2
+  > score E 32  hand-worth total=32
+  > settle E 36  B24.L10  settles change=36 up=yes
+  > settle S -142  settles change=142 up=no
+  > settle W 238  settles change=238 up=yes
+  > settle N -132  settles change=132 up=no
 
 story East wins and is paid double
 breaks B24.L10 B24.S7
@@ -45,39 +45,39 @@ keeps B24.S3 B24.S9 B24.S11 B24.S12
 E discards 8d; S draws; S discards 1d; W draws; W discards 1d; N draws; N discards 1d
 E draws 1b; E declares
 E shows 1b 1b 2b 3b 5c 6c 7c 2d 3d 4d 7d 8d 9d 1b
-  > win E
-  > score E 32  B24.S6 B24.S7 B24.S8
+  > win E  mah-jong
+  > score E 32  B24.S6 B24.S7 B24.S8  hand-worth total=32
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-  > score S 0
+  > score S 0  hand-worth total=0
 W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-  > score W 0
+  > score W 0  hand-worth total=0
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
-  > score N 2
-  > settle E 192  B24.L10
-  > settle S -66
-  > settle W -66
-  > settle N -60
+  > score N 2  hand-worth total=2
+  > settle E 192  B24.L10  settles change=192 up=yes
+  > settle S -66  settles change=66 up=no
+  > settle W -66  settles change=66 up=no
+  > settle N -60  settles change=60 up=no
 
 story Nobody pays before every hand is shown
 breaks B24.L33
 E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
-  > win W
-  > score W
+  > win W  mah-jong
+  > score W  hand-worth total=76
 end mahjongg
-  > warning  B24.L33
+  > warning  B24.L33  must-still-show who=E,S,N
 S shows ? 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-  > warning S  B24.L33
+  > warning S  B24.L33  cannot-be-scored
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
-  > score S
-  > score N
-  > score E
-  > settle E -28
-  > settle S -142
-  > settle W 304
-  > settle N -134
+  > score S  hand-worth total=0
+  > score N  hand-worth total=2
+  > score E  hand-worth total=32
+  > settle E -28  settles change=28 up=no
+  > settle S -142  settles change=142 up=no
+  > settle W 304  settles change=304 up=yes
+  > settle N -134  settles change=134 up=no
 
 story Groups on the table, a season, and a tile claimed
 breaks B24.S1 B24.S2 B24.S10 B24.F1
@@ -86,22 +86,22 @@ E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b; W discards 3d
 N draws; N discards 9c; W claims 9c for exposure; W exposes 9c 9c 9c 9c
 W draws from the loose tiles; lay 1 loose; W discards 1d
 N draws; N discards F3
-  > illegal N
+  > illegal N  season-discarded
 N retracts; N lays F3 aside; N draws from the loose tiles; lay 1 loose; N discards 5d
 E draws; E discards Wh; W claims Wh for mahjongg; W declares
 W shows 2b 2b 2b 9c 9c 9c 9c 5d 5d 5d S S Wh Wh Wh
-  > win W
-  > score W 112  B24.S1 B24.S2 B24.S3 B24.S6 B24.S10 B24.S11
+  > win W  mah-jong
+  > score W 112  B24.S1 B24.S2 B24.S3 B24.S6 B24.S10 B24.S11  hand-worth total=112
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-  > score S 0
+  > score S 0  hand-worth total=0
 N shows F3 1c 1b 2b 3c 4c 6c 7d 7d 9d R E N N
-  > score N 6  B24.F1 B24.S5
+  > score N 6  B24.F1 B24.S5  hand-worth total=6
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-  > score E 2  B24.S5
-  > settle E -228
-  > settle S -122
-  > settle W 448
-  > settle N -98
+  > score E 2  B24.S5  hand-worth total=2
+  > settle E -228  settles change=228 up=no
+  > settle S -122  settles change=122 up=no
+  > settle W 448  settles change=448 up=yes
+  > settle N -98  settles change=98 up=no
 
 story The own season and an added four
 breaks B24.F1 B24.F2 B24.X3 B24.X4 B24.S2 B24.S14 B24.S8
@@ -111,18 +111,18 @@ N draws; N discards 1c; E draws; E discards 1c; S draws; S discards 1c
 W draws 2b; W changes 0 to 2b 2b 2b 2b; W draws F7 from the loose tiles; lay 1 loose
 W lays F7 aside; W draws 9c from the loose tiles; lay 1 loose; W declares
 W shows 2b 2b 2b 2b 9c 9c 9c 5d 6d 7d 1d 2d 3d W W
-  > win W
-  > score W 176  B24.S2 B24.S3 B24.S5 B24.S6 B24.S8 B24.S14 B24.F1 B24.F2 B24.X3 B24.X4
+  > win W  mah-jong
+  > score W 176  B24.S2 B24.S3 B24.S5 B24.S6 B24.S8 B24.S14 B24.F1 B24.F2 B24.X3 B24.X4  hand-worth total=176
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E N S
-  > score S 0
-  > score N 0
-  > score E 0
-  > settle E -352
-  > settle S -176
-  > settle W 704
-  > settle N -176
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 0  hand-worth total=0
+  > settle E -352  settles change=352 up=no
+  > settle S -176  settles change=176 up=no
+  > settle W 704  settles change=704 up=yes
+  > settle N -176  settles change=176 up=no
 
 story Four seasons of a colour, another hand's
 breaks B24.F3 B24.F2 B24.S21
@@ -133,58 +133,58 @@ S lays F3 aside; S draws from the loose tiles; lay 1 loose
 S lays F4 aside; S draws from the loose tiles; lay 1 loose
 E discards 2b; W claims 2b for mahjongg; W declares
 W shows 2b 2b 2b 9c 9c 9c 5d 6d 7d 1d 2d 3d R R
-  > win W
-  > score W 3000  B24.S21
+  > win W  mah-jong
+  > score W 3000  B24.S21  hand-worth total=3000
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E N S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
 S shows F1 F2 F3 F4 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E N
-  > score E 0
-  > score N 0
-  > score S 256  B24.F1 B24.F2 B24.F3
-  > settle E -6512
-  > settle S -2232
-  > settle W 12000
-  > settle N -3256
+  > score E 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score S 256  B24.F1 B24.F2 B24.F3  hand-worth total=256
+  > settle E -6512  settles change=6512 up=no
+  > settle S -2232  settles change=2232 up=no
+  > settle W 12000  settles change=12000 up=yes
+  > settle N -3256  settles change=3256 up=no
 
 story Chief's hand as dealt is worth the limit
 breaks B24.S20
 keeps B24.L10 B24.S21 B24.S8
 set limit = 500
 E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
-  > win E
-  > score E 500  B24.S20
+  > win E  mah-jong
+  > score E 500  B24.S20  hand-worth total=500
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
 W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-  > score S 0
-  > score W 0
-  > score N 0
-  > settle E 3000
-  > settle S -1000
-  > settle W -1000
-  > settle N -1000
+  > score S 0  hand-worth total=0
+  > score W 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > settle E 3000  settles change=3000 up=yes
+  > settle S -1000  settles change=1000 up=no
+  > settle W -1000  settles change=1000 up=no
+  > settle N -1000  settles change=1000 up=no
 
 story The last tile there is, drawn from the loose ones for a four
 breaks B24.S13 B24.S14 B24.S2
 deal wall 1 loose 1
-  > warning  B24.L5
+  > warning  B24.L5  two-lie-loose due=2 lying=1 by=1 many=no
 E discards 1c
-  > warning  B24.L5
+  > warning  B24.L5  loose-made-up count=1
 S draws; S discards 9c
 W claims 9c for exposure; W exposes 9c 9c 9c 9c; W draws 3c from the loose tiles; W declares
 W shows 9c 9c 9c 9c 3c 4c 5c 1d 2d 3d 6d 6d 6d W W
-  > win W
-  > score W 176  B24.S13 B24.S14
+  > win W  mah-jong
+  > score W 176  B24.S13 B24.S14  hand-worth total=176
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-  > score S 0
-  > score N 0
-  > score E 2
-  > settle E -344
-  > settle S -180
-  > settle W 704
-  > settle N -180
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 2  hand-worth total=2
+  > settle E -344  settles change=344 up=no
+  > settle S -180  settles change=180 up=no
+  > settle W 704  settles change=704 up=yes
+  > settle N -180  settles change=180 up=no
 
 story No more than the limit
 breaks B24.S28
@@ -193,18 +193,18 @@ E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards 3c
 W draws; W discards 1d; N draws; N discards R; S claims R for exposure; S exposes R R R; S discards 1c
 W draws; W discards 1d; N draws; N discards G; S claims G for mahjongg; S declares
 S shows 2b 2b 2b R R R 9b 9b S S S G G G
-  > win S
-  > score S 500  B24.S15 B24.S28
+  > win S  mah-jong
+  > score S 500  B24.S15 B24.S28  hand-worth total=500
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
 W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-  > score E 2
-  > score W 0
-  > score N 0
-  > settle E -992
-  > settle S 2000
-  > settle W -504
-  > settle N -504
+  > score E 2  hand-worth total=2
+  > score W 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > settle E -992  settles change=992 up=no
+  > settle S 2000  settles change=2000 up=yes
+  > settle W -504  settles change=504 up=no
+  > settle N -504  settles change=504 up=no
 
 story Four alike in a losing hand that were not declared
 breaks B24.L28
@@ -213,15 +213,15 @@ W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
 S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d R E E S
-  > win W
-  > score W 76
-  > score E 32
-  > score N 2
-  > score S 4  B24.L28 B24.S3
-  > settle E -36
-  > settle S -130
-  > settle W 304
-  > settle N -138
+  > win W  mah-jong
+  > score W 76  hand-worth total=76
+  > score E 32  hand-worth total=32
+  > score N 2  hand-worth total=2
+  > score S 4  B24.L28 B24.S3  hand-worth total=4
+  > settle E -36  settles change=36 up=no
+  > settle S -130  settles change=130 up=no
+  > settle W 304  settles change=304 up=yes
+  > settle N -138  settles change=138 up=no
 
 story A four that was declared before
 keeps B24.L28
@@ -229,53 +229,53 @@ breaks B24.S4
 E discards 8d; S draws; S exposes 5c 5c 5c 5c; S draws from the loose tiles; lay 1 loose
 S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5d 1d 2d 3d R R R W W
-  > error W
+  > error W  incomplete-hand
 N draws; N declares; N shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
-  > win N
-  > score N 68
+  > win N  mah-jong
+  > score N 68  hand-worth total=68
 S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d G E E S 1d
-  > score S 16  B24.S4
+  > score S 16  B24.S4  hand-worth total=16
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
-  > score E 32
-  > settle E -40
-  > settle S -84
-  > settle W -148
-  > settle N 272
+  > score E 32  hand-worth total=32
+  > settle E -40  settles change=40 up=no
+  > settle S -84  settles change=84 up=no
+  > settle W -148  settles change=148 up=no
+  > settle N 272  settles change=272 up=yes
 
 story A dead hand pays all and is paid by nobody
 breaks B24.L15 B24.L34
 E discards 8d; S draws; S racks; S declares
 S shows 2b 2b 2b 3c 4c 5d 1d 2d 3d R R R W W
-  > error S
+  > error S  incomplete-hand
 W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
-  > win W
-  > score W 76
-  > score E 32
-  > score N 2
-  > settle E -28  B24.L10
-  > settle S -142  B24.L15 B24.L34
-  > settle W 304
-  > settle N -134
+  > win W  mah-jong
+  > score W 76  hand-worth total=76
+  > score E 32  hand-worth total=32
+  > score N 2  hand-worth total=2
+  > settle E -28  B24.L10  settles change=28 up=no
+  > settle S -142  B24.L15 B24.L34  settles change=142 up=no
+  > settle W 304  settles change=304 up=yes
+  > settle N -134  settles change=134 up=no
 
 story A hand of twelve tiles is found when it is shown
 breaks B24.L15
 E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E
-  > win W
-  > score W 76
-  > dead E  B24.L15
+  > win W  mah-jong
+  > score W 76  hand-worth total=76
+  > dead E  B24.L15  miscounted-loser few=yes
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
-  > score N 2
-  > score S 0
-  > settle E -156  B24.L15
-  > settle S -78
-  > settle W 304
-  > settle N -70
+  > score N 2  hand-worth total=2
+  > score S 0  hand-worth total=0
+  > settle E -156  B24.L15  settles change=156 up=no
+  > settle S -78  settles change=78 up=no
+  > settle W 304  settles change=304 up=yes
+  > settle N -70  settles change=70 up=no
 
 story The discard that completes a suit of which nine tiles lay there
 breaks B24.P1 B24.S17
@@ -285,18 +285,18 @@ N draws; N discards 7b; W claims 7b for exposure; W exposes 7b 7b 7b; W discards
 N draws; N discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b; W discards 3d
 N draws; N discards 5b; W claims 5b for mahjongg; W declares
 W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
-  > win W
-  > score W 320  B24.S17
+  > win W  mah-jong
+  > score W 320  B24.S17  hand-worth total=320
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-  > score S 0
-  > score N 0
-  > score E 2
-  > settle E 0  B24.P1
-  > settle S 0  B24.P1
-  > settle W 1280
-  > settle N -1280  B24.P1
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 2  hand-worth total=2
+  > settle E 0  B24.P1  settles change=0 up=no
+  > settle S 0  B24.P1  settles change=0 up=no
+  > settle W 1280  settles change=1280 up=yes
+  > settle N -1280  B24.P1  settles change=1280 up=no
 
 story What the others owe the winner, and no more
 set danger_pays = to the winner
@@ -305,21 +305,21 @@ breaks B24.P1
 E discards 1b; S draws; S discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b; W discards 3d
 N draws; N discards 7b; W claims 7b for exposure; W exposes 7b 7b 7b; W discards 3d
 N draws; N discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b; W discards 3d
-  > danger W  B24.P1
+  > danger W  B24.P1  three-groups-of-suit suit=b
 N draws; N discards 5b; W claims 5b for mahjongg; W declares
 W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
-  > win W
-  > score W 320
+  > win W  mah-jong
+  > score W 320  hand-worth total=320
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-  > score S 0
-  > score N 0
-  > score E 2
-  > settle E 8
-  > settle S -4
-  > settle W 1280
-  > settle N -1284  B24.P1
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 2  hand-worth total=2
+  > settle E 8  settles change=8 up=yes
+  > settle S -4  settles change=4 up=no
+  > settle W 1280  settles change=1280 up=yes
+  > settle N -1284  B24.P1  settles change=1284 up=no
 
 story The same hand, with the last tile drawn
 keeps B24.P1
@@ -328,18 +328,18 @@ N draws; N discards 7b; W claims 7b for exposure; W exposes 7b 7b 7b; W discards
 N draws; N discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b; W discards 3d
 N draws; N discards 1d; E draws; E discards 1d; S draws; S discards 1d; W draws 5b; W declares
 W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
-  > win W
-  > score W 352  B24.S17
+  > win W  mah-jong
+  > score W 352  B24.S17  hand-worth total=352
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-  > score S 0
-  > score N 0
-  > score E 2
-  > settle E -696
-  > settle S -356
-  > settle W 1408
-  > settle N -356
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 2  hand-worth total=2
+  > settle E -696  settles change=696 up=no
+  > settle S -356  settles change=356 up=no
+  > settle W 1408  settles change=1408 up=yes
+  > settle N -356  settles change=356 up=no
 
 story The wind that lets three groups of honours win with three doubles
 set dangerous_groups = said
@@ -349,21 +349,21 @@ E discards 1b; S draws; S discards R; W claims R for exposure; W exposes R R R; 
 N draws; N discards W; W claims W for exposure; W exposes W W W; W discards 3d
   > nothing
 N draws; N discards G; W claims G for exposure; W exposes G G G; W discards 3d
-  > danger W  B24.P2
+  > danger W  B24.P2  three-groups-of-honours
 N draws; N discards N; W claims N for mahjongg; W declares
 W shows R R R W W W G G G 5b 5b 5b N N
-  > win W
-  > score W 768  B24.S11 B24.S12 B24.S15
+  > win W  mah-jong
+  > score W 768  B24.S11 B24.S12 B24.S15  hand-worth total=768
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-  > score S 0
-  > score N 0
-  > score E 2
-  > settle E 0  B24.P2
-  > settle S 0  B24.P2
-  > settle W 3072
-  > settle N -3072  B24.P2
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 2  hand-worth total=2
+  > settle E 0  B24.P2  settles change=0 up=no
+  > settle S 0  B24.P2  settles change=0 up=no
+  > settle W 3072  settles change=3072 up=yes
+  > settle N -3072  B24.P2  settles change=3072 up=no
 
 story Three groups of honours, and a discard that is none
 keeps B24.P2
@@ -372,18 +372,18 @@ N draws; N discards W; W claims W for exposure; W exposes W W W; W discards 3d
 N draws; N discards G; W claims G for exposure; W exposes G G G; W discards 3d
 N draws; N discards 5b; W claims 5b for mahjongg; W declares
 W shows R R R W W W G G G 5b 5b 5b N N
-  > win W
-  > score W 704
+  > win W  mah-jong
+  > score W 704  hand-worth total=704
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
-  > score S 0
-  > score N 0
-  > score E 2
-  > settle E
-  > settle S
-  > settle W
-  > settle N
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 2  hand-worth total=2
+  > settle E  settles change=1400 up=no
+  > settle S  settles change=708 up=no
+  > settle W  settles change=2816 up=yes
+  > settle N  settles change=708 up=no
 
 story A four laid down after Mah Jong is none
 breaks B24.L28
@@ -391,16 +391,16 @@ E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
-  > win W
-  > score W 76
-  > score E 32
-  > score N 2
+  > win W  mah-jong
+  > score W 76  hand-worth total=76
+  > score E 32  hand-worth total=32
+  > score N 2  hand-worth total=2
 S exposes 5c 5c 5c 5c; S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d R E E S
-  > score S 4  B24.L28 B24.S3
-  > settle E -36
-  > settle S -130
-  > settle W 304
-  > settle N -138
+  > score S 4  B24.L28 B24.S3  hand-worth total=4
+  > settle E -36  settles change=36 up=no
+  > settle S -130  settles change=130 up=no
+  > settle W 304  settles change=304 up=yes
+  > settle N -138  settles change=138 up=no
 
 story The dangerous tile was discarded by a hand that died with it
 breaks B24.P1 B24.L15
@@ -408,19 +408,19 @@ E discards 1b; S draws; S discards 2b; W claims 2b for exposure; W exposes 2b 2b
 N draws; N discards 7b; W claims 7b for exposure; W exposes 7b 7b 7b; W discards 3d
 N draws; N discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b; W discards 3d
 N draws; N draws
-  > illegal N  B24.L6
+  > illegal N  B24.L6  drew-again at_the_start=no
 N discards 5b
-  > dead N  B24.L15
+  > dead N  B24.L15  miscounted-after-discard total=14
 W claims 5b for mahjongg; W declares
 W shows 2b 2b 2b 7b 7b 7b 9b 9b 9b 5b 5b 5b 1b 1b
-  > win W
-  > score W 320
+  > win W  mah-jong
+  > score W 320  hand-worth total=320
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d N E E S
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S S
-  > score S 0
-  > score E 2
-  > settle E 0  B24.P1
-  > settle S 0  B24.P1
-  > settle W 1280
-  > settle N -1280  B24.P1
+  > score S 0  hand-worth total=0
+  > score E 2  hand-worth total=2
+  > settle E 0  B24.P1  settles change=0 up=no
+  > settle S 0  B24.P1  settles change=0 up=no
+  > settle W 1280  settles change=1280 up=yes
+  > settle N -1280  B24.P1  settles change=1280 up=no

@@ -16,7 +16,7 @@ E draws; E discards R; S draws
 story West draws in South's turn
 breaks B24.L6
 E discards 3c; W draws
-  > illegal W  B24.L6
+  > illegal W  B24.L6  drew-out-of-turn turn=S
 W puts back; S draws; S discards 1b; W draws
   > nothing
   = wall 87
@@ -24,65 +24,65 @@ W puts back; S draws; S discards 1b; W draws
 story South draws twice and dies of it
 breaks B24.L6 B24.L15
 E discards 3c; S draws; S draws
-  > illegal S  B24.L6
+  > illegal S  B24.L6  drew-again at_the_start=no
 S discards 1b
-  > dead S  B24.L15
+  > dead S  B24.L15  miscounted-after-discard total=14
   = S is dead
   = turn W
 S claims 1b for exposure
-  > illegal S  B24.L15
+  > illegal S  B24.L15  dead-hand-is-out deed=call
 W draws; W discards 2b; N draws; N discards 2c; E draws; E discards 4c; W draws
   > nothing
 
 story South discards without having drawn
 breaks B24.L15 B24.L6
 E discards 3c; S discards 1b
-  > dead S  B24.L15 B24.L6
+  > dead S  B24.L15 B24.L6  miscounted-after-discard total=12
   = turn W
 
 story A hand of twelve is dead after its discard
 breaks B24.L15 B24.L5
 deal W=12 wall 89 loose 2
-  > warning W  B24.L5
+  > warning W  B24.L5  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S discards 1b; W draws; W discards 2b
-  > dead W  B24.L15
+  > dead W  B24.L15  miscounted-after-discard total=12
   = turn N
 
 story When all four hands are dead the deal is over
 breaks B24.L15
 deal E=15 S=14 W=14 N=12 wall 86 loose 2
-  > warning E  B24.L5
-  > warning S  B24.L5
-  > warning W  B24.L5
-  > warning N  B24.L5
+  > warning E  B24.L5  count-at-the-start held=15 due=14 many=yes redealt=no
+  > warning S  B24.L5  count-at-the-start held=14 due=13 many=yes redealt=no
+  > warning W  B24.L5  count-at-the-start held=14 due=13 many=yes redealt=no
+  > warning N  B24.L5  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c
-  > dead E  B24.L15
+  > dead E  B24.L15  miscounted-after-discard total=14
 S draws; S discards 1b
-  > dead S  B24.L15
+  > dead S  B24.L15  miscounted-after-discard total=14
 W draws; W discards 1b
-  > dead W  B24.L15
+  > dead W  B24.L15  miscounted-after-discard total=14
 N draws; N discards 1b
-  > dead N  B24.L15
-  > dead  B24.L15
+  > dead N  B24.L15  miscounted-after-discard total=12
+  > dead  B24.L15  all-dead
 
 story South draws before Chief's first discard
 breaks B24.L14
 S draws
-  > illegal S  B24.L14 B24.L6
+  > illegal S  B24.L14 B24.L6  drew-ahead turn=E
 S puts back; E discards 3c; S draws
   > nothing
 
 story Chief draws a fifteenth tile
 breaks B24.L14
 E draws
-  > illegal E  B24.L14
+  > illegal E  B24.L14  drew-again at_the_start=yes
 E puts back; E discards 3c
   > nothing
 
 story Nothing is claimed before the first discard
 breaks B24.L14
 S claims 3c for exposure
-  > illegal S  B24.L14
+  > illegal S  B24.L14  not-the-last-discard tile=3c
 
 story A pung passes two turns over
 keeps B24.L24 B24.L20 B24.L6
@@ -97,7 +97,7 @@ story A player passed over by a pung draws
 breaks B24.L24
 E discards 3c; W claims 3c for exposure; W exposes 3c 3c 3c; W discards 1b
 S draws
-  > illegal S  B24.L24
+  > illegal S  B24.L24  drew-out-of-turn turn=N
 S puts back; N draws
   > nothing
   = turn N
@@ -106,12 +106,12 @@ story South draws while West's pung is still to be discarded to
 breaks B24.L24 B24.L6
 E discards 3c; W claims 3c for exposure; W exposes 3c 3c 3c
 S draws
-  > illegal S  B24.L24 B24.L6
+  > illegal S  B24.L24 B24.L6  drew-ahead turn=W
 
 story South draws against a claim
 breaks B24.L24
 E discards 3c; W claims 3c for exposure; S draws
-  > warning S  B24.L24
+  > warning S  B24.L24  drew-against-call callers=W tile=3c
 W exposes 3c 3c 3c; S puts back; W discards 1b; N draws
   > nothing
   = S has 13
@@ -120,7 +120,7 @@ story An older discard is claimed
 breaks B24.L27
 E discards 3c; S draws; S discards 1b
 W claims 3c for exposure
-  > illegal W  B24.L27
+  > illegal W  B24.L27  not-the-last-discard tile=3c last=1b
 W draws; W discards 2b
   > nothing
 
@@ -135,7 +135,7 @@ W claims 3c for exposure; W exposes 3c 3c 3c; S puts back; W discards 1b
 story Who has drawn claims nothing
 breaks B24.L27
 E discards 3c; S draws; S claims 3c for chow
-  > illegal S  B24.L27
+  > illegal S  B24.L27  has-begun-to-draw tile=3c
 S discards 9b
   > nothing
 
@@ -152,40 +152,40 @@ S discards 9b
 story East takes its own discard back
 breaks B24.L35
 E discards 3c; E retracts
-  > illegal E  B24.L35
+  > illegal E  B24.L35  discard-stays tile=3c
 S draws; S discards 3c
   > nothing
 
 story East claims its own discard
 breaks B24.L35
 E discards 3c; E claims 3c for exposure
-  > illegal E  B24.L35
+  > illegal E  B24.L35  own-discard
 
 story North discards out of turn and loses the turn
 breaks B24.L36 B24.L6
 E discards 3c; N discards 1b
-  > illegal N  B24.L36
+  > illegal N  B24.L36  discarded-out-of-turn turn=S tile=1b misses=yes
 N retracts; S draws; S discards 2b; W draws; W discards 2d
   > nothing
   = turn E
 N draws
-  > illegal N  B24.L36
+  > illegal N  B24.L36  lost-turn
 N puts back; E draws; E discards 5d; S draws; S discards 5d; W draws; W discards 5d; N draws
   > nothing
 
 story Who lost the turn cannot chow in it
 breaks B24.L36
 E discards 3c; N discards 1b
-  > illegal N  B24.L36
+  > illegal N  B24.L36  discarded-out-of-turn turn=S tile=1b misses=yes
 N retracts; S draws; S discards 2b; W draws; W discards 2d
 N claims 2d for chow
-  > illegal N  B24.L36
+  > illegal N  B24.L36  chow-in-lost-turn tile=2d
 E draws; E discards 5d
   > nothing
 
 story Who lost the turn may still pung
 E discards 3c; N discards 1b
-  > illegal N  B24.L36
+  > illegal N  B24.L36  discarded-out-of-turn turn=S tile=1b misses=yes
 N retracts; S draws; S discards 2b; W draws; W discards 2d
 N claims 2d for exposure; N exposes 2d 2d 2d; N discards 9d; E draws
   > nothing
@@ -193,9 +193,9 @@ N claims 2d for exposure; N exposes 2d 2d 2d; N discards 9d; E draws
 story A tile discarded out of turn is nobody's
 breaks B24.L36
 E discards 3c; N discards 1b
-  > illegal N  B24.L36
+  > illegal N  B24.L36  discarded-out-of-turn turn=S tile=1b misses=yes
 W claims 1b for exposure
-  > illegal W  B24.L36
+  > illegal W  B24.L36  discard-goes-back tile=1b discarder=N why=out-of-turn
 N retracts; S draws
   > nothing
 
@@ -205,21 +205,21 @@ deal wall 1 loose 2
 E discards 3c; S draws; S discards 1b
 W draws from the loose tiles; W discards 2b; N draws from the loose tiles; N discards 3b
 end wall
-  > wall_game B24.L19
+  > wall_game B24.L19  pack-used-up
 
 story The deal is ended with loose tiles left
 breaks B24.L19
 deal wall 0 loose 2
 E discards 3c
 end wall
-  > warning  B24.L19
+  > warning  B24.L19  tiles-left-loose tiles=2 loose=2
 
 story North draws out of turn and discards too
 breaks B24.L36 B24.L6
 E discards 3c; N draws
-  > illegal N  B24.L6
+  > illegal N  B24.L6  drew-out-of-turn turn=S
 N discards 1b
-  > illegal N  B24.L36
+  > illegal N  B24.L36  discarded-out-of-turn turn=S tile=1b misses=yes
 N retracts; N puts back; S draws; S discards 2b; W draws; W discards 2d
   > nothing
   = turn E
@@ -228,9 +228,9 @@ N retracts; N puts back; S draws; S discards 2b; W draws; W discards 2d
 story South discards though West has claimed, and takes it back
 breaks B24.L27
 E discards 3c; S draws; W claims 3c for exposure; S discards 1b
-  > warning S  B24.L27
+  > warning S  B24.L27  discarded-too-fast callers=W tile=3c discarded=1b
 N claims 1b for exposure
-  > illegal N  B24.L27
+  > illegal N  B24.L27  discard-goes-back tile=1b discarder=S why=hasty claimed=3c
 S retracts; S puts back; W exposes 3c 3c 3c; W discards 2b; N draws
   > nothing
   = S has 13
@@ -239,7 +239,7 @@ S retracts; S puts back; W exposes 3c 3c 3c; W discards 2b; N draws
 story South discards though West has claimed, and West goes on
 breaks B24.L27
 E discards 3c; S draws; W claims 3c for exposure; S discards 1b
-  > warning S  B24.L27
+  > warning S  B24.L27  discarded-too-fast callers=W tile=3c discarded=1b
 W exposes 3c 3c 3c; S retracts; S puts back; W discards 2b; N draws
   > nothing
   = S has 13
@@ -248,7 +248,7 @@ W exposes 3c 3c 3c; S retracts; S puts back; W discards 2b; N draws
 story South discards though West has claimed, and West lets it go
 breaks B24.L27
 E discards 3c; S draws; W claims 3c for exposure; S discards 1b
-  > warning S  B24.L27
+  > warning S  B24.L27  discarded-too-fast callers=W tile=3c discarded=1b
 W retracts; N claims 1b for exposure; N exposes 1b 1b 1b; N discards 2b; E draws
   > nothing
   = S has 13
@@ -256,8 +256,8 @@ W retracts; N claims 1b for exposure; N exposes 1b 1b 1b; N discards 2b; E draws
 story Who was dealt too few draws what is missing before play
 keeps B24.L14 B24.L6 B24.L15
 deal E=13 S=12 wall 91 loose 2
-  > warning E  B24.L5
-  > warning S  B24.L5
+  > warning E  B24.L5  count-at-the-start held=13 due=14 many=no redealt=no
+  > warning S  B24.L5  count-at-the-start held=12 due=13 many=no redealt=no
 S draws; E draws; E discards 3c; S draws; S discards 1b; W draws
   > nothing
   = E has 13

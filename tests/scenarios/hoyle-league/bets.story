@@ -6,34 +6,34 @@ breaks HOY.V10
 keeps HOY.V14
 deal wall 99; Eve bets on S; Fay bets on N
 E discards 1b; S draws; S declares; S shows R R R R R G G G G G Wh Wh Wh Wh
-  > win S
-  > score S 50
-  > settle E -100
-  > settle S 300
-  > settle W -100
-  > settle N -100
+  > win S  mah-jongg line=Hands-13 section=Hands value=25
+  > score S 50  hand-worth total=50
+  > settle E -100  loses down=100 why=drawn dead=no
+  > settle S 300  is-paid paid=300
+  > settle W -100  loses down=100 why=drawn dead=no
+  > settle N -100  loses down=100 why=drawn dead=no
 end mahjongg
-  > settle Eve 50  HOY.V10
-  > settle W -17
-  > settle N -17
-  > settle E -16
-  > settle Fay -50
-  > settle S 50
+  > settle Eve 50  HOY.V10  bet-won winner=S won=50
+  > settle W -17  pays-bettor bettor=Eve winner=S part=17
+  > settle N -17  pays-bettor bettor=Eve winner=S part=17
+  > settle E -16  pays-bettor bettor=Eve winner=S part=16
+  > settle Fay -50  bet-lost winner=S on=N worth=50
+  > settle S 50  paid-by-bettor bettor=Fay on=N worth=50
 
 story A third bettor, a late one, and a change
 breaks HOY.V10 N46.B1
 deal wall 99; Eve bets on S; Fay bets on N; Eve bets on N
-  > refused Eve  HOY.V10
+  > refused Eve  HOY.V10  has-bet
 Gus bets on S
-  > refused Gus  HOY.V10
+  > refused Gus  HOY.V10  third-bet
 E discards 1b; Hal bets on S
-  > refused Hal  HOY.V10
+  > refused Hal  HOY.V10  bet-too-late
 
 story Who plays cannot bet
 breaks HOY.V14
 game Ann Bea Cis Dee
 begins E=Ann S=Bea W=Cis N=Dee; deal wall 99; Bea bets on S
-  > refused Bea  HOY.V14
+  > refused Bea  HOY.V14  players-do-not-bet
 Eve bets on S
   > nothing
 
@@ -45,7 +45,7 @@ deal wall 99; Eve bets on S; Fay bets on N; E discards 1b
 story A bet before the hands have been seen
 breaks HOY.V10
 Eve bets on S; E passes to S
-  > refused Eve  HOY.V10
+  > refused Eve  HOY.V10  bet-too-early
 S passes to W; W passes to N; N passes to E
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes to N; S passes to E; W passes to S; N passes to W

@@ -25,7 +25,7 @@ deal; E discards 3c
 story The second pass goes left
 breaks HOY.V5
 E passes to S; S passes to W; W passes to N; N passes to E; E passes to N
-  > warning E  HOY.V5
+  > warning E  HOY.V5  passed-wrong-way given=N due=W which=first direction=across
 
 story Not all agree to a second Charleston
 breaks HOY.V5
@@ -33,14 +33,14 @@ E passes to S; S passes to W; W passes to N; N passes to E
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes to N; S passes to E; W passes to S; N passes to W
 E goes on; W stops; E passes to N
-  > warning E  HOY.V5
+  > warning E  HOY.V5  no-second-charleston by=W
 
 story Tiles go on unseen in the first Charleston
 breaks HOY.V5 HOY.V6
 E passes to S; S passes to W; W passes to N; N passes to E
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes 2 and 1 blind to N
-  > warning E  HOY.V5 HOY.V6
+  > warning E  HOY.V5 HOY.V6  passed-unseen count=1 last=yes
 
 story Two of the three go on unseen, and one is seen
 breaks HOY.V6
@@ -50,7 +50,7 @@ E passes to N; S passes to E; W passes to S; N passes to W
 E passes to N; S passes to E; W passes to S; N passes to W
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes 1 and 2 blind to S
-  > warning E  HOY.V6
+  > warning E  HOY.V6  passed-unseen-in-part count=2
 
 story No blind pass is allowed here
 breaks HOY.V6
@@ -61,12 +61,12 @@ E passes to N; S passes to E; W passes to S; N passes to W
 E passes to N; S passes to E; W passes to S; N passes to W
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes 0 and 3 blind to S
-  > warning E  HOY.V6
+  > warning E  HOY.V6  passed-unseen count=3 last=no
 
 story A big joker is passed
 breaks HOY.V7
 E passes with 1 joker to S
-  > illegal E  HOY.V7
+  > illegal E  HOY.V7  jokers-passed count=1 to=S
 
 story There is no courtesy
 breaks N46.C3
@@ -74,4 +74,4 @@ E passes to S; S passes to W; W passes to N; N passes to E
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes to N; S passes to E; W passes to S; N passes to W
 E stops; E gives 1 to W in courtesy
-  > illegal E  N46.C3
+  > illegal E  N46.C3  no-courtesy

@@ -5,12 +5,12 @@ story South draws the last tile, and no joker is in the hand
 breaks HOY.V2 HOY.V8 HOY.V9 HOY.V11
 keeps HOY.V13 HOY.H
 E discards 1b; S draws; S racks; S declares; S shows R R R R R G G G G G Wh Wh Wh Wh
-  > win S  HOY.H
-  > score S 50  HOY.V2 HOY.V11
-  > settle E -100  HOY.V9 HOY.V8
-  > settle S 300  HOY.V2 HOY.V9
-  > settle W -100  HOY.V9
-  > settle N -100  HOY.V9
+  > win S  HOY.H  mah-jongg line=Hands-13 section=Hands value=25
+  > score S 50  HOY.V2 HOY.V11  hand-worth total=50
+  > settle E -100  HOY.V9 HOY.V8  loses down=100 why=drawn dead=no
+  > settle S 300  HOY.V2 HOY.V9  is-paid paid=300
+  > settle W -100  HOY.V9  loses down=100 why=drawn dead=no
+  > settle N -100  HOY.V9  loses down=100 why=drawn dead=no
 end mahjongg
   > nothing
 
@@ -18,55 +18,55 @@ story Out on East's discard with a joker: East alone pays double
 breaks HOY.V9 HOY.V8
 keeps HOY.V2
 E discards G; S claims G for mahjongg; S declares; S shows R R R R J G G G G G Wh Wh Wh F
-  > win S
-  > score S 25  HOY.V11
-  > settle E -50  HOY.V9 HOY.V8
-  > settle S 100  HOY.V9
-  > settle W -25  HOY.V9
-  > settle N -25
+  > win S  mah-jongg line=Hands-13 section=Hands value=25
+  > score S 25  HOY.V11  hand-worth total=25
+  > settle E -50  HOY.V9 HOY.V8  loses down=50 why=discarded dead=no
+  > settle S 100  HOY.V9  is-paid paid=100
+  > settle W -25  HOY.V9  loses down=25 why=plain dead=no
+  > settle N -25  loses down=25 why=plain dead=no
 
 story East wins and is paid as anybody
 breaks HOY.V8
 keeps HOY.V9
 E declares; E shows N N N N S S S S 3b 3b 3b 3b 3b J
-  > win E
-  > score E 10  HOY.V11
-  > settle E 60  HOY.V9
-  > settle S -20  HOY.V8
-  > settle W -20
-  > settle N -20
+  > win E  mah-jongg line=Hands-1 section=Hands value=10
+  > score E 10  HOY.V11  hand-worth total=10
+  > settle E 60  HOY.V9  is-paid paid=60
+  > settle S -20  HOY.V8  loses down=20 why=drawn dead=no
+  > settle W -20  loses down=20 why=drawn dead=no
+  > settle N -20  loses down=20 why=drawn dead=no
 
 story South and West settle without East
 keeps HOY.V8
 E discards 1b; S draws; S racks; S discards G; W claims G for mahjongg; W declares
 W shows R R R R J G G G G G Wh Wh Wh F
-  > win W
-  > score W 25
-  > settle W 100
-  > settle E -25
-  > settle S -50  HOY.V9
-  > settle N -25
+  > win W  mah-jongg line=Hands-13 section=Hands value=25
+  > score W 25  hand-worth total=25
+  > settle W 100  is-paid paid=100
+  > settle E -25  loses down=25 why=plain dead=no
+  > settle S -50  HOY.V9  loses down=50 why=discarded dead=no
+  > settle N -25  loses down=25 why=plain dead=no
 
 story A joker and two flowers, in the pair and as a single wind
 keeps HOY.V1
 breaks HOY.V11
 E discards 1b; S draws; S racks; S declares; S shows R R R R Wh Wh Wh Wh G G G G N J
-  > win S
-  > score S 125  HOY.V11
-  > settle E -250
-  > settle S 750
-  > settle W -250
-  > settle N -250
+  > win S  mah-jongg line=Hands-9 section=Hands value=125
+  > score S 125  HOY.V11  hand-worth total=125
+  > settle E -250  loses down=250 why=drawn dead=no
+  > settle S 750  is-paid paid=750
+  > settle W -250  loses down=250 why=drawn dead=no
+  > settle N -250  loses down=250 why=drawn dead=no
 
 story Single winds that are a flower and a joker
 keeps HOY.V1
 E discards 1b; S draws; S racks; S declares; S shows N N N N N N S S S S S S F3 J
-  > win S  HOY.H
-  > score S 25
-  > settle E -50
-  > settle S 150
-  > settle W -50
-  > settle N -50
+  > win S  HOY.H  mah-jongg line=Hands-7 section=Hands value=25
+  > score S 25  hand-worth total=25
+  > settle E -50  loses down=50 why=drawn dead=no
+  > settle S 150  is-paid paid=150
+  > settle W -50  loses down=50 why=drawn dead=no
+  > settle N -50  loses down=50 why=drawn dead=no
 
 story The joker in the exposure was redeemed: no big joker is left, and the hand is doubled
 breaks HOY.V2
@@ -74,24 +74,24 @@ keeps HOY.V4 HOY.V12
 E discards R; S claims R for exposure; S exposes R R R R J; S discards 1b
 W draws; W racks; W redeems S 0 with R; W discards 2b; N draws; N racks; N discards 1c
 E draws; E racks; E discards Wh; S claims Wh for mahjongg; S declares; S shows R R R R R G G G G G Wh Wh F Wh
-  > win S
-  > score S 50  HOY.V2
-  > settle E -100  HOY.V9
-  > settle S 200
-  > settle W -50
-  > settle N -50
+  > win S  mah-jongg line=Hands-13 section=Hands value=25
+  > score S 50  HOY.V2  hand-worth total=50
+  > settle E -100  HOY.V9  loses down=100 why=discarded dead=no
+  > settle S 200  is-paid paid=200
+  > settle W -50  loses down=50 why=plain dead=no
+  > settle N -50  loses down=50 why=plain dead=no
 
 story Exposed or concealed, the hand is worth the same
 keeps HOY.V12 HOY.V11
 E discards R; S claims R for exposure; S exposes R R R R J; S discards 1b
 W draws; W racks; W discards 2b; N draws; N racks; N discards 1c; E draws; E racks; E discards 1d
 S draws; S racks; S declares; S shows R R R R J G G G G G Wh Wh F Wh
-  > win S
-  > score S 25
-  > settle E -50
-  > settle S 150
-  > settle W -50
-  > settle N -50
+  > win S  mah-jongg line=Hands-13 section=Hands value=25
+  > score S 25  hand-worth total=25
+  > settle E -50  loses down=50 why=drawn dead=no
+  > settle S 150  is-paid paid=150
+  > settle W -50  loses down=50 why=drawn dead=no
+  > settle N -50  loses down=50 why=drawn dead=no
 
 story A joker redeemed after a claim makes the hand: the discarder pays double
 breaks HOY.V9
@@ -99,12 +99,12 @@ set out_with_a_joker_redeemed = discarder
 E discards G; W claims G for exposure; W exposes G G G G J; W discards 1b
 N draws; N racks; N discards R; E claims R for exposure; E exposes R R R R R; E redeems W 0 with G; E declares
 E shows R R R R R G G G G G Wh Wh Wh J
-  > win E
-  > score E 25
-  > settle E 100  HOY.V9
-  > settle S -25
-  > settle W -25
-  > settle N -50  HOY.V9
+  > win E  mah-jongg line=Hands-13 section=Hands value=25
+  > score E 25  hand-worth total=25
+  > settle E 100  HOY.V9  is-paid paid=100
+  > settle S -25  loses down=25 why=plain dead=no
+  > settle W -25  loses down=25 why=plain dead=no
+  > settle N -50  HOY.V9  loses down=50 why=discarded dead=no
 
 story A joker redeemed after a claim makes the hand: as if it had been drawn
 breaks HOY.V9
@@ -112,52 +112,52 @@ set out_with_a_joker_redeemed = drawn
 E discards G; W claims G for exposure; W exposes G G G G J; W discards 1b
 N draws; N racks; N discards R; E claims R for exposure; E exposes R R R R R; E redeems W 0 with G; E declares
 E shows R R R R R G G G G G Wh Wh Wh J
-  > win E
-  > score E 25
-  > settle E 150  HOY.V9
-  > settle S -50
-  > settle W -50
-  > settle N -50
+  > win E  mah-jongg line=Hands-13 section=Hands value=25
+  > score E 25  hand-worth total=25
+  > settle E 150  HOY.V9  is-paid paid=150
+  > settle S -50  loses down=50 why=drawn dead=no
+  > settle W -50  loses down=50 why=drawn dead=no
+  > settle N -50  loses down=50 why=drawn dead=no
 
 story The wall is drawn out and nobody is out
 breaks HOY.V11
 deal wall 1; E discards 1b; S draws; S racks; S discards 2b; end wall
-  > wall_game  HOY.V11
+  > wall_game  HOY.V11  wall-game
 
 story Nobody ends a deal with tiles left
 breaks HOY.V11
 deal wall 12; E discards 1b; end wall
-  > warning  HOY.V11
+  > warning  HOY.V11  tiles-left tiles=12
 
 story Nobody is East anew when nobody wins
 game Ann Bea Cis Dee
 begins E=Ann S=Bea W=Cis N=Dee; deal wall 0; E discards 1b; end wall
-  > wall_game  HOY.V11
-  > game Ann  N46.3
+  > wall_game  HOY.V11  wall-game
+  > game Ann  N46.3  next-east keeps=yes
 
 # -- claimed in error ------------------------------------------------------------------------
 
 story A quint short: South is dead, the others go on and South pays
 breaks HOY.V13 HOY.V9 HOY.H
 E discards 1b; S draws; S racks; S declares; S shows R R R R R G G G G G Wh Wh Wh 1c
-  > error S  HOY.V13 HOY.H
+  > error S  HOY.V13 HOY.H  not-out why=not-out
   = S is dead
   = turn W
 S claims 1b for exposure
-  > illegal S  HOY.V13
+  > illegal S  HOY.V13  dead-hand-is-out deed=call
 W draws; W racks; W discards 9d; N draws; N racks; N discards Wh
 E claims Wh for mahjongg; E declares; E shows R R R R R G G G G J Wh Wh Wh Wh
-  > win E
-  > score E 25
-  > settle E 100
-  > settle N -50
-  > settle S -25  HOY.V13
-  > settle W -25
+  > win E  mah-jongg line=Hands-13 section=Hands value=25
+  > score E 25  hand-worth total=25
+  > settle E 100  is-paid paid=100
+  > settle N -50  loses down=50 why=discarded dead=no
+  > settle S -25  HOY.V13  loses down=25 why=plain dead=yes
+  > settle W -25  loses down=25 why=plain dead=no
 
 story Out on a discard in error: it stays with the dead hand
 breaks HOY.V13
 E discards G; W claims G for mahjongg; W declares; W shows R R R R R G G G G G Wh Wh Wh 1c
-  > error W  HOY.V13
+  > error W  HOY.V13  not-out why=not-out
   = turn N
 N draws; N racks; N discards 1b; E draws; E racks; E discards 2b; S draws
   > nothing
@@ -166,7 +166,7 @@ story Said and taken back is dead all the same
 breaks HOY.V13
 set out_in_error = when said
 E discards G; W claims G for mahjongg; W declares; W retracts
-  > error W  HOY.V13
+  > error W  HOY.V13  not-out why=taken-back
   = W is dead
   = turn S
   = window open
@@ -176,13 +176,13 @@ S draws; S racks; S discards 1b; N draws
 story The tile was claimed to go out and is let go again
 breaks HOY.V13
 E discards G; W claims G for mahjongg; W retracts
-  > error W  HOY.V13
+  > error W  HOY.V13  not-out why=taken-back
   = turn S
 
 story A drawn tile was no winner, and West would play on with it
 breaks HOY.V13
 E discards 1b; S draws; S racks; S declares; S discards 2b
-  > error S  HOY.V13
+  > error S  HOY.V13  not-out why=plays-on
   = S is dead
   = turn W
 
@@ -198,10 +198,10 @@ S draws; S racks; S declares; S discards 1b
 story Who threw in on a claim in error cannot go on either
 breaks HOY.V13
 E discards 1b; S draws; S racks; S declares; N throws in
-  > warning N  HOY.V13
+  > warning N  HOY.V13  hand-checked-first declarer=S
 S shows R R R R R G G G G G Wh Wh Wh 1c
-  > error S  HOY.V13
-  > dead N  HOY.V13
+  > error S  HOY.V13  not-out why=not-out
+  > dead N  HOY.V13  thrown-in-on-error declarer=S
   = turn W
 W draws; W racks; W discards 1b; E draws
   > nothing

@@ -11,37 +11,37 @@ W draws; W discards 2b; N draws; N racks; N discards 1c
 story West lays a hand on the wall before South has discarded
 breaks N46.2
 E discards 3c; S draws; S racks; W touches the wall
-  > illegal W  N46.2
+  > illegal W  N46.2  touched-ahead turn=S
 S discards 1b; W draws
   > nothing
 
 story West draws before South has discarded
 breaks N46.2
 E discards 3c; S draws; W draws
-  > illegal W  N46.2
+  > illegal W  N46.2  drew-ahead turn=S
 W puts back; S racks; S discards 1b; W draws
   > nothing
 
 story North draws in West's place
 breaks N46.2
 E discards 3c; S draws; S racks; S discards 1b; N draws
-  > illegal N  N46.2
+  > illegal N  N46.2  drew-out-of-turn turn=W
 
 story South draws a second tile
 breaks N46.2
 E discards 3c; S draws; S racks; S draws
-  > illegal S  N46.2
+  > illegal S  N46.2  drew-again at_the_start=no
 
 story Who has drawn has seen the coming tile and claims no more
 breaks N46.2
 E discards 5d; S draws; S claims 5d for exposure
-  > illegal S  N46.2
+  > illegal S  N46.2  has-begun-to-draw tile=5d
 
 story Names are heard: South waits for it
 set discards_announced = heard
 breaks N46.5
 E discards 5d; W claims 5d for exposure
-  > refused W  N46.5
+  > refused W  N46.5  waits-for-name discarder=E
 E names 5d; W claims 5d for exposure; W exposes 5d 5d 5d 5d; W discards 1b
   > nothing
 
@@ -61,14 +61,14 @@ E discards 5d; W claims 5d for exposure; W exposes 5d 5d 5d 5d
 story North would have its discard back
 breaks N46.6
 E discards 3c; S draws; S racks; S discards 1b; S retracts
-  > illegal S  N46.6
+  > illegal S  N46.6  discard-stays tile=1b
 W draws
   > nothing
 
 story Two tiles change places after the name
 breaks N46.6
 E discards 3c; S draws; S racks; S names 1b; S discards 4b
-  > illegal S  N46.6
+  > illegal S  N46.6  exchanged-for-named named=1b tile=4b
 S retracts; S discards 1b
   > nothing
   = turn W
@@ -77,14 +77,14 @@ S retracts; S discards 1b
 story South would claim what South discarded
 breaks N46.6
 E discards 3c; S draws; S racks; S discards 1b; S claims 1b for exposure
-  > illegal S  N46.6
+  > illegal S  N46.6  own-discard
 
 story Two want it for a kong: South is nearer
 breaks N46.7A
 E discards 5d; N claims 5d for exposure; S claims 5d for exposure
-  > granted S  N46.7A
+  > granted S  N46.7A  tile-granted tile=5d why=nearer
 N exposes 5d 5d 5d 5d
-  > illegal N  N46.7A
+  > illegal N  N46.7A  tile-is tile=5d holder=S shows=no
 N retracts; S exposes 5d 5d 5d F; S discards 1b
   > nothing
   = turn W
@@ -94,7 +94,7 @@ set nearer_after_exposing = nearer takes it
 breaks N46.7A
 E discards 5d; N claims 5d for exposure; N exposes 5d 5d 5d F
 S claims 5d for exposure
-  > granted S  N46.7A
+  > granted S  N46.7A  nearer-in-turn tile=5d
 S exposes 5d 5d 5d F; S discards 1b
   > nothing
   = N has 13
@@ -106,7 +106,7 @@ set nearer_after_exposing = exposure keeps it
 breaks N46.7A
 E discards 5d; N claims 5d for exposure; N exposes 5d 5d 5d F
 S claims 5d for exposure
-  > refused S  N46.7A
+  > refused S  N46.7A  stays-with-exposer tile=5d holder=N
 N discards 1b
   > nothing
   = turn E
@@ -114,7 +114,7 @@ N discards 1b
 story North is farther, and South has it up
 breaks N46.7A
 E discards 5d; S claims 5d for exposure; S exposes 5d 5d 5d F; N claims 5d for exposure
-  > refused N  N46.7A
+  > refused N  N46.7A  stays-with-exposer tile=5d holder=S
 
 story Nobody else wants it
 keeps N46.7A N46.7B N46.7C
@@ -124,43 +124,43 @@ E discards 5d; N claims 5d for exposure; N exposes 5d 5d 5d F; N discards 1b
 story Two have Mah Jongg with it: West is nearer
 breaks N46.7B
 E discards R; N claims R for mahjongg; W claims R for mahjongg
-  > granted W  N46.7B
+  > granted W  N46.7B  tile-granted tile=R why=nearer
 N declares
-  > refused N  N46.7B
+  > refused N  N46.7B  tile-is tile=R holder=W shows=yes
 W declares; W shows E E E F F R R R R W W W W F
-  > win W  N46.H
-  > score W 50
-  > settle E -100
-  > settle S -50
-  > settle W +200
-  > settle N -50
+  > win W  N46.H  mah-jongg line=Winds-2 section=Winds value=50
+  > score W 50  hand-worth total=50
+  > settle E -100  pays-winner winner=W paid=100 double=yes
+  > settle S -50  pays-winner winner=W paid=50 double=no
+  > settle W +200  receives total=200
+  > settle N -50  pays-winner winner=W paid=50 double=no
 
 story Mah Jongg goes before a kong
 breaks N46.7C
 E discards R; S claims R for exposure; N claims R for mahjongg
-  > granted N  N46.7C
+  > granted N  N46.7C  tile-granted tile=R why=win
 S exposes R R R R
-  > illegal S  N46.7C
+  > illegal S  N46.7C  tile-is tile=R holder=N shows=no
 
 story Mah Jongg takes it from a group that is up
 set mah_jongg_after_exposing = mah jongg takes it
 breaks N46.7C
 E discards R; S claims R for exposure; S exposes R R R F; N claims R for mahjongg
-  > granted N  N46.7C
+  > granted N  N46.7C  mah-jongg-over-exposure tile=R
 N declares; N shows E E E F F R R R R W W W W F
-  > win N
-  > score N 50
-  > settle E -100
-  > settle S -50
-  > settle W -50
-  > settle N +200
+  > win N  mah-jongg line=Winds-2 section=Winds value=50
+  > score N 50  hand-worth total=50
+  > settle E -100  pays-winner winner=N paid=100 double=yes
+  > settle S -50  pays-winner winner=N paid=50 double=no
+  > settle W -50  pays-winner winner=N paid=50 double=no
+  > settle N +200  receives total=200
   = S has 13
 
 story Two like tiles one upon the other, and West reaches for the first
 breaks N46.8
 E discards 5d; S draws; S racks; S discards 5d
 W claims E's 5d for exposure
-  > refused W  N46.8
+  > refused W  N46.8  second-of-two tile=5d thrown_by=E second=S
 W claims S's 5d for exposure; W exposes 5d 5d F F; W discards 1b
   > nothing
 
@@ -181,19 +181,19 @@ N claims 5d for exposure; N exposes 5d 5d F F; S puts back; N discards 1b
 story South has discarded: East's tile is out of reach
 breaks N46.9
 E discards 5d; S draws; S racks; S discards 1b; N claims 5d for exposure
-  > illegal N  N46.9
+  > illegal N  N46.9  not-the-last-discard tile=5d last=1b
 
 story South has declared: East's tile is out of reach
 breaks N46.9
 E discards 5d; S draws; S declares; N claims 5d for exposure
-  > illegal N  N46.9
+  > illegal N  N46.9  called-too-late tile=5d declared=yes turn=S
 
 story A flower is discarded and goes back
 breaks N46.10
 E discards 3c; S draws; S racks; S discards F
-  > illegal S  N46.10
+  > illegal S  N46.10  flower-discarded
 W claims F for exposure
-  > illegal W  N46.10
+  > illegal W  N46.10  flower-claimed discarder=S
 S retracts; S discards 1b; W draws
   > nothing
   = S has 13
@@ -206,7 +206,7 @@ E discards 5d; S claims 5d for exposure; S exposes 5d F F F; S discards 1b
 story A miscalled tile is named right
 breaks N46.11B
 E discards 5d named 5b
-  > warning E  N46.11B
+  > warning E  N46.11B  named-wrongly tile=5d named=5b callable=yes
 E names 5d; S draws
   > nothing
 
@@ -218,27 +218,27 @@ E discards 5d named 5d; S claims 5d for exposure; S exposes 5d 5d 5d F
 story Claimed by the wrong name
 breaks N46.11C
 E discards 5d named 5b
-  > warning E  N46.11B
+  > warning E  N46.11B  named-wrongly tile=5d named=5b callable=yes
 S claims 5b for exposure
-  > refused S  N46.11C N46.5
+  > refused S  N46.11C N46.5  miscalled-not-for-group tile=5d named=5b owner=E out_of_reach=no
 S retracts; E names 5d; S draws
   > nothing
 
 story Claimed for what it is, before it is named right
 breaks N46.11C N46.5
 E discards 5d named 5b
-  > warning E  N46.11B
+  > warning E  N46.11B  named-wrongly tile=5d named=5b callable=yes
 S claims 5d for exposure
-  > refused S  N46.11C N46.5
+  > refused S  N46.11C N46.5  miscalled-not-for-group tile=5d named=5b owner=E out_of_reach=no
 E names 5d; S claims 5d for exposure; S exposes 5d 5d 5d F
   > nothing
 
 story A group goes up for the wrong name
 breaks N46.11C
 E discards 5d named 5b
-  > warning E  N46.11B
+  > warning E  N46.11B  named-wrongly tile=5d named=5b callable=yes
 S exposes 5b 5b 5b 5b with 5b
-  > refused S  N46.11C
+  > refused S  N46.11C  miscalled-not-for-group tile=5d named=5b owner=E out_of_reach=no
 S retracts; E names 5d; S draws
   > nothing
 
@@ -246,23 +246,23 @@ story Once miscalled it is out of reach
 set miscalled_then_right = out of reach
 breaks N46.11C
 E discards 5d named 5b
-  > warning E  N46.11B
+  > warning E  N46.11B  named-wrongly tile=5d named=5b callable=no
 S claims 5d for exposure
-  > refused S  N46.11C
+  > refused S  N46.11C  miscalled-not-for-group tile=5d named=5b owner=E out_of_reach=yes
 E names 5d; S claims 5d for exposure
-  > refused S  N46.11C
+  > refused S  N46.11C  miscalled-for-good tile=5d
 
 story Named right, it may be claimed
 set miscalled_then_right = may be claimed
 E discards 5d named 5b
-  > warning E  N46.11B
+  > warning E  N46.11B  named-wrongly tile=5d named=5b callable=yes
 E names 5d; S claims 5d for exposure; S exposes 5d 5d 5d F
   > nothing
 
 story South draws though West has called
 breaks N46.2
 E discards 5d; W claims 5d for exposure; S draws
-  > warning S  N46.2
+  > warning S  N46.2  drew-against-call callers=W tile=5d
 S puts back; W exposes 5d 5d F F; W discards 1b
   > nothing
   = S has 13
@@ -270,7 +270,7 @@ S puts back; W exposes 5d 5d F F; W discards 1b
 story South discards though West has called
 breaks N46.9
 E discards 5d; S draws; S racks; W claims 5d for exposure; S discards 1b
-  > warning S  N46.9
+  > warning S  N46.9  discarded-too-fast callers=W tile=5d discarded=1b
 S retracts; S puts back; W exposes 5d 5d F F; W discards 1b; N draws
   > nothing
   = S has 13

@@ -2,7 +2,7 @@
 
 story The ruling stands, and the review is used up
 S draws
-  > illegal S  AMR.B3
+  > illegal S  AMR.B3  drew-ahead turn=E
   = S has 2 reviews
 S asks for a review of S
   = review open
@@ -18,7 +18,7 @@ review upheld
 
 story What happened was put right: the ruling is gone and the review is kept
 S draws
-  > illegal S  AMR.B3
+  > illegal S  AMR.B3  drew-ahead turn=E
 S asks for a review of S
 E had discarded 9c unseen
   > nothing
@@ -30,7 +30,7 @@ S racks; S discards 4b; W draws; W racks; W discards N
 
 story Nobody can tell: nobody is blamed, for what follows from it neither
 S draws
-  > illegal S  AMR.B3
+  > illegal S  AMR.B3  drew-ahead turn=E
 W asks for a review of S
 review inconclusive
   > nothing
@@ -40,9 +40,9 @@ S racks; S discards 4b; W draws; W racks; W discards N; N draws; N racks; N disc
 
 story A hand that was found dead plays again
 deal S=12 wall 100
-  > warning S  AMR.G13
+  > warning S  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S racks; S discards N
-  > dead S  AMR.A1a
+  > dead S  AMR.A1a  miscounted-after-discard total=12
   = S is dead
   = turn W
 the operator asks for a review of S
@@ -55,7 +55,7 @@ review inconclusive
 story In a tournament the director answers
 code tournament-2019
 S draws
-  > dead S  T19.3a
+  > dead S  T19.3a  drawn-ahead-dead why=ahead
 S asks for a review of S
   = the director answers
 review upheld by the director
@@ -64,7 +64,7 @@ review upheld by the director
 story A table without reviews: only the operator asks
 set reviews = 0
 S draws
-  > illegal S  AMR.B3
+  > illegal S  AMR.B3  drew-ahead turn=E
   = S has 0 reviews
 the operator asks for a review of S
 review upheld
@@ -75,7 +75,7 @@ set reviews = 1
 set review_kept = if changed
 set review_until = one discard
 S draws
-  > illegal S  AMR.B3
+  > illegal S  AMR.B3  drew-ahead turn=E
 W asks for a review of S
 review inconclusive
   > nothing
@@ -87,7 +87,7 @@ set review_kept = never
 set review_until = end of deal
 set review_play = goes on
 S draws
-  > illegal S  AMR.B3
+  > illegal S  AMR.B3  drew-ahead turn=E
 W asks for a review of S
   = play goes on
 E had discarded 9c unseen

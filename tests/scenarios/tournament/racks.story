@@ -10,5 +10,5 @@ E discards 3c; S draws; S racks; S discards N; S's rack counts 13; E's rack coun
 story More than thirteen
 breaks T19.1d T19.7f
 E discards 3c; S draws; S racks; N's rack counts 14
-  > dead N  T19.1d T19.7f
+  > dead N  T19.1d T19.7f  miscounted-between-turns total=14 due=13
   = N is dead

@@ -5,10 +5,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from vision.plan import TablePlan
-from vision.simulator.camera import Camera
+from vision.geometry.plan import TablePlan
+from vision.simulator.camera import VirtualCamera
 from vision.simulator.cloths import PATTERNS, cloth_of
-from vision.simulator.look import Look, Pattern
+from vision.simulator.look import Appearance, Pattern
 from vision.simulator.render import Renderer
 from vision.simulator.source import SimulatedCamera
 from vision.simulator.things import Thing
@@ -35,8 +35,8 @@ def test_every_cloth_is_of_its_two_colours(pattern: Pattern) -> None:
 
 
 def test_what_lies_there_is_drawn_under_the_tiles_and_stays() -> None:
-    camera, plan = Camera.overhead(640, 360), TablePlan()
-    look = replace(Look(), noise=0.0)
+    camera, plan = VirtualCamera.overhead(640, 360), TablePlan()
+    look = replace(Appearance(), noise=0.0)
     drawn = [
         Renderer(camera, look, plan, np.random.default_rng(1), things=things).still
         for things in ((), (Thing("phone", (190.0, 0.0), 20.0),))

@@ -109,7 +109,7 @@ def test_a_whole_hand_finds_room_beside_its_seasons():
         ("S lays loose", "two lie loose"),
         ("S draws loose\nS draws loose\nS draws loose", "no tile lies loose"),
         ("S shows season F1", "S has no F1 in the rack"),
-        ("S lays it", "'loose' should stand here"),
+        ("S lays it", "'it' where loose is due"),
     ],
 )
 def test_what_cannot_be_done_is_refused(acts, says):

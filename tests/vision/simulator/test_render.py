@@ -6,15 +6,15 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.markers import find_markers, marker_corners
-from vision.plan import TablePlan
-from vision.simulator.camera import Camera
-from vision.simulator.look import Light, Look
+from vision.geometry.markers import find_markers, marker_corners
+from vision.geometry.plan import TablePlan
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance, Light
 from vision.simulator.render import Renderer, Scene, merged, render, touching
 from vision.simulator.solids import Box, overlap
 
-SMALL = Camera.overhead(width=640, height=540)
-SQUARE = Camera.overhead(width=900, height=900)
+SMALL = VirtualCamera.overhead(width=640, height=540)
+SQUARE = VirtualCamera.overhead(width=900, height=900)
 PLAN = TablePlan()
 PLAIN = {"1b": (40, 40, 200), "2b": (200, 60, 40), "3b": (60, 190, 60)}
 
@@ -25,7 +25,7 @@ def plain_faces(tile: str, height: int) -> np.ndarray:
     return image
 
 
-FLAT = Look(
+FLAT = Appearance(
     light=Light(gradient=(0, 0), vignette=0, gloss=0, tint=(1, 1, 1)),
     faces=plain_faces,
     noise=0,
@@ -128,7 +128,7 @@ def test_redrawing_what_changed_gives_the_whole_picture():
 
 
 def test_the_markers_of_the_table_are_found_where_the_plan_has_them():
-    camera = Camera.overhead()
+    camera = VirtualCamera.overhead()
     image, _ = render(Scene([]), np.random.default_rng(3))
     found = find_markers(image)
     assert sorted(found) == [0, 1, 2, 3]
@@ -156,7 +156,7 @@ def test_overlap_knows_turned_tiles_and_layers():
 
 def test_looks_drawn_at_random_can_all_be_drawn():
     for seed in range(3):
-        look = Look.random(np.random.default_rng(seed))
+        look = Appearance.random(np.random.default_rng(seed))
         image, _ = drawn([Box("J", (0, 0))], look, SMALL, seed)
         assert image.shape == (540, 640, 3)
         assert image.std() > 5

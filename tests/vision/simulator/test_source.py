@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from rules.tiles import AMERICAN_152
+from tests.games import script_picture as command
 from vision.cameras import FrameSource
-from vision.simulator import __main__ as command
-from vision.simulator.camera import Camera
-from vision.simulator.look import Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance
 from vision.simulator.photos import enrolment_photo, sheet_photo
 from vision.simulator.player import Pace
 from vision.simulator.script import ScriptError
@@ -19,7 +19,7 @@ from vision.simulator.source import SimulatedCamera
 SCRIPT = (
     "seed: 4\nrack E: 3c\nrack S: 3c 3c\nE discards 3c\nS calls 3c\nS claims 3c exposing 3c 3c 3c"
 )
-SMALL = Camera.overhead(width=640, height=360)
+SMALL = VirtualCamera.overhead(width=640, height=360)
 PACE = Pace(fps=15, speed=2.0)
 
 
@@ -91,7 +91,7 @@ def test_a_hand_hides_what_is_below_it():
 
 def test_noise_is_drawn_anew_for_each_frame(frames):
     assert not np.array_equal(frames[0], frames[1])
-    quiet = [f.image for f in camera("pause 1", look=Look(noise=0))]
+    quiet = [f.image for f in camera("pause 1", look=Appearance(noise=0))]
     assert np.array_equal(quiet[0], quiet[-1])
 
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tests.games.deals import write_deal
-from vision.simulator.camera import Camera
-from vision.simulator.look import Light, Look
+from vision.simulator.camera import VirtualCamera
+from vision.simulator.look import Appearance, Light
 from vision.simulator.player import Pace
 from vision.simulator.render import Scene, render
 from vision.simulator.solids import Box
@@ -45,7 +45,7 @@ def test_the_game_is_the_same_however_it_is_thrown() -> None:
 
 def test_an_upper_tile_hides_what_it_lies_on_and_its_shadow_falls_there() -> None:
     light = Light(direction=(-0.6, 0.0, -1.0))  # shadows fall towards North, to the left
-    look, camera = Look(light=light, noise=0.0), Camera.overhead()
+    look, camera = Appearance(light=light, noise=0.0), VirtualCamera.overhead()
     lower = Box("Wh", (0.0, 0.0))
     upper = Box("5c", (8.0, 0.0), z=13.0, support=0.0, heaped=True)
     alone, truth = render(Scene([lower], look=look, camera=camera), np.random.default_rng(1))

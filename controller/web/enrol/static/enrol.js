@@ -29,26 +29,28 @@ const ask = (deed, wish = {}) => answered(fetch(`/enrol/${deed}`, {
   method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wish),
 }));
 
-// Puts the page as it now is in place of what is shown; pictures scrolled to stay there.
+// What a person did to a picture stays: where it is scrolled to, and whether it is shown whole.
+const HOW = {
+  callbacks: {
+    beforeAttributeUpdated: (name, node) => name !== "class" || !node.matches(".frame"),
+    beforeNodeMorphed: (node) => node.nodeType !== Node.ELEMENT_NODE || !node.matches("[data-zoom]"),
+  },
+};
+
+// Puts the page as it now is in place of what is shown.
 async function renew() {
   const answer = await fetch("/enrol");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const places = [...document.querySelectorAll(".frame")].map((f) => [f.scrollLeft, f.scrollTop]);
-  const whole = [...document.querySelectorAll(".frame")].map((f) => f.classList.contains("whole"));
   const same = main()?.dataset.step === page.getElementById("main")?.dataset.step;
   const at = focused();
   document.body.dataset.version = page.body.dataset.version;
   document.body.dataset.busy = page.body.dataset.busy;
-  document.querySelector(".bar").replaceWith(page.querySelector(".bar"));
-  main().replaceWith(page.getElementById("main"));
-  document.querySelectorAll(".frame").forEach((frame, k) => {
-    if (whole[k]) zoom(frame.nextElementSibling.querySelector("[data-zoom]"));
-    [frame.scrollLeft, frame.scrollTop] = places[k] ?? [0, 0];
-  });
+  Idiomorph.morph(document.querySelector(".bar"), page.querySelector(".bar"));
+  Idiomorph.morph(main(), page.getElementById("main"), HOW);
   fit();
   known();
   if (!same) scrollTo(0, 0);
-  else if (at) document.querySelector(at)?.focus({ preventScroll: true });
+  else if (at && !main().contains(document.activeElement)) document.querySelector(at)?.focus({ preventScroll: true });
   if (document.body.dataset.busy) watch();
 }
 

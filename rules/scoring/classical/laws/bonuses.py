@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.reasons.lines import DrewWinningTile, MahJongPoints, NoRuns, NoScoreInHand, OnlyTile
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
 from rules.scoring.model import ScoreLine
-from rules.tiles import DRAGONS, name_of
+from rules.tiles import DRAGONS
 
 
 @scores("B24.S6", of="winner")
 def mah_jong(at: Arranged) -> Iterator[ScoreLine]:
     """Mah Jong scores 20."""
-    yield ScoreLine("B24.S6", "Mah Jong: 20", points=20)
+    yield ScoreLine("B24.S6", MahJongPoints(20), points=20)
 
 
 @scores("B24.S7", of="winner")
@@ -27,14 +28,14 @@ def no_score(at: Arranged) -> Iterator[ScoreLine]:
         if group.kind != "chow"
     )
     if not scoring:
-        yield ScoreLine("B24.S7", "No score in the hand: 10", points=10)
+        yield ScoreLine("B24.S7", NoScoreInHand(10), points=10)
 
 
 @scores("B24.S8", of="winner")
 def drew_it(at: Arranged) -> Iterator[ScoreLine]:
     """Drawing the winning tile scores 2."""
     if at.hand.self_drawn or at.hand.loose:
-        yield ScoreLine("B24.S8", "Drew the winning tile: 2", points=2)
+        yield ScoreLine("B24.S8", DrewWinningTile(2), points=2)
 
 
 @scores("B24.S9", of="winner")
@@ -42,12 +43,11 @@ def only_place(at: Arranged) -> Iterator[ScoreLine]:
     """A winning tile that no other could have stood in for scores 2."""
     last = at.hand.last
     if at.only_place and last is not None:
-        text = f"Only {name_of(last)} could complete the hand: 2"
-        yield ScoreLine("B24.S9", text, points=2)
+        yield ScoreLine("B24.S9", OnlyTile(last, 2), points=2)
 
 
 @scores("B24.S10", of="winner")
 def no_runs(at: Arranged) -> Iterator[ScoreLine]:
     """A winning hand without a run earns 10."""
     if all(group.kind != "chow" for group in at.melds):
-        yield ScoreLine("B24.S10", "No runs: 10", points=10)
+        yield ScoreLine("B24.S10", NoRuns(10), points=10)

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.reasons.lines import (
+    EndsAndHonours,
+    GroupOfHonours,
+    GroupOfOwnWind,
+    LastTileThereWas,
+    OneSuit,
+    OneSuitWithHonours,
+    OnlyEnds,
+    OnlyHonours,
+    WonWithLooseTile,
+)
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
 from rules.scoring.model import ScoreLine
-from rules.tiles import DRAGONS, name_of
+from rules.tiles import DRAGONS
 
 
 @scores("B24.S11")
@@ -15,8 +26,7 @@ def honours(at: Arranged) -> Iterator[ScoreLine]:
     """Each three or four of honours is a double."""
     for group in at.alike:
         if group.tile in DRAGONS:
-            text = f"A group of {name_of(group.tile)}: one double"
-            yield ScoreLine("B24.S11", text, doubles=1)
+            yield ScoreLine("B24.S11", GroupOfHonours(group.tile), doubles=1)
 
 
 @scores("B24.S12")
@@ -24,22 +34,21 @@ def own_wind(at: Arranged) -> Iterator[ScoreLine]:
     """A three or four of the player's own wind is a double."""
     for group in at.alike:
         if group.tile == at.hand.own_wind:
-            text = f"A group of own wind, {name_of(group.tile)}: one double"
-            yield ScoreLine("B24.S12", text, doubles=1)
+            yield ScoreLine("B24.S12", GroupOfOwnWind(group.tile), doubles=1)
 
 
 @scores("B24.S13", of="winner")
 def last_available(at: Arranged) -> Iterator[ScoreLine]:
     """Winning with the last available tile, drawn, is a double."""
     if at.hand.last_available and at.hand.drawn:
-        yield ScoreLine("B24.S13", "Won with the last tile there was: one double", doubles=1)
+        yield ScoreLine("B24.S13", LastTileThereWas(), doubles=1)
 
 
 @scores("B24.S14", of="winner")
 def loose_tile(at: Arranged) -> Iterator[ScoreLine]:
     """Winning with a loose tile is a double."""
     if at.hand.loose:
-        yield ScoreLine("B24.S14", "Won with a loose tile: one double", doubles=1)
+        yield ScoreLine("B24.S14", WonWithLooseTile(), doubles=1)
 
 
 def _speaks_of(at: Arranged) -> bool:
@@ -51,7 +60,7 @@ def _speaks_of(at: Arranged) -> bool:
 def one_suit_with_honours(at: Arranged) -> Iterator[ScoreLine]:
     """One suit with winds or honours is a double."""
     if _speaks_of(at) and len(at.facts.suits) == 1 and at.facts.honours:
-        yield ScoreLine("B24.S15", "One suit with winds or honours: one double", doubles=1)
+        yield ScoreLine("B24.S15", OneSuitWithHonours(), doubles=1)
 
 
 @scores("B24.S16")
@@ -65,21 +74,21 @@ def ends_and_honours(at: Arranged) -> Iterator[ScoreLine]:
     if not facts.honours and settings["double_16_with_19"] == "larger only":
         return
     if facts.ends or facts.honours:
-        yield ScoreLine("B24.S16", "Only ones, nines, winds and honours: one double", doubles=1)
+        yield ScoreLine("B24.S16", EndsAndHonours(), doubles=1)
 
 
 @scores("B24.S17")
 def one_suit(at: Arranged) -> Iterator[ScoreLine]:
     """One suit alone is three doubles."""
     if _speaks_of(at) and len(at.facts.suits) == 1 and not at.facts.honours:
-        yield ScoreLine("B24.S17", "One suit only: three doubles", doubles=3)
+        yield ScoreLine("B24.S17", OneSuit(), doubles=3)
 
 
 @scores("B24.S18")
 def only_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Winds and honours alone are three doubles."""
     if _speaks_of(at) and at.facts.honours and not at.facts.suits:
-        yield ScoreLine("B24.S18", "Only winds and honours: three doubles", doubles=3)
+        yield ScoreLine("B24.S18", OnlyHonours(), doubles=3)
 
 
 @scores("B24.S19")
@@ -87,4 +96,4 @@ def only_ends(at: Arranged) -> Iterator[ScoreLine]:
     """Ones and nines alone are three doubles."""
     facts = at.facts
     if _speaks_of(at) and facts.ends and not facts.middles and not facts.honours:
-        yield ScoreLine("B24.S19", "Only ones and nines: three doubles", doubles=3)
+        yield ScoreLine("B24.S19", OnlyEnds(), doubles=3)

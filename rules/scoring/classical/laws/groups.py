@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from rules.reasons.lines import FourUndeclared, GroupPoints, PairPoints
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.melds import INDEX, ORDER, Kind, Meld
 from rules.scoring.classical.registry import scores
 from rules.scoring.model import ScoreLine
-from rules.tiles import DRAGONS, Tile, name_of
+from rules.tiles import DRAGONS, Tile
 
-_POINTS: Final[dict[tuple[Kind, bool], tuple[str, int, str]]] = {
-    ("pung", False): ("B24.S1", 2, "Exposed three of"),
-    ("kong", False): ("B24.S2", 8, "Exposed four of"),
-    ("pung", True): ("B24.S3", 4, "Concealed three of"),
-    ("kong", True): ("B24.S4", 16, "Concealed four of"),
+_POINTS: Final[dict[tuple[Kind, bool], tuple[str, int]]] = {
+    ("pung", False): ("B24.S1", 2),
+    ("kong", False): ("B24.S2", 8),
+    ("pung", True): ("B24.S3", 4),
+    ("kong", True): ("B24.S4", 16),
 }
 """What a group of 2 to 8 scores; ones, nines, winds and honours score double."""
 
@@ -28,9 +29,10 @@ def is_middle(tile: Tile) -> bool:
 
 @cache
 def _line(group: Meld) -> ScoreLine:
-    law, low, words = _POINTS[group.kind, group.concealed]
+    law, low = _POINTS[group.kind, group.concealed]
     points = low if is_middle(group.tile) else 2 * low
-    return ScoreLine(law, f"{words} {name_of(group.tile)}: {points}", points=points)
+    what = GroupPoints(group.tile, len(group.tiles), group.concealed, points)
+    return ScoreLine(law, what, points=points)
 
 
 def _lines(at: Arranged, kind: Kind, *, concealed: bool) -> Iterator[ScoreLine]:
@@ -69,9 +71,9 @@ def pair(at: Arranged) -> Iterator[ScoreLine]:
     for group in at.melds:
         if group.kind == "pair":
             if group.tile in DRAGONS:
-                yield ScoreLine("B24.S5", f"Pair of {name_of(group.tile)}: 2", points=2)
+                yield ScoreLine("B24.S5", PairPoints(group.tile, False, 2), points=2)
             elif group.tile == at.hand.own_wind:
-                yield ScoreLine("B24.S5", f"Pair of own wind, {name_of(group.tile)}: 2", points=2)
+                yield ScoreLine("B24.S5", PairPoints(group.tile, True, 2), points=2)
 
 
 @scores("B24.L28")
@@ -83,5 +85,5 @@ def undeclared_four(at: Arranged) -> Iterator[ScoreLine]:
         if at.hand.concealed.count(tile) == 4:
             yield ScoreLine(
                 "B24.L28",
-                f"Four of {name_of(tile)} were not declared before the win: a concealed three",
+                FourUndeclared(tile),
             )

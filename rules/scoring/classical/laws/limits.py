@@ -6,6 +6,18 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
+from rules.reasons.choices import EndPieceHand
+from rules.reasons.lines import (
+    ChiefsFirstDiscard,
+    ConcealedHand,
+    EndPieces,
+    FourWinds,
+    MoreThanLimit,
+    NineChances,
+    OriginalHand,
+    SevenPairs,
+    ThreeHonours,
+)
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.melds import Kind
 from rules.scoring.classical.registry import scores
@@ -26,14 +38,14 @@ _WANTED: Final[Mapping[SettingValue, tuple[Kind, ...]]] = {
 def original_hand(at: Arranged) -> Iterator[ScoreLine]:
     """Mah Jong on the original hand."""
     if at.hand.original_hand:
-        yield ScoreLine("B24.S20", "Mah Jong on the original hand: the limit", limit=LIMIT)
+        yield ScoreLine("B24.S20", OriginalHand(), limit=LIMIT)
 
 
 @scores("B24.S21", of="limit")
 def chiefs_first_discard(at: Arranged) -> Iterator[ScoreLine]:
     """Mah Jong by claiming Chief's first discard."""
     if at.hand.chiefs_first_discard:
-        yield ScoreLine("B24.S21", "Mah Jong on Chief's first discard: the limit", limit=LIMIT)
+        yield ScoreLine("B24.S21", ChiefsFirstDiscard(), limit=LIMIT)
 
 
 @scores("B24.S22", of="limit")
@@ -42,35 +54,35 @@ def end_pieces(at: Arranged) -> Iterator[ScoreLine]:
     reading, facts = at.settings["end_piece_hand"], at.facts
     groups = at.pattern == "groups" and not facts.middles
     if at.pattern == "thirteen":
-        text = "The thirteen end pieces, one of them paired: the limit"
+        which: EndPieceHand = "thirteen"
     elif groups and facts.ends and not facts.honours and reading in ("either", "ones and nines"):
-        text = "An end-piece hand of ones and nines: the limit"
+        which = "ones and nines"
     elif groups and reading == "ends and honours":
-        text = "An end-piece hand of ones, nines, winds and honours: the limit"
+        which = "ends and honours"
     else:
         return
-    yield ScoreLine("B24.S22", text, limit=LIMIT)
+    yield ScoreLine("B24.S22", EndPieces(which), limit=LIMIT)
 
 
 @scores("B24.S23", of="limit")
 def nine_chances(at: Arranged) -> Iterator[ScoreLine]:
     """One suit: ones, nines, one each of six of the others and two of the seventh."""
     if at.nine_chances:
-        yield ScoreLine("B24.S23", "Nine chances: the limit", limit=LIMIT)
+        yield ScoreLine("B24.S23", NineChances(), limit=LIMIT)
 
 
 @scores("B24.S24", of="winner")
 def three_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all three honours, with any run and pair."""
     if set(DRAGONS) <= {group.tile for group in at.alike} and len(at.alike) == 3:
-        yield ScoreLine("B24.S24", "All three honours with a run: the limit", limit=LIMIT)
+        yield ScoreLine("B24.S24", ThreeHonours(), limit=LIMIT)
 
 
 @scores("B24.S25", of="winner")
 def four_winds(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all four winds, with any pair."""
     if {group.tile for group in at.alike} == set(WINDS):
-        yield ScoreLine("B24.S25", "Groups of all four winds: the limit", limit=LIMIT)
+        yield ScoreLine("B24.S25", FourWinds(), limit=LIMIT)
 
 
 @scores("B24.S26", of="winner")
@@ -82,7 +94,7 @@ def concealed_hand(at: Arranged) -> Iterator[ScoreLine]:
         return
     wanted = _WANTED[at.settings["concealed_limit_groups"]]
     if all(g.kind in wanted for g in at.melds if g.kind != "pair"):
-        yield ScoreLine("B24.S26", "A concealed hand: the limit", limit=LIMIT)
+        yield ScoreLine("B24.S26", ConcealedHand(), limit=LIMIT)
 
 
 @scores("B24.S27", of="limit")
@@ -90,7 +102,7 @@ def seven_pairs(at: Arranged) -> Iterator[ScoreLine]:
     """Seven concealed pairs: a third of the limit."""
     if at.pattern == "pairs":
         third = Fraction(1, 3)
-        yield ScoreLine("B24.S27", "Seven concealed pairs: a third of the limit", limit=third)
+        yield ScoreLine("B24.S27", SevenPairs(), limit=third)
 
 
 @scores("B24.S28", of="sum")
@@ -98,5 +110,4 @@ def at_most(at: Arranged) -> Iterator[ScoreLine]:
     """No hand is worth more than the limit."""
     limit = int(at.settings["limit"])
     if at.sum > limit:
-        text = f"{at.sum} is more than the limit: {limit}"
-        yield ScoreLine("B24.S28", text, limit=LIMIT)
+        yield ScoreLine("B24.S28", MoreThanLimit(at.sum, limit), limit=LIMIT)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rules.reasons.lines import AllSeasons, OwnSeason, SeasonPoints
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
 from rules.scoring.model import ScoreLine
-from rules.tiles import NUMBERED_FLOWERS, SEAT_NAMES, SEATS, Seat, Tile
+from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
 
 OWNER: Final[dict[Tile, Seat]] = {
     flower: SEATS[at % 4] for at, flower in enumerate(NUMBERED_FLOWERS)
@@ -23,7 +24,7 @@ COLOURS: Final = (NUMBERED_FLOWERS[:4], NUMBERED_FLOWERS[4:])
 def season(at: Arranged) -> Iterator[ScoreLine]:
     """Each season scores 4."""
     for flower in at.hand.flowers:
-        yield ScoreLine("B24.F1", f"Season {flower}: 4", points=4)
+        yield ScoreLine("B24.F1", SeasonPoints(flower, 4), points=4)
 
 
 @scores("B24.F2", "B24.X3", "B24.X4")
@@ -32,8 +33,8 @@ def own_season(at: Arranged) -> Iterator[ScoreLine]:
     wind = at.hand.own_wind
     for flower in at.hand.flowers:
         if OWNER[flower] == wind:
-            text = f"{SEAT_NAMES[wind]}'s own season {flower}: one double"
-            yield ScoreLine("B24.F2", text, doubles=1, also=("B24.X3", "B24.X4"))
+            what = OwnSeason(flower, wind)
+            yield ScoreLine("B24.F2", what, doubles=1, also=("B24.X3", "B24.X4"))
 
 
 @scores("B24.F3")
@@ -41,5 +42,4 @@ def all_seasons(at: Arranged) -> Iterator[ScoreLine]:
     """All four seasons of one colour are three doubles."""
     for colour in COLOURS:
         if set(colour) <= set(at.hand.flowers):
-            text = f"All four seasons of a colour, {colour[0]} to {colour[3]}: three doubles"
-            yield ScoreLine("B24.F3", text, doubles=3)
+            yield ScoreLine("B24.F3", AllSeasons(colour[0], colour[3]), doubles=3)

@@ -1,0 +1,3 @@
+### What stands on old records.
+
+as-recorded = { $text }

@@ -1,0 +1,128 @@
+"""What is wrong with a record wherever it looks like this, whether it accuses somebody or not.
+
+Some records are of games that nobody plays: the same entry stands there twice in a row, a tile is
+racked that nobody drew, somebody plays a whole turn in another's. One entry too many, one left out
+or misread explains them. Such a history is followed beside what was noted (`rules.histories`),
+which is asked about, and nobody is accused meanwhile of what only follows from it. Measured by
+`tests/benchmarks/bench_misrecorded.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from rules import events as ev
+from rules import odds
+from rules.facts.seasons import may_be_season
+from rules.facts.turns import holder, in_the_deal
+from rules.histories import COSTS, Fork, History, Supposition, by_eye, surprise_of_missing
+from rules.laws.loose_tiles import LOOSE
+from rules.table import Deal
+from rules.tiles import JOKER, UNKNOWN, UNSEEN
+
+NEEDED: Final = 0.0
+"""What it costs to suppose an act without which what was noted cannot have been: a tile that was
+racked was drawn."""
+UNHEARD: Final = 3.0
+"""And to suppose one that all do before what was noted: who draws a loose tile laid something down
+for it, who racks a tile after that has drawn one, and who draws with a tile drawn in hand has put
+that one back. Not that who called a tile put a group up: the eye notes a call alone where it sees
+the tile lie alone."""
+WHOLE_TURN: Final = 3.0
+"""What it costs besides, that somebody draws, racks and discards in another's turn as if it were
+his own: the others look on, and the one whose turn it is would be left with a tile too many. People
+draw ahead and are stopped, or stop; a discard that was not seen looks like this always."""
+
+
+def amiss(history: History, event: ev.Event, before: ev.Event | None) -> Iterator[Fork]:
+    """Yield what is wrong with the record wherever it looks like this, offence or not.
+
+    The same act stands there twice in a row (`before` is the event before); a tile lies where
+    nobody lays one like it, so that it was misread; or what was noted takes an act that is not on
+    record: a tile racked or put back was drawn, a loose tile was laid, and is drawn for a season.
+    """
+    if not by_eye(history, event):
+        return
+    n, unseen = event.n, history.unseen
+    if before is not None and _same(before, event):
+        twice = Supposition(n, "told twice")
+        yield Fork((), twice, unseen, COSTS["told twice"], odds.COSTS["no act"])
+    other = _misread(event)
+    if other is not None:
+        misread = Supposition(n, "misread", (other,))
+        yield Fork((other,), misread, unseen, COSTS["misread"], odds.COSTS["no act"])
+    for act, cost in _taken_for_granted(history.deal, event):
+        missed = Supposition(n, "missed", (act,))
+        surprise = surprise_of_missing((act,), event)
+        yield Fork((act, event), missed, unseen, cost, surprise, in_sight=cost != NEEDED)
+
+
+def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, float]]:
+    """Yield the act that an event cannot be without, or never is, where it is not on record; and
+    what it costs to suppose it."""
+    if deal.phase != "play" or deal.current is None:
+        return
+    if isinstance(event, ev.Racked | ev.PutBack) and event.seat != UNSEEN:
+        if isinstance(event, ev.Racked) and deal.hands[event.seat].owed:
+            yield ev.Drawn(n=event.n, seat=event.seat, end="loose"), UNHEARD
+            return
+        drawn = any(early.seat == event.seat for early in deal.early)
+        if isinstance(event, ev.PutBack):  # who is dead by drawing it holds it no more
+            drawn = drawn or event.seat in deal.picked or not deal.live(event.seat)
+        if drawn or deal.claim_of(event.seat) or holder(deal) == event.seat:
+            return
+        if isinstance(event, ev.PutBack) or event.seat == deal.turn:
+            yield ev.Drawn(n=event.n, seat=event.seat), NEEDED
+    elif isinstance(event, ev.Drawn) and event.seat != UNSEEN and event.end != "loose":
+        in_hand = deal.turn == event.seat and deal.stage == "drawn"
+        if in_hand and not deal.hands[event.seat].owed:
+            yield ev.PutBack(n=event.n, seat=event.seat), UNHEARD
+    elif isinstance(event, ev.Drawn) and event.seat != UNSEEN:
+        if deal.loose == 0 and deal.wall:
+            yield ev.LooseLaid(n=event.n, count=min(LOOSE, deal.wall)), NEEDED
+        begun = in_the_deal(deal) or holder(deal) == event.seat
+        if deal.ways.seasons and begun and not deal.hands[event.seat].owed:
+            yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD
+
+
+def _misread(event: ev.Event) -> ev.Event | None:
+    """Return an event without the tile that nobody lays there: aside, where seasons lie, or in a
+    group of others that are alike. None where there is no such tile."""
+    if isinstance(event, ev.BonusShown):
+        unlike = not may_be_season(event.tile)
+        return msgspec.structs.replace(event, tile=UNKNOWN) if unlike else None
+    if not isinstance(event, ev.Exposed):
+        return None
+    read = Counter(tile for tile in event.tiles if tile not in (JOKER, UNKNOWN))
+    (most, count), *_ = read.most_common() or [(UNKNOWN, 0)]
+    kind = event.claimed or (most if count > 1 else UNKNOWN)
+    odd = [tile for tile in read.elements() if tile != kind]
+    if kind == UNKNOWN or len(odd) != 1:
+        return None
+    tiles = tuple(UNKNOWN if tile == odd[0] else tile for tile in event.tiles)
+    return msgspec.structs.replace(event, tiles=tiles)
+
+
+def _same(one: ev.Event, other: ev.Event) -> bool:
+    """Whether two entries tell the same, when and how surely aside."""
+    return _told(one) == _told(other)
+
+
+def _told(event: ev.Event) -> ev.Event:
+    return msgspec.structs.replace(event, n=0, at=None, confidence=None, hidden=())
+
+
+def taken_turn(deal: Deal, event: ev.Event) -> float:
+    """Return what an event costs besides the offences in it: a whole turn in another's."""
+    if not (isinstance(event, ev.Discarded) and deal.followed and event.source == "camera"):
+        return 0.0
+    if event.seat == UNSEEN:
+        return 0.0
+    racked = any(early.seat == event.seat and early.racked for early in deal.early)
+    anothers = holder(deal) not in (None, event.seat)
+    # The dead play on in their turns, which are none any more: nobody need have missed anything.
+    return WHOLE_TURN if racked and anothers and deal.live(event.seat) else 0.0

@@ -1,0 +1,73 @@
+"""What is called: whether a call is for the last discard, in order, and by its right name."""
+
+from __future__ import annotations
+
+from rules.events import Claimed
+from rules.facts.turns import loses_turn
+from rules.parts import Discard
+from rules.table import Deal
+from rules.tiles import JOKER, Seat, Tile, alike, face_of
+
+
+def calls_the_last(deal: Deal, claim: Claimed[Seat]) -> bool:
+    """Whether the call is for the last discard, as far as the tiles are known, or for its name."""
+    last = deal.last_discard
+    if last is None:
+        return False
+    return last_is(deal, claim.tile) or by_name(deal, claim)
+
+
+def last_is(deal: Deal, tile: Tile) -> bool:
+    """Whether the last discard is such a tile, or a joker that was thrown as one (HOY.V3)."""
+    last = deal.last_discard
+    return last is not None and (alike(last.tile, tile) or alike(last.face, tile))
+
+
+def by_name(deal: Deal, claim: Claimed[Seat]) -> bool:
+    """Whether the call is for the tile that was named, and another lies there (AMR.A1g)."""
+    last = deal.last_discard
+    if last is None or last.named is None or not last.misnamed:
+        return False
+    return alike(last.named, claim.tile) and not last_is(deal, claim.tile)
+
+
+def misnamed(deal: Deal) -> Discard | None:
+    """Return the last discard if it bears a wrong name and may still be called."""
+    last = deal.last_discard
+    return last if last and last.misnamed and deal.window in ("open", "taken") else None
+
+
+def on_the_name(deal: Deal, tiles: tuple[Tile, ...]) -> bool:
+    """Whether a group was put together for the name of a misnamed discard, not for its tile."""
+    last = misnamed(deal)
+    if last is None or last.named is None:
+        return False
+    faces = [face_of(tile) for tile in tiles]
+    return face_of(last.named) in faces and faces.count(face_of(last.tile)) <= 1
+
+
+def has_drawn(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat has begun to draw since the discard, and so let it go."""
+    if deal.settings.claim_after_drawing == "anybody":
+        return False
+    return seat in deal.picked or deal.holds_early(seat)
+
+
+def may_call(deal: Deal, claim: Claimed[Seat]) -> bool:
+    """Whether the call is in order as such; if not, other laws speak of it."""
+    last = deal.last_discard
+    return (
+        last is not None
+        and calls_the_last(deal, claim)
+        and last.seat != claim.seat
+        and last.face != JOKER
+        and not has_drawn(deal, claim.seat)
+        and (claim.purpose != "chow" or may_chow(deal, claim.seat))
+    )
+
+
+def may_chow(deal: Deal, seat: Seat) -> bool:
+    """Whether the seat follows the discarder and has not lost the turn (B24.L22, L36)."""
+    last = deal.last_discard
+    follows = last is not None and seat == deal.next_live(last.seat)
+    return follows and not loses_turn(deal, seat)

@@ -1,0 +1,200 @@
+"""The hands of a classical deal as they lie on the table, for the laws that score them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from rules.events import Shown
+from rules.facts.groups import shape
+from rules.facts.seasons import is_season
+from rules.parts import COMPLETE, Declaration, Group
+from rules.reasons.base import Reason
+from rules.reasons.declaring import (
+    HandIsFoul,
+    NoGroup,
+    NotAmongShown,
+    NotFourGroups,
+    WrongNumberShown,
+)
+from rules.reasons.hands import DiscardUnread, TilesUnread
+from rules.scoring.classical import HandError, HandToScore, Meld, fault_of, meld_of, score
+from rules.table import Deal, SettingValue
+from rules.tiles import FLOWER, UNKNOWN, Seat, Tile
+
+
+def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
+    """Return the hand of a seat that did not win, which has been shown; `HandError` if it cannot
+    be one.
+
+    A group that is none scores nothing: its owner plays on with a foul hand (HOY.A3). A four laid
+    down after Mah Jong was declared is none (B24.L28).
+    """
+    said, lying = deal.declared, deal.hands[seat].exposures
+    late = [g for g in lying if said and g.n > said.n > 0 and len(g.tiles) == 4]
+    hand = HandToScore(
+        seat,
+        (
+            *_concealed(deal, seat, deal.hands[seat].shown),
+            *(tile for group in late for tile in group.tiles),
+        ),
+        tuple(_melds(tuple(group for group in lying if group not in late))),
+        _seasons(deal, seat),
+    )
+    if deal.hands[seat].foul:
+        return replace(hand, fault="foul")
+    # A tile that was drawn when another won is still to go back.
+    fault = None if deal.holds_early(seat) else fault_of(hand)
+    return replace(hand, fault=fault)
+
+
+def dies_of_count(deal: Deal, seat: Seat, hand: HandToScore) -> bool:
+    """Whether a losing hand that is shown has too few or too many tiles to live (B24.L15)."""
+    miscounted = hand.fault in ("short", "long")
+    return deal.live(seat) and miscounted and not deal.ways.miscounted_hands_score
+
+
+def winning_hand(deal: Deal, show: Shown) -> HandToScore | None:
+    """Return the complete hand that its declarer shows, and how it was won; None if it is not one.
+
+    The state is that after the hand was shown. A foul hand wins nothing (HOY.A4).
+    """
+    said = deal.declared
+    if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
+        return None
+    try:
+        hand = _winning(deal, said)
+        score(replace(hand, flowers=tuple(tile for tile in hand.flowers if tile != FLOWER)))
+    except HandError:
+        return None
+    return hand
+
+
+def all_read(deal: Deal, show: Shown) -> bool:
+    """Whether every tile was read by which it is told what a declared hand is."""
+    on = deal.declared.tile if deal.declared else None
+    return on != UNKNOWN and deal.all_read(show.seat, show.tiles)
+
+
+def won_hand(deal: Deal) -> HandToScore | None:
+    """Return the winner's hand once the deal is won and it has been shown; None before."""
+    said = deal.declared
+    if deal.winner is None or said is None or said.seat != deal.winner:
+        return None
+    return winning_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
+
+
+def _winning(deal: Deal, said: Declaration) -> HandToScore:
+    seat, turn = said.seat, deal.current
+    exposures = deal.hands[seat].exposures
+    drawn = said.discarder is None
+    original = drawn and seat == "E" and deal.last_discard is None and not exposures
+    loose = drawn and turn is not None and turn.seat == seat and turn.loose
+    return HandToScore(
+        seat,
+        _concealed(deal, seat, deal.hands[seat].shown),
+        tuple(meld_of(group.tiles, concealed=_held(group)) for group in exposures),
+        _seasons(deal, seat),
+        won=True,
+        last=_last(deal, said),
+        self_drawn=drawn and not original,
+        loose=loose,
+        last_available=drawn and deal.wall == 0 and deal.loose <= 0 and not original,
+        original_hand=original,
+        chiefs_first_discard=said.discarder == "E" and _first_discard(deal, said),
+    )
+
+
+def _last(deal: Deal, said: Declaration) -> Tile | None:
+    """Return the winning tile: the discard, or what was drawn if anybody saw it."""
+    turn = deal.current
+    last = said.tile
+    if last == UNKNOWN:
+        raise HandError(DiscardUnread())
+    if said.discarder is None and turn is not None and turn.seat == said.seat:
+        last = turn.tile
+    return last if last in deal.hands[said.seat].shown else None
+
+
+def _first_discard(deal: Deal, said: Declaration) -> bool:
+    """Whether the discard that was claimed was the first of the deal (B24.S21)."""
+    claimed = [
+        group.claimed
+        for hand in deal.hands.values()
+        for group in hand.exposures
+        if group.claimed is not None
+    ]
+    return not deal.pool and claimed == ([] if said.took else [said.tile])
+
+
+def _held(group: Group) -> bool:
+    """Whether the group is a four that was declared without a discard (B24.S4)."""
+    return group.claimed is None and len(group.tiles) == 4
+
+
+def _melds(exposures: tuple[Group, ...]) -> Iterator[Meld]:
+    for group in exposures:
+        try:
+            yield meld_of(group.tiles, concealed=_held(group))
+        except HandError:
+            continue
+
+
+def _concealed(deal: Deal, seat: Seat, shown: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """Return the shown tiles that are in no exposure; `HandError` if an exposure is not shown."""
+    if UNKNOWN in shown:
+        raise HandError(TilesUnread())
+    left = Counter(tile for tile in shown if not is_season(tile))
+    left.subtract(tile for group in deal.exposures(seat) for tile in group)
+    missing = next((tile for tile, count in left.items() if count < 0), None)
+    if missing is not None:
+        raise HandError(NotAmongShown(missing, "exposure"))
+    return tuple(left.elements())
+
+
+def _seasons(deal: Deal, seat: Seat) -> tuple[Tile, ...]:
+    """Return the seat's seasons, those laid aside and those found in the hand.
+
+    A hand may be shown with those laid aside: which are the same is open where one is not told.
+    """
+    hand = deal.hands[seat]
+    found = [tile for tile in hand.shown if is_season(tile)]
+    told = dict.fromkeys(tile for tile in (*hand.bonus, *found) if tile != FLOWER)
+    untold = max(len(hand.bonus), len(found)) - len(told)
+    return (*told, *[FLOWER] * untold)
+
+
+def untold_season(hand: HandToScore) -> bool:
+    """Whether a season lies beside the hand of which it is not told yet which it is."""
+    return FLOWER in hand.flowers
+
+
+def readings(deal: Deal) -> Mapping[str, SettingValue]:
+    """Return the deal's settings, with the limit that was agreed for the game (B24.L9)."""
+    agreed = deal.game.limit if deal.game else None
+    chosen = deal.settings.by_name()
+    return chosen if agreed is None else {**chosen, "limit": agreed}
+
+
+def why_incomplete(deal: Deal, show: Shown) -> Reason:
+    """Return what is wrong with a hand that was declared."""
+    groups = deal.exposures(show.seat)
+    fours = sum(len(tiles) == 4 for tiles in groups)
+    if deal.hands[show.seat].foul:
+        return HandIsFoul()
+    wrong = next((tiles for tiles in groups if shape(tiles) is None), None)
+    if wrong is not None:
+        return NoGroup(wrong)
+    missing = _not_shown(groups, show.tiles)
+    if missing is not None:
+        return NotAmongShown(missing, "exposed group")
+    if len(show.tiles) != COMPLETE + fours:
+        return WrongNumberShown(len(show.tiles), COMPLETE + fours, fours > 0)
+    return NotFourGroups()
+
+
+def _not_shown(groups: tuple[tuple[Tile, ...], ...], tiles: tuple[Tile, ...]) -> Tile | None:
+    exposed = Counter(tile for group in groups for tile in group)
+    exposed.subtract(tiles)
+    return next((tile for tile, count in exposed.items() if count > 0), None)

@@ -1,0 +1,31 @@
+"""How play goes on after a ruling: what the laws tell people to do next."""
+
+from __future__ import annotations
+
+from rules.facts.turns import right_of
+from rules.reasons.choices import Stock
+from rules.reasons.then import NoHandLeft, PlayGoesOn
+from rules.table import Deal
+from rules.tiles import Seat
+
+
+def stock(deal: Deal) -> Stock:
+    """Return what is drawn from: the wall, or the pack where there are loose tiles."""
+    return "pack" if deal.ways.kongs_replaced else "wall"
+
+
+def goes_on(deal: Deal) -> PlayGoesOn:
+    """Return whose move is next as the table stands."""
+    if deal.turn is None:
+        return PlayGoesOn()
+    return PlayGoesOn(deal.turn, "draws" if deal.stage == "draw" else "discards")
+
+
+def goes_on_past(deal: Deal, seat: Seat) -> PlayGoesOn | NoHandLeft:
+    """Return how play goes on once the seat's hand is out."""
+    return goes_on_from(right_of(deal, seat)) if deal.turn == seat else goes_on(deal)
+
+
+def goes_on_from(seat: Seat | None) -> PlayGoesOn | NoHandLeft:
+    """Return that the seat is to draw next, if there is one."""
+    return PlayGoesOn(seat, "draws") if seat else NoHandLeft()

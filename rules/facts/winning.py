@@ -1,0 +1,90 @@
+"""What a hand shown for Mah Jongg is by the card, and what is wrong with one that is none."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from rules.cards import Matcher, Win
+from rules.events import Shown
+from rules.parts import COMPLETE, Discard
+from rules.reasons.base import Reason
+from rules.reasons.declaring import ExposuresDoNotFit, NoHandOfCard, NotAmongShown, WrongNumberShown
+from rules.table import Deal
+from rules.tiles import JOKER, UNKNOWN, Seat, Tile, face_of
+
+
+def winning(deal: Deal, show: Shown) -> Win | None:
+    """Return the hand of the card that the declarer shows; None if it is none.
+
+    The state is that after the hand was shown. An exposure put up with the
+    winning discard may belong to a concealed hand (AMR.B2d).
+    """
+    said = deal.declared
+    if said is None or said.seat != show.seat or deal.card is None:
+        return None
+    on_exposure = said.discarder is not None and not said.took and not said.redeemed
+    exposures, matcher = deal.exposures(show.seat), deal.card.matcher()
+    last = deal.last_discard
+    if said.took and last and last.stands_for:
+        return _with_the_joker(matcher, show.tiles, exposures, last)
+    win = matcher.win(show.tiles, exposures, claimed=on_exposure)
+    if win is None and said.took and last and last.named and last.tile in show.tiles:
+        # Mah Jongg granted on a wrong name is made with the tile that was named.
+        tiles = list(show.tiles)
+        tiles[tiles.index(last.tile)] = last.named
+        win = matcher.win(tiles, exposures)
+    return win
+
+
+def _with_the_joker(
+    matcher: Matcher,
+    tiles: tuple[Tile, ...],
+    exposures: tuple[tuple[Tile, ...], ...],
+    last: Discard,
+) -> Win | None:
+    """Return the hand made with a discarded joker: it is the tile it was thrown as (HOY.V3)."""
+    if JOKER not in tiles:
+        return None
+    at = tiles.index(JOKER)
+    for face in (last.face, last.named):
+        win = matcher.win((*tiles[:at], face, *tiles[at + 1 :]), exposures) if face else None
+        if win is not None:
+            return replace(win, jokerless=False)
+    return None
+
+
+def shown_in_error(deal: Deal, show: Shown) -> bool:
+    """Whether a hand was declared and shown that is not on the card."""
+    said = deal.declared
+    if said is None or said.seat != show.seat or deal.card is None:
+        return False
+    return all_read_by_card(deal, show) and winning(deal, show) is None
+
+
+def all_read_by_card(deal: Deal, show: Shown) -> bool:
+    """Whether every tile was read by which it is told what a declared hand is."""
+    last = deal.last_discard
+    thrown_as = last.stands_for if last is not None and deal.declared else None
+    return thrown_as != UNKNOWN and deal.all_read(show.seat, show.tiles)
+
+
+def why_no_hand(deal: Deal, show: Shown) -> Reason:
+    """Return what is wrong with a hand that was shown for Mah Jongg."""
+    if len(show.tiles) != COMPLETE:
+        return WrongNumberShown(len(show.tiles), COMPLETE)
+    missing = _not_shown(deal, show.seat, show.tiles)
+    if missing is not None:
+        return NotAmongShown(missing, "exposure")
+    said = deal.declared
+    if said and said.took and said.tile and face_of(said.tile) not in map(face_of, show.tiles):
+        return NotAmongShown(said.tile, "called")
+    if deal.card is not None and deal.card.matcher().win(show.tiles) is not None:
+        return ExposuresDoNotFit()
+    return NoHandOfCard()
+
+
+def _not_shown(deal: Deal, seat: Seat, tiles: tuple[Tile, ...]) -> Tile | None:
+    exposed = Counter(face_of(t) for group in deal.exposures(seat) for t in group)
+    exposed.subtract(face_of(t) for t in tiles)
+    return next((tile for tile, count in exposed.items() if count > 0), None)

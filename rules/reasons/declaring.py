@@ -1,0 +1,136 @@
+"""Mah Jongg: declared, shown, complete or not, and in error."""
+
+from __future__ import annotations
+
+from rules.reasons.base import Reason, Statement
+from rules.reasons.choices import NotShown, OutWhy
+from rules.tiles import Seat, Tile
+
+
+class CannotDeclare(Reason, frozen=True):
+    pass
+
+
+class CannotDeclareMahJong(Reason, frozen=True):
+    pass
+
+
+class MustShow(Reason, frozen=True):
+    tile: Tile | None = None
+
+
+class MahJong(Reason, frozen=True):
+    pass
+
+
+class NotEveryTileRead(Reason, frozen=True):
+    pass
+
+
+class IncompleteHand(Reason, frozen=True):
+    why: Statement
+    tile: Tile | None = None
+
+
+class TilesLie(Reason, frozen=True):
+    winner: Seat
+
+
+class HandIsFoul(Reason, frozen=True):
+    pass
+
+
+class NoGroup(Reason, frozen=True):
+    tiles: tuple[Tile, ...]
+
+
+class NotAmongShown(Reason, frozen=True):
+    tile: Tile
+    where: NotShown
+
+
+class WrongNumberShown(Reason, frozen=True):
+    shown: int
+    due: int
+    fours: bool = False
+
+
+class NotFourGroups(Reason, frozen=True):
+    pass
+
+
+class ExposuresDoNotFit(Reason, frozen=True):
+    pass
+
+
+class NoHandOfCard(Reason, frozen=True):
+    pass
+
+
+class NoCard(Reason, frozen=True):
+    pass
+
+
+class MahJongg(Reason, frozen=True):
+    line: str
+    section: str
+    value: int
+
+
+class NoMahJongg(Reason, frozen=True):
+    why: Statement
+    dead: bool
+
+
+class HandCheckedFirst(Reason, frozen=True):
+    declarer: Seat
+
+
+class ThrewIn(Reason, frozen=True):
+    pass
+
+
+class ThrewInOnError(Reason, frozen=True):
+    who: tuple[Seat, ...]
+
+
+class OneHandIntact(Reason, frozen=True):
+    holder: Seat
+    declarer: Seat
+    clear: bool
+
+
+class PaysDouble(Reason, frozen=True):
+    holder: Seat
+    value: int
+    down: int
+
+
+class AsDealt(Reason, frozen=True):
+    pass
+
+
+class TakenBackUnseen(Reason, frozen=True):
+    pass
+
+
+class DeadAndPays(Reason, frozen=True):
+    why: Statement
+
+
+class CannotGoOn(Reason, frozen=True):
+    opened: tuple[Seat, ...]
+    why: Statement | None = None
+
+
+class NotOut(Reason, frozen=True):
+    why: OutWhy
+    no_hand: Statement | None = None
+
+
+class FalseWoo(Reason, frozen=True):
+    why: Statement
+
+
+class DeclaredFromWrongEnd(Reason, frozen=True):
+    pass

@@ -1,0 +1,80 @@
+"""What looks wrong in a record is asked in plain words, and the answer puts the record right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+import pytest
+
+from controller.following.questions import what_was
+from controller.operating.reviewing import said
+from rules import events as ev
+from rules.codes import get_code
+from rules.referee import Referee
+from rules.tiles import Tile
+from tests.english import english
+
+EAST, SOUTH, WEST = Tile("9c"), Tile("3c"), Tile("7b")
+BEGUN: list[ev.Event] = [
+    ev.DealStarted(code="american"),
+    ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99, followed=True),
+    ev.Discarded(seat="E", tile=EAST),
+]
+DRAWN, RACKED = ev.Drawn(seat="S"), ev.Racked(seat="S")
+THROWN = ev.Discarded(seat="S", tile=SOUTH)
+NEXT: list[ev.Event] = [
+    ev.Drawn(seat="W"), ev.Racked(seat="W"), ev.Discarded(seat="W", tile=WEST),
+]  # fmt: skip
+ODD = ev.Exposed(seat="S", tiles=(EAST, WEST, EAST), claimed=EAST)
+
+
+@dataclass(frozen=True)
+class Case:
+    """Entries of which one is wrong, what is asked, and the answer that says so."""
+
+    played: tuple[ev.Event, ...]
+    question: str
+    answer: bool
+
+
+CASES = {
+    "told twice": Case(
+        (DRAWN, RACKED, THROWN, THROWN, *NEXT),
+        "Did South discard the 3 crak twice?",
+        False,
+    ),
+    "missed": Case((RACKED, THROWN, *NEXT), "Did South draw?", True),
+    "misread": Case(
+        (ODD, THROWN, *NEXT),
+        "Did South lay down something other than 9 crak, 7 bam and 9 crak?",
+        True,
+    ),
+}
+
+
+def asked(case: Case) -> tuple[Referee, ev.Asked]:
+    referee = Referee(get_code("american"))
+    for event in (*BEGUN, *case.played):
+        referee.see(event)
+    (supposed,) = referee.unsettled.supposed
+    noted = next(event for event in referee.events if event.n == supposed.n)
+    return referee, what_was(supposed, noted)
+
+
+@pytest.mark.parametrize("what", CASES)
+def test_the_question_names_what_may_be_wrong(what: str) -> None:
+    referee, question = asked(CASES[what])
+    assert referee.rulings == []
+    assert english(question).startswith(CASES[what].question)
+
+
+@pytest.mark.parametrize("what", CASES)
+def test_the_answer_puts_the_record_right_or_the_ruling_follows(what: str) -> None:
+    for wrong in (True, False):
+        referee, question = asked(CASES[what])
+        so = CASES[what].answer if wrong else not CASES[what].answer
+        for event in said(question, so, referee, "operator"):  # type: ignore[arg-type]
+            referee.see(msgspec.structs.replace(event, n=0))
+        assert bool(referee.rulings) is not wrong
+        assert referee.unsettled.supposed == ()

@@ -1,0 +1,107 @@
+"""A table's language: what its pages show, its voice says and its command line prints."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from typer.testing import CliRunner
+
+from controller.announcer.phrases import of_event, of_rulings
+from controller.cli import app
+from controller.record.journal import Journal
+from controller.record.journal_lines import export, read
+from controller.record.judging import Judge
+from controller.record.session import Session
+from controller.settings import SettingsError, load
+from controller.web.app import Sources, make_app
+from controller.web.view import TableInfo
+from rules.catalogue import catalogue
+from rules.events import Asked, DealStarted, Dealt, Drawn
+from rules.reasons.base import AsRecorded
+from rules.reasons.questions import NotStarted, RackWeighs
+from rules.reasons.turns import DrewAhead
+
+SEATS = {"E": "Ann", "S": "Bea", "W": "Cis", "N": "Dee"}
+
+
+@pytest.fixture
+def german(tmp_path: Path) -> Iterator[Session]:
+    """A table in German, at which Cis has drawn too soon."""
+    with Journal(tmp_path / "t.journal") as journal, Session(journal, Judge(), None, "de") as table:
+        table.note(DealStarted(code="american", players=SEATS))
+        table.note(Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99))
+        table.note(Drawn(seat="W"))
+        yield table
+
+
+def test_the_display_shows_rulings_and_questions_in_the_tables_language(german: Session) -> None:
+    sources = Sources(bus=german.bus, board=lambda: german.board, law=catalogue().get)
+    display = TestClient(make_app(sources, TableInfo(), ["localhost"]), base_url="http://localhost")
+    page = display.get("/").text
+    assert "Cis hat gezogen, bevor Ann abgelegt hat." in page
+    assert "Das Spiel geht weiter: Ann legt ab." in page
+    german.note(Asked(asks=RackWeighs("S", 12, 13)))
+    assert "Die Bank von Bea wiegt 12 Steine" in display.get("/").text
+
+
+def test_the_voice_says_them_in_it(german: Session) -> None:
+    board = german.board
+    (said,) = of_rulings(board.rulings, board.deal, 0, language=board.language)
+    assert said.text.startswith("Cis hat gezogen, bevor Ann abgelegt hat.")
+    (asked,) = of_event(Asked(asks=NotStarted()), board.deal, 0, "rulings", board.language)
+    assert "Das nächste Spiel scheint ausgeteilt" in asked.text
+
+
+def test_a_record_has_values_and_is_judged_in_any_language(german: Session, tmp_path: Path) -> None:
+    lines = tmp_path / "t.jsonl"
+    export(german.bus.entries(0), lines)
+    (ruling,) = [line for line in map(json.loads, lines.open()) if line["type"] == "ruling"]
+    assert ruling["reason"] == {"code": "drew-ahead", "turn": "E"}
+    assert ruling["then"][-1] == {"code": "play-goes-on", "seat": "E", "deed": "discards"}
+    assert ruling["text"].startswith("West drew before East discarded.")
+    for language, begins in (("de", "West hat gezogen"), ("pseudo", "[Wéšš")):
+        done = CliRunner().invoke(app, ["judge", str(lines), "--json", "--language", language])
+        assert done.exit_code == 0 and json.loads(done.stdout)["text"].startswith(begins)
+    done = CliRunner().invoke(app, ["judge", str(lines), "--lang", "fr"])
+    assert done.exit_code != 0
+
+
+def test_a_ruling_of_an_older_record_keeps_its_words_and_is_judged_anew(tmp_path: Path) -> None:
+    lines = tmp_path / "older.jsonl"
+    lines.write_text(
+        '{"n":1,"type":"deal","code":"american"}\n'
+        '{"n":2,"type":"dealt","counts":{"E":14,"S":13,"W":13,"N":13},"wall":99}\n'
+        '{"n":3,"type":"draw","seat":"W"}\n'
+        '{"type":"ruling","at":3,"kind":"illegal","laws":["AMR.G16","AMR.B3"],'
+        '"seat":"W","text":"Too soon."}\n'
+        '{"n":4,"type":"ask","question":"Which tile?"}\n'
+    )
+    *_, drew, asked = read(lines)
+    assert [ruling.reason for ruling in drew.rulings] == [AsRecorded("Too soon.")]
+    assert isinstance(asked.event, Asked) and asked.event.question == "Which tile?"
+    again = tmp_path / "again.jsonl"
+    export(read(lines), again)
+    assert '"text":"Too soon."' in again.read_text() and "as-recorded" not in again.read_text()
+    done = CliRunner().invoke(app, ["judge", str(lines), "--json"])
+    assert json.loads(done.stdout)["reason"]["code"] == "drew-ahead"
+    assert CliRunner().invoke(app, ["judge", str(lines), "--compare"]).exit_code == 0
+    lines.write_text(lines.read_text().replace('"seat":"W","text"', '"seat":"N","text"'))
+    assert CliRunner().invoke(app, ["judge", str(lines), "--compare"]).exit_code == 1
+
+
+def test_a_journal_on_disk_keeps_the_value(german: Session) -> None:
+    (ruling,) = [ruling for entry in german.bus.entries(0) for ruling in entry.rulings]
+    assert ruling.reason == DrewAhead("E")
+
+
+def test_the_settings_name_the_language(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text('[table]\nlanguage = "de"\n')
+    assert load(file).table.language == "de"
+    file.write_text('[table]\nlanguage = "fr"\n')
+    with pytest.raises(SettingsError, match="language"):
+        load(file)

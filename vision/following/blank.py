@@ -1,0 +1,103 @@
+"""Blank faces: a white dragon without a drawing is not a tile face down.
+
+The finder knows a back by its being one plain colour, and so is a blank white
+dragon. What tells them apart is which colour: a plain find that has not the
+colour of the walls' backs, and that the reader takes for a face, is that face.
+A set whose backs are as white as its faces cannot be told so, and is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.tiles import UNKNOWN, WHITE
+from vision.finding.abreast import abreast, spread
+from vision.finding.paint import core_colour, one_paint
+from vision.following.tracks import Find, FoundLike, ReaderLike
+from vision.reading.plain import SURE, Plain, plain_faces
+
+Image = NDArray[np.uint8]
+Quad = NDArray[np.floating]
+
+_ENOUGH = 4  # backs that tell their colour
+
+
+class Blanks:
+    """Knows the backs' colour from those that lie, and tells blank faces from them."""
+
+    def __init__(self) -> None:
+        self._back: NDArray[np.float64] | None = None
+
+    def told(
+        self,
+        image: Image,
+        found: Sequence[FoundLike],
+        backs: Sequence[Quad],
+        reader: ReaderLike,
+        faces: Sequence[Quad] = (),
+    ) -> list[FoundLike]:
+        """Return the finds with blank faces among them as faces.
+
+        `backs` are quads (4, 2 pixels) where tiles are known to lie face down;
+        few as they are, or moved, the finds themselves tell the colour, or it
+        is the one known before. `faces` are quads of known faces.
+        """
+        plain = [find for find in found if find.side == "back"]
+        shown = [find.corners for find in plain]
+        if not plain:
+            return list(found)
+        for known in (backs, shown):
+            if len(known) >= _ENOUGH:
+                self._back = np.median([core_colour(image, quad) for quad in known], axis=0)
+                break
+        if self._back is None:
+            return list(found)
+        back = self._back
+        apart = [not one_paint(core_colour(image, quad), back) for quad in shown]
+        shone_on = _in_row([*shown, *backs], [*apart, *(False for _ in backs)])
+        others = [
+            find
+            for find, other, lit in zip(plain, apart, shone_on, strict=False)
+            if other and not lit
+        ]
+        if not others:
+            return list(found)
+        readings = reader.read(image, [np.asarray(f.corners, np.float32) for f in others])
+        bodies = self._bodies(image, others, [*faces, *_sure_faces(found)])
+        shown_up = {
+            id(find)
+            for find, reading, body in zip(others, readings, bodies, strict=True)
+            if body == Plain.AMONG_FACES
+            or reading.tile not in (UNKNOWN, WHITE)
+            or (reading.tile == WHITE and body != Plain.OTHER)
+        }
+        return [
+            Find(find.corners, "face", find.score) if id(find) in shown_up else find
+            for find in found
+        ]
+
+    @staticmethod
+    def _bodies(
+        image: Image, asked: Sequence[FoundLike], faces: Sequence[Quad]
+    ) -> list[Plain | None]:
+        """Return what the finds asked about are by their body; None with no face to tell it by."""
+        if not faces:
+            return [None] * len(asked)
+        quads = [np.asarray(quad, np.float32) for quad in (*faces, *(f.corners for f in asked))]
+        known = np.arange(len(quads)) < len(faces)
+        scores = [1.0] * len(faces) + [find.score for find in asked]
+        return list(plain_faces(image, quads, scores, known)[len(faces) :])
+
+
+def _sure_faces(found: Sequence[FoundLike]) -> list[Quad]:
+    return [find.corners for find in found if find.side == "face" and find.score >= SURE]
+
+
+def _in_row(quads: Sequence[Quad], apart: Sequence[bool]) -> NDArray[np.bool_]:
+    """Return (n): which stand in one row with more quads of the backs' colour than of another."""
+    beside, other = abreast(quads), np.array(apart, bool)
+    rows = np.array([spread(beside, one) for one in np.eye(len(other), dtype=bool)])
+    return np.asarray((rows & ~other).sum(axis=1) > (rows & other).sum(axis=1))

@@ -1,0 +1,69 @@
+"""Whether a tile that was not found has gone at all.
+
+Nothing is gone because it was not found: it may look as it looked, be found at
+a closer look, lie under something else, or be missed among many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vision.following.looks import Candidate, StillMoment, Views
+from vision.following.matching import match, taken
+from vision.following.stacks import Stacks
+from vision.following.tracks import Track, alike, same_colour
+from vision.geometry.parallax import HALFWAY
+
+_UNTOUCHED = 0.04  # share of a tile's place that changes at least when the tile goes
+_STAYED = 0.55  # likeness above which a face not found again is still there
+_MOST_TAKEN = 3  # backs that may go while the camera is moved
+
+
+class Remaining:
+    """Asked about tracks without a quad."""
+
+    def __init__(self, views: Views, stacks: Stacks) -> None:
+        self._views = views
+        self._stacks = stacks
+
+    def found_again(self, look: StillMoment, track: Track, candidates: Sequence[Candidate]) -> bool:
+        """Whether a track without a quad is in its place after all."""
+        # Whatever was found where it is seen as it was, askew as it may be, is this tile.
+        views = self._views
+        untouched = views.grid.share(look.changed, track.quad) < _UNTOUCHED
+        if untouched and abs(self._stacks.sunk(look, track) or 0.0) < HALFWAY:
+            return True
+        if look.before is not None and self._stacks.stayed(look, track):
+            return same_colour(look.before, views.was(track), look.images[-1], track.quad)
+        if taken(track.quad, candidates):
+            return False  # something else lies there
+        if track.side == "face" and look.before is not None:
+            likeness = alike(look.before, views.was(track), look.images[-1], track.quad)
+            if likeness > _STAYED:
+                return True
+        if self._stacks.vanished(look, track):
+            return False  # a closer look may take a wall's shadow on the cloth for it
+        closer = [c for f in look.again(track.quad) if (c := views.candidate(f)) is not None]
+        pairs, _, _ = match(views.placer, [track], closer)
+        return any(
+            self._stacks.layer_now(look, track, c.quad) == track.place.layer for _, c in pairs
+        )
+
+    def missed(self, lost: Sequence[Track]) -> Sequence[Track]:
+        """Return the backs that are not found after the camera was moved, if they are many.
+
+        Nobody takes so many while it is moved: it is the eye that misses them now.
+        """
+        backs = [track for track in lost if track.side == "back"]
+        return backs if self._views.before is not None and len(backs) > _MOST_TAKEN else []
+
+    def covered(self, look: StillMoment, track: Track, candidates: Sequence[Candidate]) -> bool:
+        """Whether a thing that is no tile lies on a tile that is not found: it has not gone."""
+        if look.before is None or not look.covered(track.quad):
+            return False
+        if taken(track.quad, candidates):
+            return False
+        # A back in the place of a back is the lower tile of a stack.
+        plain = track.side == "face"
+        was = self._views.was(track)
+        return plain or not same_colour(look.before, was, look.images[-1], track.quad)

@@ -1,0 +1,105 @@
+"""The finder, shown only the parts of a frame where tiles may have changed, at a known scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.finding.abreast import abreast, spread
+from vision.finding.paint import core_colour
+from vision.following.tracks import Find, FinderLike, FoundLike
+from vision.geometry.calibration import Calibration
+from vision.geometry.grid import Grid, Mask
+from vision.geometry.layout import Layout
+from vision.geometry.placing import Quad
+from vision.movement.changes import Region, regions
+
+Image = NDArray[np.uint8]
+
+_TILE_PIXELS = 30.0  # the finder is shown tiles with a short side of this many pixels
+_THRESHOLD = 0.4
+_BESIDE_THRESHOLD = 0.12  # of a tile in one row with another: backs nearly black score low
+_END_THRESHOLD = 0.15  # and of one at the row's end, with nothing beyond it
+# And so much of what the row's lower quarter scores: cloth scored 0.43 of it, a tile 0.55 or more.
+_END_SHARE = 0.5
+_ONE_COLOUR = 22.0  # levels of some channel between two neighbours' backs
+_CLOSE_THRESHOLD = 0.15  # where a tile lay and may still lie
+_MARGIN_MM = 40.0  # round a changed place: a whole neighbour fits
+
+
+class Search:
+    """Searches frames under one calibration; finds are in pixels of the whole frame."""
+
+    def __init__(self, finder: FinderLike, calibration: Calibration, layout: Layout) -> None:
+        self._finder = finder
+        self._size = calibration.size
+        self._margin = _MARGIN_MM * calibration.pixels_per_mm()
+        self._scale = _TILE_PIXELS / (layout.plan.tile_width * calibration.pixels_per_mm())
+
+    def changed(self, image: Image, grid: Grid, cells: Mask) -> list[FoundLike]:
+        """Return the tiles found in the changed cells' places and a little round them."""
+        found: list[FoundLike] = []
+        for region in regions(grid, cells, _MARGIN_MM):
+            found += beside(image, self._find(image, region, _BESIDE_THRESHOLD), _THRESHOLD)
+        return found
+
+    def close(self, image: Image, quad: Quad) -> list[FoundLike]:
+        """Return the tiles found round a quad, such as are barely to be seen included."""
+        left, top = np.maximum(np.floor(quad.min(axis=0) - self._margin), 0).astype(int)
+        right, bottom = np.minimum(np.ceil(quad.max(axis=0) + self._margin), self._size).astype(int)
+        region = Region(int(left), int(top), int(right), int(bottom))
+        return self._find(image, region, _CLOSE_THRESHOLD)
+
+    def _find(self, image: Image, region: Region, threshold: float) -> list[FoundLike]:
+        part = np.ascontiguousarray(region.cut(image))
+        return [
+            Find(np.add(f.corners, (region.left, region.top)), f.side, f.score)
+            for f in self._finder.find(part, scale=self._scale, threshold=threshold)
+        ]
+
+
+def beside(image: Image, found: Sequence[FoundLike], threshold: float) -> list[FoundLike]:
+    """Return the finds that score so well, and the backs in one row with them, side by side.
+
+    A wall's tiles vouch for each other: what is as large, as turned, of one colour, level with its
+    neighbour and a tile's width from it is a tile too, however little of it the finder sees.
+    """
+    strong = np.array([f.score >= threshold for f in found], bool)
+    if strong.all():
+        return list(found)
+    back = np.array([f.side == "back" for f in found])
+    neighbours = abreast([f.corners for f in found]) & back & back[:, None]
+    colours = {
+        n: core_colour(image, found[n].corners)
+        for n in map(int, np.flatnonzero(neighbours.any(axis=1)))
+    }
+    for n, m in np.argwhere(neighbours):
+        neighbours[n, m] = bool(np.abs(colours[n] - colours[m]).max() <= _ONE_COLOUR)
+    kept = spread(neighbours, strong)
+    scores = np.array([f.score for f in found])
+    while True:
+        # Between two others is a tile; past a row's end may be cloth that looks like one.
+        ends = kept & ~strong & ((neighbours & kept).sum(axis=1) < 2)
+        ends[ends] = [
+            scores[n] < _least(scores[_row(neighbours & kept, n)]) for n in np.where(ends)[0]
+        ]
+        if not ends.any():
+            break
+        kept &= ~ends
+    return [f for f, keep in zip(found, kept, strict=True) if keep]
+
+
+def _row(neighbours: NDArray[np.bool_], end: int) -> NDArray[np.bool_]:
+    """Return (n): those that stand in one row with the tile at its end, itself left out."""
+    row = spread(neighbours, np.arange(len(neighbours)) == end)
+    row[end] = False
+    return row
+
+
+def _least(row: NDArray[np.float64]) -> float:
+    """Return how a find at a row's end must score, by the scores of the others (m) of the row."""
+    if not len(row):
+        return np.inf
+    return max(_END_THRESHOLD, _END_SHARE * float(np.quantile(row, 0.25)))

@@ -1,0 +1,113 @@
+"""Walls that are shoved a little as a whole: every tile of them stands as it stood, elsewhere.
+
+A sleeve moves a wall by some millimetres. By as much a stack's upper tile is seen to sink when it
+is taken; but a whole row that moves as one body was shoved.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.following.looks import Candidate
+from vision.following.tracks import Track
+from vision.geometry.placing import Placer, TilePlace, rows_of
+
+# Measured on walls shoved by up to 12 mm and 2 degrees (tests/games/behaviour.py, "walls and rows
+# shoved"), and on those that nobody touched in the same games.
+_TOUCHED = 4  # tiles of a row that changed at least: a draw touches three
+_FOUND = 0.6  # share of the row that is found again
+_AS_ONE = 0.7  # share of those that moved as the row did
+_OFF = 1.5  # mm within which they did
+_SHORT, _OFF_SHORT = 6, 0.6  # of a row of fewer all must, so nearly: one that sank is 2.7 mm off
+_PAIR = 2  # the shortest row: of one stack it cannot be told whether it was shoved or sank
+_LEAST = 1.0  # mm: less is the eye's own trembling
+_MOST = 10.0  # mm: less than half from tile to tile, so that each is its own again
+
+
+def shoved(
+    placer: Placer, tracks: Sequence[Track], touched: Sequence[Track], finds: Sequence[Candidate]
+) -> list[tuple[Track, TilePlace]]:
+    """Return the backs of rows that were shoved, with the places where they are now."""
+    backs = [t for t in tracks if t.side == "back" and t.place.zone == "centre"]
+    found = [find for find in finds if find.side == "back" and find.place.zone == "centre"]
+    if len(backs) < _PAIR or len(found) < _PAIR:
+        return []
+    centres = np.array([t.place.xy for t in backs])
+    angles = np.array([t.place.angle for t in backs])
+    changed = {track.number for track in touched}
+    out: list[tuple[Track, TilePlace]] = []
+    for indices in rows_of(centres, angles, placer.layout.plan.tile_width, _PAIR):
+        row = [backs[n] for n in indices]
+        if sum(track.number in changed for track in row) >= min(_TOUCHED, len(row)):
+            out += _moved(placer, row, found)
+    return out
+
+
+def _moved(
+    placer: Placer, row: Sequence[Track], found: Sequence[Candidate]
+) -> list[tuple[Track, TilePlace]]:
+    found_at, went = [], []
+    for track in row:
+        height = placer.layout.height("centre", track.place.layer)
+        xy = np.array(track.place.xy)
+        ways = [np.array(placer.lies(find.quad, height)[0]) - xy for find in found]
+        nearest = min(ways, key=lambda each: float(np.hypot(*each)))
+        if float(np.hypot(*nearest)) < _MOST:
+            found_at.append(xy)
+            went.append(nearest)
+    short = len(row) < _SHORT
+    if len(found_at) < (len(row) if short else _FOUND * len(row)):
+        return []
+    was, way = np.array(found_at), np.array(went)
+    turn, shift, middle = _fit(was, way)
+    off = np.hypot(*(way - _at(was - middle, turn, shift)).T)
+    if float((off < (_OFF_SHORT if short else _OFF)).mean()) < (1.0 if short else _AS_ONE):
+        return []
+    by = _at(np.array([track.place.xy for track in row]) - middle, turn, shift)
+    if float(np.hypot(*by.T).max()) < _LEAST:
+        return []
+    return [
+        (
+            track,
+            replace(
+                track.place,
+                xy=(track.place.xy[0] + float(dx), track.place.xy[1] + float(dy)),
+                angle=(track.place.angle + math.degrees(turn)) % 180.0,
+            ),
+        )
+        for track, (dx, dy) in zip(row, by, strict=True)
+    ]
+
+
+def _fit(
+    was: NDArray[np.float64], way: NDArray[np.float64]
+) -> tuple[float, NDArray[np.float64], NDArray[np.float64]]:
+    """Return by how much (radians) and how far (2) a row turned and moved, and its middle.
+
+    Medians, which single stacks that lost a tile do not sway (after Theil and Sen).
+    """
+    middle = np.median(was, axis=0)
+    along = np.linalg.svd(was - middle)[2][0]
+    across = np.array([-along[1], along[0]])
+    at, aside = (was - middle) @ along, way @ across
+    i, j = np.triu_indices(len(at), 1)
+    run = at[j] - at[i]
+    far = np.abs(run) > 1.0
+    turn = 0.0
+    if far.any() and len(was) >= _SHORT:  # else one that sank would look like a turn
+        turn = float(np.median((aside[j] - aside[i])[far] / run[far]))
+    shift = float(np.median(way @ along)) * along
+    return turn, shift + float(np.median(aside - turn * at)) * across, middle
+
+
+def _at(
+    points: NDArray[np.float64], turn: float, shift: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Return how far points (n, 2) from the middle of a row moved."""
+    turned = np.stack([-points[:, 1], points[:, 0]], axis=1) * turn
+    return np.asarray(turned + shift, np.float64)

@@ -1,0 +1,289 @@
+"""All tiles that are followed, and what a new still picture changes about them.
+
+`Tabletop.compare` takes what changed and what was found there, and decides
+tile by tile: still the same, gone, new, or one layer lower. Nothing outside
+of the changed cells is touched: what lies still keeps its number and its
+reading. Nothing is gone because it was not found: its place must have
+changed, it must not be found on a second, closer look, and its place must no
+longer look as it did.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+import cv2
+import numpy as np
+
+from rules.tiles import UNKNOWN, WHITE, Tile
+from vision.following.heaps import Heaps, in_the_middle
+from vision.following.looks import Candidate, Image, StillMoment, Views
+from vision.following.matching import match, taken
+from vision.following.remaining import Remaining
+from vision.following.shoved import shoved
+from vision.following.stacks import Stacks
+from vision.following.tracks import FaceEvidence, ReaderLike, Track, alike
+from vision.geometry.grid import Grid, Mask
+from vision.geometry.placing import Placer
+from vision.sightings import Side, Sighting
+
+__all__ = ["StillMoment", "Tabletop"]
+
+_SAME_TILE = 0.75  # likeness of two looks at one face, above which it is the same tile
+_ANOTHER_TILE = 0.45  # likeness below which it is another one, even where a reading is unsure
+# Of one crak laid squarely on another 0.51 to 0.60 of the place changes, and they are alike by 0.84
+# to 0.89; of winds 0.45 to 0.56, by 0.79.
+_LAID_SHARE, _VERY_TILE = 0.35, 0.93
+_TOUCHED = 0.03  # share of a place that differs once anything has been done there
+_OTHER_SHARE = 0.1  # share of a face's place that changes at least when another is laid there
+_BESIDE = 2.0  # tiles' widths within which a tile that came to lie there pushed another
+_SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
+_MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
+_MOST_LOOKS = 12  # looks at a face that is not plain
+
+
+class Tabletop:
+    """The tracks by number; the reader may be changed at any time."""
+
+    def __init__(self, placer: Placer, grid: Grid, reader: ReaderLike) -> None:
+        self.reader = reader
+        self.tracks: dict[int, Track] = {}
+        self._next = 1
+        self._views = Views(placer, grid)
+        self._stacks = Stacks(self._views)
+        self._remaining = Remaining(self._views, self._stacks)
+        self._heaps = Heaps(self._views, self._shows)
+        self.perhaps_laid_upon = False
+        """Whether at the last look a face in the middle lay a little beside its place, or changed
+        there, and nothing had pushed it: another of that face may have been laid upon it."""
+
+    def moved(self, placer: Placer, grid: Grid) -> None:
+        """Go on under a new calibration: tiles stay where they are, pixels change."""
+        views = self._views
+        views.before = views.before or views.placer
+        views.placer, views.grid = placer, grid
+        for track in self.tracks.values():
+            track.quad = placer.quad(track.place)
+
+    def compare(self, look: StillMoment) -> list[Sighting]:
+        """Return what the look changed, and keep it: first gone, then appeared, then reread."""
+        # A changed edge of a tile may lie just outside of it.
+        near = cv2.dilate(look.changed.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
+        tracks = list(self.tracks.values())
+        if self._views.before is None and look.before is not None:
+            self._follow_shoved(look, near)
+        shares = self._views.grid.shares(near, [t.quad for t in tracks])
+        touched = [t for t, share in zip(tracks, shares, strict=True) if share > _TOUCHED]
+        candidates = self._candidates(look, touched)
+        gone: list[Track] = []
+        appeared: list[Track] = []
+        missing: list[Track] = []  # faces in the middle, which may lie under others
+        laid: list[Candidate] = []  # in their very places
+        seen = [t for t in touched if not self._heaps.hidden(t)]
+        pairs, lost, new = match(self._views.placer, seen, candidates)
+        aside: list[Track] = []  # faces that lie a little beside where they lay
+        for track, candidate in pairs:
+            other = self._other(look, track, candidate)
+            if other is None:
+                if self._follow(track, candidate) or self._touched_plainly(look, track):
+                    aside.append(track)
+            elif in_the_middle(track):
+                missing.append(track)
+                laid.append(candidate)
+            else:
+                gone.append(track)
+                appeared.append(other)
+        missed = self._remaining.missed(lost)
+        for track in lost:
+            if in_the_middle(track):
+                missing.append(track)
+                continue
+            if track in missed or self._remaining.found_again(look, track, candidates):
+                continue
+            below = self._stacks.left_below(look, track, candidates)
+            coverable = below is None and len(lost) <= _MOST_COVERED
+            if coverable and self._remaining.covered(look, track, candidates):
+                continue
+            gone.append(track)
+            if below is not None:
+                appeared.append(self._track(below))
+
+        def remains(track: Track) -> bool:
+            again = self._remaining.found_again(look, track, candidates)
+            few = len(lost) <= _MOST_COVERED
+            return again or (few and self._remaining.covered(look, track, candidates))
+
+        staying = [t for t in self.tracks.values() if t not in gone]
+        new = [c for c in (*laid, *new) if not look.bare(c.quad)]
+        settled = self._heaps.settle(look, missing, new, laid, staying, remains)
+        gone += settled.gone
+        staying = [t for t in staying if t not in settled.gone]
+        fresh = settled.fresh
+        self._stacks.lay(look, gone, fresh, staying)
+        moved = [(track, self._moved(track, to)) for track, to in settled.moved]
+        appeared += [self._track(c) for c in fresh]
+        self._read(look.images, [t for t in appeared if t.side == "face"])
+        appeared = [t for t in appeared if not _of_cloth(look, t)]
+        again = [t for t, _ in pairs if t not in gone and t not in missing]
+        aside += [now for _, now in moved]
+        self.perhaps_laid_upon = any(
+            in_the_middle(t) and not self._pushed(t, appeared, moved) for t in aside
+        )
+        reread = self._look_again(look.images, again) + self._seen_again(look, settled.seen_again)
+        for track in (*gone, *(was for was, _ in moved)):
+            del self.tracks[track.number]
+        for track in (*appeared, *(now for _, now in moved)):
+            self.tracks[track.number] = track
+        for track in self.tracks.values():
+            track.was = None
+        self._heaps.learn(list(self.tracks.values()))
+        self._views.before = None
+        return [
+            *(Sighting(what="gone", spot=t.spot()) for t in gone),
+            *(Sighting(what="gone", spot=was.spot()) for was, _ in moved),
+            *(Sighting(what="appeared", spot=t.spot()) for t in appeared),
+            *(Sighting(what="appeared", spot=now.spot(), was=was.number) for was, now in moved),
+            *reread,
+        ]
+
+    def look_again(self, images: Sequence[Image]) -> list[Sighting]:
+        """Read once more the faces that are not plain; return those that now are told otherwise."""
+        self.perhaps_laid_upon = False  # nothing has changed
+        return self._look_again(images, list(self.tracks.values()))
+
+    def _follow(self, track: Track, candidate: Candidate) -> bool:
+        """A face that lies a little beside its place was shoved: it lies there now. Return whether
+        it does."""
+        placer = self._views.placer
+        place = placer.place(candidate.quad, "face", track.place.layer)
+        if track.side != "face" or place is None or place.zone != track.place.zone:
+            return False
+        if math.dist(place.xy, track.place.xy) <= _SHOVED:
+            return False
+        track.place, track.quad = place, candidate.quad
+        return True
+
+    def _touched_plainly(self, look: StillMoment, track: Track) -> bool:
+        """Whether so much of a face's place changed that another may lie there."""
+        share = self._views.grid.share(look.changed, track.quad)
+        return look.before is not None and share >= _OTHER_SHARE
+
+    def _pushed(
+        self, track: Track, appeared: Sequence[Track], moved: Sequence[tuple[Track, Track]]
+    ) -> bool:
+        """Whether something that came to lie beside a face, or was pushed there, pushed it."""
+        reach = _BESIDE * self._views.placer.layout.plan.tile_width
+        beside = [*appeared, *(now for _, now in moved)]
+        return any(
+            t is not track and in_the_middle(t) and math.dist(t.place.xy, track.place.xy) < reach
+            for t in beside
+        )
+
+    def _follow_shoved(self, look: StillMoment, near: Mask) -> None:
+        """Walls that were shoved as a whole: each of their tiles is the same where it is now."""
+        tracks = list(self.tracks.values())
+        shares = self._views.grid.shares(near, [t.quad for t in tracks])
+        touched = [t for t, share in zip(tracks, shares, strict=True) if share > _TOUCHED]
+        placed = (self._views.candidate(found) for found in look.found)
+        finds = [candidate for candidate in placed if candidate is not None]
+        for track, place in shoved(self._views.placer, tracks, touched, finds):
+            track.was, track.place = track.quad, place
+            track.quad = self._views.placer.quad(place)
+
+    # -- what lies there now -------------------------------------------------------------
+
+    def _candidates(self, look: StillMoment, touched: Sequence[Track]) -> list[Candidate]:
+        """Return the found quads that are tiles in watched places and not untouched tracks."""
+        others = [t for t in self.tracks.values() if t not in touched]
+        placed = (self._views.candidate(found) for found in look.found)
+        return [c for c in placed if c is not None and not taken(c.quad, others)]
+
+    def _other(self, look: StillMoment, track: Track, candidate: Candidate) -> Track | None:
+        """Return the tile that lies where a track lay, on the same side up; None: it is the track.
+
+        Another one, or the one below it, or one laid upon it.
+        """
+        if track.side == "back":
+            layer = self._stacks.layer_now(look, track, candidate.quad)
+            if layer == track.place.layer:
+                return None
+            other = self._track(replace(candidate, place=replace(track.place, layer=layer)))
+            other.unsure = track.unsure
+            return other
+        # What lies still is the same tile, however otherwise it may be read in another light.
+        share = self._views.grid.share(look.changed, track.quad)
+        if look.before is None or share < _OTHER_SHARE:
+            return None
+        was = self._views.was(track)
+        likeness = alike(look.before, was, look.images[-1], candidate.quad)
+        if likeness >= (_SAME_TILE if share < _LAID_SHARE else _VERY_TILE):
+            return None
+        other = self._track(candidate)
+        self._read(look.images, [other])
+        differs = track.evidence.differs(other.evidence)
+        return other if (likeness < _ANOTHER_TILE if differs is None else differs) else None
+
+    # -- reading -------------------------------------------------------------------------
+
+    def _track(self, candidate: Candidate) -> Track:
+        side: Side = "face" if candidate.side == "face" else "back"
+        track = Track(self._next, side, candidate.place, candidate.quad)
+        self._next += 1
+        return track
+
+    def _moved(self, track: Track, to: Candidate) -> Track:
+        """Return a tile where it was pushed: what was read of it holds."""
+        now = self._track(to)
+        now.evidence = track.evidence
+        return now
+
+    def _shows(self, look: StillMoment, candidate: Candidate) -> Tile:
+        """Return what a find shows."""
+        track = Track(0, "face", candidate.place, candidate.quad)
+        self._read(look.images, [track])
+        return track.evidence.tile()
+
+    def _seen_again(self, look: StillMoment, tracks: Sequence[Track]) -> list[Sighting]:
+        """Read tiles that lay under others; return those that are now told otherwise."""
+        told = [t.evidence.tile() for t in tracks]
+        for track in tracks:
+            if track.evidence.tile() == UNKNOWN:
+                track.evidence = FaceEvidence()  # of a part of it
+        self._read(look.images, tracks)
+        return [
+            Sighting(what="reread", spot=t.spot())
+            for t, before in zip(tracks, told, strict=True)
+            if t.evidence.tile() != before
+        ]
+
+    def _read(self, images: Sequence[Image], tracks: Sequence[Track]) -> None:
+        if not tracks:
+            return
+        quads = [t.quad.astype(np.float32) for t in tracks]
+        for image in images:
+            for track, reading in zip(tracks, self.reader.read(image, quads), strict=True):
+                track.evidence.add(reading)
+
+    def _look_again(self, images: Sequence[Image], tracks: Sequence[Track]) -> list[Sighting]:
+        unsure = [
+            (t, t.evidence.tile())
+            for t in tracks
+            if t.side == "face" and not t.under
+            if not t.evidence.plain() and t.evidence.looks < _MOST_LOOKS
+        ]
+        self._read(images, [t for t, _ in unsure])
+        return [
+            Sighting(what="reread", spot=t.spot())
+            for t, told in unsure
+            if t.evidence.tile() != told
+        ]
+
+
+def _of_cloth(look: StillMoment, track: Track) -> bool:
+    """Whether a new face is the cloth, in whose shadows more can be read than is there.
+
+    Only a tile without a drawing may look as its table does.
+    """
+    return track.side == "face" and track.evidence.tile() != WHITE and look.cloth(track.quad)

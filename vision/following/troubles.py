@@ -1,0 +1,42 @@
+"""What ails the eye and lasts: told once when it begins, once when it is past."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vision.following.timing import State
+from vision.sightings import Notice, Trouble
+
+
+class Troubles:
+    """The troubles that last, in the words in which they were told; `State.problem` is one."""
+
+    def __init__(self, say: Callable[[Notice], None], state: State) -> None:
+        self._say = say
+        self._state = state
+        self._last: dict[Trouble, str] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._last)
+
+    def begin(self, what: Trouble, words: str, seconds: float) -> None:
+        """Tell of a trouble that lasts, unless it was told in the same words."""
+        self._state.problem = words
+        if self._last.get(what) != words:
+            self._last[what] = words
+            self.tell(what, False, words, seconds)
+
+    def past(self, what: Trouble, words: str, seconds: float) -> None:
+        """Tell that a trouble is past, if it was there."""
+        if self._last.pop(what, None) is not None:
+            self.tell(what, True, words, seconds)
+        self._state.problem = next(iter(self._last.values()), None)
+
+    def drop(self, what: Trouble) -> None:
+        """Forget a trouble without a word: another will be said."""
+        self._last.pop(what, None)
+        self._state.problem = next(iter(self._last.values()), None)
+
+    def tell(self, what: Trouble, over: bool, words: str, seconds: float) -> None:
+        """Say a Notice."""
+        self._say(Notice(what=what, over=over, seconds=seconds, words=words))

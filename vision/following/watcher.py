@@ -1,0 +1,391 @@
+"""From frames to Stills: what changed on the table between moments when nothing moved.
+
+Every frame costs a look at the coarse picture of the table: did anything
+move, is a hand over it? Only when all has lain still for a moment, with no
+hand there, is the table compared with the last still moment, and only what
+changed is searched for tiles and read. What lies still keeps its number and
+its reading (after Frigate's stationary objects and VideoKifu's waiting out of
+hands).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from rules.tiles import Tile
+from vision.cameras import Frame
+from vision.following.bare import BareTable
+from vision.following.blank import Blanks
+from vision.following.leaning import Leaning
+from vision.following.measuring import Measuring
+from vision.following.recurring import without_cloth
+from vision.following.searching import Search
+from vision.following.standpoint import Standpoint
+from vision.following.tabletop import StillMoment, Tabletop
+from vision.following.timing import State, Timing
+from vision.following.together import Together
+from vision.following.tracks import FinderLike, FoundLike, ReaderLike
+from vision.following.troubles import Troubles
+from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
+from vision.geometry.grid import Grid
+from vision.geometry.layout import Layout
+from vision.geometry.optics import too_small
+from vision.geometry.placing import Placer
+from vision.movement.changes import CELL as FINE
+from vision.movement.first_look import without_arms
+from vision.movement.last_still import LastStill, StillDifference
+from vision.movement.motion import CELL as COARSE
+from vision.movement.motion import Picture, TableView
+from vision.movement.reaching import Reaching
+from vision.movement.rest import RestDetector
+from vision.reading.joint import Tuning
+from vision.sightings import Notice, Sighting, Still
+
+__all__ = ["State", "Timing", "Watcher"]
+
+PUT_RIGHT = "Take what lies on the markers away, or turn the camera so that it sees all four."
+
+_UNTOUCHED = 0.03  # share of a tile's place that may differ where nothing was moved
+_RECHECK = 0.5  # seconds from one look for the markers to the next while much moves
+
+
+class Watcher:
+    """Watches one table. `watch` yields its Stills; `latest` says how things stand.
+
+    Without a calibration the first frames that show all four markers give
+    one. When the camera is moved the watcher finds its new place by itself
+    and goes on; until it can, `latest.problem` says why and no Still comes.
+    `say` hears of it, and of a changed light, in words. One that is `patient` waits for markers
+    that are not in view at the start, and says so too.
+    """
+
+    def __init__(
+        self,
+        finder: FinderLike,
+        reader: ReaderLike,
+        layout: Layout | None = None,
+        calibration: Calibration | None = None,
+        *,
+        field_of_view: float = DEFAULT_FIELD_OF_VIEW,
+        timing: Timing | None = None,
+        say: Callable[[Notice], None] = lambda notice: None,
+    ) -> None:
+        self.say = say
+        self.patient = False
+        self.layout = layout or Layout()
+        self.timing = timing or Timing()
+        self.latest = State()
+        self.tabletop: Tabletop | None = None
+        self._finder = finder
+        self._reader = reader
+        self._troubles = Troubles(lambda notice: self.say(notice), self.latest)
+        self._standpoint = Standpoint(self.layout.plan, calibration, field_of_view, self._troubles)
+        self._together: Together | None = None
+        self._bare = BareTable()
+        self._blanks = Blanks()
+        self._measuring = Measuring()
+        self._rest = RestDetector()
+        self._last = LastStill()
+        self._reaching = Reaching()
+        self._leaning = Leaning(self._troubles)
+        self._unsure: set[int] = set()  # backs that may be others than they were taken for
+        self._small: str | None = None  # what was said last of tiles with too few pixels
+        self._pending = False  # something moved since the last look
+        self._looked = 0.0
+        self._compared = -1.0  # of which rest the light was compared
+        self._blind = 0.0  # seconds not seen since the last Still
+
+    @property
+    def calibration(self) -> Calibration | None:
+        """Where the camera stands; None until the markers were seen."""
+        return self._standpoint.calibration
+
+    def read_jointly(self, counts: Mapping[Tile, int], tuning: Tuning | None = None) -> None:
+        """Read the tiles in sight jointly from now on, not each by itself
+        (`vision.following.together`).
+
+        `counts` are how many of each face the set in play has.
+        """
+        self._together = Together(counts, self.layout.plan, tuning)
+
+    def read_with(self, reader: ReaderLike) -> None:
+        """Read what is laid from now on with another reader; may be called from any thread."""
+        self._reader = reader
+        if self.tabletop is not None:
+            self.tabletop.reader = reader
+
+    def watch(self, frames: Iterable[Frame]) -> Iterator[Still]:
+        """Yield a Still whenever the table has come to rest and something is new.
+
+        A Still without sightings tells that hands were over the table and
+        changed nothing. Raises `CalibrationError` if the markers cannot be
+        found at the start, unless it is `patient`.
+        """
+        for frame in frames:
+            still = self.see(frame)
+            if still is not None:
+                yield still
+
+    def see(self, frame: Frame) -> Still | None:
+        """Take one frame; return a Still if with it one is complete."""
+        apart = self.latest.note(frame.number, frame.seconds, frame.image)
+        if apart > self.timing.blind:
+            self._blind += apart
+        if self.calibration is None and not self._begin(frame):
+            return None
+        view = self._coarse.grid.look(frame.image)
+        if self._rest.broken(self._coarse, view):
+            self._rest.begin(view, frame.seconds)
+            self._pending = self.latest.moving = True
+            self._watch_hands(view, frame.seconds)
+            # Hands from several sides at once: so a picture looks that was moved, too.
+            due = frame.seconds - self._standpoint.checked >= _RECHECK
+            if due and len(self.latest.hands) >= 2 and self._camera_moved(frame):
+                return None
+        elif self.latest.hands:
+            # Drawn back a little, it may be over nothing watched any more.
+            self._watch_hands(view, frame.seconds)
+        self._rest.add(frame)
+        rested = frame.seconds - self._rest.since
+        if rested >= self.timing.settle and self._compared != self._rest.since:
+            self._compared = self._rest.since
+            self._compare_light(frame, view)
+        if self.latest.hands and self._long_rest(frame, view):
+            return None
+        anew = self._last.anew
+        if rested < (self.timing.anew if anew else self.timing.settle) or self.latest.hands:
+            return None
+        if anew and self._rest.stirs_at_edge(self._coarse, view):
+            # No arm must get into what is compared.
+            self._rest.begin_from(view, frame.seconds)
+            return None
+        self.latest.moving = False
+        if not self._pending and frame.seconds - self._looked < self.timing.idle:
+            return None
+        if not self._pending:
+            self._compare_light(frame, view)  # it may be another though nothing seemed to move
+        return self._settle(frame, view)
+
+    # -- the start, a moved camera, another light ------------------------------------------
+
+    def _begin(self, frame: Frame) -> bool:
+        """Calibrate; False as long as that fails and there is still time."""
+        try:
+            self._standpoint.begin(frame)
+        except CalibrationError as error:
+            self.latest.problem = str(error)
+            if frame.seconds >= self.timing.calibrate:
+                if not self.patient:
+                    raise
+                self._troubles.begin("no markers", f"{error}. {PUT_RIGHT}", frame.seconds)
+            return False
+        self.latest.problem = None
+        self._troubles.past("no markers", "the markers are in view", frame.seconds)
+        self._look_through(frame.seconds)
+        return True
+
+    def _look_through(self, seconds: float) -> None:
+        """Look at the table through the calibration in use; say so if it shows tiles too small."""
+        calibration = self.calibration
+        assert calibration is not None
+        self._say_if_small(seconds)
+        self._coarse = TableView(Grid(calibration, COARSE), self.layout)
+        self._fine = TableView(Grid(calibration, FINE), self.layout)
+        self._search = Search(self._finder, calibration, self.layout)
+        placer = Placer(calibration, self.layout)
+        if self.tabletop is None:
+            self.tabletop = Tabletop(placer, self._fine.grid, self._reader)
+        else:
+            self.tabletop.moved(placer, self._fine.grid)
+
+    def _say_if_small(self, seconds: float) -> None:
+        """Say so when tiles have too few pixels, and when they have enough again."""
+        assert self.calibration is not None
+        width, _ = self._measuring.size or (self.layout.plan.tile_width, 0.0)
+        words = too_small(width * self.calibration.pixels_per_mm())
+        if words != self._small:
+            enough = "tiles are large enough in the picture"
+            self._troubles.tell("small tiles", words is None, words or enough, seconds)
+        self._small = words
+
+    def _camera_moved(self, frame: Frame) -> bool:
+        """Whether the camera was moved; then all begins anew, under its new place if found."""
+        before = self.calibration
+        if not self._standpoint.moved(frame, under_arms=bool(self.latest.hands)):
+            return False
+        if self.calibration is not before:
+            self._look_through(frame.seconds)
+        # Pixels mean other places now: begin the wait for rest anew.
+        if frame.seconds - self._looked > self.timing.blind:
+            self._blind = max(self._blind, frame.seconds - self._looked)
+        self._rest.forget()
+        self._last.anew = True
+        self.latest.hands = ()
+        self._reaching.clear()
+        self._leaning.forget()
+        self._pending = True
+        return True
+
+    def _compare_light(self, frame: Frame, view: Picture) -> None:
+        """At the beginning of a rest: see the last still moment in this light if it is another."""
+        if self._last.relit(self._coarse.grid, view):
+            # Whose hands were over the table since cannot be told from pictures in another light.
+            self._blind = max(self._blind, frame.seconds - self._looked)
+            self._reaching.forget_hands()
+            self._watch_hands(view, frame.seconds)
+        elif self.latest.hands or not self._last.lighter_or_darker(view):
+            return
+        words = "the light changed; the table is seen in it anew"
+        self._troubles.tell("light changed", True, words, frame.seconds)
+
+    # -- hands -----------------------------------------------------------------------------
+
+    def _watch_hands(self, view: Picture, seconds: float) -> None:
+        if self._last.background is None:
+            return
+        background = self._last.background = self._leaning.gone(self._last.background, view)
+        self._leaning.stirs(background, view)
+        self.latest.hands = self._reaching.watch(
+            self._coarse, background, view, seconds, self._leaning.cells
+        )
+
+    def _long_rest(self, frame: Frame, view: Picture) -> bool:
+        """Whether what seemed a resting hand is a moved camera; if not, it holds nothing up."""
+        rested = frame.seconds - self._rest.since
+        suspicious = rested >= self.timing.suspect and self._standpoint.checked <= self._rest.since
+        if suspicious and self._camera_moved(frame):
+            return True
+        if rested >= self.timing.lean and self._last.background is not None:
+            cells = self._coarse.arms(self._last.background, view)
+            background = self._last.background
+            self._leaning.begin(cells, self.latest.hands, background, view, self._rest.since)
+            self.latest.hands = ()
+        return False
+
+    # -- a still moment --------------------------------------------------------------------
+
+    def _settle(self, frame: Frame, view: Picture) -> Still | None:
+        """Compare the table with the last still moment; all lies still and no hand is there."""
+        unchecked = frame.seconds - self._standpoint.checked
+        due = bool(self._troubles) or unchecked >= self.timing.check
+        if due and self._camera_moved(frame):
+            return None
+        first = self._last.none_yet
+        if self._last.background is not None:
+            self._leaning.tell(self._last.background, view, frame.seconds)
+            if self._leaning.since(frame.seconds) >= self.timing.adopt:
+                self._last.background = self._leaning.adopt(self._last.background, view)
+        difference = self._last.compare(self._coarse, self._fine, self._rest.images, view)
+        # Without a hand nothing on a table changes: was it the camera?
+        handless = not first and not self._reaching
+        if handless and difference.cells.any() and self._camera_moved(frame):
+            return None
+        sightings = self._read(frame, difference)
+        if first:
+            difference = self._without_arms(difference, view)
+        self._last.keep(difference, self._rest.images)
+        self._rest.go_on(view)
+        self._pending = False
+        self._looked = frame.seconds
+        return self._tell(frame, difference, sightings, first)
+
+    def _without_arms(self, difference: StillDifference, view: Picture) -> StillDifference:
+        """Return the first look without the arms that lie over the table: they rest there."""
+        assert self.tabletop is not None
+        quads = [track.quad for track in self.tabletop.tracks.values()]
+        background = without_arms(self._coarse, self.layout, view, quads)
+        if background is None:
+            return difference
+        hands = self._coarse.hands(background, view)
+        cells = self._coarse.arms(background, view)
+        seats = tuple(hands.cells) if hands is not None else ()
+        self._leaning.begin(cells, seats, background, view, self._rest.since)
+        return difference.without(cells, background)
+
+    def _read(self, frame: Frame, difference: StillDifference) -> list[Sighting]:
+        """Return what the tiles in the changed places show."""
+        assert self.tabletop is not None
+        images = self._rest.images
+        if not difference.cells.any():
+            return self.tabletop.look_again(images)
+        grid, fine = self._fine.grid, difference.fine
+        # Those that were moved lie there no more: the cloth is no back.
+        quads = [t.quad for t in self.tabletop.tracks.values() if t.side == "back"]
+        shares = grid.shares(difference.cells, quads)
+        backs = [quad for quad, share in zip(quads, shares, strict=True) if share < _UNTOUCHED]
+        faces = [t.quad for t in self.tabletop.tracks.values() if t.side == "face"]
+
+        found = self._search.changed(frame.image, grid, difference.cells)
+        self._measure(found, frame.seconds)
+        if self._last.none_yet:
+            found = without_cloth(found, grid, fine)
+
+        def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
+            return self._blanks.told(frame.image, found, backs, self._reader, faces)
+
+        return self.tabletop.compare(
+            StillMoment(
+                images,
+                self._last.images,
+                difference.cells,
+                with_blanks(found),
+                lambda quad: with_blanks(self._search.close(frame.image, quad)),
+                lambda quad: (
+                    self._bare.shows(grid, quad, fine) is False
+                    and not self._bare.is_cloth(grid, quad, fine)
+                ),
+                lambda quad: self._bare.lies_bare(grid, quad, fine),
+                lambda quad: self._bare.is_cloth(grid, quad, fine),
+                lambda quad, hiding: self._bare.cleared(grid, quad, fine, hiding),
+            )
+        )
+
+    def _measure(self, found: Sequence[FoundLike], seconds: float) -> None:
+        """Say once that the tiles are not of the size that the plan says, if they are not."""
+        assert self.calibration is not None
+        if self._measuring.see(found, self.calibration, self.layout):
+            words = self._measuring.misfit(self.layout)
+            if words is not None:
+                self._troubles.tell("tile size", False, words, seconds)
+                self._say_if_small(seconds)
+
+    def _tell(
+        self, frame: Frame, difference: StillDifference, sightings: list[Sighting], first: bool
+    ) -> Still | None:
+        """Return a Still if there is something new to tell, and learn the table as it lies."""
+        assert self.tabletop is not None
+        hands = self._reaching.reachers(self._coarse, sightings, self._leaning.lain)
+        tracks = self.tabletop.tracks.values()
+        new = {sighting.spot.track for sighting in sightings if sighting.what == "appeared"}
+        quads = [track.quad for track in tracks]
+        self._bare.learn(self._fine.grid, difference.fine, quads, difference.covered)
+        spots = tuple(track.spot() for track in tracks)
+        touched = self._reaching.touched(spots, sightings)
+        self._reaching.clear()
+        uncovered = self._leaning.uncovers(self._coarse, [t for t in tracks if t.number in new])
+        under, hides = self._leaning.hides(self._coarse, self.tabletop.tracks.values())
+        hides = hides or self.tabletop.perhaps_laid_upon
+        unsure = {track.number for track in self.tabletop.tracks.values() if track.unsure}
+        hidden = tuple(dict.fromkeys((*under, *sorted(unsure | self._unsure))))
+        self._unsure = unsure
+        resting = self._leaning.arrived
+        self._leaning.look_over()
+        if self._together is not None:
+            sightings = self._together.tell(sightings, spots)
+            spots = tuple(self._together.told.values())
+        self.latest.spots = spots
+        if not (sightings or hands or first):
+            return None
+        blind, self._blind = self._blind, 0.0
+        return Still(
+            frame=frame.number,
+            seconds=frame.seconds,
+            hands=hands,
+            sightings=tuple(sightings),
+            touched=touched,
+            blind=0.0 if first else round(blind, 3),
+            hidden=hidden,
+            hides=hides,
+            uncovered=() if first else uncovered,
+            resting=resting,
+        )

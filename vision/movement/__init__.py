@@ -1,0 +1,6 @@
+"""What moves over the table, and since when nothing does.
+
+`motion` finds what moves and whose hands it is, `rest` counts how long nothing has, `changes` and
+`light` say what differs between two still pictures, `last_still` keeps the last one. `reaching` and
+`touching` tell where hands were meanwhile, `first_look` whose arms lay there from the start.
+"""

@@ -1,0 +1,165 @@
+"""What differs between two still pictures of the table, beyond light and noise.
+
+The picture in 2 mm cells is compared with the last still one, after the
+light between them is evened out: a smooth factor over the table (lamps,
+shadows of people, vignetting, automatic exposure) that a tile is too small
+to be. Where the old picture has edges a little more is allowed, because a
+table and a camera tremble by fractions of a millimetre.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry.grid import Grid, Mask
+from vision.movement.motion import gain, largest
+
+Plane = NDArray[np.float32]
+
+CELL = 2.0
+"""mm of a cell of the fine picture."""
+
+_LEVELS = 9.0  # least difference, in levels of 255, that counts
+_NOISES = 5.0  # and at least so many times the picture's own noise
+_TREMBLE = 0.3  # of a cell: how far an edge may seem to have moved
+_LIGHT_MM = 60.0  # light is even over this; a tile is smaller
+_LEAST_CELLS = 4  # a change smaller than 16 mm² is none
+_FULL = 248  # levels from which a channel counts as full
+_JOIN_MM = 45.0  # changes nearer than this are looked at in one crop
+
+
+@dataclass(frozen=True)
+class Region:
+    """A rectangle of the frame to be searched for tiles: pixels left, top, right, bottom."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def cut(self, image: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return that part of a frame."""
+        return image[self.top : self.bottom, self.left : self.right]
+
+
+def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> Mask:
+    """Return the cells of `where` that show something else than before; pictures (n, n, 3).
+
+    `where` must hold a cell at least.
+    """
+    old_planes, new_planes = cv2.split(before), cv2.split(now)
+    old = [plane.astype(np.float32) for plane in old_planes]
+    factors = gain(before, now)
+    new = [p.astype(np.float32) * f for p, f in zip(new_planes, factors, strict=True)]
+    rough = largest(n - o for o, n in zip(old, new, strict=True))
+    steady = where & (rough <= _least(rough, where))
+    light = _light(old, new, steady)
+    apart = []
+    for o, n, o_raw, n_raw in zip(old, new, old_planes, new_planes, strict=True):
+        difference = np.multiply(n, light, out=n)
+        difference -= o
+        # Where a channel is full, how much lighter the place is cannot be told.
+        np.maximum(difference, 0, out=difference, where=n_raw >= _FULL)
+        np.minimum(difference, 0, out=difference, where=o_raw >= _FULL)
+        # A single cell's noise is not a change: three by three are.
+        apart.append(np.asarray(cv2.blur(difference, (3, 3)), np.float32))
+    change = largest(apart)
+    allowed = _least(change, where) + _TREMBLE * _slope(largest(old))
+    strange = (where & (change > allowed)).astype(np.uint8)
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(strange, connectivity=8)
+    large = np.array([stats[n, cv2.CC_STAT_AREA] >= _LEAST_CELLS for n in range(count)])
+    large[0] = False
+    return np.asarray(large[labels])
+
+
+def _least(differences: Plane, where: Mask) -> float:
+    """Return the least difference that counts: beyond the pictures' noise, their median."""
+    quiet = where & (differences <= _LEVELS / _NOISES)
+    if 2 * np.count_nonzero(quiet) > np.count_nonzero(where):
+        return _LEVELS  # as mostly: so the median need not be known
+    return max(_LEVELS, _NOISES * float(np.median(differences[where])))
+
+
+def _light(old: list[Plane], new: list[Plane], steady: Mask) -> Plane:
+    """Return the smooth factor (n, n) that makes the steady cells' light alike."""
+    weight = steady.astype(np.float32)
+    # The blur is wide and its result smooth, so a quarter of the resolution does.
+    rows, columns = steady.shape
+    size = (columns // 4, rows // 4)
+    sums = [
+        cv2.resize((part[0] + part[1] + part[2]) * weight, size, interpolation=cv2.INTER_AREA)
+        for part in (old, new)
+    ]
+    sigma = _LIGHT_MM / CELL / 4
+    lit_old, lit_new = (cv2.GaussianBlur(part, (0, 0), sigma) for part in sums)
+    factor = (lit_old + 1.0) / (lit_new + 1.0)
+    # Beyond what light does in a moment, it is a thing and not light.
+    factor = np.clip(factor, 0.7, 1.4).astype(np.float32)
+    return np.asarray(cv2.resize(factor, (columns, rows), interpolation=cv2.INTER_LINEAR))
+
+
+def _slope(gray: Plane) -> Plane:
+    """Return (n, n): the steepest change from a cell to the next, in levels."""
+    across = cv2.Sobel(gray, cv2.CV_32F, 1, 0, ksize=3) / 8
+    down = cv2.Sobel(gray, cv2.CV_32F, 0, 1, ksize=3) / 8
+    return np.asarray(np.maximum(np.abs(across), np.abs(down)), np.float32)
+
+
+def regions(grid: Grid, cells: Mask, margin_mm: float) -> list[Region]:
+    """Return the rectangles of the frame that hold all changed cells, with a margin round them.
+
+    Changes that lie close together, or whose rectangles overlap, share one.
+    """
+    if not cells.any():
+        return []
+    reach = max(1, round(_JOIN_MM / 2 / grid.cell))
+    joined = cv2.dilate(cells.astype(np.uint8), np.ones((2 * reach + 1,) * 2, np.uint8))
+    count, labels = cv2.connectedComponents(joined, connectivity=8)
+    width, height = grid.calibration.size
+    margin = margin_mm * grid.calibration.pixels_per_mm()
+    found = []
+    for label in range(1, count):
+        pixels = grid.calibration.to_pixels(grid.xy[(labels == label) & cells])
+        low = np.floor(pixels.min(axis=0) - margin).astype(int)
+        high = np.ceil(pixels.max(axis=0) + margin).astype(int) + 1
+        found.append(
+            Region(
+                max(0, int(low[0])),
+                max(0, int(low[1])),
+                min(width, int(high[0])),
+                min(height, int(high[1])),
+            )
+        )
+    return _merged(found)
+
+
+def _merged(found: list[Region]) -> list[Region]:
+    """Return the rectangles with overlapping ones made one, until none overlap."""
+    merged: list[Region] = []
+    for region in found:
+        grown = region
+        apart = False
+        while not apart:
+            apart = True
+            for other in merged:
+                if (
+                    grown.left < other.right
+                    and other.left < grown.right
+                    and grown.top < other.bottom
+                    and other.top < grown.bottom
+                ):
+                    merged.remove(other)
+                    grown = Region(
+                        min(grown.left, other.left),
+                        min(grown.top, other.top),
+                        max(grown.right, other.right),
+                        max(grown.bottom, other.bottom),
+                    )
+                    apart = False
+                    break
+        merged.append(grown)
+    return [r for r in merged if r.right > r.left and r.bottom > r.top]

@@ -1,0 +1,114 @@
+"""Arms that lie over the table when it is looked at for the first time.
+
+There is no picture yet of the table without them. But before each seat a table looks alike along
+its side: its edge, the rack, the cloth, and a wall too. What looks otherwise all the way from the
+edge to the middle is an arm. What is under it is not known: the picture is filled with what lies
+on either side of it, and in the middle with the cloth. So the arm is masked from the first look on
+like one that comes later, and what it uncovers when it goes is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final, TypeVar
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.tiles import SEATS, Seat
+from vision.geometry.grid import Mask
+from vision.geometry.layout import Layout
+from vision.geometry.placing import Quad
+from vision.movement.motion import Picture, TableView, foreign
+
+Cell = TypeVar("Cell", bound=np.generic)
+
+# By so many quarter turns a seat's side of a grid comes to be its first row
+# (`vision.geometry.grid`).
+_TURNS: Final[Mapping[Seat, int]] = MappingProxyType({"W": 0, "S": 1, "E": 2, "N": 3})
+
+_BAND = 2  # cells, at the table's edge and at the middle's, that an arm crosses
+_NARROW, _WIDE = 6, 50  # cells of its width there: 24 mm to 20 cm
+_DEEP = 75  # cells that it reaches into the middle at most: 30 cm
+_SPREAD = 12  # cells on either side by which a hand is wider than its arm
+_ASKEW = 2  # and by which the arm is wider than where it comes in and where it leaves the rack
+_OUTSIDE = 8  # cells outside of the table's edge, where it comes in: 32 mm
+
+
+def without_arms(
+    table: TableView, layout: Layout, view: Picture, quads: Iterable[Quad]
+) -> Picture | None:
+    """Return the coarse picture (n, n, 3) as it may look without arms; None where no arm lies.
+
+    `quads` are the tiles that were found, in pixels of the frame: what they cover is seen.
+    """
+    tiles = table.grid.cover(quads)
+    cloth = np.median(view[table.centre & ~tiles], axis=0).astype(np.uint8)
+    filled = view.copy()
+    found = False
+    for seat in SEATS:
+        even = _even(table, layout, view, seat)
+        arm = _arm(table, layout, view, even, tiles, seat)
+        if arm is not None:
+            found = True
+            middle = arm & table.centre
+            filled[arm] = even[arm]
+            filled[middle] = cloth
+    return filled if found else None
+
+
+def _even(table: TableView, layout: Layout, view: Picture, seat: Seat) -> Picture:
+    """Return the picture as it looks mostly along a seat's rack, row by row: (n, n, 3)."""
+    even = view.copy()
+    seen, mostly = _outermost_first(view, seat), _outermost_first(even, seat)
+    rows, columns = _before(table, layout)
+    mostly[rows, columns] = np.median(seen[rows, columns], axis=1, keepdims=True)
+    return even
+
+
+def _before(table: TableView, layout: Layout) -> tuple[slice, slice]:
+    """Return the rows and columns, outermost first, of what lies before a seat."""
+    half, cell = table.grid.side // 2, table.grid.cell
+    edge = round(half - layout.plan.table / 2 / cell)
+    reach = round(layout.plan.rack_length / 2 / cell)
+    rows = slice(max(0, edge - _OUTSIDE), _outermost(table.centre) + _DEEP)
+    return rows, slice(half - reach, half + reach)
+
+
+def _outermost(cells: Mask) -> int:
+    """Return the first row that holds any of the cells."""
+    return int(np.argmax(cells.any(axis=1)))
+
+
+def _arm(
+    table: TableView, layout: Layout, view: Picture, even: Picture, tiles: Mask, seat: Seat
+) -> Mask | None:
+    """Return the cells of an arm that comes in before a seat; None if none does."""
+    odd = foreign(even, view, keen=True) & ~tiles
+    turned = _outermost_first(odd, seat)
+    middle = _outermost(_outermost_first(table.centre, seat))
+    rows, _ = _before(table, layout)
+    _, labels = cv2.connectedComponents(turned.astype(np.uint8), connectivity=8)
+    edge = rows.start + _OUTSIDE
+    at_edge = labels[edge : edge + _BAND]
+    at_middle = labels[middle - _BAND : middle]
+    arm = np.zeros_like(odd)
+    into = _outermost_first(arm, seat)
+    for label in set(np.unique(at_edge)) & set(np.unique(at_middle)) - {0}:
+        ways = [np.flatnonzero((band == label).any(axis=0)) for band in (at_edge, at_middle)]
+        if not all(_NARROW <= np.ptp(way) + 1 <= _WIDE for way in ways):
+            continue
+        first, last = min(int(way[0]) for way in ways), max(int(way[-1]) for way in ways)
+        for part, spread in ((slice(0, middle), _ASKEW), (slice(middle, None), _SPREAD)):
+            over = part, slice(max(0, first - spread), last + spread + 1)
+            into[over] |= labels[over] == label
+    if not arm.any():
+        return None
+    return np.asarray(cv2.dilate(arm.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0)
+
+
+def _outermost_first(cells: NDArray[Cell], seat: Seat) -> NDArray[Cell]:
+    """Return a view of a grid's cells whose first row lies outermost before a seat."""
+    return np.rot90(cells, _TURNS[seat])

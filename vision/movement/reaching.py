@@ -1,0 +1,105 @@
+"""Whose hands reached over the table since the last still moment, and where they rested."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import numpy as np
+
+from rules.tiles import Seat
+from vision.geometry.grid import Mask
+from vision.movement.motion import Picture, TableView
+from vision.movement.touching import FingerTips, tip
+from vision.sightings import Sighting, Spot, Touch
+
+_TIP_HEIGHT = 30.0  # mm: a finger on a stack of two
+_NEAR = 12.0  # mm from a tile's middle, within which something that lies there covers it
+_OVER_CELLS = 12  # coarse cells a hand must have covered to have reached a place
+
+
+class Reaching:
+    """The cells each seat's hands covered, and their tips, since the last still moment."""
+
+    def __init__(self) -> None:
+        self._reached: dict[Seat, Mask] = {}
+        self._tips = FingerTips()
+
+    def __bool__(self) -> bool:
+        return bool(self._reached)
+
+    def watch(
+        self,
+        table: TableView,
+        background: Picture,
+        view: Picture,
+        seconds: float,
+        resting: Mask | None = None,
+    ) -> tuple[Seat, ...]:
+        """Take in a frame's coarse picture; return the seats whose hands are over the table.
+
+        On the cells `resting` lies what does not move: no hand.
+        """
+        hands = table.hands(background, view, resting)
+        if hands is None:
+            self._tips.saw(seconds, {})
+            return ()
+        tips = {}
+        for seat, cells in hands.cells.items():
+            before = self._reached.get(seat)
+            self._reached[seat] = cells if before is None else before | cells
+            farthest = tip(cells, table.edges[seat], table.grid.xy, hands.solid)
+            if farthest is not None:
+                tips[seat] = _over(table, farthest)
+        self._tips.saw(seconds, tips)
+        return tuple(hands.cells)
+
+    def forget_hands(self) -> None:
+        """Whose hands they were cannot be told: the light is another."""
+        self._reached.clear()
+
+    def clear(self) -> None:
+        """Begin anew after a still moment."""
+        self._reached.clear()
+        self._tips.clear()
+
+    def reachers(
+        self, table: TableView, sightings: Sequence[Sighting], lain: Mask | None = None
+    ) -> tuple[Seat, ...]:
+        """Return the seats that reached over the table, in order.
+
+        Over the middle, over another's rack top, or over one's own if
+        something changed there: hands at one's own rack are always near its top. A hand that only
+        shifted where it had `lain` reached for nothing, unless something changed there.
+        """
+        tops = {s.spot.seat for s in sightings if s.spot.seat is not None}
+        reached = self._reached
+        if lain is not None and not any(_on(table, s.spot, lain) for s in sightings):
+            reached = {seat: cells & ~lain for seat, cells in reached.items()}
+        seats = tuple(seat for seat in reached if self._got_there(table, seat, reached[seat], tops))
+        if not seats and sightings and reached is not self._reached:
+            return self.reachers(table, sightings)  # somebody did it
+        return seats
+
+    def _got_there(self, table: TableView, seat: Seat, cells: Mask, tops: Collection[Seat]) -> bool:
+        return int(np.count_nonzero(cells & table.centre)) >= _OVER_CELLS or any(
+            np.count_nonzero(cells & top) >= _OVER_CELLS
+            for whose, top in table.tops.items()
+            if whose != seat or whose in tops
+        )
+
+    def touched(self, spots: Sequence[Spot], sightings: Sequence[Sighting]) -> tuple[Touch, ...]:
+        """Return the face-down tiles on which a finger rested and that lie as they lay."""
+        return tuple(self._tips.touched(spots, sightings))
+
+
+def _on(table: TableView, spot: Spot, cells: Mask) -> bool:
+    """Whether a tile lies on these cells of the coarse picture."""
+    near = np.abs(table.grid.xy - np.array(spot.xy)).max(axis=2) <= _NEAR
+    return bool((near & cells).any())
+
+
+def _over(table: TableView, seen: tuple[float, float]) -> tuple[float, float]:
+    """Return the place under a finger tip that is seen before this place of the table."""
+    calibration = table.grid.calibration
+    x, y = calibration.to_table(calibration.to_pixels(np.array([seen])), _TIP_HEIGHT)[0]
+    return float(x), float(y)
