@@ -36,6 +36,7 @@ DATA = (
     "controller/web/vendor/README.md",  # which version it is, and of what
     "controller/web/*/templates/*.html",
     "controller/words/*/*.ftl",
+    "controller/words/*/*/*.ftl",
     "rules/cards/data/*.card",
     "rules/catalogue/*.toml",
     "rules/notation/game.lark",

@@ -9,7 +9,7 @@ the whole is long. What has to be done (`Ruling.then`) follows.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
@@ -148,6 +148,36 @@ class Words:
     def message(self, id: str, **given: Any) -> str:
         """Return a message of `common.ftl` with its variables."""
         return self.book.text("common", id, "", given)
+
+    # -- labels -------------------------------------------------------------------------------
+
+    def label(self, file: str, id: str, part: str = "", /, **given: Any) -> str:
+        """Return words that no ruling or question is: of a page, a sheet, a command.
+
+        `file` is a path of a message file without its ending (``pages/display``). Numbers, yes or
+        no, nothing and lists of texts are given as they are; seats by `seat`, tiles by `named`.
+        """
+        shown = {name: self._shown(value) for name, value in given.items()}
+        return self.book.text(file, id, part, {"style": self.style, **shown})
+
+    def labels(self, file: str) -> Callable[..., str]:
+        """Return what says the labels of one file: ``say("title", table=3)``."""
+        return partial(self.label, file)
+
+    def named(self, tile: Tile) -> TileName:
+        """Return a tile's name that messages can decline."""
+        return TileName.of(self, tile)
+
+    def _shown(self, value: Any) -> Any:
+        if value is None:
+            return NONE
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int):
+            return fluent_number(value, useGrouping=False)
+        if isinstance(value, list | tuple):
+            return ListName.of(self, value)
+        return value
 
 
 def words_in(language: str) -> Words:
