@@ -1,0 +1,23 @@
+"""Which language a page is in: the reader's own where this browser chose one, else the table's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+
+from controller.words.books import LANGUAGES
+
+LANGUAGE_COOKIE: Final = "rackside-language"
+"""Holds the language that a browser chose for itself."""
+
+
+def language_of(request: Request, table: str) -> str:
+    """Return the language that a browser chose, or the table's; one that there is not counts not.
+
+    >>> headers = [(b"cookie", b"rackside-language=de")]
+    >>> language_of(Request({"type": "http", "headers": headers}), "en")
+    'de'
+    """
+    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
+    return chosen if chosen in LANGUAGES else table
