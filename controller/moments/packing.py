@@ -209,11 +209,11 @@ def _seen(found: FoundPictures, less: int) -> tuple[list[NewlyRecorded], bytes |
 
 
 def _long_before(found: FoundPictures) -> bytes | None:
-    """Return the calibration last told of before the clips that were looked through."""
+    """Return the calibration last recorded before the clips that were looked through."""
     for clip in reversed([c for c in clips(found.folder) if c.path < found.clips[0].path]):
-        told = [s for s in lines(clip.seen(), NewlyRecorded, str(clip.path)) if s.calibration]
-        if told:
-            return bytes(told[-1].calibration)
+        calibrated = [s for s in lines(clip.seen(), NewlyRecorded, str(clip.path)) if s.calibration]
+        if calibrated:
+            return bytes(calibrated[-1].calibration)
     return None
 
 
