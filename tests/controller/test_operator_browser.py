@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from rules.reasons.questions import LostTrack

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from controller.following.corrections import Corrections
-from controller.following.furniture import TilesInSight, TouchingTiles
-from controller.following.lying import OPEN
+from controller.following.exposures_seen import OPEN
+from controller.following.table_layout import TilesInSight, TouchingTiles
 from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event

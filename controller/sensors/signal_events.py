@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from controller.record.standing import Record
 from controller.sensors.counting import Counting
-from controller.sensors.holding import HeldButtons, review
+from controller.sensors.held_buttons import HeldButtons, review
 from controller.sensors.presses import Presses, SignalNotice, is_on_record, presses_of, put_right
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (

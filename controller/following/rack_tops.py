@@ -13,15 +13,15 @@ from typing import Final, Literal
 
 import msgspec
 
+from controller.following.catching_up import Difference
+from controller.following.claim_purposes import purpose_of
 from controller.following.doubts import Doubts, confidences, places, said
-from controller.following.furniture import Change, TilesInSight, TouchingTiles
-from controller.following.lying import OPEN, ExposureTiles, same_group
-from controller.following.meanwhile import Difference
-from controller.following.purposes import purpose_of
+from controller.following.exposures_seen import OPEN, ExposureTiles, same_group
 from controller.following.questions import doubtful, gone_unseen
 from controller.following.seasons import Seasons, may_be_season
-from controller.following.showing import LARGEST, ShownHands
-from controller.following.whose import hand_of
+from controller.following.shown_hands import LARGEST, ShownHands
+from controller.following.table_layout import Change, TilesInSight, TouchingTiles
+from controller.following.unseen_seats import hand_of
 from controller.record.standing import Record
 from rules.events import (
     Amended,
