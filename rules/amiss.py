@@ -82,8 +82,8 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         if in_hand and not deal.hands[event.seat].owed:
             yield ev.PutBack(n=event.n, seat=event.seat), UNHEARD
     elif isinstance(event, ev.Drawn) and event.seat != UNSEEN:
-        if deal.loose == 0 and deal.wall:
-            yield ev.LooseLaid(n=event.n, count=min(LOOSE, deal.wall)), NEEDED
+        if deal.wall.loose == 0 and deal.wall.left:
+            yield ev.LooseLaid(n=event.n, count=min(LOOSE, deal.wall.left)), NEEDED
         begun = in_the_deal(deal) or holder(deal) == event.seat
         if deal.ways.seasons and begun and not deal.hands[event.seat].owed:
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD

@@ -37,6 +37,7 @@ from rules.parts import (
     Undo,
     Window,
 )
+from rules.sections import Wall
 from rules.settings import NO_SETTINGS, DealSettings
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, after, face_of
 from rules.ways import AMERICAN_WAYS, Ways
@@ -61,8 +62,8 @@ class Deal:
     `picked` are the seats that began to draw since the last discard, `touched`
     those that laid a hand on the next tile. `named` is the discard that was
     said and is not down yet. `opening` is what came before play, `faults` what
-    is not put right, `disputes` the dead calls still to be settled. `loose` is
-    how many loose tiles lie apart from the wall, `followed` that an eye notes what is done.
+    is not put right, `disputes` the dead calls still to be settled. `followed` says that an eye
+    notes what is done.
     `follow` is the seat from which play may also go on after an illegal move that the table let
     stand. `to_miss` are seats that miss their next turn, `missing` the one that does so now
     (B24.L36). `worth` is what the winner's hand was found to be worth, `paid` every payment so
@@ -80,10 +81,8 @@ class Deal:
     empty: tuple[Seat, ...] = ()
     phase: Literal["before", "play", "over"] = "before"
     hands: Mapping[Seat, Hand] = field(default_factory=_fresh_hands)
-    wall: int | None = None
-    loose: int = 0
     followed: bool = False
-    pushed: tuple[Seat, ...] = ()
+    wall: Wall = field(default_factory=Wall)
     opening: Opening = field(default_factory=Opening)
     pool: tuple[Tile, ...] = ()
     current: Turn | None = None

@@ -93,8 +93,8 @@ def difference(
         came,
         went,
         list(exposed),
-        (deal.wall - table.wall) if deal.wall is not None else 0,
-        deal.loose - table.loose,
+        (deal.wall.left - table.wall) if deal.wall.left is not None else 0,
+        deal.wall.loose - table.loose,
         {seat: more for seat, more in seasons.items() if more > 0},
         gone,
     )
@@ -123,7 +123,7 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
     owes, went, came = holder(deal) is not None, list(found.went), list(found.came)
     laid = max(0, -found.loose)
     drawn = found.drawn - laid
-    due = max(0, LOOSE - deal.loose) if deal.ways.kongs_replaced else 0
+    due = max(0, LOOSE - deal.wall.loose) if deal.ways.kongs_replaced else 0
     moves: list[Move] = [Move("laid")] * laid
     # A loose tile drawn for a four, and one of the wall laid in its place, look like one draw; so
     # do a tile that goes back, as it was not due, and the next that is drawn.
@@ -247,7 +247,7 @@ def find_again(record: Record, table: TilesInSight, written: Corrections) -> lis
             left.remove(same[0])
             lying.remove(event)
             written.stands(event, {same[0].track: "tile"})
-    if deal is None or len(left) != 1 or len(lying) != 1 or deal.wall != table.wall:
+    if deal is None or len(left) != 1 or len(lying) != 1 or deal.wall.left != table.wall:
         return []
     written.stands(lying[0], {left[0].track: "tile"})
     return left

@@ -94,7 +94,7 @@ def _in_play(deal: Deal) -> Iterator[Offer]:
         yield _offer(deal, "end.mahjongg", "end", reason="mahjongg")
         return
     yield from _owed(deal)
-    if deal.wall == 0 and deal.loose == 0 and deal.stage == "draw":
+    if deal.wall.left == 0 and deal.wall.loose == 0 and deal.stage == "draw":
         yield _offer(deal, "end.wall", "end", reason="wall", main=True)
     pushed = due(deal)
     if pushed and "AMR.G7" in pushed.laws:
@@ -107,7 +107,7 @@ def _in_play(deal: Deal) -> Iterator[Offer]:
     if turn is None:
         return
     if deal.stage == "draw":
-        loose = deal.wall == 0 and deal.loose > 0
+        loose = deal.wall.left == 0 and deal.wall.loose > 0
         end = {"end": "loose"} if loose else {}
         key = "draw.loose" if loose else "draw"
         yield _offer(deal, key, "draw", turn, main=not deal.live_claims(), **end)
@@ -131,9 +131,9 @@ def _owed(deal: Deal) -> Iterator[Offer]:
     if not deal.ways.kongs_replaced:
         return
     waiting = next((s for s in SEATS if deal.live(s) and deal.hands[s].owed), None)
-    if waiting and deal.loose:
+    if waiting and deal.wall.loose:
         yield _offer(deal, "draw.loose", "draw", waiting, end="loose", main=True)
-    short = min(LOOSE - deal.loose, deal.wall or 0)
+    short = min(LOOSE - deal.wall.loose, deal.wall.left or 0)
     if short > 0:
         yield _offer(deal, "lay_loose", "lay_loose", count=short)
 

@@ -42,7 +42,7 @@ def head(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "stage": _stage(board),
         "fresh": said(board, large) if large and large.at == board.n else None,
         "turn": deal.turn if deal and board.phase == "play" else None,
-        "wall": deal.wall if deal and board.phase == "play" else None,
+        "wall": deal.wall.left if deal and board.phase == "play" else None,
         "questions": [*waits(board), *_questions(desk, hand, board)],
         "halted": board.halted,
         "notices": board.notices,

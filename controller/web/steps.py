@@ -90,7 +90,7 @@ def _in_play(deal: Deal) -> NextStep:
         return _of(deal, deal.turn, deal.stage)
     last = deal.last_discard
     callable_now = last is not None and deal.window == "open"
-    if deal.wall == 0 and deal.loose == 0:
+    if deal.wall.left == 0 and deal.wall.loose == 0:
         return NextStep(STEPS["used up"], STEPS["or last"] if callable_now else "")
     if not callable_now or last is None:
         return _of(deal, deal.turn, "draw")

@@ -254,7 +254,7 @@ def centre(board: Board, place: TableInfo) -> dict[str, Any]:
     pool: tuple[Tile, ...] = deal.pool
     return {
         "phase": "before" if board.phase == "play" and deal.phase == "before" else board.phase,
-        "wall": deal.wall,
+        "wall": deal.wall.left,
         "pool": pool,
         "crowd": next((name for most, name in POOLS if len(pool) <= most), "all"),
         "last": last.tile if last else None,

@@ -100,7 +100,7 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
         last=_last(deal, said),
         self_drawn=drawn and not original,
         loose=loose,
-        last_available=drawn and deal.wall == 0 and deal.loose <= 0 and not original,
+        last_available=drawn and deal.wall.left == 0 and deal.wall.loose <= 0 and not original,
         original_hand=original,
         chiefs_first_discard=said.discarder == "E" and _first_discard(deal, said),
     )

@@ -175,5 +175,5 @@ STACKS_MIXED: Final = 6
 def stacks_beside(deal: Deal) -> int | None:
     """Return with how many stacks a tile that was seen is mixed, counted from where play draws:
     all that are left in the wall; None for the first six."""
-    left = STACKS_MIXED if deal.wall is None else min(STACKS_MIXED, (deal.wall + 1) // 2)
+    left = STACKS_MIXED if deal.wall.left is None else min(STACKS_MIXED, (deal.wall.left + 1) // 2)
     return left if left < STACKS_MIXED else None

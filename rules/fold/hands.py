@@ -59,7 +59,8 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
         deal = moves.taken_back(deal, undo)
     taken = moves.from_pool(deal, given_up) if given_up else None
     if taken is not None:
-        deal = replace(moves.wall(taken, +1), window="closed")
+        deal = moves.wall(taken, +1)
+        deal = replace(deal, window="closed")
     if undo and undo.hasty and undo.seat != seat:
         deal = moves.claim_withdrawn(deal, undo, seat)
     return replace(deal, claims=tuple(c for c in deal.claims if c.seat != seat))
@@ -178,9 +179,8 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
     if claim is not None and claim.state == "live":
         taken = moves.from_pool(deal, claim.tile)
         if taken is not None and last is not None:
-            deal = replace(
-                moves.rack(moves.interrupted(taken), seat, +1), window="taken", undo=None
-            )
+            deal = moves.rack(moves.interrupted(taken), seat, +1)
+            deal = replace(deal, window="taken", undo=None)
             tile = last.tile if claim.tile == UNKNOWN else claim.tile
             said = Declaration(
                 seat, event.jokerless, last.seat, tile, redeemed, took=True, n=event.n

@@ -30,14 +30,18 @@ def owe(deal: Deal, seat: Seat, group: tuple[Tile, ...], tiles: int) -> Deal:
     return hand(deal, seat, owed=max(0, deal.hands[seat].owed + tiles))
 
 
-def to_stock(deal: Deal, loose: bool) -> Deal:
-    """Put a tile back where it was drawn from: the loose tiles, or the wall."""
-    return replace(deal, loose=deal.loose + 1) if loose else wall(deal, +1)
+def to_stock(deal: Deal, loose: bool, tiles: int = +1) -> Deal:
+    """Add so many tiles to what is drawn from: the loose tiles, or the wall."""
+    if not loose:
+        return wall(deal, tiles)
+    return replace(deal, wall=replace(deal.wall, loose=deal.wall.loose + tiles))
 
 
 def wall(deal: Deal, tiles: int) -> Deal:
     """Add so many tiles to the wall, where they are counted."""
-    return deal if deal.wall is None else replace(deal, wall=deal.wall + tiles)
+    if deal.wall.left is None:
+        return deal
+    return replace(deal, wall=replace(deal.wall, left=deal.wall.left + tiles))
 
 
 def from_pool(deal: Deal, tile: Tile) -> Deal | None:
@@ -91,7 +95,8 @@ def undeclared(deal: Deal) -> Deal:
     deal = replace(deal, declared=None)
     if not (said and said.took and said.tile and last):
         return deal
-    deal = rack(replace(deal, pool=(*deal.pool, said.tile), window="open"), said.seat, -1)
+    deal = replace(deal, pool=(*deal.pool, said.tile), window="open")
+    deal = rack(deal, said.seat, -1)
     return turn_to(deal, deal.next_live(last.seat))
 
 
@@ -103,7 +108,8 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
         taken = from_pool(deal, last.tile) if last and last.seat == undo.seat else None
         if taken is None:
             return replace(deal, undo=None)
-        deal = replace(rack(taken, undo.seat, +1), last_discard=undo.last_discard)
+        deal = rack(taken, undo.seat, +1)
+        deal = replace(deal, last_discard=undo.last_discard)
     elif held.exposures:
         group = held.exposures[-1]
         claimed = group.claimed is not None

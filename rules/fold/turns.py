@@ -19,6 +19,7 @@ from rules.facts.turns import (
 from rules.fold import moves
 from rules.opening import Opening
 from rules.parts import Discard, Early, Group, Hand, Turn, Undo
+from rules.sections import Wall
 from rules.table import Deal
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile, alike
 
@@ -57,15 +58,14 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
     }
     # East has the fourteenth tile and begins with a discard (AMR.G14).
     opened = deal.phase == "before"
+    cleared = _cleared(deal)
     return replace(
-        _cleared(deal),
-        pushed=deal.pushed if opened else (),
+        cleared,
         opening=deal.opening if opened else Opening(),
         bets=deal.bets if opened else (),
         phase="play",
         hands=MappingProxyType(hands),
-        wall=event.wall,
-        loose=event.loose,
+        wall=Wall(event.wall, event.loose, deal.wall.pushed if opened else ()),
         followed=event.followed,
         pool=event.tiles,
         current=Turn("E", "discard") if event.counts else None,
@@ -73,11 +73,11 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
 
 
 def _loose_laid(deal: Deal, event: ev.LooseLaid) -> Deal:
-    return replace(moves.wall(deal, -event.count), loose=deal.loose + event.count)
+    return moves.to_stock(moves.wall(deal, -event.count), True, event.count)
 
 
 def _pushed(deal: Deal, event: ev.WallPushed) -> Deal:
-    return replace(deal, pushed=(*deal.pushed, event.wall))
+    return replace(deal, wall=replace(deal.wall, pushed=(*deal.wall.pushed, event.wall)))
 
 
 def _touched(deal: Deal, event: ev.TouchedWall) -> Deal:
@@ -96,7 +96,7 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
     seat, loose = event.seat, event.end == "loose"
     missing = short_at_the_start(deal, seat)
     deal = moves.rack(deal, seat, +1)
-    deal = replace(deal, loose=deal.loose - 1) if loose else moves.wall(deal, -1)
+    deal = moves.to_stock(deal, loose, -1)
     if deal.hands[seat].owed:
         return _replaced(deal, event, loose)
     if missing:
@@ -113,7 +113,7 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
             "drawn",
             wrong_end=wrong,
             loose=loose,
-            instead=loose and deal.wall != 0,
+            instead=loose and deal.wall.left != 0,
             season=season,
             tile=seen,
         )
@@ -209,7 +209,8 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     deal = replace(deal, named=None)
     if claim and claim.state == "live" and claim.taken and deal.window != "none":
         deal = moves.take_in(deal, claim)
-    deal = replace(moves.rack(deal, seat, -1), pool=(*deal.pool, event.tile))
+    deal = moves.rack(deal, seat, -1)
+    deal = replace(deal, pool=(*deal.pool, event.tile))
     called = deal.called_as(event.tile)
     stands_for = None if called == event.tile else called
     last = Discard(seat, event.tile, event.n, named, stands_for=stands_for)

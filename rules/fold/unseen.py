@@ -86,7 +86,7 @@ def _anybodys_turn(deal: Deal) -> Deal:
 
 def _drawn(deal: Deal, event: ev.Drawn[AnySeat]) -> Deal:
     loose = event.end == "loose"
-    deal = replace(deal, loose=deal.loose - 1) if loose else moves.wall(deal, -1)
+    deal = moves.to_stock(deal, loose, -1)
     owed = [seat for seat in deal.seated if deal.hands[seat].owed]
     if loose and len(owed) == 1:
         deal = moves.hand(deal, owed[0], owed=deal.hands[owed[0]].owed - 1)
@@ -99,14 +99,16 @@ def _racked(deal: Deal, event: ev.Racked[AnySeat]) -> Deal:
 
 def _put_back(deal: Deal, event: ev.PutBack[AnySeat]) -> Deal:
     loose = bool(deal.early) and all(early.loose for early in deal.early)
-    return replace(_anybodys_turn(_uncounted(moves.to_stock(deal, loose))), early=())
+    deal = _anybodys_turn(_uncounted(moves.to_stock(deal, loose)))
+    return replace(deal, early=())
 
 
 def _discarded(deal: Deal, event: ev.Discarded[AnySeat]) -> Deal:
     called = deal.called_as(event.tile)
     stands_for = None if called == event.tile else called
     last = Discard(UNSEEN, event.tile, event.n, event.named, stands_for=stands_for)
-    deal = replace(_anybodys_turn(_uncounted(deal)), pool=(*deal.pool, event.tile), early=())
+    deal = _anybodys_turn(_uncounted(deal))
+    deal = replace(deal, pool=(*deal.pool, event.tile), early=())
     return replace(
         deal, last_discard=last, window="open", claims=(), picked=(), touched=(), named=None
     )

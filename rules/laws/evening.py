@@ -108,7 +108,7 @@ def east_wins_once(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 
 def drawn(deal: Deal, end: DealEnded) -> bool:
     """Whether the deal is over without a win: no tile is left, or no hand that plays."""
-    left = (deal.wall or 0) + deal.loose
+    left = (deal.wall.left or 0) + deal.wall.loose
     return (end.reason == "wall" and left <= 0) or not any(map(deal.live, deal.seated))
 
 

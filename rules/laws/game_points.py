@@ -83,8 +83,8 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """Nobody made Mah Jongg: each hand that still plays scores 10."""
     if end.reason != "wall":
         return
-    if deal.wall is not None and deal.wall > 0:
-        yield warning(None, TilesLeft(deal.wall))
+    if deal.wall.left is not None and deal.wall.left > 0:
+        yield warning(None, TilesLeft(deal.wall.left))
         return
     yield say("wall_game", None, WallGameScores(tournament.WALL_GAME))
     yield from _written(tournament.wall_game(_dead(deal)))

@@ -78,7 +78,7 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """The wall is used up and nobody made Mah Jongg: nobody scores."""
     if end.reason != "wall":
         return
-    if deal.wall is not None and deal.wall > 0:
-        yield warning(None, TilesLeft(deal.wall))
+    if deal.wall.left is not None and deal.wall.left > 0:
+        yield warning(None, TilesLeft(deal.wall.left))
     else:
         yield say("wall_game", None, WallGame())

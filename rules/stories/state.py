@@ -21,7 +21,7 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
         case ["window", name]:
             return text, lambda deal: deal.window == name
         case ["wall", number] if number.isdigit():
-            return text, lambda deal: deal.wall == int(number)
+            return text, lambda deal: deal.wall.left == int(number)
         case [seat, "has", number] if number.isdigit():
             holder = seat_of(seat)
             return text, lambda deal: deal.hands[holder].total == int(number)

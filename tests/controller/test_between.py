@@ -65,7 +65,7 @@ def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused()
     still = table.moment("E", "S")
     still = msgspec.structs.replace(still, hidden=(other.track,), uncovered=came)
     assert words(table.written(table.scribe.see(still))) == ["amend", "discard"]
-    assert table.record.deal is not None and table.record.deal.wall == 93
+    assert table.record.deal is not None and table.record.deal.wall.left == 93
     table.take(in_use[-1])
     assert words(table.still("S")) == ["draw", "rack"]
     for spots in ((hidden[2],), (hidden[3], other)):
@@ -192,7 +192,7 @@ def test_a_draw_that_people_put_in_is_not_drawn_again_when_it_comes_in_sight() -
     table.take(end)
     assert table.still("S") == []
     deal = table.record.deal
-    assert deal is not None and (deal.wall, deal.turn) == (98, "W")
+    assert deal is not None and (deal.wall.left, deal.turn) == (98, "W")
 
 
 def test_mixing_after_a_hand_was_shown_ends_the_deal() -> None:

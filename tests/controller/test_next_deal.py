@@ -29,6 +29,7 @@ from rules.events import (
 )
 from rules.reasons.questions import LostTrack, NotDealt, NotStarted
 from rules.referee import amended
+from rules.sections import Wall
 from rules.table import Deal
 from rules.tiles import SEATS, Tile, parse_tiles
 from tests.controller.laid import Table
@@ -382,8 +383,8 @@ def test_where_table_and_record_agree_nothing_is_asked() -> None:
     table.lay(None, 10, 20, "3c")
     table.still()
     lying = table.scribe.table
-    assert not difference(Deal(wall=99, pool=(Tile("3c"),)), lying, [])
-    deal = Deal(wall=99, pool=parse_tiles("3c F1"))
+    assert not difference(Deal(wall=Wall(left=99), pool=(Tile("3c"),)), lying, [])
+    deal = Deal(wall=Wall(left=99), pool=parse_tiles("3c F1"))
     asked = question(lying, difference(deal, lying, []))
     assert "flower went from the discards" in english(asked)
 

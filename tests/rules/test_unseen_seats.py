@@ -64,7 +64,7 @@ OPENED = (DEALT, ev.Discarded(seat="E", tile=C3))
 def test_somebody_draws() -> None:
     referee = told(*OPENED, ev.Drawn(seat=UNSEEN))
     deal = referee.deal
-    assert (deal.wall, deal.turn, counts(deal)) == (98, None, UNCOUNTED)
+    assert (deal.wall.left, deal.turn, counts(deal)) == (98, None, UNCOUNTED)
     assert deal.window == "open" and deal.last_discard and deal.last_discard.seat == "E"
     assert referee.rulings == [] and referee.in_doubt == 4
 
@@ -72,7 +72,11 @@ def test_somebody_draws() -> None:
 def test_somebody_draws_a_loose_tile_and_one_hand_was_owed_one() -> None:
     kong = ev.Exposed(seat="E", tiles=(*PUNG, C3))
     referee = told(BRITISH, kong, ev.Drawn(seat=UNSEEN, end="loose"), code="british-1924")
-    assert (referee.deal.wall, referee.deal.loose, referee.deal.hands["E"].owed) == (89, 1, 0)
+    assert (referee.deal.wall.left, referee.deal.wall.loose, referee.deal.hands["E"].owed) == (
+        89,
+        1,
+        0,
+    )
 
 
 def test_a_tile_in_somebodys_fingers_is_racked_by_who_holds_it() -> None:
@@ -91,7 +95,7 @@ def test_a_tile_racked_while_two_hold_one() -> None:
 
 def test_a_tile_put_back_by_who_holds_it() -> None:
     referee = told(*OPENED, ev.Drawn(seat="S"), ev.PutBack(seat=UNSEEN))
-    assert (referee.deal.turn, referee.deal.stage, referee.deal.wall) == ("S", "draw", 99)
+    assert (referee.deal.turn, referee.deal.stage, referee.deal.wall.left) == ("S", "draw", 99)
     assert counts(referee.deal) == {"E": 13, "S": 13, "W": 13, "N": 13}
 
 
@@ -103,7 +107,7 @@ def test_a_tile_put_back_by_one_of_two() -> None:
         ev.PutBack(seat=UNSEEN),
         ev.PutBack(seat="W"),
     )
-    assert (referee.deal.wall, referee.deal.turn) == (99, None)
+    assert (referee.deal.wall.left, referee.deal.turn) == (99, None)
 
 
 def test_somebody_discards() -> None:
@@ -208,7 +212,7 @@ def test_too_many_unseen_and_nothing_more_is_said() -> None:
     referee = told(DEALT, *[ev.Drawn(seat=UNSEEN) for _ in range(8)])
     assert referee.in_doubt == 0
     assert referee.see(ev.Discarded(seat="W", tile=C3)) == []
-    assert referee.deal.wall == 91
+    assert referee.deal.wall.left == 91
     # The next deal is judged as ever.
     referee.see(DEALT)
     referee.see(ev.DealStarted(code="american"))
@@ -348,7 +352,7 @@ def test_a_fold_without_a_referee_takes_them_too() -> None:
         deal, true = referee_of(code).deal, referee_of(code).deal
         for event, real in zip(seen, events, strict=True):
             deal, true = after(deal, event), after(true, real)
-            assert deal.wall == true.wall or code != "american"
+            assert deal.wall.left == true.wall.left or code != "american"
             assert (
                 all(deal.hands[s].concealed in (None, true.hands[s].concealed) for s in SEATS)
                 or deal.phase == "over"

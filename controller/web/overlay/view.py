@@ -39,7 +39,7 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
         "turn": deal.turn if deal and board.phase == "play" else None,
         "turn_name": name_of_seat(deal, deal.turn) if deal and deal.turn else "",
         "doing": _doing(deal) if deal else "",
-        "wall": deal.wall if deal else None,
+        "wall": deal.wall.left if deal else None,
         "last": last.tile if last else None,
         "last_from": name_of_seat(deal, last.seat) if last else "",
         "last_lies": lies,
