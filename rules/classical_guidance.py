@@ -78,9 +78,9 @@ def _seasons(deal: Deal) -> Guide | None:
 
 def _lost_turn(deal: Deal) -> Guide | None:
     due = due_to_draw(deal)
-    if deal.missing is None or due is None:
+    if deal.play.missing is None or due is None:
         return None
-    text = f"{name(deal.missing)} discarded out of turn and loses this one: {name(due)} draws"
+    text = f"{name(deal.play.missing)} discarded out of turn and loses this one: {name(due)} draws"
     return Guide(text, due, ("B24.L36",))
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.tiles import Seat
+from rules.parts import Discard, Early, Turn, Undo, Window
+from rules.tiles import Seat, Tile
 
 
 @dataclass(frozen=True)
@@ -23,3 +24,40 @@ class Wall:
     left: int | None = None
     loose: int = 0
     pushed: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class Discards:
+    """What was put down.
+
+    `pool` is every discard that still lies on the table, oldest first, `last` the last one
+    wherever it lies now, and `named` the one that was said and is not down yet.
+    """
+
+    pool: tuple[Tile, ...] = ()
+    last: Discard | None = None
+    named: Discard | None = None
+
+
+@dataclass(frozen=True)
+class Play:
+    """Whose turn it is, whether the last discard may be called, and what was done out of turn.
+
+    `window` tells of the last discard: ``open`` it may be called, ``taken`` it
+    lies in an exposure, ``closed`` the next player has racked or discarded.
+    `picked` are the seats that began to draw since the last discard, `touched`
+    those that laid a hand on the next tile, `early` the tiles drawn when none was due.
+    `follow` is the seat from which play may also go on after an illegal move that the table let
+    stand. `to_miss` are seats that miss their next turn, `missing` the one that does so now
+    (B24.L36). `undo` is what taking the last exposure or stray discard back would bring back.
+    """
+
+    current: Turn | None = None
+    window: Window = "none"
+    picked: tuple[Seat, ...] = ()
+    touched: tuple[Seat, ...] = ()
+    early: tuple[Early, ...] = ()
+    follow: Seat | None = None
+    to_miss: tuple[Seat, ...] = ()
+    missing: Seat | None = None
+    undo: Undo | None = None

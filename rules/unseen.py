@@ -151,7 +151,7 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
     """
     if isinstance(event, ev.Asked):
         return event.unwatched
-    last = deal.last_discard
+    last = deal.discards.last
     if last is not None and last.tile == UNKNOWN:
         if isinstance(event, ev.Retracted) and event.seat == last.seat:
             return True

@@ -185,7 +185,7 @@ class Play:
         """Go on from the record and the table as they stand; write what plainly happened since,
         and ask for what did not, unless that was `asked` already."""
         self._passing = None
-        if deal.last_discard is None and deal.wall.left is not None:
+        if deal.discards.last is None and deal.wall.left is not None:
             self._passing = BeforePlay(deal.wall.left, deal.wall.loose)
         self._table.expect_loose(self._loose)
         self._table.follow()
@@ -365,7 +365,7 @@ class Play:
         deal = self._record.deal
         if deal is None:
             return 0
-        pool = Counter(face_of(tile) for tile in deal.pool)
+        pool = Counter(face_of(tile) for tile in deal.discards.pool)
         lie = Counter(face_of(spot.tile) for spot in self._table.discards)
         for spot in list(change.discards_new):
             face = face_of(spot.tile)
@@ -467,7 +467,7 @@ class Play:
         aside = list(change.aside)
         for end in ends:
             deal = self._record.deal
-            threw = deal.last_discard.seat if deal and deal.last_discard else None
+            threw = deal.discards.last.seat if deal and deal.discards.last else None
             # Before whom a drawn tile lies, that seat drew it; unless only others' hands were seen.
             if aside:
                 lies = aside.pop(0)

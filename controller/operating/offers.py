@@ -81,7 +81,7 @@ def discarder(deal: Deal) -> tuple[Seat, bool] | None:
     if deal.phase != "play" or deal.declared is not None:
         return None
     if deal.turn is None:
-        return ("E", False) if deal.last_discard is None else None
+        return ("E", False) if deal.discards.last is None else None
     return deal.turn, due_to_draw(deal) is not None
 
 
@@ -140,10 +140,10 @@ def _owed(deal: Deal) -> Iterator[Offer]:
 
 def callers(deal: Deal) -> tuple[Seat, ...]:
     """The seats that may want the last discard, the next in turn first; none once it is gone."""
-    last = deal.last_discard
+    last = deal.discards.last
     if deal.phase != "play" or deal.declared is not None or last is None:
         return ()
-    if deal.window == "taken" or (deal.window == "closed" and deal.stage != "discard"):
+    if deal.play.window == "taken" or (deal.play.window == "closed" and deal.stage != "discard"):
         return ()
     round = SEATS if last.seat == UNSEEN else [after(last.seat, k) for k in (1, 2, 3)]
     return tuple(s for s in round if deal.live(s))
@@ -155,7 +155,7 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
     Chows only for the next in turn, or for anybody where who discarded was not seen. Jokers fill up
     where the game has them.
     """
-    last = deal.last_discard
+    last = deal.discards.last
     if last is None:
         return []
     tile = last.face

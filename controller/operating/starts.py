@@ -69,7 +69,7 @@ def _turn(deal: Deal) -> str | None:
 
 
 def _last(deal: Deal) -> str | None:
-    return deal.last_discard.face if deal.last_discard else None
+    return deal.discards.last.face if deal.discards.last else None
 
 
 def _declared(deal: Deal) -> str | None:

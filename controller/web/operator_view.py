@@ -120,7 +120,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     if on_turn is not None and (hand.role == "operator" or on_turn[0] == own):
         seat, draws = on_turn
         grid = {"seat": seat, "who": who(deal, seat), "draws": draws, "rows": tile_rows(deal)}
-    last = deal.last_discard
+    last = deal.discards.last
     return {
         "phase": deal.phase,
         "operates": hand.role == "operator",
@@ -132,7 +132,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             if hand.role == "operator" or seat == own
         ],
         "last": last.face if last else None,
-        "miscallable": bool(last and hand.role == "operator" and deal.window != "none"),
+        "miscallable": bool(last and hand.role == "operator" and deal.play.window != "none"),
         "grid_of": grid,
         "seats": [(seat, who(deal, seat)) for seat in deal.seated],
     }
@@ -193,7 +193,7 @@ def table(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             }
             for seat in deal.seated
         ],
-        "pool": deal.pool[-10:],
+        "pool": deal.discards.pool[-10:],
     }
 
 
@@ -361,7 +361,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
         "questioned": bool(line and isinstance(line.first, ev.Asked)),
         "seen": desk.table.board.n,
         "own": own,
-        "lies": deal.last_discard.face if name == "miscalled" and deal.last_discard else None,
+        "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,
     }
 
 

@@ -88,8 +88,8 @@ def _in_play(deal: Deal) -> NextStep:
         return NextStep(STEPS["nobody"])
     if deal.stage != "draw":
         return _of(deal, deal.turn, deal.stage)
-    last = deal.last_discard
-    callable_now = last is not None and deal.window == "open"
+    last = deal.discards.last
+    callable_now = last is not None and deal.play.window == "open"
     if deal.wall.left == 0 and deal.wall.loose == 0:
         return NextStep(STEPS["used up"], STEPS["or last"] if callable_now else "")
     if not callable_now or last is None:

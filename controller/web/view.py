@@ -249,9 +249,9 @@ def centre(board: Board, place: TableInfo) -> dict[str, Any]:
     deal = board.deal
     if deal is None:
         return {"phase": "empty"}
-    last = deal.last_discard
-    lies = last is not None and deal.window in ("open", "closed")
-    pool: tuple[Tile, ...] = deal.pool
+    last = deal.discards.last
+    lies = last is not None and deal.play.window in ("open", "closed")
+    pool: tuple[Tile, ...] = deal.discards.pool
     return {
         "phase": "before" if board.phase == "play" and deal.phase == "before" else board.phase,
         "wall": deal.wall.left,
@@ -260,7 +260,7 @@ def centre(board: Board, place: TableInfo) -> dict[str, Any]:
         "last": last.tile if last else None,
         "last_name": name_of_seat(deal, last.seat) if last else "",
         "last_lies": lies,
-        "callable": deal.window == "open",
+        "callable": deal.play.window == "open",
         "fresh": bool(last and last.n == board.n),
     }
 

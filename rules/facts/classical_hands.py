@@ -86,10 +86,10 @@ def won_hand(deal: Deal) -> HandToScore | None:
 
 
 def _winning(deal: Deal, said: Declaration) -> HandToScore:
-    seat, turn = said.seat, deal.current
+    seat, turn = said.seat, deal.play.current
     exposures = deal.hands[seat].exposures
     drawn = said.discarder is None
-    original = drawn and seat == "E" and deal.last_discard is None and not exposures
+    original = drawn and seat == "E" and deal.discards.last is None and not exposures
     loose = drawn and turn is not None and turn.seat == seat and turn.loose
     return HandToScore(
         seat,
@@ -108,7 +108,7 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
 
 def _last(deal: Deal, said: Declaration) -> Tile | None:
     """Return the winning tile: the discard, or what was drawn if anybody saw it."""
-    turn = deal.current
+    turn = deal.play.current
     last = said.tile
     if last == UNKNOWN:
         raise HandError(DiscardUnread())
@@ -125,7 +125,7 @@ def _first_discard(deal: Deal, said: Declaration) -> bool:
         for group in hand.exposures
         if group.claimed is not None
     ]
-    return not deal.pool and claimed == ([] if said.took else [said.tile])
+    return not deal.discards.pool and claimed == ([] if said.took else [said.tile])
 
 
 def _held(group: Group) -> bool:

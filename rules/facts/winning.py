@@ -25,7 +25,7 @@ def winning(deal: Deal, show: Shown) -> Win | None:
         return None
     on_exposure = said.discarder is not None and not said.took and not said.redeemed
     exposures, matcher = deal.exposures(show.seat), deal.card.matcher()
-    last = deal.last_discard
+    last = deal.discards.last
     if said.took and last and last.stands_for:
         return _with_the_joker(matcher, show.tiles, exposures, last)
     win = matcher.win(show.tiles, exposures, claimed=on_exposure)
@@ -64,7 +64,7 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
 
 def all_read_by_card(deal: Deal, show: Shown) -> bool:
     """Whether every tile was read by which it is told what a declared hand is."""
-    last = deal.last_discard
+    last = deal.discards.last
     thrown_as = last.stands_for if last is not None and deal.declared else None
     return thrown_as != UNKNOWN and deal.all_read(show.seat, show.tiles)
 

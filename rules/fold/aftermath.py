@@ -24,7 +24,7 @@ def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
         elif ruling.kind in ("dead", "error"):
             deal = _dead(deal, event, ruling.seat, ruling.laws)
             if ruling.kind == "error" and deal.ways.false_win_ends:
-                deal = replace(deal, phase="over", current=None)
+                deal = replace(deal, phase="over", play=replace(deal.play, current=None))
         elif ruling.kind == "foul":
             deal = moves.hand(deal, ruling.seat, foul=True)
         elif ruling.kind == "win":
@@ -43,7 +43,13 @@ def _all_dead(deal: Deal) -> Deal:
     """End the play of every hand (AMR.P1)."""
     for seat in SEATS:
         deal = moves.hand(deal, seat, dead=True)
-    return replace(deal, phase="over", current=None, declared=None, early=(), claims=())
+    return replace(
+        deal,
+        phase="over",
+        play=replace(deal.play, current=None, early=()),
+        declared=None,
+        claims=(),
+    )
 
 
 def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -> Deal:
@@ -56,7 +62,11 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -
         deal = moves.undeclared(deal)
     declared = None if deal.declared and deal.declared.seat == seat else deal.declared
     deal = moves.hand(deal, seat, dead=True, exposures=exposures)
-    deal = replace(deal, declared=declared, early=tuple(t for t in deal.early if t.seat != seat))
+    deal = replace(
+        deal,
+        declared=declared,
+        play=replace(deal.play, early=tuple(t for t in deal.play.early if t.seat != seat)),
+    )
     claim = deal.claim_of(seat)
     if claim is not None and claim.state == "live":
         deal = moves.claim_becomes(deal, seat, "refused")
@@ -90,8 +100,8 @@ def _killing(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...]) -> 
 def _granted(deal: Deal, seat: Seat) -> Deal:
     if deal.declared and deal.declared.seat != seat:
         deal = moves.undeclared(deal)
-    undo = deal.undo
-    if undo and undo.kind == "exposure" and undo.seat != seat and deal.window == "taken":
+    undo = deal.play.undo
+    if undo and undo.kind == "exposure" and undo.seat != seat and deal.play.window == "taken":
         # What was put up with the tile goes back to the hand.
         deal = moves.claim_becomes(moves.taken_back(deal, undo), undo.seat, "lost")
     changed = (
@@ -108,17 +118,20 @@ def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
         return moves.claim_becomes(deal, seat, "refused")
     if isinstance(event, ev.Declared) and deal.declared and deal.declared.seat == seat:
         return moves.undeclared(deal)
-    undo = deal.undo
+    undo = deal.play.undo
     if isinstance(event, ev.Exposed) and undo and undo.seat == seat:
         # An illegal exposure gives no turn; if it is let stand, play goes on from it.
         deal = moves.claim_becomes(deal, seat, "refused")
         return replace(
             deal,
-            current=undo.current,
-            window=undo.window,
-            early=undo.early,
-            follow=seat,
-            undo=replace(undo, settled=True),
+            play=replace(
+                deal.play,
+                current=undo.current,
+                window=undo.window,
+                early=undo.early,
+                follow=seat,
+                undo=replace(undo, settled=True),
+            ),
         )
     return deal
 

@@ -66,7 +66,7 @@ def _bet(deal: Deal, event: ev.BetPlaced) -> Deal:
 
 def bets_open(deal: Deal) -> bool:
     """Whether play has not begun."""
-    return deal.phase == "before" or (deal.phase == "play" and deal.last_discard is None)
+    return deal.phase == "before" or (deal.phase == "play" and deal.discards.last is None)
 
 
 def bet_too_early(deal: Deal) -> bool:
@@ -119,7 +119,9 @@ def _said(deal: Deal, ruling: Ruling) -> Deal:
         game = deal.began if deal.game is not None else None
         if game is not None:
             game = reduce(lambda left, fine: _fined(left, deal, fine), deal.penalties, game)
-        return replace(deal, phase="over", current=None, claims=(), paid=(), game=game)
+        return replace(
+            deal, phase="over", play=replace(deal.play, current=None), claims=(), paid=(), game=game
+        )
     if ruling.kind == "score" and ruling.seat is not None and ruling.seat == deal.winner:
         return replace(deal, worth=ruling.points)
     if ruling.kind == "settle" and ruling.seat is not None and ruling.points is not None:

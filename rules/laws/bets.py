@@ -43,7 +43,7 @@ def bets_are_sealed(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
     who = bet.bettor
     if any(each.bettor == who for each in deal.bets):
         yield say("refused", None, HasBet(), player=who)
-    elif deal.phase == "over" or deal.last_discard is not None:
+    elif deal.phase == "over" or deal.discards.last is not None:
         yield say("refused", None, BetTooLate(), player=who)
 
 

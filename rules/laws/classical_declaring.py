@@ -101,10 +101,10 @@ def incomplete_hand_is_dead(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _goes_on_without(deal: Deal, show: Shown) -> Then | None:
     """Return whose move is next as the turn was before the declaration."""
-    said, last = deal.declared, deal.last_discard
+    said, last = deal.declared, deal.discards.last
     if not deal.intact(show.seat):
         return NoHandLeft()
-    held = {tile.seat for tile in deal.early}
+    held = {tile.seat for tile in deal.play.early}
     due = deal.next_live(last.seat if said and said.took and last else show.seat)
     if due == show.seat:
         due = deal.next_live(due)

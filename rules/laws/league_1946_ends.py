@@ -57,7 +57,7 @@ def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _won_on(deal: Deal) -> Discard | None:
     """Return the miscalled discard that the declarer took; None if it was none."""
-    said, last = deal.declared, deal.last_discard
+    said, last = deal.declared, deal.discards.last
     taken = said is not None and said.took and last is not None and last.misnamed
     return last if taken else None
 
@@ -68,8 +68,8 @@ def _won_on(deal: Deal) -> Discard | None:
 @law("N46.11C", "N46.5", on=Claimed)
 def miscalled_for_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A miscalled tile is not claimed for a group, and nobody is punished."""
-    last = deal.last_discard
-    if last is None or claim.purpose == "mahjongg" or deal.window not in ("open", "taken"):
+    last = deal.discards.last
+    if last is None or claim.purpose == "mahjongg" or deal.play.window not in ("open", "taken"):
         return
     if not (calls_the_last(deal, claim) or by_name(deal, claim)):
         return

@@ -75,7 +75,7 @@ def shown_and_not_out(deal: Deal, show: Shown) -> Iterator[Ruling]:
 @law("HOY.V13", on=Retracted)
 def taken_back(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """To have claimed to be out is enough, where a claim cannot be taken back."""
-    seat, said, last = back.seat, deal.declared, deal.last_discard
+    seat, said, last = back.seat, deal.declared, deal.discards.last
     if deal.settings.out_in_error != "when said" or not deal.finishing(seat):
         return
     if said is not None and said.took and last is not None:

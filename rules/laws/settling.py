@@ -55,7 +55,7 @@ def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _wrongly_named_by(deal: Deal) -> Seat | None:
     """Return who named the tile wrongly that was called for Mah Jongg; None if nobody did."""
-    said, last = deal.declared, deal.last_discard
+    said, last = deal.declared, deal.discards.last
     wrong = said is not None and said.took and last is not None and last.misnamed
     return last.seat if wrong and last is not None and last.seat != UNSEEN else None
 

@@ -42,9 +42,9 @@ from rules.tiles import Seat
 @law("T19.3b", "T19.3d", "AMR.A4", on=Claimed)
 def touched_is_drawn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A hand on the next tile begins the turn: no discard is called after that."""
-    if deal.settings.wall_touch != "touched" or claim.seat not in deal.touched:
+    if deal.settings.wall_touch != "touched" or claim.seat not in deal.play.touched:
         return
-    if deal.window != "closed" and calls_the_last(deal, claim):
+    if deal.play.window != "closed" and calls_the_last(deal, claim):
         yield illegal(claim.seat, TouchedTheWall(claim.tile))
 
 
@@ -123,7 +123,7 @@ def named_ends_the_turn(
     deal: Deal, event: Redeemed[Seat] | Declared | ExposureChanged
 ) -> Iterator[Ruling]:
     """Who has named the discard has ended the turn, though the tile is not down yet."""
-    named, seat = deal.named, event.seat
+    named, seat = deal.discards.named, event.seat
     if deal.settings.discard_is_down != "named or on the table" or deal.turn != seat:
         return
     if named is not None and named.seat == seat:

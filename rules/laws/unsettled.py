@@ -29,7 +29,7 @@ def call_of_a_stray_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling
 def call_of_the_last_tile(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """With no tile left in the wall, only Mah Jongg is surely free to take the last discard."""
     reading = deal.settings.exposure_on_last_discard
-    drawn = deal.stage == "drawn" or deal.early  # that tile goes back if the call is granted
+    drawn = deal.stage == "drawn" or deal.play.early  # that tile goes back if the call is granted
     if (
         deal.wall.left != 0
         or drawn

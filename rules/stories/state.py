@@ -19,7 +19,7 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
             due = seat_of(seat)
             return text, lambda deal: deal.turn == due
         case ["window", name]:
-            return text, lambda deal: deal.window == name
+            return text, lambda deal: deal.play.window == name
         case ["wall", number] if number.isdigit():
             return text, lambda deal: deal.wall.left == int(number)
         case [seat, "has", number] if number.isdigit():

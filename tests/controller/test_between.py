@@ -167,7 +167,7 @@ def test_a_discard_that_people_put_in_is_read_when_it_comes_in_sight() -> None:
     assert isinstance(read, Amended) and isinstance(read.event, PutIn)
     assert [act.tile for act in read.event.acts] == ["9c"]  # type: ignore[union-attr]
     deal = table.record.deal
-    assert deal is not None and deal.pool == ("9c", "3c") and deal.turn == "W"
+    assert deal is not None and deal.discards.pool == ("9c", "3c") and deal.turn == "W"
     assert table.record.judge.standing == ()
     table.draw(table.stacks[-2])
     assert words(table.still("W")) == ["draw", "rack"]

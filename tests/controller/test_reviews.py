@@ -138,7 +138,7 @@ def test_a_discard_that_comes_in_sight_late_is_asked_about_by_its_tile(table: Ta
     ]
     post(table.phone(OPERATOR), table, "say", question=question, so="1")
     deal = table.session.deal
-    assert deal is not None and sorted(deal.pool) == ["1b", "9c"]
+    assert deal is not None and sorted(deal.discards.pool) == ["1b", "9c"]
     assert deal.turn == "W"
     assert accused(table.session.board) == []
 
@@ -174,7 +174,7 @@ def test_what_everybody_took_to_be_so_is_still_asked(table: Table) -> None:
     assert shown not in table.phone().get("/").text
     deal = table.session.deal
     assert deal is not None and deal.hands["E"].concealed == 13
-    assert sorted(deal.pool) == ["1b", "2b", "3b", "4b", "?"]
+    assert sorted(deal.discards.pool) == ["1b", "2b", "3b", "4b", "?"]
 
 
 def test_a_question_that_goes_by_itself_says_why(table: Table) -> None:
@@ -208,7 +208,7 @@ def test_a_group_that_was_put_up_with_an_unseen_discard_was_claimed(table: Table
     deal = table.session.deal
     assert deal is not None and accused(table.session.board) == []
     assert (deal.exposures("W"), deal.hands["W"].concealed) == ((group,), 11)
-    assert deal.hands["E"].concealed == 13 and deal.pool == ()
+    assert deal.hands["E"].concealed == 13 and deal.discards.pool == ()
     see(table.session, ev.Discarded(seat="W", tile=Tile("9d")), ev.Drawn(seat="N"))
     assert accused(table.session.board) == []
 

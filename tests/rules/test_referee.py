@@ -42,7 +42,7 @@ def test_a_tile_drawn_early_and_put_back_is_held_no_more(racked: bool) -> None:
     rack = [ev.Racked(seat="W")] if racked else []
     for event in (DEALT, ev.Drawn(seat="W"), *rack, ev.PutBack(seat="W")):
         referee.see(event)
-    assert referee.deal.early == ()
+    assert referee.deal.play.early == ()
     assert referee.deal.hands["W"].concealed == 13
 
 
@@ -53,8 +53,8 @@ def test_a_misread_tile_put_right_takes_its_ruling_with_it() -> None:
     assert [r.laws for r in referee.rulings] == [("AMR.B2a", "AMR.G16", "AMR.B5", "AMR.J4")]
     assert referee.see(ev.Amended(target=2, event=discard("E", "3c"))) == []
     assert referee.rulings == []
-    assert referee.deal.last_discard is not None
-    assert referee.deal.last_discard.tile == "3c"
+    assert referee.deal.discards.last is not None
+    assert referee.deal.discards.last.tile == "3c"
 
 
 def test_an_amendment_says_what_was_not_said_before() -> None:

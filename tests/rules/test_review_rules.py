@@ -67,7 +67,7 @@ def test_changed_the_deal_is_as_it_was_played() -> None:
     answered(referee, "changed")
     assert accused(referee) == []
     assert (referee.deal.turn, referee.deal.stage) == ("S", "drawn")
-    assert referee.deal.pool == (TILES[9],)
+    assert referee.deal.discards.pool == (TILES[9],)
     assert referee.deal.reviews[-1].outcome == "changed"
 
 
@@ -127,7 +127,7 @@ def test_where_nobody_could_have_missed_anything_only_that_accusation_goes() -> 
     assert ("dead", "S") not in accused(referee)
     assert referee.deal.live("S")
     assert referee.deal.turn == "W"
-    assert len(referee.deal.pool) == 2  # what lies on the table lies there
+    assert len(referee.deal.discards.pool) == 2  # what lies on the table lies there
     assert ("warning", "S") in accused(referee)  # of the deal itself, which nobody asked about
 
 

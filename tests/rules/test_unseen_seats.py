@@ -65,7 +65,7 @@ def test_somebody_draws() -> None:
     referee = told(*OPENED, ev.Drawn(seat=UNSEEN))
     deal = referee.deal
     assert (deal.wall.left, deal.turn, counts(deal)) == (98, None, UNCOUNTED)
-    assert deal.window == "open" and deal.last_discard and deal.last_discard.seat == "E"
+    assert deal.play.window == "open" and deal.discards.last and deal.discards.last.seat == "E"
     assert referee.rulings == [] and referee.in_doubt == 4
 
 
@@ -82,14 +82,14 @@ def test_somebody_draws_a_loose_tile_and_one_hand_was_owed_one() -> None:
 def test_a_tile_in_somebodys_fingers_is_racked_by_who_holds_it() -> None:
     referee = told(*OPENED, ev.Drawn(seat="S"), ev.Racked(seat=UNSEEN))
     assert (referee.deal.turn, referee.deal.stage) == ("S", "discard")
-    assert referee.deal.window == "closed"
+    assert referee.deal.play.window == "closed"
 
 
 def test_a_tile_racked_while_two_hold_one() -> None:
     early = (ev.Drawn(seat="S"), ev.Drawn(seat="W"))
     referee = told(*OPENED, *early, ev.Racked(seat=UNSEEN))
     assert referee.deal.turn is None
-    assert referee.deal.window == "open"  # a call is not refused for what was not seen
+    assert referee.deal.play.window == "open"  # a call is not refused for what was not seen
     assert referee.rulings == told(*OPENED, *early).rulings
 
 
@@ -113,9 +113,9 @@ def test_a_tile_put_back_by_one_of_two() -> None:
 def test_somebody_discards() -> None:
     referee = told(*OPENED, ev.Drawn(seat="S"), ev.Discarded(seat=UNSEEN, tile=D5))
     deal = referee.deal
-    assert deal.pool == (C3, D5)
-    assert deal.last_discard and (deal.last_discard.seat, deal.last_discard.tile) == (UNSEEN, D5)
-    assert (deal.window, deal.turn, deal.claims, counts(deal)) == ("open", None, (), UNCOUNTED)
+    assert deal.discards.pool == (C3, D5)
+    assert deal.discards.last and (deal.discards.last.seat, deal.discards.last.tile) == (UNSEEN, D5)
+    assert (deal.play.window, deal.turn, deal.claims, counts(deal)) == ("open", None, (), UNCOUNTED)
     assert referee.rulings == []
 
 
@@ -129,10 +129,18 @@ def test_who_draws_next_tells_whose_turn_it_is() -> None:
 
 def test_somebody_takes_the_discard_and_what_is_put_up_tells_who() -> None:
     referee = told(*OPENED, ev.Claimed(seat=UNSEEN, tile=C3))
-    assert (referee.deal.pool, referee.deal.window, referee.deal.turn) == ((C3,), "open", "S")
+    assert (referee.deal.discards.pool, referee.deal.play.window, referee.deal.turn) == (
+        (C3,),
+        "open",
+        "S",
+    )
     assert referee.deal.claims == ()
     referee.see(ev.Exposed(seat="W", tiles=PUNG, claimed=C3))
-    assert (referee.deal.pool, referee.deal.window, referee.deal.turn) == ((), "taken", "W")
+    assert (referee.deal.discards.pool, referee.deal.play.window, referee.deal.turn) == (
+        (),
+        "taken",
+        "W",
+    )
     assert referee.rulings == []
 
 
@@ -183,8 +191,8 @@ def won_on_a_discard() -> Iterator[tuple[Events, int]]:
         events = numbered(KINDS["american", "legal"](seed))
         deal = told(*events).deal
         said = deal.declared
-        if said and said.took and deal.last_discard and said.discarder != said.seat:
-            yield events, deal.last_discard.n - 1
+        if said and said.took and deal.discards.last and said.discarder != said.seat:
+            yield events, deal.discards.last.n - 1
 
 
 def test_what_went_unwatched_and_nothing_is_ruled_until_it_is_said_to_be_settled() -> None:

@@ -29,8 +29,8 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
     """Return what the overlay shows of a moment, without its banner."""
     board = then.board
     deal = board.deal
-    last = deal.last_discard if deal else None
-    lies = bool(deal and last and deal.window in ("open", "closed"))
+    last = deal.discards.last if deal else None
+    lies = bool(deal and last and deal.play.window in ("open", "closed"))
     return {
         "table": table,
         "phase": board.phase,
@@ -44,7 +44,7 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
         "last_from": name_of_seat(deal, last.seat) if last else "",
         "last_lies": lies,
         "taken_by": _taker(deal) if deal and last and not lies else "",
-        "pool": deal.pool[-POOL:] if deal else (),
+        "pool": deal.discards.pool[-POOL:] if deal else (),
         "halted": board.halted.reason if board.halted else "",
         "winner": deal.winner if deal else None,
         "end": _end(board),
