@@ -96,9 +96,9 @@ def _last_tiles(deal: Deal) -> Guide | None:
 
 
 def _to_show(deal: Deal) -> Guide | None:
-    if deal.winner is None or deal.settled:
+    if deal.result.winner is None or deal.result.settled:
         return None
-    waiting = [s for s in deal.seated if s != deal.winner and not deal.hands[s].shown]
+    waiting = [s for s in deal.seated if s != deal.result.winner and not deal.hands[s].shown]
     if not waiting:
         return None
     verb = "show their hands and leave" if len(waiting) > 1 else "shows the hand and leaves"

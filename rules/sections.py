@@ -9,7 +9,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.parts import Discard, Early, Turn, Undo, Window
+from rules.events import Penalised
+from rules.parts import (
+    Bet,
+    Claim,
+    Declaration,
+    Discard,
+    Dispute,
+    Early,
+    Fault,
+    Paid,
+    Review,
+    Turn,
+    Undo,
+    Window,
+)
 from rules.tiles import Seat, Tile
 
 
@@ -61,3 +75,46 @@ class Play:
     to_miss: tuple[Seat, ...] = ()
     missing: Seat | None = None
     undo: Undo | None = None
+
+
+@dataclass(frozen=True)
+class Claims:
+    """Who wants the last discard, and who said Mah Jongg.
+
+    `made` are the claims of the last discard, whatever became of them, `declared` is Mah Jongg as
+    it stands, and `thrown_in` are the hands that were thrown in after it.
+    """
+
+    made: tuple[Claim, ...] = ()
+    declared: Declaration | None = None
+    thrown_in: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class Conduct:
+    """What was done wrongly, or is said to have been.
+
+    `faults` are what is not put right, `disputes` the dead calls still to be settled, `reviews`
+    those that were asked for, the first first.
+    """
+
+    faults: tuple[Fault, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    reviews: tuple[Review, ...] = ()
+
+
+@dataclass(frozen=True)
+class Result:
+    """Who won, and who was paid for it.
+
+    `worth` is what the winner's hand was found to be worth, `paid` every payment so far, `settled`
+    says that the hands have been paid for. `penalties` are what the director or the host took
+    beside it, `bets` those of who does not play.
+    """
+
+    winner: Seat | None = None
+    worth: int | None = None
+    paid: tuple[Paid, ...] = ()
+    settled: bool = False
+    penalties: tuple[Penalised, ...] = ()
+    bets: tuple[Bet, ...] = ()

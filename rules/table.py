@@ -18,21 +18,15 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
-from rules.events import Penalised
 from rules.game import Game
 from rules.opening import Opening
 from rules.parts import (
-    Bet,
     Claim,
-    Declaration,
-    Dispute,
     Fault,
     Hand,
-    Paid,
-    Review,
     Stage,
 )
-from rules.sections import Discards, Play, Wall
+from rules.sections import Claims, Conduct, Discards, Play, Result, Wall
 from rules.settings import NO_SETTINGS, DealSettings
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, after, face_of
 from rules.ways import AMERICAN_WAYS, Ways
@@ -51,14 +45,10 @@ def _fresh_hands() -> Mapping[Seat, Hand]:
 class Deal:
     """All that is in public view in one deal, and the settings it is played by.
 
-    Most of it stands in sections (`rules.sections`): `wall`, `discards`, `play`, and in
-    `opening` what came before play. `followed` says that an eye notes what is done.
-    `faults` are what is not put right, `disputes` the dead calls still to be settled. `worth` is
-    what the winner's hand was found to be worth, `paid` every payment so far, `penalties` what the
-    director or the host took beside it, `settled` says that the hands have been paid for.
-    `reviews` are those that were asked for, the first first. `bets` are those of who does not
-    play. `game` is what goes on beyond this deal, `began` what it was when the deal
-    began.
+    Most of it stands in sections (`rules.sections`): `wall`, `discards`, `play`,
+    `claims`, `conduct` and `result`; in `opening` is what came before play. `empty` are the places
+    at which nobody sits. `followed` says that an eye notes what is done. `game` is what goes on
+    beyond this deal, `began` what it was when the deal began, and `events` how many there were.
     """
 
     code: str = ""
@@ -74,18 +64,9 @@ class Deal:
     opening: Opening = field(default_factory=Opening)
     discards: Discards = field(default_factory=Discards)
     play: Play = field(default_factory=Play)
-    claims: tuple[Claim, ...] = ()
-    declared: Declaration | None = None
-    faults: tuple[Fault, ...] = ()
-    disputes: tuple[Dispute, ...] = ()
-    thrown_in: tuple[Seat, ...] = ()
-    winner: Seat | None = None
-    worth: int | None = None
-    paid: tuple[Paid, ...] = ()
-    penalties: tuple[Penalised, ...] = ()
-    reviews: tuple[Review, ...] = ()
-    settled: bool = False
-    bets: tuple[Bet, ...] = ()
+    claims: Claims = field(default_factory=Claims)
+    conduct: Conduct = field(default_factory=Conduct)
+    result: Result = field(default_factory=Result)
     game: Game | None = None
     began: Game | None = None
     events: int = 0
@@ -135,7 +116,7 @@ class Deal:
     def intact(self, but: Seat) -> tuple[Seat, ...]:
         """The hands that play and were not thrown in, from the right of `but` on, without it."""
         round = (after(but, steps) for steps in range(1, 4))
-        return tuple(s for s in round if self.live(s) and s not in self.thrown_in)
+        return tuple(s for s in round if self.live(s) and s not in self.claims.thrown_in)
 
     def playing_tiles(self, seat: Seat) -> int | None:
         """How many tiles the seat plays with: a kong that is replaced counts three (B24.L15)."""
@@ -146,11 +127,11 @@ class Deal:
 
     def claim_of(self, seat: Seat) -> Claim | None:
         """The seat's claim since the last discard, whatever became of it."""
-        return next((claim for claim in self.claims if claim.seat == seat), None)
+        return next((claim for claim in self.claims.made if claim.seat == seat), None)
 
     def live_claims(self, *, but: Seat | None = None) -> tuple[Claim, ...]:
         """The claims that still stand, without those of the seat `but`."""
-        return tuple(c for c in self.claims if c.state == "live" and c.seat != but)
+        return tuple(c for c in self.claims.made if c.state == "live" and c.seat != but)
 
     def called_as(self, tile: Tile) -> Tile:
         """What the tile is called when it is discarded now: a joker as the last one (HOY.V3)."""
@@ -161,7 +142,7 @@ class Deal:
 
     def finishing(self, seat: Seat) -> bool:
         """Whether the seat has said Mah Jongg, or calls for it: what it shows is its hand."""
-        if self.declared is not None and self.declared.seat == seat:
+        if self.claims.declared is not None and self.claims.declared.seat == seat:
             return True
         claim = self.claim_of(seat)
         return (
@@ -215,7 +196,7 @@ class Deal:
 
     def faults_of(self, seat: Seat) -> tuple[Fault, ...]:
         """What the seat has not put right, oldest first."""
-        return tuple(fault for fault in self.faults if fault.seat == seat)
+        return tuple(fault for fault in self.conduct.faults if fault.seat == seat)
 
     def redeemable(self) -> tuple[tuple[Seat, int], ...]:
         """The joker ledger: (owner, group) of every exposure a joker may be redeemed from.

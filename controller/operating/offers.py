@@ -78,7 +78,7 @@ def _filled(offer: Offer, deal: Deal) -> Offer:
 
 def discarder(deal: Deal) -> tuple[Seat, bool] | None:
     """Return who discards next, and whether that takes a draw first; None where nobody does."""
-    if deal.phase != "play" or deal.declared is not None:
+    if deal.phase != "play" or deal.claims.declared is not None:
         return None
     if deal.turn is None:
         return ("E", False) if deal.discards.last is None else None
@@ -89,8 +89,8 @@ def discarder(deal: Deal) -> tuple[Seat, bool] | None:
 
 
 def _in_play(deal: Deal) -> Iterator[Offer]:
-    if deal.declared is not None:
-        yield _offer(deal, "show", "show", deal.declared.seat, sheet=True, main=True)
+    if deal.claims.declared is not None:
+        yield _offer(deal, "show", "show", deal.claims.declared.seat, sheet=True, main=True)
         yield _offer(deal, "end.mahjongg", "end", reason="mahjongg")
         return
     yield from _owed(deal)
@@ -141,7 +141,7 @@ def _owed(deal: Deal) -> Iterator[Offer]:
 def callers(deal: Deal) -> tuple[Seat, ...]:
     """The seats that may want the last discard, the next in turn first; none once it is gone."""
     last = deal.discards.last
-    if deal.phase != "play" or deal.declared is not None or last is None:
+    if deal.phase != "play" or deal.claims.declared is not None or last is None:
         return ()
     if deal.play.window == "taken" or (deal.play.window == "closed" and deal.stage != "discard"):
         return ()
@@ -178,7 +178,7 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
 
 
 def _after_the_end(deal: Deal) -> Iterator[Offer]:
-    if deal.winner is not None and not deal.settled and deal.ways.kongs_replaced:
+    if deal.result.winner is not None and not deal.result.settled and deal.ways.kongs_replaced:
         for seat in deal.seated:
             if not deal.hands[seat].shown:
                 yield _offer(deal, "show", "show", seat, sheet=True, main=True)

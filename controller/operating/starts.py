@@ -73,7 +73,7 @@ def _last(deal: Deal) -> str | None:
 
 
 def _declared(deal: Deal) -> str | None:
-    return deal.declared.seat if deal.declared else deal.winner
+    return deal.claims.declared.seat if deal.claims.declared else deal.result.winner
 
 
 def _thrown(deal: Deal) -> str | None:

@@ -249,7 +249,7 @@ class Counting:
 def _laid_open(deal: Deal, seat: Seat) -> bool:
     """Whether the hand's tiles need not lie on the rack any more."""
     hand = deal.hands[seat]
-    return bool(hand.shown) or seat in deal.thrown_in or hand.dead or deal.finishing(seat)
+    return bool(hand.shown) or seat in deal.claims.thrown_in or hand.dead or deal.finishing(seat)
 
 
 def _aloud(deal: Deal) -> bool:

@@ -234,7 +234,7 @@ def _for_a_run(seat: Seat, deal: Deal, record: Record) -> Claimed[AnySeat] | Non
 
 
 def _mah_jongg(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | SignalNotice]:
-    if deal.declared is not None and deal.declared.seat == seat:
+    if deal.claims.declared is not None and deal.claims.declared.seat == seat:
         yield SignalNotice(seat, f"{SEAT_NAMES[seat]} has declared Mah Jongg already.")
     elif deal.turn is not None and deal.turn != seat and deal.discards.last is None:
         yield SignalNotice(

@@ -59,8 +59,8 @@ def _stage(board: Board) -> str:
         return STAGES["over"]
     if deal.phase == "before":
         return STAGES["before"]
-    if deal.declared is not None:
-        return STAGES["declared"].format(who=who(deal, deal.declared.seat))
+    if deal.claims.declared is not None:
+        return STAGES["declared"].format(who=who(deal, deal.claims.declared.seat))
     if deal.turn is None or deal.stage is None:
         return STAGES["nobody"]
     return STAGES[deal.stage].format(who=who(deal, deal.turn))
@@ -112,7 +112,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             "offers": list(_for(hand, deal, offers(deal))) if deal else [],
             "standing": [(s, who(deal, s), points) for s, points in board.standing()],
             "scored": bool(board.points),
-            "winner": deal.winner if deal else None,
+            "winner": deal.result.winner if deal else None,
         }
     own = hand.seat(deal)
     on_turn = discarder(deal)

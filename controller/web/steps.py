@@ -76,8 +76,8 @@ def _passing(deal: Deal, guide: Guide | None) -> NextStep | None:
 
 
 def _in_play(deal: Deal) -> NextStep:
-    if deal.declared is not None:
-        return _of(deal, deal.declared.seat, "shows")
+    if deal.claims.declared is not None:
+        return _of(deal, deal.claims.declared.seat, "shows")
     live = deal.live_claims()
     if len(live) > 1:
         return NextStep(STEPS["several"].format(tile=_the(live[0].tile)))

@@ -31,7 +31,7 @@ def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
     A group that is none scores nothing: its owner plays on with a foul hand (HOY.A3). A four laid
     down after Mah Jong was declared is none (B24.L28).
     """
-    said, lying = deal.declared, deal.hands[seat].exposures
+    said, lying = deal.claims.declared, deal.hands[seat].exposures
     late = [g for g in lying if said and g.n > said.n > 0 and len(g.tiles) == 4]
     hand = HandToScore(
         seat,
@@ -60,7 +60,7 @@ def winning_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
     The state is that after the hand was shown. A foul hand wins nothing (HOY.A4).
     """
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
         return None
     try:
@@ -73,14 +73,14 @@ def winning_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
 def all_read(deal: Deal, show: Shown) -> bool:
     """Whether every tile was read by which it is told what a declared hand is."""
-    on = deal.declared.tile if deal.declared else None
+    on = deal.claims.declared.tile if deal.claims.declared else None
     return on != UNKNOWN and deal.all_read(show.seat, show.tiles)
 
 
 def won_hand(deal: Deal) -> HandToScore | None:
     """Return the winner's hand once the deal is won and it has been shown; None before."""
-    said = deal.declared
-    if deal.winner is None or said is None or said.seat != deal.winner:
+    said = deal.claims.declared
+    if deal.result.winner is None or said is None or said.seat != deal.result.winner:
         return None
     return winning_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
 

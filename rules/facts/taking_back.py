@@ -40,7 +40,7 @@ def flower_stays(deal: Deal, tile: Tile) -> bool:
 
 def why_back(deal: Deal, event: Discarded[Seat]) -> tuple[Why, ...]:
     """Return why the tile goes back if it is discarded now; nothing if it stays, or is stray."""
-    seat, said, declared = event.seat, deal.discards.named, deal.declared
+    seat, said, declared = event.seat, deal.discards.named, deal.claims.declared
     other = said is not None and said.seat == seat
     other = other and said is not None and not alike(said.tile, deal.called_as(event.tile))
     goes: dict[Why, bool] = {
@@ -75,7 +75,7 @@ def stays_down(deal: Deal, seat: Seat) -> bool:
     Not where there is something else that it may take back, nor where it was told to: discarded
     without drawing. One that was not read may be a season, a joker, or another than was named.
     """
-    last, said = deal.discards.last, deal.declared
+    last, said = deal.discards.last, deal.claims.declared
     if last is None or last.seat != seat or last.tile == UNKNOWN or to_take_back(deal, seat):
         return False
     if deal.claim_of(seat) or (said and said.seat == seat):

@@ -28,14 +28,15 @@ def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
         elif ruling.kind == "foul":
             deal = moves.hand(deal, ruling.seat, foul=True)
         elif ruling.kind == "win":
-            deal = replace(deal, phase="over", winner=ruling.seat)
+            deal = replace(deal, phase="over", result=replace(deal.result, winner=ruling.seat))
         elif ruling.kind == "granted":
             deal = _granted(deal, ruling.seat)
         elif ruling.kind in ("illegal", "refused"):
             deal = faults.noted(deal, event, ruling, ruling.seat)
             deal = _not_allowed(deal, event, ruling.seat)
     if isinstance(event, ev.Shown) and deal.phase == "over":
-        deal = replace(deal, disputes=tuple(d for d in deal.disputes if d.target != event.seat))
+        disputes = tuple(d for d in deal.conduct.disputes if d.target != event.seat)
+        deal = replace(deal, conduct=replace(deal.conduct, disputes=disputes))
     return game.ruled(deal, rulings)
 
 
@@ -47,8 +48,7 @@ def _all_dead(deal: Deal) -> Deal:
         deal,
         phase="over",
         play=replace(deal.play, current=None, early=()),
-        declared=None,
-        claims=(),
+        claims=replace(deal.claims, declared=None, made=()),
     )
 
 
@@ -58,13 +58,18 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -
         replace(group, killing=True) if number in frozen else group
         for number, group in enumerate(deal.hands[seat].exposures)
     )
-    if deal.ways.false_win_leaves_turn and deal.declared and deal.declared.seat == seat:
+    if (
+        deal.ways.false_win_leaves_turn
+        and deal.claims.declared
+        and deal.claims.declared.seat == seat
+    ):
         deal = moves.undeclared(deal)
-    declared = None if deal.declared and deal.declared.seat == seat else deal.declared
+    said = deal.claims.declared
+    declared = None if said and said.seat == seat else said
     deal = moves.hand(deal, seat, dead=True, exposures=exposures)
     deal = replace(
         deal,
-        declared=declared,
+        claims=replace(deal.claims, declared=declared),
         play=replace(deal.play, early=tuple(t for t in deal.play.early if t.seat != seat)),
     )
     claim = deal.claim_of(seat)
@@ -98,7 +103,7 @@ def _killing(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...]) -> 
 
 
 def _granted(deal: Deal, seat: Seat) -> Deal:
-    if deal.declared and deal.declared.seat != seat:
+    if deal.claims.declared and deal.claims.declared.seat != seat:
         deal = moves.undeclared(deal)
     undo = deal.play.undo
     if undo and undo.kind == "exposure" and undo.seat != seat and deal.play.window == "taken":
@@ -106,9 +111,9 @@ def _granted(deal: Deal, seat: Seat) -> Deal:
         deal = moves.claim_becomes(moves.taken_back(deal, undo), undo.seat, "lost")
     changed = (
         replace(c, state="live" if c.seat == seat else "lost") if c.state in ("live", "lost") else c
-        for c in deal.claims
+        for c in deal.claims.made
     )
-    return replace(deal, claims=tuple(changed))
+    return replace(deal, claims=replace(deal.claims, made=tuple(changed)))
 
 
 def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
@@ -116,7 +121,11 @@ def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
         return _disputed(deal, event)
     if isinstance(event, ev.Claimed):
         return moves.claim_becomes(deal, seat, "refused")
-    if isinstance(event, ev.Declared) and deal.declared and deal.declared.seat == seat:
+    if (
+        isinstance(event, ev.Declared)
+        and deal.claims.declared
+        and deal.claims.declared.seat == seat
+    ):
         return moves.undeclared(deal)
     undo = deal.play.undo
     if isinstance(event, ev.Exposed) and undo and undo.seat == seat:
@@ -140,4 +149,5 @@ def _disputed(deal: Deal, call: ev.CalledDead) -> Deal:
     """Remember a dead call that nothing bears out: it is settled when the hand is shown."""
     if call.seat == call.target or not (deal.live(call.seat) and deal.live(call.target)):
         return deal
-    return replace(deal, disputes=(*deal.disputes, Dispute(call.seat, call.target, call.n)))
+    disputes = (*deal.conduct.disputes, Dispute(call.seat, call.target, call.n))
+    return replace(deal, conduct=replace(deal.conduct, disputes=disputes))

@@ -18,7 +18,7 @@ from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, alike, all_alike, f
 
 
 def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
-    others = tuple(c for c in deal.claims if c.seat != event.seat)
+    others = tuple(c for c in deal.claims.made if c.seat != event.seat)
     claim = Claim(event.seat, event.tile, event.purpose, event.taken, pressed=event.pressed)
     last = deal.discards.last
     if last and last.stands_for and alike(event.tile, last.stands_for):
@@ -32,20 +32,20 @@ def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
     ):
         # Mah Jongg on the name is Mah Jongg on the tile that bears it (AMR.P1).
         claim = replace(claim, tile=last.tile, by_name=True)
-    return replace(deal, claims=(*others, claim))
+    return replace(deal, claims=replace(deal.claims, made=(*others, claim)))
 
 
 def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     seat, undo = event.seat, deal.play.undo
     held = deal.hands[seat]
-    other = undo is not None or deal.declared is not None or deal.claim_of(seat) is not None
+    other = undo is not None or deal.claims.declared is not None or deal.claim_of(seat) is not None
     unread = bool(held.bonus) and held.bonus[-1] == UNKNOWN and not other
     if unread or (held.bonus and not may_be_season(held.bonus[-1])):
         # What is no season goes back into the hand, and nothing is owed for it (B24.X1).
         owed = max(0, held.owed - 1)
         deal = moves.hand(deal, seat, bonus=held.bonus[:-1], owed=owed)
         return moves.rack(deal, seat, +1)
-    if deal.declared and deal.declared.seat == seat:
+    if deal.claims.declared and deal.claims.declared.seat == seat:
         if not deal.ways.declared_stands:
             deal = moves.undeclared(deal)
         elif undo is None or undo.seat != seat:
@@ -63,7 +63,8 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
         deal = replace(deal, play=replace(deal.play, window="closed"))
     if undo and undo.hasty and undo.seat != seat:
         deal = moves.claim_withdrawn(deal, undo, seat)
-    return replace(deal, claims=tuple(c for c in deal.claims if c.seat != seat))
+    others = tuple(c for c in deal.claims.made if c.seat != seat)
+    return replace(deal, claims=replace(deal.claims, made=others))
 
 
 def _given_up_late(deal: Deal, event: ev.Retracted) -> Tile | None:
@@ -75,7 +76,11 @@ def _given_up_late(deal: Deal, event: ev.Retracted) -> Tile | None:
 
 
 def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
-    if deal.declared and deal.declared.seat == event.seat and deal.declared.took:
+    if (
+        deal.claims.declared
+        and deal.claims.declared.seat == event.seat
+        and deal.claims.declared.took
+    ):
         # Mah Jongg was said in error, and its discard becomes an ordinary call.
         deal = moves.undeclared(deal)
     seat, claim = event.seat, deal.claim_of(event.seat)
@@ -87,7 +92,7 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
         seat,
         deal.play.current,
         deal.play.window,
-        tuple(c for c in deal.claims if c.seat != seat),
+        tuple(c for c in deal.claims.made if c.seat != seat),
         deal.play.early,
         deal.discards.last,
     )
@@ -199,7 +204,11 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
                 seat, event.jokerless, last.seat, tile, redeemed, took=True, n=event.n
             )
             turn = Turn(seat, "discard", called=True, redeemed=redeemed)
-            return replace(deal, declared=said, play=replace(deal.play, current=turn))
+            return replace(
+                deal,
+                claims=replace(deal.claims, declared=said),
+                play=replace(deal.play, current=turn),
+            )
     if claim is not None and claim.state in ("refused", "lost"):
         return deal
     if on_turn(deal, seat):
@@ -214,7 +223,7 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
             redeemed,
             n=event.n,
         )
-        return replace(deal, declared=said)
+        return replace(deal, claims=replace(deal.claims, declared=said))
     return deal
 
 
@@ -223,7 +232,8 @@ def _shown(deal: Deal, event: ev.Shown) -> Deal:
 
 
 def _thrown_in(deal: Deal, event: ev.ThrownIn) -> Deal:
-    return replace(deal, thrown_in=(*deal.thrown_in, event.seat))
+    thrown_in = (*deal.claims.thrown_in, event.seat)
+    return replace(deal, claims=replace(deal.claims, thrown_in=thrown_in))
 
 
 def _rack_counted(deal: Deal, event: ev.RackCounted) -> Deal:

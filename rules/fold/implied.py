@@ -26,13 +26,13 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
         return _laid_down_and_up_again(deal, event)
     if isinstance(event, ev.Shown):
         claim = next((c for c in deal.live_claims() if c.seat == event.seat), None)
-        said = deal.declared is not None or claim is None or claim.purpose != "mahjongg"
+        said = deal.claims.declared is not None or claim is None or claim.purpose != "mahjongg"
         return () if said else (ev.Declared(n=event.n, source=event.source, seat=event.seat),)
     if deal.phase != "play" or not isinstance(event, ev.Exposed | ev.Declared):
         return ()
     claim = deal.claim_of(event.seat)
     if isinstance(event, ev.Exposed):
-        if claim or event.claimed is None or deal.declared:
+        if claim or event.claimed is None or deal.claims.declared:
             return ()
         last = deal.discards.last
         if last and last.misnamed and event.claimed == last.named:

@@ -75,8 +75,8 @@ def without_early(deal: Deal, seat: Seat) -> Deal:
 
 def claim_becomes(deal: Deal, seat: Seat, state: ClaimState) -> Deal:
     """Say what has become of a seat's claim."""
-    changed = (replace(c, state=state) if c.seat == seat else c for c in deal.claims)
-    return replace(deal, claims=tuple(changed))
+    changed = (replace(c, state=state) if c.seat == seat else c for c in deal.claims.made)
+    return replace(deal, claims=replace(deal.claims, made=tuple(changed)))
 
 
 def turn_to(deal: Deal, seat: Seat | None) -> Deal:
@@ -108,8 +108,8 @@ def take_in(deal: Deal, claim: Claim) -> Deal:
 
 def undeclared(deal: Deal) -> Deal:
     """Take Mah Jongg back; a discard called for it goes back to the table."""
-    said, last = deal.declared, deal.discards.last
-    deal = replace(deal, declared=None)
+    said, last = deal.claims.declared, deal.discards.last
+    deal = replace(deal, claims=replace(deal.claims, declared=None))
     if not (said and said.took and said.tile and last):
         return deal
     deal = replace(
@@ -146,7 +146,11 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
     if undo.settled or not deal.live(undo.seat):
         puts_back = undo.kind == "discard" and not deal.ways.dead_hands_discard
         return (
-            replace(deal, play=replace(deal.play, window=undo.window), claims=undo.claims)
+            replace(
+                deal,
+                play=replace(deal.play, window=undo.window),
+                claims=replace(deal.claims, made=undo.claims),
+            )
             if puts_back
             else deal
         )
@@ -161,7 +165,9 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
     since = tuple(c for c in deal.live_claims(but=undo.seat) if c not in undo.claims)
     before = tuple(c for c in undo.claims if c.seat not in {claim.seat for claim in since})
     return replace(
-        deal, play=replace(deal.play, current=current, window=undo.window), claims=(*before, *since)
+        deal,
+        play=replace(deal.play, current=current, window=undo.window),
+        claims=replace(deal.claims, made=(*before, *since)),
     )
 
 

@@ -19,7 +19,7 @@ from rules.facts.turns import (
 from rules.fold import moves
 from rules.opening import Opening
 from rules.parts import Discard, Early, Group, Hand, Turn, Undo
-from rules.sections import Discards, Play, Wall
+from rules.sections import Discards, Play, Result, Wall
 from rules.table import Deal
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile, alike
 
@@ -61,7 +61,7 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
     return replace(
         _cleared(deal),
         opening=deal.opening if opened else Opening(),
-        bets=deal.bets if opened else (),
+        result=Result(bets=deal.result.bets if opened else ()),
         phase="play",
         hands=MappingProxyType(hands),
         wall=Wall(event.wall, event.loose, deal.wall.pushed if opened else ()),
@@ -108,7 +108,7 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
     deal = replace(deal, play=replace(deal.play, picked=(*deal.play.picked, seat)))
     if draw_is_due(deal, seat):
         # Who draws lets an untouched claim of their own go.
-        claims = tuple(c for c in deal.claims if c.seat != seat)
+        claims = tuple(c for c in deal.claims.made if c.seat != seat)
         undo = None if deal.play.follow == seat else deal.play.undo
         wrong = event.end == "wrong"
         season, seen = _season(deal, event.tile), _seen(event.tile)
@@ -122,7 +122,9 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
             tile=seen,
         )
         return replace(
-            deal, play=replace(deal.play, current=turn, follow=None, undo=undo), claims=claims
+            deal,
+            play=replace(deal.play, current=turn, follow=None, undo=undo),
+            claims=replace(deal.claims, made=claims),
         )
     return replace(
         deal, play=replace(deal.play, early=(*deal.play.early, Early(seat, loose=loose)))
@@ -210,7 +212,7 @@ def _undo(deal: Deal, seat: Seat) -> Undo:
         seat,
         deal.play.current,
         deal.play.window,
-        deal.claims,
+        deal.claims.made,
         deal.play.early,
         deal.discards.last,
         hasty=hasty(deal, seat),
@@ -236,7 +238,7 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
             deal,
             discards=replace(deal.discards, last=last),
             play=replace(deal.play, window="open", undo=undo, picked=(), touched=()),
-            claims=(),
+            claims=replace(deal.claims, made=()),
         )
     stray = discarded_amiss(deal, seat) == "out of turn"
     if stray or goes_back:
@@ -252,17 +254,17 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
                 follow=deal.next_live(seat),
                 to_miss=(*(s for s in deal.play.to_miss if s not in misses), *misses),
             ),
-            claims=(),
+            claims=replace(deal.claims, made=()),
         )
     if takes_place:
         deal = moves.without_early(deal, seat)
-    declared = None if deal.declared and deal.declared.seat == seat else deal.declared
+    said = deal.claims.declared
+    declared = None if said and said.seat == seat else said
     deal = replace(
         deal,
         discards=replace(deal.discards, last=last),
         play=replace(deal.play, window="open", picked=(), touched=(), undo=None, follow=None),
-        claims=(),
-        declared=declared,
+        claims=replace(deal.claims, made=(), declared=declared),
     )
     due = deal.next_live(seat)
     if due is None or due not in deal.play.to_miss:

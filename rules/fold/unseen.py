@@ -119,7 +119,7 @@ def _discarded(deal: Deal, event: ev.Discarded[AnySeat]) -> Deal:
         deal,
         discards=replace(deal.discards, last=last, named=None),
         play=replace(deal.play, window="open", picked=(), touched=()),
-        claims=(),
+        claims=replace(deal.claims, made=()),
     )
 
 

@@ -52,7 +52,7 @@ def call_in_time(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 
 def _declared(deal: Deal) -> bool:
     """Whether Mah Jongg with a drawn tile has put the discard out of reach."""
-    said = deal.declared
+    said = deal.claims.declared
     closes = deal.ways.declaring_closes or deal.settings.window_closes == "any deed"
     return closes and said is not None and said.discarder is None and deal.play.window == "open"
 

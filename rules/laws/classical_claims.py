@@ -68,7 +68,7 @@ def stray_discard_is_no_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ru
         return
     why: StrayWhy = "out of turn"
     rule, claimed = "B24.L36", None
-    if deal.declared is not None and deal.declared.seat == last.seat:
+    if deal.claims.declared is not None and deal.claims.declared.seat == last.seat:
         why, rule = "declared", "B24.L33"
     elif undo.hasty and undo.last_discard is not None:
         why, rule, claimed = "hasty", "B24.L27", undo.last_discard.tile
@@ -97,7 +97,7 @@ _PLACES = ("mahjongg", "exposure", "chow")
 @law("B24.L23", "B24.L25", on=Claimed)
 def claimed_from_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Until the next discard a pung takes the tile from a chow, and Mah Jong from any group."""
-    holder = next((c for c in deal.claims if c.state == "exposed"), None)
+    holder = next((c for c in deal.claims.made if c.state == "exposed"), None)
     if deal.play.window != "taken" or holder is None or holder.seat == claim.seat:
         return
     if not may_call(deal, claim):
@@ -124,7 +124,7 @@ def claimed_from_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("B24.L25", "B24.L27", on=Claimed)
 def claimed_against_a_drawn_win(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Until the next discard Mah Jong with the last one goes before Mah Jong with a drawn tile."""
-    said = deal.declared
+    said = deal.claims.declared
     if claim.purpose != "mahjongg" or said is None or said.seat == claim.seat or said.took:
         return
     if deal.play.window != "open" or not may_call(deal, claim):

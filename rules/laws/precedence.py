@@ -94,7 +94,7 @@ def _rank(deal: Deal, claim: Claim) -> tuple[int, bool, int]:
 @law("AMR.A3e", "AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", on=Claimed)
 def already_exposing(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Who has begun to put the tile into an exposure keeps it against a later call."""
-    holder = next((c for c in deal.claims if c.state == "exposed"), None)
+    holder = next((c for c in deal.claims.made if c.state == "exposed"), None)
     if deal.play.window != "taken" or holder is None or holder.seat == claim.seat:
         return
     if not may_call(deal, claim):

@@ -51,7 +51,7 @@ def touched_is_drawn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("T19.3c", "T19.7i", "AMR.B2a", on=Retracted)
 def call_stands(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """A call may be withdrawn for nothing, until the player is committed to it."""
-    claim, said = deal.claim_of(back.seat), deal.declared
+    claim, said = deal.claim_of(back.seat), deal.claims.declared
     if claim is None or claim.state not in ("live", "exposed"):
         return
     if said and said.seat == back.seat and not said.took:
@@ -93,7 +93,7 @@ def racked_ahead_is_dead(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     if deal.settings.pick_ahead != "dead when racked" or deal.turn in (None, rack.seat):
         return
     # Who was interrupted by a call holds a tile too, which was drawn in order.
-    called = any(claim.state in ("live", "exposed") for claim in deal.claims)
+    called = any(claim.state in ("live", "exposed") for claim in deal.claims.made)
     if deal.holds_early(rack.seat) and not called:
         yield dead(rack.seat, RackedAheadDead(), goes_on(deal))
 

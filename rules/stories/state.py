@@ -48,7 +48,12 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
             return text, lambda deal: play_waits(deal) == (asked == "waits")
         case ["review", "open" | "upheld" | "changed" | "inconclusive" as asked]:
             came = None if asked == "open" else asked
-            return text, lambda deal: bool(deal.reviews) and deal.reviews[-1].outcome == came
+            return (
+                text,
+                lambda deal: (
+                    bool(deal.conduct.reviews) and deal.conduct.reviews[-1].outcome == came
+                ),
+            )
         case ["the", "table" | "director" as asked, "answers"]:
             return text, lambda deal: answered_by(deal) == asked
         case ["teaching", "on" | "off" as asked]:

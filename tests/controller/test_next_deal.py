@@ -441,7 +441,7 @@ def test_what_is_put_away_after_mah_jongg_is_no_play(evening: Evening) -> None:
         evening.table.rack_top("E", -150, "2b 2b 2b 2b 4c 4c 4c 6c 6c 6c 8b 8b 8b 8b")
         yield evening.table.moment("E")
         assert evening.session.board.deal is not None
-        assert evening.session.board.deal.winner == "E"
+        assert evening.session.board.deal.result.winner == "E"
         evening.table.draw(evening.table.stacks[-1])
         yield evening.table.moment("S")
         evening.discard("3c")

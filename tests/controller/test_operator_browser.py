@@ -307,7 +307,7 @@ def test_what_is_frequent_takes_few_taps(page: Page) -> None:
     page.sound("operator-penalty")
     page.enter("dialog .pick", "Slow play")
     assert page.taps == 5
-    assert page.table.events()[-1] == page.table.session.board.deal.penalties[-1]
+    assert page.table.events()[-1] == page.table.session.board.deal.result.penalties[-1]
     assert page.table.session.board.points == {"S": -25}
     assert taps((".bar button", "Pause")) == 1
     page.sound("operator-paused")

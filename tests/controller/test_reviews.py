@@ -271,7 +271,7 @@ def test_each_outcome(table: Table, outcome: str) -> None:
     board, deal = table.session.board, table.session.deal
     assert deal is not None
     assert accused(board) == ([("illegal", "S")] if outcome == "upheld" else [])
-    assert [(each.outcome, each.by) for each in deal.reviews] == [(outcome, "table")]
+    assert [(each.outcome, each.by) for each in deal.conduct.reviews] == [(outcome, "table")]
     assert deal.turn == ("S" if outcome == "changed" else "E")
     assert board.unsettled.turning == ()
     expected = {"upheld": "Upheld", "changed": "Changed", "inconclusive": "It cannot be told"}
@@ -288,9 +288,9 @@ def test_what_somebody_puts_right_answers_it(table: Table) -> None:
     post(table.phone(player("W")), table, "review", entry=at, of="S")
     # It was East's hand: the operator corrects the entry.
     table.session.note(ev.Amended(target=at, source="operator"))
-    assert heard(table.session, lambda deal: bool(deal.reviews[-1].outcome))
+    assert heard(table.session, lambda deal: bool(deal.conduct.reviews[-1].outcome))
     assert table.session.deal is not None
-    assert table.session.deal.reviews[-1].outcome == "changed"
+    assert table.session.deal.conduct.reviews[-1].outcome == "changed"
     clock.close()
 
 
@@ -314,7 +314,7 @@ def answered_in_time(table: Table, asked: PairedPhone, **form: Any) -> ev.Review
     table.session.bus.listen(clock.hear, since=table.session.bus.last)
     answer = post(table.phone(asked), table, "review", **form)
     assert answer.status_code == 200, words(answer)
-    assert heard(table.session, lambda deal: bool(deal.reviews[-1].outcome))
+    assert heard(table.session, lambda deal: bool(deal.conduct.reviews[-1].outcome))
     clock.close()
     (found,) = [event for event in table.events() if isinstance(event, ev.ReviewAnswered)]
     return found
@@ -343,9 +343,9 @@ def test_the_director_answers_alone_and_in_no_hurry(table: Table) -> None:
     refused = post(table.phone(OPERATOR), table, "reviewed", review=review, outcome="upheld")
     assert (refused.status_code, words(refused)[:13]) == (403, "Only the dire")
     clock._answer(review)  # its time has come, and it answers nothing
-    assert table.session.deal is not None and table.session.deal.reviews[-1].outcome is None
+    assert table.session.deal is not None and table.session.deal.conduct.reviews[-1].outcome is None
     post(table.phone(DIRECTOR), table, "reviewed", review=review, outcome="inconclusive")
-    assert table.session.deal.reviews[-1].by == "director"
+    assert table.session.deal.conduct.reviews[-1].by == "director"
     clock.close()
 
 
@@ -357,7 +357,7 @@ def test_one_that_was_open_when_the_program_ended_is_answered(tmp_path: Path) ->
         clock = AnswerTimer(again.session)
         again.session.bus.listen(clock.hear, since=again.session.bus.last)
         clock.start()
-        assert heard(again.session, lambda deal: bool(deal.reviews[-1].outcome))
+        assert heard(again.session, lambda deal: bool(deal.conduct.reviews[-1].outcome))
         clock.close()
 
 

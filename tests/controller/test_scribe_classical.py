@@ -322,7 +322,7 @@ def test_all_show_their_hands_when_one_has_won(at: Judged) -> None:
         assert at.still(seat) == []
     deal = at.table.record.deal
     assert deal is not None
-    assert deal.winner == "E"
+    assert deal.result.winner == "E"
     assert [event for event in at.table.journal if isinstance(event, Declared)] == [
         Declared(seat="E")
     ]

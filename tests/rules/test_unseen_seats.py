@@ -115,7 +115,12 @@ def test_somebody_discards() -> None:
     deal = referee.deal
     assert deal.discards.pool == (C3, D5)
     assert deal.discards.last and (deal.discards.last.seat, deal.discards.last.tile) == (UNSEEN, D5)
-    assert (deal.play.window, deal.turn, deal.claims, counts(deal)) == ("open", None, (), UNCOUNTED)
+    assert (deal.play.window, deal.turn, deal.claims.made, counts(deal)) == (
+        "open",
+        None,
+        (),
+        UNCOUNTED,
+    )
     assert referee.rulings == []
 
 
@@ -134,7 +139,7 @@ def test_somebody_takes_the_discard_and_what_is_put_up_tells_who() -> None:
         "open",
         "S",
     )
-    assert referee.deal.claims == ()
+    assert referee.deal.claims.made == ()
     referee.see(ev.Exposed(seat="W", tiles=PUNG, claimed=C3))
     assert (referee.deal.discards.pool, referee.deal.play.window, referee.deal.turn) == (
         (),
@@ -190,7 +195,7 @@ def won_on_a_discard() -> Iterator[tuple[Events, int]]:
     for seed in range(100):
         events = numbered(KINDS["american", "legal"](seed))
         deal = told(*events).deal
-        said = deal.declared
+        said = deal.claims.declared
         if said and said.took and deal.discards.last and said.discarder != said.seat:
             yield events, deal.discards.last.n - 1
 

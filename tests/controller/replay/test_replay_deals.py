@@ -76,7 +76,7 @@ def test_every_moment_is_the_board_the_display_showed() -> None:
         board = board.after(entry.event, judge.deal, judge.standing)
         assert moment.board == board and moment.n == entry.n
         assert moment.rulings == entry.rulings
-    assert told.over and told.moments[-1].board.deal.winner
+    assert told.over and told.moments[-1].board.deal.result.winner
 
 
 def test_a_deal_is_shown_as_it_is_now_known() -> None:
@@ -126,7 +126,7 @@ def test_without_its_card_a_deal_is_told_as_it_was_recorded() -> None:
     here = open_deal(of_entries(entries), recording.deals()[0])
     assert here.no_card is None
     end, known = told.moments[-1].board, here.moments[-1].board
-    assert (end.deal.winner, end.points) == (known.deal.winner, known.points)
+    assert (end.deal.result.winner, end.points) == (known.deal.result.winner, known.points)
     assert [m.rulings for m in told.moments] == [m.rulings for m in here.moments]
 
 
