@@ -54,7 +54,7 @@ class Discards:
 
 
 @dataclass(frozen=True)
-class Play:
+class TurnAndWindow:
     """Whose turn it is, whether the last discard may be called, and what was done out of turn.
 
     `window` tells of the last discard: ``open`` it may be called, ``taken`` it

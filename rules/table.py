@@ -26,7 +26,7 @@ from rules.parts import (
     Hand,
     Stage,
 )
-from rules.sections import Claims, Conduct, Discards, Play, Result, Wall
+from rules.sections import Claims, Conduct, Discards, Result, TurnAndWindow, Wall
 from rules.settings import NO_SETTINGS, DealSettings
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, after, face_of
 from rules.ways import AMERICAN_WAYS, Ways
@@ -63,7 +63,7 @@ class Deal:
     wall: Wall = field(default_factory=Wall)
     opening: Opening = field(default_factory=Opening)
     discards: Discards = field(default_factory=Discards)
-    play: Play = field(default_factory=Play)
+    play: TurnAndWindow = field(default_factory=TurnAndWindow)
     claims: Claims = field(default_factory=Claims)
     conduct: Conduct = field(default_factory=Conduct)
     result: Result = field(default_factory=Result)

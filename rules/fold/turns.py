@@ -19,7 +19,7 @@ from rules.facts.turns import (
 from rules.fold import moves
 from rules.opening import Opening
 from rules.parts import Discard, Early, Group, Hand, Turn, Undo
-from rules.sections import Discards, Play, Result, Wall
+from rules.sections import Discards, Result, TurnAndWindow, Wall
 from rules.table import Deal
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile, alike
 
@@ -67,7 +67,7 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
         wall=Wall(event.wall, event.loose, deal.wall.pushed if opened else ()),
         followed=event.followed,
         discards=Discards(event.tiles),
-        play=Play(Turn("E", "discard") if event.counts else None),
+        play=TurnAndWindow(Turn("E", "discard") if event.counts else None),
     )
 
 

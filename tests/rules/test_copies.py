@@ -11,14 +11,14 @@ import pytest
 from rules import copies, game, opening, sections, table
 from rules.opening import Opening
 from rules.parts import Early, Fault, Group, Hand, Turn
-from rules.sections import Play, Wall
+from rules.sections import TurnAndWindow, Wall
 from rules.table import Deal
 from rules.tiles import Tile
 
 SAMPLES: list[tuple[Any, dict[str, Any]]] = [
     (
         Deal(code="american", wall=Wall(left=99)),
-        {"wall": Wall(left=98), "play": Play(window="open")},
+        {"wall": Wall(left=98), "play": TurnAndWindow(window="open")},
     ),
     (Deal(code="american", wall=Wall(left=99)), {}),
     (Wall(left=99), {"left": 98, "loose": 2}),

@@ -176,9 +176,9 @@ def test_laws_know_their_place() -> None:
 def test_the_state_goes_to_a_display_as_plain_data() -> None:
     deal, _ = fold([DEALT, discard("E", "3c")], AMERICAN, load_card("practice"))
     data = json.loads(msgspec.json.encode(deal.as_data()))
-    assert (data["current"]["seat"], data["current"]["stage"]) == ("S", "draw")
+    assert (data["play"]["current"]["seat"], data["play"]["current"]["stage"]) == ("S", "draw")
     assert data["hands"]["E"]["concealed"] == 13
-    assert data["pool"] == ["3c"]
+    assert data["discards"]["pool"] == ["3c"]
     assert "card" not in data
 
 
