@@ -398,7 +398,7 @@ def _new(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
 
 def _known(deal: Deal, ruling: Ruling) -> bool:
     """Whether the hand has been found dead already, and waits for a player to say so."""
-    found = any(fault.fatal for fault in deal.faults if fault.seat == ruling.seat)
+    found = any(fault.fatal for fault in deal.conduct.faults if fault.seat == ruling.seat)
     return ruling.kind == "dead" and found and not ruling.aloud
 
 

@@ -187,8 +187,8 @@ class Play:
         """Go on from the record and the table as they stand; write what plainly happened since,
         and ask for what did not, unless that was `asked` already."""
         self._passing = None
-        if deal.last_discard is None and deal.wall is not None:
-            self._passing = BeforePlay(deal.wall, deal.loose)
+        if deal.discards.last is None and deal.wall.left is not None:
+            self._passing = BeforePlay(deal.wall.left, deal.wall.loose)
         self._table.expect_loose(self._loose)
         self._table.follow()
         self.exposing.take_up()
@@ -319,7 +319,7 @@ class Play:
         standing, deal = amended(self._record.events), self._record.deal
         dealt = next((e for e in standing if isinstance(e, Dealt)), None)
         asked = [e for e in standing if isinstance(e, Asked) and e.unwatched]
-        if dealt is None or deal is None or deal.wall is None or dealt.wall >= self.full:
+        if dealt is None or deal is None or deal.wall.left is None or dealt.wall >= self.full:
             return
         if not dealt.counts:
             return
@@ -330,7 +330,7 @@ class Play:
         change.put_back = max(0, change.put_back - change.unknown)
         for taken in [taken for taken in change.taken if taken[1] == "wrong"][: change.covered]:
             change.taken.remove(taken)
-        more = self._table.wall + len(change.taken) - change.put_back - deal.wall
+        more = self._table.wall + len(change.taken) - change.put_back - deal.wall.left
         wall = min(dealt.wall + more, self.full)
         if wall != dealt.wall:
             counted = msgspec.structs.replace(dealt, n=0, at=None, wall=wall)
@@ -367,7 +367,7 @@ class Play:
         deal = self._record.deal
         if deal is None:
             return 0
-        pool = Counter(face_of(tile) for tile in deal.pool)
+        pool = Counter(face_of(tile) for tile in deal.discards.pool)
         lie = Counter(face_of(spot.tile) for spot in self._table.discards)
         for spot in list(change.discards_new):
             face = face_of(spot.tile)
@@ -383,8 +383,8 @@ class Play:
             known = taken and lie[face_of(spot.tile)] >= pool[face_of(spot.tile)]
             if known or self._was_none(spot, change):
                 change.discards_gone.remove(spot)
-        if deal.wall is not None and change.taken:
-            drawn = max(0, deal.wall - self._table.wall)
+        if deal.wall.left is not None and change.taken:
+            drawn = max(0, deal.wall.left - self._table.wall)
             entered = sum(
                 isinstance(e, Drawn) and e.source in BY_PEOPLE
                 for e in self._record.events[-LATELY:]
@@ -469,7 +469,7 @@ class Play:
         aside = list(change.aside)
         for end in ends:
             deal = self._record.deal
-            threw = deal.last_discard.seat if deal and deal.last_discard else None
+            threw = deal.discards.last.seat if deal and deal.discards.last else None
             # Before whom a drawn tile lies, that seat drew it; unless only others' hands were seen.
             if aside:
                 lies = aside.pop(0)

@@ -242,7 +242,7 @@ class Exposing:
         """
         for spot in change.discards_gone:
             deal = self._record.deal
-            last = deal.last_discard if deal else None
+            last = deal.discards.last if deal else None
             if (
                 last is not None
                 and UNKNOWN not in (spot.tile, last.tile)
@@ -452,7 +452,7 @@ class Exposing:
     def _called(self, spot: Spot) -> Tile:
         """Return what a discard may be had as: a joker, where it is, as what it was thrown as."""
         deal = self._record.deal
-        last = deal.last_discard if deal else None
+        last = deal.discards.last if deal else None
         return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
 
 

@@ -237,7 +237,7 @@ class Scribe:
             self.phase, self._behind, self._mixed = "play", True, False
             self._unlooked = True
             self._dealt_number = catching_up.dealt(events)
-            self._untouched = deal.last_discard is None and not deal.picked
+            self._untouched = deal.discards.last is None and not deal.play.picked
         asked = [event for event in events if isinstance(event, Asked)]
         for question in asked:
             if question.asks in (LostTrack(), NotDealt()):

@@ -42,7 +42,7 @@ def drawer_of(deal: Deal | None) -> Seat | None:
     """Return who holds a tile that was drawn and has neither been racked nor thrown on."""
     if deal is None:
         return None
-    early = [tile.seat for tile in deal.early]
+    early = [tile.seat for tile in deal.play.early]
     holder = turns.holder(deal)
     drew = [holder, *early] if holder is not None else early
     return drew[0] if len(drew) == 1 else None

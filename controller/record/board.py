@@ -104,7 +104,7 @@ class Board:
         for ruling in rulings:
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
                 points[ruling.seat] = points.get(ruling.seat, 0) + ruling.points
-        for penalty in deal.penalties if deal else ():
+        for penalty in deal.result.penalties if deal else ():
             points[penalty.seat] = points.get(penalty.seat, 0) - penalty.points
         unwatched = _unanswered(board.unwatched, event, unwatched=True)
         asked = _asked(board.question, event)

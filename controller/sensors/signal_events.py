@@ -109,7 +109,7 @@ class Hearing:
         deal = record.deal
         if deal is None:
             return False
-        said = deal.declared
+        said = deal.claims.declared
         if said is not None and isinstance(event, Declared):
             return said.seat == event.seat
         if said is not None and isinstance(event, Claimed) and event.purpose == "mahjongg":

@@ -42,7 +42,7 @@ def head(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "stage": _stage(board),
         "fresh": said(board, large) if large and large.at == board.n else None,
         "turn": deal.turn if deal and board.phase == "play" else None,
-        "wall": deal.wall if deal and board.phase == "play" else None,
+        "wall": deal.wall.left if deal and board.phase == "play" else None,
         "questions": [*waits(board), *_questions(desk, hand, board)],
         "halted": board.halted,
         "notices": board.notices,
@@ -59,8 +59,8 @@ def _stage(board: Board) -> str:
         return STAGES["over"]
     if deal.phase == "before":
         return STAGES["before"]
-    if deal.declared is not None:
-        return STAGES["declared"].format(who=who(deal, deal.declared.seat))
+    if deal.claims.declared is not None:
+        return STAGES["declared"].format(who=who(deal, deal.claims.declared.seat))
     if deal.turn is None or deal.stage is None:
         return STAGES["nobody"]
     return STAGES[deal.stage].format(who=who(deal, deal.turn))
@@ -112,7 +112,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             "offers": list(_for(hand, deal, offers(deal))) if deal else [],
             "standing": [(s, who(deal, s), points) for s, points in board.standing()],
             "scored": bool(board.points),
-            "winner": deal.winner if deal else None,
+            "winner": deal.result.winner if deal else None,
         }
     own = hand.seat(deal)
     on_turn = discarder(deal)
@@ -120,7 +120,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     if on_turn is not None and (hand.role == "operator" or on_turn[0] == own):
         seat, draws = on_turn
         grid = {"seat": seat, "who": who(deal, seat), "draws": draws, "rows": tile_rows(deal)}
-    last = deal.last_discard
+    last = deal.discards.last
     return {
         "phase": deal.phase,
         "operates": hand.role == "operator",
@@ -132,7 +132,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             if hand.role == "operator" or seat == own
         ],
         "last": last.face if last else None,
-        "miscallable": bool(last and hand.role == "operator" and deal.window != "none"),
+        "miscallable": bool(last and hand.role == "operator" and deal.play.window != "none"),
         "grid_of": grid,
         "seats": [(seat, who(deal, seat)) for seat in deal.seated],
     }
@@ -193,7 +193,7 @@ def table(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             }
             for seat in deal.seated
         ],
-        "pool": deal.pool[-10:],
+        "pool": deal.discards.pool[-10:],
     }
 
 
@@ -361,7 +361,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
         "questioned": bool(line and isinstance(line.first, ev.Asked)),
         "seen": desk.table.board.n,
         "own": own,
-        "lies": deal.last_discard.face if name == "miscalled" and deal.last_discard else None,
+        "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,
     }
 
 
