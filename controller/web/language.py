@@ -6,7 +6,7 @@ from typing import Final
 
 from starlette.requests import Request
 
-from controller.words.books import LANGUAGES
+from controller.words.books import ENGLISH, LANGUAGES, PSEUDO
 
 LANGUAGE_COOKIE: Final = "rackside-language"
 """Holds the language that a browser chose for itself."""
@@ -21,3 +21,12 @@ def language_of(request: Request, table: str) -> str:
     """
     chosen = request.cookies.get(LANGUAGE_COOKIE, "")
     return chosen if chosen in LANGUAGES else table
+
+
+def marked_as(language: str) -> str:
+    """Return what a page's ``lang`` says, by which screen readers pronounce it.
+
+    >>> marked_as("de"), marked_as("pseudo")
+    ('de', 'en')
+    """
+    return ENGLISH if language == PSEUDO else language
