@@ -70,15 +70,15 @@ replay-controls = Schritt für Schritt durch das Spiel
 replay-start = Erster Augenblick
 replay-ruling-before = Vorige Entscheidung
 replay-back = Zurück
-replay-play = Abspielen
-replay-pause = Anhalten
+replay-play = Start
+replay-pause = Pause
 replay-on = Weiter
 replay-next-ruling = Nächste Entscheidung
 replay-end = Letzter Augenblick
 replay-slider = Augenblick des Spiels
 replay-speed = Tempo
 replay-as-played = Wie gespielt
-replay-keys = Tasten: ← und → einen Schritt, Leertaste abspielen und anhalten, K und J vorige und nächste Entscheidung, Pos1 und Ende erster und letzter Augenblick.
+replay-keys = Tasten: ← und → einen Schritt, Leertaste Start und Pause, K und J vorige und nächste Entscheidung, Pos1 und Ende erster und letzter Augenblick.
 replay-not-loaded = Das Spiel ließ sich nicht laden. Die Pfeile führen weiterhin von Seite zu Seite.
 
 ## Sichern und weitergeben
