@@ -197,7 +197,9 @@ def displayed(
     routes = [
         *(operator_routes(desk, place) if desk else ()),
         *(
-            enrol_routes(desk, display.allowed_hosts, choice, operating.still)
+            enrol_routes(
+                desk, display.allowed_hosts, choice, operating.still, session.board.language
+            )
             if operating and desk and choice
             else ()
         ),

@@ -146,7 +146,7 @@ def test_a_picture_named_for_its_tile_is_that_tile_however_small(
     # A few tiles are taken, and asked after.
     send(client, desk, png(scatter_photo(["3c", "E", "5d", "N"])))
     page = client.get("/enrol").text
-    assert "In photograph 1 4 were found. If more lie there" in page
+    assert "4 tiles were found in photograph 1. If more lie there" in page
     for i in range(5):  # more than there may be photographs of many tiles
         send(client, desk, png(raster(f"{i + 1}d", 160)), f"{i + 1}d.png")
     assert client.post("/enrol/keep", json={}).status_code == 200
@@ -307,7 +307,7 @@ def test_a_camera_that_does_not_answer_is_told(
     desk.camera = partial(photograph_with, str(tmp_path / "gone.mp4"))
     desk.shoot()
     desk.wait()
-    assert "gone.mp4" in desk.trouble and len(desk.draft.photos) == 1
+    assert "gone.mp4" in str(desk.trouble) and len(desk.draft.photos) == 1
 
 
 def test_only_this_servers_own_page_may_change_anything(client: TestClient) -> None:
