@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.enrolling.choice import SetChoice
-from controller.enrolling.refusing import EnrolRefusal, cannot
+from controller.enrolling.refusing import EnrolRefusal, cannot, of_remark
 from controller.enrolling.uploads import FEWEST, decoded
 from controller.errors import UnusableInput
 from rules.tiles import Tile
@@ -252,8 +252,7 @@ class EnrolmentDesk:
         except (UnusableInput, CameraError) as error:
             trouble = error
         except NotOneTileError as error:
-            said = error.remark
-            trouble = EnrolRefusal("enrol-remark", code=said.code, n=said.n, tile=said.tile)
+            trouble = of_remark(error.remark)
         except Exception as error:  # the page must not wait for ever for a thread that has died
             trouble = EnrolRefusal("enrol-failed", why=f"{type(error).__name__}: {error}")
         finally:
@@ -270,7 +269,7 @@ class EnrolmentDesk:
 def _unusable(photo: DraftPhoto, image: Picture) -> EnrolRefusal | None:
     """Return why nothing can be learned from a photograph; None if something can."""
     if not len(photo.study):
-        return EnrolRefusal("enrol-none-found", trouble=photo.troubles[-1])
+        return of_remark(photo.troubles[-1])
     if not photo.single and min(image.shape[:2]) < FEWEST:
         return EnrolRefusal("enrol-too-small", width=image.shape[1], height=image.shape[0])
     return None

@@ -23,17 +23,18 @@ class EnrolRefusal(UnusableInput):
         super().__init__(self.in_words(Words()))
 
     def in_words(self, words: Words) -> str:
-        """Return it in the language of `words`; a remark of the photograph as it is said there."""
-        given = {
-            name: remark_in_words(words, value) if isinstance(value, Remark) else value
-            for name, value in self.given.items()
-        }
-        return words.label(FILE, self.id, **given)
+        """Return it in the language of `words`."""
+        return words.label(FILE, self.id, **self.given)
 
 
 def cannot(why: str) -> EnrolRefusal:
     """Return the refusal for one of the reasons that need no more words."""
     return EnrolRefusal("enrol-cannot", why=why)
+
+
+def of_remark(remark: Remark) -> EnrolRefusal:
+    """Return the refusal for what is wrong with a picture."""
+    return EnrolRefusal("enrol-remark", code=remark.code, n=remark.n, tile=None)
 
 
 def in_words(words: Words, error: Exception) -> str:
@@ -47,4 +48,4 @@ def remark_in_words(words: Words, remark: Remark) -> str:
     return words.label(FILE, "enrol-remark", code=remark.code, tile=tile, n=remark.n)
 
 
-__all__ = ["FILE", "EnrolRefusal", "cannot", "in_words", "remark_in_words"]
+__all__ = ["FILE", "EnrolRefusal", "cannot", "in_words", "of_remark", "remark_in_words"]

@@ -109,9 +109,9 @@ enrol-again = Von vorn beginnen
 enrol-looking = Das Foto wird angesehen
 enrol-all-clear = Alle { $found } Steine sind klar
 enrol-look-over = Bitte durchsehen, was gelesen wurde
-enrol-found = Steine gefunden{ $wanted ->
-        [none] {""}
-       *[other] {" "}von { $wanted }
+enrol-found = { $wanted ->
+        [none] Steine gefunden
+       *[other] von { $wanted } Steinen gefunden
     }{ $photographs ->
         [none] {""}
        *[other] {" "}auf { $photographs } Fotos
@@ -183,7 +183,10 @@ enrol-face-no-picture = kein Bild
 enrol-face-too-many = { $count } zu viel
 enrol-face-none = keiner
 enrol-left-out = { $state ->
-        [doubtful] { $count } zweifelhafte bleiben weg.
+        [doubtful] { $count ->
+            [one] 1 zweifelhafter Stein bleibt weg.
+           *[other] { $count } zweifelhafte Steine bleiben weg.
+        }
         [missing] { $count ->
             [one] Bei 1 Motiv fehlen Steine.
            *[other] Bei { $count } Motiven fehlen Steine.
@@ -277,7 +280,6 @@ enrol-cannot-add = Er lässt sich nicht hinzufügen: { $why }.
 enrol-photographs-enough = { $most } Fotos genügen. Bitte zuerst eines entfernen.
 enrol-singles-enough = { $most } Bilder von je einem Stein genügen.
 enrol-failed = Mit diesem Foto ging es nicht ({ $why }).
-enrol-none-found = Auf diesem Foto wurde kein Stein gefunden. { $trouble }
 enrol-too-small = Dieses Bild ist zu klein ({ $width } × { $height }). Bitte das Foto selbst senden, nicht seine Vorschau.
 enrol-too-large = Dieses Foto ist zu groß ({ $width } × { $height }): höchstens { $most } Megapixel.
 enrol-body-too-large = Das ist zu groß: höchstens { $most } kB werden angenommen.

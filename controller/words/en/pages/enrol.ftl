@@ -277,7 +277,6 @@ enrol-cannot-add = It cannot be added: { $why }.
 enrol-photographs-enough = { $most } photographs are enough. Remove one first.
 enrol-singles-enough = { $most } pictures of one tile each are enough.
 enrol-failed = This photograph could not be worked on ({ $why }).
-enrol-none-found = No tile was found in this photograph. { $trouble }
 enrol-too-small = This picture is too small ({ $width } × { $height }). Send the photograph itself, not its preview.
 enrol-too-large = This photograph is too large ({ $width } × { $height }): at most { $most } megapixels.
 enrol-body-too-large = This is too large: at most { $most } kB are taken.
