@@ -260,6 +260,24 @@ def test_the_public_pages_say_nothing_of_a_deal_that_goes_on(table: Table) -> No
     assert said and all(text not in client.get(f"/evenings/{newest}").text for text in said)
 
 
+def test_a_browser_that_chose_german_reads_the_evenings_in_it(table: Table) -> None:
+    client = table.phone()
+    client.cookies.set(LANGUAGE_COOKIE, "de")
+    listed = client.get("/evenings").text
+    assert '<html lang="de">' in listed and "Samstag, 14. November 2026" in listed
+    assert "Alle Abende zusammen" in listed and "Tote Blätter" in listed
+    table.session.note(ev.DealStarted(code="american", players=NAMES))
+    table.session.note(ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99))
+    table.session.note(ev.Drawn(seat="S"))
+    table.session.note(ev.DealEnded(reason="abandoned"))
+    newest = client.get("/evenings").text.partition('<a href="/evenings/')[2].partition('"')[0]
+    page = client.get(f"/evenings/{newest}").text
+    assert "Ada legt ab." in page and "Nicht erlaubt" in page
+    assert "Abgebrochen" in page and "drew" not in page
+    # A spreadsheet and other programs have the same words whoever asks.
+    assert "Mah Jongg" in client.get("/evenings/csv/ends.csv").text
+
+
 def test_what_is_not_there_is_said(table: Table) -> None:
     client = table.phone()
     for path in ("evenings/1999-01-01", "players/Nobody", "evenings/csv/nothing.csv"):
