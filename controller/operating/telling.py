@@ -6,152 +6,161 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from controller.operating.words import CHOICES, ENDS, TOLD
-from controller.words import Words as Wording
+from controller.operating.called import variant
+from controller.words import ENGLISH, Words
+from controller.words.values import TileName, with_commas
 from rules import events as ev
 from rules.codes import title_of
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, SOMEBODY, UNKNOWN, UNSEEN, AnySeat, Tile, name_of
+from rules.tiles import UNKNOWN, AnySeat, Tile
+
+ENTRIES: Final = "operating/entries"
+"""The message file of these lines."""
 
 
-def who(deal: Deal | None, seat: AnySeat | None) -> str:
-    """Return the player's name, or the seat's where no name is known; the wall for nobody.
-
-    Whose hand was not seen is called somebody.
-    """
-    if seat is None:
-        return "the wall"
-    if seat == UNSEEN:
-        return SOMEBODY
-    return (deal.players.get(seat) if deal else None) or SEAT_NAMES[seat]
-
-
-def told(event: ev.Event, deal: Deal | None) -> str:
+def told(event: ev.Event, deal: Deal | None, language: str = ENGLISH) -> str:
     """Return what was done, in a few words without a full stop.
 
     >>> told(ev.Discarded(seat="S", tile=Tile("3c")), None)
     'South discards 3 crak'
     """
-    tell = _TELL.get(type(event))
-    key, words = tell(event, deal) if tell else (ev.type_of(event), {})
-    seat = getattr(event, "seat", None)
-    tile = getattr(event, "tile", None)
-    return TOLD[key].format(
-        **{"who": who(deal, seat), "tile": _tile(tile) if tile else "", **words}
-    )
+    return _told(event, Words.at(deal, language))
 
 
-def tiles_in_words(tiles: Sequence[Tile]) -> str:
+def _told(event: ev.Event, words: Words) -> str:
+    id, given = _LINES[type(event)]
+    usual = {
+        "who": _seat(words, getattr(event, "seat", None)),
+        "tile": _tile(words, getattr(event, "tile", None)),
+    }
+    return words.label(ENTRIES, id, **{**usual, **given(event, words)})
+
+
+def _seat(words: Words, seat: AnySeat | None) -> str | None:
+    return words.seat(seat) if seat else None
+
+
+def _tile(words: Words, tile: Tile | None) -> TileName | None:
+    return words.named(tile) if tile and tile != UNKNOWN else None
+
+
+def _tiles(words: Words, tiles: Sequence[Tile]) -> str | None:
     """Return tiles in words, like ones counted together: ``3 × 3 crak, joker``."""
     counted = dict.fromkeys(tiles, 0)
     for tile in tiles:
         counted[tile] += 1
-    return ", ".join(f"{n} × {_tile(t)}" if n > 1 else _tile(t) for t, n in counted.items())
+    each = [
+        words.label(ENTRIES, "entries-tile", n=n, tile=_tile(words, tile))
+        for tile, n in counted.items()
+    ]
+    return with_commas(words, each) if each else None
 
 
-def _tile(tile: Tile) -> str:
-    return "a tile" if tile == UNKNOWN else name_of(tile)
+def ended(reason: str, words: Words) -> str:
+    """Return how a deal ended."""
+    return words.label(ENTRIES, "entries-ended", reason=reason)
 
 
-def _count(number: int, what: str = "tile") -> str:
-    return f"1 {what}" if number == 1 else f"{number} {what}s"
+Given = Mapping[str, Any]
+Make = Callable[[Any, Words], Given]
 
 
-Words = tuple[str, dict[str, Any]]
+def _nothing(event: ev.Event, words: Words) -> Given:
+    return {}
 
 
-def _pass(event: ev.Passed, deal: Deal | None) -> Words:
-    key = "pass.blind" if event.blind else "pass"
-    count = _count(event.count)
-    return key, {"count": count, "to": who(deal, event.to), "blind": event.blind}
+def _discard(event: ev.Discarded[AnySeat], words: Words) -> Given:
+    named = event.named if event.named != event.tile else None
+    return {"named": words.named(named) if named else None}
 
 
-def _draw(event: ev.Drawn[AnySeat], deal: Deal | None) -> Words:
-    if event.end != "right":
-        return f"draw.{event.end}", {}
-    return ("draw.tile" if event.tile != UNKNOWN else "draw"), {}
+def _expose(event: ev.Exposed, words: Words) -> Given:
+    claimed = words.named(event.claimed) if event.claimed else None
+    return {"tiles": _tiles(words, event.tiles), "claimed": claimed}
 
 
-def _discard(event: ev.Discarded[AnySeat], deal: Deal | None) -> Words:
-    if event.named is None or event.named == event.tile:
-        return "discard", {}
-    return "discard.named", {"named": name_of(event.named)}
+def _penalty(event: ev.Penalised, words: Words) -> Given:
+    return {"points": event.points, "reason": variant(event.reason), "text": event.reason}
 
 
-def _expose(event: ev.Exposed, deal: Deal | None) -> Words:
-    tiles = tiles_in_words(event.tiles)
-    if event.claimed is None:
-        return "expose", {"tiles": tiles}
-    return "expose.claimed", {"tiles": tiles, "tile": name_of(event.claimed)}
+def _halt(event: ev.Halted, words: Words) -> Given:
+    return {"reason": event.reason, "by": _seat(words, event.seat)}
 
 
-def _change(event: ev.ExposureChanged, deal: Deal | None) -> Words:
-    if not event.tiles:
-        return "change_exposure.back", {}
-    return "change_exposure", {"tiles": tiles_in_words(event.tiles)}
+def _put_in(event: ev.PutIn, words: Words) -> Given:
+    return {"before": event.before, "what": "; ".join(_told(act, words) for act in event.acts)}
 
 
-def _halt(event: ev.Halted, deal: Deal | None) -> Words:
-    by = ".by" if event.seat and event.reason == "director" else ""
-    return f"halt.{event.reason}{by}", {}
-
-
-def _terms(event: ev.TermsChanged, deal: Deal | None) -> Words:
-    return "terms", {"rounds": event.rounds or "–", "limit": event.limit or "–"}
-
-
-_TELL: Final[Mapping[type, Callable[[Any, Deal | None], Words]]] = MappingProxyType(
+_LINES: Final[Mapping[type, tuple[str, Make]]] = MappingProxyType(
     {
-        ev.GameStarted: lambda e, d: ("game", {"code": title_of(e.code)}),
-        ev.DealStarted: lambda e, d: ("deal", {"code": title_of(e.code)}),
-        ev.TermsChanged: _terms,
-        ev.HeapChosen: lambda e, d: ("choose_heap", {"who": who(d, e.heap)}),
-        ev.FlowerTaken: lambda e, d: ("take_flower", {"count": _count(e.count, "flower")}),
-        ev.SetIncomplete: lambda e, d: (
-            "set_incomplete",
-            {"tiles": tiles_in_words(e.missing) or "tiles"},
+        ev.GameStarted: ("entries-game", lambda e, w: {"code": title_of(e.code)}),
+        ev.DealStarted: ("entries-deal", lambda e, w: {"code": title_of(e.code)}),
+        ev.TermsChanged: (
+            "entries-terms",
+            lambda e, w: {"rounds": e.rounds or None, "limit": e.limit or None},
         ),
-        ev.BetPlaced: lambda e, d: ("bet", {"bettor": e.bettor, "who": who(d, e.on)}),
-        ev.BetSpoiled: lambda e, d: ("spoil_bet", {"bettor": e.bettor}),
-        ev.DiceThrown: lambda e, d: ("dice", {"dice": " and ".join(map(str, e.dice))}),
-        ev.WallBroken: lambda e, d: (
-            "break_wall",
-            {"who": who(d, e.wall), "count": _count(e.stacks, "stack")},
+        ev.WallsBuilt: ("entries-walls", _nothing),
+        ev.HeapsFormed: ("entries-heaps", _nothing),
+        ev.HeapChosen: ("entries-choose-heap", lambda e, w: {"who": w.seat(e.heap)}),
+        ev.FlowerTaken: ("entries-take-flower", lambda e, w: {"count": e.count}),
+        ev.FaceUp: ("entries-face-up", _nothing),
+        ev.SetIncomplete: ("entries-set-incomplete", lambda e, w: {"tiles": _tiles(w, e.missing)}),
+        ev.BetPlaced: ("entries-bet", lambda e, w: {"bettor": e.bettor, "on": w.seat(e.on)}),
+        ev.BetSpoiled: ("entries-spoil-bet", lambda e, w: {"bettor": e.bettor}),
+        ev.DiceThrown: ("entries-dice", lambda e, w: {"dice": [str(die) for die in e.dice]}),
+        ev.WallBroken: (
+            "entries-break-wall",
+            lambda e, w: {"who": w.seat(e.wall), "count": e.stacks},
         ),
-        ev.TilesTaken: lambda e, d: ("take", {"count": _count(e.count)}),
-        ev.Passed: _pass,
-        ev.Voted: lambda e, d: (f"vote.{'yes' if e.second else 'no'}", {}),
-        ev.TilesGiven: lambda e, d: ("give", {"count": _count(e.count), "to": who(d, e.to)}),
-        ev.Dealt: lambda e, d: ("dealt", {"wall": e.wall}),
-        ev.LooseLaid: lambda e, d: ("lay_loose", {"count": _count(e.count)}),
-        ev.WallPushed: lambda e, d: ("push_wall", {"who": who(d, e.wall)}),
-        ev.Drawn: _draw,
-        ev.Discarded: _discard,
-        ev.Claimed: lambda e, d: ("claim", {"purpose": CHOICES[e.purpose]}),
-        ev.Exposed: _expose,
-        ev.ExposureChanged: _change,
-        ev.Redeemed: lambda e, d: ("redeem", {"to": who(d, e.owner)}),
-        ev.Declared: lambda e, d: (f"declare{'.jokerless' if e.jokerless else ''}", {}),
-        ev.Shown: lambda e, d: ("show", {"count": _count(len(e.tiles))}),
-        ev.CalledDead: lambda e, d: (
-            f"call_dead{'.agreed' if e.agreed else ''}",
-            {"to": who(d, e.target)},
+        ev.TilesTaken: ("entries-take", lambda e, w: {"count": e.count}),
+        ev.Looked: ("entries-look", lambda e, w: {"what": e.what}),
+        ev.Passed: (
+            "entries-pass",
+            lambda e, w: {"count": e.count, "to": w.seat(e.to), "blind": e.blind},
         ),
-        ev.RackCounted: lambda e, d: ("count_rack", {"count": _count(e.count)}),
-        ev.DealEnded: lambda e, d: ("end", {"reason": ENDS[e.reason]}),
-        ev.Halted: _halt,
-        ev.Penalised: lambda e, d: ("penalty", {"points": e.points, "reason": e.reason}),
-        ev.Asked: lambda e, d: ("ask", {"question": Wording.at(d).question(e)}),
-        ev.Amended: lambda e, d: ("amend", {"target": e.target}),
-        ev.PutIn: lambda e, d: (
-            "put_in",
-            {"before": e.before, "what": "; ".join(told(act, d) for act in e.acts)},
+        ev.Voted: ("entries-vote", lambda e, w: {"second": e.second}),
+        ev.TilesGiven: (
+            "entries-give",
+            lambda e, w: {"count": e.count, "from": _seat(w, e.seat), "to": _seat(w, e.to)},
         ),
-        ev.Confirmed: lambda e, d: ("confirm", {"target": e.target}),
-        ev.ReviewAsked: lambda e, d: (
-            "review" if e.seat else "review.operator",
-            {"of": who(d, e.of)},
+        ev.Dealt: ("entries-dealt", lambda e, w: {"wall": e.wall}),
+        ev.LooseLaid: ("entries-lay-loose", lambda e, w: {"count": e.count}),
+        ev.WallPushed: ("entries-push-wall", lambda e, w: {"who": w.seat(e.wall)}),
+        ev.TouchedWall: ("entries-touch-wall", _nothing),
+        ev.Drawn: ("entries-draw", lambda e, w: {"end": e.end}),
+        ev.BonusShown: ("entries-bonus", _nothing),
+        ev.Racked: ("entries-rack", _nothing),
+        ev.PutBack: ("entries-put-back", _nothing),
+        ev.Named: ("entries-name", lambda e, w: {"tile": w.named(e.tile)}),
+        ev.Discarded: ("entries-discard", _discard),
+        ev.Claimed: ("entries-claim", lambda e, w: {"purpose": e.purpose}),
+        ev.Retracted: ("entries-retract", _nothing),
+        ev.Exposed: ("entries-expose", _expose),
+        ev.ExposureChanged: (
+            "entries-change-exposure",
+            lambda e, w: {"tiles": _tiles(w, e.tiles)},
         ),
-        ev.ReviewAnswered: lambda e, d: (f"reviewed.{e.outcome}", {}),
+        ev.Redeemed: ("entries-redeem", lambda e, w: {"owner": w.seat(e.owner)}),
+        ev.Declared: ("entries-declare", lambda e, w: {"jokerless": e.jokerless}),
+        ev.Shown: ("entries-show", lambda e, w: {"count": len(e.tiles)}),
+        ev.ThrownIn: ("entries-throw-in", _nothing),
+        ev.CalledDead: (
+            "entries-call-dead",
+            lambda e, w: {"target": w.seat(e.target), "agreed": e.agreed},
+        ),
+        ev.RackCounted: ("entries-count-rack", lambda e, w: {"count": e.count}),
+        ev.Penalised: ("entries-penalty", _penalty),
+        ev.DealEnded: ("entries-end", lambda e, w: {"reason": e.reason}),
+        ev.Asked: ("entries-ask", lambda e, w: {"question": w.question(e)}),
+        ev.Amended: ("entries-amend", lambda e, w: {"target": e.target}),
+        ev.PutIn: ("entries-put-in", _put_in),
+        ev.Confirmed: ("entries-confirm", lambda e, w: {"target": e.target}),
+        ev.ReviewAsked: (
+            "entries-review",
+            lambda e, w: {"asks": _seat(w, e.seat), "of": w.seat(e.of)},
+        ),
+        ev.ReviewAnswered: ("entries-reviewed", lambda e, w: {"outcome": e.outcome}),
+        ev.Halted: ("entries-halt", _halt),
+        ev.Resumed: ("entries-resume", _nothing),
     }
 )

@@ -93,7 +93,7 @@ def test_what_is_waited_for_is_asked_once_and_stands_until_it_is_answered(table:
 def test_yes_puts_the_act_in_and_nobody_is_accused(table: Table) -> None:
     question = unseen(table.session)
     answer = post(table.phone(player("E")), table, "say", question=question, so="1")
-    assert words(answer) == "Noted: it was so."
+    assert words(answer) == "Entered: it was so."
     assert accused(table.session.board) == []
     assert table.session.board.waits == ()
     put_in = next(event for event in table.events() if isinstance(event, ev.PutIn))
@@ -108,7 +108,7 @@ def test_yes_puts_the_act_in_and_nobody_is_accused(table: Table) -> None:
 def test_no_and_the_ruling_follows(table: Table) -> None:
     question = unseen(table.session)
     answer = post(table.phone(OPERATOR), table, "say", question=question, so="0")
-    assert words(answer) == "Noted: it was not so."
+    assert words(answer) == "Entered: it was not so."
     assert accused(table.session.board) == [("illegal", "S")]
     assert table.session.board.waits == ()
     (entry,) = [entry for entry in table.session.bus.entries() if entry.rulings]
@@ -405,7 +405,7 @@ def test_otherwise_is_not_taken_where_nothing_otherwise_is_known(table: Table) -
     post(operator, table, "review", entry=at, of="S")
     review = table.n
     assert "Nothing else is known that would explain it." in operator.get("/operator").text
-    assert "put it right" in operator.get("/operator").text
+    assert "otherwise: correct it" in operator.get("/operator").text
     refused = post(operator, table, "reviewed", review=review, outcome="changed")
     assert refused.status_code == 422 and table.n == review  # nothing of it is on record
     session.note(ev.RackCounted(seat="S", count=13, source=by))  # does not mend it, as it is later

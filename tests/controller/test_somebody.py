@@ -135,7 +135,7 @@ def test_a_person_puts_the_seat_in(table: Table) -> None:
     sheet = phone.get(f"/operator/sheet?entry={stored.n}", headers={"x-part": "1"}).text
     assert 'name="seat" value="?"' not in sheet
     refused = post(phone, table, do="declare", seat="?")
-    assert refused.status_code == 422 and "is no seat" in refused.json()["error"]
+    assert refused.status_code == 422 and "is not a seat" in refused.json()["error"]
 
 
 def test_a_player_enters_nothing_for_somebody(table: Table) -> None:

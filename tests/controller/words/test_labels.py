@@ -21,7 +21,45 @@ TRANSLATED = [language for language in LANGUAGES if language not in (ENGLISH, PS
 HOUSE = Path(__file__).parents[3]
 TEMPLATES = sorted((HOUSE / "controller").rglob("templates/*.html"))
 
-NOT_YET: frozenset[str] = frozenset(path.stem for path in TEMPLATES)
+NOT_YET = frozenset(
+    {
+        "alerts",
+        "bar",
+        "base",
+        "camera",
+        "check",
+        "code",
+        "display",
+        "done",
+        "error",
+        "evening",
+        "evenings",
+        "law",
+        "law_text",
+        "log",
+        "macros",
+        "overlay",
+        "overlay_banner",
+        "overlay_centre",
+        "overlay_seats",
+        "page",
+        "photos",
+        "player",
+        "players",
+        "refused",
+        "replay_deal",
+        "replay_icons",
+        "replay_list",
+        "replay_saved",
+        "replay_words",
+        "review",
+        "ruling",
+        "rulings",
+        "settlement",
+        "start",
+        "table",
+    }
+)
 """Templates that have English words of their own so far."""
 
 _JINJA = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
@@ -117,6 +155,9 @@ def test_every_label_can_be_said(language: str) -> None:
     """With a number for every variable: what a message does with it is its own affair."""
     words = Words(language)
     for file in label_files():
-        for name, variables in messages(ENGLISH, file).items():
+        every = messages(ENGLISH, file)
+        # A message may use another one, and its variables.
+        given = dict.fromkeys(set().union(*every.values()) - {"style"}, 2)
+        for name in every:
             id, _, part = name.partition(".")
-            assert words.label(file, id, part, **dict.fromkeys(variables - {"style"}, 2))
+            assert words.label(file, id, part, **given)
