@@ -33,7 +33,7 @@ deeds-deed = { $deed ->
         [throw-in] Blatt hinwerfen
         [call-dead] Blatt für tot erklären
         [miscalled] Die Ablage wurde falsch genannt
-        [look] Verdeckte Steine angesehen
+        [look] Ein verbotener Blick
         [vote] Zweiter Charleston: eine Stimme
         [agree] Zweiter Charleston: alle dafür
         [bet] Eine Wette

@@ -33,7 +33,7 @@ deeds-deed = { $deed ->
         [throw-in] Throw a hand in
         [call-dead] Call a hand dead
         [miscalled] The discard was called wrongly
-        [look] Looking at hidden tiles
+        [look] A peek
         [vote] Second Charleston: one player
         [agree] Second Charleston: all agree
         [bet] A bet
