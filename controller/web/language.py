@@ -34,8 +34,12 @@ def keep_language(answer: Response, language: str) -> None:
     )
 
 
-def language_of_page(language: str) -> str:
-    """Return what a page says of itself (`<html lang>`): made-up English is English."""
+def marked_as(language: str) -> str:
+    """Return what a page's ``lang`` says, by which screen readers pronounce it.
+
+    >>> marked_as("de"), marked_as("pseudo")
+    ('de', 'en')
+    """
     return ENGLISH if language == PSEUDO else language
 
 

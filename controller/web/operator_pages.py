@@ -14,7 +14,7 @@ from controller.operating.fields import Form
 from controller.operating.hands import PairedPhone
 from controller.record.board import Board
 from controller.web import operator_view as view
-from controller.web.language import called_by_themselves, language_of_page
+from controller.web.language import called_by_themselves, marked_as
 from controller.web.pages import make_engine
 from controller.web.reviewing import Pictures, no_pictures, shown
 from controller.web.view import TableInfo
@@ -76,7 +76,7 @@ class OperatorPages:
         made = self._engine.get_template(f"{template}.html")
         return made.render(
             words=words,
-            language=language_of_page(words.language),
+            language=marked_as(words.language),
             say=words.labels("pages/operator"),
             say_start=words.labels("pages/start"),
             say_pairing=words.labels("pages/pairing"),
