@@ -201,7 +201,9 @@ def displayed(
             if operating and desk and choice
             else ()
         ),
-        *evenings_routes(desk.club if desk else Club(session.journal_path), place),
+        *evenings_routes(
+            desk.club if desk else Club(session.journal_path), place, session.board.language
+        ),
         *of_session(session, place),
         *overlay_routes(session.bus, place, overlay.delay, session.board.language),
         *voice_routes(announcer, session.bus, voice.voice),
