@@ -242,5 +242,5 @@ def _result(
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
                 paid[ruling.seat] = paid.get(ruling.seat, 0) + ruling.points
     if paid:
-        told = " ".join(f"{seat}{paid[seat]:+d}" for seat in SEATS if seat in paid)
-        yield f"[Points {quoted(told)}]"
+        totals = " ".join(f"{seat}{paid[seat]:+d}" for seat in SEATS if seat in paid)
+        yield f"[Points {quoted(totals)}]"
