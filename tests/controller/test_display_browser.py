@@ -18,6 +18,8 @@ from controller.web.app import Sources, make_app
 from controller.web.pages import Pages
 from controller.web.serve import listen, served
 from controller.web.view import TableInfo
+from controller.words import ENGLISH, LANGUAGES
+from controller.words.books import PSEUDO
 from rules import events as ev
 from rules.catalogue import catalogue
 from rules.codes import code_names
@@ -64,20 +66,22 @@ SAYS: dict[str, tuple[str, ...]] = {
     "settled": ("Sol: Mah Jongg", "self-picked", "AMR.S6", "−50", "This evening"),
     "settled_classical": (
         "Edith: Mah Jongg", "9 crak, thrown by Winnie", "Mah Jong: 20", "B24.L10", "−142",
-        "What is paid is received: together it is 0.",
+        "Payments and receipts balance.",
     ),
     "wall_game": ("Wall game", "Nobody pays in this deal."),
     "between": ("penalty from the host: coming late", "in all", "−110", "won 2 of 2"),
     "game_over": ("The game is over", "after 1 round"),
-    "waits_to_know": ("Waiting to know", "Did Sol draw and discard?", "Tap yes or no on a phone"),
-    "still_asked": ("Still to be told: Did Edith discard?", "All in order"),
+    "waits_to_know": (
+        "Waiting for an answer", "Did Sol draw and discard?", "Tap yes or no on a phone",
+    ),
+    "still_asked": ("Still to be answered: Did Edith discard?", "All in order"),
     "may_turn": ("Not allowed", "may still turn"),
     "review": (
-        "Review", "asked by Winnie", "As noted: Winnie draws, seen with 98.7 % confidence.",
+        "Review", "asked by Winnie", "As recorded: Winnie draws, seen with 98.7 % confidence.",
         "Perhaps not seen: Sol draws; Sol discards a tile.",
-        "to 1 that it was as noted", "Winnie has 1 review left", "A review is open",
+        "to 1 that it was as recorded", "Winnie has 1 review left", "A review is open",
     ),
-    "reviewed": ("Review", "It cannot be told: nobody is blamed.", "Winnie has 2 reviews left"),
+    "reviewed": ("Review", "It cannot be decided: nobody is blamed.", "Winnie has 2 reviews left"),
 }  # fmt: skip
 """What each state has to say."""
 
@@ -94,9 +98,13 @@ def displayed(
     folder: Path,
     state: str | Callable[[Session], None],
     altered: Callable[[Board], Board] = lambda board: board,
+    language: str = ENGLISH,
 ) -> Iterator[tuple[Session, str]]:
     """The display of a table in a state, at its address; `altered` makes its board another."""
-    with Journal(folder / "seen.journal") as journal, Session(journal, Judge()) as session:
+    with (
+        Journal(folder / "seen.journal") as journal,
+        Session(journal, Judge(), None, language) as session,
+    ):
         (STATES[state] if isinstance(state, str) else state)(session)
         sources = Sources(
             bus=session.bus,
@@ -155,6 +163,24 @@ def test_a_state_is_read_across_the_room(window: Browser, tmp_path: Path, state:
         assert window.run(SMALL) == []
         assert faults(window, fixed=True) == []
         assert window.barriers() == []
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != ENGLISH])
+@pytest.mark.parametrize("state", STATES)
+def test_it_holds_in_every_language(
+    window: Browser, tmp_path: Path, state: str, language: str
+) -> None:
+    """English is in the other tests; the pseudo language is a third longer."""
+    with displayed(tmp_path, state, language=language) as (_, address):
+        window.size(*WALL)
+        window.go(address)
+        lang = "en" if language == PSEUDO else language
+        assert window.run("return document.documentElement.lang") == lang
+        for screen in (WALL, OTHERS["seven inches"], OTHERS["phone"]):
+            window.size(*screen)
+            come_to_rest(window)
+            window.keep(f"display-{state}-{language}-{screen[0]}")
+            assert faults(window, fixed=screen[0] > 700) == [], screen
 
 
 @pytest.mark.parametrize("screen", OTHERS)

@@ -10,7 +10,7 @@ from controller.announcer.words import SAID
 from controller.record.board import Board
 from controller.web.overlay.history import BoardHistory, PastBoard
 from controller.web.overlay.words import PAGE
-from controller.web.words import LOOKS, name_of_seat
+from controller.web.words import name_of_seat, style_of
 from rules.codes import title_of
 from rules.rulings import GRAVITY, MONEY, Ruling
 from rules.table import Deal
@@ -158,7 +158,7 @@ def _correction(then: PastBoard) -> dict[str, str] | None:
 def _ruling(board: Board, ruling: Ruling, *, corrects: bool) -> dict[str, Any]:
     words = board.words
     return {
-        "look": LOOKS[ruling.kind],
+        "look": style_of(ruling.kind, words),
         "headline": words.headline(ruling),
         "rest": words.rest(ruling),
         "seat": ruling.seat,

@@ -21,8 +21,61 @@ TRANSLATED = [language for language in LANGUAGES if language not in (ENGLISH, PS
 HOUSE = Path(__file__).parents[3]
 TEMPLATES = sorted((HOUSE / "controller").rglob("templates/*.html"))
 
-NOT_YET: frozenset[str] = frozenset(path.stem for path in TEMPLATES)
+NOT_YET: frozenset[str] = frozenset(
+    {
+        "enrol/base",
+        "enrol/check",
+        "enrol/code",
+        "enrol/done",
+        "enrol/macros",
+        "enrol/page",
+        "enrol/photos",
+        "enrol/refused",
+        "enrol/start",
+        "evenings/base",
+        "evenings/evening",
+        "evenings/evenings",
+        "evenings/macros",
+        "evenings/player",
+        "evenings/players",
+        "overlay/overlay",
+        "overlay/overlay_banner",
+        "overlay/overlay_centre",
+        "overlay/overlay_seats",
+        "replay/replay_deal",
+        "replay/replay_icons",
+        "replay/replay_list",
+        "replay/replay_saved",
+        "replay/replay_words",
+        "web/operator",
+        "web/operator_ask",
+        "web/operator_bar",
+        "web/operator_base",
+        "web/operator_head",
+        "web/operator_kept",
+        "web/operator_log",
+        "web/operator_log_page",
+        "web/operator_macros",
+        "web/operator_more",
+        "web/operator_names",
+        "web/operator_now",
+        "web/operator_pair",
+        "web/operator_phones",
+        "web/operator_ruling",
+        "web/operator_sheet",
+        "web/operator_sheet_page",
+        "web/operator_start",
+        "web/operator_table",
+        "web/operator_voice",
+    }
+)
 """Templates that have English words of their own so far."""
+
+
+def named(template: Path) -> str:
+    """A template by its room and name: ``web/display``."""
+    return f"{template.parent.parent.name}/{template.stem}"
+
 
 _JINJA = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
 _UNREAD = re.compile(r"<(script|style|svg)\b.*?</\1>|<!.*?>", re.DOTALL)
@@ -78,10 +131,10 @@ def words_of(template: str) -> list[str]:
     return [word for word in _LETTERS.findall(text) if word not in SAME_EVERYWHERE]
 
 
-@pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: named(path))
 def test_a_template_has_no_words_of_its_own(path: Path) -> None:
     own = words_of(path.read_text(encoding="utf-8"))
-    if path.stem in NOT_YET:
+    if named(path) in NOT_YET:
         pytest.skip("its words are not in the message files yet")
     assert own == [], f"{path.name}: put them into controller/words/en/pages"
 
