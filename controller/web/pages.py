@@ -1,7 +1,7 @@
 """The pages as HTML: templates filled on the server, escaped by the template engine.
 
 An engine is of one language: every template has its `language` for ``<html lang>``, `say` for its
-words (`controller.web.words.saying`), and tiles by their names in it.
+words (`controller.web.words.saying`), and tiles and winds by their names and letters in it.
 """
 
 from __future__ import annotations
@@ -77,6 +77,7 @@ def make_engine(language: str = ENGLISH) -> jinja2.Environment:
         undefined=jinja2.StrictUndefined,
     )
     engine.filters["tile_name"] = words.tile
+    engine.filters["wind_letter"] = words.wind_letter
     engine.filters["signed"] = signed
     engine.globals["letters"] = links
     engine.globals["language"] = ENGLISH if language == PSEUDO else language

@@ -5,7 +5,7 @@
 display-table = Tisch { $table }
 display-pages = Seiten
 display-to-rulings = Entscheidungen
-display-to-replay = Noch einmal ansehen
+display-to-replay = Wiedergabe
 display-to-deals = Spiele
 display-to-evenings = Abende
 display-to-camera = Kamera
@@ -108,9 +108,9 @@ display-kind = { $kind ->
     }
 display-penalty = Strafe
 display-penalty-given = Strafe für { $who }: { POINTS($points) }, wegen: { $reason }.
-    .rest = Verhängt von der { $by ->
-            [host] Gastgeberseite
-           *[director] Spielleitung
+    .rest = Verhängt { $by ->
+            [host] vom Gastgeber
+           *[director] von der Spielleitung
         }.
 display-rulings = Entscheidungen
 display-no-rulings = Noch keine Entscheidungen.

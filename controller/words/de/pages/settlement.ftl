@@ -19,9 +19,9 @@ settlement-payments = { $kind ->
         [written] Was alle aufschreiben
        *[pays] Wer an wen zahlt
     }
-settlement-penalty = Strafe von der { $by ->
-        [host] Gastgeberseite
-       *[director] Spielleitung
+settlement-penalty = Strafe { $by ->
+        [host] vom Gastgeber
+       *[director] von der Spielleitung
     }: { $reason }
 settlement-in-all = zusammen
 settlement-balance = { $kind ->
