@@ -180,7 +180,7 @@ def test_what_everybody_took_to_be_so_is_still_asked(table: Table) -> None:
 def test_a_question_that_goes_by_itself_says_why(table: Table) -> None:
     unseen(table.session)
     table.session.note(ev.Amended(target=3, source="operator"))
-    gone = "No longer asked: Did Ada discard? What came after tells it."
+    gone = "No longer asked: Did Ada discard? What came after answers it."
     assert gone not in table.phone().get("/").text
     for event in list(what_waits(table.session)):
         table.session.note(event)
@@ -250,11 +250,11 @@ def test_a_player_asks_and_everybody_sees_what_is_known(table: Table) -> None:
     assert words(answer) == "The review is asked for."
     for page in ("/", "/operator"):
         shown = phone.get(page).text
-        assert "As noted: Bea draws, seen with 99.8 % confidence." in shown
+        assert "As recorded: Bea draws, seen with 99.8 % confidence." in shown
         assert "Perhaps not seen: Ada discards a tile." in shown
         # An offence in plain sight, beside a discard that is missed there.
         times = round(OFFENCE / ERRORS["missed discard"].rate)
-        assert f"{times} to 1 that it was as noted" in shown
+        assert f"{times} to 1 that it was as recorded" in shown
         assert "asked by Bea" in shown
     assert "Bea has 1 review left" in phone.get("/").text
     assert 'name="outcome"' not in phone.get("/operator").text
@@ -274,7 +274,7 @@ def test_each_outcome(table: Table, outcome: str) -> None:
     assert [(each.outcome, each.by) for each in deal.reviews] == [(outcome, "table")]
     assert deal.turn == ("S" if outcome == "changed" else "E")
     assert board.unsettled.turning == ()
-    expected = {"upheld": "Upheld", "changed": "Changed", "inconclusive": "It cannot be told"}
+    expected = {"upheld": "Upheld", "changed": "Changed", "inconclusive": "It cannot be decided"}
     assert expected[outcome] in table.phone().get("/").text
     # Read back from the disk it is the same.
     judged = [entry.event for entry in table.session.bus.entries()]

@@ -107,7 +107,7 @@ def test_the_pages_go_on_and_say_somebody(table: Table) -> None:
 def test_the_display_says_whose_discard_it_is_not(table: Table) -> None:
     table.session.note(ev.Discarded(seat=UNSEEN, tile=Tile("3c")))
     page = html.unescape(table.phone().get("/").text)
-    assert "Somebody" in page and "the next tile tells whose turn it is" in page
+    assert "Somebody" in page and "the next tile shows whose turn it is" in page
     deal = table.session.board.deal
     assert deal is not None
     assert callers(deal) == ("E", "S", "W", "N")
