@@ -12,10 +12,10 @@ import msgspec
 
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, FieldOfEvent
 from controller.operating.lines import lines, put_in
-from controller.operating.telling import ended
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
 from controller.words import Words
+from controller.words.happened import ended
 from rules import events as ev
 from rules.rulings import Ruling
 from rules.tiles import SEAT_NAMES, SEATS, UNSEEN, AnySeat, Seat
@@ -235,7 +235,7 @@ def _result(
     if ending is None:
         return
     who = f": {SEAT_NAMES[summary.winner]}" if summary.winner and ending == "mahjongg" else ""
-    yield f"[Result {quoted(ended(ending, Words()) + who)}]"
+    yield f"[Result {quoted(ended(Words(), ending) + who)}]"
     paid: dict[Seat, int] = {}
     for said in rulings.values():
         for ruling in said:

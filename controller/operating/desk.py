@@ -21,10 +21,11 @@ from controller.operating.deeds import DEEDS, make
 from controller.operating.fields import Called, Form, RefusedError, typed
 from controller.operating.hands import PairedPhone
 from controller.operating.lines import EntryLine, lines, of_this_deal, to_undo
-from controller.operating.telling import told
 from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.journal import JournalError
+from controller.words import Words
+from controller.words.happened import happened
 from rules import events as ev
 from rules.table import Deal
 from rules.tiles import Tile, TileError, parse_tile
@@ -271,7 +272,7 @@ class Desk:
     # --- How ---
 
     def _told(self, hand: PairedPhone, event: ev.Event) -> str:
-        return told(event, self.table.deal, hand.language)
+        return happened(hand.words(self.table.deal), event)
 
     def _amend(self, target: int, event: ev.Event | None, reason: str, hand: PairedPhone) -> None:
         amended = ev.Amended(target=target, event=event, reason=reason, source=hand.source)
@@ -311,7 +312,7 @@ class Desk:
                 raise RefusedError("refused-entered", 409, what=self._called(noted))
 
     def _called(self, event: ev.Event) -> Called:
-        return lambda words: told(event, self.table.deal, words.language)
+        return lambda words: happened(Words.at(self.table.deal, words.language), event)
 
     def _up_to_date(self, seen: str) -> None:
         if not (seen.isascii() and seen.isdigit() and len(seen) < 16):

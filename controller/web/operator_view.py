@@ -20,11 +20,11 @@ from controller.operating.hands import PairedPhone
 from controller.operating.lines import EntryLine, to_undo
 from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
 from controller.operating.starts import starts
-from controller.operating.telling import told
 from controller.record.board import Board
 from controller.web.reviewing import waits
 from controller.web.view import said
 from controller.words import Words
+from controller.words.happened import happened
 from rules import events as ev
 from rules.facts.reviews import answered_by, left
 from rules.facts.seasons import is_told_apart
@@ -229,7 +229,7 @@ def bar(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         except RefusedError:
             undoes = False
     return {
-        "undo": told(last, board.deal, board.language) if last is not None and undoes else None,
+        "undo": happened(board.words, last) if last is not None and undoes else None,
         "entry": last.n if last is not None else 0,
         "operates": hand.role == "operator",
         "halted": board.halted,
@@ -237,12 +237,12 @@ def bar(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
 
 
 def _line(line: EntryLine, board: Board) -> dict[str, Any]:
-    deal, language = board.deal, board.language
+    words = board.words
     stands = line.now if line.now is not None else line.first
     return {
         "n": line.n,
-        "text": told(stands, deal, language),
-        "was": told(line.first, deal, language) if line.corrected else "",
+        "text": happened(words, stands),
+        "was": happened(words, line.first) if line.corrected else "",
         "gone": line.now is None,
         "opens": not line.fixed,
         "tile": getattr(stands, "tile", None),

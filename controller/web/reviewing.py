@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from controller.operating.answering import IN_TIME
-from controller.operating.telling import told
 from controller.record.board import Board
 from controller.record.looked import ReviewedRuling
 from controller.record.public import public
-from controller.web.words import Say, saying, style_of
+from controller.web.words import saying, style_of
 from controller.words import Words
+from controller.words.happened import happened
 from rules.events import Racked
 from rules.facts.reviews import answered_by, left, play_waits
 from rules.histories import Rival
@@ -107,7 +107,7 @@ def shown(board: Board, pictures: Pictures = no_pictures) -> ShownReview | None:
         asked_by=_asked_by(review.seat, words),
         headline=words.headline(looked.ruling) if looked.ruling else "",
         kind=style_of(looked.ruling.kind, words).word if looked.ruling else "",
-        words=tuple(_words(looked, deal, say)),
+        words=tuple(_words(looked, words)),
         pictures=tuple(pictures(review.target)),
         outcome=review.outcome,
         answer=say(
@@ -123,24 +123,25 @@ def _asked_by(seat: Seat | None, words: Words) -> str:
     return say("review-asked-by", who=words.seat(seat)) if seat else say("review-asked-by-operator")
 
 
-def _words(looked: ReviewedRuling, deal: Deal, say: Say) -> Sequence[str]:
-    words = []
+def _words(looked: ReviewedRuling, words: Words) -> Sequence[str]:
+    found = []
     if looked.noted is not None:
         sure = looked.noted.confidence
-        what = told(public(looked.noted), deal)
+        what = happened(words, public(looked.noted))
         percent = None if sure is None else round(100 * sure, 1)
-        words.append(say("review-recorded", what=what, percent=percent))
-    return (*words, *_rival(looked.rival, deal, say))
+        found.append(saying(words)("review-recorded", what=what, percent=percent))
+    return (*found, *_rival(looked.rival, words))
 
 
-def _rival(rival: Rival | None, deal: Deal, say: Say) -> Sequence[str]:
+def _rival(rival: Rival | None, words: Words) -> Sequence[str]:
     """What may have happened instead, and how likely that is beside what was noted."""
+    say = saying(words)
     if rival is None or not rival.supposed:
         return (say("review-rival", kind="none", what=None),)
     first = rival.supposed[0]
     # That a tile is racked goes without saying, beside what is done with it.
     acts = [act for act in first.acts if not isinstance(act, Racked)] or first.acts
-    what = "; ".join(told(public(act), deal) for act in acts)
+    what = "; ".join(happened(words, public(act)) for act in acts)
     kind = "not-seen" if first.what == "missed" else "instead" if first.acts else "nothing"
     times = max(rival.odds, 1 / rival.odds)
     which = "even" if times < EVEN else "recorded" if rival.odds > 1 else "other"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import get_args
 
 import msgspec
 import pytest
@@ -21,7 +20,6 @@ from controller.operating.fields import RefusedError
 from controller.operating.lines import lines, of_this_deal, to_undo
 from controller.operating.offers import callers, discarder, offers, usual_groups
 from controller.operating.starts import loose_of, wall_of
-from controller.operating.telling import told
 from controller.settings import DisplaySettings
 from controller.words.books import FOLDER
 from rules import events as ev
@@ -77,40 +75,6 @@ class _Variants(Visitor):
         assert isinstance(node.key, ast.Identifier)
         self.names.add(node.key.name)
         self.generic_visit(node)
-
-
-@pytest.mark.parametrize("kind", get_args(ev.Event), ids=lambda kind: kind.__name__)
-def test_every_event_is_told(kind: type) -> None:
-    fields = {
-        "code": "american", "seats": SEATED, "players": SEATED, "stacks": {"E": 19},
-        "tiles": (Tile("3c"), Tile("3c"), Tile("J")), "heap": "S", "seat": "S", "where": "mixing",
-        "bettor": "Eve", "on": "S", "dice": (3, 4), "wall": "E", "count": 2, "what": "blind",
-        "to": "W", "second": True, "counts": {"E": 14}, "tile": Tile("3c"), "group": 0,
-        "owner": "E", "target": "W", "reason": "wall", "question": "Which?",
-        "points": 25,
-    }  # fmt: skip
-    names = kind.__struct_fields__
-    given = {name: value for name, value in fields.items() if name in names}
-    if kind in (ev.WallBroken,):
-        given["stacks"] = 7
-    if kind is ev.HeapsFormed:
-        given["tiles"] = {"E": 36}
-    if kind is ev.Dealt:
-        given["wall"] = 99
-    if kind is ev.Halted:
-        given["reason"] = "director"
-    if kind is ev.Amended:
-        given = {"target": 3}
-    if kind is ev.PutIn:
-        given = {"before": 3, "acts": (ev.Drawn(seat="S"),)}
-    if kind is ev.ReviewAsked:
-        given |= {"target": 3, "of": "S"}
-    if kind is ev.ReviewAnswered:
-        given = {"review": 3, "outcome": "changed"}
-    words = told(kind(**given), None)
-    assert words
-    assert "{" not in words
-    assert words[0].isupper() or words[0].isdigit()
 
 
 @pytest.mark.parametrize("code", code_names())

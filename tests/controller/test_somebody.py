@@ -14,11 +14,12 @@ from controller.announcer.phrases import of_event
 from controller.game_text import read, written
 from controller.operating.hands import PairedPhone
 from controller.operating.offers import callers, usual_groups
-from controller.operating.telling import told
 from controller.record.entries import Entry
 from controller.record.judging import Judge, judge_again
 from controller.replay.retelling import RecordedReferee
 from controller.statistics.dealt import row_of
+from controller.words import Words
+from controller.words.happened import happened
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
@@ -70,7 +71,7 @@ def games(count: int) -> Iterator[list[ev.Event]]:
 @pytest.mark.parametrize("event", EACH, ids=ev.type_of)
 def test_each_is_read_back_and_told_of_somebody(event: ev.Event) -> None:
     assert ev.from_json(ev.to_json(event)) == event
-    assert told(event, None).startswith("Somebody ")
+    assert happened(Words(), event).startswith("Somebody ")
 
 
 @pytest.mark.parametrize("kind", ["bonus", "name", "expose", "declare", "show", "retract"])

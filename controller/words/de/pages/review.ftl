@@ -9,9 +9,9 @@ review-withdrawn = Nicht mehr gefragt: { $question } Was danach geschah, beantwo
 review-yes = Ja
 review-no = Nein
 
-## Eine Überprüfung
+## Eine Nachprüfung
 
-review-title = Überprüfung
+review-title = Nachprüfung
 review-asked-by = verlangt von { $who }
 review-asked-by-operator = verlangt von der Bedienung
 review-recorded = Eingetragen ist: { $what }{ $percent ->
@@ -44,6 +44,6 @@ review-outcome = { $outcome ->
        *[inconclusive] Nicht zu entscheiden: niemandem wird etwas angelastet
     }
 review-left = { $who } hat in diesem Spiel noch { $count ->
-        [one] { $count } Überprüfung
-       *[other] { $count } Überprüfungen
+        [one] { $count } Nachprüfung
+       *[other] { $count } Nachprüfungen
     }.
