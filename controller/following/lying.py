@@ -174,8 +174,8 @@ class ExposureTiles:
 
     def _as_said(self, group: TouchingTiles) -> TouchingTiles:
         """Return a group with the tiles that people named as they named them."""
-        told = [(spot, self._written.answered(spot.track)) for spot in group.spots]
-        return TouchingTiles(tuple(said(spot, tile) if tile else spot for spot, tile in told))
+        known = [(spot, self._written.answered(spot.track)) for spot in group.spots]
+        return TouchingTiles(tuple(said(spot, tile) if tile else spot for spot, tile in known))
 
     def grown(self) -> list[tuple[Seat, int, TouchingTiles]]:
         """Return the threes on record that lie there as fours now, by their seats and numbers."""

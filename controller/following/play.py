@@ -50,7 +50,9 @@ from vision.sightings import Spot, Still
 
 MISCOUNTED = 2
 """By one stack walls are miscounted. Where more lack at the deal something hides them, and who drew
-from where cannot be told; nothing is ruled until they have come to sight or people have counted."""
+from where cannot be known; nothing is ruled until they have come to sight or people have
+counted."""
+
 LATELY = 6
 """Among so many entries a draw that people entered may be one that is only seen now."""
 

@@ -99,7 +99,7 @@ class Scribe:
         self._read = 0  # the number of the last entry that was read
         self._resume()
 
-    # -- what it is told -----------------------------------------------------------------
+    # -- what it hears ------------------------------------------------------------------
 
     def see(self, still: Still) -> Iterator[Event]:
         """Yield the events a Still amounts to; usually none or a few."""

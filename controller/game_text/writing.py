@@ -12,10 +12,10 @@ import msgspec
 
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, FieldOfEvent
 from controller.operating.lines import lines, put_in
-from controller.operating.words import ENDS
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
 from controller.words import Words
+from controller.words.happened import ended
 from rules import events as ev
 from rules.rulings import Ruling
 from rules.tiles import SEAT_NAMES, SEATS, UNSEEN, AnySeat, Seat
@@ -230,17 +230,17 @@ def _seat_tags(before: str, names: Any) -> Iterator[str]:
 def _result(
     summary: Summary, events: Sequence[ev.Event], rulings: dict[int, list[Ruling]]
 ) -> Iterator[str]:
-    ended = next((e.reason for e in reversed(events) if isinstance(e, ev.DealEnded)), None)
-    ending = ended or summary.ending
+    entered = next((e.reason for e in reversed(events) if isinstance(e, ev.DealEnded)), None)
+    ending = entered or summary.ending
     if ending is None:
         return
     who = f": {SEAT_NAMES[summary.winner]}" if summary.winner and ending == "mahjongg" else ""
-    yield f"[Result {quoted(ENDS[ending] + who)}]"
+    yield f"[Result {quoted(ended(Words(), ending) + who)}]"
     paid: dict[Seat, int] = {}
     for said in rulings.values():
         for ruling in said:
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
                 paid[ruling.seat] = paid.get(ruling.seat, 0) + ruling.points
     if paid:
-        told = " ".join(f"{seat}{paid[seat]:+d}" for seat in SEATS if seat in paid)
-        yield f"[Points {quoted(told)}]"
+        totals = " ".join(f"{seat}{paid[seat]:+d}" for seat in SEATS if seat in paid)
+        yield f"[Points {quoted(totals)}]"

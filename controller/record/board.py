@@ -51,7 +51,7 @@ def for_the_table(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
 
 
 class WithdrawnQuestion(NamedTuple):
-    """A question that was withdrawn with entry `n`, as what came after told it."""
+    """A question that was withdrawn with entry `n`, as what came after answered it."""
 
     n: int
     asked: Asked
@@ -200,7 +200,7 @@ def _unanswered(before: tuple[Asked, ...], event: Event, *, unwatched: bool) -> 
 
 
 def _untold(board: Board, event: Event) -> WithdrawnQuestion | None:
-    """What nobody has answered and no camera asks any more: what came after has told it."""
+    """What nobody has answered and no camera asks any more: what came after has answered it."""
     if isinstance(event, Amended) and event.event is None and event.source == "camera":
         for asked in board.waits:
             if asked.n == event.target:

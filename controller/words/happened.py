@@ -30,6 +30,11 @@ def happened(words: Words, event: ev.Event) -> str:
     return words.label(FILE, id, **{**who, **given(words, event)})
 
 
+def ended(words: Words, reason: str) -> str:
+    """Return how a deal ended, within a sentence."""
+    return words.label(FILE, "happened-ended", reason=reason)
+
+
 def tile_in_words(words: Words, tile: Tile) -> str:
     """Return a tile as what something is done to; one that nobody saw is a tile."""
     return words.label(FILE, "happened-tile", tile=words.named(tile), known=tile != UNKNOWN)
@@ -93,6 +98,15 @@ def _tile_itself(words: Words, event: Any) -> Mapping[str, Any]:
     return {"tile": words.named(event.tile)}
 
 
+def _face_up(words: Words, event: ev.FaceUp) -> Mapping[str, Any]:
+    return {"tile": words.named(event.tile) if event.tile != UNKNOWN else None}
+
+
+def _penalty(words: Words, event: ev.Penalised) -> Mapping[str, Any]:
+    reason = event.reason.replace(" ", "-")
+    return {"points": event.points, "reason": reason, "text": event.reason}
+
+
 def _discarded(words: Words, event: ev.Discarded[Any]) -> Mapping[str, Any]:
     other = event.named if event.named != event.tile else None
     return {**_tile(words, event), "named": other and words.named(other)}
@@ -141,7 +155,7 @@ _SENTENCES: Final[Mapping[type, tuple[str, Given]]] = MappingProxyType(
         ev.HeapsFormed: ("happened-heaps", _nothing),
         ev.HeapChosen: ("happened-heap-chosen", _seat("heap", "heap")),
         ev.FlowerTaken: ("happened-flower", _as_it_is("count")),
-        ev.FaceUp: ("happened-face-up", _tile_itself),
+        ev.FaceUp: ("happened-face-up", _face_up),
         ev.SetIncomplete: ("happened-incomplete", _missing),
         ev.BetPlaced: ("happened-bet", _all(_as_it_is("bettor"), _seat("on", "on"))),
         ev.BetSpoiled: ("happened-bet-spoiled", _as_it_is("bettor")),
@@ -178,7 +192,7 @@ _SENTENCES: Final[Mapping[type, tuple[str, Given]]] = MappingProxyType(
         ev.DealEnded: ("happened-end", _as_it_is("reason")),
         ev.Halted: ("happened-halt", _halted),
         ev.Resumed: ("happened-resume", _nothing),
-        ev.Penalised: ("happened-penalty", _as_it_is("points", "reason")),
+        ev.Penalised: ("happened-penalty", _penalty),
         ev.Asked: ("happened-asked", _question),
         ev.Amended: ("happened-amended", _amended),
         ev.PutIn: ("happened-put-in", _acts),
@@ -189,4 +203,4 @@ _SENTENCES: Final[Mapping[type, tuple[str, Given]]] = MappingProxyType(
 )
 
 
-__all__ = ["happened", "tile_in_words", "tiles_in_words"]
+__all__ = ["ended", "happened", "tile_in_words", "tiles_in_words"]

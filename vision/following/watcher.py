@@ -229,7 +229,8 @@ class Watcher:
     def _compare_light(self, frame: Frame, view: Picture) -> None:
         """At the beginning of a rest: see the last still moment in this light if it is another."""
         if self._last.relit(self._coarse.grid, view):
-            # Whose hands were over the table since cannot be told from pictures in another light.
+            # Whose hands were over the table since cannot be distinguished from pictures in another
+            # light.
             self._blind = max(self._blind, frame.seconds - self._looked)
             self._reaching.forget_hands()
             self._watch_hands(view, frame.seconds)

@@ -62,7 +62,7 @@ class Reading:
     `confidence` the best face's probability; `candidates` the best three faces,
     best first, with theirs; none of a tile too small (`vision.geometry.optics.TOLD_PIXELS`).
     `turn` is the quad's corner (0 to 3) that is the drawing's top left, as far as can
-    be told: many faces look the same upside down. `trust` is how far what was read
+    be known: many faces look the same upside down. `trust` is how far what was read
     there can be trusted by how much of a tile is seen; it is in the probabilities.
     Of what is `partial` too little is seen to name it.
     """
@@ -216,8 +216,8 @@ class Reader:
         """Return each face's probability (n, 36)."""
         if self.known is None:
             return general(look.logits, self.calibration)
-        told = self._telling.logits(_either_way(look)) if self._telling else 0.0
-        return with_set(look.logits, self.alike(look), self.known, self._suited, told)
+        features = self._telling.logits(_either_way(look)) if self._telling else 0.0
+        return with_set(look.logits, self.alike(look), self.known, self._suited, features)
 
     @property
     def unsure(self) -> float:
@@ -258,8 +258,8 @@ class Reader:
         faces = self.weigh(look) * trust[:, None]
         odd_ones = self._strange(look, faces, partial)
         readings = []
-        told = zip(quads, faces, look.turns, rolled, trust, partial, odd_ones, strict=True)
-        for quad, shares, turn, roll, trusted, part, odd in told:
+        features = zip(quads, faces, look.turns, rolled, trust, partial, odd_ones, strict=True)
+        for quad, shares, turn, roll, trusted, part, odd in features:
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
             face, share = candidates[0]

@@ -9,7 +9,7 @@ from controller.announcer.phrases import taken_back, whose_turn
 from controller.announcer.words import SAID
 from controller.record.board import Board
 from controller.web.overlay.history import BoardHistory, PastBoard
-from controller.web.words import LOOKS
+from controller.web.words import style_of
 from controller.words import Words
 from rules.codes import title_of
 from rules.rulings import GRAVITY, MONEY, Ruling
@@ -167,7 +167,7 @@ def _correction(then: PastBoard) -> dict[str, str] | None:
 def _ruling(board: Board, ruling: Ruling, *, corrects: bool) -> dict[str, Any]:
     words = board.words
     return {
-        "look": LOOKS[ruling.kind],
+        "look": style_of(ruling.kind, words),
         "headline": words.headline(ruling),
         "rest": words.rest(ruling),
         "seat": ruling.seat,

@@ -64,6 +64,16 @@ ENGLISH = [
     (ev.Halted(reason="director", seat="N"), "Dot calls the director"),
     (ev.Halted(reason="pause"), "Play is paused"),
     (ev.TermsChanged(rounds=2), "Terms: rounds 2, limit –"),
+    (ev.FaceUp(where="mixing"), "A tile lies face up"),
+    (ev.DealEnded(reason="abandoned"), "The deal ends: broken off"),
+    (
+        ev.Penalised(seat="S", points=25, reason="slow play"),
+        "Bea pays a penalty of 25: slow play",
+    ),
+    (
+        ev.Penalised(seat="S", points=25, reason="left the table"),
+        "Bea pays a penalty of 25: left the table",
+    ),
     (ev.SetIncomplete(), "The set is missing tiles"),
     (ev.Amended(target=3), "Entry 3 is corrected: it never happened"),
     (
@@ -88,6 +98,7 @@ GERMAN = [
     ),
     (ev.FaceUp(where="drawing", tile=Tile("R")), "Offen liegt: Roter Drache"),
     (ev.Drawn(seat="?"), "Jemand zieht"),
+    (ev.Penalised(seat="S", points=5, reason="slow play"), "Bea zahlt eine Strafe von 5: langsam"),
 ]
 
 

@@ -30,7 +30,10 @@ happened-flower = { $who } nimmt { $count ->
         [one] 1 Blume
        *[other] { $count } Blumen
     }
-happened-face-up = Offen liegt: { TILE($tile) }
+happened-face-up = Offen liegt: { $tile ->
+        [none] ein Stein
+       *[other] { TILE($tile) }
+    }
 happened-incomplete = Im Satz fehlen: { $tiles }
 happened-bet = { $bettor } wettet auf { $on }
 happened-bet-spoiled = { $bettor } verrät die Wette
@@ -108,7 +111,8 @@ happened-counted-rack = Die Steine von { $who } werden gezählt: { COUNT($count)
 
 ## Das Ende, und was das Spiel unterbricht
 
-happened-end = Das Spiel endet: { $reason ->
+happened-end = Das Spiel endet: { happened-ended }
+happened-ended = { $reason ->
         [mahjongg] Mah Jongg
         [wall] die Mauer ist aufgebraucht
         [abandoned] abgebrochen
@@ -122,7 +126,14 @@ happened-halt = { $reason ->
         }
     }
 happened-resume = Das Spiel geht weiter
-happened-penalty = { $who } zahlt eine Strafe von { $points }: { $reason }
+happened-penalty = { $who } zahlt eine Strafe von { $points }: { $reason ->
+        [slow-play] langsames Spiel
+        [coming-late] Verspätung
+        [talking-about-the-hand] Reden über das Blatt
+        [conduct] Benehmen
+        [a-rule-of-the-evening] eine Regel des Abends
+       *[other] { $text }
+    }
 
 ## Die Aufzeichnung selbst
 
@@ -134,10 +145,10 @@ happened-amended = Eintrag { $target } ist berichtigt: { $what ->
 happened-put-in = Vor Eintrag { $before } übersehen, jetzt ergänzt: { $what }
 happened-confirmed = Eintrag { $target } ist richtig, wie er eingetragen wurde
 happened-review = { $by ->
-        [none] Die Bedienung bittet um Prüfung: { $of }
-       *[other] { $by } bittet um Prüfung: { $of }
+        [none] Die Bedienung verlangt eine Nachprüfung: { $of }
+       *[other] { $by } verlangt eine Nachprüfung: { $of }
     }
-happened-reviewed = Die Prüfung: { $outcome ->
+happened-reviewed = Die Nachprüfung: { $outcome ->
         [upheld] die Entscheidung bleibt
         [changed] die Entscheidung ist geändert
        *[inconclusive] es lässt sich nicht sicher sagen, also hat niemand Schuld

@@ -30,7 +30,10 @@ happened-flower = { $who } takes { $count ->
         [one] 1 flower
        *[other] { $count } flowers
     }
-happened-face-up = { TILE($tile) } lies face up
+happened-face-up = { $tile ->
+        [none] A tile
+       *[other] { A-TILE($tile) }
+    } lies face up
 happened-incomplete = The set is missing { $tiles }
 happened-bet = { $bettor } bets on { $on }
 happened-bet-spoiled = { $bettor } tells others about the bet
@@ -108,7 +111,8 @@ happened-counted-rack = { $who }'s rack is counted: { COUNT($count) }
 
 ## The end, and what interrupts play
 
-happened-end = The deal ends: { $reason ->
+happened-end = The deal ends: { happened-ended }
+happened-ended = { $reason ->
         [mahjongg] Mah Jongg
         [wall] the wall is used up
         [abandoned] broken off
@@ -122,7 +126,14 @@ happened-halt = { $reason ->
         }
     }
 happened-resume = Play goes on
-happened-penalty = { $who } pays a penalty of { $points }: { $reason }
+happened-penalty = { $who } pays a penalty of { $points }: { $reason ->
+        [slow-play] slow play
+        [coming-late] coming late
+        [talking-about-the-hand] talking about the hand
+        [conduct] conduct
+        [a-rule-of-the-evening] a rule of the evening
+       *[other] { $text }
+    }
 
 ## The record itself
 
