@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,11 +15,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from controller.statistics.library import Club, Gathered
-from controller.statistics.sums import FILE
 from controller.statistics.tables import SHEETS, as_csv
 from controller.web.answers import FRESH
 from controller.web.evenings import view
-from controller.web.language import language_of, marked_as
+from controller.web.language import language_of
 from controller.web.pages import make_engine
 from controller.web.view import TableInfo
 from controller.words import ENGLISH, Words
@@ -35,9 +35,6 @@ def evenings_routes(club: Club, place: TableInfo, language: str = ENGLISH) -> li
 
     The pages are in `language` where a browser has not chosen another.
     """
-    engine = make_engine()
-    engine.loader = jinja2.PackageLoader("controller.web.evenings")
-    engine.globals |= {"sheets": tuple(SHEETS), "place": place}
 
     def page(template: str, content: Content) -> Callable[[Request], Awaitable[Response]]:
         """Return what gathers anew, and answers with the page; 404 where there is nothing."""
@@ -46,8 +43,8 @@ def evenings_routes(club: Club, place: TableInfo, language: str = ENGLISH) -> li
             found = content(words, club.gather(), name)
             if found is None:
                 raise HTTPException(404)
-            common = {"say": words.labels(FILE), "language": marked_as(words.language)}
-            return engine.get_template(f"{template}.html").render(**common, **found)
+            page = _engine(words.language).get_template(f"{template}.html")
+            return page.render(place=place, **found)
 
         async def answer(request: Request) -> Response:
             words = Words(language_of(request, language))
@@ -78,3 +75,11 @@ def evenings_routes(club: Club, place: TableInfo, language: str = ENGLISH) -> li
         Route("/players", page("players", lambda w, found, _: view.all_players(w, found))),
         Route("/players/{name:path}", page("player", view.one_player)),
     ]
+
+
+@cache
+def _engine(language: str) -> jinja2.Environment:
+    engine = make_engine(language)
+    engine.loader = jinja2.PackageLoader("controller.web.evenings")
+    engine.globals["sheets"] = tuple(SHEETS)
+    return engine

@@ -18,7 +18,6 @@ from starlette.routing import Route
 from controller.record.bus import Bus
 from controller.web.answers import FRESH, News, event_stream, static_route
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
-from controller.web.language import marked_as
 from controller.web.overlay.history import LONGEST, BoardHistory, PastBoard
 from controller.web.overlay.view import FILE, banner, picture
 from controller.web.pages import make_engine
@@ -136,14 +135,13 @@ def drawn(history: BoardHistory, then: PastBoard, delay: int, place: TableInfo) 
 
 
 def _part(name: str, words: Words, **content: Any) -> str:
-    common = {"say": words.labels(FILE), "language": marked_as(words.language)}
-    return _engine().get_template(f"{name}.html").render(**common, **content)
+    return _engine(words.language).get_template(f"{name}.html").render(**content)
 
 
 @cache
-def _engine() -> jinja2.Environment:
+def _engine(language: str) -> jinja2.Environment:
     """The overlay's templates, beside those of the display whose tiles and signs they use."""
-    engine = make_engine()
+    engine = make_engine(language)
     assert engine.loader is not None
     own = jinja2.PackageLoader("controller.web.overlay")
     engine.loader = jinja2.ChoiceLoader([own, engine.loader])

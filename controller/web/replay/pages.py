@@ -14,7 +14,6 @@ import jinja2
 from controller.record.entries import time_of
 from controller.replay.library import Library
 from controller.replay.moments import ReplayedDeal, ReplayStep
-from controller.web.language import marked_as
 from controller.web.pages import Pages, make_engine
 from controller.web.replay import view
 from controller.web.replay.bundle import bundle
@@ -41,7 +40,7 @@ class ReplayPages:
         self.table = table
         self.language = language
         self.words = Words(language)
-        self._engine = _engine()
+        self._engine = _engine(language)
         self._display = Pages(place)
         self._drawing = threading.Lock()  # the display's pages are drawn by one thread at a time
 
@@ -113,8 +112,7 @@ class ReplayPages:
         return self._fill(template, place=self.place, beside=self.table, **content)
 
     def _fill(self, template: str, **content: Any) -> str:
-        words = {"say": self.words.labels(view.FILE), "language": marked_as(self.language)}
-        return self._engine.get_template(f"{template}.html").render(**words, **content)
+        return self._engine.get_template(f"{template}.html").render(**content)
 
     def _facts(self, moment: ReplayStep) -> dict[str, Any]:
         time = time_of(moment.at)
@@ -127,9 +125,9 @@ class ReplayPages:
 
 
 @cache
-def _engine() -> jinja2.Environment:
+def _engine(language: str) -> jinja2.Environment:
     """The display's templates, whose table is shown here too, and the replay's own."""
-    engine = make_engine()
+    engine = make_engine(language)
     engine.loader = jinja2.ChoiceLoader(
         [jinja2.PackageLoader("controller.web.replay"), jinja2.PackageLoader("controller.web")]
     )

@@ -257,6 +257,10 @@ def test_a_browser_that_chose_german_has_it_everywhere(client: TestClient) -> No
     assert "Montag, 4. Mai 2026 · 2 Spiele" in german.get("/replay").text
     page = german.get("/replay/1/5").text
     assert "Bea legt Bambus-6 ab" in page and "Zuerst eingetragen: Bea legt Bambus-5 ab." in page
+    # The table beside the words is the display's, and tiles are called in German too.
+    assert 'alt="Bambus-6"' in page and "in der Mauer" in page and "in the wall" not in page
+    assert ">O</span>" in german.get("/replay").text
+    assert german.get("/replay/9").status_code == 404
     whole = german.get("/replay/1/whole.json").json()
     assert [m["n"] for m in whole["moments"]] == [m["n"] for m in in_english["moments"]]
     assert "Dot" in whole["moments"][6]["said"] and "außer der Reihe" in str(whole["pieces"])
