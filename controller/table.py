@@ -185,7 +185,7 @@ def displayed(
         standings=EveningStandings(session.bus).standings,
         evidence=evidence,
     )
-    address = address_of(taken)
+    address, language = address_of(taken), session.board.language
     announcer = announcer_of(voice, session)
     given_orders = orders(announcer) if announcer else None
     port, look = taken.getsockname()[1], look_of(watcher)
@@ -197,13 +197,13 @@ def displayed(
     routes = [
         *(operator_routes(desk, place) if desk else ()),
         *(
-            enrol_routes(desk, display.allowed_hosts, choice, operating.still)
+            enrol_routes(desk, display.allowed_hosts, choice, operating.still, language)
             if operating and desk and choice
             else ()
         ),
-        *evenings_routes(desk.club if desk else Club(session.journal_path), place),
+        *evenings_routes(desk.club if desk else Club(session.journal_path), place, language),
         *of_session(session, place),
-        *overlay_routes(session.bus, place, overlay.delay, session.board.language),
+        *overlay_routes(session.bus, place, overlay.delay, language),
         *voice_routes(announcer, session.bus, voice.voice),
     ]
     with served(make_app(sources, place, display.allowed_hosts, routes), taken):

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from controller.announcer.announcer import LOUDER, Announcer
 from controller.operating.fields import Form, RefusedError, first
 from controller.operating.phones import PairedPhone
-from controller.operating.words import DONE
 
 
 def orders(announcer: Announcer) -> Callable[[PairedPhone, Form], str]:
@@ -20,14 +19,14 @@ def orders(announcer: Announcer) -> Callable[[PairedPhone, Form], str]:
             announcer.mute(what == "mute")
         elif what == "again":
             if announcer.state.muted:
-                raise RefusedError("voice muted", 409)
+                raise RefusedError("refused-voice-muted", 409)
             if not announcer.again():
-                raise RefusedError("voice nothing", 409)
+                raise RefusedError("refused-voice-nothing", 409)
         elif what in ("louder", "softer"):
             volume = announcer.louder(LOUDER if what == "louder" else -LOUDER)
-            return DONE["volume"].format(volume=volume)
+            return hand.done("done-volume", volume=volume)
         else:
-            raise RefusedError("voice", given=what[:20])
-        return DONE[f"voice {what}"]
+            raise RefusedError("refused-voice", given=what[:20])
+        return hand.done("done-voice", what=what)
 
     return work

@@ -32,13 +32,18 @@ def replay(
     without_names: Annotated[
         bool, typer.Option("--without-names", help="Leave the players' names out of it.")
     ] = False,
+    language: Annotated[
+        str, typer.Option("--language", "--lang", help="Of the pages: en, de or pseudo.")
+    ] = "en",
 ) -> None:
     """See the deals of a journal again: step by step, with every ruling and its law."""
     from controller.commands.common import ended_by_signal
     from controller.errors import UnusableInput
     from controller.replay.library import Library
     from controller.replay.reading import recording_of
+    from controller.words import words_in
 
+    words_in(language)  # refuses one that there is not before anything is read
     if without_names and html is None:
         raise UnusableInput("--without-names goes with --html FILE")
     library = Library(recording_of(journal), journal.with_name(f"{journal.name}.pictures"))
@@ -50,13 +55,13 @@ def replay(
     if html is not None:
         if deal is None and count > 1:
             raise UnusableInput(f"{journal}: has {count} deals; choose one with --deal")
-        _write(library, deal or 1, html, names=not without_names)
+        _write(library, deal or 1, html, names=not without_names, language=language)
         return
     with ended_by_signal():
-        _serve(library, port, browser, deal if deal or count > 1 else 1)
+        _serve(library, port, browser, deal if deal or count > 1 else 1, language)
 
 
-def _write(library: Library, number: int, out: Path, *, names: bool) -> None:
+def _write(library: Library, number: int, out: Path, *, names: bool, language: str) -> None:
     from controller.errors import UnusableInput
     from controller.web.replay.pages import ReplayPages
     from controller.web.replay.saving import page
@@ -64,7 +69,8 @@ def _write(library: Library, number: int, out: Path, *, names: bool) -> None:
 
     told = library.told(number)
     assert told is not None
-    made = page(ReplayPages(library, TableInfo(), table=False), told, names)
+    pages = ReplayPages(library, TableInfo(), table=False, language=language)
+    made = page(pages, told, names)
     try:
         out.write_bytes(made)
     except OSError as error:
@@ -72,7 +78,7 @@ def _write(library: Library, number: int, out: Path, *, names: bool) -> None:
     typer.echo(f"{out}: deal {number}, {len(made) // 1024} kB", err=True)
 
 
-def _serve(library: Library, port: int, browser: bool, deal: int | None) -> None:
+def _serve(library: Library, port: int, browser: bool, deal: int | None, language: str) -> None:
     import webbrowser
 
     from controller.settings import DisplaySettings
@@ -82,7 +88,7 @@ def _serve(library: Library, port: int, browser: bool, deal: int | None) -> None
 
     display = DisplaySettings(port=port)
     taken = listen(display.host, display.port)
-    with served(make_replay(library, display.allowed_hosts), taken):
+    with served(make_replay(library, display.allowed_hosts, language), taken):
         address = f"{address_of(taken)}replay" + (f"/{deal}" if deal else "")
         typer.echo(f"The deals to see again: {address}  (Ctrl-C ends it)")
         if browser:

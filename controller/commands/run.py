@@ -52,6 +52,7 @@ def run(
         hold=settings.announcement.hold,
         voice=settings.voice.by == "screen",
         camera=seen,
+        language=settings.table.language,
     )
     choice = SetChoice(settings.table.journal, settings.camera.tiles)
     eyes = watcher = None

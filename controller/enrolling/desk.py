@@ -21,7 +21,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.enrolling.choice import SetChoice
-from controller.enrolling.uploads import FEWEST, TOO_SMALL, decoded
+from controller.enrolling.refusing import EnrolRefusal, cannot, of_remark
+from controller.enrolling.uploads import FEWEST, decoded
 from controller.errors import UnusableInput
 from rules.tiles import Tile
 from vision.cameras import CameraError, PiCamera, open_source
@@ -29,6 +30,7 @@ from vision.enrolment.draft import Draft, DraftPhoto
 from vision.enrolment.enrol import EnrolError, Enrolment, from_draft
 from vision.enrolment.guide import GUIDES
 from vision.enrolment.one_tile import NotOneTileError
+from vision.enrolment.remarks import Doing
 from vision.enrolment.sharing import import_set
 from vision.finding.finder import Finder
 from vision.reading.reader import Reader
@@ -38,6 +40,7 @@ from vision.reading.tilesets import TileSetError, TileSetFile, list_sets, load
 Picture = NDArray[np.uint8]
 Step = Literal["start", "photos", "check", "done"]
 Way = Literal["new", "add", "replace"]
+Busy = Literal["getting"] | Doing
 
 MOST_PHOTOS = 4
 MOST_SINGLE = 200  # pictures of one tile each: a whole set, and some again
@@ -57,7 +60,8 @@ class EnrolmentDesk:
     """Where one set is enrolled at a time; every method may be called from any thread.
 
     `camera` takes a photograph with the table's own; `choice` is which set a
-    running table reads with. Methods raise `UnusableInput` with words for the host.
+    running table reads with. Methods raise `UnusableInput`, mostly an `EnrolRefusal`. `busy` is
+    what is being done with a photograph, `trouble` why the last one was of no use.
     """
 
     def __init__(
@@ -80,8 +84,8 @@ class EnrolmentDesk:
         self.plan: Plan | None = None
         self.draft: Draft | None = None
         self.learned: Enrolment | None = None
-        self.busy = ""
-        self.trouble = ""
+        self.busy: Busy | None = None
+        self.trouble: Exception | None = None
 
     @contextmanager
     def still(self) -> Iterator[EnrolmentDesk]:
@@ -103,20 +107,17 @@ class EnrolmentDesk:
         """Begin to enrol a set; a name that is there already needs a `way`."""
         with self._changing():
             if kind not in GUIDES:
-                raise UnusableInput("Choose which tiles your set has.")
+                raise cannot("kind")
             name = " ".join(name.split())
             if not name:
-                raise UnusableInput("Give the set a name first.")
+                raise cannot("name-first")
             with _told():
                 there = self._there(name)
             if there and way not in {"add", "replace"}:
-                raise UnusableInput(
-                    f"A set named “{name}” is kept here already. Say whether to add to it or to "
-                    "replace it, or choose another name."
-                )
+                raise EnrolRefusal("enrol-name-there", name=name)
             self.plan = Plan(name, kind, way if there and way else "new")
             self.draft = Draft(GUIDES[kind], self._finder, self._reader)
-            self.learned, self.step, self.trouble = None, "photos", ""
+            self.learned, self.step, self.trouble = None, "photos", None
 
     def go(self, step: Step) -> None:
         """Turn to another step of the way; back to the start forgets the photographs."""
@@ -125,12 +126,12 @@ class EnrolmentDesk:
                 self._idle()
                 self.plan = self.draft = self.learned = None
             elif self.draft is None:
-                raise UnusableInput("Name the set first.")
+                raise cannot("no-draft")
             elif step == "check" and not self.draft.photos:
-                raise UnusableInput("Take a photograph first.")
+                raise cannot("no-photograph")
             elif step == "done" and self.learned is None:
-                raise UnusableInput("The set is not kept yet.")
-            self.step, self.trouble = step, ""
+                raise cannot("not-kept")
+            self.step, self.trouble = step, None
 
     def send(self, content: bytes, file: str = "") -> None:
         """Take in a photograph's file and begin to work on it.
@@ -143,7 +144,7 @@ class EnrolmentDesk:
     def shoot(self) -> None:
         """Take a photograph with the table's own camera and begin to work on it."""
         if self.camera is None:
-            raise UnusableInput("No camera of the table is named; use the telephone's.")
+            raise cannot("no-camera")
         self._begin(self.camera)
 
     def remove(self, number: int) -> None:
@@ -164,11 +165,11 @@ class EnrolmentDesk:
         with self._draft() as draft, _known():
             height, width = draft.photo(number).image.shape[:2]
             if not (0 <= at[0] < width and 0 <= at[1] < height):
-                raise UnusableInput("That is beside the photograph.")
+                raise cannot("beside")
             try:
                 draft.tap(number, at, tile)
             except ValueError as error:
-                raise UnusableInput(f"It cannot be added: {error}.") from None
+                raise EnrolRefusal("enrol-cannot-add", why=str(error)) from None
 
     def keep(self) -> Enrolment:
         """Learn the set and keep it under its name."""
@@ -179,22 +180,19 @@ class EnrolmentDesk:
                 # What stands under the name is looked at now: another may have kept one since.
                 there = self._there(plan.name)
                 if there and plan.way == "new":
-                    raise UnusableInput(
-                        f"A set named “{plan.name}” has been kept meanwhile. Begin again under "
-                        "another name."
-                    )
+                    raise EnrolRefusal("enrol-name-meanwhile", name=plan.name)
                 old = load(plan.name, self.folder) if there and plan.way == "add" else None
                 self.learned = from_draft(plan.name, draft, folder=self.folder, old=old)
             if self.choice is not None and self.choice.using == plan.name:
                 self.choice.use(self.learned.tileset, self._reader)
-            self.step, self.trouble = "done", ""
+            self.step, self.trouble = "done", None
             return self.learned
 
     def use(self, name: str) -> None:
         """Let the running table read with a kept set from now on."""
         with self._changing(), _told():
             if self.choice is None:
-                raise UnusableInput("No table is running here. Name the set in its settings.")
+                raise cannot("no-table")
             self.choice.use(load(name, self.folder), self._reader)
 
     def take_in(self, file: Path) -> str:
@@ -214,7 +212,7 @@ class EnrolmentDesk:
 
     def _idle(self) -> None:
         if self.busy:
-            raise UnusableInput("A photograph is being looked at; wait a moment.")
+            raise cannot("busy")
 
     @contextmanager
     def _changing(self) -> Iterator[None]:
@@ -227,24 +225,24 @@ class EnrolmentDesk:
         with self._changing():
             self._idle()
             if self.draft is None:
-                raise UnusableInput("Name the set first.")
+                raise cannot("no-draft")
             yield self.draft
 
     def _begin(self, take: Callable[[], Picture], named: Tile | None = None) -> None:
         with self._draft() as draft:
             single = sum(photo.single for photo in draft.photos)
             if named is None and len(draft.photos) - single >= MOST_PHOTOS:
-                raise UnusableInput(f"{MOST_PHOTOS} photographs are enough. Remove one first.")
+                raise EnrolRefusal("enrol-photographs-enough", most=MOST_PHOTOS)
             if single >= MOST_SINGLE:
-                raise UnusableInput(f"{MOST_SINGLE} pictures of one tile each are enough.")
-            self.busy, self.trouble = "Getting the picture", ""
+                raise EnrolRefusal("enrol-singles-enough", most=MOST_SINGLE)
+            self.busy, self.trouble = "getting", None
             self._work = threading.Thread(
                 target=self._look, args=(draft, take, named), name="enrolling", daemon=True
             )
             self._work.start()
 
     def _look(self, draft: Draft, take: Callable[[], Picture], named: Tile | None) -> None:
-        trouble = ""
+        trouble: Exception | None = None
         try:
             # The draft is this thread's while `busy` is set: every other change is refused.
             image = take()
@@ -252,29 +250,29 @@ class EnrolmentDesk:
             if trouble := _unusable(photo, image):
                 draft.remove(photo.number)
         except (UnusableInput, CameraError) as error:
-            trouble = str(error)
+            trouble = error
         except NotOneTileError as error:
-            trouble = f"This picture {error}."
+            trouble = of_remark(error.remark)
         except Exception as error:  # the page must not wait for ever for a thread that has died
-            trouble = f"This photograph could not be worked on ({type(error).__name__}: {error})."
+            trouble = EnrolRefusal("enrol-failed", why=f"{type(error).__name__}: {error}")
         finally:
             with self._changing():
-                self.busy, self.trouble = "", trouble
+                self.busy, self.trouble = None, trouble
                 if not trouble:
                     self.step = "check"
 
-    def _at(self, words: str) -> None:
+    def _at(self, doing: Doing) -> None:
         with self._changing():
-            self.busy = words
+            self.busy = doing
 
 
-def _unusable(photo: DraftPhoto, image: Picture) -> str:
-    """Return why nothing can be learned from a photograph; empty if something can."""
+def _unusable(photo: DraftPhoto, image: Picture) -> EnrolRefusal | None:
+    """Return why nothing can be learned from a photograph; None if something can."""
     if not len(photo.study):
-        return f"No tile was found in this photograph. {photo.troubles[-1]}"
+        return of_remark(photo.troubles[-1])
     if not photo.single and min(image.shape[:2]) < FEWEST:
-        return TOO_SMALL.format(width=image.shape[1], height=image.shape[0])
-    return ""
+        return EnrolRefusal("enrol-too-small", width=image.shape[1], height=image.shape[0])
+    return None
 
 
 @contextmanager
@@ -290,7 +288,7 @@ def _known() -> Iterator[None]:
     try:
         yield
     except KeyError:
-        raise UnusableInput("That tile or photograph is no longer there.") from None
+        raise cannot("gone") from None
 
 
 def photograph(source: str) -> Picture:
@@ -315,5 +313,5 @@ def jpeg(image: Picture, longest: int, quality: int = 85) -> bytes:
         image = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
     written, content = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])
     if not written:
-        raise UnusableInput("This picture cannot be shown.")
+        raise cannot("not-shown")
     return content.tobytes()

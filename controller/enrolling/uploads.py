@@ -9,16 +9,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.errors import UnusableInput
+from controller.enrolling.refusing import EnrolRefusal, cannot
 
 LARGEST: Final = 24 * 2**20
 """Bytes of a photograph that is taken in."""
 MOST_PIXELS: Final = 50_000_000
 FEWEST: Final = 400  # pixels of the short side under which no set can be seen
 FEWEST_OF_ONE: Final = 40  # and under which not even one tile can
-TOO_SMALL: Final = (
-    "This picture is too small ({width} × {height}). Send the photograph itself, not its preview."
-)
 
 _FRAMES = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})  # JPEG's start of frame
 
@@ -33,18 +30,16 @@ def decoded(content: bytes) -> NDArray[np.uint8]:
     """
     width, height = stated_size(content)
     if width * height > MOST_PIXELS:
-        raise UnusableInput(
-            f"This photograph is too large ({width} × {height}): at most "
-            f"{MOST_PIXELS // 10**6} megapixels."
-        )
+        most = MOST_PIXELS // 10**6
+        raise EnrolRefusal("enrol-too-large", width=width, height=height, most=most)
     if min(width, height) < FEWEST_OF_ONE:
-        raise UnusableInput(TOO_SMALL.format(width=width, height=height))
+        raise EnrolRefusal("enrol-too-small", width=width, height=height)
     try:
         image = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:
         image = None
     if image is None:
-        raise UnusableInput("This photograph is damaged. Take it, or send it, once more.")
+        raise cannot("damaged")
     return np.asarray(image, np.uint8)
 
 
@@ -58,13 +53,10 @@ def stated_size(content: bytes) -> tuple[int, int]:
         if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
             return _webp_size(content)
     except (struct.error, IndexError):
-        raise UnusableInput("This photograph is damaged. Take it, or send it, once more.") from None
+        raise cannot("damaged") from None
     if content[4:8] == b"ftyp":
-        raise UnusableInput(
-            "This is an HEIC picture or a film. In the telephone's camera settings choose "
-            "“Most compatible” (JPEG), and take it once more."
-        )
-    raise UnusableInput("This is no photograph. JPEG, PNG and WebP pictures can be used.")
+        raise cannot("heic")
+    raise cannot("no-picture")
 
 
 def _jpeg_size(content: bytes) -> tuple[int, int]:

@@ -12,10 +12,10 @@ import msgspec
 
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, FieldOfEvent
 from controller.operating.entry_lines import lines, put_in
-from controller.operating.words import ENDS
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
 from controller.words import Words
+from controller.words.happened import ended
 from rules import events as ev
 from rules.rulings import Ruling
 from rules.tiles import SEAT_NAMES, SEATS, UNSEEN, AnySeat, Seat
@@ -230,12 +230,12 @@ def _seat_tags(before: str, names: Any) -> Iterator[str]:
 def _result(
     summary: Summary, events: Sequence[ev.Event], rulings: dict[int, list[Ruling]]
 ) -> Iterator[str]:
-    ended = next((e.reason for e in reversed(events) if isinstance(e, ev.DealEnded)), None)
-    ending = ended or summary.ending
+    entered = next((e.reason for e in reversed(events) if isinstance(e, ev.DealEnded)), None)
+    ending = entered or summary.ending
     if ending is None:
         return
     who = f": {SEAT_NAMES[summary.winner]}" if summary.winner and ending == "mahjongg" else ""
-    yield f"[Result {quoted(ENDS[ending] + who)}]"
+    yield f"[Result {quoted(ended(Words(), ending) + who)}]"
     paid: dict[Seat, int] = {}
     for said in rulings.values():
         for ruling in said:

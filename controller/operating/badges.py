@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from controller.enrolling.uploads import decoded
 from controller.errors import UnusableInput
-from controller.operating.start_words import BADGES
 from controller.printing.badges import number_in, read_players
 from controller.statistics.library import Club
+from controller.words import Words
+from controller.words.values import with_commas
 from rules.tiles import Seat
 from vision.following.watcher import Watcher
 from vision.geometry.badges import BadgesError, find_badges, seat_of
@@ -63,9 +64,9 @@ def badge_names(club: Club) -> dict[int, str]:
     return {p.number: p.name for p in read_players(file)} if file else {}
 
 
-def lying(seen: BadgePicture, club: Club) -> tuple[list[BadgeOnTable], list[str]]:
-    """Return the badges in a picture, and what is to be said of those that nobody's name is known
-    for. `UnusableInput` if codes cannot be read on this machine, or the list cannot."""
+def lying(seen: BadgePicture, club: Club) -> tuple[list[BadgeOnTable], list[int]]:
+    """Return the badges in a picture, and the numbers of those that nobody's name is known for.
+    `UnusableInput` if codes cannot be read on this machine, or the list cannot."""
     names = badge_names(club)
     try:
         found = find_badges(seen.image, lambda content: number_in(content) is not None)
@@ -73,12 +74,12 @@ def lying(seen: BadgePicture, club: Club) -> tuple[list[BadgeOnTable], list[str]
         raise UnusableInput(str(error)) from None
     calibration = seen.calibration or _by_markers(seen.image)
     people: list[BadgeOnTable] = []
-    unknown: list[str] = []
+    unknown: list[int] = []
     for badge in found:
         number = number_in(badge.content)
         assert number is not None
         if number not in names:
-            unknown.append(BADGES["unknown"].format(number=number))
+            unknown.append(number)
             continue
         seat = seat_of(badge, calibration) if calibration else None
         taken = any(other.seat == seat for other in people)
@@ -86,7 +87,7 @@ def lying(seen: BadgePicture, club: Club) -> tuple[list[BadgeOnTable], list[str]
     return people, unknown
 
 
-def in_photograph(content: bytes, club: Club) -> tuple[list[BadgeOnTable], list[str]]:
+def in_photograph(content: bytes, club: Club) -> tuple[list[BadgeOnTable], list[int]]:
     """Return the same of a photograph that a phone sends."""
     return lying(BadgePicture(decoded(content), None), club)
 
@@ -99,27 +100,28 @@ def _by_markers(image: NDArray[np.uint8]) -> Calibration | None:
         return None
 
 
-def badges_said(operation: Operation, photograph: bytes | None) -> dict[str, Any]:
+def badges_said(operation: Operation, photograph: bytes | None, words: Words) -> dict[str, Any]:
     """Return what the page is told: the people found with their seats, and a sentence.
 
     Without a `photograph` the camera is asked. What cannot be read is said, not raised: a host
     types the names then.
     """
+    say = words.labels("pages/start")
     try:
         if photograph is not None:
             people, unknown = in_photograph(photograph, operation.club)
         else:
             seen = operation.look()
             if seen is None:
-                return {"people": [], "said": BADGES["no camera"]}
+                return {"people": [], "said": say("start-no-camera")}
             people, unknown = lying(seen, operation.club)
     except UnusableInput as error:
         return {"people": [], "said": str(error)}
-    said = list(unknown)
+    said = [say("start-badge-unknown", number=number) for number in unknown]
     placed = [one.name for one in people if one.seat]
     if placed:
-        said.insert(0, BADGES["read"].format(names=", ".join(placed)))
+        said.insert(0, say("start-badges-read", names=with_commas(words, placed)))
     if len(placed) < len(people):
-        said.append(BADGES["tap"])
+        said.append(say("start-badges-tap"))
     found = [{"name": one.name, "seat": one.seat} for one in people]
-    return {"people": found, "said": " ".join(said) or BADGES["none"]}
+    return {"people": found, "said": " ".join(said) or say("start-badges-none")}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from controller.operating.called import deed_called
 from controller.operating.fields import Field, Form, RefusedError, read
 from rules import events as ev
 from rules.facts.turns import due_to_draw
@@ -47,7 +49,7 @@ def _call(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     """Lay the last discard open with tiles of the hand: that is a call of it."""
     seat, tiles = (read("call", field, form, deal) for field in FIELDS["call"])
     if deal.discards.last is None:
-        raise RefusedError("no discard")
+        raise RefusedError("refused-no-discard")
     claim = deal.claim_of(seat)
     claimed = claim.tile if claim else deal.discards.last.face
     return (ev.Exposed(seat=seat, tiles=tiles, claimed=claimed, source=source),)
@@ -58,7 +60,7 @@ def _miscalled(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     (named,) = (read("miscalled", field, form, deal) for field in FIELDS["miscalled"])
     last = deal.discards.last
     if last is None or not last.n:
-        raise RefusedError("no discard")
+        raise RefusedError("refused-no-discard")
     said = ev.Discarded(seat=last.seat, tile=last.tile, named=named, source=source)
     return (ev.Amended(target=last.n, event=said, reason="called wrongly", source=source),)
 
@@ -67,7 +69,7 @@ def _pass_all(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     """All who have not passed in this round pass three, as it asks."""
     done = deal.opening.rounds_done()
     if done >= len(ROUNDS) or deal.empty:
-        raise RefusedError("unfit", deed="pass_all")
+        raise RefusedError("refused-unfit", what=partial(deed_called, "pass_all"))
     steps = PLACES[ROUNDS[done].direction]
     return tuple(
         ev.Passed(seat=seat, to=after(seat, steps), source=source)

@@ -22,10 +22,10 @@ from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
-from controller.operating.words import PAIRING
 from controller.record.session import Session
 from controller.settings import DisplaySettings
 from controller.statistics.library import Club
+from controller.words import Words
 
 _LOCAL = ("localhost", "127.0.0.1", "::1", "[::1]")
 
@@ -84,7 +84,8 @@ def operation(
     local = not display.names and display.host in _LOCAL
 
     def say(code: str) -> None:
-        told.tell(_code_in_words(address, code, display.host if local else None))
+        listening = display.host if local else None
+        told.tell(_code_in_words(address, code, listening, session.board.words))
 
     journal = session.journal_path
     desk = Desk(session)
@@ -103,11 +104,12 @@ def operation(
     )
 
 
-def _code_in_words(address: str, code: str, listening: str | None) -> str:
+def _code_in_words(address: str, code: str, listening: str | None, words: Words) -> str:
+    say = words.labels("pages/pairing")
     page = f"{address}/operator/pair"
-    lines = [PAIRING["console"].format(address=page, code=grouped(code))]
+    lines = [say("pairing-console", address=page, code=grouped(code))]
     if listening is not None:
-        return "\n".join([*lines, PAIRING["local"].format(host=listening)])
+        return "\n".join([*lines, say("pairing-local", host=listening)])
     drawn = io.StringIO()
     segno.make_qr(f"{page}?code={code}", error="l").terminal(drawn, compact=True, border=2)
     return "\n".join([*lines, drawn.getvalue()])

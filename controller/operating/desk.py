@@ -10,20 +10,22 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, Literal, Protocol
 
 import msgspec
 
 from controller.operating import combined_entries
+from controller.operating.called import deed_called, field_called
 from controller.operating.entry_forms import DEEDS, make
 from controller.operating.entry_lines import EntryLine, lines, of_this_deal, to_undo
-from controller.operating.fields import Form, RefusedError, typed
+from controller.operating.fields import Called, Form, RefusedError, typed
 from controller.operating.phones import PairedPhone
-from controller.operating.telling import told
-from controller.operating.words import DONE
 from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.journal import JournalError
+from controller.words import Words
+from controller.words.happened import happened
 from rules import events as ev
 from rules.table import Deal
 from rules.tiles import Tile, TileError, parse_tile
@@ -87,7 +89,7 @@ class Desk:
         """Return an entry of this deal; `RefusedError` if it cannot be corrected."""
         found = next((line for line in self.lines() if line.n == n), None)
         if found is None or found.fixed:
-            raise RefusedError("target", n=n)
+            raise RefusedError("refused-target", n=n)
         return found
 
     def questions(self) -> list[ev.Asked]:
@@ -116,7 +118,7 @@ class Desk:
         """Return the deal as it stands; `RefusedError` before the first."""
         deal = self.table.deal
         if deal is None:
-            raise RefusedError("no deal", 409)
+            raise RefusedError("refused-no-deal", 409)
         return deal
 
     # --- What is entered ---
@@ -127,7 +129,7 @@ class Desk:
         def work() -> str:
             name = typed(form, "do")
             if name not in DEEDS and name not in combined_entries.FIELDS:
-                raise RefusedError("deed", deed=name[:40])
+                raise RefusedError("refused-deed", given=name[:40])
             deal = self.deal()
             target = typed(form, "entry")
             if target:
@@ -136,15 +138,15 @@ class Desk:
                 events = combined_entries.events(name, form, deal, hand.source)
             else:
                 if not DEEDS[name].fits(deal):
-                    raise RefusedError("unfit", deed=DEEDS[name].word)
+                    raise RefusedError("refused-unfit", what=partial(deed_called, name))
                 events = (make(DEEDS[name], form, deal, hand.source),)
             for event in events:
                 hand.may(event, deal)
                 self._not_noted_already(event, typed(form, "seen"))
             for event in events:
                 self.table.note(event)
-            what = "; ".join(told(event, self.table.deal) for event in events)
-            return DONE["noted"].format(what=what)
+            what = "; ".join(self._told(hand, event) for event in events)
+            return hand.done("done-entered", what=what)
 
         return self.once(form, work)
 
@@ -152,13 +154,13 @@ class Desk:
         hand.operates()
         line, deal = self.line(n), self.deal()
         if name not in DEEDS:
-            raise RefusedError("deed", deed=name[:40])
+            raise RefusedError("refused-deed", given=name[:40])
         better = make(DEEDS[name], form, deal, hand.source)
         better = msgspec.structs.replace(better, source=line.first.source)
         if line.now is not None and _plain(better) == _plain(line.now):
-            raise RefusedError("same", n=n)
+            raise RefusedError("refused-same", n=n)
         self._amend(n, better, "corrected", hand)
-        return DONE["corrected"].format(what=told(better, deal))
+        return hand.done("done-corrected", what=self._told(hand, better))
 
     def undo(self, hand: PairedPhone, form: Form) -> str:
         """Strike out the last thing that stands; a player only an own entry.
@@ -175,12 +177,12 @@ class Desk:
                 ]
             last = to_undo(events)
             if last is None or (named and last.n != numbered(named)):
-                raise RefusedError("nothing to undo")
+                raise RefusedError("refused-nothing-to-undo")
             if hand.role != "operator" and last.source != "phone":
-                raise RefusedError("operator", 403)
+                raise RefusedError("refused-operator", 403)
             hand.may(last, deal)
             self._amend(last.n, None, "undone", hand)
-            return DONE["undone"].format(what=told(last, deal))
+            return hand.done("done-undone", what=self._told(hand, last))
 
         return self.once(form, work)
 
@@ -191,9 +193,9 @@ class Desk:
             hand.operates()
             line = self.line(numbered(typed(form, "entry")))
             if line.now is None:
-                raise RefusedError("same", n=line.n)
+                raise RefusedError("refused-same", n=line.n)
             self._amend(line.n, None, "struck out", hand)
-            return DONE["removed"].format(what=told(line.now, self.deal()))
+            return hand.done("done-removed", what=self._told(hand, line.now))
 
         return self.once(form, work)
 
@@ -204,9 +206,9 @@ class Desk:
             hand.operates()
             line = self.line(numbered(typed(form, "entry")))
             if not line.by:
-                raise RefusedError("same", n=line.n)
+                raise RefusedError("refused-same", n=line.n)
             self._amend(line.by, None, "put back", hand)
-            return DONE["put back"].format(what=told(line.first, self.deal()))
+            return hand.done("done-put-back", what=self._told(hand, line.first))
 
         return self.once(form, work)
 
@@ -217,21 +219,22 @@ class Desk:
             hand.operates()
             n = numbered(typed(form, "question"))
             if n not in [question.n for question in self.questions()]:
-                raise RefusedError("question", 409)
+                raise RefusedError("refused-question", 409)
             if typed(form, "settled"):
                 self._amend(n, None, "settled", hand)
-                return DONE["settled"]
+                return hand.done("done-settled")
             given = typed(form, "tile")
             try:
                 tile = parse_tile(given)
             except TileError:
-                raise RefusedError("tile", field="Tile", given=given[:40]) from None
+                called = partial(field_called, "answer", "tile")
+                raise RefusedError("refused-tile", field=called, given=given[:40]) from None
             try:
                 self.table.answer(n, tile)
             except LookupError:
-                raise RefusedError("question", 409) from None
+                raise RefusedError("refused-question", 409) from None
             self._amend(n, None, "answered", hand)
-            return DONE["answered"].format(what=tile)
+            return hand.done("done-answered", tile=hand.words().named(tile))
 
         return self.once(form, work, anyhow=True)
 
@@ -247,8 +250,8 @@ class Desk:
                 reason: Literal["pause", "director"] = "pause" if what == "pause" else "director"
                 self.table.note(ev.Halted(reason=reason, seat=hand.seat(deal), source=hand.source))
             else:
-                raise RefusedError("operator", 403)
-            return DONE[what]
+                raise RefusedError("refused-operator", 403)
+            return hand.done("done-halt", what=what)
 
         return self.once(form, work, anyhow=True)
 
@@ -262,11 +265,14 @@ class Desk:
                 self.table.note(ev.DealEnded(reason="abandoned", source=hand.source))
             for event in events:
                 self.table.note(event)
-            return DONE["begun"]
+            return hand.done("done-begun")
 
         return self.once(form, work)
 
     # --- How ---
+
+    def _told(self, hand: PairedPhone, event: ev.Event) -> str:
+        return happened(hand.words(self.table.deal), event)
 
     def _amend(self, target: int, event: ev.Event | None, reason: str, hand: PairedPhone) -> None:
         amended = ev.Amended(target=target, event=event, reason=reason, source=hand.source)
@@ -290,7 +296,7 @@ class Desk:
             try:
                 said = self.table.act(alone)
             except JournalError as error:
-                raise RefusedError("disk", 503, why=error) from None
+                raise RefusedError("refused-disk", 503, why=str(error)) from None
             if key:
                 self._done[key] = said
                 while len(self._done) > _KEPT_KEYS:
@@ -303,14 +309,17 @@ class Desk:
             noted = entry.event
             same_seat = getattr(noted, "seat", None) == getattr(event, "seat", None)
             if type(noted) is type(event) and same_seat:
-                raise RefusedError("noted", 409, what=told(noted, self.table.deal))
+                raise RefusedError("refused-entered", 409, what=self._called(noted))
+
+    def _called(self, event: ev.Event) -> Called:
+        return lambda words: happened(Words.at(self.table.deal, words.language), event)
 
     def _up_to_date(self, seen: str) -> None:
         if not (seen.isascii() and seen.isdigit() and len(seen) < 16):
-            raise RefusedError("seen")
+            raise RefusedError("refused-seen")
         since = self.table.bus.entries(int(seen))
         if any(entry.event.source in _BY_HAND for entry in since):
-            raise RefusedError("meanwhile", 409)
+            raise RefusedError("refused-meanwhile", 409)
 
 
 def _strikes(event: ev.Event) -> bool:
@@ -321,7 +330,7 @@ def _strikes(event: ev.Event) -> bool:
 def numbered(text: str) -> int:
     """Return the number of an entry, as a form names it; `RefusedError` if it is none."""
     if not (text.isascii() and text.isdigit() and len(text) < 16):
-        raise RefusedError("target", n=text[:16] or "?")
+        raise RefusedError("refused-target", n=text[:16] or "?")
     return int(text)
 
 

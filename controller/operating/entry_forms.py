@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
 
+from controller.operating.called import choice_called
 from controller.operating.fields import DICE, Field, Form, RefusedError, read
-from controller.operating.words import DEEDS as WORDS
 from rules import events as ev
 from rules.table import Deal
 from rules.tiles import JOKER
@@ -70,11 +71,6 @@ class Action:
     event: type
     fields: tuple[Field, ...] = ()
     fits: Fits = _everywhere
-
-    @property
-    def word(self) -> str:
-        """What it is called."""
-        return WORDS[self.name]
 
 
 SEAT: Final = Field("seat", "seat", start="turn")
@@ -360,7 +356,7 @@ def values(deed: Action, form: Form, deal: Deal) -> dict[str, Any]:
         if value is None:
             continue
         if field.kind == "choice" and not fits_choice(value, deal):
-            raise RefusedError("unfit", deed=value)
+            raise RefusedError("refused-unfit", what=partial(choice_called, value))
         if field.kind == "group":
             found[field.into], found[field.name] = value
         else:

@@ -18,6 +18,7 @@ from controller.record.judging import card_named, code_named
 from controller.settings import Settings
 from controller.statistics.dealt import moment
 from controller.statistics.evening import GAP
+from controller.words import Words
 from rules import events as ev
 from rules.codes import Code, CodeError, Setting
 from rules.game import Game
@@ -123,7 +124,7 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
     try:
         code = code_named(typed(form, "code"))
     except UnusableInput:
-        raise RefusedError("code", code=typed(form, "code")[:MOST_LETTERS]) from None
+        raise RefusedError("refused-code", given=typed(form, "code")[:MOST_LETTERS]) from None
     empty = tuple(seat for seat in SEATS if seat != "E" and seat == typed(form, "empty"))
     players: dict[Seat, str] = {}
     for seat in SEATS:
@@ -131,12 +132,12 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
         if not name or seat in empty:
             continue
         if len(name) > MOST_LETTERS or not name.isprintable():
-            raise RefusedError("name", given=name[:MOST_LETTERS])
+            raise RefusedError("refused-name", given=name[:MOST_LETTERS])
         if name in players.values():
-            raise RefusedError("twice", name=name)
+            raise RefusedError("refused-twice", name=name)
         players[seat] = name
     if players and len(players) + len(empty) < 4:
-        raise RefusedError("few")
+        raise RefusedError("refused-few")
     rounds = typed(form, "rounds")
     return Setup(
         code=code.name,
@@ -144,8 +145,12 @@ def read_setup(form: Form, own_card: str | None = None) -> Setup:
         players=players,
         empty=empty,
         settings=dict(_settings(form, code)),
-        rounds=number("Rounds", rounds, 1, 16) if rounds else None,
+        rounds=number(_rounds, rounds, 1, 16) if rounds else None,
     )
+
+
+def _rounds(words: Words) -> str:
+    return words.label("pages/start", "start-rounds")
 
 
 FIRST: Final = (
@@ -211,7 +216,7 @@ def _settings(form: Form, code: Code) -> Mapping[str, SettingValue]:
         if value is None:
             known = ", ".join(map(str, setting.choices))
             raise RefusedError(
-                "choice", field=setting.name, given=given[:MOST_LETTERS], known=known
+                "refused-choice", field=setting.name, given=given[:MOST_LETTERS], known=known
             )
         if value != setting.default:
             chosen[setting.name] = value
@@ -223,7 +228,7 @@ def _card(name: str, code: Code, own: str | None) -> str | None:
         return None
     offered = [known for known, _ in cards_of(code.name, own)]
     if name not in offered:
-        raise RefusedError("card", given=name[:MOST_LETTERS])
+        raise RefusedError("refused-card", given=name[:MOST_LETTERS])
     return name
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Literal
 
-from controller.operating.words import FIELDS, REFUSED
+from controller.operating.called import field_called
+from controller.words import Words
 from rules.catalogue import catalogue
 from rules.codes import CodeError, get_code
 from rules.table import Deal
 from rules.tiles import (
-    SEAT_NAMES,
     SEATS,
     UNKNOWN,
     UNSEEN,
@@ -20,7 +21,6 @@ from rules.tiles import (
     Tile,
     TileError,
     TileSet,
-    name_of,
     parse_tile,
 )
 
@@ -49,15 +49,26 @@ MOST_TILES: Final = 20
 MOST_LETTERS: Final = 40
 
 
-class RefusedError(ValueError):
-    """An entry that was not taken; the message is a sentence for the person who made it.
+Called = Callable[[Words], object]
+"""What something is called, in whose words it is asked for."""
 
-    `status` is the answer's HTTP status.
+
+class RefusedError(ValueError):
+    """An entry that was not taken, and why: a message of `operating/refused`.
+
+    What is given for the message's variables may be `Called`. `status` is the answer's HTTP status.
     """
 
-    def __init__(self, reason: str, status: int = 422, **words: object) -> None:
-        super().__init__(REFUSED[reason].format(**words))
+    def __init__(self, id: str, status: int = 422, /, **given: object) -> None:
+        self.id = id
         self.status = status
+        self._given = given
+        super().__init__(self.said(Words()))
+
+    def said(self, words: Words) -> str:
+        """Return the sentence for the person who made the entry."""
+        given = {k: value(words) if callable(value) else value for k, value in self._given.items()}
+        return words.label("operating/refused", self.id, **given)
 
 
 @dataclass(frozen=True)
@@ -87,11 +98,6 @@ class Field:
         return bool(self.choices) and self.kind in ("number", "text")
 
 
-def word(deed: str, field: str) -> str:
-    """Return what a field of a deed is called."""
-    return FIELDS.get(f"{deed}.{field}") or FIELDS[field]
-
-
 def tile_set(deal: Deal) -> TileSet:
     """Return the set that is played with; the American one where the code is not known."""
     try:
@@ -102,7 +108,7 @@ def tile_set(deal: Deal) -> TileSet:
 
 def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
     """Return a field's value; None if it was left out and may be. `RefusedError` if it is wrong."""
-    called = word(deed, field.name)
+    called = partial(field_called, deed, field.name)
     if field.kind == "counts":
         return _counts(called, field, form)
     names = (field.name, *(DICE if field.kind == "dice" else ()))
@@ -114,7 +120,7 @@ def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
     if not given:
         if field.optional:
             return None
-        raise RefusedError("missing", field=called)
+        raise RefusedError("refused-missing", field=called)
     readers: Mapping[str, Callable[[], Any]] = {
         "seat": lambda: _seat(called, given[0], deal, field),
         "tile": lambda: _tile(called, given[0], deal),
@@ -129,86 +135,86 @@ def read(deed: str, field: Field, form: Form, deal: Deal) -> Any:
     return readers[field.kind]()
 
 
-def _seat(called: str, given: str, deal: Deal, field: Field) -> AnySeat:
+def _seat(called: Called, given: str, deal: Deal, field: Field) -> AnySeat:
     if field.unseen and given == UNSEEN:
         return UNSEEN
     seat = next((seat for seat in SEATS if seat == given), None)
     if seat is None:
-        raise RefusedError("seat", field=called, given=given[:MOST_LETTERS])
+        raise RefusedError("refused-seat", field=called, given=given[:MOST_LETTERS])
     if seat in deal.empty:
-        raise RefusedError("empty", seat=SEAT_NAMES[seat])
+        raise RefusedError("refused-empty", seat=lambda words: words.message("seat", seat=seat))
     return seat
 
 
-def _tile(called: str, given: str, deal: Deal) -> Tile:
+def _tile(called: Called, given: str, deal: Deal) -> Tile:
     try:
         tile = parse_tile(given)
     except TileError:
-        raise RefusedError("tile", field=called, given=given[:MOST_LETTERS]) from None
+        raise RefusedError("refused-tile", field=called, given=given[:MOST_LETTERS]) from None
     tiles = tile_set(deal)
     if tile != UNKNOWN and not tiles.counts.get(tile) and not tiles.faces.get(tile):
-        raise RefusedError("not in set", field=called, tile=name_of(tile))
+        raise RefusedError("refused-not-in-set", field=called, tile=lambda words: words.named(tile))
     return tile
 
 
-def _tiles(called: str, given: Sequence[str], deal: Deal) -> tuple[Tile, ...]:
+def _tiles(called: Called, given: Sequence[str], deal: Deal) -> tuple[Tile, ...]:
     words = [word for text in given for word in text.split()]
     if len(words) > MOST_TILES:
-        raise RefusedError("tiles", field=called, count=len(words), most=MOST_TILES)
+        raise RefusedError("refused-tiles", field=called, count=len(words), most=MOST_TILES)
     return tuple(_tile(called, word, deal) for word in words)
 
 
-def number(called: str, given: str, least: int, most: int) -> int:
+def number(called: Called, given: str, least: int, most: int) -> int:
     """Return a whole number between two others, both included."""
     sound = given.isascii() and given.isdigit() and len(given) < 7
     if not sound or not least <= int(given) <= most:
         raise RefusedError(
-            "number", field=called, given=given[:MOST_LETTERS], least=least, most=most
+            "refused-number", field=called, given=given[:MOST_LETTERS], least=least, most=most
         )
     return int(given)
 
 
-def _choice(called: str, field: Field, given: str) -> str:
+def _choice(called: Called, field: Field, given: str) -> str:
     if given not in field.choices:
         known = ", ".join(field.choices)
-        raise RefusedError("choice", field=called, given=given[:MOST_LETTERS], known=known)
+        raise RefusedError("refused-choice", field=called, given=given[:MOST_LETTERS], known=known)
     return given
 
 
-def _text(called: str, given: str) -> str:
+def _text(called: Called, given: str) -> str:
     if len(given) > MOST_LETTERS or not given.isprintable():
-        raise RefusedError("text", field=called, most=MOST_LETTERS)
+        raise RefusedError("refused-text", field=called, most=MOST_LETTERS)
     return given
 
 
-def _law(called: str, given: str) -> str:
+def _law(called: Called, given: str) -> str:
     if catalogue().get(given) is None:
-        raise RefusedError("law", field=called, given=given[:MOST_LETTERS])
+        raise RefusedError("refused-law", field=called, given=given[:MOST_LETTERS])
     return given
 
 
-def _group(called: str, given: str, deal: Deal) -> tuple[Seat, int]:
+def _group(called: Called, given: str, deal: Deal) -> tuple[Seat, int]:
     owner, _, place = given.partition(":")
     seat = next((seat for seat in SEATS if seat == owner), None)
     sound = seat is not None and place.isascii() and place.isdigit() and len(place) < 3
     if seat is None or not sound or int(place) >= len(deal.hands[seat].exposures):
-        raise RefusedError("group", field=called)
+        raise RefusedError("refused-group", field=called)
     return seat, int(place)
 
 
-def _dice(called: str, given: Sequence[str]) -> tuple[int, ...]:
+def _dice(called: Called, given: Sequence[str]) -> tuple[int, ...]:
     thrown = [die for text in given for die in text.split()]
     if not 1 <= len(thrown) <= 4 or any(die not in tuple("123456") for die in thrown):
-        raise RefusedError("dice", field=called)
+        raise RefusedError("refused-dice", field=called)
     return tuple(int(die) for die in thrown)
 
 
-def _counts(called: str, field: Field, form: Form) -> dict[Seat, int]:
+def _counts(called: Called, field: Field, form: Form) -> dict[Seat, int]:
     counts: dict[Seat, int] = {}
     for seat in SEATS:
         given = [text.strip() for text in form.get(f"{field.name}_{seat}", ()) if text.strip()]
         if given:
             counts[seat] = number(called, given[0], field.least, field.most)
     if not counts and not field.optional:
-        raise RefusedError("missing", field=called)
+        raise RefusedError("refused-missing", field=called)
     return counts

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from controller.operating.called import variant
 from controller.operating.fields import Form, RefusedError, typed
-from controller.operating.start_words import NAMES
 from controller.statistics.library import Club
 from controller.statistics.names import load, save
+from controller.words import Words
+
+_DONE: Final = "operating/done"
 
 
 def names_shown(club: Club) -> dict[str, Any]:
@@ -20,7 +23,7 @@ def names_shown(club: Club) -> dict[str, Any]:
     }
 
 
-def take_names(club: Club, form: Form) -> str:
+def take_names(club: Club, form: Form, words: Words) -> str:
     """Do what a form says; return what was done. `RefusedError` for what cannot be.
 
     `merge` and `into` make one of two names, `apart` makes two of them again; `leave_out` and
@@ -32,12 +35,12 @@ def take_names(club: Club, form: Form) -> str:
     if name:
         into = _known(form, "into", found.written)
         if not into or into == name:
-            raise RefusedError("names")
+            raise RefusedError("refused-names")
         if any({name, into} <= set(row.players.values()) for row in found.rows):
-            raise RefusedError("names at one table", name=name, into=into)
+            raise RefusedError("refused-names-at-one-table", name=name, into=into)
         save(club.folder, names.merged(name, into))
-        return NAMES["merged"].format(name=name, into=into)
-    for field, word in (("leave_out", "left out"), ("list", "listed"), ("apart", "apart")):
+        return words.label(_DONE, "done-names", way="merge", name=name, into=into)
+    for field in ("leave_out", "list", "apart"):
         name = _known(form, field, (*found.written, *names.leave_out, *names.same))
         if not name:
             continue
@@ -45,8 +48,8 @@ def take_names(club: Club, form: Form) -> str:
             save(club.folder, names.apart(name))
         else:
             save(club.folder, names.listed(name, listed=field == "list"))
-        return NAMES[word].format(name=name)
-    raise RefusedError("names")
+        return words.label(_DONE, "done-names", way=variant(field), name=name, into=None)
+    raise RefusedError("refused-names")
 
 
 def _known(form: Form, field: str, written: tuple[str, ...]) -> str:

@@ -12,8 +12,7 @@ from typing import Final
 
 from controller.operating.entry_forms import DEEDS
 from controller.operating.first_values import starts
-from controller.operating.telling import who
-from controller.operating.words import DIRECTIONS, OFFERS
+from controller.words import Words
 from rules.facts.turns import due_to_draw
 from rules.guidance import Guide, due
 from rules.laws.heaps import heap_of, thrown
@@ -31,24 +30,30 @@ Chosen = Mapping[str, Sequence[str]]
 class Offer:
     """A deed with what is chosen already; `sheet` if something is left to choose.
 
-    `seat` is whose it is, for a player's own phone; `main` marks what is due above all.
+    `label` is its message of `operating/offers`, `given` what that says besides the seat. `seat` is
+    whose it is, for a player's own phone; `main` marks what is due above all.
     """
 
     deed: str
-    words: str
+    label: str
     chosen: Chosen = field(default_factory=dict)
     sheet: bool = False
     seat: Seat | None = None
     main: bool = False
+    given: Mapping[str, object] = field(default_factory=dict)
+
+    def said(self, words: Words) -> str:
+        """Return what its button says."""
+        who = words.seat(self.seat) if self.seat else None
+        return words.label("operating/offers", self.label, who=who, **self.given)
 
 
-def _offer(deal: Deal, key: str, deed: str, seat: Seat | None = None, **more: object) -> Offer:
+def _offer(label: str, deed: str, seat: Seat | None = None, **more: object) -> Offer:
     sheet, main = bool(more.pop("sheet", False)), bool(more.pop("main", False))
-    words = {"who": who(deal, seat) if seat else "", **more}
     chosen = {name: (str(value),) for name, value in more.items() if name not in _WORDS_ONLY}
     if seat is not None and deed not in _NO_SEAT:
         chosen["seat"] = (seat,)
-    return Offer(deed, OFFERS[key].format(**words), chosen, sheet, seat, main)
+    return Offer(deed, label, chosen, sheet, seat, main, more)
 
 
 _WORDS_ONLY: Final = ("direction",)
@@ -90,41 +95,40 @@ def discarder(deal: Deal) -> tuple[Seat, bool] | None:
 
 def _in_play(deal: Deal) -> Iterator[Offer]:
     if deal.claims.declared is not None:
-        yield _offer(deal, "show", "show", deal.claims.declared.seat, sheet=True, main=True)
-        yield _offer(deal, "end.mahjongg", "end", reason="mahjongg")
+        yield _offer("offers-show", "show", deal.claims.declared.seat, sheet=True, main=True)
+        yield _offer("offers-end", "end", reason="mahjongg")
         return
     yield from _owed(deal)
     if deal.wall.left == 0 and deal.wall.loose == 0 and deal.stage == "draw":
-        yield _offer(deal, "end.wall", "end", reason="wall", main=True)
+        yield _offer("offers-end", "end", reason="wall", main=True)
     pushed = due(deal)
     if pushed and "AMR.G7" in pushed.laws:
         wall = next_wall(deal)
-        yield _offer(deal, "push_wall", "push_wall", wall, wall=wall)
+        yield _offer("offers-push-wall", "push_wall", wall, wall=wall)
     for claim in deal.live_claims():
-        yield _offer(deal, "call", "call", claim.seat, sheet=True, main=True)
-        yield _offer(deal, "retract", "retract", claim.seat)
+        yield _offer("offers-call", "call", claim.seat, sheet=True, main=True)
+        yield _offer("offers-retract", "retract", claim.seat)
     turn = deal.turn
     if turn is None:
         return
     if deal.stage == "draw":
         loose = deal.wall.left == 0 and deal.wall.loose > 0
-        end = {"end": "loose"} if loose else {}
-        key = "draw.loose" if loose else "draw"
-        yield _offer(deal, key, "draw", turn, main=not deal.live_claims(), **end)
+        end = "loose" if loose else "right"
+        yield _offer("offers-draw", "draw", turn, main=not deal.live_claims(), end=end)
         return
     if deal.stage == "drawn":
-        yield _offer(deal, "rack", "rack", turn)
+        yield _offer("offers-rack", "rack", turn)
     yield from _own_turn(deal, turn)
 
 
 def _own_turn(deal: Deal, turn: Seat) -> Iterator[Offer]:
-    yield _offer(deal, "declare", "declare", turn)
+    yield _offer("offers-declare", "declare", turn)
     if deal.redeemable() and JOKER in deal.wild:
-        yield _offer(deal, "redeem", "redeem", turn, sheet=True)
+        yield _offer("offers-redeem", "redeem", turn, sheet=True)
     if deal.ways.seasons:
-        yield _offer(deal, "bonus", "bonus", turn, sheet=True)
+        yield _offer("offers-bonus", "bonus", turn, sheet=True)
     if deal.ways.kongs_replaced:
-        yield _offer(deal, "expose", "expose", turn, sheet=True)
+        yield _offer("offers-expose", "expose", turn, sheet=True)
 
 
 def _owed(deal: Deal) -> Iterator[Offer]:
@@ -132,10 +136,10 @@ def _owed(deal: Deal) -> Iterator[Offer]:
         return
     waiting = next((s for s in SEATS if deal.live(s) and deal.hands[s].owed), None)
     if waiting and deal.wall.loose:
-        yield _offer(deal, "draw.loose", "draw", waiting, end="loose", main=True)
+        yield _offer("offers-draw", "draw", waiting, end="loose", main=True)
     short = min(LOOSE - deal.wall.loose, deal.wall.left or 0)
     if short > 0:
-        yield _offer(deal, "lay_loose", "lay_loose", count=short)
+        yield _offer("offers-lay-loose", "lay_loose", count=short)
 
 
 def callers(deal: Deal) -> tuple[Seat, ...]:
@@ -181,24 +185,24 @@ def _after_the_end(deal: Deal) -> Iterator[Offer]:
     if deal.result.winner is not None and not deal.result.settled and deal.ways.kongs_replaced:
         for seat in deal.seated:
             if not deal.hands[seat].shown:
-                yield _offer(deal, "show", "show", seat, sheet=True, main=True)
+                yield _offer("offers-show", "show", seat, sheet=True, main=True)
 
 
 def _before(deal: Deal, guide: Guide | None) -> Iterator[Offer]:
     laws = guide.laws if guide else ()
     all_done = not laws or any(law in laws for law in _BEGIN)
     if all_done:
-        yield _offer(deal, "dealt", "dealt", main=True)
+        yield _offer("offers-dealt", "dealt", main=True)
     for known, offer in _BY_LAW.items():
         if known in laws:
             yield from offer(deal)
             break
     if not all_done:
-        yield _offer(deal, "dealt", "dealt")
+        yield _offer("offers-dealt", "dealt")
 
 
 def _walls(deal: Deal) -> Iterator[Offer]:
-    yield _offer(deal, "walls", "walls", main=True)
+    yield _offer("offers-walls", "walls", main=True)
 
 
 def _dice(deal: Deal) -> Iterator[Offer]:
@@ -206,29 +210,25 @@ def _dice(deal: Deal) -> Iterator[Offer]:
     thrown_by = [seat for seat, _ in deal.opening.throws]
     waiting = tied if len(tied) > 1 else [s for s in SEATS if s not in thrown_by]
     for seat in waiting or deal.seated:
-        yield _offer(deal, "dice", "dice", seat, sheet=True, purpose="east")
+        yield _offer("offers-dice", "dice", seat, sheet=True, purpose="east")
 
 
 def _dice_to_break(deal: Deal) -> Iterator[Offer]:
-    yield _offer(deal, "dice.break", "dice", "E", sheet=True, main=True, purpose="break")
+    yield _offer("offers-dice-break", "dice", "E", sheet=True, main=True, purpose="break")
 
 
 def _break(deal: Deal) -> Iterator[Offer]:
     if deal.opening.throw_to_break is None:
-        yield _offer(deal, "break_wall", "break_wall", sheet=True, main=True)
+        yield _offer("offers-break-wall", "break_wall", sheet=True, main=True)
         return
     stacks = deal.opening.throw_to_break
-    yield _offer(deal, "break_wall", "break_wall", main=True, wall="E", stacks=stacks)
+    yield _offer("offers-break-wall", "break_wall", main=True, wall="E", stacks=stacks)
 
 
 def _take(deal: Deal) -> Iterator[Offer]:
     take = deal.opening.next_to_take()
     if take is not None:
-        seat, count = take
-        tiles = "1 tile" if count == 1 else f"{count} tiles"
-        chosen: Chosen = {"seat": (seat,), "count": (str(count),)}
-        words = OFFERS["take.count"].format(who=who(deal, seat), count=tiles)
-        yield Offer("take", words, chosen, False, seat, True)
+        yield _offer("offers-take", "take", take[0], main=True, count=take[1])
 
 
 def _charleston(deal: Deal) -> Iterator[Offer]:
@@ -236,36 +236,25 @@ def _charleston(deal: Deal) -> Iterator[Offer]:
     if done == COURTESY:
         return
     if done == 3 and not opening.passed_in(3) and len(opening.votes) < len(SEATS):
-        yield _offer(deal, "agree", "agree", main=True)
+        yield _offer("offers-agree", "agree", main=True)
         for seat in SEATS:
             if seat not in opening.votes:
-                yield Offer(
-                    "vote",
-                    OFFERS["stop"].format(who=who(deal, seat)),
-                    {"seat": (seat,), "second": ("0",)},
-                    seat=seat,
-                )
+                yield _offer("offers-stop", "vote", seat, second=0)
         return
     direction = ROUNDS[done].direction
     waiting = [seat for seat in SEATS if seat not in opening.passed_in(done)]
-    key = "pass_all" if len(waiting) == len(SEATS) else "pass_all.rest"
-    yield _offer(deal, key, "pass_all", main=True, direction=DIRECTIONS[direction])
+    label = "offers-pass-all" if len(waiting) == len(SEATS) else "offers-pass-rest"
+    yield _offer(label, "pass_all", main=True, direction=direction)
     for seat in waiting:
-        chosen: Chosen = {
-            "seat": (seat,),
-            "to": (after(seat, PLACES[direction]),),
-            "count": ("3",),
-        }
-        words = f"{who(deal, seat)} {DIRECTIONS[direction]}…"
-        yield Offer("pass", words, chosen, sheet=True, seat=seat)
+        given = {"to": after(seat, PLACES[direction]), "count": 3, "direction": direction}
+        yield _offer("offers-pass", "pass", seat, sheet=True, **given)
 
 
 def _courtesy(deal: Deal) -> Iterator[Offer]:
     if not deal.empty:
         for seat in SEATS:
-            chosen: Chosen = {"seat": (seat,), "to": (after(seat, 2),), "courtesy": ("1",)}
-            words = f"{OFFERS['courtesy']}: {who(deal, seat)}…"
-            yield Offer("pass", words, chosen, sheet=True, seat=seat)
+            across = after(seat, 2)
+            yield _offer("offers-courtesy", "pass", seat, sheet=True, to=across, courtesy=1)
 
 
 def _nothing(deal: Deal) -> Iterator[Offer]:
@@ -273,16 +262,16 @@ def _nothing(deal: Deal) -> Iterator[Offer]:
 
 
 def _heaps(deal: Deal) -> Iterator[Offer]:
-    yield _offer(deal, "heaps", "heaps", main=True)
+    yield _offer("offers-heaps", "heaps", main=True)
 
 
 def _heap(deal: Deal) -> Iterator[Offer]:
     total = thrown(deal)
     if total is None:
-        yield _offer(deal, "dice", "dice", "E", sheet=True, main=True)
+        yield _offer("offers-dice", "dice", "E", sheet=True, main=True)
     else:
         heap = heap_of(deal, total)
-        yield _offer(deal, "choose_heap", "choose_heap", heap, main=True, heap=heap)
+        yield _offer("offers-choose-heap", "choose_heap", heap, main=True, heap=heap)
 
 
 def _flowers(deal: Deal) -> Iterator[Offer]:
@@ -291,7 +280,7 @@ def _flowers(deal: Deal) -> Iterator[Offer]:
         return
     for seat in deal.seated:
         if seat not in deal.opening.flowers:
-            yield _offer(deal, "take_flower", "take_flower", seat, count=1, main=True)
+            yield _offer("offers-take-flower", "take_flower", seat, count=1, main=True)
 
 
 def _take_1946(deal: Deal) -> Iterator[Offer]:
@@ -302,15 +291,9 @@ def _take_1946(deal: Deal) -> Iterator[Offer]:
     held = taken_so_far(opening.taken)
     for seat in deal.seated:
         if held[seat] < TWELVE:
-            yield _take_offer(deal, seat, TWELVE - held[seat])
+            yield _offer("offers-take", "take", seat, main=True, count=TWELVE - held[seat])
     if all(held[seat] >= TWELVE for seat in deal.seated) and held["E"] == TWELVE:
-        yield _take_offer(deal, "E", 1)
-
-
-def _take_offer(deal: Deal, seat: Seat, count: int) -> Offer:
-    tiles = "1 tile" if count == 1 else f"{count} tiles"
-    words = OFFERS["take.count"].format(who=who(deal, seat), count=tiles)
-    return Offer("take", words, {"seat": (seat,), "count": (str(count),)}, False, seat, True)
+        yield _offer("offers-take", "take", "E", main=True, count=1)
 
 
 _BEGIN: Final = ("AMR.G13", "N46.C3", "B24.L5", "HOY.V10")

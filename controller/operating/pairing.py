@@ -96,7 +96,7 @@ class Pairing:
         if renew:
             self.console_code()
         if hand is None:
-            raise RefusedError("pairing code", 403)
+            raise RefusedError("refused-pairing-code", 403)
         return self.token(hand)
 
     def token(self, hand: PairedPhone) -> str:

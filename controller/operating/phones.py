@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from controller.operating.fields import RefusedError
-from controller.operating.telling import who
+from controller.words import ENGLISH, Words
 from rules import events as ev
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -20,13 +20,15 @@ class PairedPhone:
     """A paired phone. A player's is `player`'s own, by name; or a seat's, where there is no name.
 
     `id` tells two phones of one role apart. `directs` is the director's phone: an operator's that
-    also shows what the deal's settings keep from the table (`rules.policy`).
+    also shows what the deal's settings keep from the table (`rules.policy`). `language` is what it
+    is spoken to in.
     """
 
     role: Literal["operator", "player"]
     id: str = ""
     player: str = ""
     directs: bool = False
+    language: str = ENGLISH
 
     @property
     def source(self) -> str:
@@ -41,10 +43,18 @@ class PairedPhone:
         named = next((seat for seat in SEATS if players.get(seat) == self.player), None)
         return named or next((seat for seat in SEATS if seat == self.player), None)
 
+    def words(self, deal: Deal | None = None) -> Words:
+        """Return the words in which this phone is spoken to."""
+        return Words.at(deal, self.language)
+
+    def done(self, id: str, **given: Any) -> str:
+        """Return what was done with what it sent: a message of `operating/done`."""
+        return self.words().label("operating/done", id, **given)
+
     def operates(self) -> None:
         """Pass an operator; `RefusedError` for a player."""
         if self.role != "operator":
-            raise RefusedError("operator", 403)
+            raise RefusedError("refused-operator", 403)
 
     def may(self, event: ev.Event, deal: Deal) -> None:
         """Pass what this phone may enter; `RefusedError` for what it may not."""
@@ -52,6 +62,7 @@ class PairedPhone:
             return
         seat = self.seat(deal)
         if seat is None:
-            raise RefusedError("no seat", 403)
+            raise RefusedError("refused-no-seat", 403)
         if isinstance(event, _OPERATORS) or getattr(event, "seat", None) != seat:
-            raise RefusedError("own seat", 403, who=who(deal, seat))
+            own = self.words(deal).seat(seat)
+            raise RefusedError("refused-own-seat", 403, who=own)

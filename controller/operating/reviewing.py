@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from controller.operating.desk import Desk, numbered
 from controller.operating.fields import Form, RefusedError, typed
 from controller.operating.phones import PairedPhone
-from controller.operating.words import DONE
 from controller.record.board import for_the_table
 from rules import events as ev
 from rules.amending import amended
@@ -72,13 +71,13 @@ class Reviews:
             n = numbered(typed(form, "question"))
             asked = next((each for each in waits(self._table.events) if each.n == n), None)
             if asked is None:
-                raise RefusedError("question", 409)
+                raise RefusedError("refused-question", 409)
             self._may_say(hand)
             so = typed(form, "so") == "1"
             for event in said(asked, so, self._table, hand.source):
                 self._table.note(event)
             self._table.note(ev.Amended(target=n, reason="answered", source=hand.source))
-            return DONE["said so" if so else "said no"]
+            return hand.done("done-said", so=so)
 
         return self._desk.once(form, work, anyhow=True)
 
@@ -87,10 +86,10 @@ class Reviews:
             return
         seat = hand.seat(self._table.deal)
         if seat is None:
-            raise RefusedError("no seat", 403)
+            raise RefusedError("refused-no-seat", 403)
         # By what is kept from the table nobody is told apart: that would betray it.
         if seat in {ruling.seat for ruling in for_the_table(self._table.unsettled.waiting)}:
-            raise RefusedError("own ruling", 403)
+            raise RefusedError("refused-own-ruling", 403)
 
     def ask(self, hand: PairedPhone, form: Form) -> str:
         """Take a wish for a review: of what a seat (`of`) is accused of at an `entry`."""
@@ -100,12 +99,12 @@ class Reviews:
             of = next((seat for seat in SEATS if seat == typed(form, "of")), None)
             seat = None if hand.role == "operator" else hand.seat(self._table.deal)
             if hand.role != "operator" and seat is None:
-                raise RefusedError("no seat", 403)
+                raise RefusedError("refused-no-seat", 403)
             reason = refusal(self._table, target, of, seat)
             if reason is not None or of is None:
-                raise RefusedError(reason or "review none", 409)
+                raise RefusedError(reason or "refused-review-none", 409)
             self._table.note(ev.ReviewAsked(target=target, of=of, seat=seat, source=hand.source))
-            return DONE["review asked"]
+            return hand.done("done-review-asked")
 
         return self._desk.once(form, work, anyhow=True)
 
@@ -116,23 +115,23 @@ class Reviews:
             deal = self._desk.deal()
             review = open_review(deal)
             if review is None or str(review.n) != typed(form, "review"):
-                raise RefusedError("review over", 409)
+                raise RefusedError("refused-review-over", 409)
             hand.operates()
             if answered_by(deal) == "director" and not hand.directs:
-                raise RefusedError("director answers", 403)
+                raise RefusedError("refused-director-answers", 403)
             outcome = typed(form, "outcome")
             if outcome == "changed":
                 for event in changed(review, self._table, hand.source):
                     self._table.note(event)
                 if about(review, self._table.standing) is not None:
-                    raise RefusedError("review how")
+                    raise RefusedError("refused-review-how")
             elif outcome not in ("upheld", "inconclusive"):
-                raise RefusedError("review outcome", given=outcome[:20])
+                raise RefusedError("refused-review-outcome", given=outcome[:20])
             by: Literal["director", "table"] = "director" if hand.directs else "table"
             given: ev.Outcome = outcome  # type: ignore[assignment]
             answered = ev.ReviewAnswered(review=review.n, outcome=given, by=by, source=hand.source)
             self._table.note(answered)
-            return DONE[f"review {outcome}"]
+            return hand.done("done-reviewed", outcome=outcome)
 
         return self._desk.once(form, work, anyhow=True)
 
@@ -145,16 +144,16 @@ def waits(events: Sequence[ev.Event]) -> list[ev.Asked]:
 
 def refusal(table: Reviewed, target: int, of: Seat | None, seat: Seat | None) -> str | None:
     """Return why what `of` is accused of at an entry cannot be reviewed now, as `seat` asks (None:
-    the operator); None if it can."""
+    the operator): a message of `operating/refused`; None if it can."""
     deal, unsettled = table.deal, table.unsettled
     if deal is None or open_review(deal) is not None:
-        return "review open"
+        return "refused-review-open"
     wanted = (target, of)
     if wanted in [(r.at, r.seat) for r in unsettled.late]:
-        return "review late" if seat is not None else None
+        return "refused-review-late" if seat is not None else None
     if wanted not in [(r.at, r.seat) for r in unsettled.reviewable]:
-        return "review none"
-    return "review used" if seat is not None and left(deal, seat) == 0 else None
+        return "refused-review-none"
+    return "refused-review-used" if seat is not None and left(deal, seat) == 0 else None
 
 
 def about(review: Review, standing: Sequence[Ruling]) -> Ruling | None:

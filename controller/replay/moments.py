@@ -1,4 +1,4 @@
-"""A deal's moments: after each event the board, what happened in words, and what was ruled.
+"""A deal's moments: after each event the board, what happened, and what was ruled.
 
 A deal is seen as it is now known, every correction in its place, or as it was
 written, step by step with its corrections. Either way nothing is shown that was
@@ -15,17 +15,17 @@ import msgspec
 
 from controller.errors import UnusableInput
 from controller.operating.entry_lines import lines, put_in
-from controller.operating.telling import told
 from controller.record.board import Board, for_the_table
 from controller.record.entries import Entry
 from controller.record.public import public
 from controller.replay.deals import JournalDeals, Summary
 from controller.replay.retelling import RetellingReferee, game_before, teller
+from controller.words import ENGLISH, Words
+from controller.words.happened import happened
 from rules import events as ev
 from rules.codes import CodeError
 from rules.policy import decided
 from rules.rulings import Ruling
-from rules.table import Deal
 
 Way = Literal["known", "written"]
 """How a deal is seen: as it is ``known`` now, or as it was ``written``."""
@@ -35,15 +35,15 @@ Way = Literal["known", "written"]
 class ReplayStep:
     """One step of a deal: entry `n`, and the board after it.
 
-    `said` is what happened, in a few words; `was` what had been written first, where it was
-    corrected. `rulings` are those said at this moment that the table hears. `about` is the name
-    of the picture that a question was asked with. `penalty` is the one that was given.
+    `events` are what happened, as the public may know it; `first` is what had been written first,
+    where it was corrected. `rulings` are those said at this moment that the table hears. `about` is
+    the name of the picture that a question was asked with. `penalty` is the one that was given.
     """
 
     n: int
     at: str | None
-    said: str
-    was: str | None
+    events: tuple[ev.Event, ...]
+    first: ev.Event | None
     rulings: tuple[Ruling, ...]
     board: Board
     about: str | None = None
@@ -53,6 +53,18 @@ class ReplayStep:
     def ruled(self) -> bool:
         """Whether somebody who looks for rulings stops here: one was said, or points were taken."""
         return bool(self.rulings) or self.penalty is not None
+
+    def said(self, language: str = ENGLISH) -> str:
+        """Return what happened, in a few words."""
+        words = Words.at(self.board.deal, language)
+        return "; ".join(happened(words, event) for event in self.events)
+
+    def was(self, language: str = ENGLISH) -> str | None:
+        """Return what had been written first; None where that reads the same."""
+        if self.first is None:
+            return None
+        first = happened(Words.at(self.board.deal, language), self.first)
+        return first if first != self.said(language) else None
 
 
 @dataclass(frozen=True)
@@ -107,13 +119,13 @@ def _known(entries: Sequence[Entry], following: RetellingReferee) -> Iterator[Re
             board = board.after(act, following.deal, tuple(following.rulings))
         if line.now is None or isinstance(line.now, ev.PutIn):
             if before:
-                yield _moment(before[-1], said, board, following.deal, None, before[:-1])
+                yield _moment(before[-1], said, board, None, before[:-1])
             continue
         event = msgspec.structs.replace(line.now, n=line.n, at=line.first.at)
         said += following.see(event)
         board = board.after(event, following.deal, tuple(following.rulings))
-        was = told(public(line.first), following.deal) if line.corrected else None
-        yield _moment(event, said, board, following.deal, was, before)
+        first = public(line.first) if line.corrected else None
+        yield _moment(event, said, board, first, before)
 
 
 def _written(entries: Sequence[Entry], following: RetellingReferee) -> Iterator[ReplayStep]:
@@ -123,27 +135,22 @@ def _written(entries: Sequence[Entry], following: RetellingReferee) -> Iterator[
         following.see(entry.event)
         board = board.after(entry.event, following.deal, tuple(following.rulings))
         said = [decided(ruling, following.deal.settings) for ruling in entry.rulings]
-        yield _moment(entry.event, said, board, following.deal, None)
+        yield _moment(entry.event, said, board, None)
 
 
 def _moment(
     event: ev.Event,
     rulings: Sequence[Ruling],
     board: Board,
-    deal: Deal,
-    was: str | None,
+    first: ev.Event | None,
     before: Sequence[ev.Event] = (),
 ) -> ReplayStep:
     """Return the moment of an event, and of the acts that were put in `before` it."""
-    shown = public(event)
-    words = "; ".join(told(public(each), deal) for each in (*before, event))
-    if isinstance(shown, ev.Amended):
-        words += f": {told(shown.event, deal)}" if shown.event else ": it never happened"
     return ReplayStep(
         n=event.n,
         at=event.at,
-        said=words,
-        was=was if was != words else None,
+        events=tuple(public(each) for each in (*before, event)),
+        first=first,
         rulings=for_the_table(rulings),
         board=board,
         about=event.about if isinstance(event, ev.Asked) else None,

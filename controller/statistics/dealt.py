@@ -10,7 +10,6 @@ from controller.errors import UnusableInput
 from controller.record.entries import Entry
 from controller.record.judging import card_named, code_named
 from controller.statistics.rows import DealRow, End, RulingRow
-from controller.words import Words
 from rules import events as ev
 from rules.codes import Code, CodeError
 from rules.fold import after
@@ -28,8 +27,6 @@ from rules.ways import AMERICAN_WAYS
 
 _ENDS: Final[frozenset[Kind]] = frozenset({"win", "error", "wall_game", "void", "dead"})
 """What may have ended a deal."""
-
-_IN_ENGLISH: Final = Words()
 
 _BEYOND: Final = (
     ev.GameStarted, ev.TermsChanged, ev.DealStarted, ev.DiceThrown, ev.Dealt, ev.BetPlaced,
@@ -175,9 +172,9 @@ def _said(ruling: Ruling, settings: DealSettings) -> RulingRow:
         n=ruling.at,
         kind=ruling.kind,
         law=ruling.laws[0] if ruling.laws else "",
-        text=_IN_ENGLISH.full(ruling),
         seat=ruling.seat,
         kept=not is_for_the_table(decided(ruling, settings)),
+        ruling=ruling,
     )
 
 

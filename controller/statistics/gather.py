@@ -24,12 +24,13 @@ from controller.statistics.dealt import begun, row_of
 from controller.statistics.rows import DealRow
 from rules.events import DealStarted, GameStarted, to_json
 from rules.game import Game
+from rules.reasons.base import decoded
 
 log = logging.getLogger(__name__)
 
 KEPT: Final = ".statistics.json"
 """What is added to a journal's name for the file of what was gathered of it."""
-FORM: Final = 1
+FORM: Final = 2
 """The form of that file; another one is gathered anew."""
 
 
@@ -178,4 +179,4 @@ def _remember(path: Path, kept: _Kept) -> None:
         log.info("%s: not kept: %s", file, error.strerror)
 
 
-_DECODER: Final = msgspec.json.Decoder(_Kept)
+_DECODER: Final = msgspec.json.Decoder(_Kept, dec_hook=decoded)

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.rulings import Kind
+from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
 
 End = Literal["mahjongg", "wall", "dead", "error", "void", "abandoned", "open"]
@@ -25,14 +25,15 @@ class RulingRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A ruling of a deal: `law` is the first that it rests on.
 
     `kept`: the deal's settings keep it from the table, and so from every page that all may read.
+    `ruling` is the whole of it, for who reads it in words.
     """
 
     n: int
     kind: Kind
     law: str
-    text: str
     seat: Seat | None = None
     kept: bool = False
+    ruling: Ruling | None = None
 
 
 class DealRow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

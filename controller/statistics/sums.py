@@ -9,11 +9,16 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from controller.statistics.evening import Evening, evenings
-from controller.statistics.rows import DealRow
-from controller.statistics.words import END, KIND, NO_CARD, SHARES
+from controller.statistics.rows import DealRow, End
+from controller.words import Words
 from rules.catalogue import catalogue
 from rules.rulings import Kind
 from rules.tiles import Seat
+
+FILE: Final = "pages/evenings"
+"""The message file of what the statistics call things."""
+ENGLISH: Final = Words()
+"""What files and programs are given; people have a language."""
 
 BIN: Final = 5
 """Minutes of one column of the chart of lengths."""
@@ -46,14 +51,25 @@ class Share(NamedTuple):
         return round(100 * self.times / self.of) if self.of else 0
 
 
-def ends(rows: Iterable[DealRow]) -> list[Count]:
+def end_in_words(words: Words, end: End) -> str:
+    """Return how a deal ended, in words."""
+    return words.label(FILE, "evenings-end", end=end)
+
+
+def kind_in_words(words: Words, kind: Kind) -> str:
+    """Return what a kind of ruling is called where rulings are counted."""
+    return words.label(FILE, "evenings-kind", kind=kind)
+
+
+def ends(rows: Iterable[DealRow], words: Words = ENGLISH) -> list[Count]:
     """Return how deals ended, the commonest first."""
-    return _counted(END[row.end] for row in rows)
+    return _counted(end_in_words(words, row.end) for row in rows)
 
 
-def sections(rows: Iterable[DealRow]) -> list[Count]:
+def sections(rows: Iterable[DealRow], words: Words = ENGLISH) -> list[Count]:
     """Return the sections of the cards by the hands that were won."""
-    return _counted(row.section or NO_CARD for row in rows if row.winner)
+    without = words.label(FILE, "evenings-without-card")
+    return _counted(row.section or without for row in rows if row.winner)
 
 
 def hands(rows: Iterable[DealRow]) -> list[Count]:
@@ -61,16 +77,17 @@ def hands(rows: Iterable[DealRow]) -> list[Count]:
     return _counted(row.hand for row in rows if row.hand)
 
 
-def dead_hands(rows: Iterable[DealRow]) -> list[Count]:
+def dead_hands(rows: Iterable[DealRow], words: Words = ENGLISH) -> list[Count]:
     """Return what hands died of: Mah Jongg in error, or a law. A hand dies once, however often that
     is said."""
     found: list[str] = []
+    error = kind_in_words(words, "error")
     for row in rows:
         seats: dict[Seat | None, str] = {}
         for said in row.said:
             if said.kind in ("dead", "error"):
                 by_error = said.kind == "error"
-                seats.setdefault(said.seat, KIND["error"] if by_error else law_words(said.law))
+                seats.setdefault(said.seat, error if by_error else law_words(said.law))
         found += seats.values()
     return _counted(found)
 
@@ -81,21 +98,26 @@ def law_words(law: str) -> str:
     return f"{text.gist.rstrip('.')} ({law})" if text else law
 
 
-def rulings(rows: Iterable[DealRow]) -> list[Count]:
+def rulings(rows: Iterable[DealRow], words: Words = ENGLISH) -> list[Count]:
     """Return what the referee had to say, by kind."""
-    return _counted(KIND[s.kind] for row in rows for s in row.said if s.kind in _RULINGS)
+    counted = (s.kind for row in rows for s in row.said if s.kind in _RULINGS)
+    return _counted(kind_in_words(words, kind) for kind in counted)
 
 
-def shares(rows: Iterable[DealRow]) -> list[Share]:
+def shares(rows: Iterable[DealRow], words: Words = ENGLISH) -> list[Share]:
     """Return how hands were won, and how many deals nobody won."""
+
+    def share(what: str, of: list[DealRow], times: int) -> Share:
+        return Share(words.label(FILE, "evenings-share", share=what), times, len(of))
+
     played = [row for row in rows if row.finished]
     won = [row for row in played if row.winner]
-    told = [row for row in won if row.self_picked is not None]
+    picked = [row for row in won if row.self_picked is not None]
     jokers = [row for row in won if row.jokerless is not None]
     return [
-        Share(SHARES["self-picked"], sum(bool(row.self_picked) for row in told), len(told)),
-        Share(SHARES["jokerless"], sum(bool(row.jokerless) for row in jokers), len(jokers)),
-        Share(SHARES["wall games"], sum(row.end == "wall" for row in played), len(played)),
+        share("self-picked", picked, sum(bool(row.self_picked) for row in picked)),
+        share("jokerless", jokers, sum(bool(row.jokerless) for row in jokers)),
+        share("wall", played, sum(row.end == "wall" for row in played)),
     ]
 
 

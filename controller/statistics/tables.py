@@ -1,4 +1,8 @@
-"""The statistics as plain tables: what stands beside a chart, in a CSV file, in JSON."""
+"""The statistics as plain tables: what stands beside a chart, in a CSV file, in JSON.
+
+The heads of the tables are no words but names: CSV and JSON have them, and other programs go by
+them. So what stands in these files is English whoever reads them.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +18,7 @@ from controller.errors import UnusableInput
 from controller.statistics import sums
 from controller.statistics.evening import Evening, evenings
 from controller.statistics.rows import DealRow
-from controller.statistics.words import END, SOMEBODY, YES_NO
+from controller.words import Words
 from rules.tiles import SEATS, Seat
 
 Cell = str | int | float | None
@@ -50,7 +54,7 @@ def _deal(row: DealRow) -> tuple[Cell, ...]:
         begun.strftime("%H:%M") if begun else None,
         row.code,
         row.card,
-        END[row.end],
+        sums.end_in_words(sums.ENGLISH, row.end),
         *(row.players.get(seat) for seat in SEATS),
         who(row, row.winner),
         row.hand,
@@ -66,14 +70,16 @@ def _deal(row: DealRow) -> tuple[Cell, ...]:
     )
 
 
-def who(row: DealRow, seat: Seat | None) -> str | None:
-    """Return who sat there; somebody who is left out has no name."""
-    return row.players.get(seat, SOMEBODY) if seat else None
+def who(row: DealRow, seat: Seat | None, words: Words = sums.ENGLISH) -> str | None:
+    """Return who sat there; somebody who is left out of the lists has no name."""
+    if seat is None:
+        return None
+    return row.players.get(seat) or words.label(sums.FILE, "evenings-somebody")
 
 
 def yes_no(value: bool | None) -> str | None:
     """Return a truth as people read it."""
-    return None if value is None else YES_NO[value]
+    return None if value is None else sums.ENGLISH.label(sums.FILE, "evenings-yes-no", answer=value)
 
 
 def of_players(rows: Sequence[DealRow]) -> StatisticsTable:

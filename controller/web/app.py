@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,10 +18,10 @@ from controller.record.evidence import AccusationPictures
 from controller.web.answers import FRESH, event_stream
 from controller.web.common import common_routes, guarded
 from controller.web.feed import feed, since
+from controller.web.language import language_of
 from controller.web.pages import Pages, Standings
 from controller.web.reviewing import no_pictures
 from controller.web.view import TableInfo, spoken
-from controller.web.words import PAGE
 from rules.catalogue import LawText
 
 
@@ -53,9 +53,8 @@ def make_app(
 
     async def display(request: Request) -> Response:
         board = sources.board()
-        return HTMLResponse(
-            pages.page("display", n=board.n, parts=pages.parts(board)), headers=FRESH
-        )
+        page = pages.page("display", board.language, n=board.n, parts=pages.parts(board))
+        return HTMLResponse(page, headers=FRESH)
 
     async def events(request: Request) -> Response:
         stream = feed(sources.bus, sources.board, pages, since(request))
@@ -63,12 +62,14 @@ def make_app(
 
     async def rulings(request: Request) -> Response:
         board = sources.board()
-        listed = list(reversed(spoken(board)))
-        return HTMLResponse(pages.page("rulings", rulings=listed, t=PAGE), headers=FRESH)
+        language = language_of(request, board.language)
+        listed = list(reversed(spoken(replace(board, language=language))))
+        return HTMLResponse(pages.page("rulings", language, rulings=listed), headers=FRESH)
 
     async def camera(request: Request) -> Response:
         there = sources.camera() is not None
-        return HTMLResponse(pages.page("camera", there=there), headers=FRESH)
+        language = language_of(request, sources.board().language)
+        return HTMLResponse(pages.page("camera", language, there=there), headers=FRESH)
 
     async def camera_picture(request: Request) -> Response:
         picture = sources.camera()

@@ -15,12 +15,14 @@ from starlette.routing import Route
 
 from controller.web.answers import static_route, tile_drawing, vendor_route
 from controller.web.guard import HostGuard
+from controller.web.language import language_of
 from controller.web.letters import letters_route
 from controller.web.pages import Pages
+from controller.web.words import saying
+from controller.words import Words
 from rules.catalogue import LawText
 
 _KEPT: Final = {"cache-control": "public, max-age=86400"}
-_REFUSED: Final = {404: "There is no such page", 405: "That cannot be done here"}
 
 
 def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> list[Route]:
@@ -31,7 +33,8 @@ def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> li
         if found is None:
             raise HTTPException(404)
         template = "law_text" if "part" in request.query_params else "law"
-        return HTMLResponse(pages.page(template, law=found))
+        language = language_of(request, pages.place.language)
+        return HTMLResponse(pages.page(template, language, law=found))
 
     async def tile(request: Request) -> Response:
         drawing = tile_drawing(request.path_params["name"])
@@ -51,8 +54,10 @@ def guarded(routes: Iterable[Route], pages: Pages, hosts: list[str]) -> Starlett
 
     async def refuse(request: Request, error: Exception) -> Response:
         status = error.status_code if isinstance(error, HTTPException) else 500
-        word = _REFUSED.get(status, "That cannot be answered")
-        return HTMLResponse(pages.page("error", status=status, word=word), status_code=status)
+        language = language_of(request, pages.place.language)
+        word = saying(Words(language))("display-refused", status=status)
+        page = pages.page("error", language, status=status, word=word)
+        return HTMLResponse(page, status_code=status)
 
     return Starlette(
         routes=list(routes),

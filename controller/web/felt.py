@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from controller.record.board import Board
-from controller.web.words import name_of_seat
+from controller.web.words import saying
+from controller.words import Words
 from rules.parts import Claim
 from rules.table import Deal
 from rules.tiles import Seat
-from rules.wording import time_between
-
-_WHAT: Final = {"exposure": "wants the tile", "chow": "wants a run", "mahjongg": "Mah Jongg"}
-
-_BECAME: Final = {
-    "live": "",
-    "refused": "not granted",
-    "lost": "goes without",
-    "exposed": "has it",
-    "racked": "racked it",
-}
 
 
 @dataclass(frozen=True)
@@ -47,7 +36,7 @@ class SensorBoard:
     gap: str
 
 
-def calls(deal: Deal | None) -> list[Call]:
+def calls(deal: Deal | None, words: Words) -> list[Call]:
     """Return the calls of the last discard, the first first: by button, then those said aloud.
 
     Presses of another start of the board have no order among the rest: they come
@@ -55,37 +44,33 @@ def calls(deal: Deal | None) -> list[Call]:
     """
     claims = deal.claims.made if deal else ()
     pressed = [claim for claim in claims if claim.pressed is not None]
-    aloud = [
-        Call(
-            seat=claim.seat,
-            who=name_of_seat(deal, claim.seat),
-            what=_WHAT[claim.purpose],
-            later="",
-            became=_BECAME[claim.state],
-            by_button=False,
-        )
-        for claim in claims
-        if claim.pressed is None
-    ]
+    aloud = [_call(claim, words) for claim in claims if claim.pressed is None]
     if not pressed:
         return aloud
     boot = _press(pressed[-1])[0]
     pressed.sort(key=lambda claim: (_press(claim)[0] != boot, _press(claim)[1]))
-    began = _press(pressed[0])[1]
+    began, say = _press(pressed[0])[1], saying(words)
     found = []
     for claim in pressed:
         its_boot, us = _press(claim)
-        later = f"{time_between(us - began)} later" if us > began else ""
-        found.append(
-            Call(
-                seat=claim.seat,
-                who=name_of_seat(deal, claim.seat),
-                what=_WHAT[claim.purpose],
-                later=later if its_boot == boot else "order not known",
-                became=_BECAME[claim.state],
-            )
-        )
+        later = say("display-call-later", time=us - began) if us > began else ""
+        if its_boot != boot:
+            later = say("display-call-unordered")
+        found.append(_call(claim, words, later))
     return found + aloud
+
+
+def _call(claim: Claim, words: Words, later: str = "") -> Call:
+    say = saying(words)
+    live = claim.state == "live"
+    return Call(
+        seat=claim.seat,
+        who=words.seat(claim.seat),
+        what=say("display-call", purpose=claim.purpose),
+        later=later,
+        became="" if live else say("display-call-became", state=claim.state),
+        by_button=claim.pressed is not None,
+    )
 
 
 def _press(claim: Claim) -> tuple[int, int]:

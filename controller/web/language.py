@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.requests import Request
+from starlette.responses import Response
 
-from controller.words.books import LANGUAGES
+from controller.words import ENGLISH, LANGUAGES, Words
+from controller.words.books import PSEUDO
 
 LANGUAGE_COOKIE: Final = "rackside-language"
 """Holds the language that a browser chose for itself."""
+KEPT_FOR: Final = 365 * 24 * 3600
+"""Seconds for which a browser's choice is kept."""
 
 
 def language_of(request: Request, table: str) -> str:
@@ -21,3 +25,29 @@ def language_of(request: Request, table: str) -> str:
     """
     chosen = request.cookies.get(LANGUAGE_COOKIE, "")
     return chosen if chosen in LANGUAGES else table
+
+
+def keep_language(answer: Response, language: str) -> None:
+    """Have a browser keep the language that it chose, for every page of this table."""
+    answer.set_cookie(
+        LANGUAGE_COOKIE, language, max_age=KEPT_FOR, path="/", httponly=True, samesite="strict"
+    )
+
+
+def marked_as(language: str) -> str:
+    """Return what a page's ``lang`` says, by which screen readers pronounce it.
+
+    >>> marked_as("de"), marked_as("pseudo")
+    ('de', 'en')
+    """
+    return ENGLISH if language == PSEUDO else language
+
+
+def called_by_themselves() -> list[tuple[str, str]]:
+    """Return the languages that a phone may choose, each by what it calls itself.
+
+    >>> called_by_themselves()
+    [('en', 'English'), ('de', 'Deutsch')]
+    """
+    chosen = [language for language in LANGUAGES if language != PSEUDO]
+    return [(each, Words(each).label("pages/operator", "operator-own-language")) for each in chosen]

@@ -11,8 +11,9 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 from typing import Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import segno
 from starlette.exceptions import HTTPException
@@ -43,14 +44,15 @@ from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING, grouped
 from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
-from controller.operating.telling import who
 from controller.record.evidence import PICTURE, AccusationPictures
 from controller.web.answers import FRESH, event_stream
 from controller.web.feed import feed, since
+from controller.web.language import keep_language, language_of
 from controller.web.operator_pages import OperatorPages
 from controller.web.view import TableInfo
+from controller.words import LANGUAGES, Words
 from rules.codes import Code, CodeError, code_names, get_code
-from rules.tiles import SEAT_NAMES, SEATS
+from rules.tiles import SEATS
 
 COOKIE: Final = "rackside_hand"
 LARGEST: Final = 32 * 1024
@@ -69,6 +71,7 @@ def operator_routes(operation: Operation, place: TableInfo) -> list[Route]:
         Route("/operator/log", asked.paired(asked.log)),
         Route("/operator/pictures/{name}", asked.paired(asked.picture)),
         Route("/operator/paired", asked.known),
+        Route("/operator/language", asked.language, methods=["POST"]),
         Route("/operator/start", asked.paired(asked.start), methods=["GET", "POST"]),
         Route("/operator/badges", asked.paired(asked.badges), methods=["POST"]),
         Route("/operator/names", asked.paired(asked.names), methods=["GET", "POST"]),
@@ -119,8 +122,8 @@ class _Addresses:
                 if request.method == "POST":
                     _same_site(request)
                 if hand is None:
-                    raise RefusedError("unpaired", 401)
-                return await handler(request, hand)
+                    raise RefusedError("refused-unpaired", 401)
+                return await handler(request, replace(hand, language=self._language(request)))
             except RefusedError as error:
                 return self.refused(request, error)
 
@@ -133,12 +136,36 @@ class _Addresses:
 
     def refused(self, request: Request, error: RefusedError) -> Response:
         """Answer with one sentence and the status; a phone that is not paired is led to pairing."""
+        words = Words(self._language(request))
+        said = error.said(words)
         if _wants_json(request):
-            return JSONResponse({"error": str(error)}, error.status, headers=FRESH)
+            return JSONResponse({"error": said}, error.status, headers=FRESH)
         if error.status == 401:
-            return self.pairing_page(status=401, was_paired=COOKIE in request.cookies)
-        page = self.pages.page("error", status=error.status, word=str(error))
+            return self.pairing_page(request, status=401, was_paired=COOKIE in request.cookies)
+        page = self.pages.page("operator_refused", words, status=error.status, said=said)
         return HTMLResponse(page, error.status, headers=FRESH)
+
+    # --- In which language ---
+
+    def _language(self, request: Request) -> str:
+        """Return the language that this browser chose, or the table's."""
+        return language_of(request, self.desk.table.board.language)
+
+    async def language(self, request: Request) -> Response:
+        """Take the language that a phone is to be spoken to in, paired or not yet."""
+        try:
+            _same_site(request)
+            form = await read_form(request)
+            chosen = first(form, "language")
+            if chosen not in LANGUAGES:
+                raise RefusedError("refused-language", given=chosen[:20])
+        except RefusedError as error:
+            return self.refused(request, error)
+        code = first(form, "code")[:20]
+        shown = f"/operator/pair?{urlencode({'code': code})}" if code else "/operator"
+        answer = RedirectResponse(shown, 303, headers=FRESH)
+        keep_language(answer, chosen)
+        return answer
 
     # --- What is shown ---
 
@@ -149,13 +176,8 @@ class _Addresses:
 
     async def events(self, request: Request, hand: PairedPhone) -> Response:
         """The feed that keeps the page current."""
-        stream = feed(
-            self.desk.table.bus,
-            lambda: self.desk.table.board,
-            self.pages.for_hand(hand),
-            since(request),
-        )
-        return event_stream(stream)
+        view = self.pages.for_hand(hand)
+        return event_stream(feed(self.desk.table.bus, view.board, view, since(request)))
 
     async def sheet(self, request: Request, hand: PairedPhone) -> Response:
         """The form of a deed or of a correction."""
@@ -198,13 +220,14 @@ class _Addresses:
         hand.operates()
         if request.method == "GET":
             asked = {name: request.query_params.getlist(name) for name in request.query_params}
-            page = await asyncio.to_thread(self._start_page, asked)
+            page = await asyncio.to_thread(self._start_page, hand, asked)
             return HTMLResponse(page, headers=FRESH)
         form = await read_form(request)
         try:
             await asyncio.to_thread(self._begin, hand, form)
         except RefusedError as error:
-            page = await asyncio.to_thread(self._start_page, form, str(error))
+            said = error.said(hand.words())
+            page = await asyncio.to_thread(self._start_page, hand, form, said)
             return HTMLResponse(page, error.status, headers=FRESH)
         return RedirectResponse("/operator", 303, headers=FRESH)
 
@@ -216,7 +239,7 @@ class _Addresses:
         self.desk.begin(hand, form, lambda: list(opening(setup, game, anew=anew)))
         self.op.memory.keep(setup)
 
-    def _start_page(self, form: Form, error: str = "") -> str:
+    def _start_page(self, hand: PairedPhone, form: Form, error: str = "") -> str:
         board = self.desk.table.board
         game = board.deal.game if board.deal else None
         remembered = self.op.memory.recall()
@@ -224,15 +247,17 @@ class _Addresses:
         kept = kept if anew else next_deal(kept, game)
         setup, code = _shown_setup(kept, form)
         first, others = parted(code)
+        words = hand.words()
         return self.pages.page(
             "operator_start",
+            words,
             n=board.n,
             error=error,
             setup=setup,
             code=code,
             codes=[get_code(name) for name in code_names()],
             cards=cards_of(code.name, self.op.base.card),
-            seat_names=list(SEAT_NAMES.items()),
+            seat_names=[(seat, words.seat(seat)) for seat in SEATS],
             first=first,
             others=others,
             known=self.op.club.known(),
@@ -248,29 +273,31 @@ class _Addresses:
         hand.operates()
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         photograph = await _body(request, uploads.LARGEST) if kind.startswith("image/") else None
-        found = await asyncio.to_thread(badges_said, self.op, photograph)
+        found = await asyncio.to_thread(badges_said, self.op, photograph, hand.words())
         return JSONResponse(found, headers=FRESH)
 
     async def names(self, request: Request, hand: PairedPhone) -> Response:
         """The page on which two names are made one, and who wishes it is left out of the lists."""
         hand.operates()
         form = await read_form(request) if request.method == "POST" else {}
-        said = await asyncio.to_thread(take_names, self.op.club, form) if form else ""
+        words = hand.words()
+        said = await asyncio.to_thread(take_names, self.op.club, form, words) if form else ""
         shown = await asyncio.to_thread(names_shown, self.op.club)
-        return HTMLResponse(self.pages.page("operator_names", said=said, **shown), headers=FRESH)
+        page = self.pages.page("operator_names", words, said=said, **shown)
+        return HTMLResponse(page, headers=FRESH)
 
     # --- Pairing ---
 
     async def pair(self, request: Request) -> Response:
         """Where a phone is paired: the code comes with the address or is typed."""
         if request.method == "GET":
-            return self.pairing_page(request.query_params.get("code", "")[:20])
+            return self.pairing_page(request, request.query_params.get("code", "")[:20])
         try:
             _same_site(request)
             form = await read_form(request)
             token = self.op.pairing.pair(first(form, "code"))
         except RefusedError as error:
-            return self.pairing_page(error=str(error), status=error.status)
+            return self.pairing_page(request, refused=error, status=error.status)
         answer = RedirectResponse("/operator", 303, headers=FRESH)
         answer.set_cookie(
             COOKIE, token, max_age=EVENING, path="/operator", httponly=True, samesite="strict"
@@ -278,17 +305,28 @@ class _Addresses:
         return answer
 
     def pairing_page(
-        self, code: str = "", *, error: str = "", status: int = 200, was_paired: bool = False
+        self,
+        request: Request,
+        code: str = "",
+        *,
+        refused: RefusedError | None = None,
+        status: int = 200,
+        was_paired: bool = False,
     ) -> Response:
         """Return the page on which a code is typed; `was_paired`: once, and is no more."""
-        page = self.pages.page("operator_pair", code=code, error=error, was_paired=was_paired)
+        words = Words(self._language(request))
+        error = refused.said(words) if refused else ""
+        page = self.pages.page(
+            "operator_pair", words, code=code, error=error, was_paired=was_paired
+        )
         return HTMLResponse(page, status, headers=FRESH)
 
     async def phones(self, request: Request, hand: PairedPhone) -> Response:
         """Make a code for another phone: an operator's, the director's, or a player's own."""
         hand.operates()
         deal = self.desk.table.board.deal
-        seats = [(seat, who(deal, seat)) for seat in (deal.seated if deal else SEATS)]
+        words = hand.words(deal)
+        seats = [(seat, words.seat(seat)) for seat in (deal.seated if deal else SEATS)]
         shown = {"code": "", "qr": "", "who": "", "directs": "", "address": "", "error": ""}
         shown["local"] = self.op.local
         if request.method == "POST":
@@ -296,7 +334,7 @@ class _Addresses:
             player, directs = first(form, "who"), bool(form.get("directs"))
             known = {name: seat for seat, name in seats}
             if player and player not in known:
-                raise RefusedError("name", given=player[:40])
+                raise RefusedError("refused-name", given=player[:40])
             named = player if not deal or player in deal.players.values() else known.get(player)
             new = (
                 PairedPhone("player", player=named or player) if player else PairedPhone("operator")
@@ -308,7 +346,8 @@ class _Addresses:
             address = f"{self.op.address or _origin(request)}/operator/pair"
             shown |= {"code": grouped(code), "who": player, "address": address}
             shown["qr"] = qr(f"{address}?code={code}")
-        return HTMLResponse(self.pages.page("operator_phones", seats=seats, **shown), headers=FRESH)
+        page = self.pages.page("operator_phones", words, seats=seats, **shown)
+        return HTMLResponse(page, headers=FRESH)
 
 
 def qr(address: str) -> str:
@@ -324,12 +363,12 @@ async def read_form(request: Request) -> Form:
     """Return the fields of a posted form; `RefusedError` if it is too large, or none."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/x-www-form-urlencoded":
-        raise RefusedError("form", 415)
+        raise RefusedError("refused-form", 415)
     body = await _body(request, LARGEST)
     try:
         return parse_qs(body.decode(), max_num_fields=200, keep_blank_values=True)
     except ValueError:
-        raise RefusedError("form", 400) from None
+        raise RefusedError("refused-form", 400) from None
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -338,7 +377,7 @@ async def _body(request: Request, most: int) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > most:
-            raise RefusedError("large", 413)
+            raise RefusedError("refused-large", 413)
     return bytes(body)
 
 
@@ -347,9 +386,9 @@ def _same_site(request: Request) -> None:
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site")
     if site not in (None, "same-origin", "none"):
-        raise RefusedError("host", 403)
+        raise RefusedError("refused-host", 403)
     if origin is not None and urlsplit(origin).netloc != request.headers.get("host"):
-        raise RefusedError("host", 403)
+        raise RefusedError("refused-host", 403)
 
 
 def _wants_json(request: Request) -> bool:
@@ -371,7 +410,7 @@ def _shown_setup(kept: Setup, form: Form) -> tuple[Setup, Code]:
     try:
         code = get_code(form["code"][0])
     except (CodeError, IndexError):
-        raise RefusedError("code", code=form["code"][0][:40]) from None
+        raise RefusedError("refused-code", given=form["code"][0][:40]) from None
     players = {seat: first(form, f"player_{seat}")[:40] for seat in SEATS}
     empty = tuple(seat for seat in SEATS if seat in form.get("empty", ()))
     settings = kept.settings if code.name == kept.code else {}

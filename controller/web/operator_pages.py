@@ -1,8 +1,9 @@
-"""The operator's pages as HTML: what the desk knows, put into templates."""
+"""The operator's pages as HTML: what the desk knows, put into templates in a phone's language."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -11,13 +12,14 @@ import jinja2
 from controller.operating.desk import Desk
 from controller.operating.fields import Form
 from controller.operating.phones import PairedPhone
-from controller.operating.start_words import NAMES, START
-from controller.operating.words import OFFERS, PAGE, PAIRING
 from controller.record.board import Board
 from controller.web import operator_view as view
+from controller.web.language import called_by_themselves, marked_as
 from controller.web.pages import make_engine
 from controller.web.reviewing import Pictures, no_pictures, shown
 from controller.web.view import TableInfo
+from controller.words import Words
+from rules.tiles import Tile
 
 
 class OperatorPages:
@@ -34,12 +36,13 @@ class OperatorPages:
 
     def parts(self, hand: PairedPhone, board: Board) -> dict[str, str]:
         """Return the HTML of every part of the page, by the element's id."""
+        board = replace(board, language=hand.language)
         made = {}
         for name, make in view.PARTS.items():
             content = make(self.desk, hand, board)
             if name == "ask":
                 content["look"] = shown(board, self._pictures)
-            made[name] = self._fill(f"operator_{name}", n=board.n, **content)
+            made[name] = self._fill(f"operator_{name}", board.words, n=board.n, **content)
         return made
 
     def for_hand(self, hand: PairedPhone) -> PhoneView:
@@ -48,51 +51,69 @@ class OperatorPages:
 
     def whole(self, hand: PairedPhone, board: Board) -> str:
         """Return the page itself."""
-        return self.page("operator", hand=hand, n=board.n, said="", parts=self.parts(hand, board))
+        parts = self.parts(hand, board)
+        return self.page("operator", hand.words(board.deal), hand=hand, n=board.n, parts=parts)
 
     def sheet(self, hand: PairedPhone, query: Form, *, part: bool) -> str:
         """Return the form of a deed, as a part of the page or as a page of its own."""
-        content = view.sheet(self.desk, hand, query)
-        others = view.more(self.desk, hand, self.desk.table.board)["groups"]
-        content["others"] = others if content["target"] else []
-        return self.page("operator_sheet" if part else "operator_sheet_page", **content)
+        board = replace(self.desk.table.board, language=hand.language)
+        content = view.sheet(self.desk, hand, query, board)
+        return self.page(
+            "operator_sheet" if part else "operator_sheet_page", board.words, **content
+        )
 
     def log(self, hand: PairedPhone, board: Board) -> str:
         """Return every entry of the deal on a page."""
+        board = replace(board, language=hand.language)
         content = view.log(self.desk, hand, board, most=100_000)
-        return self.page("operator_log_page", n=board.n, **content)
+        return self.page("operator_log_page", board.words, n=board.n, **content)
 
-    def page(self, template: str, **content: Any) -> str:
+    def page(self, template: str, words: Words, **content: Any) -> str:
         """Return a page, or a part, by its template's name."""
-        return self._fill(template, place=self.place, **content)
+        return self._fill(template, words, place=self.place, **content)
 
-    def _fill(self, template: str, **content: Any) -> str:
-        return self._engine.get_template(f"{template}.html").render(**content)
+    def _fill(self, template: str, words: Words, **content: Any) -> str:
+        made = self._engine.get_template(f"{template}.html")
+        return made.render(
+            words=words,
+            language=marked_as(words.language),
+            say=words.labels("pages/operator"),
+            say_start=words.labels("pages/start"),
+            say_pairing=words.labels("pages/pairing"),
+            say_offer=words.labels("operating/offers"),
+            tile_name=_tile_names(words),
+            **content,
+        )
 
 
-@dataclass(frozen=True)
 class PhoneView:
-    """The parts of the page as one phone sees them."""
+    """The parts of the page as one phone sees them, and the board in its language."""
 
-    pages: OperatorPages
-    hand: PairedPhone
+    def __init__(self, pages: OperatorPages, hand: PairedPhone) -> None:
+        self._pages = pages
+        self._hand = hand
+        self._of: Board | None = None
+        self._board = Board()
+
+    def board(self) -> Board:
+        """Return the table's board in the phone's language: one value as long as it stands."""
+        board = self._pages.desk.table.board
+        if board is not self._of:
+            self._of, self._board = board, replace(board, language=self._hand.language)
+        return self._board
 
     def parts(self, board: Board) -> dict[str, str]:
         """Return the HTML of every part, by the element's id."""
-        return self.pages.parts(self.hand, board)
+        return self._pages.parts(self._hand, board)
+
+
+def _tile_names(words: Words) -> Callable[[Tile], str]:
+    return lambda tile: words.tile(tile)
 
 
 @cache
 def _engine() -> jinja2.Environment:
-    """The templates and the words they are filled with, the same for every desk."""
+    """The templates, the same for every desk."""
     engine = make_engine()
-    engine.filters["plain"] = plain
-    engine.globals |= {"w": PAGE, "p": PAIRING, "s": START, "nm": NAMES, "o_words": OFFERS}
+    engine.globals["languages"] = called_by_themselves
     return engine
-
-
-def plain(value: object) -> str:
-    """Return a setting's value as people read it: yes and no for true and false."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)

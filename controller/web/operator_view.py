@@ -7,26 +7,31 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from controller.operating import combined_entries
+from controller.operating.called import (
+    choice_called,
+    deed_called,
+    field_called,
+    group_called,
+)
 from controller.operating.desk import Desk
 from controller.operating.entry_forms import DEEDS, Action, deed_for, filled, fits_choice, offered
 from controller.operating.entry_lines import EntryLine, to_undo
-from controller.operating.fields import Field, Form, RefusedError, first, tile_set, word
+from controller.operating.fields import Field, Form, RefusedError, first, tile_set
 from controller.operating.first_values import starts
 from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
 from controller.operating.phones import PairedPhone
-from controller.operating.telling import told, who
-from controller.operating.words import CHOICES, GROUPS, NOT_SEEN, STAGES
-from controller.operating.words import DEEDS as WORDS
 from controller.record.board import Board
 from controller.web.reviewing import waits
 from controller.web.view import said
+from controller.words import Words
+from controller.words.happened import happened
 from rules import events as ev
 from rules.facts.reviews import answered_by, left
 from rules.facts.seasons import is_told_apart
 from rules.guidance import due
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, Seat, Tile
+from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile
 
 RECENT: Final = 25
 """Lines of the log on the page; all are on a page of their own."""
@@ -52,18 +57,24 @@ def head(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
 
 
 def _stage(board: Board) -> str:
+    stage, seat = _stands(board)
+    who = board.words.seat(seat) if seat else None
+    return board.words.label("pages/operator", "operator-stage", stage=stage, who=who)
+
+
+def _stands(board: Board) -> tuple[str, AnySeat | None]:
     deal = board.deal
     if deal is None:
-        return STAGES["empty"]
+        return "empty", None
     if board.phase == "over":
-        return STAGES["over"]
+        return "over", None
     if deal.phase == "before":
-        return STAGES["before"]
+        return "before", None
     if deal.claims.declared is not None:
-        return STAGES["declared"].format(who=who(deal, deal.claims.declared.seat))
+        return "declared", deal.claims.declared.seat
     if deal.turn is None or deal.stage is None:
-        return STAGES["nobody"]
-    return STAGES[deal.stage].format(who=who(deal, deal.turn))
+        return "nobody", None
+    return deal.stage, deal.turn
 
 
 @dataclass(frozen=True)
@@ -104,13 +115,13 @@ def ask(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
 
 def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return what is due: the guidance, the offers, the discard's grid, who may call."""
-    deal = board.deal
+    deal, words = board.deal, board.words
     if deal is None or board.phase == "over":
         return {
             "phase": board.phase,
             "operates": hand.role == "operator",
             "offers": list(_for(hand, deal, offers(deal))) if deal else [],
-            "standing": [(s, who(deal, s), points) for s, points in board.standing()],
+            "standing": [(s, words.seat(s), points) for s, points in board.standing()],
             "scored": bool(board.points),
             "winner": deal.result.winner if deal else None,
         }
@@ -119,7 +130,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     grid = None
     if on_turn is not None and (hand.role == "operator" or on_turn[0] == own):
         seat, draws = on_turn
-        grid = {"seat": seat, "who": who(deal, seat), "draws": draws, "rows": tile_rows(deal)}
+        grid = {"seat": seat, "who": words.seat(seat), "draws": draws, "rows": tile_rows(deal)}
     last = deal.discards.last
     return {
         "phase": deal.phase,
@@ -127,14 +138,14 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "guide": due(deal),
         "offers": list(_for(hand, deal, offers(deal))),
         "calls": [
-            (seat, who(deal, seat))
+            (seat, words.seat(seat))
             for seat in callers(deal)
             if hand.role == "operator" or seat == own
         ],
         "last": last.face if last else None,
         "miscallable": bool(last and hand.role == "operator" and deal.play.window != "none"),
         "grid_of": grid,
-        "seats": [(seat, who(deal, seat)) for seat in deal.seated],
+        "seats": [(seat, words.seat(seat)) for seat in deal.seated],
     }
 
 
@@ -183,7 +194,7 @@ def table(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "seats": [
             {
                 "seat": seat,
-                "who": who(deal, seat),
+                "who": board.words.seat(seat),
                 "groups": deal.exposures(seat),
                 "bonus": deal.hands[seat].bonus,
                 "concealed": deal.hands[seat].concealed,
@@ -201,7 +212,7 @@ def log(desk: Desk, hand: PairedPhone, board: Board, most: int = RECENT) -> dict
     """Return what was entered, the latest first."""
     lines = list(reversed(desk.lines()))
     return {
-        "lines": [_line(line, board.deal) for line in lines[:most]],
+        "lines": [_line(line, board) for line in lines[:most]],
         "more": max(0, len(lines) - most),
         "operates": hand.role == "operator",
     }
@@ -218,19 +229,20 @@ def bar(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         except RefusedError:
             undoes = False
     return {
-        "undo": told(last, board.deal) if last is not None and undoes else None,
+        "undo": happened(board.words, last) if last is not None and undoes else None,
         "entry": last.n if last is not None else 0,
         "operates": hand.role == "operator",
         "halted": board.halted,
     }
 
 
-def _line(line: EntryLine, deal: Deal | None) -> dict[str, Any]:
+def _line(line: EntryLine, board: Board) -> dict[str, Any]:
+    words = board.words
     stands = line.now if line.now is not None else line.first
     return {
         "n": line.n,
-        "text": told(stands, deal),
-        "was": told(line.first, deal) if line.corrected else "",
+        "text": happened(words, stands),
+        "was": happened(words, line.first) if line.corrected else "",
         "gone": line.now is None,
         "opens": not line.fixed,
         "tile": getattr(stands, "tile", None),
@@ -250,7 +262,15 @@ def more(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     order = ("play", "calls", "hands", "said", "before", "director")
     if deal.phase == "before":
         order = ("before", "said", "play", "calls", "hands", "director")
-    listed = [(GROUPS[name], groups[name]) for name in order if name in groups]
+    words = board.words
+    listed = [
+        (
+            group_called(name, words),
+            [(deed.name, deed_called(deed.name, words)) for deed in groups[name]],
+        )
+        for name in order
+        if name in groups
+    ]
     return {"groups": listed, "operates": hand.role == "operator"}
 
 
@@ -315,7 +335,7 @@ class ShownField:
         return self.of.kind in ("seat", "tile", "choice", "group", "dice") or self.of.written
 
 
-def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
+def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str, Any]:
     """Return the form of a deed (`do`), or of the entry to be corrected (`entry`).
 
     `RefusedError` if there is no such deed, or no such entry.
@@ -326,7 +346,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
     if target:
         hand.operates()
         if not (target.isascii() and target.isdigit() and len(target) < 16):
-            raise RefusedError("target", n=target[:16])
+            raise RefusedError("refused-target", n=target[:16])
         line = desk.line(int(target))
         stands = line.now if line.now is not None else line.first
         if not name:
@@ -334,7 +354,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
             name = deed.name if deed else ""
             chosen |= filled(deed, stands) if deed else {}
     if name and name not in DEEDS and name not in combined_entries.FIELDS:
-        raise RefusedError("deed", deed=name[:40])
+        raise RefusedError("refused-deed", given=name[:40])
     fields = _fields(name)
     own = hand.seat(deal)
     if own is not None:
@@ -345,21 +365,22 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
                 chosen.setdefault(key, value)
     if name == "show" and not first(chosen, "tiles"):
         chosen["tiles"] = (_exposed(deal, first(chosen, "seat")),)
-    shown = [_shown(name, each, chosen, deal, own) for each in fields]
+    words = hand.words(deal)
+    shown = [_shown(name, each, chosen, deal, own, words) for each in fields]
     waiting = [each for each in shown if each.missing]
-    quick = [] if target else list(_quick(name, deal, first(chosen, "seat")))
+    quick = [] if target else list(_quick(name, deal, first(chosen, "seat"), words))
     return {
         "name": name,
-        "title": WORDS.get(name, ""),
+        "title": deed_called(name, words) if name else "",
         "fields": sorted(shown, key=lambda each: not each.missing),
         "auto": bool(waiting) and not target and all(each.tap for each in waiting),
         "quick": quick,
         "rows": tile_rows(deal),
         "target": line,
-        "line": _line(line, deal) if line else None,
-        "deeds": more(desk, hand, desk.table.board)["groups"] if target and not name else [],
+        "line": _line(line, board) if line else None,
+        "others": more(desk, hand, board)["groups"] if target else [],
         "questioned": bool(line and isinstance(line.first, ev.Asked)),
-        "seen": desk.table.board.n,
+        "seen": board.n,
         "own": own,
         "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,
     }
@@ -372,27 +393,33 @@ def _fields(name: str) -> tuple[Field, ...]:
 
 
 def _shown(
-    deed: str, each: Field, values: Mapping[str, Sequence[str]], deal: Deal, own: Seat | None
+    deed: str,
+    each: Field,
+    values: Mapping[str, Sequence[str]],
+    deal: Deal,
+    own: Seat | None,
+    words: Words,
 ) -> ShownField:
     choices: list[tuple[str, str]] = []
     tiles: dict[str, Sequence[Tile]] = {}
     if each.kind == "seat":
         seats = deal.seated if own is None or each.name != "seat" else (own,)
-        choices = [(seat, who(deal, seat)) for seat in seats]
+        choices = [(seat, words.seat(seat)) for seat in seats]
         if each.unseen and first(values, each.name) == UNSEEN:
-            choices.append((UNSEEN, NOT_SEEN))
+            choices.append((UNSEEN, words.label("operating/deeds", "deeds-hand-not-seen")))
     elif each.written:
-        choices = [(choice, CHOICES.get(choice, choice)) for choice in each.choices]
+        numbers = each.kind == "number"
+        choices = [(c, c if numbers else choice_called(c, words)) for c in each.choices]
     elif each.kind == "choice":
-        choices = [(c, CHOICES[c]) for c in each.choices if fits_choice(c, deal)]
+        choices = [(c, choice_called(c, words)) for c in each.choices if fits_choice(c, deal)]
     elif each.kind == "group":
         for seat in SEATS:
             for place, group in enumerate(deal.exposures(seat)):
-                choices.append((f"{seat}:{place}", who(deal, seat)))
+                choices.append((f"{seat}:{place}", words.seat(seat)))
                 tiles[f"{seat}:{place}"] = group
     elif each.kind == "number" and each.most <= 4:
         choices = [(str(n), str(n)) for n in range(each.least, each.most + 1)]
-    return ShownField(each, word(deed, each.name), values, choices, tiles)
+    return ShownField(each, field_called(deed, each.name, words), values, choices, tiles)
 
 
 @dataclass(frozen=True)
@@ -404,7 +431,7 @@ class QuickEntry:
     sends: Mapping[str, str]
 
 
-def _quick(name: str, deal: Deal, seat: str) -> Iterator[QuickEntry]:
+def _quick(name: str, deal: Deal, seat: str, words: Words) -> Iterator[QuickEntry]:
     owner = next((s for s in SEATS if s == seat), None)
     if name == "call" and owner is not None:
         for group in usual_groups(deal, owner):
@@ -415,14 +442,14 @@ def _quick(name: str, deal: Deal, seat: str) -> Iterator[QuickEntry]:
             natural = next((tile for tile in tiles if tile != JOKER), None)
             if natural is not None:
                 sends = {"group": f"{holder}:{place}", "tile": natural}
-                yield QuickEntry(tiles, who(deal, holder), sends)
+                yield QuickEntry(tiles, words.seat(holder), sends)
     if name == "change_exposure":
         for holder in (owner,) if owner else SEATS:
             for place, tiles in enumerate(deal.exposures(holder)):
                 if len(tiles) == 3 and len(set(tiles)) == 1:
                     fourth = (*tiles, tiles[0])
                     sends = {"group": f"{holder}:{place}", "tiles": " ".join(fourth)}
-                    yield QuickEntry(fourth, who(deal, holder), sends)
+                    yield QuickEntry(fourth, words.seat(holder), sends)
 
 
 def _exposed(deal: Deal, seat: str) -> str:

@@ -11,15 +11,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from controller.operating.answering import IN_TIME
-from controller.operating.telling import told
 from controller.record.board import Board
 from controller.record.public import public
 from controller.record.reviewed import ReviewedRuling
-from controller.web.words import LOOKS, PAGE, name_of_seat
+from controller.web.words import saying, style_of
+from controller.words import Words
+from controller.words.happened import happened
 from rules.events import Racked
 from rules.facts.reviews import answered_by, left, play_waits
 from rules.histories import Rival
 from rules.table import Deal
+from rules.tiles import Seat
 
 Pictures = Callable[[int], Sequence[str]]
 """Gives the names of the pictures that there are of an entry."""
@@ -85,8 +87,10 @@ def waiting(board: Board) -> WaitingQuestion | None:
 
 def untold(board: Board) -> str:
     """Return what is said of such a question that is no longer asked; empty if that is no news."""
-    gone = board.untold
-    return PAGE["untold"].format(question=board.words.asked(gone.asked)) if gone else ""
+    gone, words = board.untold, board.words
+    if gone is None:
+        return ""
+    return saying(words)("review-withdrawn", question=words.asked(gone.asked))
 
 
 def shown(board: Board, pictures: Pictures = no_pictures) -> ShownReview | None:
@@ -94,57 +98,60 @@ def shown(board: Board, pictures: Pictures = no_pictures) -> ShownReview | None:
     looked, deal = board.looked, board.deal
     if looked is None or deal is None:
         return None
-    review = looked.review
-    director = answered_by(deal) == "director"
-    asker = name_of_seat(deal, review.seat) if review.seat else PAGE["by operator"]
-    headline = board.words.headline(looked.ruling) if looked.ruling else ""
+    review, words = looked.review, board.words
+    say, director = saying(words), answered_by(deal) == "director"
     return ShownReview(
         n=review.n,
         target=review.target,
         of=review.of,
-        asked_by=PAGE["asked by"].format(who=asker),
-        headline=headline,
-        kind=LOOKS[looked.ruling.kind].word if looked.ruling else "",
-        words=tuple(_words(looked, deal)),
+        asked_by=_asked_by(review.seat, words),
+        headline=words.headline(looked.ruling) if looked.ruling else "",
+        kind=style_of(looked.ruling.kind, words).word if looked.ruling else "",
+        words=tuple(_words(looked, words)),
         pictures=tuple(pictures(review.target)),
         outcome=review.outcome,
-        answer=PAGE["answer director" if director else "answer table"].format(seconds=int(IN_TIME)),
-        play=PAGE["play waits" if play_waits(deal) else "play goes on"],
-        left=_left(deal, looked),
+        answer=say(
+            "review-answered-by", who="director" if director else "table", seconds=int(IN_TIME)
+        ),
+        play=say("review-play", waits=play_waits(deal)),
+        left=_left(deal, looked, words),
     )
 
 
-def _words(looked: ReviewedRuling, deal: Deal) -> Sequence[str]:
-    words = []
+def _asked_by(seat: Seat | None, words: Words) -> str:
+    say = saying(words)
+    return say("review-asked-by", who=words.seat(seat)) if seat else say("review-asked-by-operator")
+
+
+def _words(looked: ReviewedRuling, words: Words) -> Sequence[str]:
+    found = []
     if looked.noted is not None:
-        what = told(public(looked.noted), deal)
-        noted = PAGE["noted"].format(what=what)
         sure = looked.noted.confidence
-        if sure is not None:
-            noted = PAGE["noted sure"].format(what=what, percent=f"{round(100 * sure, 1):g}")
-        words.append(noted)
-    return (*words, *_rival(looked.rival, deal))
+        what = happened(words, public(looked.noted))
+        percent = None if sure is None else round(100 * sure, 1)
+        found.append(saying(words)("review-recorded", what=what, percent=percent))
+    return (*found, *_rival(looked.rival, words))
 
 
-def _rival(rival: Rival | None, deal: Deal) -> Sequence[str]:
+def _rival(rival: Rival | None, words: Words) -> Sequence[str]:
     """What may have happened instead, and how likely that is beside what was noted."""
+    say = saying(words)
     if rival is None or not rival.supposed:
-        return (PAGE["no rival"],)
+        return (say("review-rival", kind="none", what=None),)
     first = rival.supposed[0]
     # That a tile is racked goes without saying, beside what is done with it.
     acts = [act for act in first.acts if not isinstance(act, Racked)] or first.acts
-    what = "; ".join(told(public(act), deal) for act in acts)
-    key = "not seen" if first.what == "missed" else "otherwise" if first.acts else "nothing"
+    what = "; ".join(happened(words, public(act)) for act in acts)
+    kind = "not-seen" if first.what == "missed" else "instead" if first.acts else "nothing"
     times = max(rival.odds, 1 / rival.odds)
-    how = "odds even" if times < EVEN else "odds" if rival.odds > 1 else "odds against"
+    which = "even" if times < EVEN else "recorded" if rival.odds > 1 else "other"
     rounded = min(int(float(f"{times:.2g}") + 0.5), NO_MORE)
-    return (PAGE[key].format(what=what), PAGE[how].format(odds=rounded))
+    said = say("review-rival", kind=kind, what=what)
+    return (said, say("review-odds", which=which, odds=rounded))
 
 
-def _left(deal: Deal, looked: ReviewedRuling) -> str:
+def _left(deal: Deal, looked: ReviewedRuling, words: Words) -> str:
     seat = looked.review.seat
     if seat is None:
         return ""
-    count = left(deal, seat)
-    how_many = PAGE["one review"] if count == 1 else PAGE["reviews"].format(count=count)
-    return PAGE["left"].format(who=name_of_seat(deal, seat), count=how_many)
+    return saying(words)("review-left", who=words.seat(seat), count=left(deal, seat))

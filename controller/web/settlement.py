@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.record.board import Board
-from controller.web.words import SETTLEMENT, end_words, given_by, name_of_seat
+from controller.web.words import saying
+from controller.words import Words
 from rules.table import Deal
-from rules.tiles import Seat, Tile, name_of
+from rules.tiles import Seat, Tile
 
 
 @dataclass(frozen=True)
@@ -96,43 +97,46 @@ def settlement(board: Board) -> Settlement | None:
     deal = board.deal
     if deal is None or board.phase != "over":
         return None
-    payments = (*_payments(board, deal), *_penalties(deal))
+    payments = (*_payments(board), *_penalties(board.words, deal))
     together = sum(payment.points for payment in payments)
     winner = deal.result.winner
     ends = (r for r in board.rulings if r.kind in ("error", "void", "game"))
     return Settlement(
         title=_title(board, deal),
         winner=winner,
-        how=_how(deal) if winner else "",
+        how=_how(board.words, deal) if winner else "",
         shown=deal.hands[winner].shown if winner else (),
         said=tuple(Ended(board.words.full(ruling), ruling.laws) for ruling in ends),
-        scored=_scored(board, deal),
+        scored=_scored(board, winner),
         payments=payments,
-        totals=_totals(board, deal, payments),
+        totals=_totals(board, payments),
         together=together,
-        balance=_balance(deal, payments, together),
+        balance=_balance(board.words, payments, together),
     )
 
 
 def _title(board: Board, deal: Deal) -> str:
+    words = board.words
+    say = saying(words)
     if deal.result.winner:
-        return SETTLEMENT["won"].format(who=name_of_seat(deal, deal.result.winner))
-    return end_words(board.ended)
+        return say("settlement-won", who=words.seat(deal.result.winner))
+    return say("settlement-ended", reason=board.ended.reason if board.ended else None)
 
 
-def _how(deal: Deal) -> str:
+def _how(words: Words, deal: Deal) -> str:
     """Who threw the winning tile, or that it came from the wall."""
-    declared = deal.claims.declared
+    declared, say = deal.claims.declared, saying(words)
     if declared is None or declared.seat != deal.result.winner:
         return ""
     if declared.self_picked:
-        return SETTLEMENT["self-picked"]
-    who = name_of_seat(deal, declared.discarder) if declared.discarder else ""
-    tile = name_of(declared.tile) if declared.tile else ""
-    return SETTLEMENT["thrown"].format(who=who, tile=tile) if who and tile else ""
+        return say("settlement-self-picked")
+    if declared.discarder is None or declared.tile is None:
+        return ""
+    who, tile = words.seat(declared.discarder), words.named(declared.tile)
+    return say("settlement-thrown", who=who, tile=tile)
 
 
-def _scored(board: Board, deal: Deal) -> tuple[ShownScore, ...]:
+def _scored(board: Board, winner: Seat | None) -> tuple[ShownScore, ...]:
     """The hands that were scored, the winner's first; the last word on each counts."""
     latest = {r.seat: r for r in board.rulings if r.kind == "score" and r.seat}
     found, words = [], board.words
@@ -141,31 +145,32 @@ def _scored(board: Board, deal: Deal) -> tuple[ShownScore, ...]:
         found.append(
             ShownScore(
                 seat=seat,
-                who=name_of_seat(deal, seat),
+                who=words.seat(seat),
                 points=ruling.points,
                 lines=words.lines(ruling) or (words.headline(ruling),),
                 laws=ruling.laws,
-                winner=seat == deal.result.winner,
+                winner=seat == winner,
             )
         )
     return tuple(sorted(found, key=lambda each: not each.winner))
 
 
-def _payments(board: Board, deal: Deal) -> list[ScoreChange]:
+def _payments(board: Board) -> list[ScoreChange]:
     found, words = [], board.words
     for ruling in board.rulings:
         if ruling.kind != "settle" or ruling.points is None:
             continue
-        who = ruling.player or (name_of_seat(deal, ruling.seat) if ruling.seat else "")
+        who = ruling.player or (words.seat(ruling.seat) if ruling.seat else "")
         found.append(ScoreChange(who, words.short(ruling), ruling.points, ruling.laws, ruling.seat))
     return found
 
 
-def _penalties(deal: Deal) -> list[ScoreChange]:
+def _penalties(words: Words, deal: Deal) -> list[ScoreChange]:
+    say = saying(words)
     return [
         ScoreChange(
-            who=name_of_seat(deal, each.seat),
-            text=given_by(each),
+            who=words.seat(each.seat),
+            text=say("settlement-penalty", by=each.by, reason=each.reason),
             points=-each.points,
             laws=(each.law,) if each.law else (),
             seat=each.seat,
@@ -175,23 +180,18 @@ def _penalties(deal: Deal) -> list[ScoreChange]:
     ]
 
 
-def _totals(board: Board, deal: Deal, payments: tuple[ScoreChange, ...]) -> tuple[Total, ...]:
+def _totals(board: Board, payments: tuple[ScoreChange, ...]) -> tuple[Total, ...]:
     """What the deal comes to for those seats whose points came in more than one line."""
-    seats = [payment.seat for payment in payments]
+    seats, words = [payment.seat for payment in payments], board.words
     return tuple(
-        Total(seat, name_of_seat(deal, seat), points)
+        Total(seat, words.seat(seat), points)
         for seat, points in board.standing()
         if seats.count(seat) > 1
     )
 
 
-def _balance(deal: Deal, payments: tuple[ScoreChange, ...], together: int) -> str:
+def _balance(words: Words, payments: tuple[ScoreChange, ...], together: int) -> str:
     """Say what the sum of all payments means: nothing is lost, unless a penalty went to nobody."""
-    if not payments:
-        return SETTLEMENT["nothing paid"]
     fined = -sum(payment.points for payment in payments if payment.penalty)
-    if together == 0:
-        return SETTLEMENT["adds up"]
-    if together == -fined:
-        return SETTLEMENT["but for penalties"]
-    return SETTLEMENT["scored apart"]
+    kind = "adds-up" if together == 0 else "penalties" if together == -fined else "apart"
+    return saying(words)("settlement-balance", kind=kind if payments else "nothing-paid")

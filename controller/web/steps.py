@@ -6,16 +6,17 @@ laws; in play the turn says it. Nothing here is ruled: it is what comes next if 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from controller.record.board import Board
-from controller.web.words import DIRECTIONS, STEPS, capital, name_of_seat
+from controller.web.words import saying
+from controller.words import Words
 from rules.guidance import due
 from rules.guide import Guide
 from rules.opening import COURTESY, FIRST, ROUNDS
 from rules.table import Deal
-from rules.tiles import SEATS, Seat, Tile, name_of
+from rules.tiles import SEATS, Seat, Tile
 
 _PASSES: Final = frozenset({"AMR.C1", "AMR.C2", "N46.C1", "N46.C2", "HOY.V5"})
 """The laws that prescribe a pass of the Charleston or the vote between the two."""
@@ -48,10 +49,10 @@ def step(board: Board) -> NextStep | None:
     if board.phase == "over":
         return _guided(guide) if guide else None
     if deal.phase == "before":
-        return _passing(deal, guide) or (_guided(guide) if guide else None)
+        return _passing(board.words, deal, guide) or (_guided(guide) if guide else None)
     if guide is not None:
         return _guided(guide)
-    return _in_play(deal)
+    return _in_play(board.words, deal)
 
 
 def _guided(guide: Guide) -> NextStep:
@@ -59,7 +60,7 @@ def _guided(guide: Guide) -> NextStep:
     return NextStep(guide.headline, guide.rest, guide.seat, guide.laws)
 
 
-def _passing(deal: Deal, guide: Guide | None) -> NextStep | None:
+def _passing(words: Words, deal: Deal, guide: Guide | None) -> NextStep | None:
     """The pass of the Charleston that is due, or the vote on the second one."""
     if guide is None or not _PASSES & set(guide.laws):
         return None
@@ -70,37 +71,35 @@ def _passing(deal: Deal, guide: Guide | None) -> NextStep | None:
         return _guided(guide)
     now = ROUNDS[done]
     passed = deal.opening.passed_in(done)
-    key = "pass" if not passed else "pass.rest"
-    text = STEPS[key].format(direction=DIRECTIONS[now.direction])
+    text = saying(words)("steps-pass", begun=bool(passed), direction=now.direction)
     return NextStep(text, guide.text, None, guide.laws)
 
 
-def _in_play(deal: Deal) -> NextStep:
+def _in_play(words: Words, deal: Deal) -> NextStep:
+    say = saying(words)
     if deal.claims.declared is not None:
-        return _of(deal, deal.claims.declared.seat, "shows")
+        return _of(words, deal.claims.declared.seat, "steps-shows")
     live = deal.live_claims()
     if len(live) > 1:
-        return NextStep(STEPS["several"].format(tile=_the(live[0].tile)))
+        return NextStep(say("steps-several", tile=words.named(live[0].tile)))
     if live:
-        key = "wins" if live[0].purpose == "mahjongg" else "takes"
-        return _of(deal, live[0].seat, key, live[0].tile)
+        id = "steps-wins" if live[0].purpose == "mahjongg" else "steps-takes"
+        return _of(words, live[0].seat, id, live[0].tile)
     if deal.turn is None or deal.stage is None:
-        return NextStep(STEPS["nobody"])
+        return NextStep(say("steps-nobody"))
     if deal.stage != "draw":
-        return _of(deal, deal.turn, deal.stage)
+        id = "steps-drawn" if deal.stage == "drawn" else "steps-discard"
+        return _of(words, deal.turn, id)
     last = deal.discards.last
     callable_now = last is not None and deal.play.window == "open"
     if deal.wall.left == 0 and deal.wall.loose == 0:
-        return NextStep(STEPS["used up"], STEPS["or last"] if callable_now else "")
+        return NextStep(say("steps-used-up"), say("steps-used-up", "rest") if callable_now else "")
     if not callable_now or last is None:
-        return _of(deal, deal.turn, "draw")
-    return _of(deal, deal.turn, "draw", rest=STEPS["or"].format(tile=_the(last.face)))
+        return _of(words, deal.turn, "steps-draw")
+    rest = say("steps-draw", "rest", tile=words.named(last.face))
+    return replace(_of(words, deal.turn, "steps-draw"), rest=rest)
 
 
-def _of(deal: Deal, seat: Seat, key: str, tile: Tile | None = None, rest: str = "") -> NextStep:
-    words = STEPS[key].format(who=name_of_seat(deal, seat), tile=_the(tile) if tile else "")
-    return NextStep(capital(words), rest, seat)
-
-
-def _the(tile: Tile) -> str:
-    return f"the {name_of(tile)}"
+def _of(words: Words, seat: Seat, id: str, tile: Tile | None = None) -> NextStep:
+    named = words.named(tile) if tile else None
+    return NextStep(saying(words)(id, who=words.seat(seat), tile=named), "", seat)

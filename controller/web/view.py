@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from controller.record.board import Board
@@ -11,23 +11,15 @@ from controller.web.felt import calls, sensor_board
 from controller.web.reviewing import Pictures, no_pictures, shown, untold, waiting
 from controller.web.settlement import settlement
 from controller.web.steps import step
-from controller.web.words import (
-    ALERTS,
-    LOOKS,
-    PAGE,
-    PENALTY,
-    RulingStyle,
-    capital,
-    fine,
-    name_of_seat,
-)
+from controller.web.words import RulingStyle, Say, penalty_style, saying, style_of
+from controller.words import ENGLISH, Words
 from rules.codes import title_of
 from rules.events import Penalised
 from rules.facts.reviews import play_waits
 from rules.parts import Group, Hand
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import JOKER, SEAT_NAMES, SEATS, Seat, Tile
+from rules.tiles import JOKER, SEATS, Seat, Tile
 
 POOLS: Final = ((21, "start"), (40, "few"), (60, "some"), (84, "many"), (112, "most"))
 """Up to so many discards, which class of sizes draws them, so that a whole deal's fit."""
@@ -69,6 +61,7 @@ class TableInfo:
 
     `voice`: the display itself says aloud what is said. `camera`: there is one, and what it sees
     has a page. `operated`: there is an operator's page, so that a paired display may be tapped.
+    `language` is the table's.
     """
 
     table: int = 1
@@ -79,6 +72,7 @@ class TableInfo:
     voice: bool = False
     camera: bool = True
     operated: bool = False
+    language: str = ENGLISH
 
 
 @dataclass(frozen=True)
@@ -120,12 +114,12 @@ def said(board: Board, ruling: Ruling) -> ShownRuling:
     words = board.words
     return ShownRuling(
         at=ruling.at,
-        look=LOOKS[ruling.kind],
+        look=style_of(ruling.kind, words),
         headline=words.headline(ruling),
         rest=words.rest(ruling),
         laws=ruling.laws,
         seat=ruling.seat,
-        who=name_of_seat(board.deal, ruling.seat) if ruling.seat else "",
+        who=words.seat(ruling.seat) if ruling.seat else "",
         points=ruling.points,
         fresh=ruling.at == board.n,
         turning=ruling in board.unsettled.turning,
@@ -134,13 +128,14 @@ def said(board: Board, ruling: Ruling) -> ShownRuling:
 
 def given(board: Board, penalty: Penalised) -> ShownRuling:
     """Return a penalty of the director's or the host's as it is shown on a board."""
-    who = name_of_seat(board.deal, penalty.seat)
-    headline, rest = fine(penalty, who)
+    words = board.words
+    who, say = words.seat(penalty.seat), saying(words)
+    given = {"who": who, "points": penalty.points, "reason": penalty.reason, "by": penalty.by}
     return ShownRuling(
         at=penalty.n,
-        look=PENALTY,
-        headline=headline,
-        rest=rest,
+        look=penalty_style(words),
+        headline=say("display-penalty-given", **given),
+        rest=say("display-penalty-given", "rest", **given),
         laws=(penalty.law,) if penalty.law else (),
         seat=penalty.seat,
         who=who,
@@ -170,28 +165,31 @@ def large(board: Board, hold: int) -> ShownRuling | None:
 
 def alerts(board: Board) -> list[Alert]:
     """Return what stands over the table: play halted, the camera or the sensor board in trouble."""
+    say = saying(board.words)
     found = []
     if board.halted:
-        word, words = ALERTS[board.halted.reason]
-        found.append(Alert("halt", board.halted.reason, word, words))
+        reason = board.halted.reason
+        found.append(_alert(say, "halt", reason, "display-halted", reason=reason))
     if play_waits(board.deal) and board.phase == "play":
-        word, words = ALERTS["review"]
-        found.append(Alert("halt", "question", word, words))
+        found.append(_alert(say, "halt", "question", "display-review-open"))
     for notice in board.notices:
-        tone = "past" if notice.over else "trouble"
-        icon = "granted" if notice.over else "camera"
-        found.append(Alert(tone, icon, capital(notice.what), notice.words))
+        word = say("display-trouble", what=notice.what.replace(" ", "-"))
+        tone, icon = ("past", "granted") if notice.over else ("trouble", "camera")
+        found.append(Alert(tone, icon, word, notice.words))
     if board.feeling is not None and not board.feeling.found:
-        word, words = ALERTS["board"]
-        found.append(
-            Alert("trouble", "board", word, f"{board.feeling.words}. {words}".lstrip(". "))
-        )
+        lost = _alert(say, "trouble", "board", "display-board-lost")
+        why = f"{board.feeling.words}. " if board.feeling.words else ""
+        found.append(replace(lost, words=f"{why}{lost.words}"))
     return found
+
+
+def _alert(say: Say, tone: str, icon: str, id: str, **given: str) -> Alert:
+    return Alert(tone, icon, say(id, **given), say(id, "rest", **given))
 
 
 def seats(board: Board, place: TableInfo) -> list[dict[str, Any]]:
     """Return the four seats, East first, each with what lies before it."""
-    deal = board.deal
+    deal, winds = board.deal, Words(board.language)
     found = []
     for seat in SEATS:
         hand = deal.hands[seat] if deal else None
@@ -200,8 +198,8 @@ def seats(board: Board, place: TableInfo) -> list[dict[str, Any]]:
         found.append(
             {
                 "seat": seat,
-                "wind": SEAT_NAMES[seat],
-                "name": named or SEAT_NAMES[seat],
+                "wind": winds.seat(seat),
+                "name": named or winds.seat(seat),
                 "named": named is not None,
                 "empty": bool(deal and seat in deal.empty),
                 "dead": bool(hand and hand.dead),
@@ -258,11 +256,20 @@ def centre(board: Board, place: TableInfo) -> dict[str, Any]:
         "pool": pool,
         "crowd": next((name for most, name in POOLS if len(pool) <= most), "all"),
         "last": last.tile if last else None,
-        "last_name": name_of_seat(deal, last.seat) if last else "",
+        "last_said": _last(board.words, deal, lies=lies),
         "last_lies": lies,
         "callable": deal.play.window == "open",
         "fresh": bool(last and last.n == board.n),
     }
+
+
+def _last(words: Words, deal: Deal, *, lies: bool) -> str:
+    """What is said beside the last discard: whose it was, and what became of it."""
+    say, last = saying(words), deal.discards.last
+    if last is None:
+        return say("display-last", state="none", tile=None, who=None)
+    state = ("open" if deal.play.window == "open" else "closed") if lies else "called"
+    return say("display-last", state=state, tile=words.named(last.tile), who=words.seat(last.seat))
 
 
 def picture(
@@ -284,7 +291,6 @@ def picture(
     others = [each for each in spoken(board) if top is None or not _same(each, top)]
     return {
         "n": board.n,
-        "t": PAGE,
         "phase": board.phase,
         "place": place,
         "code": title_of(deal.code) if deal else "",
@@ -298,7 +304,7 @@ def picture(
         "waiting": waits,
         "untold": untold(board),
         "look": shown(board, pictures),
-        "calls": calls(deal) if board.phase == "play" else [],
+        "calls": calls(deal, board.words) if board.phase == "play" else [],
         "told": board.told,
         "sensor_board": sensor_board(board, place.hold),
         "large": top,

@@ -145,6 +145,10 @@ class Words:
         """Return what a tile is called, without an article."""
         return str(TileName.of(self, tile))
 
+    def wind_letter(self, seat: Seat) -> str:
+        """Return the letter that a seat's wind is known by: ``E``, in German ``O``."""
+        return self.message("wind-letter", seat=seat)
+
     def message(self, id: str, **given: Any) -> str:
         """Return a message of `common.ftl` with its variables."""
         return self.book.text("common", id, "", given)

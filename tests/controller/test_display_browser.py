@@ -18,6 +18,8 @@ from controller.web.app import Sources, make_app
 from controller.web.pages import Pages
 from controller.web.serve import listen, served
 from controller.web.view import TableInfo
+from controller.words import ENGLISH, LANGUAGES
+from controller.words.books import PSEUDO
 from rules import events as ev
 from rules.catalogue import catalogue
 from rules.codes import code_names
@@ -39,6 +41,7 @@ OTHERS = {
     "tablet": (820, 1180),
     "phone": (390, 844),
 }
+SCREENS = {"wall": WALL, **OTHERS}
 # All text that is shown and smaller than a 30th of the screen's height, with its size.
 SMALL = """
 return [...document.querySelectorAll('body *')].filter(e =>
@@ -64,20 +67,22 @@ SAYS: dict[str, tuple[str, ...]] = {
     "settled": ("Sol: Mah Jongg", "self-picked", "AMR.S6", "−50", "This evening"),
     "settled_classical": (
         "Edith: Mah Jongg", "9 crak, thrown by Winnie", "Mah Jong: 20", "B24.L10", "−142",
-        "What is paid is received: together it is 0.",
+        "Payments and receipts balance.",
     ),
     "wall_game": ("Wall game", "Nobody pays in this deal."),
     "between": ("penalty from the host: coming late", "in all", "−110", "won 2 of 2"),
     "game_over": ("The game is over", "after 1 round"),
-    "waits_to_know": ("Waiting to know", "Did Sol draw and discard?", "Tap yes or no on a phone"),
-    "still_asked": ("Still to be told: Did Edith discard?", "All in order"),
+    "waits_to_know": (
+        "Waiting for an answer", "Did Sol draw and discard?", "Tap yes or no on a phone",
+    ),
+    "still_asked": ("Still to be answered: Did Edith discard?", "All in order"),
     "may_turn": ("Not allowed", "may still turn"),
     "review": (
-        "Review", "asked by Winnie", "As noted: Winnie draws, seen with 98.7 % confidence.",
+        "Review", "asked by Winnie", "As recorded: Winnie draws, seen with 98.7 % confidence.",
         "Perhaps not seen: Sol draws; Sol discards a tile.",
-        "to 1 that it was as noted", "Winnie has 1 review left", "A review is open",
+        "to 1 that it was as recorded", "Winnie has 1 review left", "A review is open",
     ),
-    "reviewed": ("Review", "It cannot be told: nobody is blamed.", "Winnie has 2 reviews left"),
+    "reviewed": ("Review", "It cannot be decided: nobody is blamed.", "Winnie has 2 reviews left"),
 }  # fmt: skip
 """What each state has to say."""
 
@@ -94,9 +99,13 @@ def displayed(
     folder: Path,
     state: str | Callable[[Session], None],
     altered: Callable[[Board], Board] = lambda board: board,
+    language: str = ENGLISH,
 ) -> Iterator[tuple[Session, str]]:
     """The display of a table in a state, at its address; `altered` makes its board another."""
-    with Journal(folder / "seen.journal") as journal, Session(journal, Judge()) as session:
+    with (
+        Journal(folder / "seen.journal") as journal,
+        Session(journal, Judge(), None, language) as session,
+    ):
         (STATES[state] if isinstance(state, str) else state)(session)
         sources = Sources(
             bus=session.bus,
@@ -106,7 +115,8 @@ def displayed(
             evidence=AccusationPictures(session.pictures),
         )
         taken = listen("127.0.0.1", 0)
-        with served(make_app(sources, TableInfo(table=7), ["localhost"]), taken):
+        place = TableInfo(table=7, language=language)
+        with served(make_app(sources, place, ["localhost"]), taken):
             yield session, f"http://localhost:{taken.getsockname()[1]}/"
             session.close()
 
@@ -155,6 +165,45 @@ def test_a_state_is_read_across_the_room(window: Browser, tmp_path: Path, state:
         assert window.run(SMALL) == []
         assert faults(window, fixed=True) == []
         assert window.barriers() == []
+
+
+def _holds(window: Browser, folder: Path, state: str, language: str, screens: list[str]) -> None:
+    with displayed(folder, state, language=language) as (_, address):
+        window.size(*WALL)
+        window.go(address)
+        lang = "en" if language == PSEUDO else language
+        assert window.run("return document.documentElement.lang") == lang
+        for screen in screens:
+            window.size(*SCREENS[screen])
+            come_to_rest(window)
+            window.keep(f"display-{state}-{language}-{screen}")
+            assert faults(window, fixed=screen not in ("tablet", "phone")) == [], screen
+
+
+@pytest.mark.parametrize(
+    ("state", "language"),
+    [
+        ("dead_hand", PSEUDO),
+        ("settled_classical", PSEUDO),
+        ("review", PSEUDO),
+        ("claim_window", "de"),
+        ("between", "de"),
+    ],
+)
+def test_it_holds_in_other_languages(
+    window: Browser, tmp_path: Path, state: str, language: str
+) -> None:
+    """The pseudo language is a third longer than English."""
+    _holds(window, tmp_path, state, language, ["wall", "seven inches"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != ENGLISH])
+@pytest.mark.parametrize("state", STATES)
+def test_every_state_holds_in_every_language(
+    window: Browser, tmp_path: Path, state: str, language: str
+) -> None:
+    _holds(window, tmp_path, state, language, list(SCREENS))
 
 
 @pytest.mark.parametrize("screen", OTHERS)

@@ -11,6 +11,7 @@ import pytest
 
 from controller.enrolling.desk import EnrolmentDesk
 from controller.web.enrol.app import make_enrol_app
+from controller.web.language import LANGUAGE_COOKIE, marked_as
 from controller.web.serve import listen, served
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
@@ -109,7 +110,7 @@ def click(window: Browser, selector: str) -> None:
     window.tap(x, y)
 
 
-def sound(window: Browser, name: str) -> None:
+def sound(window: Browser, name: str, language: str = "en") -> None:
     """The page fits each screen, and what a person needs to read or press is there to be."""
     for screen, (width, height) in SCREENS.items():
         window.size(width, height)
@@ -118,8 +119,40 @@ def sound(window: Browser, name: str) -> None:
         assert window.run(SMALL) == []
     assert window.run(PALE) == []
     assert window.run(UNNAMED) == []
-    assert window.run("return document.documentElement.lang") == "en"
+    assert window.run("return document.documentElement.lang") == marked_as(language)
     assert window.barriers() == []
+
+
+@pytest.mark.parametrize("language", ["de", "pseudo"])
+def test_the_pages_hold_in_other_languages(
+    window: Browser,
+    served_desk: tuple[EnrolmentDesk, str],
+    photograph: Path,
+    language: str,
+) -> None:
+    _, address = served_desk
+    window.go(address)
+    window.run(f"document.cookie = '{LANGUAGE_COOKIE}={language}; path=/'")
+    try:
+        window.go(address)
+        sound(window, f"start-{language}", language)
+        click(window, "form.begin button.main")
+        assert step(window, "photos")
+        sound(window, f"photos-{language}", language)
+        window.attach("input[data-photo]", photograph)
+        assert window.wait("document.querySelector('.keep')", 60000)
+        sound(window, f"check-{language}", language)
+        click(window, "g.mark.doubt")
+        assert window.wait("document.getElementById('choose').open")
+        named = window.run("return document.getElementById('choose-title').textContent")
+        assert "{" not in named
+        assert named.startswith("Jetzt als Zeichen-5 benannt." if language == "de" else "[Ñöw")
+        click(window, "#choose [data-close]")
+        click(window, ".keep button.main")
+        assert step(window, "done")
+        sound(window, f"done-{language}", language)
+    finally:
+        window.run(f"document.cookie = '{LANGUAGE_COOKIE}=; path=/; max-age=0'")
 
 
 def test_a_host_enrols_a_set_by_tapping(

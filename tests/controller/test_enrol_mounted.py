@@ -133,7 +133,7 @@ def test_the_operators_page_leads_there_and_other_sites_change_nothing(tmp_path:
         assert phone.get("/enrol/nowhere").status_code == 404
         # By hand there is no camera of the table's.
         assert phone.post("/enrol/begin", json=wish).status_code == 200
-        assert "Use the table's camera" not in phone.get("/enrol").text
+        assert "Use the table&#39;s camera" not in phone.get("/enrol").text
         assert phone.post("/enrol/shoot", json={}).status_code == 422
 
 
@@ -144,7 +144,7 @@ def test_a_set_is_photographed_kept_and_read_with_at_once_and_after_a_restart(
     with table(tmp_path, eye) as made:
         phone = let_in(made)
         phone.post("/enrol/begin", json={"name": "Club green", "kind": "american-152"})
-        assert "Use the table's camera" in phone.get("/enrol").text
+        assert "Use the table&#39;s camera" in phone.get("/enrol").text
         assert phone.post("/enrol/shoot", json={}).status_code == 200
         while phone.get("/enrol/progress").json()["busy"]:
             pass

@@ -17,6 +17,7 @@ from controller.enrolling.uploads import LARGEST, decoded, stated_size
 from controller.errors import UnusableInput
 from controller.web.enrol.access import LETTERS, Codes
 from controller.web.enrol.app import make_enrol_app
+from controller.web.language import LANGUAGE_COOKIE
 from rules.tiles import Tile
 from tests.controller.scattered import scatter_photo
 from vision.finding.finder import Finder
@@ -146,7 +147,7 @@ def test_a_picture_named_for_its_tile_is_that_tile_however_small(
     # A few tiles are taken, and asked after.
     send(client, desk, png(scatter_photo(["3c", "E", "5d", "N"])))
     page = client.get("/enrol").text
-    assert "In photograph 1 4 were found. If more lie there" in page
+    assert "4 tiles were found in photograph 1. If more lie there" in page
     for i in range(5):  # more than there may be photographs of many tiles
         send(client, desk, png(raster(f"{i + 1}d", 160)), f"{i + 1}d.png")
     assert client.post("/enrol/keep", json={}).status_code == 200
@@ -307,7 +308,7 @@ def test_a_camera_that_does_not_answer_is_told(
     desk.camera = partial(photograph_with, str(tmp_path / "gone.mp4"))
     desk.shoot()
     desk.wait()
-    assert "gone.mp4" in desk.trouble and len(desk.draft.photos) == 1
+    assert "gone.mp4" in str(desk.trouble) and len(desk.draft.photos) == 1
 
 
 def test_only_this_servers_own_page_may_change_anything(client: TestClient) -> None:
@@ -346,3 +347,29 @@ def test_on_the_network_a_code_opens_one_device(desk: EnrolmentDesk) -> None:
     assert len(told) == 3  # guessing has closed that code
     assert stranger.get(f"/enrol?code={told[1]}").status_code == 403
     assert phone.get("/enrol").status_code == 200
+
+
+def test_a_browser_that_chose_german_is_answered_in_it(
+    client: TestClient, desk: EnrolmentDesk
+) -> None:
+    english = client.get("/enrol").text
+    client.cookies.set(LANGUAGE_COOKIE, "de")
+    german = client.get("/enrol").text
+    assert '<html lang="de">' in german and '<html lang="en">' in english
+    assert "Rackside die eigenen Steine zeigen" in german
+    refused = client.post("/enrol/go", json={"step": "check"})
+    assert refused.json()["words"] == "Bitte zuerst den Satz benennen."
+    gone = client.get("/enrol/photos/7.jpg")
+    assert gone.status_code == 404 and "Dieses Foto ist nicht mehr da." in gone.text
+    assert "Diese Seite gibt es nicht" in client.get("/enrol/nothing").text
+    elsewhere = client.post("/enrol/keep", json={}, headers={"origin": "http://elsewhere"})
+    assert "kam von einer anderen Seite" in elsewhere.json()["words"]
+    begin(client)
+    send(client, desk, png(np.full((500, 600, 3), 90, np.uint8)))
+    trouble = client.get("/enrol/progress").json()["trouble"]
+    assert trouble.startswith("Kein Stein wurde gefunden. Bitte die Motive zeigen")
+    again = client.post(
+        "/enrol/photos", content=b"GIF89a" + bytes(50), headers={"content-type": "image/png"}
+    )
+    assert again.json()["words"] == "Das ist kein Foto. JPEG-, PNG- und WebP-Bilder gehen."
+    assert desk.draft is not None and not desk.draft.photos

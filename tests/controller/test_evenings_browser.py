@@ -13,13 +13,15 @@ from controller.operating.badges import BadgePicture
 from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.phones import PairedPhone
 from controller.record.journal import Journal
+from controller.web.language import LANGUAGE_COOKIE
 from controller.web.serve import listen, served
+from controller.words import Words
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
+from tests.controller.holding import faults
 from tests.controller.operator_table import NAMES, Table, by_hand
 from tests.controller.statistics.club import Told, deal, evening
 from tests.controller.test_operator_browser import PHONE, TABLET, WALL, Page
-from tests.english import english
 from tests.vision.badges_laid import frame, over_the_table
 from tests.vision.test_badges import laid
 
@@ -92,6 +94,20 @@ def test_the_evenings_are_read_on_every_screen(page: Page, scheme: str) -> None:
             page.sound(f"evenings-{path.replace('/', '-')}-{screen}-{scheme}")
     page.window.prefer("light")
     assert page.window.complaints() == []
+
+
+@pytest.mark.parametrize("language", ["de", "pseudo"])
+def test_the_evenings_are_read_in_other_languages(page: Page, language: str) -> None:
+    page.window.run(f"document.cookie = '{LANGUAGE_COOKIE}={language}; path=/'")
+    for screen in ("phone", "wall"):
+        page.window.size(*SCREENS[screen])
+        for path in ("evenings", f"evenings/{LAST.date()}", "players", "players/Ada"):
+            shown(page, path)
+            page.sound(f"evenings-{path.replace('/', '-')}-{screen}-{language}")
+            assert faults(page.window, fixed=False) == [], (path, screen)
+    said = page.window.run("return document.body.innerText")
+    assert ("Gewonnene Blätter" if language == "de" else "Háññdš") in said
+    page.window.run(f"document.cookie = '{LANGUAGE_COOKIE}=; path=/; max-age=0'")
 
 
 def test_from_the_list_to_an_evening_to_a_player(page: Page) -> None:
@@ -238,9 +254,28 @@ def test_the_public_pages_say_nothing_of_a_deal_that_goes_on(table: Table) -> No
     table.session.note(ev.DealStarted(code="american", players=NAMES))
     table.session.note(ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99))
     table.session.note(ev.Drawn(seat="S"))
-    said = [english(r) for e in table.session.bus.entries(table.n - 1) for r in e.rulings]
+    rulings = [r for e in table.session.bus.entries(table.n - 1) for r in e.rulings]
+    said = [words.full(r) for r in rulings for words in (Words(), Words(names=NAMES))]
     newest = client.get("/evenings").text.partition('<a href="/evenings/')[2].partition('"')[0]
     assert said and all(text not in client.get(f"/evenings/{newest}").text for text in said)
+
+
+def test_a_browser_that_chose_german_reads_the_evenings_in_it(table: Table) -> None:
+    client = table.phone()
+    client.cookies.set(LANGUAGE_COOKIE, "de")
+    listed = client.get("/evenings").text
+    assert '<html lang="de">' in listed and "Samstag, 14. November 2026" in listed
+    assert "Alle Abende zusammen" in listed and "Tote Blätter" in listed
+    table.session.note(ev.DealStarted(code="american", players=NAMES))
+    table.session.note(ev.Dealt(counts={"E": 14, "S": 13, "W": 13, "N": 13}, wall=99))
+    table.session.note(ev.Drawn(seat="S"))
+    table.session.note(ev.DealEnded(reason="abandoned"))
+    newest = client.get("/evenings").text.partition('<a href="/evenings/')[2].partition('"')[0]
+    page = client.get(f"/evenings/{newest}").text
+    assert "Ada legt ab." in page and "Nicht erlaubt" in page
+    assert "Abgebrochen" in page and "drew" not in page
+    # A spreadsheet and other programs have the same words whoever asks.
+    assert "Mah Jongg" in client.get("/evenings/csv/ends.csv").text
 
 
 def test_what_is_not_there_is_said(table: Table) -> None:

@@ -114,7 +114,7 @@ def test_every_deed_of_a_code_can_be_entered_shown_and_corrected(tmp_path: Path,
             before = table.n
             answer = post(phone, table, do=name, **FORMS[name])
             assert answer.status_code == 200, (name, answer.json())
-            assert answer.json()["said"].startswith("Noted: ")
+            assert answer.json()["said"].startswith("Entered: ")
             stored = table.events()[-1] if table.n < 100 else None
             assert table.n == before + 1
             assert stored is None or type(stored) is DEEDS[name].event
@@ -147,7 +147,7 @@ def _form(sheet: str) -> dict[str, str]:
 def test_a_turn_is_one_tap(playing: Table, phone: TestClient) -> None:
     post(phone, playing, do="turn", seat="E", tile="3c")
     answer = post(phone, playing, do="turn", seat="S", tile="4d")
-    assert answer.json()["said"] == "Noted: Bea draws; Bea discards 4 dot."
+    assert answer.json()["said"] == "Entered: Bea draws; Bea discards 4 dot."
     kinds = [type(event).__name__ for event in playing.events()[-3:]]
     assert kinds == ["Discarded", "Drawn", "Discarded"]
 
@@ -318,7 +318,7 @@ def test_what_a_rack_felt_already_is_not_written_twice(playing: Table, phone: Te
     seen = str(playing.n)
     playing.session.note(ev.Drawn(seat="S", source="scale"))
     late = post(phone, playing, do="draw", seat="S", seen=seen)
-    assert (late.status_code, late.json()["error"]) == (409, "That was noted already: Bea draws.")
+    assert (late.status_code, late.json()["error"]) == (409, "That was entered already: Bea draws.")
     assert post(phone, playing, do="turn", seat="S", tile="4d", seen=seen).status_code == 200
     assert playing.session.board.rulings == ()
 
@@ -391,13 +391,13 @@ def test_a_deal_that_goes_on_is_broken_off_first(playing: Table, phone: TestClie
     ("fields", "said"),
     [
         ({"code": "chess"}, "There is no code of laws “chess”."),
-        ({"card": "/etc/passwd"}, "“/etc/passwd” is no card"),
-        ({"card": "nmjl-1946"}, "“nmjl-1946” is no card"),
+        ({"card": "/etc/passwd"}, "The table knows no card “/etc/passwd”"),
+        ({"card": "nmjl-1946"}, "The table knows no card “nmjl-1946”"),
         ({"player_S": "Ada"}, "Ada has two seats."),
         ({"player_S": ""}, "Three or four play"),
         ({"player_S": "x" * 41}, "A name has 1 to 40 letters"),
         ({"set_teaching": "maybe"}, "is not one of on, off"),
-        ({"rounds": "99"}, "is no number from 1 to 16"),
+        ({"rounds": "99"}, "is not a number from 1 to 16"),
     ],
 )
 def test_a_start_that_cannot_be_says_why(
@@ -437,20 +437,20 @@ def test_every_code_shows_its_settings(table: Table, phone: TestClient, code: st
     [
         ({"do": "fly"}, "There is no such entry as “fly”."),
         ({"do": "discard", "seat": "E"}, "Which tile: please choose."),
-        ({"do": "discard", "seat": "Q", "tile": "3c"}, "Who: “Q” is no seat."),
-        ({"do": "discard", "seat": "E", "tile": "10c"}, "Which tile: “10c” is no tile."),
+        ({"do": "discard", "seat": "Q", "tile": "3c"}, "Who: “Q” is not a seat."),
+        ({"do": "discard", "seat": "E", "tile": "10c"}, "Which tile: “10c” is not a tile."),
         ({"do": "discard", "seat": "E", "tile": "F1"}, "there is no flower 1 in this set"),
         ({"do": "expose", "seat": "E", "tiles": "3c " * 21}, "21 tiles are too many"),
         ({"do": "draw", "seat": "E", "end": "left"}, "“left” is not one of"),
-        ({"do": "draw", "seat": "E", "end": "loose"}, "is no part of the game"),
+        ({"do": "draw", "seat": "E", "end": "loose"}, "does not exist in the game"),
         ({"do": "redeem", "seat": "E", "group": "W:9", "tile": "3c"}, "no such exposure"),
         ({"do": "dice", "seat": "E", "dice": "7", "purpose": "east"}, "1 to 6 each"),
-        ({"do": "count_rack", "seat": "E", "count": "-1"}, "is no number from"),
-        ({"do": "bonus", "seat": "E", "tile": "F"}, "is no part of the game"),
+        ({"do": "count_rack", "seat": "E", "count": "-1"}, "is not a number from"),
+        ({"do": "bonus", "seat": "E", "tile": "F"}, "does not exist in the game"),
         ({"do": "call", "seat": "S", "tiles": "3c 3c 3c"}, "There is no discard"),
         ({"do": "draw", "seat": "S", "entry": "999"}, "Entry 999 cannot be corrected"),
         ({"do": "draw", "seat": "S", "entry": "x"}, "Entry x cannot be corrected"),
-        ({"do": "draw", "seat": "S", "seen": "later"}, "did not say what it showed"),
+        ({"do": "draw", "seat": "S", "seen": "later"}, "is out of date"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import get_args
 
 import msgspec
 import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
 from hypothesis import given
 from hypothesis import strategies as st
 
 from controller.operating import combined_entries
+from controller.operating.called import variant
 from controller.operating.console import phones_address
 from controller.operating.entry_forms import DEEDS, make
 from controller.operating.entry_lines import lines, of_this_deal, to_undo
 from controller.operating.evening import Setup, next_deal
-from controller.operating.fields import RefusedError, word
+from controller.operating.fields import RefusedError
 from controller.operating.first_values import loose_of, wall_of
 from controller.operating.offers import callers, discarder, offers, usual_groups
-from controller.operating.telling import told
-from controller.operating.words import CHOICES, GROUPS
-from controller.operating.words import DEEDS as WORDS
 from controller.settings import DisplaySettings
+from controller.words.books import FOLDER
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import code_names, get_code
@@ -38,50 +38,43 @@ def referee(code: str) -> Referee:
     return Referee(rules, load_card(rules.card) if rules.card else None)
 
 
-def test_everything_has_its_words() -> None:
-    for deed in DEEDS.values():
-        assert deed.word
-        assert deed.group in GROUPS
-        for field in deed.fields:
-            assert word(deed.name, field.name)
-            assert all(choice in CHOICES or choice.isdigit() for choice in field.choices)
-    for name, fields in combined_entries.FIELDS.items():
-        assert WORDS[name]
-        assert all(word(name, field.name) for field in fields)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_has_its_words(language: str) -> None:
+    """Each deed, group, field and choice is one of those that the messages choose between."""
+    forms = {deed.name: deed.fields for deed in DEEDS.values()} | dict(combined_entries.FIELDS)
+    fields = {(name, field.name) for name, each in forms.items() for field in each}
+    choices = {c for each in forms.values() for field in each for c in field.choices}
+    known = chosen_between(language)
+    assert known["deeds-deed"] == {variant(name) for name in forms}
+    assert known["deeds-group"] == {deed.group for deed in DEEDS.values()}
+    assert known["deeds-choice"] == {variant(c) for c in choices if not c.isdigit()}
+    own = {both for name, field in fields if (both := variant(f"{name}-{field}"))}
+    called_alike = {variant(field) for _, field in fields}
+    assert known["deeds-field"] - {"other"} <= own | called_alike
+    for name, field in fields:
+        assert known["deeds-field"] & {variant(f"{name}-{field}"), variant(field)}, (name, field)
 
 
-@pytest.mark.parametrize("kind", get_args(ev.Event), ids=lambda kind: kind.__name__)
-def test_every_event_is_told(kind: type) -> None:
-    fields = {
-        "code": "american", "seats": SEATED, "players": SEATED, "stacks": {"E": 19},
-        "tiles": (Tile("3c"), Tile("3c"), Tile("J")), "heap": "S", "seat": "S", "where": "mixing",
-        "bettor": "Eve", "on": "S", "dice": (3, 4), "wall": "E", "count": 2, "what": "blind",
-        "to": "W", "second": True, "counts": {"E": 14}, "tile": Tile("3c"), "group": 0,
-        "owner": "E", "target": "W", "reason": "wall", "question": "Which?",
-        "points": 25,
-    }  # fmt: skip
-    names = kind.__struct_fields__
-    given = {name: value for name, value in fields.items() if name in names}
-    if kind in (ev.WallBroken,):
-        given["stacks"] = 7
-    if kind is ev.HeapsFormed:
-        given["tiles"] = {"E": 36}
-    if kind is ev.Dealt:
-        given["wall"] = 99
-    if kind is ev.Halted:
-        given["reason"] = "director"
-    if kind is ev.Amended:
-        given = {"target": 3}
-    if kind is ev.PutIn:
-        given = {"before": 3, "acts": (ev.Drawn(seat="S"),)}
-    if kind is ev.ReviewAsked:
-        given |= {"target": 3, "of": "S"}
-    if kind is ev.ReviewAnswered:
-        given = {"review": 3, "outcome": "changed"}
-    words = told(kind(**given), None)
-    assert words
-    assert "{" not in words
-    assert words[0].isupper() or words[0].isdigit()
+def chosen_between(language: str) -> dict[str, set[str]]:
+    """The variants that each message of the deeds has, those within others too."""
+    text = (FOLDER / language / "operating/deeds.ftl").read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in parse(text).body:
+        if isinstance(entry, ast.Message):
+            variants = _Variants()
+            variants.visit(entry)
+            found[entry.id.name] = variants.names
+    return found
+
+
+class _Variants(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802
+        assert isinstance(node.key, ast.Identifier)
+        self.names.add(node.key.name)
+        self.generic_visit(node)
 
 
 @pytest.mark.parametrize("code", code_names())

@@ -22,10 +22,12 @@ from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.web.app import Sources, make_app
+from controller.web.language import LANGUAGE_COOKIE
 from controller.web.overlay.history import LONGEST, BoardHistory, steady_clock
 from controller.web.overlay.routes import WishError, asked, overlay_feed, overlay_routes
 from controller.web.overlay.view import BANNER, banner, picture
 from controller.web.view import TableInfo
+from controller.words import Words
 from rules.catalogue import catalogue
 from rules.events import (
     Amended,
@@ -389,7 +391,7 @@ def test_the_picture_shows_what_lies_open_and_nothing_concealed(
 def test_an_address_can_ask_for_more_delay_and_never_for_less(
     query: dict[str, str], floor: int, layout: str, delay: int
 ) -> None:
-    wish = asked(query, floor)
+    wish = asked(query, floor, Words())
     assert (wish.layout, wish.delay) == (layout, delay)
 
 
@@ -402,13 +404,14 @@ def test_an_address_that_asks_for_what_there_is_not_is_told_what_there_is(
     query: dict[str, str],
 ) -> None:
     with pytest.raises(WishError, match=r"layout=.*bar, full or corner|delay=.*0 to 3600"):
-        asked(query, 0)
+        asked(query, 0, Words())
 
 
-def app(session: Session, floor: int) -> Starlette:
+def app(session: Session, floor: int, language: str = "en") -> Starlette:
     sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
     place = TableInfo(table=7)
-    return make_app(sources, place, ["localhost"], overlay_routes(session.bus, place, floor))
+    more = overlay_routes(session.bus, place, floor, language)
+    return make_app(sources, place, ["localhost"], more)
 
 
 def test_the_page_and_its_files(journal: Journal, opening: list[Event]) -> None:
@@ -426,6 +429,20 @@ def test_the_page_and_its_files(journal: Journal, opening: list[Event]) -> None:
         assert now.get("/overlay/events?delay=x").status_code == 400
         assert now.get("/overlay/static/overlay.js").status_code == 200
         assert now.get("/overlay/static/no.js").status_code == 404
+
+
+def test_it_is_in_the_table_s_language_whatever_the_browser_s(
+    journal: Journal, opening: list[Event]
+) -> None:
+    with Session(journal, Judge(), None, "de") as session:
+        for event in opening:
+            session.note(event)
+        german = TestClient(app(session, 0, "de"), base_url="http://localhost")
+        german.cookies.set(LANGUAGE_COOKIE, "en")
+        page = german.get("/overlay?layout=full").text
+        assert '<html lang="de">' in page and "Joker von Dot" in page and "Tisch 7" in page
+        assert "in der Mauer" in page and "in the wall" not in page
+        assert "möglich sind bar" in german.get("/overlay?layout=round").text
 
 
 def test_the_feed_sends_all_at_once_and_each_change_in_its_time(

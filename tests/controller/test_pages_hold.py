@@ -90,12 +90,14 @@ def holds(window: Browser, what: str, screens: Mapping[str, tuple[int, int]] = S
 
 
 @contextlib.contextmanager
-def streamed(folder: Path, events: list[ev.Event]) -> Iterator[test_overlay_browser.Streamed]:
+def streamed(
+    folder: Path, events: list[ev.Event], language: str = "en"
+) -> Iterator[test_overlay_browser.Streamed]:
     """The overlay of a table after these events."""
     with Journal(folder / "s.journal") as journal, Session(journal, Judge()) as session:
         sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
         place = TableInfo(table=7, players=test_overlay_browser.NAMES)
-        more = overlay.overlay_routes(session.bus, place)
+        more = overlay.overlay_routes(session.bus, place, language=language)
         taken = listen("127.0.0.1", 0)
         with served(make_app(sources, place, ["localhost"], more), taken):
             for event in events:
@@ -119,6 +121,23 @@ def the_overlay_holds(window: Browser, players: Mapping[Seat, str]) -> None:
                         assert faults(window, fixed=True) == [], (layout, size, letters, players)
                         assert window.run(COVERED) == []
                         keep(window, f"held-{layout}-{size}-{len(events)}-{bool(letters)}")
+
+
+@pytest.mark.parametrize("language", ["de", "pseudo"])
+def test_the_overlay_holds_in_other_languages(window: Browser, language: str) -> None:
+    """In play with a ruling over it, and when a hand is won."""
+    for events in ([*midgame(), ev.Drawn(seat="N")], won()):
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            streamed(Path(folder), events, language) as table,
+        ):
+            for layout in LAYOUTS:
+                go(window, table, f"layout={layout}")
+                assert stands_at(window, len(events))
+                assert window.wait("!document.getAnimations().length")
+                keep(window, f"overlay-{layout}-{len(events)}-{language}")
+                assert faults(window, fixed=True) == [], (layout, language)
+                assert window.run(COVERED) == []
 
 
 @pytest.fixture

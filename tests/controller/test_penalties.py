@@ -35,7 +35,7 @@ def test_a_penalty_is_the_directors_and_can_be_undone(playing: Table, phone: Tes
     player = playing.phone(PairedPhone("player", player="Bea"))
     assert post(player, playing, **given).status_code == 403
     said = post(phone, playing, **given).json()["said"]
-    assert said == "Noted: Bea pays a penalty of 30: left the table."
+    assert said == "Entered: Bea pays a penalty of 30: left the table."
     assert playing.session.board.points == {"S": -30}
     assert post(player, playing, "undo").status_code == 403
     assert post(phone, playing, "undo").status_code == 200

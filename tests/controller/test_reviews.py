@@ -93,7 +93,7 @@ def test_what_is_waited_for_is_asked_once_and_stands_until_it_is_answered(table:
 def test_yes_puts_the_act_in_and_nobody_is_accused(table: Table) -> None:
     question = unseen(table.session)
     answer = post(table.phone(player("E")), table, "say", question=question, so="1")
-    assert words(answer) == "Noted: it was so."
+    assert words(answer) == "Entered: it was so."
     assert accused(table.session.board) == []
     assert table.session.board.waits == ()
     put_in = next(event for event in table.events() if isinstance(event, ev.PutIn))
@@ -108,7 +108,7 @@ def test_yes_puts_the_act_in_and_nobody_is_accused(table: Table) -> None:
 def test_no_and_the_ruling_follows(table: Table) -> None:
     question = unseen(table.session)
     answer = post(table.phone(OPERATOR), table, "say", question=question, so="0")
-    assert words(answer) == "Noted: it was not so."
+    assert words(answer) == "Entered: it was not so."
     assert accused(table.session.board) == [("illegal", "S")]
     assert table.session.board.waits == ()
     (entry,) = [entry for entry in table.session.bus.entries() if entry.rulings]
@@ -180,7 +180,7 @@ def test_what_everybody_took_to_be_so_is_still_asked(table: Table) -> None:
 def test_a_question_that_goes_by_itself_says_why(table: Table) -> None:
     unseen(table.session)
     table.session.note(ev.Amended(target=3, source="operator"))
-    gone = "No longer asked: Did Ada discard? What came after tells it."
+    gone = "No longer asked: Did Ada discard? What came after answers it."
     assert gone not in table.phone().get("/").text
     for event in list(what_waits(table.session)):
         table.session.note(event)
@@ -250,11 +250,11 @@ def test_a_player_asks_and_everybody_sees_what_is_known(table: Table) -> None:
     assert words(answer) == "The review is asked for."
     for page in ("/", "/operator"):
         shown = phone.get(page).text
-        assert "As noted: Bea draws, seen with 99.8 % confidence." in shown
+        assert "As recorded: Bea draws, seen with 99.8 % confidence." in shown
         assert "Perhaps not seen: Ada discards a tile." in shown
         # An offence in plain sight, beside a discard that is missed there.
         times = round(OFFENCE / ERRORS["missed discard"].rate)
-        assert f"{times} to 1 that it was as noted" in shown
+        assert f"{times} to 1 that it was as recorded" in shown
         assert "asked by Bea" in shown
     assert "Bea has 1 review left" in phone.get("/").text
     assert 'name="outcome"' not in phone.get("/operator").text
@@ -274,7 +274,7 @@ def test_each_outcome(table: Table, outcome: str) -> None:
     assert [(each.outcome, each.by) for each in deal.conduct.reviews] == [(outcome, "table")]
     assert deal.turn == ("S" if outcome == "changed" else "E")
     assert board.unsettled.turning == ()
-    expected = {"upheld": "Upheld", "changed": "Changed", "inconclusive": "It cannot be told"}
+    expected = {"upheld": "Upheld", "changed": "Changed", "inconclusive": "It cannot be decided"}
     assert expected[outcome] in table.phone().get("/").text
     # Read back from the disk it is the same.
     judged = [entry.event for entry in table.session.bus.entries()]
@@ -405,7 +405,7 @@ def test_otherwise_is_not_taken_where_nothing_otherwise_is_known(table: Table) -
     post(operator, table, "review", entry=at, of="S")
     review = table.n
     assert "Nothing else is known that would explain it." in operator.get("/operator").text
-    assert "put it right" in operator.get("/operator").text
+    assert "otherwise: correct it" in operator.get("/operator").text
     refused = post(operator, table, "reviewed", review=review, outcome="changed")
     assert refused.status_code == 422 and table.n == review  # nothing of it is on record
     session.note(ev.RackCounted(seat="S", count=13, source=by))  # does not mend it, as it is later

@@ -104,7 +104,7 @@ def test_where_nothing_else_is_known_the_entry_is_put_right(page: Page) -> None:
     page.sound("review-operator-nothing-else")
     clock = AnswerTimer(session, seconds=60)
     session.bus.listen(clock.hear, since=session.bus.last - 1)
-    page.tap(".outcomes a", "put it right")
+    page.tap(".outcomes a", "correct it")
     assert page.window.wait("document.getElementById('sheet').open")
     page.enter("dialog form button", "It never happened")
     assert page.window.wait("!document.querySelector('.outcomes')")

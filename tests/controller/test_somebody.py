@@ -14,11 +14,12 @@ from controller.announcer.phrases import of_event
 from controller.game_text import read, written
 from controller.operating.offers import callers, usual_groups
 from controller.operating.phones import PairedPhone
-from controller.operating.telling import told
 from controller.record.entries import Entry
 from controller.record.judging import Judge, judge_again
 from controller.replay.retelling import RecordedReferee
 from controller.statistics.dealt import row_of
+from controller.words import Words
+from controller.words.happened import happened
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
@@ -70,7 +71,7 @@ def games(count: int) -> Iterator[list[ev.Event]]:
 @pytest.mark.parametrize("event", EACH, ids=ev.type_of)
 def test_each_is_read_back_and_told_of_somebody(event: ev.Event) -> None:
     assert ev.from_json(ev.to_json(event)) == event
-    assert told(event, None).startswith("Somebody ")
+    assert happened(Words(), event).startswith("Somebody ")
 
 
 @pytest.mark.parametrize("kind", ["bonus", "name", "expose", "declare", "show", "retract"])
@@ -107,7 +108,7 @@ def test_the_pages_go_on_and_say_somebody(table: Table) -> None:
 def test_the_display_says_whose_discard_it_is_not(table: Table) -> None:
     table.session.note(ev.Discarded(seat=UNSEEN, tile=Tile("3c")))
     page = html.unescape(table.phone().get("/").text)
-    assert "Somebody" in page and "the next tile tells whose turn it is" in page
+    assert "Somebody" in page and "the next tile shows whose turn it is" in page
     deal = table.session.board.deal
     assert deal is not None
     assert callers(deal) == ("E", "S", "W", "N")
@@ -135,7 +136,7 @@ def test_a_person_puts_the_seat_in(table: Table) -> None:
     sheet = phone.get(f"/operator/sheet?entry={stored.n}", headers={"x-part": "1"}).text
     assert 'name="seat" value="?"' not in sheet
     refused = post(phone, table, do="declare", seat="?")
-    assert refused.status_code == 422 and "is no seat" in refused.json()["error"]
+    assert refused.status_code == 422 and "is not a seat" in refused.json()["error"]
 
 
 def test_a_player_enters_nothing_for_somebody(table: Table) -> None:

@@ -21,7 +21,8 @@ from controller.web.guard import host_name
 from controller.web.pages import PARTS, Pages
 from controller.web.serve import address_of, listen, served
 from controller.web.view import TableInfo
-from controller.web.words import LOOKS
+from controller.web.words import LOOKS, style_of
+from controller.words import LANGUAGES, Words
 from rules.catalogue import catalogue
 from rules.events import Asked, DealEnded, DealStarted, Dealt, Discarded, Drawn, Event
 from rules.rulings import Kind
@@ -132,7 +133,9 @@ def test_what_people_are_called_is_text_not_markup(client: TestClient, session: 
 def test_every_kind_of_ruling_has_a_word_and_a_sign_of_its_own() -> None:
     kinds = set(Kind.__args__)  # type: ignore[attr-defined]
     assert set(LOOKS) == kinds
-    assert len({look.word for look in LOOKS.values()}) == len(kinds)
+    for language in LANGUAGES:
+        words = Words(language)
+        assert len({style_of(kind, words).word for kind in LOOKS}) == len(kinds), language
     static = Path(__file__).parents[2] / "controller/web/static"
     drawn = ElementTree.parse(static / "icons.svg").getroot()
     assert {look.icon for look in LOOKS.values()} <= {symbol.get("id") for symbol in drawn}

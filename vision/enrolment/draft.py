@@ -27,6 +27,7 @@ from vision.enrolment.laid_out import (
 from vision.enrolment.laid_out import weighed as weigh_anew
 from vision.enrolment.one_tile import one_tile, the_tile
 from vision.enrolment.picture_quality import SMALLEST, troubles
+from vision.enrolment.remarks import Doing, Remark
 from vision.finding.finder import Finder
 from vision.reading.reader import Reader
 from vision.reading.rectify import is_usable, side_lengths
@@ -64,7 +65,7 @@ class DraftPhoto:
     image: np.ndarray
     study: PhotoReadings
     entries: tuple[DraftTile, ...]
-    troubles: tuple[str, ...]
+    troubles: tuple[Remark, ...]
     single: bool = False
     whole: bool = False
 
@@ -111,7 +112,7 @@ class Draft:
         self,
         image: np.ndarray,
         source: str,
-        step: Callable[[str], None] = lambda words: None,
+        step: Callable[[Doing], None] = lambda doing: None,
         named: Tile | None = None,
     ) -> DraftPhoto:
         """Find and name the tiles of a photograph (H, W, 3) uint8 BGR; `step` hears of each step.
@@ -119,7 +120,7 @@ class Draft:
         `named`: it shows this one tile, as its file's name says; that is a host's
         word. `NotOneTileError` if it does not show one.
         """
-        step("Finding the tiles")
+        step("finding")
         image = _brought_down(image, LONGEST)
         alone = (the_tile if named is not None else one_tile)(image, self.finder)
         if alone is not None:
@@ -137,7 +138,7 @@ class Draft:
             single=alone is not None, whole=alone is not None and alone.whole,
         )  # fmt: skip
         self.photos = (*self.photos, photo)
-        step("Reading and comparing them")
+        step("reading")
         self._name()
         return self.photo(photo.number)
 
@@ -195,18 +196,18 @@ class Draft:
         self._weigh()
         return len(joined) - 1
 
-    def doubt(self, photo: DraftPhoto, i: int) -> str:
-        """Return why a find's name is doubtful; empty if it is not, or a host has said it."""
+    def doubt(self, photo: DraftPhoto, i: int) -> Remark | None:
+        """Return why a find's name is doubtful; None if it is not, or a host has said it."""
         entry = photo.entries[i]
         if entry.by_hand:
-            return ""
+            return None
         if min(side_lengths(photo.study.corners[i])) < SMALLEST:
-            return "too small to learn from"
+            return Remark("too-small")
         if not photo.single and _alone(photo, i):
-            return "lies by itself"
+            return Remark("by-itself")
         if (face := face_of(entry.named.tile)) in self._crowded(photo):
             most = self.guide.tiles.faces[face]
-            return f"there are more than {most} of it" if most else "this set has none"
+            return Remark("too-many", n=most) if most else Remark("not-in-set")
         return doubt(entry.named, self.reader.calibration.set_unsure, photo.laid_out)
 
     def doubtful(self) -> list[tuple[int, int]]:

@@ -17,6 +17,7 @@ from rules.tiles import FACES, FLOWER, JOKER, TILE_SETS, UNKNOWN, Tile, face_of,
 from vision.enrolment.draft import Draft
 from vision.enrolment.labels import read_labels
 from vision.enrolment.picture_quality import SMALLEST
+from vision.enrolment.remarks import Remark
 from vision.reading.photographs import load_photo
 from vision.reading.reader import Reader
 from vision.reading.rectify import is_usable, portrait, side_lengths
@@ -42,7 +43,7 @@ class DoubtfulTile:
     number: int
     place: str
     tile: Tile
-    why: str
+    why: Remark
 
     def __str__(self) -> str:
         return f"{self.number}: {self.place}: {name_of(self.tile)}? {self.why}"

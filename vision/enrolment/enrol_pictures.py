@@ -196,6 +196,7 @@ def _asked(draft: Draft, numbers: Mapping[int, tuple[int, int]]) -> tuple[Doubtf
         if (photo, i) in doubtful:
             there = draft.photo(photo)
             tile, why = there.entries[i].named.tile, draft.doubt(there, i)
+            assert why is not None
             asked.append(DoubtfulTile(number, _place(draft, photo, i), tile, why))
     return tuple(asked)
 

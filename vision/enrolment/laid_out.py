@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rules.tiles import FACES, Tile, face_of, name_of
+from rules.tiles import FACES, Tile, face_of
 from vision.enrolment.guide import SetLayout
 from vision.enrolment.lining import ASIDE, Lined, Lines
+from vision.enrolment.remarks import Remark
 from vision.finding.finder import LONG_SIDE, Finder, FoundTile
 from vision.geometry.quads import area, bounds, box_iou, shared_area
 from vision.reading.reader import NetworkOutput, Reader
@@ -279,17 +280,17 @@ def look_like_another(
     return found
 
 
-def doubt(named: NamedFace, unsure: float, in_rows: bool = True) -> str:
-    """Return why a face's name is doubtful, for a host; empty if it is not.
+def doubt(named: NamedFace, unsure: float, in_rows: bool = True) -> Remark | None:
+    """Return why a face's name is doubtful, for a host; None if it is not.
 
     `in_rows`: its photograph shows tiles laid out by the guide, so that places tell.
     """
     if named.rival is not None and named.rival_share > named.share:
-        return f"looks like {name_of(named.rival)}"
+        return Remark("looks-like", named.rival)
     if named.share < unsure:
-        return "not clear enough"
+        return Remark("not-clear")
     if in_rows and named.placed:
-        return ""
+        return None
     if named.share < (SURE if in_rows else ANYWHERE[0]) or named.unseen < ANYWHERE[1]:
-        return "not in its place" if in_rows else "not clear enough"
-    return ""
+        return Remark("not-in-place" if in_rows else "not-clear")
+    return None

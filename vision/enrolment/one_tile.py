@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision.enrolment.remarks import Remark
 from vision.finding.finder import Finder, FoundTile
 from vision.geometry.quads import area, iou, shared_area
 from vision.reading.rectify import is_usable, side_lengths
@@ -28,7 +29,11 @@ LIKE_A_TILE = (0.6, 0.88)  # short side to long of a picture that may be cut to 
 
 
 class NotOneTileError(ValueError):
-    """A picture named for a tile that does not show one; the message says what it shows."""
+    """A picture named for a tile that does not show one; `remark` says what it shows."""
+
+    def __init__(self, remark: Remark) -> None:
+        super().__init__(str(remark))
+        self.remark = remark
 
 
 @dataclass(frozen=True)
@@ -62,11 +67,11 @@ def the_tile(image: np.ndarray, finder: Finder) -> OneTile:
         best, others = max(small, key=lambda f: f.score, default=None), len(small) - 1
     if best is not None:
         if others:
-            raise NotOneTileError(f"shows {others + 1} tiles, and its name says one")
+            raise NotOneTileError(Remark("several", n=others + 1))
         return OneTile(_closer(image, finder, best))
     high, wide = image.shape[:2]
     if not LIKE_A_TILE[0] <= min(high, wide) / max(high, wide) <= LIKE_A_TILE[1]:
-        raise NotOneTileError("shows no tile that can be found: go nearer, or cut it to the tile")
+        raise NotOneTileError(Remark("cannot-be-found"))
     border = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32) - 0.5
     return OneTile(border, whole=True)
 

@@ -1,4 +1,4 @@
-"""Whether a photograph is good enough to learn tiles from, in a host's words."""
+"""Whether a photograph is good enough to learn tiles from."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
+from vision.enrolment.remarks import Remark
 from vision.reading.rectify import side_lengths
 
 SMALLEST = 14
@@ -39,22 +40,19 @@ def brightness(crops: np.ndarray) -> np.ndarray:
     return np.asarray(np.percentile(crops.max(axis=3).reshape(len(crops), -1), 80, axis=1))
 
 
-def troubles(crops: np.ndarray, corners: Sequence[np.ndarray]) -> list[str]:
+def troubles(crops: np.ndarray, corners: Sequence[np.ndarray]) -> list[Remark]:
     """Return what is wrong with a photograph, judged by its tiles; empty if it will do."""
     if not len(crops):
-        return ["No tile was found. Show the faces of the tiles, and fill the picture with them."]
+        return [Remark("no-tile")]
     found = []
     short = float(np.median([min(side_lengths(quad)) for quad in corners]))
     if short < SMALL:
-        found.append(
-            f"The tiles are small ({short:.0f} pixels wide). Go nearer, or take each block by "
-            "itself."
-        )
+        found.append(Remark("small", n=round(short)))
     if float(np.median(brightness(crops))) < DARK:
-        found.append("The picture is too dark. Put on a lamp, or move to a lighter place.")
+        found.append(Remark("dark"))
     if float(np.median(sharpness(crops))) < SOFT:
-        found.append("The picture is blurred. Hold still, tap the tiles to focus, take it again.")
+        found.append(Remark("blurred"))
     glaring = (crops.min(axis=3) >= 253).reshape(len(crops), -1).mean(axis=1) > GLARING
     if (many := int(glaring.sum())) > max(2, len(crops) // 12):
-        found.append(f"A lamp shines on {many} tiles. Move the lamp or yourself to the side.")
+        found.append(Remark("glare", n=many))
     return found

@@ -16,6 +16,7 @@ from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 from starlette.datastructures import Headers
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -63,11 +64,18 @@ class Codes:
 class AccessGate:
     """Wraps the pages; with `codes` only known devices are let in.
 
-    `ask` makes the page that asks for a code, told whether one was wrong.
+    `ask` makes the page that asks for a code, and hears whether one was wrong; `elsewhere` says
+    that a request came from another page.
     """
 
-    def __init__(self, app: ASGIApp, codes: Codes | None, ask: Callable[[bool], str]) -> None:
-        self._app, self._codes, self._ask = app, codes, ask
+    def __init__(
+        self,
+        app: ASGIApp,
+        codes: Codes | None,
+        ask: Callable[[Request, bool], str],
+        elsewhere: Callable[[Request], str],
+    ) -> None:
+        self._app, self._codes, self._ask, self._elsewhere = app, codes, ask, elsewhere
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or say why not."""
@@ -80,7 +88,7 @@ class AccessGate:
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
         if scope["method"] not in {"GET", "HEAD"} and not from_own_page(headers):
-            return JSONResponse({"words": "This was not asked by Rackside's own page."}, 403)
+            return JSONResponse({"words": self._elsewhere(Request(scope))}, 403)
         if self._codes is None or "/static/" in scope["path"]:
             return None
         if self._codes.knows(_token(headers)):
@@ -90,7 +98,9 @@ class AccessGate:
             answer = RedirectResponse("/enrol", 303)
             answer.set_cookie(COOKIE, token, httponly=True, samesite="lax", path="/enrol")
             return answer
-        return HTMLResponse(self._ask(bool(given)), 403, headers={"cache-control": "no-store"})
+        return HTMLResponse(
+            self._ask(Request(scope), bool(given)), 403, headers={"cache-control": "no-store"}
+        )
 
 
 def from_own_page(headers: Headers) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,14 +20,17 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from controller.enrolling.desk import EnrolmentDesk, Step, Way, jpeg
+from controller.enrolling.refusing import FILE, EnrolRefusal, cannot, in_words
 from controller.enrolling.uploads import LARGEST
 from controller.errors import UnusableInput
 from controller.web.answers import FRESH, static_route, vendor_route
 from controller.web.enrol import view
 from controller.web.enrol.access import AccessGate, Codes
 from controller.web.guard import HostGuard
+from controller.web.language import language_of, marked_as
 from controller.web.letters import letters_route, links
-from rules.tiles import TileError, name_of, parse_tile
+from controller.words import ENGLISH, Words
+from rules.tiles import TileError, parse_tile
 from vision.enrolment.draft import DraftPhoto
 from vision.enrolment.guide import GUIDES
 from vision.enrolment.sharing import unnamed
@@ -86,11 +89,17 @@ class EmptyRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def make_enrol_app(
-    desk: EnrolmentDesk, hosts: list[str], codes: Codes | None = None, *, table: bool = False
+    desk: EnrolmentDesk,
+    hosts: list[str],
+    codes: Codes | None = None,
+    *,
+    table: bool = False,
+    language: str = ENGLISH,
 ) -> Starlette:
     """Return the enrolment pages, answering to `hosts`; with `codes` only to devices let in.
 
     `table`: they stand beside a running table's other pages (`controller.web.enrol.mounted`).
+    They are in `language` where a browser has not chosen another.
     """
     engine = jinja2.Environment(
         loader=jinja2.PackageLoader("controller.web.enrol"),
@@ -99,22 +108,31 @@ def make_enrol_app(
         lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
     )
-    engine.filters["tile_name"] = name_of
+    engine.filters["capital"] = capital
     engine.globals["table"] = table
     engine.globals["letters"] = links
     engine.globals["strip"] = {"wide": view.TILE[0], "high": view.TILE[1], "across": view.ACROSS}
 
-    def rendered() -> str:
+    def words_for(request: Request) -> Words:
+        return Words(language_of(request, language))
+
+    def filled(template: str, words: Words, **content: Any) -> str:
+        common = {
+            "say": words.labels(FILE), "tile": words.tile, "language": marked_as(words.language),
+        }  # fmt: skip
+        return engine.get_template(f"{template}.html").render(**common, **content)
+
+    def rendered(words: Words) -> str:
         with desk.still():
-            return engine.get_template("page.html").render(view.page(desk))
+            return filled("page", words, scripted=view.scripted(words), **view.page(words, desk))
 
     async def page(request: Request) -> Response:
-        return HTMLResponse(await run_in_threadpool(rendered), headers=FRESH)
+        html = await run_in_threadpool(rendered, words_for(request))
+        return HTMLResponse(html, headers=FRESH)
 
     async def progress(request: Request) -> Response:
-        return JSONResponse(
-            {"version": desk.version, "busy": desk.busy, "trouble": desk.trouble}, headers=FRESH
-        )
+        now = {"version": desk.version, **view.going_on(words_for(request), desk)}
+        return JSONResponse(now, headers=FRESH)
 
     async def photograph(request: Request) -> Response:
         picture = await run_in_threadpool(lambda: jpeg(_photo(desk, request).image, _LONGEST))
@@ -153,7 +171,7 @@ def make_enrol_app(
 
     async def send(request: Request) -> Response:
         if not request.headers.get("content-type", "").startswith("image/"):
-            raise UnusableInput("This is no photograph. JPEG, PNG and WebP pictures can be used.")
+            raise cannot("no-picture")
         content = await _body(request, LARGEST)
         await run_in_threadpool(desk.send, content, request.query_params.get("file", "")[:200])
         return JSONResponse({"version": desk.version}, 202)
@@ -161,7 +179,8 @@ def make_enrol_app(
     async def take_in(request: Request) -> Response:
         content = await _body(request, LARGEST)
         name = await run_in_threadpool(_imported, content, desk)
-        return JSONResponse({"version": desk.version, "words": f"“{name}” is now kept here."})
+        kept = words_for(request).label(FILE, "enrol-imported", name=name)
+        return JSONResponse({"version": desk.version, "words": kept})
 
     def asked(kind: type[Any], act: Callable[[Any], Any]) -> Callable[[Request], Awaitable[Any]]:
         async def answer(request: Request) -> Response:
@@ -193,17 +212,17 @@ def make_enrol_app(
         return RedirectResponse("/enrol")
 
     async def refuse(request: Request, error: Exception) -> Response:
-        status = error.status_code if isinstance(error, HTTPException) else 500
-        words = error.detail if isinstance(error, HTTPException) else "That went wrong."
-        if isinstance(error, UnusableInput):
-            status, words = 422, str(error)
+        words = words_for(request)
+        status, said = _refusal(words, error)
         if request.method != "GET":
-            return JSONResponse({"words": words}, status)
-        made = engine.get_template("refused.html").render(words=words, status=status)
-        return HTMLResponse(made, status)
+            return JSONResponse({"words": said}, status)
+        return HTMLResponse(filled("refused", words, refused=said), status)
 
-    def ask_for_code(wrong: bool) -> str:
-        return engine.get_template("code.html").render(wrong=wrong)
+    def ask_for_code(request: Request, wrong: bool) -> str:
+        return filled("code", words_for(request), wrong=wrong)
+
+    def from_elsewhere(request: Request) -> str:
+        return words_for(request).label(FILE, "enrol-other-page")
 
     return Starlette(
         routes=[
@@ -224,10 +243,32 @@ def make_enrol_app(
         ],
         middleware=[
             Middleware(HostGuard, hosts=hosts),
-            Middleware(AccessGate, codes=codes, ask=ask_for_code),
+            Middleware(AccessGate, codes=codes, ask=ask_for_code, elsewhere=from_elsewhere),
         ],
         exception_handlers={HTTPException: refuse, UnusableInput: refuse, Exception: refuse},
     )
+
+
+class TooLarge(EnrolRefusal):
+    """More was sent than is taken in."""
+
+
+class NoLongerThere(EnrolRefusal):
+    """What an address names has been forgotten."""
+
+
+_STATUS: Final[Mapping[type, int]] = {TooLarge: 413, NoLongerThere: 404}
+
+
+def _refusal(words: Words, error: Exception) -> tuple[int, str]:
+    """Return what an error is answered with: its status, and what is said."""
+    if isinstance(error, UnusableInput):
+        return _STATUS.get(type(error), 422), in_words(words, error)
+    if not isinstance(error, HTTPException):
+        return 500, words.label(FILE, "enrol-went-wrong")
+    if error.status_code == 404:
+        return 404, words.label(FILE, "enrol-no-page")
+    return error.status_code, error.detail
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -236,7 +277,7 @@ async def _body(request: Request, most: int) -> bytes:
     async for part in request.stream():
         content += part
         if len(content) > most:
-            raise HTTPException(413, f"This is too large: at most {most // 1024} kB are taken.")
+            raise TooLarge("enrol-body-too-large", most=most // 1024)
     return bytes(content)
 
 
@@ -247,7 +288,7 @@ def _photo(desk: EnrolmentDesk, request: Request) -> DraftPhoto:
                 raise KeyError
             return desk.draft.photo(request.path_params["number"])
         except KeyError:
-            raise HTTPException(404, "That photograph is no longer there.") from None
+            raise NoLongerThere("enrol-cannot", why="photograph-gone") from None
 
 
 def _named(text: str) -> Any:
@@ -281,3 +322,8 @@ def _drawing(name: str) -> str:
         return svg(parse_tile(name))
     except TileError:
         raise HTTPException(404) from None
+
+
+def capital(text: str) -> str:
+    """Return a text with its first letter large, the others as they are."""
+    return text[:1].upper() + text[1:]

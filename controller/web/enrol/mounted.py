@@ -20,15 +20,16 @@ from starlette.types import Receive, Scope, Send
 
 from controller.enrolling.choice import SetChoice
 from controller.enrolling.desk import EnrolmentDesk, Picture
+from controller.enrolling.refusing import FILE
 from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING
 from controller.web.answers import FRESH
 from controller.web.enrol.access import from_own_page
 from controller.web.enrol.app import make_enrol_app
+from controller.web.language import language_of
 from controller.web.operator import COOKIE
+from controller.words import ENGLISH, Words
 from vision.cameras import CameraError
-
-_ONLY = "This is for the operator of the table. Pair this phone on the operator's page."
 
 
 def enrol_routes(
@@ -36,13 +37,15 @@ def enrol_routes(
     hosts: list[str],
     choice: SetChoice,
     still: Callable[[], Picture] | None = None,
+    language: str = ENGLISH,
 ) -> list[Route]:
     """Return the addresses of enrolment at a table; `hosts` as its display answers to.
 
     `still` takes a photograph with the table's camera where that can do better
-    than its stream; else the stream's newest frame is taken.
+    than its stream; else the stream's newest frame is taken. The pages are in `language` where a
+    browser has not chosen another.
     """
-    pages = _Mounted(operation, hosts, choice, still)
+    pages = _Mounted(operation, hosts, choice, still, language)
     return [
         Route("/operator/enrol", pages.enter),
         Route("/enrol", pages),
@@ -59,11 +62,13 @@ class _Mounted:
         hosts: list[str],
         choice: SetChoice,
         still: Callable[[], Picture] | None,
+        language: str,
     ) -> None:
         self._operation = operation
         self._hosts = hosts
         self._choice = choice
         self._still = still
+        self._language = language
         self._lock = threading.Lock()
         self._made: Starlette | None = None
 
@@ -88,14 +93,15 @@ class _Mounted:
         await app(scope, receive, send)
 
     def _refusal(self, request: Request) -> Response | None:
+        say = Words(language_of(request, self._language)).labels(FILE)
         reading = request.method in {"GET", "HEAD"}
         if not reading and not from_own_page(Headers(scope=request.scope)):
-            return JSONResponse({"words": "This was not asked by Rackside's own page."}, 403)
+            return JSONResponse({"words": say("enrol-other-page")}, 403)
         if self._operates(request.cookies.get(COOKIE, "")):
             return None
         if reading and request.url.path == "/enrol":
             return RedirectResponse("/operator/enrol", 303, headers=FRESH)
-        return JSONResponse({"words": _ONLY}, 401, headers=FRESH)
+        return JSONResponse({"words": say("enrol-operator-only")}, 401, headers=FRESH)
 
     def _operates(self, token: str) -> bool:
         hand = self._operation.pairing.hand(token)
@@ -107,7 +113,7 @@ class _Mounted:
             if self._made is None:
                 camera = self._still or (self._newest if self._choice.sees else None)
                 desk = EnrolmentDesk(camera=camera, choice=self._choice)
-                self._made = make_enrol_app(desk, self._hosts, table=True)
+                self._made = make_enrol_app(desk, self._hosts, table=True, language=self._language)
             return self._made
 
     def _newest(self) -> Picture:

@@ -11,9 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from controller.enrolling.desk import MOST_PHOTOS, EnrolmentDesk
-from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, TILE_SETS, Tile, face_of, name_of
+from controller.enrolling.refusing import FILE, in_words, remark_in_words
+from controller.words import Words
+from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, TILE_SETS, Tile, face_of, is_suited
 from vision.enrolment.draft import FEW, Draft, DraftPhoto
-from vision.enrolment.guide import GUIDES, PRINTED, TITLES, USUAL
+from vision.enrolment.guide import GUIDES, PRINTED, USUAL, Block
 from vision.reading.rectify import portrait, side_lengths
 from vision.reading.tilesets import TileSetFile
 from vision.simulator.art import pictures_of
@@ -29,7 +31,10 @@ _TOUCHED: Final = 28.0  # CSS pixels that a tile is wide in the picture, so that
 
 @dataclass(frozen=True)
 class Mark:
-    """One find as it is marked: `state` is sure, doubt, said, against or gone."""
+    """One find as it is marked: `state` is sure, doubt, said, against or gone.
+
+    `otherwise`: it looks like its rival, which is offered first.
+    """
 
     photo: int
     i: int
@@ -37,6 +42,7 @@ class Mark:
     name: str
     state: str
     why: str
+    otherwise: bool
     rival: Tile | None
     outline: str  # the corners as SVG has them
     x: float
@@ -45,14 +51,13 @@ class Mark:
     strip: tuple[int, int]  # where it stands in the photograph's strip
 
 
-def page(desk: EnrolmentDesk) -> dict[str, Any]:
+def page(words: Words, desk: EnrolmentDesk) -> dict[str, Any]:
     """Return all that a page shows of the desk as it stands; call with the desk held still."""
     shown: dict[str, Any] = {
         "step": desk.step,
         "version": desk.version,
         "plan": desk.plan,
-        "busy": desk.busy,
-        "trouble": desk.trouble,
+        **going_on(words, desk),
         "camera": desk.camera is not None,
         "most": MOST_PHOTOS,
         "suggested": desk.suggested,
@@ -60,18 +65,46 @@ def page(desk: EnrolmentDesk) -> dict[str, Any]:
     }
     if desk.step == "start":
         shown |= {
-            "kinds": [(k, TITLES[k]) for k in PRINTED], "usual": USUAL, "sets": _sets(desk),
+            "kinds": [(k, _kind(words, k)) for k in PRINTED],
+            "usual": USUAL,
+            "sets": _sets(words, desk),
         }  # fmt: skip
     if desk.plan is not None and desk.draft is not None:
         many = [p.number for p in desk.draft.photos if not p.single]
         single = len(desk.draft.photos) - len(many)
         shown |= {"guide": guide(desk.plan.kind), "numbers": many, "single": single}
-        shown |= {"kind_title": TITLES[desk.plan.kind]}
+        shown |= {"kind_title": _kind(words, desk.plan.kind)}
         if desk.step == "check" and not desk.busy:
-            shown |= check(desk.draft)
+            shown |= check(words, desk.draft)
     if desk.step == "done" and desk.learned is not None:
-        shown |= {"learned": desk.learned, "warnings": _warnings(desk)}
+        shown |= {"learned": desk.learned, "warnings": _warnings(words, desk)}
     return shown
+
+
+def going_on(words: Words, desk: EnrolmentDesk) -> dict[str, str]:
+    """Return what is being done with a photograph, and why the last one was of no use."""
+    busy = words.label(FILE, "enrol-doing", doing=desk.busy) if desk.busy else ""
+    return {"busy": busy, "trouble": in_words(words, desk.trouble) if desk.trouble else ""}
+
+
+def scripted(words: Words) -> dict[str, str]:
+    """Return what the page's script says; names in braces are put in there."""
+    say = words.labels(FILE)
+    return {
+        "noAnswer": say("enrol-no-answer"),
+        "refused": say("enrol-refused", status="{status}"),
+        "sending": say("enrol-sending", file="{file}"),
+        "lookingAt": say("enrol-looking-at", file="{file}", k="{k}", n="{n}"),
+        "notUsed": say("enrol-some-not-used", refused="{refused}", n="{n}"),
+        "closer": say("enrol-closer"),
+        "allAtOnce": say("enrol-all-at-once"),
+        "nowNamed": say("enrol-now-named", name="{name}"),
+        "missed": say("enrol-missed"),
+    }
+
+
+def _kind(words: Words, kind: str) -> str:
+    return words.label(FILE, "enrol-kind", kind=kind)
 
 
 def guide(kind: str) -> dict[str, Any]:
@@ -79,10 +112,18 @@ def guide(kind: str) -> dict[str, Any]:
     wide, high = GUIDES[kind].size()
     return {
         "placed": _pictured(GUIDES[kind].placed()),
-        "titles": GUIDES[kind].blocks_placed(),
+        "blocks": [(_first(block), block, x, y) for block, x, y in GUIDES[kind].blocks_placed()],
         "wide": wide,
         "high": high,
     }
+
+
+def _first(block: Block) -> str:
+    """Return by what a block is called: its suit, or the first tile of it."""
+    tile = block.rows[0][0]
+    if tile == NUMBERED_FLOWERS[0]:
+        return "numbered"
+    return tile[1] if is_suited(tile) else tile
 
 
 def _pictured(placed: list[tuple[Tile, float, float]]) -> list[tuple[Tile, float, float]]:
@@ -96,7 +137,7 @@ def _pictured(placed: list[tuple[Tile, float, float]]) -> list[tuple[Tile, float
     return shown
 
 
-def _sets(desk: EnrolmentDesk) -> list[dict[str, Any]]:
+def _sets(words: Words, desk: EnrolmentDesk) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for held in desk.sets():
         if isinstance(held, TileSetFile):
@@ -105,7 +146,7 @@ def _sets(desk: EnrolmentDesk) -> list[dict[str, Any]]:
                     "name": held.name,
                     "pictures": len(held.tiles),
                     "faces": len(held.counts()),
-                    "kind": TITLES.get(held.kind, ""),
+                    "kind": _kind(words, held.kind) if held.kind in GUIDES else "",
                     "kind_name": held.kind,
                     "fault": "",
                 }
@@ -115,13 +156,14 @@ def _sets(desk: EnrolmentDesk) -> list[dict[str, Any]]:
     return found
 
 
-def check(draft: Draft) -> dict[str, Any]:
+def check(words: Words, draft: Draft) -> dict[str, Any]:
     """Return what was seen: the photographs with their marks, the doubts, every face's tiles."""
     against = set(draft.contradictions())
     photos, marks, rows = [], [], {}
     for photo in draft.photos:
         own = [
-            _mark(draft, photo, i, (photo.number, i) in against) for i in range(len(photo.entries))
+            _mark(words, draft, photo, i, (photo.number, i) in against)
+            for i in range(len(photo.entries))
         ]
         marks += own
         rows[photo.number] = -(-max(1, len(own)) // ACROSS)
@@ -139,7 +181,7 @@ def check(draft: Draft) -> dict[str, Any]:
                 "whole": photo.image.shape[1::-1],
                 "wide": round((right - left) * _TOUCHED / usual),
                 "marks": own,
-                "troubles": photo.troubles,
+                "troubles": [remark_in_words(words, trouble) for trouble in photo.troubles],
                 "backs": photo.study.backs,
                 "few": len(own) if len(own) < FEW else 0,
             }
@@ -149,7 +191,7 @@ def check(draft: Draft) -> dict[str, Any]:
     faces = [
         {
             "copies": copies,
-            "name": name_of(copies.face),
+            "name": words.tile(copies.face),
             "marks": [m for m in kept if face_of(m.tile) == copies.face],
         }
         for copies in draft.copies()
@@ -160,7 +202,7 @@ def check(draft: Draft) -> dict[str, Any]:
         "photos": photos,
         "rows": rows,
         "in_rows": draft.in_rows,
-        "singles": _singles(draft),
+        "singles": _singles(words, draft),
         "doubts": [m for m in marks if m.state in {"doubt", "against"}],
         "faces": faces,
         "found": len(kept),
@@ -168,22 +210,24 @@ def check(draft: Draft) -> dict[str, Any]:
         "missing": [c for c in draft.copies() if c.missing],
         "too_many": [c for c in draft.copies() if c.too_many],
         "confused": draft.confused(),
-        "seasons": draft.seasons_amiss(),
-        "better": better and TITLES[better],
+        "seasons_named": ", ".join(map(words.tile, draft.seasons_amiss())),
+        "better": better and _kind(words, better),
         "gone": sum(m.state == "gone" for m in marks),
         "choices": choices(draft.guide.tiles.name),
     }
 
 
-def _singles(draft: Draft) -> dict[str, Any]:
+def _singles(words: Words, draft: Draft) -> dict[str, Any]:
     """Return what is to be said of the pictures that show one tile each."""
     there = [(p, p.entries[0]) for p in draft.photos if p.single]
     return {
         "said": sum(entry.by_hand for _, entry in there),
         "read": sum(not entry.by_hand for _, entry in there),
-        "whole": [name_of(entry.named.tile) for photo, entry in there if photo.whole],
+        "whole": [words.tile(entry.named.tile) for photo, entry in there if photo.whole],
         "troubles": [
-            (name_of(entry.named.tile), words) for photo, entry in there for words in photo.troubles
+            (words.tile(entry.named.tile), remark_in_words(words, trouble))
+            for photo, entry in there
+            for trouble in photo.troubles
         ],
     }
 
@@ -214,27 +258,33 @@ def choices(kind: str) -> list[Tile]:
     ]
 
 
-def _mark(draft: Draft, photo: DraftPhoto, i: int, against: bool) -> Mark:
+def _mark(words: Words, draft: Draft, photo: DraftPhoto, i: int, against: bool) -> Mark:
     entry, quad = photo.entries[i], photo.study.corners[i]
-    why = draft.doubt(photo, i)
+    doubt = draft.doubt(photo, i)
+    why = remark_in_words(words, doubt) if doubt else ""
+    otherwise = doubt is not None and doubt.code == "looks-like"
     if entry.gone:
         state = "gone"
     elif against:
         state, rival = "against", entry.named.rival
-        why = f"you named it, but it looks like {name_of(rival)}" if rival else why
+        if rival:
+            named_so = {"code": "against", "tile": words.tile(rival), "n": 0}
+            why = words.label(FILE, "enrol-remark", **named_so)
+        otherwise = True
     elif entry.by_hand:
         state = "said"
     else:
-        state = "doubt" if why else "sure"
+        state = "doubt" if doubt else "sure"
     x, y = quad.mean(axis=0)
     named = entry.named
     return Mark(
         photo=photo.number,
         i=i,
         tile=named.tile,
-        name=name_of(named.tile),
+        name=words.tile(named.tile),
         state=state,
         why=why,
+        otherwise=otherwise,
         rival=named.rival if named.rival_share > RIVALS else None,
         outline=" ".join(f"{px:.0f},{py:.0f}" for px, py in quad),
         x=round(float(x), 1),
@@ -263,21 +313,20 @@ def strip(photo: DraftPhoto) -> NDArray[np.uint8]:
     return out
 
 
-def _warnings(desk: EnrolmentDesk) -> list[str]:
+def _warnings(words: Words, desk: EnrolmentDesk) -> list[str]:
     """What is to be known of the set that was kept."""
     assert desk.learned is not None
     tileset = desk.learned.tileset
     wanted = TILE_SETS[tileset.kind].faces
     counts = tileset.counts()
+    say = words.labels(FILE)
     said = []
     if missing := [f for f in FACES if wanted[f] and f not in counts]:
-        names = ", ".join(name_of(f) for f in missing)
-        said.append(f"Not in the set: {names}. These will be read less surely.")
+        said.append(say("enrol-not-in-set", tiles=", ".join(map(words.tile, missing))))
     if few := [f for f, n in counts.items() if n < min(3, wanted[f] or 3)]:
-        names = ", ".join(name_of(f) for f in few)
-        said.append(f"Fewer than three pictures of: {names}.")
+        said.append(say("enrol-few-pictures", tiles=", ".join(map(words.tile, few))))
     said += [
-        f"A {name_of(c.tile)} looks more like {name_of(c.looks_like)}."
+        say("enrol-looks-more", tile=words.tile(c.tile), other=words.tile(c.looks_like))
         for c in desk.learned.conflicts
     ]
     return said

@@ -19,11 +19,10 @@ from controller.record.bus import Bus
 from controller.web.answers import FRESH, News, event_stream, static_route
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
 from controller.web.overlay.history import LONGEST, BoardHistory, PastBoard
-from controller.web.overlay.view import banner, picture
-from controller.web.overlay.words import PAGE, REFUSED
+from controller.web.overlay.view import FILE, banner, picture
 from controller.web.pages import make_engine
 from controller.web.view import TableInfo
-from controller.words import ENGLISH
+from controller.words import ENGLISH, Words
 
 LAYOUTS: Final = ("bar", "full", "corner")
 PARTS: Final = ("seats", "centre")
@@ -46,13 +45,14 @@ class OverlayRequest:
     delay: int
 
 
-def asked(query: Mapping[str, str], floor: int) -> OverlayRequest:
+def asked(query: Mapping[str, str], floor: int, words: Words) -> OverlayRequest:
     """Return what a query asks for, `floor` seconds at least; `WishError` if it cannot be had."""
+    say = words.labels(FILE)
     layout, delay = query.get("layout", "bar"), query.get("delay", "0")
     if layout not in LAYOUTS:
-        raise WishError(REFUSED["layout"].format(given=layout[:20]))
+        raise WishError(say("overlay-no-layout", given=layout[:20]))
     if not re.fullmatch(r"[0-9]{1,5}", delay) or int(delay) > LONGEST:
-        raise WishError(REFUSED["delay"].format(given=delay[:20], most=LONGEST))
+        raise WishError(say("overlay-no-delay", given=delay[:20], most=LONGEST))
     return OverlayRequest(layout, max(floor, int(delay)))
 
 
@@ -64,25 +64,22 @@ def overlay_routes(
     The journal is gone through when the overlay is first asked for.
     """
     history = BoardHistory(bus, language=language)
+    words = Words(language)
 
     async def page(request: Request) -> Response:
         try:
-            wish = asked(request.query_params, floor)
+            wish = asked(request.query_params, floor, words)
         except WishError as error:
             return PlainTextResponse(f"{error}\n", 400, headers=FRESH)
         starting = asyncio.ensure_future(asyncio.to_thread(history.start))
         await asyncio.wait({starting}, timeout=_PATIENCE)  # the feed brings it when it is there
         shown = drawn(history, history.at(wish.delay), wish.delay, place)
-        html = (
-            _engine()
-            .get_template("overlay.html")
-            .render(place=place, asked=wish, parts=shown["parts"], left=shown["left"])
-        )
+        html = _part("overlay", words, place=place, asked=wish, **shown)
         return HTMLResponse(html, headers=FRESH)
 
     async def events(request: Request) -> Response:
         try:
-            wish = asked(request.query_params, floor)
+            wish = asked(request.query_params, floor, words)
         except WishError as error:
             return PlainTextResponse(f"{error}\n", 400, headers=FRESH)
         await asyncio.to_thread(history.start)
@@ -131,21 +128,21 @@ def drawn(history: BoardHistory, then: PastBoard, delay: int, place: TableInfo) 
     """
     content = picture(then, place.players, place.table)
     over = banner(history, then.board, delay)
-    parts = {part: _part(part, **content) for part in PARTS}
-    parts["banner"] = _part("banner", banner=over)
+    words = then.board.words
+    parts = {part: _part(f"overlay_{part}", words, **content) for part in PARTS}
+    parts["banner"] = _part("overlay_banner", words, banner=over)
     return {"n": then.board.n, "parts": parts, "left": over["left"] if over else 0}
 
 
-def _part(name: str, **content: Any) -> str:
-    return _engine().get_template(f"overlay_{name}.html").render(**content)
+def _part(name: str, words: Words, **content: Any) -> str:
+    return _engine(words.language).get_template(f"{name}.html").render(**content)
 
 
 @cache
-def _engine() -> jinja2.Environment:
+def _engine(language: str) -> jinja2.Environment:
     """The overlay's templates, beside those of the display whose tiles and signs they use."""
-    engine = make_engine()
+    engine = make_engine(language)
     assert engine.loader is not None
     own = jinja2.PackageLoader("controller.web.overlay")
     engine.loader = jinja2.ChoiceLoader([own, engine.loader])
-    engine.globals["w"] = PAGE
     return engine

@@ -9,12 +9,12 @@ from controller.announcer.phrases import taken_back, whose_turn
 from controller.announcer.words import SAID
 from controller.record.board import Board
 from controller.web.overlay.history import BoardHistory, PastBoard
-from controller.web.overlay.words import PAGE
-from controller.web.words import LOOKS, name_of_seat
+from controller.web.words import style_of
+from controller.words import Words
 from rules.codes import title_of
 from rules.rulings import GRAVITY, MONEY, Ruling
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, SEATS, Seat, Tile
+from rules.tiles import SEATS, Seat, Tile
 
 BANNER: Final = 12.0
 """Seconds for which a ruling is shown: long enough to be read out by a commentator."""
@@ -22,13 +22,15 @@ BANNER: Final = 12.0
 POOL: Final = 12
 """Discards that are shown, the latest of them."""
 
-_STAGES: Final = {"draw": "to draw", "drawn": "drawn", "discard": "to discard"}
+FILE: Final = "pages/overlay"
+"""The message file of this page."""
 
 
 def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> dict[str, Any]:
     """Return what the overlay shows of a moment, without its banner."""
     board = then.board
     deal = board.deal
+    words = board.words
     last = deal.discards.last if deal else None
     lies = bool(deal and last and deal.play.window in ("open", "closed"))
     return {
@@ -37,13 +39,20 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
         "code": title_of(deal.code) if deal else "",
         "seats": [_seat(board, seat, players or {}) for seat in SEATS],
         "turn": deal.turn if deal and board.phase == "play" else None,
-        "turn_name": name_of_seat(deal, deal.turn) if deal and deal.turn else "",
-        "doing": _doing(deal) if deal else "",
+        "turn_name": words.seat(deal.turn) if deal and deal.turn else "",
+        "doing": _doing(board, deal) if deal else "",
         "wall": deal.wall.left if deal else None,
         "last": last.tile if last else None,
-        "last_from": name_of_seat(deal, last.seat) if last else "",
+        "last_named": words.label(
+            FILE,
+            "overlay-last",
+            tile=words.named(last.tile),
+            who=words.seat(last.seat),
+            by=_taker(board, deal) if not lies else None,
+        )
+        if deal and last
+        else "",
         "last_lies": lies,
-        "taken_by": _taker(deal) if deal and last and not lies else "",
         "pool": deal.discards.pool[-POOL:] if deal else (),
         "halted": board.halted.reason if board.halted else "",
         "winner": deal.result.winner if deal else None,
@@ -61,8 +70,8 @@ def _seat(board: Board, seat: Seat, players: Mapping[Seat, str]) -> dict[str, An
     groups = [group.tiles for group in (hand.exposures if hand else ())]
     return {
         "seat": seat,
-        "wind": SEAT_NAMES[seat],
-        "name": named or SEAT_NAMES[seat],
+        "wind": Words(board.language).seat(seat),
+        "name": named or board.words.seat(seat),
         "empty": bool(deal and seat in deal.empty),
         "turn": bool(deal and board.phase == "play" and deal.turn == seat),
         "dead": bool(hand and hand.dead),
@@ -83,23 +92,23 @@ def _crowd(groups: Sequence[Sequence[Tile]], bonus: Sequence[Tile]) -> str:
     return "many" if pieces > 2 or any(len(group) > 6 for group in groups) else ""
 
 
-def _doing(deal: Deal) -> str:
-    if deal.claims.declared is not None:
-        return PAGE["declared"]
-    return PAGE[_STAGES[deal.stage]] if deal.stage else ""
+def _doing(board: Board, deal: Deal) -> str:
+    stage = deal.stage if deal.claims.declared is None else "declared"
+    return board.words.label(FILE, "overlay-doing", stage=stage) if stage else ""
 
 
-def _taker(deal: Deal) -> str:
+def _taker(board: Board, deal: Deal) -> str | None:
     """Who has called the last discard."""
     claims = [claim for claim in deal.claims.made if claim.state in ("live", "exposed", "racked")]
-    return name_of_seat(deal, claims[-1].seat) if claims else ""
+    return board.words.seat(claims[-1].seat) if claims else None
 
 
 def _end(board: Board) -> str:
-    deal = board.deal
-    if deal is not None and deal.result.winner is not None:
-        return PAGE["mahjongg"].format(who=name_of_seat(deal, deal.result.winner))
-    return PAGE["wall game" if board.ended and board.ended.reason == "wall" else "over"]
+    winner = board.deal.result.winner if board.deal else None
+    who = board.words.seat(winner) if winner else None
+    walled = board.ended is not None and board.ended.reason == "wall"
+    end = "mahjongg" if who else "wall" if walled else "over"
+    return board.words.label(FILE, "overlay-end", end=end, who=who)
 
 
 def _standing(board: Board) -> list[dict[str, Any]]:
@@ -108,7 +117,7 @@ def _standing(board: Board) -> list[dict[str, Any]]:
         return []
     empty = board.deal.empty if board.deal else ()
     return [
-        {"seat": seat, "name": name_of_seat(board.deal, seat), "points": points}
+        {"seat": seat, "name": board.words.seat(seat), "points": points}
         for seat, points in board.standing()
         if seat not in empty
     ]
@@ -158,11 +167,11 @@ def _correction(then: PastBoard) -> dict[str, str] | None:
 def _ruling(board: Board, ruling: Ruling, *, corrects: bool) -> dict[str, Any]:
     words = board.words
     return {
-        "look": LOOKS[ruling.kind],
+        "look": style_of(ruling.kind, words),
         "headline": words.headline(ruling),
         "rest": words.rest(ruling),
         "seat": ruling.seat,
-        "who": name_of_seat(board.deal, ruling.seat) if ruling.seat else "",
+        "who": words.seat(ruling.seat) if ruling.seat else "",
         "corrects": corrects,
         "turning": ruling in board.unsettled.turning,
     }

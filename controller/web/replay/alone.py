@@ -12,17 +12,21 @@ from controller.web.common import common_routes, guarded
 from controller.web.pages import Pages
 from controller.web.replay.app import replay_routes
 from controller.web.view import TableInfo
+from controller.words import ENGLISH
 from rules.catalogue import catalogue
 
 
-def make_replay(library: Library, hosts: list[str]) -> Starlette:
-    """Return the replay of one library, answering to `hosts`; it begins with the list of deals."""
+def make_replay(library: Library, hosts: list[str], language: str = ENGLISH) -> Starlette:
+    """Return the replay of one library, answering to `hosts`; it begins with the list of deals.
+
+    It is in `language` where a browser has not chosen another.
+    """
     place = TableInfo()
     pages = Pages(place)
     routes = [
         Route("/", _to_the_list),
         *common_routes(catalogue().get, pages),
-        *replay_routes(library, place, table=False),
+        *replay_routes(library, place, table=False, language=language),
     ]
     return guarded(routes, pages, hosts)
 

@@ -24,18 +24,25 @@ from controller.replay.deals import of_table
 from controller.replay.library import KEPT, Library
 from controller.replay.moments import ReplayedDeal, Way
 from controller.web.answers import FRESH, static_route
+from controller.web.language import language_of
 from controller.web.replay import saving
 from controller.web.replay.pages import STATIC, ReplayPages
 from controller.web.view import TableInfo
+from controller.words import ENGLISH, LANGUAGES
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def replay_routes(library: Library, place: TableInfo, *, table: bool = True) -> list[Route]:
-    """Return the replay's addresses; `table` says that a table's display is beside them."""
-    asked = _Addresses(library, ReplayPages(library, place, table=table))
+def replay_routes(
+    library: Library, place: TableInfo, *, table: bool = True, language: str = ENGLISH
+) -> list[Route]:
+    """Return the replay's addresses; `table` says that a table's display is beside them.
+
+    The pages are in `language` where a browser has not chosen another.
+    """
+    asked = _Addresses(library, place, table, language)
     deal = "/replay/{deal:int}"
     return [
         Route("/replay", asked.list),
@@ -51,16 +58,24 @@ def replay_routes(library: Library, place: TableInfo, *, table: bool = True) -> 
 
 def of_session(session: Session, place: TableInfo) -> list[Route]:
     """Return the replay's addresses for a table at work."""
-    return replay_routes(Library(of_table(session.bus), session.pictures), place)
+    library = Library(of_table(session.bus), session.pictures)
+    return replay_routes(library, place, language=session.board.language)
 
 
 class _Addresses:
     """The handlers, over one library."""
 
-    def __init__(self, library: Library, pages: ReplayPages) -> None:
+    def __init__(self, library: Library, place: TableInfo, table: bool, language: str) -> None:
         self.library = library
-        self.pages = pages
-        self._whole: OrderedDict[tuple[int, int, Way], bytes] = OrderedDict()
+        self._language = language
+        self._pages = {
+            known: ReplayPages(library, place, table=table, language=known) for known in LANGUAGES
+        }
+        self._whole: OrderedDict[tuple[int, int, Way, str], bytes] = OrderedDict()
+
+    def pages(self, request: Request) -> ReplayPages:
+        """Return the pages in the language that they are asked for in."""
+        return self._pages[language_of(request, self._language)]
 
     def answered(self, handler: Handler) -> Handler:
         """Say in one sentence what this program cannot go through."""
@@ -69,14 +84,14 @@ class _Addresses:
             try:
                 return await handler(request)
             except UnusableInput as error:
-                page = self.pages.page("error", status=422, word=str(error))
+                page = self.pages(request).page("error", status=422, word=str(error))
                 return HTMLResponse(page, 422, headers=FRESH)
 
         return answer
 
     async def list(self, request: Request) -> Response:
         """Every deal of the journal."""
-        return HTMLResponse(await run_in_threadpool(self.pages.list), headers=FRESH)
+        return HTMLResponse(await run_in_threadpool(self.pages(request).list), headers=FRESH)
 
     async def latest(self, request: Request) -> Response:
         """Lead to the last deal, or to the list while there is none."""
@@ -97,16 +112,17 @@ class _Addresses:
             raise HTTPException(404)
         place = 0 if n is None else told.place(n)
         share = told.over or not self.library.recording.live
-        html = await run_in_threadpool(self.pages.deal, told, place, share=share)
+        html = await run_in_threadpool(self.pages(request).deal, told, place, share=share)
         return HTMLResponse(html, headers=FRESH)
 
     async def whole(self, request: Request) -> Response:
         """Every moment of a deal, for the page's script."""
         told = await self._told(request)
-        key = (told.deal.number, told.deal.last, told.way)
+        pages = self.pages(request)
+        key = (told.deal.number, told.deal.last, told.way, pages.language)
         packed = self._whole.get(key)
         if packed is None:
-            packed = await run_in_threadpool(self._pack, told)
+            packed = await run_in_threadpool(_pack, pages, told)
             self._whole[key] = packed
             while len(self._whole) > KEPT:
                 self._whole.popitem(last=False)
@@ -115,9 +131,6 @@ class _Addresses:
             packed, headers = gzip.decompress(packed), FRESH
         return Response(packed, media_type="application/json", headers=headers)
 
-    def _pack(self, told: ReplayedDeal) -> bytes:
-        return gzip.compress(_ENCODER.encode(self.pages.whole(told)), 5)
-
     async def saved(self, request: Request) -> Response:
         """A deal to take along: a page, a text, or its record."""
         told = await self._told(request)
@@ -125,7 +138,7 @@ class _Addresses:
         if kind is None or (self.library.recording.live and not told.over):
             raise HTTPException(404)
         names = request.query_params.get("names") != "no"
-        content = await run_in_threadpool(kind.make, self.pages, told, names)
+        content = await run_in_threadpool(kind.make, self.pages(request), told, names)
         name = f"deal-{told.deal.number}.{request.path_params['kind']}"
         headers = {**FRESH, "content-disposition": f'attachment; filename="{name}"'}
         return Response(content, media_type=kind.media, headers=headers)
@@ -145,3 +158,7 @@ class _Addresses:
         if told is None:
             raise HTTPException(404)
         return told
+
+
+def _pack(pages: ReplayPages, told: ReplayedDeal) -> bytes:
+    return gzip.compress(_ENCODER.encode(pages.whole(told)), 5)

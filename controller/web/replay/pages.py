@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,29 +17,37 @@ from controller.replay.moments import ReplayedDeal, ReplayStep
 from controller.web.pages import Pages, make_engine
 from controller.web.replay import view
 from controller.web.replay.bundle import bundle
-from controller.web.replay.words import PAGE, SPEEDS
 from controller.web.view import TableInfo
+from controller.words import ENGLISH, Words
 from rules.catalogue import catalogue
 
 STATIC: Final = Path(__file__).parent / "static"
-CONTROLS: Final = ("start", "ruling before", "back", "on", "next ruling", "end")
+SPEEDS: Final = (1, 2, 5, 10)
+"""How many times faster than two seconds a moment."""
 
 
 class ReplayPages:
-    """Makes the pages of one library. `table` says that a table's display is served beside them."""
+    """Makes the pages of one library in one language.
 
-    def __init__(self, library: Library, place: TableInfo, *, table: bool) -> None:
+    `table` says that a table's display is served beside them.
+    """
+
+    def __init__(
+        self, library: Library, place: TableInfo, *, table: bool, language: str = ENGLISH
+    ) -> None:
         self.library = library
         self.place = place
         self.table = table
-        self._engine = _engine()
+        self.language = language
+        self.words = Words(language)
+        self._engine = _engine(language)
         self._display = Pages(place)
         self._drawing = threading.Lock()  # the display's pages are drawn by one thread at a time
 
     def list(self) -> str:
         """Return the list of deals."""
         live = self.library.recording.live
-        days = view.evenings(self.library.deals(), live=live)
+        days = view.evenings(self.words, self.library.deals(), live=live)
         return self.page("replay_list", days=days)
 
     def deal(self, told: ReplayedDeal, place: int, *, share: bool) -> str:
@@ -62,13 +71,15 @@ class ReplayPages:
         )
 
     def _deal(self, told: ReplayedDeal, place: int, *, running: bool, **content: Any) -> str:
+        lines = [(m, m.said(self.language), m.was(self.language)) for m in told.moments]
         return self.page(
             "replay_deal",
             told=told,
             n=told.moments[place].n,
             at=place,
-            heading=view.listed(told.deal, live=running),
-            hints=view.hints(told, running=running),
+            lines=lines,
+            heading=view.listed(self.words, told.deal, live=running),
+            hints=view.hints(self.words, told, running=running),
             steps=view.steps(told, place),
             timed=sum(time_of(m.at) is not None for m in told.moments) > 1,
             **content,
@@ -80,17 +91,17 @@ class ReplayPages:
         at = name and f"/replay/{told.deal.number}/pictures/{name}"
         return {
             "table": self._table(moment),
-            "words": self._fill("replay_words", **view.words(moment, at)),
+            "words": self._fill("replay_words", **view.described(self.language, moment, at)),
         }
 
     def _table(self, moment: ReplayStep) -> str:
         """The table as the display draws it."""
         with self._drawing:
-            return self._display.parts(moment.board)["table"]
+            return self._display.parts(replace(moment.board, language=self.language))["table"]
 
     def whole(self, told: ReplayedDeal) -> dict[str, Any]:
         """Return a deal as the page's script steps through it."""
-        moments = [(_facts(moment), self.parts(told, moment)) for moment in told.moments]
+        moments = [(self._facts(moment), self.parts(told, moment)) for moment in told.moments]
         cited = {id for moment in told.moments for r in moment.rulings for id in r.laws}
         known = catalogue()
         laws = {id: self._fill("law_text", law=known[id]) for id in sorted(cited) if id in known}
@@ -103,23 +114,22 @@ class ReplayPages:
     def _fill(self, template: str, **content: Any) -> str:
         return self._engine.get_template(f"{template}.html").render(**content)
 
-
-def _facts(moment: ReplayStep) -> dict[str, Any]:
-    time = time_of(moment.at)
-    return {
-        "n": moment.n,
-        "said": moment.said,
-        "seconds": time.timestamp() if time else None,
-        "ruled": moment.ruled,
-    }
+    def _facts(self, moment: ReplayStep) -> dict[str, Any]:
+        time = time_of(moment.at)
+        return {
+            "n": moment.n,
+            "said": moment.said(self.language),
+            "seconds": time.timestamp() if time else None,
+            "ruled": moment.ruled,
+        }
 
 
 @cache
-def _engine() -> jinja2.Environment:
+def _engine(language: str) -> jinja2.Environment:
     """The display's templates, whose table is shown here too, and the replay's own."""
-    engine = make_engine()
+    engine = make_engine(language)
     engine.loader = jinja2.ChoiceLoader(
         [jinja2.PackageLoader("controller.web.replay"), jinja2.PackageLoader("controller.web")]
     )
-    engine.globals |= {"w": PAGE, "speeds": SPEEDS, "controls": CONTROLS}
+    engine.globals["speeds"] = SPEEDS
     return engine

@@ -54,7 +54,7 @@ def page(pages: ReplayPages, told: ReplayedDeal, names: bool) -> bytes:
     entries = shared(pages.library.recording, told.deal, names=names)
     alone = of_entries(entries)
     opened = open_deal(alone, alone.deals()[0], told.way)
-    own = ReplayPages(Library(alone), pages.place, table=False)
+    own = ReplayPages(Library(alone), pages.place, table=False, language=pages.language)
     whole = own.whole(opened)
     whole["tiles"] = _drawings(whole["pieces"])
     # Nothing in it can end the element that it stands in.

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, Final
 
 from controller.record.entries import time_of
 from controller.replay.deals import Summary
 from controller.replay.moments import ReplayedDeal, ReplayStep
-from controller.web.replay.words import ENDINGS, PAGE
 from controller.web.view import given, said
+from controller.words import Words
+from controller.words.calendar import day_in_words
 from rules.codes import title_of
 from rules.rulings import MONEY, Kind
-from rules.tiles import SEAT_NAMES, SEATS, Seat
+from rules.tiles import SEATS
 
 SETTLED: Final[frozenset[Kind]] = frozenset({"settle", "score"})
 """What the table itself shows line by line once a deal is over."""
@@ -27,9 +29,8 @@ class DealsOfADay:
     deals: Sequence[dict[str, Any]]
 
 
-def counted(number: int, what: str) -> str:
-    """Return how many deals, rulings or corrections there are, in words."""
-    return PAGE[f"one {what}"] if number == 1 else PAGE[f"{what}s"].format(count=number)
+FILE: Final = "pages/replay"
+"""The message file of these pages."""
 
 
 def clock(at: str | None) -> str:
@@ -42,24 +43,25 @@ def clock(at: str | None) -> str:
     return time.strftime("%H:%M") if time else ""
 
 
-def evenings(deals: Sequence[Summary], *, live: bool) -> list[DealsOfADay]:
+def evenings(words: Words, deals: Sequence[Summary], *, live: bool) -> list[DealsOfADay]:
     """Return the deals by the day they were begun on, the latest first."""
-    days: dict[str, list[Summary]] = {}
+    days: dict[date | None, list[Summary]] = {}
     for deal in reversed(deals):
         begun = time_of(deal.began)
-        day = f"{begun:%A} {begun.day} {begun:%B %Y}" if begun else PAGE["no date"]
-        days.setdefault(day, []).append(deal)
+        days.setdefault(begun and begun.date(), []).append(deal)
     return [
         DealsOfADay(
-            heading=f"{day} · {counted(len(played), 'deal')}",
-            deals=[listed(deal, live=live) for deal in played],
+            heading=f"{day_in_words(words, day)} · "
+            f"{words.label(FILE, 'replay-deals', count=len(played))}",
+            deals=[listed(words, deal, live=live) for deal in played],
         )
         for day, played in days.items()
     ]
 
 
-def listed(deal: Summary, *, live: bool) -> dict[str, Any]:
+def listed(words: Words, deal: Summary, *, live: bool) -> dict[str, Any]:
     """Return one deal as the list shows it."""
+    say = words.labels(FILE)
     running = live and not deal.finished
     times = dict.fromkeys(t for t in (clock(deal.began), clock(deal.until)) if t)
     return {
@@ -68,55 +70,52 @@ def listed(deal: Summary, *, live: bool) -> dict[str, Any]:
         "code": title_of(deal.code),
         "players": [(seat, deal.players.get(seat, "")) for seat in SEATS if deal.players],
         "running": running,
-        "ending": PAGE["running"] if running else _ending(deal),
+        "ending": _ending(words, deal, running=running),
         "won": deal.winner is not None,
-        "rulings": counted(deal.rulings, "ruling") if deal.rulings else PAGE["no ruling"],
-        "corrections": counted(deal.corrections, "correction") if deal.corrections else "",
+        "rulings": say("replay-rulings", count=deal.rulings),
+        "corrections": deal.corrections and say("replay-corrections", count=deal.corrections),
     }
 
 
-def _ending(deal: Summary) -> str:
-    if deal.winner is not None:
-        return PAGE["won"].format(who=name_in(deal, deal.winner))
-    return ENDINGS[deal.ending] if deal.ending else PAGE["unknown"]
+def _ending(words: Words, deal: Summary, *, running: bool) -> str:
+    ending, who = deal.ending, None
+    if running:
+        ending = "running"
+    elif deal.winner is not None:
+        ending, who = "won", deal.players.get(deal.winner) or words.seat(deal.winner)
+    return words.label(FILE, "replay-ending", ending=ending, who=who)
 
 
-def name_in(deal: Summary, seat: Seat) -> str:
-    """Return who had the seat in a deal: the name, or the wind where no name is known."""
-    return deal.players.get(seat) or SEAT_NAMES[seat]
-
-
-def words(moment: ReplayStep, picture: str | None) -> dict[str, Any]:
-    """Return what is told beside the table; `picture` is the address of the camera's."""
-    over = moment.board.phase == "over"
-    told = [r for r in moment.rulings if not (over and r.kind in SETTLED)]
-    shown = [said(moment.board, ruling) for ruling in told]
-    small = [ruling.kind in MONEY for ruling in told]
-    penalties = [given(moment.board, moment.penalty)] if moment.penalty else []
+def described(language: str, moment: ReplayStep, picture: str | None) -> dict[str, Any]:
+    """Return what is said beside the table; `picture` is the address of the camera's."""
+    board = replace(moment.board, language=language)
+    over = board.phase == "over"
+    heard = [r for r in moment.rulings if not (over and r.kind in SETTLED)]
+    shown = [said(board, ruling) for ruling in heard]
+    small = [ruling.kind in MONEY for ruling in heard]
+    penalties = [given(board, moment.penalty)] if moment.penalty else []
     return {
         "clock": clock(moment.at),
-        "said": moment.said,
-        "was": moment.was,
-        "question": moment.board.question,
+        "said": moment.said(language),
+        "was": moment.was(language),
+        "question": board.question,
         "boxes": [*penalties, *(r for r, line in zip(shown, small, strict=True) if not line)],
         "lines": [r for r, line in zip(shown, small, strict=True) if line],
         "picture": picture,
     }
 
 
-def hints(told: ReplayedDeal, *, running: bool) -> list[str]:
+def hints(words: Words, told: ReplayedDeal, *, running: bool) -> list[str]:
     """Return what has to be known to read the deal right."""
-    found = [PAGE["running hint"]] if running else []
+    say = words.labels(FILE)
+    found = [say("replay-running")] if running else []
     if told.no_card is not None:
-        found.append(PAGE["no card"].format(card=told.no_card))
+        found.append(say("replay-no-card", card=told.no_card))
     if told.way == "written":
-        return [*found, PAGE["written hint"]]
+        return [*found, say("replay-written")]
     if told.deal.corrections:
-        count = told.deal.corrections
-        one = PAGE["known hint one"]
-        many = PAGE["known hint"].format(count=counted(count, "correction"))
-        struck = f" {PAGE['struck']}" if told.struck else ""
-        found.append((one if count == 1 else many) + struck)
+        struck = told.struck > 0
+        found.append(say("replay-known", count=told.deal.corrections, struck=struck))
     return found
 
 

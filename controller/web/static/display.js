@@ -6,15 +6,16 @@ const STALE_AFTER = 50000; // three heartbeats of 15 s missed, and a little
 const link = document.getElementById("link");
 let heard = Date.now();
 
-function say(state, words) {
+// What is said of a state stands on the page, in its language.
+function say(state) {
   if (link.dataset.state === state) return;
   link.dataset.state = state;
-  link.textContent = words;
+  link.textContent = link.dataset[state];
 }
 
 function alive() {
   heard = Date.now();
-  say("live", "live");
+  say("live");
 }
 
 // What is on the page already stays: a whole table of tiles drawn anew takes a small machine
@@ -45,12 +46,12 @@ feed.addEventListener("entry", alive);
 feed.addEventListener("beat", alive);
 feed.addEventListener("open", alive);
 feed.addEventListener("error", () => {
-  say("lost", "connection lost: what is shown may be old");
+  say("lost");
   // A server that answered with an error is not asked again by the browser itself.
   if (feed.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 5000);
 });
 setInterval(() => {
-  if (Date.now() - heard > STALE_AFTER) say("stale", "nothing heard: what is shown may be old");
+  if (Date.now() - heard > STALE_AFTER) say("stale");
 }, 5000);
 
 // A law cited on the page opens over it; without this it opens as a page of its own.

@@ -4,8 +4,6 @@
 (() => {
   const KEY = "rackside-light";
   const CHOICES = ["auto", "light", "dim"];
-  const WORDS = { auto: "Auto", light: "Light", dim: "Dim" };
-  const LABEL = "Light of the screen: ";
 
   const kept = () => {
     try { return CHOICES.includes(localStorage.getItem(KEY)) ? localStorage.getItem(KEY) : "auto"; } catch { return "auto"; }
@@ -16,8 +14,8 @@
     const button = document.getElementById("light");
     if (!button) return;
     button.hidden = false;
-    button.textContent = WORDS[choice];
-    button.title = LABEL + WORDS[choice];
+    button.textContent = button.dataset[choice];
+    button.title = button.dataset[`${choice}Title`];
     button.setAttribute("aria-label", button.title);
   };
 

@@ -128,7 +128,8 @@ async function open(address) {
 
 document.addEventListener("submit", (submitted) => {
   const form = submitted.target;
-  if (form.method === "dialog") return;
+  // What changes the whole page is left to the browser.
+  if (form.method === "dialog" || form.hasAttribute("data-leave")) return;
   const path = new URL(form.action).pathname;
   if (!path.startsWith("/operator/")) return;
   submitted.preventDefault();

@@ -44,8 +44,8 @@ async function read(photograph) {
       if (seat) put(form.elements[`player_${seat}`], name);
       else offer(name);
     }
-  } catch (error) {
-    said.textContent = String(error.message ?? error);
+  } catch {
+    said.textContent = form.dataset.notRead;
   }
 }
 

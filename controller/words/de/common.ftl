@@ -20,6 +20,13 @@ seat = { $seat ->
 
 everybody = Alle
 
+wind-letter = { $seat ->
+        [E] O
+        [S] S
+        [W] W
+       *[N] N
+    }
+
 ## Steine
 
 tile = { $style ->

@@ -14,6 +14,12 @@ seat = { $seat ->
        *[unseen] Somebody
     }
 everybody = Everybody
+wind-letter = { $seat ->
+        [E] E
+        [S] S
+        [W] W
+       *[N] N
+    }
 
 ## Tiles
 

@@ -1,6 +1,6 @@
 """The replay in a real browser: steps, keys, jumps, speeds, the law, screens, a saved page."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import cv2
@@ -11,6 +11,7 @@ from replay_played import corrected, deal, entries_of
 
 from controller.replay.deals import of_entries
 from controller.replay.library import Library
+from controller.web.language import LANGUAGE_COOKIE
 from controller.web.replay.alone import make_replay
 from controller.web.replay.pages import ReplayPages
 from controller.web.replay.saving import page as saved
@@ -74,6 +75,18 @@ def address(library: Library) -> Iterator[str]:
     taken = listen("127.0.0.1", 0)
     with served(make_replay(library, ["localhost"]), taken):
         yield f"http://localhost:{taken.getsockname()[1]}"
+
+
+@pytest.fixture
+def cookie(window: Browser, address: str) -> Iterator[Callable[[str], None]]:
+    """Chooses a language in the browser; the table's again when the test is over."""
+
+    def choose(language: str) -> None:
+        window.go(f"{address}/replay")
+        window.run(f"document.cookie = '{LANGUAGE_COOKIE}={language}; path=/'")
+
+    yield choose
+    choose("; max-age=0")
 
 
 class Page:
@@ -240,6 +253,23 @@ def test_it_fits_its_screens(page: Page, name: str, light: str) -> None:
     page.press("End")
     page.window.go(f"{page.address}/replay")
     page.sound(f"replay-list-{name}{told}")
+
+
+@pytest.mark.parametrize("language", ["de", "pseudo"])
+@pytest.mark.parametrize("name", ["wide", "phone", "seven inches"])
+def test_it_fits_in_other_languages(
+    page: Page, cookie: Callable[[str], None], name: str, language: str
+) -> None:
+    page.window.size(*SCREENS[name])
+    cookie(language)
+    page.open(f"/replay/2/{OPENING + 170}")
+    page.sound(f"replay-{language}-{name}")
+    page.open("/replay/1/7")
+    page.sound(f"replay-ruling-{language}-{name}")
+    page.click(".share summary")
+    page.sound(f"replay-share-{language}-{name}")
+    page.window.go(f"{page.address}/replay")
+    page.sound(f"replay-list-{language}-{name}")
 
 
 def test_a_saved_page_opens_without_a_server(page: Page, tmp_path: Path, library: Library) -> None:

@@ -85,10 +85,10 @@ def test_a_deal_is_shown_as_it_is_now_known() -> None:
     by_number = {moment.n: moment for moment in told.moments}
     assert [*by_number] == [1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 14]
     assert told.struck == 1
-    assert by_number[5].said == "Bea discards 6 bam"
-    assert by_number[5].was == "Bea discards 5 bam"
+    assert by_number[5].said() == "Bea discards 6 bam"
+    assert by_number[5].was() == "Bea discards 5 bam"
     assert by_number[5].board.deal.discards.pool == ("3c", "6b")
-    assert by_number[3].was is None
+    assert by_number[3].was() is None
     assert by_number[6].about == "000005-1.jpg"
     assert [r.kind for r in by_number[7].rulings] == ["illegal"]
     assert told.place(9) == told.place(8) and told.moments[told.place(9)].n == 8
@@ -99,9 +99,9 @@ def test_the_record_is_shown_as_it_was_written() -> None:
     recording = of_entries(entries)
     told = open_deal(recording, recording.deals()[0], "written")
     assert [moment.n for moment in told.moments] == [*range(1, 15)]
-    assert told.moments[4].said == "Bea discards 5 bam"
-    assert told.moments[9].said == "Entry 5 is corrected: Bea discards 6 bam"
-    assert told.moments[10].said.endswith("it never happened")
+    assert told.moments[4].said() == "Bea discards 5 bam"
+    assert told.moments[9].said() == "Entry 5 is corrected: Bea discards 6 bam"
+    assert told.moments[10].said().endswith("it never happened")
     assert told.moments[8].board.deal.discards.pool[-1] == "W"
     assert told.moments[10].board.deal.discards.pool == ("3c", "6b")
     assert [m.rulings for m in told.moments] == [entry.rulings for entry in entries]
@@ -112,8 +112,8 @@ def test_a_drawn_tile_stays_concealed(way: str) -> None:
     events = [*corrected()[:4], ev.Amended(target=4, event=ev.Drawn(seat="S", tile=Tile("9d")))]
     recording = of_entries(entries_of(events))
     told = open_deal(recording, recording.deals()[0], way)
-    assert not any("joker" in m.said or "9 dot" in m.said for m in told.moments)
-    assert told.moments[3].said == "Bea draws"
+    assert not any("joker" in m.said() or "9 dot" in m.said() for m in told.moments)
+    assert told.moments[3].said() == "Bea draws"
 
 
 def test_without_its_card_a_deal_is_told_as_it_was_recorded() -> None:
@@ -193,4 +193,4 @@ def test_a_penalty_is_a_moment_to_jump_to() -> None:
     last = open_deal(recording, recording.deals()[0]).moments[-1]
     assert last.ruled and not last.rulings
     assert last.penalty is not None and last.penalty.points == 25
-    assert "talking" in last.said
+    assert "talking" in last.said()

@@ -22,6 +22,7 @@ from controller.record.journal_lines import export, read_any
 from controller.replay.deals import of_entries, of_table
 from controller.replay.library import Library
 from controller.replay.reading import recording_of
+from controller.web.language import LANGUAGE_COOKIE
 from controller.web.replay.alone import make_replay
 from controller.web.replay.app import replay_routes
 from controller.web.replay.bundle import Pieces
@@ -67,7 +68,7 @@ def live(tmp_path: Path) -> Any:
 def test_the_list_tells_each_deal_in_a_line(client: TestClient) -> None:
     answer = client.get("/")
     assert answer.url.path == "/replay" and answer.status_code == 200
-    assert "Monday 4 May 2026 · 2 deals" in answer.text
+    assert "Monday, 4 May 2026 · 2 deals" in answer.text
     for words in ("Deal 1", "Broken off", "2 corrections", "Deal 2", "Mah Jongg", "Dot"):
         assert words in answer.text
     assert client.get("/replay/latest").url.path == "/replay/2"
@@ -78,7 +79,7 @@ def test_a_moment_is_whole_without_a_script(client: TestClient) -> None:
     assert "Bea discards 6 bam" in page and "First written: Bea discards 5 bam." in page
     assert '/tiles/6b.svg"' in page and '/tiles/5b.svg"' not in page
     assert 'data-step="on" ' in page and 'href="/replay/1/6"' in page
-    assert "with 2 corrections in their places. What was struck out is left away." in page
+    assert "with 2 corrections in their places. What was struck out is left out." in page
     # From where it stands a ruling is one step away.
     ruled = client.get("/replay/1/7").text
     assert "drew out of turn" in ruled and 'href="/laws/AMR.B3"' in ruled
@@ -243,3 +244,41 @@ def test_any_kind_of_journal_can_be_opened(tmp_path: Path) -> None:
         assert only.last - only.first + 1 == len(entries)
     with pytest.raises(UnusableInput):
         recording_of(tmp_path / "nothing")
+
+
+def in_german(client: TestClient) -> TestClient:
+    client.cookies.set(LANGUAGE_COOKIE, "de")
+    return client
+
+
+def test_a_browser_that_chose_german_has_it_everywhere(client: TestClient) -> None:
+    in_english = client.get("/replay/1/whole.json").json()  # made before, and kept apart
+    german = in_german(client)
+    assert "Montag, 4. Mai 2026 · 2 Spiele" in german.get("/replay").text
+    page = german.get("/replay/1/5").text
+    assert "Bea legt Bambus-6 ab" in page and "Zuerst eingetragen: Bea legt Bambus-5 ab." in page
+    # The table beside the words is the display's, and tiles are called in German too.
+    assert 'alt="Bambus-6"' in page and "in der Mauer" in page and "in the wall" not in page
+    assert ">O</span>" in german.get("/replay").text
+    assert german.get("/replay/9").status_code == 404
+    whole = german.get("/replay/1/whole.json").json()
+    assert [m["n"] for m in whole["moments"]] == [m["n"] for m in in_english["moments"]]
+    assert "Dot" in whole["moments"][6]["said"] and "außer der Reihe" in str(whole["pieces"])
+    written = german.get("/replay/1/whole.json?as=written").json()["moments"][9]["said"]
+    assert written == "Eintrag 5 ist berichtigt: Bea legt Bambus-6 ab"
+    saved = german.get("/replay/1/deal.html").text
+    assert '<html lang="de">' in saved and "Nächste Entscheidung" in saved
+
+
+def test_a_language_that_there_is_not_is_the_table_s(client: TestClient) -> None:
+    client.cookies.set(LANGUAGE_COOKIE, "../en")
+    assert "Monday, 4 May 2026" in client.get("/replay").text
+
+
+def test_the_command_writes_a_page_in_a_language(tmp_path: Path, rackside: Rackside) -> None:
+    lines, out = tmp_path / "e.jsonl", tmp_path / "deal.html"
+    export(entries_of(corrected()), lines)
+    assert rackside("replay", lines, "--html", out, "--language", "de").returncode == 0
+    assert "Bea legt Bambus-6 ab" in out.read_text()
+    refused = rackside("replay", lines, "--html", out, "--language", "tlh")
+    assert refused.returncode == 2 and "tlh" in refused.stderr

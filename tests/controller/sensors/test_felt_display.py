@@ -8,9 +8,10 @@ from controller.record.board import Board
 from controller.record.judging import Judge
 from controller.sensors.presses import SignalNotice
 from controller.sensors.signals import BoardFound, BoardLost, Gap
-from controller.web.felt import calls, sensor_board
+from controller.web.felt import Call, calls, sensor_board
 from controller.web.pages import Pages
 from controller.web.view import TableInfo
+from controller.words import Words
 from rules.events import Claimed, DealStarted, Dealt, Declared, Discarded, Event, Press
 from rules.table import Deal
 from rules.tiles import Seat, Tile
@@ -36,21 +37,28 @@ def deal(*events: Event) -> Deal:
     return judge.deal
 
 
+def called(*events: Event) -> list[Call]:
+    made = deal(*events)
+    return calls(made, Words.at(made))
+
+
 def test_calls_stand_in_the_order_of_the_buttons() -> None:
-    found = calls(deal(call("N", 5_000_000), call("S", 5_143_000)))
+    found = called(call("N", 5_000_000), call("S", 5_143_000))
     assert [(c.seat, c.who, c.later, c.became) for c in found] == [
-        ("N", "Dot", "", "goes without"),
+        ("N", "Dot", "", "does not get it"),
         ("S", "South", "143 ms later", ""),
     ]
 
 
 def test_a_press_that_came_late_over_the_line_is_still_first() -> None:
-    found = calls(deal(call("S", 5_000_300), call("N", 5_000_000)))
+    found = called(call("S", 5_000_300), call("N", 5_000_000))
     assert [(c.seat, c.later) for c in found] == [("N", ""), ("S", "0.3 ms later")]
 
 
 def test_mah_jongg_is_named() -> None:
-    found = calls(deal(call("S", 1_000), Declared(seat="W", pressed=Press(boot=1, us=2_001_000))))
+    found = calls(
+        deal(call("S", 1_000), Declared(seat="W", pressed=Press(boot=1, us=2_001_000))), Words()
+    )
     assert [(c.seat, c.what, c.later) for c in found] == [
         ("S", "wants the tile", ""),
         ("W", "Mah Jongg", "2.00 s later"),
@@ -58,15 +66,15 @@ def test_mah_jongg_is_named() -> None:
 
 
 def test_calls_of_two_starts_of_the_board_have_no_order() -> None:
-    found = calls(deal(call("N", 900_000_000, boot=1), call("S", 10, boot=2)))
+    found = called(call("N", 900_000_000, boot=1), call("S", 10, boot=2))
     assert [(c.seat, c.later) for c in found] == [("S", ""), ("N", "order not known")]
 
 
 def test_calls_that_were_said_aloud_come_after_the_buttons_and_have_no_time() -> None:
-    found = calls(deal(Claimed(seat="W", tile=C3, taken=False), call("N", 5_000_000)))
+    found = called(Claimed(seat="W", tile=C3, taken=False), call("N", 5_000_000))
     assert [(c.seat, c.by_button, c.later) for c in found] == [("N", True, ""), ("W", False, "")]
-    assert [c.seat for c in calls(deal(Claimed(seat="N", tile=C3)))] == ["N"]
-    assert calls(None) == []
+    assert [c.seat for c in called(Claimed(seat="N", tile=C3))] == ["N"]
+    assert calls(None, Words()) == []
 
 
 def shown(board: Board) -> dict[str, str]:

@@ -155,6 +155,16 @@ def test_what_is_kept_from_the_table_is_marked() -> None:
     assert dead and all(said.kept for said in dead)
 
 
+def test_what_was_ruled_is_kept_as_a_value_to_be_said_in_any_language(club: Path) -> None:
+    first = gathered(club)
+    again = gathered(club)  # from the file beside the journal
+    with JournalReader(club) as journal:
+        rulings = [ruling for entry in journal.entries() for ruling in entry.rulings]
+    said = [said.ruling for row in again for said in row.said]
+    assert said and said == [said.ruling for row in first for said in row.said]
+    assert all(each in rulings for each in said)
+
+
 def test_gathering_again_reads_what_was_kept(club: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = gathered(club)
     assert club.with_name(club.name + KEPT).is_file()

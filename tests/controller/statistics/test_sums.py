@@ -25,8 +25,8 @@ from controller.statistics import charts, sums, tables
 from controller.statistics.evening import GAP, EveningStandings, evenings, standings
 from controller.statistics.gather import Gatherer, gathered
 from controller.statistics.rows import DealRow, End, RulingRow
-from controller.statistics.sums import Count
-from controller.statistics.words import KIND
+from controller.statistics.sums import Count, kind_in_words
+from controller.words import Words
 from rules import events as ev
 from rules.rulings import Kind
 from tests.controller.statistics.club import NAMES, deal, evening
@@ -155,9 +155,9 @@ def test_without_names_nobody_stands(tmp_path: Path) -> None:
 
 def test_a_hand_dies_once_and_mah_jongg_in_error_is_a_cause_of_its_own() -> None:
     said = (
-        RulingRow(3, "dead", "AMR.A1a", "", "S"),
-        RulingRow(9, "dead", "AMR.A1c", "", "S"),
-        RulingRow(9, "error", "AMR.H", "", "W"),
+        RulingRow(3, "dead", "AMR.A1a", "S"),
+        RulingRow(9, "dead", "AMR.A1c", "S"),
+        RulingRow(9, "error", "AMR.H", "W"),
     )
     counts = sums.dead_hands([row(said=said)])
     assert [c.times for c in counts] == [1, 1]
@@ -167,10 +167,12 @@ def test_a_hand_dies_once_and_mah_jongg_in_error_is_a_cause_of_its_own() -> None
 def test_a_claim_granted_and_how_a_deal_ended_are_no_news_among_the_rulings() -> None:
     kinds = get_args(Kind)
     counts = sums.rulings(
-        [row(said=tuple(RulingRow(n, kind, "", "", "S") for n, kind in enumerate(kinds)))]
+        [row(said=tuple(RulingRow(n, kind, "", "S") for n, kind in enumerate(kinds)))]
     )
     quiet = {"granted", "win", "wall_game", "score", "settle", "game"}
-    assert {c.what for c in counts} == {KIND[kind] for kind in kinds if kind not in quiet}
+    assert {c.what for c in counts} == {
+        kind_in_words(Words(), kind) for kind in kinds if kind not in quiet
+    }
     assert all(c.times == 1 for c in counts)
 
 
@@ -202,8 +204,8 @@ def test_a_run_of_deals_won_goes_over_evenings_and_not_over_a_loss() -> None:
 
 def test_what_is_kept_from_the_table_is_nobodys_in_the_list_of_players() -> None:
     said = (
-        RulingRow(3, "dead", "AMR.A1a", "", "S", kept=True),
-        RulingRow(5, "dead", "AMR.A1a", "", "W"),
+        RulingRow(3, "dead", "AMR.A1a", "S", kept=True),
+        RulingRow(5, "dead", "AMR.A1a", "W"),
     )
     by_name = {p.name: p for p in sums.players([row(said=said)])}
     assert (by_name["Bea"].dead, by_name["Cy"].dead) == (0, 1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,12 +20,24 @@ from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.settings import SettingsError, load
 from controller.web.app import Sources, make_app
+from controller.web.language import LANGUAGE_COOKIE
 from controller.web.view import TableInfo
 from rules.catalogue import catalogue
-from rules.events import Asked, DealStarted, Dealt, Drawn
+from rules.events import (
+    Asked,
+    DealEnded,
+    DealStarted,
+    Dealt,
+    Discarded,
+    Drawn,
+    Halted,
+    Penalised,
+)
 from rules.reasons.base import AsRecorded
 from rules.reasons.questions import NotStarted, RackWeighs
 from rules.reasons.turns import DrewAhead
+from rules.tiles import Tile
+from tests.controller.display_states import STATES
 
 SEATS = {"E": "Ann", "S": "Bea", "W": "Cis", "N": "Dee"}
 
@@ -46,6 +60,75 @@ def test_the_display_shows_rulings_and_questions_in_the_tables_language(german: 
     assert "Das Spiel geht weiter: Ann legt ab." in page
     german.note(Asked(asks=RackWeighs("S", 12, 13)))
     assert "Die Bank von Bea wiegt 12 Steine" in display.get("/").text
+
+
+def shown(session: Session, path: str = "/", chosen: str = "") -> str:
+    """A page of the session's display, as a browser gets it that chose a language or none."""
+    sources = Sources(bus=session.bus, board=lambda: session.board, law=catalogue().get)
+    place = TableInfo(table=7, language=session.board.language)
+    display = TestClient(make_app(sources, place, ["localhost"]), base_url="http://localhost")
+    if chosen:
+        display.cookies.set(LANGUAGE_COOKIE, chosen)
+    return display.get(path).text
+
+
+def test_the_display_s_own_words_are_in_it(german: Session) -> None:
+    page = shown(german)
+    assert '<html lang="de">' in page
+    for words in ("Nicht erlaubt", "Tisch 7", "Entscheidungen", "in der Mauer", "Ann legt ab."):
+        assert words in page, words
+    assert '<span class="wind" aria-hidden="true">O</span>' in page  # Ost
+    german.note(Discarded(seat="E", tile=Tile("R")))
+    page = shown(german)
+    assert "Roter Drache von Ann" in page and 'alt="Roter Drache"' in page
+    assert "Oder jemand ruft den Roten Drachen." in page
+    german.note(Penalised(seat="S", points=1, reason="Trödeln", by="host"))
+    assert "Strafe für Bea: 1 Punkt, wegen: Trödeln." in shown(german)
+    german.note(Halted(reason="pause"))
+    assert "Das Spiel ruht." in shown(german)
+    german.note(DealEnded(reason="wall"))
+    assert "Zusammen fehlen nur die Strafen:" in shown(german)
+
+
+def test_pages_for_reading_are_in_the_browser_s_own_language(german: Session) -> None:
+    listed = shown(german, "/rulings", "en")
+    assert '<html lang="en">' in listed and "Cis drew before Ann discarded." in listed
+    assert "Cis hat gezogen, bevor Ann abgelegt hat." in shown(german, "/rulings")
+    assert "Diese Seite gibt es nicht" in shown(german, "/nowhere")
+    assert "There is no such page" in shown(german, "/nowhere", "en")
+    assert "What the camera sees" in shown(german, "/camera", "en")
+    # The display is everybody's: who looks at it from a phone sees what the table sees.
+    assert '<html lang="de">' in shown(german, "/", "en")
+
+
+KEPT = frozenset(
+    {
+        "Rackside", "American", "Mah", "Jongg", "British", "laws", "Practice", "card", "Runs",
+        "Edith", "Winnie", "Noor", "slow", "play", "coming", "late",
+    }
+)  # fmt: skip
+"""Words of a page that nobody translates: names, and what people have written."""
+NOT_YET = frozenset({"charleston", "camera_lost", "board_lost", "question", "review"})
+"""States with sentences that no message file has so far: guidance before play, notices of camera
+and board, acts in a review; and with a question in the words of an old record."""
+
+
+@pytest.mark.parametrize("state", sorted(set(STATES) - NOT_YET))
+def test_all_of_a_display_is_in_the_message_files(state: str, tmp_path: Path) -> None:
+    """A word without accents is in none: those of the pseudo language all have some."""
+    with (
+        Journal(tmp_path / "t.journal") as journal,
+        Session(journal, Judge(), None, "pseudo") as session,
+    ):
+        STATES[state](session)
+        page = shown(session)
+    marked = re.sub(r"<(script|style)\b.*?</\1>|<!.*?>", " ", page, flags=re.S)
+    text = html.unescape(" ".join([re.sub("<[^>]*>", " ", marked), *READ.findall(marked)]))
+    plain = {word for word in re.findall(r"[^\W\d_]{4,}", text) if word.isascii()} - KEPT
+    assert plain == set()
+
+
+READ = re.compile(r'(?:aria-label|title|alt)="([^"]*)"')
 
 
 def test_the_voice_says_them_in_it(german: Session) -> None:

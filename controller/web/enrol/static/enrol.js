@@ -3,6 +3,8 @@
 import { choose } from "./choose.js";
 
 const main = () => document.getElementById("main");
+const WORDS = JSON.parse(document.getElementById("words").textContent);
+const filled = (words, given) => words.replace(/\{(\w+)\}/g, (_, name) => given[name]);
 let waiting = false;
 
 function say(words, kind = "warn") {
@@ -18,10 +20,10 @@ async function answered(request) {
   try {
     answer = await request;
   } catch {
-    throw new Error("Rackside does not answer. Is the table's computer still on?");
+    throw new Error(WORDS.noAnswer);
   }
   const told = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(told.words || `That was refused (${answer.status}).`);
+  if (!answer.ok) throw new Error(told.words || filled(WORDS.refused, { status: answer.status }));
   return told;
 }
 
@@ -105,7 +107,7 @@ const sent = (file) => answered(fetch(`/enrol/photos?file=${encodeURIComponent(f
 
 async function send(files) {
   if (files.length > 1) return sendAll(files);
-  say(`Sending ${files[0].name} …`, "plain");
+  say(filled(WORDS.sending, { file: files[0].name }), "plain");
   await sent(files[0]);
   await renew();
 }
@@ -115,7 +117,7 @@ async function sendAll(files) {
   const refused = [];
   document.body.classList.add("working");
   for (const [k, file] of files.entries()) {
-    say(`Looking at ${file.name}, ${k + 1} of ${files.length} …`, "plain");
+    say(filled(WORDS.lookingAt, { file: file.name, k: k + 1, n: files.length }), "plain");
     try {
       await sent(file);
       let now;
@@ -130,25 +132,25 @@ async function sendAll(files) {
   }
   document.body.classList.remove("working");
   await renew();
-  if (refused.length) say(`${refused.length} of ${files.length} pictures not used. ${refused.join(" ")}`);
+  if (refused.length) say(`${filled(WORDS.notUsed, { refused: refused.length, n: files.length })} ${refused.join(" ")}`);
 }
 
 function zoom(button) {
   const frame = button.closest("p").previousElementSibling;
   const whole = frame.classList.toggle("whole");
-  button.textContent = whole ? "Closer" : "All at once";
+  button.textContent = whole ? WORDS.closer : WORDS.allAtOnce;
 }
 
 async function pick(target) {
   const { photo, i } = target.dataset;
-  const tile = await choose(`Now named ${target.dataset.name}. What is it?`, target, true);
+  const tile = await choose(filled(WORDS.nowNamed, target.dataset), target, true);
   if (tile !== null) await done(() => ask("say", { photo: +photo, i: +i, tile }));
 }
 
 async function add(click, picture) {
   const at = new DOMPoint(click.clientX, click.clientY)
     .matrixTransform(picture.getScreenCTM().inverse());
-  const tile = await choose("A tile was missed here. Which?", null, false);
+  const tile = await choose(WORDS.missed, null, false);
   if (tile) await done(() => ask("tap", { photo: +picture.dataset.photo, x: at.x, y: at.y, tile }));
 }
 

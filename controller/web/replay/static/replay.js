@@ -220,5 +220,5 @@ if (saved) {
       return answer.json();
     })
     .then(ready)
-    .catch(() => { at("fault").textContent = page.notFetched; });
+    .catch(() => { at("fault").textContent = page.notLoaded; });
 }

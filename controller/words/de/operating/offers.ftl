@@ -1,0 +1,44 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+offers-draw = { $end ->
+        [loose] { $who } zieht einen losen Stein
+       *[right] { $who } zieht
+    }
+offers-rack = { $who } stellt ihn auf die Bank
+offers-take-discard = { $who } nimmt ihn
+offers-mahjongg = { $who }: Mah Jongg
+offers-declare = { $who } sagt Mah Jongg
+offers-call = { $who } legt den Ruf aus
+offers-show = Blatt von { $who } zeigen
+offers-end = { $reason ->
+        [wall] Die Mauer ist aufgebraucht
+       *[mahjongg] Spiel beenden: Mah Jongg
+    }
+offers-redeem = Joker einlösen
+offers-expose = Aus dem Blatt auslegen
+offers-miscalled = Falsch genannt
+offers-call-dead = Totes Blatt
+offers-bonus = Jahreszeit beiseitelegen
+offers-lay-loose = { $count } lose legen
+offers-push-wall = Mauer von { $who } vorschieben
+offers-walls = Die Mauern stehen
+offers-heaps = Die Haufen sind gebildet
+offers-choose-heap = Vom Haufen von { $who } geben
+offers-dice = { $who }: Würfel
+offers-dice-break = Würfel von Ost für die Mauer
+offers-break-wall = Die Mauer ist gebrochen
+offers-take = { $who } nimmt { COUNT($count) }
+offers-take-flower = { $who } nimmt eine Blume
+offers-direction = { $direction ->
+        [right] nach rechts
+        [across] gegenüber
+       *[left] nach links
+    }
+offers-pass-all = Alle geben drei { offers-direction }
+offers-pass-rest = Die anderen geben drei { offers-direction }
+offers-pass = { $who } { offers-direction }
+offers-agree = Alle möchten den zweiten Charleston
+offers-stop = { $who } beendet
+offers-courtesy = Höflichkeitstausch: { $who }
+offers-dealt = Alle haben ihre Steine: beginnen
+offers-retract = { $who } nimmt den Ruf zurück

@@ -1,0 +1,57 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+refused-names = Bitte zwei verschiedene Namen wählen.
+refused-names-at-one-table = { $name } und { $into } saßen an einem Tisch: das sind zwei Menschen.
+refused-deed = Einen Eintrag „{ $given }“ gibt es nicht.
+refused-unfit = „{ $what }“ gibt es in dem Spiel nicht, das hier gespielt wird.
+refused-missing = { $field }: bitte wählen.
+refused-seat = { $field }: „{ $given }“ ist kein Platz.
+refused-empty = { $seat } wird in diesem Spiel nicht besetzt.
+refused-tile = { $field }: „{ $given }“ ist kein Stein.
+refused-not-in-set = { $field }: { TILE($tile) } gibt es in diesem Satz nicht.
+refused-tiles = { $field }: { $count } Steine sind zu viele; höchstens { $most }.
+refused-number = { $field }: „{ $given }“ ist keine Zahl von { $least } bis { $most }.
+refused-choice = { $field }: „{ $given }“ ist keines von { $known }.
+refused-text = { $field }: höchstens { $most } Buchstaben.
+refused-law = { $field }: ein Gesetz { $given } gibt es nicht.
+refused-group = { $field }: diese Auslage gibt es nicht.
+refused-dice = { $field }: ein bis vier Würfel, jeder von 1 bis 6.
+refused-no-deal = Noch kein Spiel hat begonnen. Bitte zuerst eines beginnen.
+refused-no-discard = Es gibt keine Ablage, um die es gehen könnte.
+refused-own-seat = Dieses Telefon trägt nur für { $who } ein.
+refused-operator = Das kann nur, wer den Tisch bedient.
+refused-no-seat = Zu diesem Telefon gehört in diesem Spiel kein Platz.
+refused-meanwhile = Inzwischen wurde etwas anderes eingetragen. Bitte noch einmal ansehen, dann eintragen.
+refused-entered = Das ist schon eingetragen: { $what }.
+refused-seen = Diese Seite ist veraltet. Bitte neu laden.
+refused-target = Eintrag { $n } lässt sich nicht berichtigen: er gehört nicht zu diesem Spiel oder eröffnet es.
+refused-same = So steht Eintrag { $n } schon da.
+refused-nothing-to-undo = In diesem Spiel gibt es nichts zurückzunehmen.
+refused-question = Diese Frage ist nicht offen: sie ist beantwortet oder von einem anderen Abend.
+refused-code = Ein Regelwerk „{ $given }“ gibt es nicht.
+refused-card = Der Tisch kennt keine Karte „{ $given }“ für dieses Regelwerk.
+refused-name = Ein Name hat 1 bis 40 Buchstaben: { $given }
+refused-twice = { $name } sitzt an zwei Plätzen.
+refused-few = Drei oder vier spielen: bitte alle nennen, oder alle Namen weglassen.
+refused-large = Das ist zu viel für ein Formular.
+refused-form = Keine Seite dieses Tisches schickt ein solches Formular.
+refused-host = Diese Anfrage kam von einer fremden Seite.
+refused-unpaired = Dieses Telefon ist nicht mit dem Tisch gekoppelt.
+refused-pairing-code = Dieser Code gilt nicht oder wurde schon benutzt. Bitte einen neuen geben lassen.
+refused-voice = Die Stimme kann „{ $given }“ nicht.
+refused-voice-muted = Der Ton ist aus. Bitte zuerst einschalten.
+refused-voice-nothing = Bisher wurde nichts gesagt.
+refused-language = Der Tisch spricht „{ $given }“ nicht.
+
+## Nachprüfungen
+
+refused-own-ruling = Das muss jemand anderes sagen: eine Entscheidung gegen dieses Blatt hängt davon ab.
+refused-review-open = Eine Nachprüfung läuft schon.
+refused-review-late = Dafür ist es zu spät. Wer den Tisch bedient, kann die Nachprüfung noch verlangen.
+refused-review-none = Dort steht keine Entscheidung, die nachgeprüft werden könnte.
+refused-review-used = In diesem Spiel ist keine Nachprüfung mehr übrig.
+refused-review-over = Diese Nachprüfung ist schon beantwortet.
+refused-review-how = Bitte zuerst berichtigen, was geschah: den Eintrag antippen. Die Entscheidung folgt daraus.
+refused-review-outcome = Eine Nachprüfung wird bestätigt, geändert oder bleibt offen, nicht „{ $given }“.
+refused-director-answers = In diesem Spiel beantwortet nur das Telefon der Spielleitung eine Nachprüfung.
+refused-disk = Es konnte nicht gespeichert werden und zählt darum nicht: { $why }

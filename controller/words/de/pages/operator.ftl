@@ -1,0 +1,146 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+## Um die Seite herum
+
+operator-title = Bedienung
+operator-player-title = Telefon von { $who }
+operator-table = Tisch { $number }
+operator-live = verbunden
+operator-lost = Verbindung unterbrochen: bis sie wieder da ist, lässt sich nichts eintragen
+operator-stale = keine Nachricht vom Tisch: was hier steht, kann veraltet sein
+operator-sending = wird gesendet…
+operator-skip = Gleich zu dem, was ansteht
+operator-back = Zurück
+operator-cancel = Abbrechen
+operator-close = Schließen
+operator-display = Anzeige
+operator-to-the-table = Zum Tisch
+operator-language = Sprache dieses Telefons
+operator-own-language = Deutsch
+
+## Wer am Zug ist, und warum das Spiel stillsteht
+
+operator-stage = { $stage ->
+        [draw] { $who } muss ziehen
+        [drawn] { $who } hat gezogen
+        [discard] { $who } muss ablegen
+        [declared] { $who } sagt Mah Jongg
+        [nobody] Wer ist am Zug?
+        [before] Vor dem Spiel
+        [over] Das Spiel ist aus
+       *[empty] Noch kein Spiel
+    }
+operator-wall = { $count } in der Mauer
+operator-halted = { $reason ->
+        [director] Die Spielleitung ist gerufen. Das Spiel steht still.
+       *[pause] Angehalten. Das Spiel steht still.
+    }
+
+## Was ansteht
+
+operator-now = Jetzt
+operator-next = Was ansteht
+operator-grid = { $draws ->
+        [yes] { $who } zieht und legt ab
+       *[no] { $who } legt ab
+    }
+operator-grid-who = Wer legt ab
+operator-unknown = Nicht gesehen
+operator-calls = Jemand ruft { TILE($tile, case: "accusative", article: "the") }
+operator-mahjongg = Mah Jongg
+operator-empty = Noch kein Spiel hat begonnen.
+operator-empty-player = Wer den Tisch bedient, beginnt das Spiel. Diese Seite folgt von selbst.
+operator-over = { $scored ->
+        [yes] Das Spiel ist aus. Das sind die Punkte.
+       *[no] Das Spiel ist aus; zu zahlen war nichts.
+    }
+operator-start = Spiel beginnen
+operator-next-deal = Nächstes Spiel
+operator-see-again = Spiel noch einmal ansehen
+
+## Fragen und Nachprüfungen
+
+operator-question = Eine Frage
+operator-question-picture = Der Stein, nach dem gefragt wird, umrandet
+operator-question-other = Ein anderer Stein
+operator-question-settled = Das ist erledigt: weiter
+operator-waits = Wartet auf eine Antwort
+operator-yes = Ja
+operator-no = Nein
+operator-somebody-else = Das muss jemand anderes sagen.
+operator-review = Eine Nachprüfung
+operator-review-ask = Nachprüfung verlangen
+operator-review-left = noch { $count } in diesem Spiel
+operator-review-answer = { $outcome ->
+        [upheld] Es war wie eingetragen: bestätigt
+        [changed] Es war anders: geändert
+        [correct] Es war anders: berichtigen…
+       *[inconclusive] Lässt sich nicht klären
+    }
+operator-review-picture = Was die Kamera sah
+
+## Entscheidungen
+
+operator-ruling = Die Entscheidungen
+operator-no-ruling = Bisher war nichts zu sagen.
+operator-turning = kann sich noch ändern
+operator-kept = Nur für die Spielleitung
+operator-no-kept = In diesem Spiel wird dem Tisch nichts vorenthalten.
+operator-kept-from = { $audience ->
+        [challenge] Wird am Tisch gesagt, wenn jemand das Blatt anzweifelt.
+       *[director] Wird am Tisch nicht gesagt, außer durch die Spielleitung.
+    }
+
+## Der Tisch, die Stimme und alles Übrige
+
+operator-exposures = Auf dem Tisch
+operator-concealed = { $count } verdeckt
+operator-dead = totes Blatt
+operator-voice = Die Stimme
+operator-voice-order = { $what ->
+        [mute] Ton aus
+        [sound] Ton an
+        [again] Noch einmal
+        [softer] Leiser
+       *[louder] Lauter
+    }
+operator-voice-fault = Sie ist nicht zu hören:
+operator-more = Alles Übrige
+operator-pair = Telefon koppeln
+operator-enrol = Eigene Steine zeigen
+operator-undo = Rückgängig: { $what }
+operator-undo-none = Nichts rückgängig zu machen
+operator-director = Spielleitung rufen
+operator-pause = Anhalten
+operator-resume = Weiter
+
+## Was eingetragen wurde
+
+operator-log = Was eingetragen wurde
+operator-log-hint = Zum Berichtigen einen Eintrag antippen.
+operator-log-empty = Noch nichts eingetragen.
+operator-log-more = { $count ->
+        [one] 1 früherer Eintrag
+       *[other] { $count } frühere Einträge
+    }
+operator-removed = gestrichen
+operator-corrected = berichtigt, war: { $what }
+
+## Das Formular eines Eintrags
+
+operator-was = Eintrag { $n }: { $what }
+operator-lies = Es ist { TILE($tile, article: "the") }. Antippen, wie der Stein genannt wurde.
+operator-groups = Übliche Gruppen
+operator-other-tiles = Andere Steine…
+operator-nobody = Niemand
+operator-another = Andere
+operator-another-of = { $field }: anderes
+operator-tray = Gewählte Steine
+operator-tray-empty = Die Steine antippen.
+operator-tray-hint = Einen gewählten Stein antippen, um ihn wegzunehmen.
+operator-typed = Steine eintippen
+operator-save = Eintragen
+operator-correct = Berichtigen
+operator-put-back = Wiederherstellen
+operator-remove = Das ist nie geschehen
+operator-other-deed = Es war etwas anderes

@@ -1,0 +1,27 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+pairing-title = Dieses Telefon koppeln
+pairing-lead = { $paired ->
+        [yes] Dieses Telefon war gekoppelt und muss neu gekoppelt werden: die 18 Stunden sind um, oder das Programm des Tisches ist ein neues.
+       *[no] Dieses Telefon ist noch nicht mit dem Tisch gekoppelt.
+    } Bitte den Code eintippen, den die Konsole des Tisches oder ein anderes Telefon der Bedienung zeigt.
+pairing-code = Code
+pairing-pair = Koppeln
+pairing-where = Der Code steht dort, wo das Programm des Tisches gestartet wurde, mit einem Bild zum Scannen.
+
+## Ein Code für ein anderes Telefon
+
+pairing-new = Ein anderes Telefon koppeln
+pairing-new-operator = Noch ein Telefon für die Bedienung
+pairing-operator = Es kann alles, was dieses Telefon kann.
+pairing-new-director = Telefon der Spielleitung
+pairing-directs = Es kann alles, was dieses Telefon kann, und zeigt, was dem Tisch vorenthalten wird.
+pairing-new-player = Eigenes Telefon von { $who }
+pairing-player = Es trägt nur für { $who } ein: Ziehen, Ablegen, Rufen, Mah Jongg.
+pairing-scan = Mit der Kamera des Telefons scannen, oder { $address } öffnen und { $code } eintippen.
+pairing-once = Er gilt einmal, innerhalb von zehn Minuten.
+
+## An der Konsole
+
+pairing-console = Zum Eintragen von einem Telefon aus { $address } öffnen und den Code { $code } eintippen.
+pairing-local = Nur dieser Computer kann das öffnen: der Tisch hört auf { $host }. Siehe [display] host in den Einstellungen: "0.0.0.0" lässt Telefone herein.

@@ -1,0 +1,44 @@
+### What is likely to be entered next: buttons. $who is whose act it would be.
+
+offers-draw = { $end ->
+        [loose] { $who } draws a loose tile
+       *[right] { $who } draws
+    }
+offers-rack = { $who } racks it
+offers-take-discard = { $who } takes it
+offers-mahjongg = { $who }: Mah Jongg
+offers-declare = { $who } says Mah Jongg
+offers-call = { $who } exposes the call
+offers-show = Show { $who }'s hand
+offers-end = { $reason ->
+        [wall] The wall is used up
+       *[mahjongg] End the deal: Mah Jongg
+    }
+offers-redeem = Redeem a joker
+offers-expose = Expose from the hand
+offers-miscalled = Called wrongly
+offers-call-dead = Dead hand
+offers-bonus = Lay a season aside
+offers-lay-loose = Lay { $count } loose
+offers-push-wall = Push { $who }'s wall in
+offers-walls = The walls stand
+offers-heaps = The heaps are formed
+offers-choose-heap = Dealt from { $who }'s heap
+offers-dice = { $who }: dice
+offers-dice-break = East's dice for the wall
+offers-break-wall = The wall is broken
+offers-take = { $who } takes { COUNT($count) }
+offers-take-flower = { $who } takes a flower
+offers-direction = { $direction ->
+        [right] to the right
+        [across] across
+       *[left] to the left
+    }
+offers-pass-all = All pass three { offers-direction }
+offers-pass-rest = The others pass three { offers-direction }
+offers-pass = { $who } { offers-direction }
+offers-agree = All want the second Charleston
+offers-stop = { $who } stops
+offers-courtesy = Courtesy pass: { $who }
+offers-dealt = All have their tiles: begin
+offers-retract = { $who } takes it back

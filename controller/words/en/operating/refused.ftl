@@ -1,0 +1,57 @@
+### Why an entry was not taken: one sentence for whoever made it. $field is a field of the form.
+
+refused-names = Choose two different names.
+refused-names-at-one-table = { $name } and { $into } sat at one table: they are two people.
+refused-deed = There is no such entry as “{ $given }”.
+refused-unfit = “{ $what }” does not exist in the game that is played here.
+refused-missing = { $field }: please choose.
+refused-seat = { $field }: “{ $given }” is not a seat.
+refused-empty = Nobody plays { $seat } in this deal.
+refused-tile = { $field }: “{ $given }” is not a tile.
+refused-not-in-set = { $field }: there is no { TILE($tile) } in this set.
+refused-tiles = { $field }: { $count } tiles are too many; at most { $most }.
+refused-number = { $field }: “{ $given }” is not a number from { $least } to { $most }.
+refused-choice = { $field }: “{ $given }” is not one of { $known }.
+refused-text = { $field }: at most { $most } letters.
+refused-law = { $field }: there is no law { $given }.
+refused-group = { $field }: there is no such exposure.
+refused-dice = { $field }: one to four dice, 1 to 6 each.
+refused-no-deal = No deal has begun. Start one first.
+refused-no-discard = There is no discard that this could be about.
+refused-own-seat = This phone enters for { $who } alone.
+refused-operator = Only the operator can do that.
+refused-no-seat = This phone's player has no seat in this deal.
+refused-meanwhile = Somebody entered something in the meantime. Look again, then enter it.
+refused-entered = That was entered already: { $what }.
+refused-seen = This page is out of date. Load it again.
+refused-target = Entry { $n } cannot be corrected: it is not of this deal, or opens it.
+refused-same = That is how entry { $n } stands already.
+refused-nothing-to-undo = There is nothing to undo in this deal.
+refused-question = That question is not open: it was answered, or is of another evening.
+refused-code = There is no code of laws “{ $given }”.
+refused-card = The table knows no card “{ $given }” for this code.
+refused-name = A name has 1 to 40 letters: { $given }
+refused-twice = { $name } has two seats.
+refused-few = Three or four play: please name them, or leave all names out.
+refused-large = That is too much for one form.
+refused-form = No page of this table sends such a form.
+refused-host = That request came from another page.
+refused-unpaired = This phone is not paired with the table.
+refused-pairing-code = That code is not valid, or was used already. Ask for a new one.
+refused-voice = The voice cannot do “{ $given }”.
+refused-voice-muted = The sound is muted. Turn it on first.
+refused-voice-nothing = Nothing has been said yet.
+refused-language = The table does not speak “{ $given }”.
+
+## Reviews of rulings
+
+refused-own-ruling = Somebody else has to say that: what is ruled on you depends on it.
+refused-review-open = A review is open already.
+refused-review-late = It is too late for a review of that. The operator may still ask for one.
+refused-review-none = There is no ruling there that could be reviewed.
+refused-review-used = You have no review left in this deal.
+refused-review-over = That review is answered already.
+refused-review-how = First put right what happened: tap the entry. The ruling follows from it.
+refused-review-outcome = A review is upheld, changed or undecided, not “{ $given }”.
+refused-director-answers = Only the director's phone answers a review in this deal.
+refused-disk = It could not be saved, so it does not count: { $why }

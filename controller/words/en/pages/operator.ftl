@@ -1,0 +1,146 @@
+### The operator's page, and a player's own phone. $who is a player.
+
+## Around the page
+
+operator-title = Operator
+operator-player-title = { $who }'s phone
+operator-table = Table { $number }
+operator-live = live
+operator-lost = connection lost: nothing can be entered until it is back
+operator-stale = no news from the table: what is shown may be out of date
+operator-sending = sending…
+operator-skip = Skip to what is due
+operator-back = Back
+operator-cancel = Cancel
+operator-close = Close
+operator-display = Display
+operator-to-the-table = To the table
+operator-language = Language of this phone
+operator-own-language = English
+
+## Whose turn it is, and why play stands still
+
+operator-stage = { $stage ->
+        [draw] { $who } is to draw
+        [drawn] { $who } has drawn
+        [discard] { $who } is to discard
+        [declared] { $who } says Mah Jongg
+        [nobody] Whose turn is it?
+        [before] Before play
+        [over] The deal is over
+       *[empty] No deal yet
+    }
+operator-wall = { $count } in the wall
+operator-halted = { $reason ->
+        [director] The director is called. Play stands still.
+       *[pause] Paused. Play stands still.
+    }
+
+## What is due
+
+operator-now = Now
+operator-next = What is due
+operator-grid = { $draws ->
+        [yes] { $who } draws and discards
+       *[no] { $who } discards
+    }
+operator-grid-who = Who discards
+operator-unknown = Not seen
+operator-calls = Somebody calls { TILE($tile) }
+operator-mahjongg = Mah Jongg
+operator-empty = No deal has begun yet.
+operator-empty-player = The operator starts the deal. This page follows by itself.
+operator-over = { $scored ->
+        [yes] The deal is over. These are its points.
+       *[no] The deal is over; nothing was to be paid.
+    }
+operator-start = Start a deal
+operator-next-deal = Next deal
+operator-see-again = See the deal again
+
+## Questions and reviews
+
+operator-question = A question
+operator-question-picture = The tile that is asked about, outlined
+operator-question-other = Another tile
+operator-question-settled = That is settled: go on
+operator-waits = Waiting for an answer
+operator-yes = Yes
+operator-no = No
+operator-somebody-else = Somebody else has to say that.
+operator-review = A review
+operator-review-ask = Ask for a review
+operator-review-left = { $count } left in this deal
+operator-review-answer = { $outcome ->
+        [upheld] It was as entered: upheld
+        [changed] It was otherwise: changed
+        [correct] It was otherwise: correct it…
+       *[inconclusive] It cannot be decided
+    }
+operator-review-picture = What the camera saw
+
+## The referee
+
+operator-ruling = The referee
+operator-no-ruling = Nothing had to be said so far.
+operator-turning = may still turn
+operator-kept = For the director alone
+operator-no-kept = Nothing is kept from the table in this deal.
+operator-kept-from = { $audience ->
+        [challenge] Announced at the table when somebody challenges the hand.
+       *[director] Not announced at the table unless you say it.
+    }
+
+## The table, the voice and everything else
+
+operator-exposures = On the table
+operator-concealed = { $count } concealed
+operator-dead = dead hand
+operator-voice = The voice
+operator-voice-order = { $what ->
+        [mute] Mute
+        [sound] Sound on
+        [again] Say again
+        [softer] Softer
+       *[louder] Louder
+    }
+operator-voice-fault = It cannot be heard:
+operator-more = Everything else
+operator-pair = Pair a phone
+operator-enrol = Teach it your tiles
+operator-undo = Undo: { $what }
+operator-undo-none = Nothing to undo
+operator-director = Call the director
+operator-pause = Pause
+operator-resume = Go on
+
+## The log
+
+operator-log = What was entered
+operator-log-hint = Tap an entry to correct it.
+operator-log-empty = Nothing was entered yet.
+operator-log-more = { $count ->
+        [one] 1 earlier entry
+       *[other] { $count } earlier entries
+    }
+operator-removed = struck out
+operator-corrected = corrected, was: { $what }
+
+## The form of a deed
+
+operator-was = Entry { $n } says: { $what }
+operator-lies = It is the { TILE($tile) }. Tap what it was called.
+operator-groups = Usual groups
+operator-other-tiles = Other tiles…
+operator-nobody = Nobody
+operator-another = Another
+operator-another-of = { $field }: another
+operator-tray = Tiles chosen
+operator-tray-empty = Tap the tiles.
+operator-tray-hint = Tap a chosen tile to take it away.
+operator-typed = Type the tiles
+operator-save = Enter
+operator-correct = Correct
+operator-put-back = Put it back
+operator-remove = It never happened
+operator-other-deed = It was something else

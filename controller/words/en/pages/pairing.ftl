@@ -1,0 +1,27 @@
+### Pairing a phone with the table: on the phone, on the operator's page, at the console.
+
+pairing-title = Pair this phone
+pairing-lead = { $paired ->
+        [yes] This phone was paired, and has to be paired again: its 18 hours are over, or the table's program is a new one.
+       *[no] This phone is not paired with the table yet.
+    } Type the code that the table's console or another operator's page shows.
+pairing-code = Code
+pairing-pair = Pair
+pairing-where = The code is shown where the table's program was started, with a picture to scan.
+
+## A code for another phone
+
+pairing-new = Pair another phone
+pairing-new-operator = Another operator
+pairing-operator = It can do all that this phone can.
+pairing-new-director = The director's phone
+pairing-directs = It can do all that this phone can, and sees what is kept from the table.
+pairing-new-player = { $who }'s own phone
+pairing-player = It enters for { $who } alone: draws, discards, calls, Mah Jongg.
+pairing-scan = Scan this with the phone's camera, or open { $address } and type { $code }.
+pairing-once = It works once, within ten minutes.
+
+## At the console
+
+pairing-console = To enter things from a phone open { $address } and type the code { $code }.
+pairing-local = Only this computer can open it: the table listens on { $host }. See [display] host in the settings: "0.0.0.0" lets phones in.
