@@ -185,7 +185,7 @@ def displayed(
         standings=EveningStandings(session.bus).standings,
         evidence=evidence,
     )
-    address = address_of(taken)
+    address, language = address_of(taken), session.board.language
     announcer = announcer_of(voice, session)
     given_orders = orders(announcer) if announcer else None
     port, look = taken.getsockname()[1], look_of(watcher)
@@ -201,11 +201,9 @@ def displayed(
             if operating and desk and choice
             else ()
         ),
-        *evenings_routes(
-            desk.club if desk else Club(session.journal_path), place, session.board.language
-        ),
+        *evenings_routes(desk.club if desk else Club(session.journal_path), place, language),
         *of_session(session, place),
-        *overlay_routes(session.bus, place, overlay.delay, session.board.language),
+        *overlay_routes(session.bus, place, overlay.delay, language),
         *voice_routes(announcer, session.bus, voice.voice),
     ]
     with served(make_app(sources, place, display.allowed_hosts, routes), taken):
