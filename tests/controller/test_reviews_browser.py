@@ -76,7 +76,7 @@ def test_a_player_asks_with_a_tap_and_the_operator_answers_with_one(
     assert page.taps == 1
     page.sound("review-phone-asked")
     assert "Somebody" not in page.words("#ask") and "Upheld" not in page.words("#ask")
-    assert shows(screen, "asked by Bea") and shows(screen, "3 to 1 that it was as noted")
+    assert shows(screen, "asked by Bea") and shows(screen, "3 to 1 that it was as recorded")
     assert screen.wait("document.querySelector('img.evidence')?.naturalWidth > 0")
     screen.keep("review-display")
     assert faults(screen, fixed=True) == []
