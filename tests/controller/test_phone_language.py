@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.feed import feed
 from controller.web.language import LANGUAGE_COOKIE
 from controller.web.operator_pages import OperatorPages
