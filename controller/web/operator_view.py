@@ -22,7 +22,7 @@ from controller.operating.offers import Offer, callers, discarder, offers, usual
 from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.web.reviewing import waits
-from controller.web.view import said
+from controller.web.view import said, trouble_called
 from controller.words import Words
 from controller.words.happened import happened
 from rules import events as ev
@@ -50,7 +50,7 @@ def head(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "wall": deal.wall.left if deal and board.phase == "play" else None,
         "questions": [*waits(board), *_questions(desk, hand, board)],
         "halted": board.halted,
-        "notices": board.notices,
+        "notices": [(trouble_called(n, board.words), n.words) for n in board.notices],
         "own": hand.seat(deal),
         "operates": hand.role == "operator",
     }

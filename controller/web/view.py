@@ -20,6 +20,7 @@ from rules.parts import Group, Hand
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, Seat, Tile
+from vision.sightings import Notice
 
 POOLS: Final = ((21, "start"), (40, "few"), (60, "some"), (84, "many"), (112, "most"))
 """Up to so many discards, which class of sizes draws them, so that a whole deal's fit."""
@@ -173,7 +174,7 @@ def alerts(board: Board) -> list[Alert]:
     if play_waits(board.deal) and board.phase == "play":
         found.append(_alert(say, "halt", "question", "display-review-open"))
     for notice in board.notices:
-        word = say("display-trouble", what=notice.what.replace(" ", "-"))
+        word = trouble_called(notice, board.words)
         tone, icon = ("past", "granted") if notice.over else ("trouble", "camera")
         found.append(Alert(tone, icon, word, notice.words))
     if board.feeling is not None and not board.feeling.found:
@@ -181,6 +182,11 @@ def alerts(board: Board) -> list[Alert]:
         why = f"{board.feeling.words}. " if board.feeling.words else ""
         found.append(replace(lost, words=f"{why}{lost.words}"))
     return found
+
+
+def trouble_called(notice: Notice, words: Words) -> str:
+    """Return in a word or two what the camera's trouble is."""
+    return saying(words)("display-trouble", what=notice.what.replace(" ", "-"))
 
 
 def _alert(say: Say, tone: str, icon: str, id: str, **given: str) -> Alert:

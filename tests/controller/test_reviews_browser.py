@@ -76,7 +76,7 @@ def test_a_player_asks_with_a_tap_and_the_operator_answers_with_one(
     assert page.taps == 1
     page.sound("review-phone-asked")
     assert "Somebody" not in page.words("#ask") and "Upheld" not in page.words("#ask")
-    assert shows(screen, "asked by Bea") and shows(screen, "3 to 1 that it was as noted")
+    assert shows(screen, "asked by Bea") and shows(screen, "3 to 1 that it was as recorded")
     assert screen.wait("document.querySelector('img.evidence')?.naturalWidth > 0")
     screen.keep("review-display")
     assert faults(screen, fixed=True) == []
@@ -92,7 +92,7 @@ def test_a_player_asks_with_a_tap_and_the_operator_answers_with_one(
     page.sound("review-operator-answered")
     screen.keep("review-display-changed")
     assert faults(screen, fixed=True) == []
-    assert "Not seen before entry 3, and done: Ada discards a tile" in page.words("#log")
+    assert "Missed before entry 3, now added: Ada discards a tile" in page.words("#log")
 
 
 def test_where_nothing_else_is_known_the_entry_is_put_right(page: Page) -> None:
