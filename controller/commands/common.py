@@ -12,6 +12,7 @@ from types import FrameType
 from controller.errors import UnusableInput
 from controller.record.journal import Journal
 from controller.record.journal_lines import DATABASE_NAMES, export
+from controller.words.values import Later
 
 
 @contextlib.contextmanager
@@ -20,7 +21,8 @@ def usable(*kinds: type[Exception]) -> Iterator[None]:
     try:
         yield
     except kinds as error:
-        raise UnusableInput(str(error)) from None
+        words = error.args[0] if error.args and isinstance(error.args[0], Later) else str(error)
+        raise UnusableInput(words) from None
 
 
 def one_voice() -> None:

@@ -82,6 +82,9 @@ def functions_of(message: Message) -> Mapping[str, Callable[..., Any]]:
         )
         return message("time", n=shown, unit="seconds" if seconds else "milliseconds", style=style)
 
+    def lines(named: Any) -> str:
+        return with_commas(named.words, named.items) if isinstance(named, ListName) else str(named)
+
     def place(x: float, y: float) -> str:
         return message(
             "place-of",
@@ -110,7 +113,7 @@ def functions_of(message: Message) -> Mapping[str, Callable[..., Any]]:
         "TIME": time,
         "PLACE": place,
         "CLAUSES": lambda named: "; ".join(named.items),
-        "LINES": lambda named: with_commas(named.words, named.items),
+        "LINES": lines,
         "SENTENCES": lambda named: " ".join(f"{each}." for each in named.items),
         "GROUND": lambda named: named.ground,
         "PAID-TO": lambda named: pairs(named, "paid-to"),

@@ -1,0 +1,71 @@
+"""What is said later: a message and its variables, kept as a value until somebody reads it.
+
+An error or a finding does not know in which language it will be read. It holds a `Label`, and
+whoever shows it asks `Words.said`. As `str`, which a log and a test see, a label is English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from controller.words.rendering import Words
+from controller.words.values import Later
+from rules.tiles import AnySeat, Tile
+
+
+@dataclass(frozen=True)
+class Label(Later):
+    """A message of a file as `Words.label` names it, or a part of one, with its variables.
+
+    A variable may be a label itself, a `NamedSeat`, a `NamedTile` or a statement.
+    """
+
+    file: str
+    id: str
+    part: str = ""
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    def in_words(self, words: Words) -> str:
+        """Return the message in the language of `words`."""
+        return words.label(self.file, self.id, self.part, **self.given)
+
+    def __str__(self) -> str:
+        return self.in_words(Words())
+
+
+@dataclass(frozen=True)
+class NamedSeat(Later):
+    """A seat that a message names."""
+
+    seat: AnySeat
+
+    def in_words(self, words: Words) -> str:
+        """Return what the seat is called."""
+        return words.seat(self.seat)
+
+
+@dataclass(frozen=True)
+class NamedTile(Later):
+    """A tile that a message names, and may decline."""
+
+    tile: Tile
+
+    def in_words(self, words: Words) -> str:
+        """Return what the tile is called."""
+        return words.named(self.tile)
+
+
+def label(file: str, id: str, part: str = "", /, **given: Any) -> Label:
+    """Return a message that is said later."""
+    return Label(file, id, part, given)
+
+
+def labels_of(file: str) -> Callable[..., Label]:
+    """Return what makes the labels of one file: ``say("score-no-tiles", size=14)``."""
+    return partial(label, file)
+
+
+__all__ = ["Label", "NamedSeat", "NamedTile", "label", "labels_of"]
