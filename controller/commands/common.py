@@ -12,7 +12,9 @@ from types import FrameType
 from controller.errors import UnusableInput
 from controller.record.journal import Journal
 from controller.record.journal_lines import DATABASE_NAMES, export
+from controller.words.labels import Stated
 from controller.words.values import Later
+from rules.reasons.base import Statement
 
 
 @contextlib.contextmanager
@@ -21,8 +23,15 @@ def usable(*kinds: type[Exception]) -> Iterator[None]:
     try:
         yield
     except kinds as error:
-        words = error.args[0] if error.args and isinstance(error.args[0], Later) else str(error)
-        raise UnusableInput(words) from None
+        raise UnusableInput(_message(error)) from None
+
+
+def _message(error: Exception) -> str | Later:
+    """Return what an error says: a reason of the rules and a label as values, else its text."""
+    reason = getattr(error, "reason", None)
+    if isinstance(reason, Statement):
+        return Stated(reason)
+    return error.args[0] if error.args and isinstance(error.args[0], Later) else str(error)
 
 
 def one_voice() -> None:

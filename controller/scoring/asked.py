@@ -14,7 +14,7 @@ from controller.scoring.deal import Outcome, score_one, score_table, settle_fals
 from controller.scoring.said import COMMAND_LINE, SaidDeal, SaidHand, Value, WrittenAt, seat_of
 from controller.scoring.sheet import ScoringFile, read_sheet
 from controller.scoring.shorthand import hand_of
-from controller.words import NamedSeat, labels_of
+from controller.words.labels import NamedSeat, at_place, labels_of
 from rules.codes import Code, CodeError
 from rules.settings import DealSettings
 from rules.table import SettingValue
@@ -121,9 +121,7 @@ def _chosen(settings: tuple[str, ...], code: Code) -> dict[str, SettingValue]:
     for text in settings:
         name, equals, value = text.partition("=")
         if not equals:
-            raise UnusableInput(
-                _say("score-at", where=f"--set {text}", what=_say("score-setting-form"))
-            )
+            raise UnusableInput(at_place(f"--set {text}", _say("score-setting-form")))
         known = next((each for each in code.settings if each.name == name.strip()), None)
         choices = known.choices if known else ()
         named = {value_as_text(choice): choice for choice in choices}
@@ -136,4 +134,4 @@ def _settings(code: Code, chosen: Mapping[str, SettingValue], place: WrittenAt) 
         return code.settled(chosen)
     except CodeError as error:
         where = place.of("set" if place.option else "settings")
-        raise UnusableInput(_say("score-at", where=where, what=str(error))) from None
+        raise UnusableInput(at_place(where, str(error))) from None

@@ -12,7 +12,7 @@ from controller.scoring.card_ways import CardHandShown, CardWay, Paying
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, parts_of
 from controller.scoring.worth import Worth
-from controller.words import Label, NamedTile, labels_of
+from controller.words.labels import Label, NamedTile, at_place, labels_of
 from rules.cards import Card, Near, Win
 from rules.cards.exposures import read_exposure
 from rules.scoring.model import Payment, Score
@@ -99,7 +99,7 @@ class CardScorer:
             if read_exposure(group, self.card.wild) is None:
                 where = _say("score-group-at", where=hand.place.of("exposed"), n=number)
                 what = _say("score-not-alike", tiles=" ".join(group))
-                raise UnusableInput(_say("score-at", where=where, what=what))
+                raise UnusableInput(at_place(where, what))
         return groups
 
     def _tiles(self, hand: SaidHand, exposures: tuple[Part, ...]) -> tuple[Tile, ...]:
@@ -112,7 +112,7 @@ class CardScorer:
             hand.place.refuse("tiles", _say("score-no-tiles"))
         if len(tiles) != _SIZE:
             what = _say("score-tiles-of", n=len(tiles), size=_SIZE)
-            raise UnusableInput(_say("score-at", where=hand.where(*keys), what=what))
+            raise UnusableInput(at_place(hand.where(*keys), what))
         check_copies(hand, tiles, self.card.tile_set.faces, *keys)
         return tiles
 

@@ -11,7 +11,7 @@ from controller.scoring.classical_hand import OF_WINNERS, no_groups, read_hand, 
 from controller.scoring.missing import missing_of
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.worth import Worth
-from controller.words import NamedSeat, labels_of
+from controller.words.labels import NamedSeat, at_place, labels_of
 from rules.facts.seasons import is_season
 from rules.reasons.lines import DeadHandPays
 from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
@@ -84,7 +84,7 @@ class Classical:
                 if seen[tile] > most:
                     where = worth.hand.place.of("seasons" if most == 1 else "concealed")
                     what = _say("score-too-many-together", tile=tile, n=seen[tile], most=most)
-                    raise UnusableInput(_say("score-at", where=where, what=what))
+                    raise UnusableInput(at_place(where, what))
 
     def _penalty(self, won: Worth) -> Penalty | None:
         """Return who pays for the others, where the discard was a dangerous one (P1, P2)."""

@@ -9,7 +9,7 @@ from typing import Final, cast
 from controller.errors import UnusableInput
 from controller.scoring.said import SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, one_tile, parts_of
-from controller.words import Label, labels_of
+from controller.words.labels import Label, at_place, labels_of
 from rules.facts.seasons import is_season, is_told_apart
 from rules.scoring.classical import HandError, HandToScore, Meld, concealed_of, fault_of, meld_of
 from rules.scoring.classical.hand import Fault, checked
@@ -57,7 +57,7 @@ def read_hand(said: SaidHand, *, states: bool = False) -> HandToScore:
         checked(hand)
     except HandError as error:
         where = said.where(*_said_of(said))
-        raise UnusableInput(_say("score-at", where=where, what=error.reason)) from None
+        raise UnusableInput(at_place(where, error.reason)) from None
     return hand
 
 
@@ -111,7 +111,7 @@ def _group(said: SaidHand, key: str, number: int, part: Part) -> Meld:
     except HandError as error:
         where = _say("score-group-at", where=said.place.of(key), n=number)
         what = _say("score-commas", what=error.reason) if concealed else error.reason
-        raise UnusableInput(_say("score-at", where=where, what=what)) from None
+        raise UnusableInput(at_place(where, what)) from None
 
 
 def _refuse_seasons(said: SaidHand, key: str, parts: tuple[Part, ...]) -> None:
@@ -161,7 +161,7 @@ def _check_size(hand: HandToScore, said: SaidHand, *, states: bool) -> None:
         option=_short(said, "won"),
         miscounted=_miscounted(said, states),
     )
-    raise UnusableInput(_say("score-at", where=said.where("concealed", "exposed"), what=what))
+    raise UnusableInput(at_place(said.where("concealed", "exposed"), what))
 
 
 def _miscounted(said: SaidHand, states: bool) -> str | Label:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
 from controller.errors import UnusableInput
-from controller.words import Label, NamedSeat, labels_of
+from controller.words.labels import Label, NamedSeat, at_place, labels_of
 from rules.codes import Code
 from rules.settings import DealSettings
 from rules.tiles import SEAT_NAMES, SEATS, Seat
@@ -58,11 +58,11 @@ class WrittenAt:
 
     def refuse(self, key: str, why: Label) -> NoReturn:
         """Raise `UnusableInput` that names the place."""
-        raise UnusableInput(_say("score-at", where=self.of(key), what=why))
+        raise UnusableInput(at_place(self.of(key), why))
 
     def refuse_all(self, why: Label) -> NoReturn:
         """Raise `UnusableInput` about all that was written here."""
-        raise UnusableInput(_say("score-at", where=self.before.rstrip(" :"), what=why))
+        raise UnusableInput(at_place(self.before.rstrip(" :"), why))
 
 
 COMMAND_LINE: Final = WrittenAt(option=True)

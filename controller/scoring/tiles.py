@@ -12,7 +12,7 @@ from typing import Final
 
 from controller.errors import UnusableInput
 from controller.scoring.said import SaidHand
-from controller.words import Label, NamedTile, labels_of
+from controller.words.labels import Label, NamedTile, at_place, labels_of
 from rules.tiles import FACES, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of, parse_tile
 
 _say = labels_of("commands/score")
@@ -39,7 +39,7 @@ def parts_of(hand: SaidHand, key: str) -> tuple[Part, ...]:
         if len(groups) > 1:
             where = _say("score-group-at", where=where, n=number)
         if not group.strip():
-            raise UnusableInput(_say("score-at", where=where, what=_say("score-empty-group")))
+            raise UnusableInput(at_place(where, _say("score-empty-group")))
         found.append(tuple(_tile(word, where) for word in group.split()))
     return tuple(found)
 
@@ -47,12 +47,12 @@ def parts_of(hand: SaidHand, key: str) -> tuple[Part, ...]:
 def _tile(word: str, where: str | Label) -> Tile:
     tile = _TYPED.get(word.lower())
     if tile == UNKNOWN:
-        raise UnusableInput(_say("score-at", where=where, what=_say("score-unknown-tile")))
+        raise UnusableInput(at_place(where, _say("score-unknown-tile")))
     if tile is None:
         try:
             return parse_tile(word)
         except ValueError as error:
-            raise UnusableInput(_say("score-at", where=where, what=str(error))) from None
+            raise UnusableInput(at_place(where, str(error))) from None
     return tile
 
 
@@ -75,7 +75,7 @@ def check_copies(
         what = _say("score-not-in-set", tile=NamedTile(face))
         if most:
             what = _say("score-too-many", n=count, notation=face, tile=NamedTile(face), most=most)
-        raise UnusableInput(_say("score-at", where=hand.where(*keys), what=what))
+        raise UnusableInput(at_place(hand.where(*keys), what))
 
 
 def joined(parts: Iterable[Part]) -> str:

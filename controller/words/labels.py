@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from controller.words.rendering import Words
 from controller.words.values import Later
+from rules.reasons.base import Statement
 from rules.tiles import AnySeat, Tile
 
 
@@ -58,6 +60,20 @@ class NamedTile(Later):
         return words.named(self.tile)
 
 
+@dataclass(frozen=True)
+class Stated(Later):
+    """A statement of the rules that is an error's message."""
+
+    statement: Statement
+
+    def in_words(self, words: Words) -> str:
+        """Return the statement in the language of `words`."""
+        return words.statement(self.statement)
+
+    def __str__(self) -> str:
+        return self.in_words(Words())
+
+
 def label(file: str, id: str, part: str = "", /, **given: Any) -> Label:
     """Return a message that is said later."""
     return Label(file, id, part, given)
@@ -68,4 +84,10 @@ def labels_of(file: str) -> Callable[..., Label]:
     return partial(label, file)
 
 
-__all__ = ["Label", "NamedSeat", "NamedTile", "label", "labels_of"]
+def at_place(where: Any, what: Any) -> Label:
+    """Return an error's message behind the file, option or key that it is about."""
+    place = str(where) if isinstance(where, Path) else where
+    return label("commands/rackside", "rackside-at", where=place, what=what)
+
+
+__all__ = ["Label", "NamedSeat", "NamedTile", "Stated", "at_place", "label", "labels_of"]

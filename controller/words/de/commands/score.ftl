@@ -48,7 +48,6 @@ score-exchange = Mah Jong wäre es mit { $wanted } anstelle von { $notation } ({
 
 ## What cannot be, and where it was typed
 
-score-at = { $where }: { $what }
 score-group-at = { $where }, Gruppe { $n }
 score-who = { $name ->
         [none] { $seat ->

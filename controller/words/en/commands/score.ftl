@@ -51,7 +51,6 @@ score-exchange = It would be Mah Jong with { $wanted } in place of { $notation }
 
 ## What cannot be, and where it was typed
 
-score-at = { $where }: { $what }
 score-group-at = { $where }, group { $n }
 score-who = { $name ->
         [none] { $seat ->
