@@ -85,6 +85,9 @@ def functions_of(message: Message) -> Mapping[str, Callable[..., Any]]:
     def lines(named: Any) -> str:
         return with_commas(named.words, named.items) if isinstance(named, ListName) else str(named)
 
+    def clauses(named: Any) -> str:
+        return "; ".join(named.items) if isinstance(named, ListName) else str(named)
+
     def place(x: float, y: float) -> str:
         return message(
             "place-of",
@@ -112,7 +115,7 @@ def functions_of(message: Message) -> Mapping[str, Callable[..., Any]]:
         "STACKS": of_number("stacks"),
         "TIME": time,
         "PLACE": place,
-        "CLAUSES": lambda named: "; ".join(named.items),
+        "CLAUSES": clauses,
         "LINES": lines,
         "SENTENCES": lambda named: " ".join(f"{each}." for each in named.items),
         "GROUND": lambda named: named.ground,
