@@ -12,7 +12,7 @@ from types import FrameType
 from controller.errors import UnusableInput
 from controller.record.journal import Journal
 from controller.record.journal_lines import DATABASE_NAMES, export
-from controller.words.labels import Stated
+from controller.words.labels import Stated, exists
 from controller.words.values import Later
 from rules.reasons.base import Statement
 
@@ -52,7 +52,7 @@ def new_journal(path: Path) -> Iterator[Journal]:
     database = path if path.suffix in DATABASE_NAMES else path.with_name(f"{path.name}.journal")
     for file in (path, database):
         if file.exists():
-            raise UnusableInput(f"{file}: is there already; name a new file")
+            raise UnusableInput(exists(file))
     with Journal(database) as journal:
         try:
             yield journal

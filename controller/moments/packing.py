@@ -30,6 +30,7 @@ from controller.record.entries import Entry
 from controller.record.standing import BY_PEOPLE
 from controller.recording.kept import TILES_FILE, NewlyRecorded
 from controller.replay.sharing import nameless, renumbered
+from controller.words.labels import unread
 from rules.events import (
     Amended,
     Asked,
@@ -151,7 +152,7 @@ def events_of(path: Path) -> list[Event]:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     events = []
     for number, line in enumerate(raw.splitlines(), 1):
         if line.strip():

@@ -21,6 +21,7 @@ from controller.game_text.reading import is_text, read_file
 from controller.record.entries import Entry, event_line, parse_line, ruling_line
 from controller.record.journal import Journal, JournalReader
 from controller.record.journal_file import is_database
+from controller.words.labels import absent, at_place, label, unread, unwritten
 from rules.events import Event, EventError
 from rules.rulings import Ruling
 
@@ -71,7 +72,7 @@ def complete(path: Path) -> Iterator[IO[bytes]]:
             os.fsync(out.fileno())
         part.replace(path)
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be written ({error.strerror})") from None
+        raise UnusableInput(unwritten(path, error)) from None
     finally:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
@@ -87,7 +88,7 @@ def read(path: Path) -> Iterator[Entry]:
     try:
         file = path.open("rb")
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     with file:
         yield from entries_of(file, str(path))
 
@@ -98,12 +99,11 @@ def read_any(path: Path) -> Iterator[Entry]:
     Those of a game text have no rulings.
     """
     if not path.is_file():
-        word = "is a directory" if path.is_dir() else "there is no such file"
-        raise UnusableInput(f"{path}: {word}")
+        raise UnusableInput(absent(path))
     try:
         database, text = is_database(path), is_text(path)
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     if text:
         yield from (Entry(event=event) for event in read_file(path))
         return
@@ -123,7 +123,8 @@ def up_to_damage(entries: Iterator[Entry]) -> Iterator[Entry]:
 def import_(entries: Iterable[Entry], journal: Journal) -> int:
     """Append entries to an empty journal with their numbers and times; return how many."""
     if journal.last:
-        raise UnusableInput(f"{journal.path}: holds {journal.last} entries; import into a new file")
+        holds = label("commands/journal", "journal-import-holds", n=journal.last)
+        raise UnusableInput(at_place(journal.path, holds))
     count = 0
     for entry in entries:
         journal.append(entry.event, entry.rulings)

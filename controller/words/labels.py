@@ -90,4 +90,37 @@ def at_place(where: Any, what: Any) -> Label:
     return label("commands/rackside", "rackside-at", where=place, what=what)
 
 
-__all__ = ["Label", "NamedSeat", "NamedTile", "Stated", "at_place", "label", "labels_of"]
+def unread(path: Any, error: OSError) -> Label:
+    """Return the message about a file that cannot be read."""
+    return at_place(path, label("commands/rackside", "rackside-unread", why=error.strerror))
+
+
+def unwritten(path: Any, error: OSError) -> Label:
+    """Return the message about a file that cannot be written."""
+    return at_place(path, label("commands/rackside", "rackside-unwritten", why=error.strerror))
+
+
+def exists(path: Any) -> Label:
+    """Return the message about a file that exists where a new one is asked for."""
+    return at_place(path, label("commands/rackside", "rackside-exists"))
+
+
+def absent(path: Path) -> Label:
+    """Return the message about a path that is no file."""
+    id = "rackside-folder" if path.is_dir() else "rackside-no-file"
+    return at_place(path, label("commands/rackside", id))
+
+
+__all__ = [
+    "Label",
+    "NamedSeat",
+    "NamedTile",
+    "Stated",
+    "absent",
+    "at_place",
+    "exists",
+    "label",
+    "labels_of",
+    "unread",
+    "unwritten",
+]

@@ -2,3 +2,10 @@
 
 rackside-see-help = { $what } (rackside --help zeigt, was es gibt)
 rackside-at = { $where }: { $what }
+rackside-unread = nicht lesbar ({ $why })
+rackside-unwritten = kann nicht geschrieben werden ({ $why })
+rackside-no-file = diese Datei gibt es nicht
+rackside-folder = ist ein Ordner, keine Datei
+rackside-exists = gibt es schon; eine neue Datei nennen
+rackside-newer = von einem neueren Rackside (Format { $format }; dieses liest { $ours })
+rackside-port = Port { $port } auf { $host }: { $why }; mit --port einen anderen wählen
