@@ -12,13 +12,16 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from controller.checkup import cameras
 from controller.checkup.finding import Finding
 from controller.settings import Settings
-from controller.words.labels import Label, NamedSeat, labels_of
+from controller.words.labels import Label, NamedSeat, label, labels_of
 from rules.tiles import SEATS
+
+if TYPE_CHECKING:
+    from controller.sensors.board_state import Rack
 
 LIBRARIES: Final = ("cv2", "numpy", "onnxruntime", "msgspec", "starlette", "uvicorn", "jinja2")
 LEAST_SPACE: Final = 500_000_000  # bytes; an evening's journal is under one thousandth of it
@@ -163,7 +166,6 @@ def _voice(settings: Settings) -> Finding:
 
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
-    from controller.sensors.board_state import named
     from controller.sensors.meeting import met
     from controller.sensors.ports import OFF, BoardError, plugged_in
 
@@ -181,17 +183,25 @@ def _board(settings: Settings) -> Finding:
         problem, _, remedy = str(error).partition("; ")
         return Finding(_say(what), "fault", problem, remedy or "rackside board find")
     racks = [
-        _say(what, "rack", seat=NamedSeat(seat), fault=rack.fault)
+        _say(what, "rack", seat=NamedSeat(seat), fault=_fault(rack))
         for seat, rack in zip(SEATS, state.racks, strict=True)
         if rack.fault
     ]
-    pressed = [_say(what, "pressed", buttons=named(state.buttons))] if state.buttons else []
+    buttons = [
+        label("commands/board", "board-whose", seat=NamedSeat(seat), button=button)
+        for seat, button in state.buttons
+    ]
+    pressed = [_say(what, "pressed", buttons=buttons)] if state.buttons else []
     words = _say("doctor-parts", parts=[state.words, *racks, *pressed, *state.troubles])
     if any(rack.absent or rack.overload for rack in state.racks) or pressed or state.troubles:
         return Finding(_say(what), "fault", words, _say(what, "cables"))
     if racks:
         return Finding(_say(what), "note", words, _say(what, "tare"))
     return Finding(_say(what), "ok", words)
+
+
+def _fault(rack: Rack) -> Label:
+    return label("commands/board", "board-fault", fault=rack.flaw)
 
 
 def _disk(settings: Settings) -> Finding:

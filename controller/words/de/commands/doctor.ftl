@@ -90,7 +90,7 @@ doctor-board = Platine
     .left-off = vielleicht ist eine angeschlossen ({ LINES($ports) }), aber die Einstellungen nutzen sie nicht
     .off = keine in den Einstellungen
     .rack = Ständer von { $seat }: { $fault }
-    .pressed = gedrückt: { $buttons }
+    .pressed = gedrückt: { LINES($buttons) }
     .cables = die Kabel prüfen; rackside board watch
     .tare = rackside board tare, dann calibrate
 

@@ -92,7 +92,7 @@ doctor-board = board
     .left-off = one may be plugged in ({ LINES($ports) }), and the settings leave it off
     .off = none in the settings
     .rack = { $seat }'s rack: { $fault }
-    .pressed = pressed: { $buttons }
+    .pressed = pressed: { LINES($buttons) }
     .cables = check its cables; rackside board watch
     .tare = rackside board tare, then calibrate
 
