@@ -24,8 +24,8 @@ import msgspec
 from rules import events as ev
 from rules import fold as table
 from rules.amending import SaidOfEvents, amended, words_of
-from rules.amiss import amiss, taken_turn
 from rules.codes import Code, get_code
+from rules.doubtful_entries import amiss, taken_turn
 from rules.facts.reviews import open_review
 from rules.facts.turns import holder
 from rules.game import Game

@@ -4,7 +4,7 @@ A ruling waits as long as a history with something missed explains the record ab
 (`rules.histories`); one that was given may turn as long as such a history is kept in mind. Anybody
 may ask for a review of what was said of a seat (`rules.facts.reviews`). What it comes to is an
 event like any other: that what happened was otherwise (`rules.events.Amended`, `PutIn`), that it
-was just so (`Confirmed`), or that it cannot be told: then nobody is blamed for it. What the same
+was just so (`Confirmed`), or that it cannot be known: then nobody is blamed for it. What the same
 doubt would have the referee say of later acts is not said either: from there on every history that
 explains the act counts as much as the record does.
 """

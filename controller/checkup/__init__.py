@@ -2,5 +2,5 @@
 
 `finding` is what a check finds, `checks` has one check a function, `cameras` those of the camera,
 `debian_packages` what Python's packages cannot bring,
-`sufficing` whether a camera shows tiles large enough.
+`tile_sizes` whether a camera shows tiles large enough.
 """

@@ -58,7 +58,7 @@ def _missing(source: str) -> Finding | None:
 
 def _measured(image: Image, parts: list[str | Label], settings: Settings) -> Finding:
     """Return what the markers in a picture say; `parts` is what is known of it already."""
-    from controller.checkup.sufficing import measured
+    from controller.checkup.tile_sizes import measured
     from vision.geometry.calibration import CalibrationError, calibrate
 
     plan = settings.measures.plan
@@ -75,7 +75,7 @@ def _measured(image: Image, parts: list[str | Label], settings: Settings) -> Fin
 
 def optics(settings: Settings) -> Finding:
     """Say what the camera can show by its figures, whether or not it is there."""
-    from controller.checkup.sufficing import computed
+    from controller.checkup.tile_sizes import computed
     from vision.cameras import CameraError, stated_size
     from vision.geometry.optics import View
 

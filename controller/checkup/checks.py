@@ -166,7 +166,7 @@ def _voice(settings: Settings) -> Finding:
 
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
-    from controller.sensors.meeting import met
+    from controller.sensors.board_search import met
     from controller.sensors.ports import OFF, BoardError, plugged_in
 
     what = "doctor-board"

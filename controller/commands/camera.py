@@ -39,7 +39,7 @@ def check(
     """Compute whether a camera suffices; exit 1 if it does not."""
     from dataclasses import replace
 
-    from controller.checkup.sufficing import computed
+    from controller.checkup.tile_sizes import computed
     from controller.errors import UnusableInput
     from controller.words.labels import at_place, labels_of
     from vision.geometry.optics import View

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from controller.operating.deeds import DEEDS
-from controller.operating.starts import starts
+from controller.operating.entry_forms import DEEDS
+from controller.operating.first_values import starts
 from controller.operating.telling import who
 from controller.operating.words import DIRECTIONS, OFFERS
 from rules.facts.turns import due_to_draw

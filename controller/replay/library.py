@@ -57,7 +57,7 @@ class Library:
             return replace(found, deal=deal) if found.deal != deal else found
 
     def deals(self) -> list[Summary]:
-        """Return every deal; one that was corrected is told as it is now known."""
+        """Return every deal; one that was corrected is shown as it is now known."""
         return [self._as_known(deal) for deal in self.recording.deals()]
 
     def picture(self, told: ReplayedDeal, moment: ReplayStep) -> str | None:

@@ -1,7 +1,7 @@
 """What a pressed button means in the game: a call, Mah Jongg, or a hand called dead.
 
 A press is what a player would have said aloud. Whether it was allowed is for the
-referee; a press that says nothing where the game stands is only told on the
+referee; a press that says nothing where the game stands is only shown on the
 screen (`SignalNotice`). Each event carries the board's time, so that who called first is
 known to the millisecond.
 """
@@ -39,7 +39,7 @@ TWICE_US: Final = 300_000
 hand that trembles takes nothing back."""
 
 CHALLENGE_US: Final = 20_000_000
-"""For so long a dead call waits to be told whose hand is meant."""
+"""For so long a dead call waits for whose hand is meant."""
 
 
 @dataclass(frozen=True)

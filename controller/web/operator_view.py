@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from controller.operating import together
-from controller.operating.deeds import DEEDS, Action, deed_for, filled, fits_choice, offered
+from controller.operating import combined_entries
 from controller.operating.desk import Desk
+from controller.operating.entry_forms import DEEDS, Action, deed_for, filled, fits_choice, offered
+from controller.operating.entry_lines import EntryLine, to_undo
 from controller.operating.fields import Field, Form, RefusedError, first, tile_set, word
-from controller.operating.hands import PairedPhone
-from controller.operating.lines import EntryLine, to_undo
+from controller.operating.first_values import starts
 from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
-from controller.operating.starts import starts
+from controller.operating.phones import PairedPhone
 from controller.operating.telling import told, who
 from controller.operating.words import CHOICES, GROUPS, NOT_SEEN, STAGES
 from controller.operating.words import DEEDS as WORDS
@@ -333,7 +333,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
             deed = deed_for(stands)
             name = deed.name if deed else ""
             chosen |= filled(deed, stands) if deed else {}
-    if name and name not in DEEDS and name not in together.FIELDS:
+    if name and name not in DEEDS and name not in combined_entries.FIELDS:
         raise RefusedError("deed", deed=name[:40])
     fields = _fields(name)
     own = hand.seat(deal)
@@ -366,8 +366,8 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
 
 
 def _fields(name: str) -> tuple[Field, ...]:
-    if name in together.FIELDS:
-        return together.FIELDS[name]
+    if name in combined_entries.FIELDS:
+        return combined_entries.FIELDS[name]
     return DEEDS[name].fields if name else ()
 
 

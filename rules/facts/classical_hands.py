@@ -72,7 +72,7 @@ def winning_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
 
 def all_read(deal: Deal, show: Shown) -> bool:
-    """Whether every tile was read by which it is told what a declared hand is."""
+    """Whether every tile was read that decides what a declared hand is."""
     on = deal.declared.tile if deal.declared else None
     return on != UNKNOWN and deal.all_read(show.seat, show.tiles)
 
@@ -156,17 +156,17 @@ def _concealed(deal: Deal, seat: Seat, shown: tuple[Tile, ...]) -> tuple[Tile, .
 def _seasons(deal: Deal, seat: Seat) -> tuple[Tile, ...]:
     """Return the seat's seasons, those laid aside and those found in the hand.
 
-    A hand may be shown with those laid aside: which are the same is open where one is not told.
+    A hand may be shown with those laid aside: which are the same is open where one was not read.
     """
     hand = deal.hands[seat]
     found = [tile for tile in hand.shown if is_season(tile)]
-    told = dict.fromkeys(tile for tile in (*hand.bonus, *found) if tile != FLOWER)
-    untold = max(len(hand.bonus), len(found)) - len(told)
-    return (*told, *[FLOWER] * untold)
+    named = dict.fromkeys(tile for tile in (*hand.bonus, *found) if tile != FLOWER)
+    unread = max(len(hand.bonus), len(found)) - len(named)
+    return (*named, *[FLOWER] * unread)
 
 
 def untold_season(hand: HandToScore) -> bool:
-    """Whether a season lies beside the hand of which it is not told yet which it is."""
+    """Whether a season lies beside the hand of which it is not known yet which it is."""
     return FLOWER in hand.flowers
 
 

@@ -72,8 +72,9 @@ def stays_down(deal: Deal, seat: Seat) -> bool:
     """Whether the seat, if it takes anything back now, takes up a discard that stays (B24.L35,
     N46.6).
 
-    Not where there is something else that it may take back, nor where it was told to: discarded
-    without drawing. One that was not read may be a season, a joker, or another than was named.
+    Not where there is something else that it may take back, nor where a ruling asked it to:
+    discarded without drawing. One that was not read may be a season, a joker, or another than was
+    named.
     """
     last, said = deal.last_discard, deal.declared
     if last is None or last.seat != seat or last.tile == UNKNOWN or to_take_back(deal, seat):

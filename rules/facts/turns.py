@@ -79,7 +79,7 @@ def drawn_amiss(deal: Deal, seat: Seat) -> DrawnAmiss | None:
 def in_its_stead(deal: Deal, seat: Seat) -> bool:
     """Whether a discard of the seat takes the place of the one that is due.
 
-    It drew before its turn, was told so, and the table has let it stand; not where a discard
+    It drew before its turn, a ruling said so, and the table has let it stand; not where a discard
     out of turn has a law of its own (B24.L36).
     """
     early = due_to_draw(deal) is not None and deal.holds_early(seat)

@@ -63,7 +63,7 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
 
 
 def all_read_by_card(deal: Deal, show: Shown) -> bool:
-    """Whether every tile was read by which it is told what a declared hand is."""
+    """Whether every tile was read that decides what a declared hand is."""
     last = deal.last_discard
     thrown_as = last.stands_for if last is not None and deal.declared else None
     return thrown_as != UNKNOWN and deal.all_read(show.seat, show.tiles)

@@ -51,8 +51,8 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
         elif undo is None or undo.seat != seat:
             return deal
     given_up = _given_up_late(deal, event)
-    told = undo is None and deal.claim_of(seat) is None and told_to(deal, seat)
-    if told and due_to_draw(deal) == deal.next_live(seat):
+    asked = undo is None and deal.claim_of(seat) is None and told_to(deal, seat)
+    if asked and due_to_draw(deal) == deal.next_live(seat):
         # Nobody has gone on from it: the turn begins anew, with a draw.
         undo = Undo("discard", seat, Turn(seat, "draw"), "none", (), deal.early, None)
     if undo and undo.seat == seat:

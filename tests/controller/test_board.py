@@ -6,7 +6,7 @@ import pytest
 
 from controller.announcer.state import VoiceState
 from controller.record.board import ASKED_FOR, Board
-from controller.sensors.feeling import BoardOnScreen
+from controller.sensors.board_status import BoardOnScreen
 from controller.sensors.presses import SignalNotice
 from rules.events import (
     Amended,

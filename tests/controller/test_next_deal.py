@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.following.meanwhile import difference, question
+from controller.following.catching_up import difference, question
 from controller.following.scribe import Scribe
 from controller.record.journal import Journal
 from controller.record.judging import Judge

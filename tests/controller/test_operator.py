@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from controller.operating import together
-from controller.operating.deeds import DEEDS, offered
-from controller.operating.hands import PairedPhone
+from controller.operating import combined_entries
+from controller.operating.entry_forms import DEEDS, offered
+from controller.operating.phones import PairedPhone
 from controller.web.operator import COOKIE, LARGEST
 from rules import events as ev
 from rules.codes import code_names
@@ -466,7 +466,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 def test_without_a_deal_there_is_nothing_to_enter(table: Table, phone: TestClient) -> None:
     assert "No deal has begun yet." in phone.get("/operator").text
     assert post(phone, table, do="draw", seat="S").json()["error"].startswith("No deal has begun")
-    for name in (*DEEDS, *together.FIELDS):
+    for name in (*DEEDS, *combined_entries.FIELDS):
         assert phone.get(f"/operator/sheet?do={name}").status_code == 409
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from rules.reasons.questions import LostTrack
@@ -145,9 +145,8 @@ class Page:
 
     def sound(self, name: str) -> None:
         """The page fits its screen, all of it can be named, tapped and read; a picture is kept."""
-        pictures = "[...document.images].every(i => i.complete)"
         self.window.run("scrollTo(0, 0)")
-        assert self.window.wait(pictures)
+        self.window.settle()
         self.window.keep(name)
         assert faults(self.window, fixed=False) == [], name
         assert self.window.run(SMALL) == [], name

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from controller.following.supposing import what_waits
+from controller.following.waiting_rulings import what_waits
 from controller.operating.answering import AnswerTimer
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.record.entries import Entry
 from controller.record.evidence import AccusationPictures

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from controller.operating.answering import AnswerTimer
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser

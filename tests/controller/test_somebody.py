@@ -12,8 +12,8 @@ import pytest
 
 from controller.announcer.phrases import of_event
 from controller.game_text import read, written
-from controller.operating.hands import PairedPhone
 from controller.operating.offers import callers, usual_groups
+from controller.operating.phones import PairedPhone
 from controller.operating.telling import told
 from controller.record.entries import Entry
 from controller.record.judging import Judge, judge_again

@@ -117,7 +117,7 @@ def test_settings_of_a_deal_are_those_of_its_code() -> None:
 @pytest.mark.parametrize(
     ("settings", "message"),
     [
-        ({"jokers": 3}, "code american has no setting 'jokers'; it has discard_is_down, "),
+        ({"jokers": 3}, "code american has no setting 'jokers'; it has "),
         ({"wrong_exposure": True}, "setting wrong_exposure: True is not one of 'dead at once', "),
     ],
 )

@@ -15,9 +15,9 @@ from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
-from controller.sensors.felt import felt_board
 from controller.sensors.orders import Lamp, Orders
 from controller.sensors.seat_lamps import CALLED, SAID, SOUNDS, TURN, SeatLamps, lamps_of, sound_of
+from controller.sensors.sensor_table import felt_board
 from firmware import wire
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
 from rules.events import Claimed, Drawn, Event

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from controller.following.corrections import Corrections
-from controller.following.furniture import TilesInSight, TouchingTiles
-from controller.following.lying import OPEN
+from controller.following.exposures_seen import OPEN
+from controller.following.table_layout import TilesInSight, TouchingTiles
 from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
@@ -115,9 +115,9 @@ class Move:
 
 
 def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | None]:
-    """Return moves by which the table came to lie so, and what they leave untold.
+    """Return moves by which the table came to lie so, and what they leave unknown.
 
-    None where that is all there is to be told: in a moment of lawful play who has a tile too many
+    None where that is all that can be known: in a moment of lawful play who has a tile too many
     throws, and another draws or claims. Which of several was thrown first is not known.
     """
     owes, went, came = holder(deal) is not None, list(found.went), list(found.came)
@@ -198,7 +198,7 @@ def _claimed(deal: Deal, went: Sequence[Tile], group: TouchingTiles) -> Tile:
 def unsettled(record: Record) -> Ruling | None:
     """Return what was last said against somebody in the turn that went unwatched.
 
-    Whoever was told to put something right may have done so while nobody looked, and a table on
+    Whoever was asked to put something right may have done so while nobody looked, and a table on
     which it was done lies like one on which nothing was.
     """
     deal = record.deal
