@@ -63,7 +63,7 @@ def new_journal(path: Path) -> Iterator[Journal]:
 
 @contextlib.contextmanager
 def ended_by_signal() -> Iterator[None]:
-    """Run until done or told to end: Ctrl-C and SIGTERM both end the block in good order."""
+    """Run until done or ended: Ctrl-C and SIGTERM both end the block in good order."""
 
     def end(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt

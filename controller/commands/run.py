@@ -26,7 +26,7 @@ def run(
     ] = False,
     language: Language = None,
 ) -> None:
-    """Referee a table: camera, journal, display and operator's page, until it is told to end.
+    """Referee a table: camera, journal, display and operator's page, until it is ended.
 
     The operator pairs a phone with the code that is printed. Without a camera
     (--by-hand, or source = "none" under [camera]) the whole game is entered on

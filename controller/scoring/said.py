@@ -86,8 +86,8 @@ class SaidHand:
 
     def where(self, *keys: str) -> list[str]:
         """Return those of the keys of which something was said, as they were written."""
-        told = [key for key in keys if key in self.said] or list(keys[:1])
-        first, *more = told
+        given = [key for key in keys if key in self.said] or list(keys[:1])
+        first, *more = given
         rest = [f"--{k.replace('_', '-')}" if self.place.option else k for k in more]
         return [self.place.of(first), *rest]
 
