@@ -21,7 +21,7 @@ from controller.game_text.reading import is_text, read_file
 from controller.record.entries import Entry, event_line, parse_line, ruling_line
 from controller.record.journal import Journal, JournalReader
 from controller.record.journal_file import is_database
-from controller.words.labels import absent, at_place, label, unread, unwritten
+from controller.words.labels import Label, absent, at_place, label, unread, unwritten
 from rules.events import Event, EventError
 from rules.rulings import Ruling
 
@@ -33,7 +33,7 @@ DATABASE_NAMES: Final = (".journal", ".sqlite", ".sqlite3", ".db")
 class LinesError(UnusableInput):
     """A line of an exported journal cannot be used. `whole` counts the sound lines before it."""
 
-    def __init__(self, message: str, whole: int) -> None:
+    def __init__(self, message: Label, whole: int) -> None:
         super().__init__(message)
         self.whole = whole
 
@@ -154,8 +154,9 @@ def entries_of(file: IO[bytes], name: str) -> Iterator[Entry]:
                 yield Entry(event=event, rulings=tuple(rulings))
                 whole += 1
             cut = not line.endswith(b"\n")
-            what = "cut off in the middle of the line" if cut else str(error)
-            raise LinesError(f"{name}:{number}: {what}; {_stand(whole)}", whole) from None
+            what = None if cut else str(error)
+            wrong = label("commands/journal", "journal-line", what=what, whole=whole)
+            raise LinesError(at_place(f"{name}:{number}", wrong), whole) from None
         if isinstance(item, Ruling):
             rulings.append(item)
             continue
@@ -181,9 +182,3 @@ def _numbered(event: Event, before: Event | None) -> Event:
     if event.n not in (0, due):
         raise EventError(f"event {event.n} where {due} is due - at `$.n`")
     return msgspec.structs.replace(event, n=due)
-
-
-def _stand(whole: int) -> str:
-    if not whole:
-        return "no event stands before it"
-    return "the event before it is whole" if whole == 1 else f"the {whole} events before are whole"

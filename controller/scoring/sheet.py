@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from controller.errors import UnusableInput
 from controller.scoring.said import FLAGS, TEXTS, SaidHand, Value, WrittenAt
-from controller.words import labels_of
+from controller.words.labels import at_place, labels_of, not_text, unread
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 _say = labels_of("commands/score")
@@ -56,11 +56,11 @@ def read_sheet(path: Path) -> ScoringFile:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        place.refuse_all(_say("score-file-unread", why=error.strerror))
+        raise UnusableInput(unread(path, error)) from None
     except UnicodeDecodeError as error:
-        place.refuse_all(_say("score-file-not-utf", byte=error.start))
+        raise UnusableInput(not_text(path, error)) from None
     except tomllib.TOMLDecodeError as error:
-        raise UnusableInput(f"{path}: {error}") from None
+        raise UnusableInput(at_place(path, str(error))) from None
     deal = {}
     hands = []
     for key, value in content.items():

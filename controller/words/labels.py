@@ -10,12 +10,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from controller.words.rendering import Words
 from controller.words.values import Later
 from rules.reasons.base import Statement
 from rules.tiles import AnySeat, Tile
+
+RACKSIDE: Final = "commands/rackside"
+"""The messages that no command has for itself."""
 
 
 @dataclass(frozen=True)
@@ -87,31 +90,37 @@ def labels_of(file: str) -> Callable[..., Label]:
 def at_place(where: Any, what: Any) -> Label:
     """Return an error's message behind the file, option or key that it is about."""
     place = str(where) if isinstance(where, Path) else where
-    return label("commands/rackside", "rackside-at", where=place, what=what)
+    return label(RACKSIDE, "rackside-at", where=place, what=what)
 
 
 def unread(path: Any, error: OSError) -> Label:
     """Return the message about a file that cannot be read."""
-    return at_place(path, label("commands/rackside", "rackside-unread", why=error.strerror))
+    return at_place(path, label(RACKSIDE, "rackside-unread", why=error.strerror))
+
+
+def not_text(path: Any, error: UnicodeDecodeError) -> Label:
+    """Return the message about a file that is not UTF-8 text."""
+    return at_place(path, label(RACKSIDE, "rackside-not-utf", byte=error.start))
 
 
 def unwritten(path: Any, error: OSError) -> Label:
     """Return the message about a file that cannot be written."""
-    return at_place(path, label("commands/rackside", "rackside-unwritten", why=error.strerror))
+    return at_place(path, label(RACKSIDE, "rackside-unwritten", why=error.strerror))
 
 
 def exists(path: Any) -> Label:
     """Return the message about a file that exists where a new one is asked for."""
-    return at_place(path, label("commands/rackside", "rackside-exists"))
+    return at_place(path, label(RACKSIDE, "rackside-exists"))
 
 
 def absent(path: Path) -> Label:
     """Return the message about a path that is no file."""
     id = "rackside-folder" if path.is_dir() else "rackside-no-file"
-    return at_place(path, label("commands/rackside", id))
+    return at_place(path, label(RACKSIDE, id))
 
 
 __all__ = [
+    "RACKSIDE",
     "Label",
     "NamedSeat",
     "NamedTile",
@@ -121,6 +130,7 @@ __all__ = [
     "exists",
     "label",
     "labels_of",
+    "not_text",
     "unread",
     "unwritten",
 ]

@@ -49,3 +49,35 @@ journal-packed = { $n ->
         [one] { $n } Bild
        *[other] { $n } Bilder
     } aus { NUMBER($lasts, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, davon { NUMBER($before, minimumFractionDigits: 1, maximumFractionDigits: 1) } s vor dem Eintrag; { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB. Namen stehen nicht darin; die Bilder zeigen den Tisch und die Hände darüber.
+
+## What is wrong with a journal
+
+journal-busy = ein anderes rackside benutzt es gerade{ $process ->
+        [none] {""}
+       *[other] {" "}(Prozess { $process })
+    }
+journal-unopened = lässt sich nicht öffnen ({ $why })
+journal-unsound = kein heiles Journal ({ $why })
+journal-damaged = beschädigt ({ $why })
+journal-foreign = eine Datenbank, aber kein Journal von Rackside
+journal-version = ein Journal der Version { $version }; dieses Programm liest Version { $ours }
+journal-line = { $what ->
+        [none] mitten in der Zeile abgeschnitten
+       *[other] { $what }
+    }; { $whole ->
+        [0] davor steht kein Ereignis
+        [one] das Ereignis davor ist heil
+       *[other] die { $whole } Ereignisse davor sind heil
+    }
+journal-no-footage = dort liegt keine Aufnahme zu diesem Journal; ihren Ordner mit --footage oder --config nennen
+journal-no-recording = keine Aufnahme; ihren Ordner mit --footage oder --config nennen
+journal-footage-gone = von Eintrag { $n } gibt es keine Aufnahme mehr; die vorhandene beginnt mit Eintrag { $first }
+journal-not-recorded = als Eintrag { $n } geschrieben wurde, lief keine Aufnahme; das letzte Bild davor ist { $late } { $unit ->
+        [seconds] s
+       *[minutes] min
+    } älter
+journal-empty = es steht noch nichts darin
+journal-not-whole = beginnt mit Eintrag { $first }; gebraucht wird das Ganze
+journal-no-entry = es gibt keinen Eintrag { $n }, nur 1 bis { $last }
+journal-before-deal = Eintrag { $n } liegt vor dem ersten Spiel
+journal-set-aside = { $what }; aufbewahrt als { $aside }, ein neues Journal ist begonnen

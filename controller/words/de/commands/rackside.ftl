@@ -9,3 +9,10 @@ rackside-folder = ist ein Ordner, keine Datei
 rackside-exists = gibt es schon; eine neue Datei nennen
 rackside-newer = von einem neueren Rackside (Format { $format }; dieses liest { $ours })
 rackside-port = Port { $port } auf { $host }: { $why }; mit --port einen anderen wählen
+rackside-unknown-key = { $key }: unbekannter Schlüssel; { $known }
+rackside-first-of = { $what }; und { $more } weitere
+rackside-not-utf = kein UTF-8-Text (Byte { $byte })
+rackside-known = { $keys ->
+        [none] siehe docs/settings.md
+       *[other] bekannt sind { LINES($keys) }
+    }
