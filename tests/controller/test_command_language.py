@@ -58,7 +58,18 @@ def test_the_option_goes_before_the_environment(
     environment.setenv("LANG", "de_DE.UTF-8")
     assert "1 fehlen" in run(capsys, *nearest)[0]
     assert "1 missing" in run(capsys, *nearest, "--language", "en")[0]
-    assert "1 fehlen" in run(capsys, *nearest)[0], "the next command is asked anew"
+    # The next command is asked anew, and has no such option.
+    assert "alles in Ordnung" in run(capsys, "card", "check", "practice")[0]
+
+
+def test_what_the_doctor_finds_is_in_the_language_too(
+    environment: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from controller.checkup import checks
+
+    environment.setattr(checks, "_CHECKS", (checks._python, checks._name))
+    assert "Hinweis  Netzwerk" in run(capsys, "doctor", "--language", "de")[0]
+    assert "note     network" in run(capsys, "doctor")[0]
 
 
 def test_what_programs_read_is_english_unless_it_is_asked_for(
