@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -35,7 +35,11 @@ from controller.commands import (
     watch,
 )
 from controller.commands import journal as journal_commands
+from controller.commands.language import begin, words_here
 from controller.errors import UnusableInput
+
+if TYPE_CHECKING:
+    from controller.words.values import Later
 
 app = typer.Typer(
     name="rackside",
@@ -102,15 +106,19 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _code(arguments: list[str] | None) -> int:
+    begin()
     try:
         done = app(arguments, standalone_mode=False)
     except UnusableInput as error:
-        return _complain(str(error))
+        return _complain(error.args[0])
     except _USAGE as error:
         if type(error).__name__ == "NoArgsIsHelpError":  # no command: its message is all there are
             print(error.format_message(), file=sys.stderr)
             return 2
-        return _complain(f"{error.format_message()} (rackside --help tells more)")
+        from controller.words import labels_of
+
+        say = labels_of("commands/rackside")
+        return _complain(say("rackside-see-help", what=error.format_message()))
     except typer.Abort:
         return 130
     except KeyboardInterrupt:
@@ -124,6 +132,7 @@ def _code(arguments: list[str] | None) -> int:
     return done if isinstance(done, int) else 0
 
 
-def _complain(message: str) -> int:
-    print("rackside: " + " ".join(message.split()), file=sys.stderr)
+def _complain(message: str | Later) -> int:
+    said = words_here().said(message)
+    print("rackside: " + " ".join(said.split()), file=sys.stderr)
     return 2

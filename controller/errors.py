@@ -6,5 +6,6 @@ from __future__ import annotations
 class UnusableInput(Exception):  # noqa: N818 - it is not a fault of the program
     """Something given to the program cannot be used; the message names the place in one line.
 
-    The command line prints it as it stands and ends with exit code 2.
+    The message is a text, or a label (`controller.words.labels`) that whoever shows it puts into
+    words of a language; as `str` that is English. The command line ends with exit code 2.
     """

@@ -21,6 +21,7 @@ from pydantic import (
 
 from controller.errors import UnusableInput
 from controller.sensors.header import Part
+from controller.words.labels import RACKSIDE, Label, at_place, label, not_text, unread
 from rules.tiles import Seat
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW
 from vision.geometry.plan import TablePlan
@@ -247,15 +248,15 @@ def load(path: Path) -> Settings:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+        raise SettingsError(unread(path, error)) from None
     except UnicodeDecodeError as error:
-        raise SettingsError(f"{path}: not UTF-8 text (byte {error.start})") from None
+        raise SettingsError(not_text(path, error)) from None
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{path}: {error}") from None
     try:
         read = Settings.model_validate(content)
     except ValidationError as error:
-        raise SettingsError(f"{path}: {_first(error)}") from None
+        raise SettingsError(at_place(path, _first(error))) from None
     here = path.parent
     files = {key: getattr(read.table, key) for key in ("journal", "archive", "badges")}
     placed = {key: here / file.expanduser() for key, file in files.items() if file is not None}
@@ -273,7 +274,7 @@ def checked_measures(values: dict[str, Any], place: str) -> Measures:
     try:
         return Measures.model_validate(values)
     except ValidationError as error:
-        raise SettingsError(f"{place}: {_first(error)}") from None
+        raise SettingsError(at_place(place, _first(error))) from None
 
 
 def _beside(here: Path, card: str | None) -> str | None:
@@ -281,24 +282,26 @@ def _beside(here: Path, card: str | None) -> str | None:
     return str(here / card) if card and ("/" in card or card.endswith(".card")) else card
 
 
-def _first(error: ValidationError) -> str:
+def _first(error: ValidationError) -> str | Label:
     """The first thing wrong, as one line that names the key."""
     problems = error.errors(include_url=False)
     problem = problems[0]
     key = ".".join(str(part) for part in problem["loc"])
     if problem["type"] == "extra_forbidden":
-        word = f"unknown key; {_known(problem['loc'])}"
+        known = _known(problem["loc"])
+        first: str | Label = label(RACKSIDE, "rackside-unknown-key", key=key, known=known)
     else:
         word = f"{problem['msg'][0].lower()}{problem['msg'][1:]} (it is {problem['input']!r})"
+        first = f"{key}: {word}"
     more = len(problems) - 1
-    return f"{key}: {word}" + (f"; and {more} more" if more else "")
+    return label(RACKSIDE, "rackside-first-of", what=first, more=more) if more else first
 
 
-def _known(place: tuple[int | str, ...]) -> str:
+def _known(place: tuple[int | str, ...]) -> Label:
     part: type[BaseModel] = Settings
     for step in place[:-1]:
         kind = part.model_fields[str(step)].annotation
         if not (isinstance(kind, type) and issubclass(kind, BaseModel)):
-            return "see docs/settings.md"
+            return label(RACKSIDE, "rackside-known", keys=None)
         part = kind
-    return "known are " + ", ".join(part.model_fields)
+    return label(RACKSIDE, "rackside-known", keys=list(part.model_fields))

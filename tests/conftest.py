@@ -12,6 +12,9 @@ if os.environ.get("PYTEST_XDIST_WORKER"):
     for threads in ("OPENCV_FOR_THREADS_NUM", "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
         os.environ.setdefault(threads, "1")
 
+# What tests read is English, whatever the language of who runs them.
+os.environ["LANGUAGE"] = "en"
+
 import pytest
 from hypothesis import settings
 

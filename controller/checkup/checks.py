@@ -12,26 +12,23 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from itertools import islice
-from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from controller.settings import NO_CAMERA, Settings
-from rules.tiles import SEAT_NAMES, SEATS
+from controller.checkup import cameras
+from controller.checkup.finding import Finding
+from controller.settings import Settings
+from controller.words.labels import Label, NamedSeat, label, labels_of
+from rules.tiles import SEATS
+
+if TYPE_CHECKING:
+    from controller.sensors.board_state import Rack
 
 LIBRARIES: Final = ("cv2", "numpy", "onnxruntime", "msgspec", "starlette", "uvicorn", "jinja2")
 LEAST_SPACE: Final = 500_000_000  # bytes; an evening's journal is under one thousandth of it
-_FIRST: Final = 15  # frames in which a webcam has adjusted itself
 SLOW_DISK: Final = 0.1  # seconds to put one entry on disk; a table makes two a second
 
 
-class Finding(NamedTuple):
-    """One thing looked at: how it stands, and what to do if it is not well."""
-
-    what: str
-    state: Literal["ok", "note", "fault"]
-    words: str
-    remedy: str = ""
+_say = labels_of("commands/doctor")
 
 
 def examine(settings: Settings) -> Iterator[Finding]:
@@ -40,15 +37,18 @@ def examine(settings: Settings) -> Iterator[Finding]:
         try:
             yield check(settings)
         except Exception as error:  # a check that fails is itself a finding
-            yield Finding(check.__name__.strip("_"), "fault", f"{type(error).__name__}: {error}")
+            words = _say("doctor-failed", kind=type(error).__name__, error=str(error))
+            yield Finding(check.__name__.strip("_"), "fault", words)
 
 
 def _python(settings: Settings) -> Finding:
     version = ".".join(map(str, sys.version_info[:3]))
-    return Finding("Python", "ok", f"{version}, SQLite {sqlite3.sqlite_version}")
+    words = _say("doctor-python", "found", version=version, sqlite=sqlite3.sqlite_version)
+    return Finding(_say("doctor-python"), "ok", words)
 
 
 def _libraries(settings: Settings) -> Finding:
+    what = "doctor-libraries"
     missing = []
     for name in LIBRARIES:
         try:
@@ -56,39 +56,40 @@ def _libraries(settings: Settings) -> Finding:
         except ImportError as error:
             missing.append(f"{name} ({error})")
     if missing:
-        again = "install Rackside again: make setup, or pipx reinstall rackside"
-        return Finding("libraries", "fault", "; ".join(missing), again)
+        words = _say(what, "missing", parts=missing)
+        return Finding(_say(what), "fault", words, _say(what, "install"))
     both = [_version("opencv-python"), _version("opencv-python-headless")]
     if all(both):
-        remedy = "pip uninstall both opencv packages, then install opencv-python-headless"
-        return Finding("libraries", "fault", "two OpenCV packages overwrite each other", remedy)
-    return Finding("libraries", "ok", f"OpenCV {importlib.import_module('cv2').__version__}")
+        return Finding(_say(what), "fault", _say(what, "two"), _say(what, "one"))
+    version = importlib.import_module("cv2").__version__
+    return Finding(_say(what), "ok", _say(what, "ok", version=version))
 
 
 def _packages(settings: Settings) -> Finding:
     """What Python's own packages cannot bring; a table plays without, so nothing is a fault."""
     from controller.checkup.debian_packages import missing
 
+    what = "doctor-packages"
     absent = missing()
     if not absent:
-        return Finding("packages", "ok", "those of Debian for badges and a voice are there")
-    words = ", ".join(f"{part.package} for {part.use}" for part in absent)
+        return Finding(_say(what), "ok", _say(what, "ok"))
+    parts = [_say("doctor-package", package=part.package, use=part.use) for part in absent]
     line = " ".join(["sudo apt install", *(part.package for part in absent)])
-    return Finding("packages", "note", f"missing: {words}", line)
+    return Finding(_say(what), "note", _say(what, "missing", parts=parts), line)
 
 
 def _networks(settings: Settings) -> Finding:
     from vision.finding.finder import Finder
     from vision.reading.reader import Reader
 
+    what = "doctor-networks"
     began = time.perf_counter()
     try:
         Finder()
         Reader()
     except Exception as error:
-        remedy = "take the whole project; the networks are in vision/models"
-        return Finding("networks", "fault", str(error), remedy)
-    return Finding("networks", "ok", f"load in {time.perf_counter() - began:.1f} s")
+        return Finding(_say(what), "fault", str(error), _say(what, "remedy"))
+    return Finding(_say(what), "ok", _say(what, "ok", seconds=time.perf_counter() - began))
 
 
 def _tile_set(settings: Settings) -> Finding:
@@ -96,165 +97,119 @@ def _tile_set(settings: Settings) -> Finding:
     from controller.record.judging import code_named
     from vision.reading.tilesets import TileSetError, list_sets, load
 
-    if settings.camera.tiles is None:
-        known = ", ".join(list_sets()) or "none"
-        return Finding("tile set", "note", f"none chosen; enrolled here: {known}", "rackside enrol")
+    what = "doctor-tile-set"
+    name = settings.camera.tiles
+    if name is None:
+        known: list[str | Label] = [*list_sets()] or [_say("doctor-none")]
+        return Finding(_say(what), "note", _say(what, "none", sets=known), "rackside enrol")
     try:
-        held = load(settings.camera.tiles)
+        held = load(name)
     except TileSetError as error:
-        return Finding("tile set", "fault", str(error), "rackside enrol --set NAME …")
+        return Finding(_say(what), "fault", str(error), "rackside enrol --set NAME …")
     played = code_named(settings.game.code).tiles.faces
     missing = [face for face in held.missing() if played[face]]
     if missing:
-        words = f"{settings.camera.tiles}: no picture of {' '.join(missing)}"
-        return Finding("tile set", "note", words, "enrol more photographs")
-    return Finding("tile set", "ok", settings.camera.tiles)
+        words = _say(what, "missing", set=name, faces=" ".join(missing))
+        return Finding(_say(what), "note", words, _say(what, "more"))
+    return Finding(_say(what), "ok", name)
 
 
 def _card(settings: Settings) -> Finding:
     from controller.record.judging import card_named, code_named
 
+    what = "doctor-card"
     code = code_named(settings.game.code)
     name = settings.game.card or code.card
     if name is None:
-        return Finding("code, card", "ok", f"{code.title}, no card")
-    return Finding("code, card", "ok", f"{code.title}, {card_named(name).title}")
-
-
-def _camera(settings: Settings) -> Finding:
-    """One picture from the camera, and whether its tiles are large enough in it."""
-    from controller.checkup.tile_sizes import measured
-    from vision.cameras import CameraError, open_source
-    from vision.geometry.calibration import CalibrationError, calibrate
-
-    source = settings.camera.source
-    if source == NO_CAMERA:
-        return Finding("camera", "ok", "none: the game is entered by hand")
-    if source.startswith("pi") and shutil.which("rpicam-vid") is None:
-        return Finding("camera", "fault", "rpicam-vid is not there", "sudo apt install rpicam-apps")
-    device = source.removeprefix("usb:").partition("@")[0].partition("/")[0]
-    if source.startswith("usb:") and not Path(f"/dev/video{device}").exists():
-        there = ", ".join(sorted(p.name for p in Path("/dev").glob("video*"))) or "none"
-        words = f"{source} is not there (video devices: {there})"
-        return Finding("camera", "fault", words, "plug it in, or name another in the settings")
-    try:
-        with open_source(source) as frames:
-            # The first pictures of a webcam are still dark.
-            several = list(islice(frames, _FIRST if frames.live else 1))
-            notes = "".join(f"; {note}" for note in frames.notes)
-    except CameraError as error:
-        return Finding("camera", "fault", str(error), "check the cable and the settings")
-    if not several:
-        return Finding("camera", "fault", f"{source} gives no picture", "check the cable")
-    image = several[-1].image
-    words = f"{source}: {image.shape[1]} × {image.shape[0]}{notes}"
-    try:
-        plan = settings.measures.plan
-        found = calibrate(image, plan, field_of_view=settings.camera.field_of_view)
-    except CalibrationError as error:
-        return Finding("camera", "note", f"{words}; not measured: {error}", "rackside markers")
-    state, said, remedy = measured(found, plan)
-    return Finding(
-        "camera", "note" if notes and state == "ok" else state, f"{words}; {said}", remedy
-    )
-
-
-def _optics(settings: Settings) -> Finding:
-    """What the camera can show by its figures, whether or not it is there."""
-    from controller.checkup.tile_sizes import computed
-    from vision.cameras import CameraError, stated_size
-    from vision.geometry.optics import View
-
-    camera = settings.camera
-    if camera.source == NO_CAMERA:
-        return Finding("optics", "ok", "no camera")
-    try:
-        size = stated_size(camera.source)
-    except CameraError as error:
-        return Finding("optics", "fault", str(error), "check the settings")
-    if size is None:
-        return Finding("optics", "ok", "footage or a stream: its pictures tell")
-    view = View(size, camera.field_of_view)
-    height = None if camera.height is None else camera.height * 10
-    verdict = computed(view, height, settings.measures.plan)
-    words = f"{size[0]} × {size[1]}, {camera.field_of_view:g}°: {verdict.words}"
-    return Finding("optics", verdict.state, words, verdict.remedy)
+        return Finding(_say(what), "ok", _say(what, "without", code=code.title))
+    words = _say(what, "with", code=code.title, card=card_named(name).title)
+    return Finding(_say(what), "ok", words)
 
 
 def _pins(settings: Settings) -> Finding:
     """Take the pins as the table would, and look whether a button is stuck."""
     from controller.sensors.pins import Pins, PinsError
 
+    what = "doctor-pins"
     fitted = settings.pins.fitted
     if not fitted:
-        return Finding("Pi's pins", "ok", "nothing fitted")
+        return Finding(_say(what), "ok", _say(what, "off"))
     try:
         with Pins(fitted, lambda signal: None) as pins:
             down, way = pins.pressed(), pins.way
-            words = f"{', '.join(sorted(fitted))}, through {way}"
     except PinsError as error:
         problem, _, remedy = str(error).partition("; ")
-        return Finding("Pi's pins", "fault", problem, remedy or "hardware/README.md")
+        return Finding(_say(what), "fault", problem, remedy or "hardware/README.md")
+    words = _say(what, "found", parts=sorted(fitted), way=way)
     if down:
-        words = f"{' and '.join(down)} pressed; {words}"
-        return Finding("Pi's pins", "fault", words, "let go, or look for a short circuit")
+        parts = [_say(what, "pressed", buttons=list(down)), words]
+        return Finding(_say(what), "fault", _say("doctor-parts", parts=parts), _say(what, "let-go"))
     if way == "native":  # gpiozero's own last resort, which it calls an experiment
-        return Finding("Pi's pins", "note", words, "pip install 'rackside[pi]'")
-    return Finding("Pi's pins", "ok", words)
+        return Finding(_say(what), "note", words, "pip install 'rackside[pi]'")
+    return Finding(_say(what), "ok", words)
 
 
 def _voice(settings: Settings) -> Finding:
     """Make a sentence and let a tone be heard, as the table would."""
     from controller.announcer.checking import fault_of
 
+    what = "doctor-voice"
     voice = settings.voice
-    if voice.by == "off":
-        return Finding("voice", "ok", "off")
-    if voice.by == "screen":
-        return Finding("voice", "ok", "the display's own, once somebody turns its sound on there")
+    if voice.by != "pi":
+        return Finding(_say(what), "ok", _say(what, voice.by))
     fault = fault_of(voice)
     if fault:
         problem, _, remedy = fault.partition("; ")
-        return Finding("voice", "fault", problem, remedy or "docs/voice.md")
-    return Finding("voice", "ok", f"espeak-ng, {voice.voice}; a note was played: was it heard?")
+        return Finding(_say(what), "fault", problem, remedy or "docs/voice.md")
+    return Finding(_say(what), "ok", _say(what, "found", voice=voice.voice))
 
 
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
     from controller.sensors.board_search import met
-    from controller.sensors.board_state import named
     from controller.sensors.ports import OFF, BoardError, plugged_in
 
+    what = "doctor-board"
     if settings.board.port == OFF:
-        there = ", ".join(found.path for found in plugged_in())
+        there = [found.path for found in plugged_in()]
         if there:
-            words = f"one may be plugged in ({there}), and the settings leave it off"
-            return Finding("board", "note", words, '[board] port = "auto"')
-        return Finding("board", "ok", "none asked for")
+            words = _say(what, "left-off", ports=there)
+            return Finding(_say(what), "note", words, '[board] port = "auto"')
+        return Finding(_say(what), "ok", _say(what, "off"))
     try:
         with met(settings.board.port) as link:
             state = link.state
     except BoardError as error:
         problem, _, remedy = str(error).partition("; ")
-        return Finding("board", "fault", problem, remedy or "rackside board find")
+        return Finding(_say(what), "fault", problem, remedy or "rackside board find")
     racks = [
-        f"{SEAT_NAMES[seat]}'s rack: {rack.fault}"
+        _say(what, "rack", seat=NamedSeat(seat), fault=_fault(rack))
         for seat, rack in zip(SEATS, state.racks, strict=True)
         if rack.fault
     ]
-    pressed = [f"pressed: {named(state.buttons)}"] if state.buttons else []
-    words = "; ".join([state.words, *racks, *pressed, *state.troubles])
+    buttons = [
+        label("commands/board", "board-whose", seat=NamedSeat(seat), button=button)
+        for seat, button in state.buttons
+    ]
+    pressed = [_say(what, "pressed", buttons=buttons)] if state.buttons else []
+    words = _say("doctor-parts", parts=[state.words, *racks, *pressed, *state.troubles])
     if any(rack.absent or rack.overload for rack in state.racks) or pressed or state.troubles:
-        return Finding("board", "fault", words, "check its cables; rackside board watch")
+        return Finding(_say(what), "fault", words, _say(what, "cables"))
     if racks:
-        return Finding("board", "note", words, "rackside board tare, then calibrate")
-    return Finding("board", "ok", words)
+        return Finding(_say(what), "note", words, _say(what, "tare"))
+    return Finding(_say(what), "ok", words)
+
+
+def _fault(rack: Rack) -> Label:
+    return label("commands/board", "board-fault", fault=rack.flaw)
 
 
 def _disk(settings: Settings) -> Finding:
+    what = "doctor-disk"
     folder = settings.table.journal.absolute().parent
     if not os.access(folder, os.W_OK):
-        return Finding("disk", "fault", f"{folder} cannot be written", "choose another folder")
+        words = _say(what, "unwritable", folder=str(folder))
+        return Finding(_say(what), "fault", words, _say(what, "folder"))
     free = shutil.disk_usage(folder).free
     with tempfile.NamedTemporaryFile(dir=folder) as file:
         began = time.perf_counter()
@@ -263,48 +218,53 @@ def _disk(settings: Settings) -> Finding:
             file.flush()
             os.fsync(file.fileno())
         each = (time.perf_counter() - began) / 5
-    words = f"{free / 1e9:.1f} GB free, {each * 1000:.1f} ms to put an entry on disk"
+    words = _say(what, "found", free=free / 1e9, each=each * 1000)
     if free < LEAST_SPACE:
-        return Finding("disk", "fault", words, "make room")
+        return Finding(_say(what), "fault", words, _say("doctor-make-room"))
     if each > SLOW_DISK:
-        return Finding("disk", "note", words, "a better SD card or an SSD")
-    return Finding("disk", "ok", words)
+        return Finding(_say(what), "note", words, _say(what, "card"))
+    return Finding(_say(what), "ok", words)
 
 
 def _recording(settings: Settings) -> Finding:
+    what = "doctor-recording"
     wanted = settings.recording
     if wanted.folder is None:
-        return Finding("recording", "ok", "nothing is recorded: the settings name no folder for it")
+        return Finding(_say(what), "ok", _say(what, "off"))
     folder = wanted.folder.absolute()
     there = folder if folder.is_dir() else folder.parent
     if not there.is_dir():
-        remedy = "plug in the stick or disk, or name another folder under [recording]"
-        return Finding("recording", "fault", f"{there} is not there", remedy)
+        words = _say(what, "not-there", folder=str(there))
+        return Finding(_say(what), "fault", words, _say(what, "plug"))
     if not os.access(there, os.W_OK):
-        remedy = "name another folder under [recording]"
-        return Finding("recording", "fault", f"{there} cannot be written", remedy)
+        words = _say("doctor-disk", "unwritable", folder=str(there))
+        return Finding(_say(what), "fault", words, _say(what, "folder"))
     free = shutil.disk_usage(there).free / 1e9
-    words = f"to {folder}, {wanted.gb:g} GB at most; {free:.1f} GB free"
+    words = _say(what, "found", folder=str(folder), most=wanted.gb, free=free)
     if free <= wanted.free_gb:
-        return Finding("recording", "fault", f"{words}, {wanted.free_gb:g} to be left", "make room")
-    return Finding("recording", "ok", words)
+        words = _say(what, "full", found=words, left=wanted.free_gb)
+        return Finding(_say(what), "fault", words, _say("doctor-make-room"))
+    return Finding(_say(what), "ok", words)
 
 
 def _display(settings: Settings) -> Finding:
     from controller.errors import UnusableInput
     from controller.web.serve import listen
 
+    what, display = "doctor-display", settings.display
     try:
-        listen(settings.display.host, settings.display.port).close()
+        listen(display.host, display.port).close()
     except UnusableInput as error:
-        return Finding("display", "fault", str(error), "choose another port in the settings")
-    return Finding("display", "ok", f"port {settings.display.port} on {settings.display.host}")
+        return Finding(_say(what), "fault", error.args[0], _say(what, "port"))
+    words = _say(what, "found", port=display.port, host=display.host)
+    return Finding(_say(what), "ok", words)
 
 
 def _name(settings: Settings) -> Finding:
+    what = "doctor-network"
     if settings.display.host in {"127.0.0.1", "localhost"}:
-        return Finding("network", "note", "the display is for this machine only", "[display] host")
-    return Finding("network", "ok", f"others see the display of {socket.gethostname()}")
+        return Finding(_say(what), "note", _say(what, "alone"), "[display] host")
+    return Finding(_say(what), "ok", _say(what, "found", host=socket.gethostname()))
 
 
 def _version(package: str) -> str | None:
@@ -315,6 +275,6 @@ def _version(package: str) -> str | None:
 
 
 _CHECKS: Final[tuple[Callable[[Settings], Finding], ...]] = (
-    _python, _libraries, _packages, _networks, _tile_set, _card, _camera, _optics, _board, _pins,
-    _voice, _disk, _recording, _display, _name,
+    _python, _libraries, _packages, _networks, _tile_set, _card, cameras.camera, cameras.optics,
+    _board, _pins, _voice, _disk, _recording, _display, _name,
 )  # fmt: skip

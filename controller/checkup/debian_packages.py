@@ -5,17 +5,17 @@ from __future__ import annotations
 import importlib
 import shutil
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from controller.announcer.player import PLAYERS
 from controller.announcer.speaker import PROGRAM
 
 
 class NeededPackage(NamedTuple):
-    """A package, what cannot be done without it, and whether it is there."""
+    """A package, what it is for (a word of the message `doctor-package`), and if it is there."""
 
     package: str
-    use: str
+    use: Literal["badges", "voice", "loudspeaker"]
     there: Callable[[], bool]
 
 
@@ -36,9 +36,9 @@ def _sound_played() -> bool:
 
 
 PARTS: Final = (
-    NeededPackage("libzbar0", "reading badges", _badges_read),
-    NeededPackage("espeak-ng", "a voice", _voice_made),
-    NeededPackage("alsa-utils", "this machine's own loudspeaker", _sound_played),
+    NeededPackage("libzbar0", "badges", _badges_read),
+    NeededPackage("espeak-ng", "voice", _voice_made),
+    NeededPackage("alsa-utils", "loudspeaker", _sound_played),
 )
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from math import cos, floor, hypot, radians, sin
 from typing import Final, Literal, NamedTuple
 
-from rules.tiles import SEAT_NAMES, SEATS
+from controller.words.labels import Label, NamedSeat, labels_of
+from rules.tiles import SEATS, Seat
 from vision.geometry.calibration import Calibration
 from vision.geometry.optics import AIM_PIXELS, LEAST_PIXELS, View
 from vision.geometry.plan import TURN, TablePlan
@@ -16,7 +17,9 @@ LEAST_APART: Final = 2.4
 
 _PUSHED_IN: Final = 210.0  # mm from the table's middle: where a wall in use comes to lie
 
-_ANOTHER: Final = "a camera with more pixels, or another lens: see hardware/optics.md"
+_WHAT: Final = "doctor-view"
+
+_say = labels_of("commands/doctor")
 
 State = Literal["ok", "note", "fault"]
 
@@ -25,8 +28,8 @@ class CameraVerdict(NamedTuple):
     """How a camera does: the state, in words, and what to do about it."""
 
     state: State
-    words: str
-    remedy: str = ""
+    words: Label
+    remedy: str | Label = ""
 
 
 def computed(view: View, height: float | None, plan: TablePlan | None = None) -> CameraVerdict:
@@ -39,16 +42,16 @@ def computed(view: View, height: float | None, plan: TablePlan | None = None) ->
     lowest = view.lowest(plan.table)
     if height is not None and height < lowest:
         seen = min(view.field(height)) / 10
-        words = f"from {height / 10:.0f} cm only {seen:.0f} cm of the table are seen"
-        return CameraVerdict(
-            "fault", words, f"hang it {lowest / 10:.0f} cm above the table, or higher"
-        )
+        words = _say(_WHAT, part="only", height=height / 10, seen=seen, pixels=0)
+        return CameraVerdict("fault", words, _say(_WHAT, "higher", height=lowest / 10))
     pixels = view.tile_pixels(height or lowest, plan.tile_width)
-    at = "at best" if height is None else "computed"
-    words = f"{at} {floor(pixels)} px on a tile's short side from {(height or lowest) / 10:.0f} cm"
+    part = "best" if height is None else "computed"
+    above = (height or lowest) / 10
+    words = _say(_WHAT, part=part, height=above, seen=0, pixels=floor(pixels))
     best = view.tile_pixels(lowest, plan.tile_width)
-    lower = f"hang it lower: from {lowest / 10:.0f} cm it gives {floor(best)}"
-    return _judged(pixels, words, lower if best >= max(LEAST_PIXELS, pixels + 1) else _ANOTHER)
+    lower = _say(_WHAT, "lower", height=lowest / 10, pixels=floor(best))
+    helps = best >= max(LEAST_PIXELS, pixels + 1)
+    return _judged(pixels, words, lower if helps else _say(_WHAT, "another"))
 
 
 def measured(calibration: Calibration, plan: TablePlan | None = None) -> CameraVerdict:
@@ -56,29 +59,29 @@ def measured(calibration: Calibration, plan: TablePlan | None = None) -> CameraV
     plan = plan or TablePlan()
     pixels = plan.tile_width * calibration.pixels_per_mm()
     height = calibration.position[2] / 10
-    words = f"measured {floor(pixels)} px on a tile's short side, camera {height:.0f} cm up"
-    verdict = _judged(pixels, words, f"hang it lower, or {_ANOTHER}")
+    words = _say(_WHAT, part="measured", height=float(height), seen=0, pixels=floor(pixels))
+    verdict = _judged(pixels, words, _say(_WHAT, "lower-or-another"))
     whose, apart = min(_layers(calibration, plan), key=lambda layer: layer[1])
     if verdict.state == "fault" or apart >= LEAST_APART:
         return verdict
-    words = f"{words}; the layers of the {whose} wall, pushed in, are only {apart:.1f} px apart"
-    return CameraVerdict("note", words, "hang it lower, and over the middle of the table")
+    words = _say(_WHAT, "layers", found=words, seat=NamedSeat(whose), apart=apart)
+    return CameraVerdict("note", words, _say(_WHAT, "middle"))
 
 
-def _layers(calibration: Calibration, plan: TablePlan) -> Iterator[tuple[str, float]]:
+def _layers(calibration: Calibration, plan: TablePlan) -> Iterator[tuple[Seat, float]]:
     """Yield each wall, pushed in, and the pixels between where its two layers are seen."""
     for seat in SEATS:
         angle = radians(TURN[seat] - 90)
         middle = (_PUSHED_IN * cos(angle), _PUSHED_IN * sin(angle))
         upper, lower = (calibration.to_pixels(middle, z * plan.tile_depth) for z in (2, 1))
-        yield SEAT_NAMES[seat], float(hypot(*(upper - lower)))
+        yield seat, float(hypot(*(upper - lower)))
 
 
-def _judged(pixels: float, words: str, remedy: str) -> CameraVerdict:
+def _judged(pixels: float, words: Label, remedy: Label) -> CameraVerdict:
     if pixels < LEAST_PIXELS:
-        return CameraVerdict(
-            "fault", f"{words}: fewer than {LEAST_PIXELS:g}, too few to read", remedy
-        )
+        few = _say(_WHAT, "few", found=words, least=int(LEAST_PIXELS))
+        return CameraVerdict("fault", few, remedy)
     if pixels < AIM_PIXELS:
-        return CameraVerdict("note", f"{words}: enough, {AIM_PIXELS:g} are better", remedy)
+        enough = _say(_WHAT, "enough", found=words, better=int(AIM_PIXELS))
+        return CameraVerdict("note", enough, remedy)
     return CameraVerdict("ok", words)

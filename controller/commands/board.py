@@ -6,9 +6,11 @@ import contextlib
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NoReturn
 
 import typer
+
+from controller.commands.language import Language, words_here
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -32,6 +34,8 @@ Colour = Literal["white", "red", "green", "blue", "amber"]
 Pattern = Literal["steady", "blink", "flash", "breathe"]
 Sound = Literal["tick", "call", "foul", "score"]
 
+FILE: Final = "commands/board"
+
 COLOURS: dict[str, tuple[int, int, int]] = {
     "white": (60, 60, 60), "red": (120, 0, 0), "green": (0, 120, 0), "blue": (0, 0, 120),
     "amber": (110, 60, 0),
@@ -48,7 +52,7 @@ DONE_IN = 8.0
 
 
 @app.command()
-def find(port: Port = None, config: Config = None) -> None:
+def find(port: Port = None, config: Config = None, language: Language = None) -> None:
     """Say which sensor boards are plugged in and what they say; exit 1 if there is none."""
     from controller.sensors.board_search import met
     from controller.sensors.ports import BoardError, candidates
@@ -77,6 +81,7 @@ def watch(
     seconds: Annotated[
         float | None, typer.Option("--seconds", min=0.1, help="End by itself after so long.")
     ] = None,
+    language: Language = None,
 ) -> None:
     """Show racks, buttons and the line as they are, until Ctrl-C."""
     from rich.console import Console
@@ -86,7 +91,7 @@ def watch(
     from controller.commands.common import ended_by_signal
     from controller.sensors.link import BoardLink
 
-    view = BoardView()
+    view = BoardView(words_here())
     ends = None if seconds is None else time.monotonic() + seconds
     with (
         ended_by_signal(),
@@ -107,18 +112,20 @@ def tare(
     port: Port = None,
     config: Config = None,
     yes: Annotated[bool, typer.Option("--yes", help="The racks are empty: do not ask.")] = False,
+    language: Language = None,
 ) -> None:
     """Take racks as they now are for empty; the board keeps it."""
-    from rules.tiles import SEAT_NAMES, SEATS
+    from rules.tiles import SEATS
 
+    words = words_here()
     with _met(port, config) as link:
         for place in [seat] if seat else SEATS:
-            rack = f"{SEAT_NAMES[place]}'s rack"
+            named = words.seat(place)
             if not yes:
-                typer.confirm(f"Is {rack} empty?", abort=True)
+                typer.confirm(words.label(FILE, "board-empty", seat=named), abort=True)
             grams = _still(link, place)
-            _done(rack, link.orders.tare(place))
-            typer.echo(f"{rack}: {grams:.1f} g are now 0")
+            _done(words.label(FILE, "board-rack", seat=named), link.orders.tare(place))
+            typer.echo(words.label(FILE, "board-tared", seat=named, before=grams, now=0))
 
 
 @app.command()
@@ -129,17 +136,18 @@ def calibrate(
     ],
     port: Port = None,
     config: Config = None,
+    language: Language = None,
 ) -> None:
     """Take what lies on a tared rack for so many grams; the board keeps it.
 
     Thirteen tiles that a kitchen scale has weighed will do.
     """
-    from rules.tiles import SEAT_NAMES
-
+    words = words_here()
+    named = words.seat(seat)
     with _met(port, config) as link:
         before = _still(link, seat)
-        _done(f"{SEAT_NAMES[seat]}'s rack", link.orders.calibrate(seat, grams))
-        typer.echo(f"{SEAT_NAMES[seat]}'s rack: {before:.1f} g are now {grams:.1f} g")
+        _done(words.label(FILE, "board-rack", seat=named), link.orders.calibrate(seat, grams))
+        typer.echo(words.label(FILE, "board-tared", seat=named, before=before, now=grams))
 
 
 @app.command()
@@ -153,19 +161,24 @@ def lamps(
     colour: Annotated[Colour, typer.Option("--colour", help="Its colour.")] = "green",
     pattern: Annotated[Pattern, typer.Option("--pattern", help="How it shines.")] = "steady",
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="For how long.")] = 2.0,
+    language: Language = None,
 ) -> None:
     """Light the seats' lamps one after the other, to see that each is where it belongs."""
     from controller.sensors.orders import Lamp
     from firmware import wire
-    from rules.tiles import SEAT_NAMES, SEATS
+    from rules.tiles import SEATS
 
+    words = words_here()
+    lamps_named = words.label(FILE, "board-lamps")
+    look = words.label(FILE, "board-colour", colour=colour, pattern=pattern)
     lamp = Lamp(getattr(wire, pattern.upper()), *COLOURS[colour])
     with _met(port, config) as link:
         for place in [seat] if seat else SEATS:
-            typer.echo(f"{SEAT_NAMES[place]}'s lamp: {colour}, {pattern}")
-            _done("the lamps", link.orders.lamps({place: lamp}))
+            one = words.label(FILE, "board-lamp", seat=words.seat(place))
+            typer.echo(f"{one}: {look}")
+            _done(lamps_named, link.orders.lamps({place: lamp}))
             time.sleep(seconds)
-        _done("the lamps", link.orders.lamps({}))
+        _done(lamps_named, link.orders.lamps({}))
 
 
 @app.command()
@@ -173,12 +186,16 @@ def sound(
     pattern: Annotated[Sound, typer.Argument(help="Which.")] = "call",
     port: Port = None,
     config: Config = None,
+    language: Language = None,
 ) -> None:
     """Have the board's sounder sound."""
     from firmware import wire
 
     with _met(port, config) as link:
-        _done("the sounder", link.orders.sound(getattr(wire, pattern.upper())))
+        _done(
+            words_here().label(FILE, "board-sounder"),
+            link.orders.sound(getattr(wire, pattern.upper())),
+        )
 
 
 def _port(port: str | None, config: Path | None) -> str:
@@ -202,9 +219,10 @@ def _met(port: str | None, config: Path | None) -> Iterator[BoardLink]:
 
 
 def _still(link: BoardLink, seat: Seat) -> float:
-    """Wait until a rack holds still; return its grams. Exit 1 if it does not, or is not felt."""
-    from rules.tiles import SEAT_NAMES, SEATS
+    """Wait until a rack holds still; return its grams. Exit 1 if it does not, or is absent."""
+    from rules.tiles import SEATS
 
+    words = words_here()
     rack = link.state.racks[SEATS.index(seat)]
     ends = time.monotonic() + STILL_FOR
     while not rack.settled and time.monotonic() < ends:
@@ -212,9 +230,9 @@ def _still(link: BoardLink, seat: Seat) -> float:
         time.sleep(LOOK)
         rack = link.state.racks[SEATS.index(seat)]
     if rack.absent:
-        _fail(f"{SEAT_NAMES[seat]}'s rack: no scale answers; check its cable")
+        _fail(words.label(FILE, "board-no-scale", seat=words.seat(seat)))
     if not rack.settled:
-        _fail(f"{SEAT_NAMES[seat]}'s rack does not hold still; is somebody leaning on it?")
+        _fail(words.label(FILE, "board-unsteady", seat=words.seat(seat)))
     return rack.grams
 
 
@@ -222,7 +240,7 @@ def _done(what: str, order: Future[str]) -> None:
     """Wait for an order; exit 1 if it was not done."""
     result = order.result(DONE_IN)
     if result == "failed":
-        _fail(f"{what}: the board could not do it; leave the rack alone and try again")
+        _fail(words_here().label(FILE, "board-failed", what=what))
     if result != "done":
         _fail(f"{what}: {result}")
 

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from controller.commands.language import Language, words_here
+
 app = typer.Typer(
     help="Which camera, at which height, shows tiles large enough.", no_args_is_help=True
 )
@@ -32,21 +34,25 @@ def check(
     tile: Annotated[
         float | None, typer.Option("--tile", min=10, max=60, help="A tile's short side, in mm.")
     ] = None,
+    language: Language = None,
 ) -> None:
     """Compute whether a camera suffices; exit 1 if it does not."""
     from dataclasses import replace
 
     from controller.checkup.tile_sizes import computed
     from controller.errors import UnusableInput
+    from controller.words.labels import at_place, labels_of
     from vision.geometry.optics import View
     from vision.geometry.plan import TablePlan
 
     found = re.fullmatch(r"(\d{2,5})[x×](\d{2,5})", size)
     if found is None:
-        raise UnusableInput(f"--size {size}: write it as 1920x1080")
+        what = labels_of("commands/doctor")("doctor-size-form")
+        raise UnusableInput(at_place(f"--size {size}", what))
     plan = TablePlan() if tile is None else replace(TablePlan(), tile_width=tile)
     view = View((int(found[1]), int(found[2])), field_of_view)
-    state, words, remedy = computed(view, height and height * 10, plan)
-    typer.echo(words + (f"  → {remedy}" if remedy else ""))
-    if state == "fault":
+    verdict = computed(view, height and height * 10, plan)
+    said = words_here().said
+    typer.echo(said(verdict.words) + (f"  → {said(verdict.remedy)}" if verdict.remedy else ""))
+    if verdict.state == "fault":
         raise typer.Exit(1)

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from controller.commands.language import Language, words_here
+
 app = typer.Typer(help="Check and show cards of hands.", no_args_is_help=True)
 
 File = Annotated[
@@ -28,7 +30,9 @@ def check(file: File) -> None:
     if problems:
         raise typer.Exit(2)
     card = load_card(file)
-    typer.echo(f"{file}: {card.title}; {len(card.lines)} hands, nothing wrong")
+    say = words_here().labels("commands/card")
+    fine = say("card-nothing-wrong", card=card.title, hands=len(card.lines))
+    typer.echo(f"{file}: {fine}")
 
 
 @app.command()
@@ -73,14 +77,16 @@ def nearest(
     ] = None,
     top: Annotated[int, typer.Option(min=1, help="How many hands.")] = 5,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    language: Language = None,
 ) -> None:
-    """Show a learner which hands of a card are nearest, and what they still want."""
+    """Show a learner which hands of a card are nearest, and what they still need."""
     import json
 
     from controller.commands.common import usable
     from controller.errors import UnusableInput
     from controller.reference.nearest_text import as_data, as_text
     from controller.settings import load
+    from controller.words.labels import at_place, labels_of
     from rules.cards import CardError, load_card
     from rules.cards.teaching import RackError, lesson
     from rules.codes import CodeError, get_code
@@ -91,15 +97,12 @@ def nearest(
         game = load(config).game if config else None
         played = get_code(game.code if game else code)
         if not teaches(played.settled(game.settings if game else {})):
-            where = f"{config}: " if config else ""
-            raise UnusableInput(
-                f"{where}code {played.name} shows nobody the nearest hands: its setting teaching "
-                "is off"
-            )
+            off = labels_of("commands/card")("card-teaching-off", code=played.name)
+            raise UnusableInput(at_place(config, off) if config else off)
         card = load_card(file)
         groups = [parse_tiles(group) for group in exposed or ()]
         found = lesson(card, parse_tiles(tiles), groups, parse_tiles(gone), top)
     if as_json:
-        print(json.dumps(as_data(card, found)))
+        print(json.dumps(as_data(card, found, words_here(for_programs=True))))
     else:
-        typer.echo("\n".join(as_text(card, found)))
+        typer.echo("\n".join(as_text(card, found, words_here())))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+from controller.commands.language import Language, words_here
+
+FILE: Final = "commands/lists"
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,6 +37,7 @@ def codes(
         bool,
         typer.Option("--side-by-side", help="Laws and settings, as in docs/codes-side-by-side.md."),
     ] = False,
+    language: Language = None,
 ) -> None:
     """List the codes: laws, settings, and the code each lies over."""
     from rules.codes import code_names, get_code
@@ -61,6 +66,7 @@ def diff(
     left: Annotated[str, typer.Argument(metavar="CODE", help="A code.")],
     right: Annotated[str, typer.Argument(metavar="OTHER", help="The code to lay beside it.")],
     as_json: AsJson = False,
+    language: Language = None,
 ) -> None:
     """Say what differs between two codes: settings with what follows from each, and laws."""
     from controller.record.judging import code_named
@@ -85,7 +91,9 @@ def _list(codes: Sequence[Code]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("code", "what it is", "lies over", "laws", "settings", box=None)
+    say = words_here().labels(FILE)
+    heads = ("code", "title", "base", "laws", "settings")
+    table = Table(*(say("lists-codes", head=head) for head in heads), box=None)
     for code in codes:
         numbers = (str(len(code.laws)), str(len(code.settings)))
         table.add_row(code.name, code.title, code.base or "", *numbers)
@@ -96,18 +104,21 @@ def _print_difference(found: Comparison) -> None:
     from rich.console import Console
     from rich.table import Column, Table
 
+    say = words_here().labels(FILE)
     console = Console(highlight=False)
     if not found:
-        console.print(f"{found.left.name} and {found.right.name} do not differ.")
+        both = {"left": found.left.name, "right": found.right.name}
+        console.print(say("lists-no-difference", **both))
         return
     if found.settings:
-        names = (found.left.name, found.right.name)
-        table = Table(Column("setting", no_wrap=True), *names, "laws", show_lines=True)
+        setting = Column(say("lists-codes", head="setting"), no_wrap=True)
+        laws = say("lists-codes", head="laws")
+        table = Table(setting, found.left.name, found.right.name, laws, show_lines=True)
         for each in found.settings:
             table.add_row(
                 each.setting.name,
-                _told(each.left),
-                _told(each.right),
+                _choice(each.left),
+                _choice(each.right),
                 " ".join(each.setting.laws),
             )
         console.print(table)
@@ -115,14 +126,17 @@ def _print_difference(found: Comparison) -> None:
     _print_laws(console, found.right, found.only_right)
 
 
-def _told(choice: Choice | None) -> str:
+def _choice(choice: Choice | None) -> str:
     from controller.reference.codes_text import said
 
-    return f"{said(choice.value)}: {choice.follows} ({choice.by})" if choice else "no such setting"
+    if choice is None:
+        return words_here().label(FILE, "lists-no-setting")
+    return f"{said(choice.value)}: {choice.follows} ({choice.by})"
 
 
 def _print_laws(console: Console, code: Code, laws: Sequence[LawText]) -> None:
     if laws:
-        console.print(f"Only in {code.name}: {len(laws)} laws", style="bold")
+        head = words_here().label(FILE, "lists-only-in", code=code.name, n=len(laws))
+        console.print(head, style="bold")
     for law in laws:
         console.print(f"  {law.id:<8} {law.duty:<10} {law.gist}", soft_wrap=True)

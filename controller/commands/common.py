@@ -12,6 +12,9 @@ from types import FrameType
 from controller.errors import UnusableInput
 from controller.record.journal import Journal
 from controller.record.journal_lines import DATABASE_NAMES, export
+from controller.words.labels import Stated, exists
+from controller.words.values import Later
+from rules.reasons.base import Statement
 
 
 @contextlib.contextmanager
@@ -20,7 +23,15 @@ def usable(*kinds: type[Exception]) -> Iterator[None]:
     try:
         yield
     except kinds as error:
-        raise UnusableInput(str(error)) from None
+        raise UnusableInput(_message(error)) from None
+
+
+def _message(error: Exception) -> str | Later:
+    """Return what an error says: a reason of the rules and a label as values, else its text."""
+    reason = getattr(error, "reason", None)
+    if isinstance(reason, Statement):
+        return Stated(reason)
+    return error.args[0] if error.args and isinstance(error.args[0], Later) else str(error)
 
 
 def one_voice() -> None:
@@ -41,7 +52,7 @@ def new_journal(path: Path) -> Iterator[Journal]:
     database = path if path.suffix in DATABASE_NAMES else path.with_name(f"{path.name}.journal")
     for file in (path, database):
         if file.exists():
-            raise UnusableInput(f"{file}: is there already; name a new file")
+            raise UnusableInput(exists(file))
     with Journal(database) as journal:
         try:
             yield journal
@@ -52,7 +63,7 @@ def new_journal(path: Path) -> Iterator[Journal]:
 
 @contextlib.contextmanager
 def ended_by_signal() -> Iterator[None]:
-    """Run until done or told to end: Ctrl-C and SIGTERM both end the block in good order."""
+    """Run until done or ended: Ctrl-C and SIGTERM both end the block in good order."""
 
     def end(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt

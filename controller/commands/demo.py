@@ -5,13 +5,17 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+from controller.commands.language import Language, words_here
 
 if TYPE_CHECKING:
     from controller.demo import DemoTable
     from controller.record.journal import Journal
+
+FILE: Final = "commands/table"
 
 
 def demo(
@@ -37,6 +41,7 @@ def demo(
             "An emulated one runs the board's own program here.",
         ),
     ] = "off",
+    language: Language = None,
 ) -> None:
     """Watch a whole deal being refereed at a simulated table; no camera needed.
 
@@ -64,7 +69,8 @@ def _headless(kept: Journal) -> None:
     with _opened(realtime=False) as parts, table.new_session(kept) as session:
         table.begin_first_deal(session, parts.deal)
         table.follow(session, parts.watcher, parts.frames)
-        typer.echo(f"the demo deal: {session.bus.last} events, {session.rulings} rulings", err=True)
+        counts = {"events": session.bus.last, "rulings": session.rulings}
+        typer.echo(words_here().label(FILE, "table-demo-done", **counts), err=True)
 
 
 def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
@@ -93,7 +99,7 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
                 webbrowser.open(address)
             table.begin_first_deal(session, parts.deal)
             table.follow_displayed(session, parts.watcher, parts.frames)
-            typer.echo("The deal is over; the display stays until Ctrl-C.")
+            typer.echo(words_here().label(FILE, "table-demo-over"))
             table.wait_for_ever()
 
 
@@ -127,4 +133,4 @@ def _opened(*, realtime: bool) -> Iterator[DemoTable]:
 
 
 def _say(address: str) -> None:
-    typer.echo(f"The demo table's display: {address}  (Ctrl-C ends it)")
+    typer.echo(words_here().label(FILE, "table-demo-address", address=address))

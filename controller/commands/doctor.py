@@ -7,13 +7,16 @@ from typing import Annotated
 
 import typer
 
-_MARKS = {"ok": ("ok", "green"), "note": ("note", "yellow"), "fault": ("FAULT", "bold red")}
+from controller.commands.language import Language, words_here
+
+_COLOURS = {"ok": "green", "note": "yellow", "fault": "bold red"}
 
 
 def doctor(
     config: Annotated[
         Path | None, typer.Option("--config", metavar="FILE", help="The table's settings.")
     ] = None,
+    language: Language = None,
 ) -> None:
     """Say what of the hardware and set-up works; exit 1 if something a table needs does not."""
     from rich.console import Console
@@ -24,13 +27,15 @@ def doctor(
 
     settings = load(config) if config else Settings()
     console = Console(highlight=False)
+    words = words_here()
     faults = 0
     for finding in examine(settings):
-        word, colour = _MARKS[finding.state]
+        mark = words.label("commands/doctor", "doctor-mark", state=finding.state)
         faults += finding.state == "fault"
-        line = Text.assemble((f"{word:<6}", colour), f"{finding.what:<11} {finding.words}")
+        found = f"{words.said(finding.what):<13} {words.said(finding.words)}"
+        line = Text.assemble((f"{mark:<9}", _COLOURS[finding.state]), found)
         if finding.remedy:
-            line.append(f"  → {finding.remedy}", "bold")
+            line.append(f"  → {words.said(finding.remedy)}", "bold")
         console.print(line, soft_wrap=True)
     if faults:
         raise typer.Exit(1)

@@ -5,16 +5,19 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from controller.commands.language import Language, words_here
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
     from rules.tiles import Tile
     from vision.enrolment.draft import Draft
-    from vision.enrolment.enrol import DoubtfulTile
+    from vision.enrolment.enrol import DoubtfulTile, Enrolment
+
+FILE: Final = "commands/sets"
 
 
 def enrol(
@@ -58,9 +61,11 @@ def enrol(
     port: Annotated[
         int, typer.Option("--port", min=0, max=65535, help="With --page: the port.")
     ] = 8766,
+    language: Language = None,
 ) -> None:
     """Learn a tile set from photographs: in rows, scattered, a tile each; or on a page."""
     from controller.commands.common import one_voice, usable
+    from controller.words.labels import at_place, labels_of
     from vision.enrolment.enrol import EnrolError, enrol_labels
     from vision.enrolment.enrol_pictures import NothingSureError, enrol_pictures
     from vision.enrolment.guide import GUIDES, USUAL
@@ -70,28 +75,31 @@ def enrol(
     from vision.reading.tilesets import TileSetError, load, path_of
 
     one_voice()
+    refused = labels_of(FILE)
     kinds = (EnrolError, LabelError, ReadError, ReaderError, TileSetError, FileNotFoundError)
     if page:
         if images or labels is not None:
-            raise UnusableInput("enrol: with --page photographs are taken on the page")
+            raise UnusableInput(refused("sets-page-pictures"))
         from controller.enrolling.serving import serve_page
 
         with usable(*kinds):
             serve_page(set_, camera, host, port, typer.echo)
         return
     if not set_:
-        raise UnusableInput("enrol: name the set with --set NAME")
+        raise UnusableInput(refused("sets-name-wanted"))
     if (labels is None) == (not images):
-        raise UnusableInput("enrol: give pictures of the set's tiles, --labels CSV, or --page")
+        raise UnusableInput(refused("sets-pictures-wanted"))
     if labels is not None and say:
-        raise UnusableInput("enrol: --say goes with pictures, not with --labels")
+        raise UnusableInput(refused("sets-say-with-pictures"))
     answers = dict(_said(words) for words in say or [])
     with usable(*kinds), _progress() as progress:
         there = path_of(set_).exists() and not replace
         kept = load(set_) if there else None
         kind = kind or (kept.kind if kept and kept.kind else USUAL)
         if kind not in GUIDES:
-            raise UnusableInput(f"--tiles {kind}: there are {', '.join(GUIDES)}")
+            raise UnusableInput(
+                at_place(f"--tiles {kind}", refused("sets-kinds", kinds=list(GUIDES)))
+            )
         if labels is not None:
             learned = enrol_labels(set_, labels, adding=there, progress=progress)
         else:
@@ -103,51 +111,53 @@ def enrol(
             except NothingSureError as error:
                 _ask(set_, error.asked, error.draft)
                 raise
-    typer.echo(learned.summary())
+    _report(set_, learned, len(kept.tiles) if kept else None)
+
+
+def _report(name: str, learned: Enrolment, before: int | None) -> None:
+    """Print what was learned; `before` is how many pictures the set had, None if it is new."""
+    from controller.enrolling.summary import summary
+
+    words = words_here()
+    for line in summary(learned):
+        typer.echo(words.said(line))
     if learned.draft is not None:
-        _ask(set_, learned.asked, learned.draft)
-    added = f"added to the {len(kept.tiles)} pictures there" if kept else "kept"
-    typer.echo(f"{added} as {learned.path}; use it with --set {set_!r}")
+        _ask(name, learned.asked, learned.draft)
+    given = {"before": before, "path": str(learned.path), "set": repr(name)}
+    typer.echo(words.label(FILE, "sets-kept", **given))
 
 
 def _said(words: str) -> tuple[int, Tile | None]:
     """Return an answer's number and tile; None: it is no tile."""
+    from controller.words.labels import at_place, label
     from vision.reading.tile_words import tile_in_words
 
     number, _, name = words.partition("=")
     tile = tile_in_words(name)
     if not number.strip().isdigit() or (tile is None and name.strip().lower() != "none"):
-        raise UnusableInput(f"--say {words}: write it as 12=5c, 12='red dragon' or 12=none")
+        raise UnusableInput(at_place(f"--say {words}", label(FILE, "sets-say-form")))
     return int(number), tile
 
 
 def _ask(name: str, asked: Sequence[DoubtfulTile], draft: Draft) -> None:
-    """Tell which tiles only a host can name, and write pictures with all numbers here."""
+    """List the tiles that only a host can name, and write pictures with all numbers here."""
     import cv2
 
+    from controller.words.labels import at_place, label
     from vision.enrolment.enrol_pictures import sheets
 
+    say = words_here().labels(FILE)
     if asked:
-        typer.echo(
-            f"{len(asked)} tiles are left out until you say what they are:"
-            if len(asked) > 1
-            else "1 tile is left out until you say what it is:"
-        )
+        typer.echo(say("sets-asked", n=len(asked)))
     for one in asked:
         typer.echo(f"  {one}")
     for n, sheet in enumerate(sheets(draft, asked), 1):
         file = Path(f"{name}-tiles-{n}.jpg")
         if not cv2.imwrite(str(file), sheet):
-            raise UnusableInput(f"{file}: cannot be written here")
-        typer.echo(
-            f"look over {file}: every tile with its number{', in red what is asked' * bool(asked)}"
-        )
+            raise UnusableInput(at_place(file, label(FILE, "sets-unwritable")))
+        typer.echo(say("sets-look-over", file=str(file), asked=bool(asked)))
     if asked:
-        n = asked[0].number
-        typer.echo(
-            f"say it by the same command with --say {n}=5c, --say '{n}=red dragon' or "
-            f"--say {n}=none, once for each; any other number can be put right so too"
-        )
+        typer.echo(say("sets-answer", n=asked[0].number))
 
 
 @contextlib.contextmanager
@@ -161,7 +171,7 @@ def _progress() -> Iterator[Callable[[int, int, str], None]]:
         yield lambda done, total, what: None
         return
     with Progress(console=console, transient=True) as bar:
-        task = bar.add_task("photographs", total=None)
+        task = bar.add_task(words_here().label(FILE, "sets-photographs"), total=None)
         yield lambda done, total, what: bar.update(
             task, completed=done, total=total, description=what
         )

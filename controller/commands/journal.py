@@ -7,6 +7,10 @@ from typing import Annotated
 
 import typer
 
+from controller.commands.language import words_here
+
+FILE = "commands/journal"
+
 app = typer.Typer(help="Export, import and check journals.", no_args_is_help=True)
 
 Source = Annotated[Path, typer.Argument(metavar="JOURNAL", help="A journal, SQLite or JSON Lines.")]
@@ -44,7 +48,7 @@ def export(
         sys.stdout.buffer.flush()
         return
     count = journal_lines.export(entries, out)
-    typer.echo(f"{out}: {count} entries", err=True)
+    _written(out, count)
 
 
 def _export_deals(
@@ -57,16 +61,19 @@ def _export_deals(
     from controller.record import journal_lines
     from controller.replay.deals import of_entries
     from controller.replay.sharing import nameless, renumbered
+    from controller.words.labels import at_place, labels_of
 
+    say = labels_of(FILE)
     if since:
-        raise UnusableInput("--since goes with whole JSON Lines alone")
+        raise UnusableInput(say("journal-since-alone"))
     entries = list(journal_lines.read_any(journal))
     if deal is not None:
         recording = of_entries(entries)
         wanted = recording.deal(deal)
         if wanted is None:
             count = len(recording.deals())
-            raise UnusableInput(f"{journal}: there is no deal {deal}; it has {count}")
+            none = say("journal-no-such-deal", deal=deal, deals=count)
+            raise UnusableInput(at_place(journal, none))
         entries = renumbered(recording.entries(wanted))
     if without_names:
         entries = nameless(entries)
@@ -84,7 +91,11 @@ def _export_deals(
     else:
         journal_lines.export(entries, out)
     if out is not None:
-        typer.echo(f"{out}: {len(entries)} entries", err=True)
+        _written(out, len(entries))
+
+
+def _written(path: Path, count: int) -> None:
+    typer.echo(f"{path}: {words_here().label(FILE, 'journal-entries', n=count)}", err=True)
 
 
 @app.command(name="import")
@@ -104,9 +115,10 @@ def import_(
     from controller.record import journal_lines
     from controller.record.journal import Journal
     from controller.record.judging import Judge, judge_again
+    from controller.words.labels import at_place, labels_of
 
     if journal.exists():
-        raise UnusableInput(f"{journal}: is there already; import into a new file")
+        raise UnusableInput(at_place(journal, labels_of(FILE)("journal-import-exists")))
     if game_text.is_text(lines):
         read = judge_again(list(journal_lines.read_any(lines)), Judge())
     else:
@@ -120,7 +132,7 @@ def import_(
         for tail in ("", "-wal", "-shm", ".lock"):
             journal.with_name(journal.name + tail).unlink(missing_ok=True)
         raise
-    typer.echo(f"{journal}: {count} entries", err=True)
+    _written(journal, count)
 
 
 @app.command()
@@ -130,6 +142,7 @@ def check(journal: Source) -> None:
     from controller.record.journal_file import JournalDamagedError
     from controller.record.journal_lines import LinesError
 
+    words = words_here()
     count, rulings, deals = 0, 0, 0
     try:
         for entry in journal_lines.read_any(journal):
@@ -137,13 +150,14 @@ def check(journal: Source) -> None:
             rulings += len(entry.rulings)
             deals += entry.event.__struct_config__.tag == "deal"
             if entry.n != count:
-                typer.echo(f"{journal}: entry {count} is missing; the next is {entry.n}", err=True)
+                missing = words.label(FILE, "journal-missing-entry", n=count, next=entry.n)
+                typer.echo(f"{journal}: {missing}", err=True)
                 raise typer.Exit(1)
     except (LinesError, JournalDamagedError) as error:
-        typer.echo(str(error), err=True)
+        typer.echo(words.said(error.args[0]), err=True)
         raise typer.Exit(1) from None
-    begun = "1 deal" if deals == 1 else f"{deals} deals"
-    typer.echo(f"{journal}: sound; {count} entries, {rulings} rulings, {begun} begun")
+    counts = {"entries": count, "rulings": rulings, "deals": deals}
+    typer.echo(f"{journal}: {words.label(FILE, 'journal-sound', **counts)}")
 
 
 @app.command()

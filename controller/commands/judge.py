@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from controller.commands.language import Language, words_here
+
+FILE = "commands/journal"
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -31,9 +35,7 @@ def judge(
         bool,
         typer.Option("--compare", help="Say only where the rulings recorded differ; then exit 1."),
     ] = False,
-    language: Annotated[
-        str, typer.Option("--language", "--lang", help="In which words: en, de or pseudo.")
-    ] = "en",
+    language: Language = None,
     waited: Annotated[
         bool,
         typer.Option(
@@ -45,14 +47,13 @@ def judge(
     from controller.record import journal_lines
     from controller.record.judging import Judge, judge_again
     from controller.record.withheld import withheld
-    from controller.words import words_in
 
     judge = Judge(code, card)
-    words = words_in(language)
+    words = words_here(for_programs=as_json)
     # All is read before anything is said, so that a file that cannot be used says only that.
     recorded = list(journal_lines.read_any(journal))
     if waited:
-        _print_waited(withheld(recorded, judge), as_json=as_json)
+        _print_waited(withheld(recorded, judge), words, as_json=as_json)
         return
     judged = list(judge_again(recorded, judge))
     if compare:
@@ -66,8 +67,10 @@ def _compare(recorded: list[Entry], judged: list[Entry], words: Words) -> int:
     for before, now in zip(recorded, judged, strict=True):
         if not _alike(before.rulings, now.rulings):
             differing += 1
-            typer.echo(f"{now.n}: recorded {_short(before, words)}, now {_short(now, words)}")
-    typer.echo(f"{len(judged)} events, {differing} judged otherwise than recorded", err=True)
+            given = {"recorded": _short(before, words), "now": _short(now, words)}
+            typer.echo(words.label(FILE, "journal-differs", n=now.n, **given))
+    counts = {"n": len(judged), "differing": differing}
+    typer.echo(words.label(FILE, "journal-compared", **counts), err=True)
     return 1 if differing else 0
 
 
@@ -87,8 +90,8 @@ def _alike(recorded: tuple[Ruling, ...], now: tuple[Ruling, ...]) -> bool:
 
 
 def _short(entry: Entry, words: Words) -> str:
-    told = (f"{r.kind} ({' '.join(r.laws)}) {words.full(r)}" for r in entry.rulings)
-    return "; ".join(told) or "nothing"
+    each = (f"{r.kind} ({' '.join(r.laws)}) {words.full(r)}" for r in entry.rulings)
+    return "; ".join(each) or words.label(FILE, "journal-nothing")
 
 
 def _print_json(rulings: list[Ruling], words: Words) -> None:
@@ -108,11 +111,8 @@ def _print_json(rulings: list[Ruling], words: Words) -> None:
         print(msgspec.json.encode(line).decode())
 
 
-def _print_waited(waited: Iterable[Withheld], *, as_json: bool) -> None:
+def _print_waited(waited: Iterable[Withheld], words: Words, *, as_json: bool) -> None:
     import msgspec
-
-    from controller.record.withheld import BECAME
-    from rules.tiles import SEAT_NAMES
 
     found = list(waited)
     if as_json:
@@ -120,18 +120,17 @@ def _print_waited(waited: Iterable[Withheld], *, as_json: bool) -> None:
             print(msgspec.json.encode(each).decode())
         return
     for each in found:
-        seat = SEAT_NAMES[each.seat] if each.seat else "-"
-        time = f"{each.seconds:.1f} s" if each.seconds is not None else "no times"
-        until = f"entries {each.since} to {each.until}, {time}"
-        typer.echo(f"{each.at}  {each.kind}  {seat}  {until}, {BECAME[each.became]}")
+        seat = words.seat(each.seat) if each.seat else "-"
+        given = {"time": each.seconds, "became": each.became}
+        until = words.label(FILE, "journal-waited", since=each.since, until=each.until, **given)
+        typer.echo(f"{each.at}  {each.kind}  {seat}  {until}")
     if not found:
-        typer.echo("no accusation waited for anything", err=True)
+        typer.echo(words.label(FILE, "journal-none-waited"), err=True)
     times = sorted(each.seconds for each in found if each.seconds is not None)
     if times:
         half, most = times[len(times) // 2], times[min(len(times) - 1, len(times) * 95 // 100)]
-        several = f"{len(times)} accusations" if len(times) > 1 else "1 accusation"
-        told = f"{several} waited, half of them {half:.1f} s or less, "
-        typer.echo(f"{told}95 of 100 {most:.1f} s or less", err=True)
+        given = {"half": half, "most": most}
+        typer.echo(words.label(FILE, "journal-waiting-times", n=len(times), **given), err=True)
 
 
 _COLOURS = {
@@ -145,12 +144,10 @@ def _print_lines(rulings: list[Ruling], words: Words) -> None:
     from rich.console import Console
     from rich.text import Text
 
-    from rules.tiles import SEAT_NAMES
-
     console = Console(highlight=False)
     width = len(str(rulings[-1].at)) if rulings else 0
     for ruling in rulings:
-        seat = SEAT_NAMES[ruling.seat] if ruling.seat else "-"
+        seat = words.seat(ruling.seat) if ruling.seat else "-"
         line = Text(f"{ruling.at:>{width}}  ")
         line.append(f"{ruling.kind:<9}", _COLOURS.get(ruling.kind, "cyan"))
         line.append(f"  {seat:<5}  ")

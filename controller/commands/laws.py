@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+from controller.commands.language import Language, words_here
+
+FILE: Final = "commands/lists"
 
 if TYPE_CHECKING:
     from controller.reference.law_list import ListedLaw
@@ -13,6 +17,7 @@ if TYPE_CHECKING:
 def laws(
     code: Annotated[str | None, typer.Option(help="Only the laws of this code.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="A JSON list, one object a law.")] = False,
+    language: Language = None,
 ) -> None:
     """List every law: its id, code and duty, what it asks, who judges it, what tests it."""
     from controller.record.judging import code_named
@@ -51,18 +56,20 @@ def _print_lines(listed: list[ListedLaw]) -> None:
     from rich.console import Console
     from rich.text import Text
 
+    say = words_here().labels(FILE)
     console = Console(highlight=False)
     for each in listed:
         line = Text(f"{each.law.id:<9}  ", "bold")
         line.append(f"{each.law.duty:<10}  ", "cyan")
         line.append(each.law.gist, "default")
         if each.functions:
-            tests = f"{len(each.broken)} break, {len(each.kept)} keep it"
+            tests = say("lists-tests", broken=len(each.broken), kept=len(each.kept))
             line.append(f"  [{', '.join(each.functions)}; {tests}]", "dim")
             if each.settings:
-                line.append(f"  settings: {', '.join(each.settings)}", "dim")
+                settings = say("lists-law-settings", settings=list(each.settings))
+                line.append(f"  {settings}", "dim")
         elif each.state == "coming":
-            line.append("  [coming]", "yellow")
+            line.append(f"  [{say('lists-coming')}]", "yellow")
         console.print(line, soft_wrap=True)
     judged = sum(bool(each.functions) for each in listed)
-    typer.echo(f"{len(listed)} laws, {judged} judged by the referee", err=True)
+    typer.echo(say("lists-judged", laws=len(listed), judged=judged), err=True)

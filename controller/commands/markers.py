@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from controller.commands.language import words_here
+
 
 def markers(
     out: Annotated[Path, typer.Option("--out", "-o", help="The SVG file to write.")] = Path(
@@ -19,4 +21,5 @@ def markers(
 
     with usable(OSError):
         out.write_text(marker_sheet(), encoding="utf-8")
-    typer.echo(f"{out}: print without scaling and check the ruler on it")
+    said = words_here().label("commands/lists", "lists-markers")
+    typer.echo(f"{out}: {said}")

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from controller.commands.language import Language, words_here
+
 
 def moment(
     journal: Annotated[
@@ -38,6 +40,7 @@ def moment(
             "has, with all that was put right.",
         ),
     ] = None,
+    language: Language = None,
 ) -> None:
     """Pack what the camera saw around an entry, to be sent and to be followed again.
 
@@ -49,25 +52,26 @@ def moment(
     from controller.moments.layout import SUFFIX
     from controller.moments.packing import events_of, pack
     from controller.settings import load
+    from controller.words.labels import exists, labels_of
     from vision.cameras import CameraError
 
     folder = footage or (load(config).recording.folder if config else None)
     if folder is None:
         folder = journal.with_name(f"{journal.name}.footage")
         if not folder.is_dir():
-            raise UnusableInput(
-                "say where the footage is: --footage FOLDER, or --config FILE with a folder under "
-                "[recording]"
-            )
+            raise UnusableInput(labels_of("commands/journal")("journal-where-footage"))
     out = out or Path(f"{journal.stem}-{entry}{SUFFIX}")
     if out.exists():
-        raise UnusableInput(f"{out}: is there already; name a new file")
+        raise UnusableInput(exists(out))
     so = events_of(expected) if expected else None
     with usable(CameraError):
         packed = pack(journal, entry, folder, out, seconds=seconds, expected=so)
-    typer.echo(
-        f"{out}: {packed.pictures} pictures of {packed.lasts:.1f} s, {packed.before:.1f} s of them "
-        f"before the entry; {packed.megabytes:.1f} MB. It names nobody; its pictures show the "
-        "table and the hands over it.",
-        err=True,
+    said = words_here().label(
+        "commands/journal",
+        "journal-packed",
+        n=packed.pictures,
+        lasts=packed.lasts,
+        before=packed.before,
+        megabytes=packed.megabytes,
     )
+    typer.echo(f"{out}: {said}", err=True)

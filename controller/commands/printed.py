@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+
+from controller.commands.language import words_here
+
+FILE: Final = "commands/lists"
 
 app = typer.Typer(
     help="Make sheets for the printer: markers, the set-up guide, players' badges.",
@@ -28,6 +32,10 @@ Out = Annotated[
 PaperOption = Annotated[PaperName, typer.Option("--paper", help="The paper in the printer.")]
 
 
+def _say(id: str, **given: int) -> str:
+    return words_here().label(FILE, id, **given)
+
+
 def write(pdf: bytes, out: Path, words: str) -> None:
     """Write a sheet to its file and say what to do with it."""
     from controller.commands.common import usable
@@ -44,7 +52,7 @@ def markers(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
     from controller.printing.sheet import PAPERS
 
     pdf = marker_sheet(PAPERS[paper.value])
-    write(pdf, out or Path("markers.pdf"), "print at 100 % and check the ruler on it")
+    write(pdf, out or Path("markers.pdf"), _say("lists-markers"))
 
 
 @app.command()
@@ -53,7 +61,9 @@ def guide(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
     from controller.printing.guide import guide_sheet
     from controller.printing.sheet import PAPERS
 
-    write(guide_sheet(PAPERS[paper.value]), out or Path("set-up-guide.pdf"), "one page")
+    write(
+        guide_sheet(PAPERS[paper.value]), out or Path("set-up-guide.pdf"), _say("lists-pages", n=1)
+    )
 
 
 @app.command()
@@ -68,14 +78,15 @@ def enrolment(
     from controller.errors import UnusableInput
     from controller.printing.enrolment import enrolment_sheet
     from controller.printing.sheet import PAPERS
+    from controller.words.labels import at_place, label
     from vision.enrolment.guide import GUIDES, PRINTED
 
     if tiles != "all" and tiles not in GUIDES:
-        raise UnusableInput(f"--tiles {tiles}: there are {', '.join(GUIDES)}, all")
+        known = label(FILE, "lists-kinds", kinds=[*GUIDES, "all"])
+        raise UnusableInput(at_place(f"--tiles {tiles}", known))
     kinds = PRINTED if tiles == "all" else (tiles,)
     pdf = enrolment_sheet(kinds, PAPERS[paper.value])
-    pages = "one page" if len(kinds) == 1 else f"{len(kinds)} pages"
-    write(pdf, out or Path("enrolment.pdf"), pages)
+    write(pdf, out or Path("enrolment.pdf"), _say("lists-pages", n=len(kinds)))
 
 
 @app.command()
@@ -92,4 +103,4 @@ def badges(
 
     people = read_players(players)
     pdf = badge_sheet(people, PAPERS[paper.value])
-    write(pdf, out or Path("badges.pdf"), f"{len(people)} badges; print at 100 % and cut")
+    write(pdf, out or Path("badges.pdf"), _say("lists-badges", n=len(people)))

@@ -7,18 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from controller.commands.language import Language, words_here
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
     from vision.reading.photographs import PhotoReading
-    from vision.reading.read_tile import Why
 
-_WHY: Final[dict[Why, str]] = {
-    "unsure": "not sure",
-    "partial": "only part of it is seen",
-    "counts": "more are read so than the set has",
-    "size": "not of the size or shape of the tiles around it",
-}
+FILE: Final = "commands/sets"
 
 
 def read(
@@ -44,8 +39,9 @@ def read(
             "--draw", metavar="OUT.png", help="Draw what was read; OUT-1.png and on for several."
         ),
     ] = None,
+    language: Language = None,
 ) -> None:
-    """Find and read the tiles in photographs. What is unsure is told as ?"""
+    """Find and read the tiles in photographs. What is unsure is shown as ?"""
     from controller.commands.common import one_voice, usable
     from controller.record.judging import code_named
     from vision.finding.finder import Finder
@@ -77,6 +73,7 @@ def read(
 def _draw(image: Path, reading: PhotoReading, out: Path) -> None:
     import cv2
 
+    from controller.words.labels import at_place, label
     from vision.reading.photographs import draw, load_photo
 
     try:
@@ -84,24 +81,24 @@ def _draw(image: Path, reading: PhotoReading, out: Path) -> None:
     except cv2.error:
         written = False
     if not written:
-        raise UnusableInput(f"{out}: cannot be written (a .png or .jpg in a folder that is there?)")
+        raise UnusableInput(at_place(out, label(FILE, "sets-picture-unwritable")))
 
 
 def _print(reading: PhotoReading) -> None:
     faces = sum(tile.side != "back" for tile in reading.tiles)
     backs = len(reading.tiles) - faces
-    typer.echo(
-        f"{reading.image}: {faces} faces, {backs} backs in {reading.elapsed_ms:.0f} ms "
-        f"({reading.width} × {reading.height})"
-    )
+    say = words_here().labels(FILE)
+    size = {"width": reading.width, "height": reading.height, "ms": float(reading.elapsed_ms)}
+    typer.echo(say("sets-read", image=str(reading.image), faces=faces, backs=backs, **size))
     for tile in reading.tiles:
         x, y = tile.corners.mean(axis=0)
-        name = "back" if tile.side == "back" else tile.tile
+        name = say("sets-back") if tile.side == "back" else tile.tile
         likely = f"{tile.candidates[0][0]}? " if tile.candidates else ""  # none of a tile too small
-        why = f"  ({likely}{_WHY[tile.doubt]})" if tile.doubt else ""
-        typer.echo(f"  {name:<4}  {tile.confidence:5.3f}  at {x:.0f}, {y:.0f}{why}")
+        why = f"  ({likely}{say('sets-doubt', why=tile.doubt)})" if tile.doubt else ""
+        at = say("sets-at", x=round(float(x)), y=round(float(y)))
+        typer.echo(f"  {name:<4}  {tile.confidence:5.3f}  {at}{why}")
     if reading.note:
-        typer.echo(f"  Note: {reading.note}")
+        typer.echo(f"  {say('sets-note', what=reading.note)}")
 
 
 def _print_json(readings: list[PhotoReading]) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from controller.commands.language import Language, words_here
+
 if TYPE_CHECKING:
     from controller.replay.library import Library
+
+FILE: Final = "commands/table"
 
 
 def replay(
@@ -32,33 +36,31 @@ def replay(
     without_names: Annotated[
         bool, typer.Option("--without-names", help="Leave the players' names out of it.")
     ] = False,
-    language: Annotated[
-        str, typer.Option("--language", "--lang", help="Of the pages: en, de or pseudo.")
-    ] = "en",
+    language: Language = None,
 ) -> None:
     """See the deals of a journal again: step by step, with every ruling and its law."""
     from controller.commands.common import ended_by_signal
     from controller.errors import UnusableInput
     from controller.replay.library import Library
     from controller.replay.reading import recording_of
-    from controller.words import words_in
+    from controller.words.labels import at_place, labels_of
 
-    words_in(language)  # refuses one that there is not before anything is read
+    say, chosen = labels_of(FILE), words_here().language
     if without_names and html is None:
-        raise UnusableInput("--without-names goes with --html FILE")
+        raise UnusableInput(say("table-names-with-html"))
     library = Library(recording_of(journal), journal.with_name(f"{journal.name}.pictures"))
     count = len(library.recording.deals())
     if not count:
-        raise UnusableInput(f"{journal}: there is no deal in it")
+        raise UnusableInput(at_place(journal, say("table-no-deals")))
     if deal is not None and deal > count:
-        raise UnusableInput(f"{journal}: there is no deal {deal}; it has {count}")
+        raise UnusableInput(at_place(journal, say("table-no-such-deal", deal=deal, deals=count)))
     if html is not None:
         if deal is None and count > 1:
-            raise UnusableInput(f"{journal}: has {count} deals; choose one with --deal")
-        _write(library, deal or 1, html, names=not without_names, language=language)
+            raise UnusableInput(at_place(journal, say("table-which-deal", deals=count)))
+        _write(library, deal or 1, html, names=not without_names, language=chosen)
         return
     with ended_by_signal():
-        _serve(library, port, browser, deal if deal or count > 1 else 1, language)
+        _serve(library, port, browser, deal if deal or count > 1 else 1, chosen)
 
 
 def _write(library: Library, number: int, out: Path, *, names: bool, language: str) -> None:
@@ -66,6 +68,7 @@ def _write(library: Library, number: int, out: Path, *, names: bool, language: s
     from controller.web.replay.pages import ReplayPages
     from controller.web.replay.saving import page
     from controller.web.view import TableInfo
+    from controller.words.labels import unwritten
 
     told = library.told(number)
     assert told is not None
@@ -74,8 +77,10 @@ def _write(library: Library, number: int, out: Path, *, names: bool, language: s
     try:
         out.write_bytes(made)
     except OSError as error:
-        raise UnusableInput(f"{out}: cannot be written ({error.strerror})") from None
-    typer.echo(f"{out}: deal {number}, {len(made) // 1024} kB", err=True)
+        raise UnusableInput(unwritten(out, error)) from None
+    size = len(made) // 1024
+    said = words_here().label(FILE, "table-deal-written", deal=number, kilobytes=size)
+    typer.echo(f"{out}: {said}", err=True)
 
 
 def _serve(library: Library, port: int, browser: bool, deal: int | None, language: str) -> None:
@@ -90,7 +95,7 @@ def _serve(library: Library, port: int, browser: bool, deal: int | None, languag
     taken = listen(display.host, display.port)
     with served(make_replay(library, display.allowed_hosts, language), taken):
         address = f"{address_of(taken)}replay" + (f"/{deal}" if deal else "")
-        typer.echo(f"The deals to see again: {address}  (Ctrl-C ends it)")
+        typer.echo(words_here().label(FILE, "table-replay-address", address=address))
         if browser:
             webbrowser.open(address)
         wait_for_ever()

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+
+from controller.commands.language import Language, words_here
+
+if TYPE_CHECKING:
+    from controller.words.labels import Label
+
+FILE: Final = "commands/table"
 
 
 def run(
@@ -17,8 +24,9 @@ def run(
         bool,
         typer.Option("--by-hand", help="No camera: people enter what happens, on their phones."),
     ] = False,
+    language: Language = None,
 ) -> None:
-    """Referee a table: camera, journal, display and operator's page, until it is told to end.
+    """Referee a table: camera, journal, display and operator's page, until it is ended.
 
     The operator pairs a phone with the code that is printed. Without a camera
     (--by-hand, or source = "none" under [camera]) the whole game is entered on
@@ -29,7 +37,7 @@ def run(
     from controller.enrolling.choice import SetChoice
     from controller.errors import UnusableInput
     from controller.following.eyes import Eyes
-    from controller.following.followed import NO_MARKERS, nothing
+    from controller.following.followed import nothing
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
     from controller.record.journal import Journal
@@ -39,10 +47,11 @@ def run(
     from controller.sensors.sensor_table import felt_board
     from controller.settings import NO_CAMERA, Settings, load
     from controller.web.view import TableInfo
+    from controller.words.labels import labels_of
     from vision.cameras import UnusableSourceError
 
     if config is None and not by_hand:
-        raise UnusableInput("name the table's settings with --config FILE, or say --by-hand")
+        raise UnusableInput(labels_of(FILE)("table-settings-wanted"))
     settings = load(config) if config else Settings()
     seen = not by_hand and settings.camera.source != NO_CAMERA
     place = TableInfo(
@@ -74,7 +83,7 @@ def run(
         table.new_session(journal, eyes=seen, language=settings.table.language) as session,
     ):
         if journal.notice:
-            typer.echo(f"rackside: {journal.notice}", err=True)
+            _complain(journal.notice)
         shown = table.displayed(
             session,
             watcher,
@@ -93,15 +102,15 @@ def run(
                 table.begin_first_deal(session, table.opening(settings))
                 with recording(settings, session, watcher) as look_on, usable(UnusableSourceError):
                     eyes.follow(session, watcher, threading.Event(), look_on)
-                typer.echo("rackside: the footage is at its end; the display stays", err=True)
+                _complain(labels_of(FILE)("table-footage-ended"))
                 if watcher.calibration is None:
-                    typer.echo(f"rackside: {nothing(NO_MARKERS)}", err=True)
+                    _complain(nothing("no-markers"))
             table.wait_for_ever()
 
 
-def _complain(words: str) -> None:
-    typer.echo(f"rackside: {words}", err=True)
+def _complain(what: str | Label) -> None:
+    typer.echo(f"rackside: {words_here().said(what)}", err=True)
 
 
 def _say(address: str) -> None:
-    typer.echo(f"The table's display: {address}  (Ctrl-C ends it)")
+    typer.echo(words_here().label(FILE, "table-address", address=address))

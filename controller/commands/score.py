@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from controller.commands.language import Language, words_here
+
 if TYPE_CHECKING:
     from controller.scoring.deal import Outcome
 
@@ -107,6 +109,7 @@ def score(
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    language: Language = None,
 ) -> None:
     """Say what a hand is worth, each line with its law; or settle a whole deal.
 
@@ -127,7 +130,7 @@ def score(
 
     An option whose help begins with a code's name is for that code; docs/scoring.md
     explains all with examples. Exit code 1: a hand given as won has not won, with
-    what it lacks; 2: something written cannot be, with where.
+    what it lacks; 2: something typed cannot be, with where.
     """
     from controller.scoring.asked import ScoringRequest, outcome_of
 
@@ -170,13 +173,15 @@ def score(
 
 
 def _print(outcome: Outcome, *, whole: bool, as_json: bool) -> None:
-    from controller.scoring import telling
+    from controller.scoring import showing
 
     if as_json:
         import msgspec
 
-        data = telling.table_as_data(outcome) if whole else telling.one_as_data(outcome)
+        words = words_here(for_programs=True)
+        made = showing.table_as_data if whole else showing.one_as_data
+        data = made(outcome, words)
         typer.echo(msgspec.json.format(msgspec.json.encode(data), indent=1).decode())
     else:
-        for line in telling.told(outcome):
+        for line in showing.as_text(outcome, words_here()):
             typer.echo(line)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+
+from controller.commands.language import words_here
+
+FILE: Final = "commands/sets"
 
 app = typer.Typer(
     help="The enrolled tile sets: list, show, export, import, rename, remove.",
@@ -19,12 +23,12 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="An enrolled set.")]
 @app.command("list")
 def list_() -> None:
     """List the enrolled sets; exit 1 if one of them cannot be read."""
-    from vision.enrolment.guide import TITLES
     from vision.reading.tilesets import TileSetError, folder_of_sets, list_sets, load
 
+    say = words_here().labels(FILE)
     names = list_sets()
     if not names:
-        typer.echo(f"none yet in {folder_of_sets()}; rackside enrol --set NAME --page makes one")
+        typer.echo(say("sets-none-yet", folder=str(folder_of_sets())))
     damaged = False
     for name in names:
         try:
@@ -33,8 +37,9 @@ def list_() -> None:
             damaged = True
             typer.echo(f"{name}: {error}")
             continue
-        kind = TITLES.get(held.kind, "kind not noted")
-        typer.echo(f"{name}: {len(held.tiles)} pictures of {len(held.counts())} faces ({kind})")
+        given = {"pictures": len(held.tiles), "faces": len(held.counts())}
+        kind = say("sets-kind", kind=held.kind or "unknown")
+        typer.echo(say("sets-line", set=name, kind=kind, **given))
     if damaged:
         raise typer.Exit(1)
 
@@ -43,21 +48,22 @@ def list_() -> None:
 def show(name: Name) -> None:
     """Show a set: pictures of each face, what is missing, which pictures are in conflict."""
     from controller.commands.common import usable
-    from rules.tiles import TILE_SETS, name_of
-    from vision.enrolment.guide import TITLES
+    from rules.tiles import TILE_SETS
     from vision.reading.tilesets import TileSetError, load
 
     with usable(TileSetError):
         held = load(name)
-    typer.echo(f"{held.name}: {TITLES.get(held.kind, 'kind not noted')}")
+    words = words_here()
+    say = words.labels(FILE)
+    typer.echo(f"{held.name}: {say('sets-kind', kind=held.kind or 'unknown')}")
     for face, pictures in held.counts().items():
-        typer.echo(f"  {name_of(face):<14} {pictures}")
+        typer.echo(f"  {words.tile(face):<14} {pictures}")
     wanted = TILE_SETS[held.kind].faces if held.kind in TILE_SETS else None
     missing = [face for face in held.missing() if wanted is None or wanted[face]]
     if missing:
-        typer.echo(f"no picture of {', '.join(name_of(face) for face in missing)}")
+        typer.echo(say("sets-none-of", faces=[words.tile(face) for face in missing]))
     for conflict in held.conflicts():
-        typer.echo(f"conflict: {conflict}")
+        typer.echo(say("sets-conflict", what=str(conflict)))
 
 
 @app.command()
@@ -73,7 +79,8 @@ def export(
     from vision.reading.tilesets import TileSetError
 
     with usable(TileSetError):
-        typer.echo(f"{export_set(name, target)}: on the other table, rackside sets import FILE")
+        file = export_set(name, target)
+    typer.echo(words_here().label(FILE, "sets-exported", file=str(file)))
 
 
 @app.command("import")
@@ -92,7 +99,8 @@ def import_(
 
     with usable(TileSetError, ReaderError):
         held = import_set(file, Reader(), name=name, replacing=replace)
-    typer.echo(f"{held.name}: {len(held.tiles)} pictures of {len(held.counts())} faces taken in")
+    given = {"pictures": len(held.tiles), "faces": len(held.counts())}
+    typer.echo(words_here().label(FILE, "sets-imported", set=held.name, **given))
 
 
 @app.command()
@@ -106,7 +114,7 @@ def rename(
 
     with usable(TileSetError):
         rename_set(old, new)
-    typer.echo(f"{old} is now {new}; settings that name it must be changed too")
+    typer.echo(words_here().label(FILE, "sets-renamed", old=old, new=new))
 
 
 @app.command()
@@ -119,9 +127,11 @@ def remove(
     from vision.enrolment.sharing import remove_set
     from vision.reading.tilesets import TileSetError, load
 
+    say = words_here().labels(FILE)
     with usable(TileSetError):
         if not yes:
             held = load(name)
-            typer.confirm(f"Remove {name} with its {len(held.tiles)} pictures?", abort=True)
+            asked = say("sets-remove", set=name, pictures=len(held.tiles))
+            typer.confirm(asked, abort=True)
         remove_set(name)
-    typer.echo(f"{name} is removed")
+    typer.echo(say("sets-removed", set=name))

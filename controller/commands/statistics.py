@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
+
+from controller.commands.language import Language, words_here
 
 if TYPE_CHECKING:
     from controller.statistics.rows import DealRow
     from controller.statistics.tables import Cell, StatisticsTable
+
+FILE: Final = "commands/lists"
 
 
 def statistics(
@@ -25,6 +29,7 @@ def statistics(
     as_json: Annotated[
         bool, typer.Option("--json", help="Every table as one JSON object.")
     ] = False,
+    language: Language = None,
 ) -> None:
     """Count evenings, players and hands over journals; corrections are taken in.
 
@@ -34,13 +39,15 @@ def statistics(
     from controller.errors import UnusableInput
     from controller.statistics.library import gather
     from controller.statistics.tables import write_csv
+    from controller.words.labels import labels_of
 
+    say = words_here().labels(FILE)
     first = journals[0]
     found = gather(journals, first if first.is_dir() else first.parent)
     for line in found.passed_over:
-        typer.echo(f"rackside: passed over: {line}", err=True)
+        typer.echo(f"rackside: {say('lists-left-out', what=line)}", err=True)
     if found.passed_over and not found.rows:
-        raise UnusableInput("none of these journals can be used")
+        raise UnusableInput(labels_of(FILE)("lists-no-journal"))
     if csv is not None:
         for file in write_csv(found.finished, csv):
             typer.echo(f"{file}", err=True)
@@ -69,6 +76,7 @@ def _print(rows: Sequence[DealRow]) -> None:
 
     from controller.statistics.tables import SHEETS
 
+    say = words_here().labels(FILE)
     console = Console(highlight=False)
     for name in _SHOWN:
         table = SHEETS[name](rows)
@@ -85,10 +93,10 @@ def _print(rows: Sequence[DealRow]) -> None:
             printed.add_row(*(_text(cell) for cell in row[:shown]))
         console.print(printed, soft_wrap=False)
         if more := table.head[shown:]:
-            console.print(f" (and {', '.join(more)}: --csv or --json)")
+            console.print(f" {say('lists-more-columns', columns=list(more))}")
         console.print()
     if not rows:
-        console.print("No deal was played out in these journals.")
+        console.print(say("lists-no-deal"))
 
 
 def _text(cell: Cell) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from controller.commands.language import Language, words_here
 from controller.commands.options import JournalFile
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def watch(
     config: Annotated[
         Path | None, typer.Option("--config", metavar="FILE", help="The table's settings.")
     ] = None,
+    language: Language = None,
 ) -> None:
     """Follow footage or a camera and write what happened, and the rulings, to a journal.
 
@@ -41,13 +43,15 @@ def watch(
     from controller.commands.common import one_voice
     from controller.errors import UnusableInput
     from controller.moments.layout import SUFFIX
+    from controller.words.labels import at_place, labels_of
 
     one_voice()
     if not source.endswith(SUFFIX):
         _watch(source, journal, config)
         return
     if config is not None:
-        raise UnusableInput(f"{source}: a moment has its own settings; leave --config out")
+        what = labels_of("commands/table")("table-moment-settings")
+        raise UnusableInput(at_place(source, what))
     played = _play(Path(source), journal)
     if not played.as_expected:
         raise typer.Exit(1)
@@ -61,8 +65,10 @@ def _watch(source: str, journal: Path, config: Path | None) -> None:
     from controller.recording.kept import settings_of
     from controller.recording.recorder import recording
     from controller.settings import Settings, load
+    from controller.words.labels import at_place
     from vision.cameras import open_source
 
+    say_as = words_here().labels("commands/table")
     named = load(config) if config else None
     with usable(*table.SEEING):
         opened = open_source(source)
@@ -76,7 +82,7 @@ def _watch(source: str, journal: Path, config: Path | None) -> None:
                 session,
                 watcher,
                 lambda: scribe.phase,
-                lambda seconds: say(f"following since second {seconds:.0f}"),
+                lambda seconds: say(say_as("table-following", second=float(seconds))),
                 lambda frame: on(frame.seconds, session.bus.last),
             )
             try:
@@ -91,36 +97,34 @@ def _watch(source: str, journal: Path, config: Path | None) -> None:
                     )
             finally:  # what was followed before footage breaks off is on record
                 _tell(followed)
-                said = (_many(session.bus.last, "event"), _many(session.rulings, "ruling"))
-                typer.echo(f"{journal}: {', '.join(said)}", err=True)
+                counts = {"events": session.bus.last, "rulings": session.rulings}
+                typer.echo(f"{journal}: {say_as('table-counts', **counts)}", err=True)
     if followed.since is None and not opened.live:
-        raise UnusableInput(f"{source}: {followed.nothing()}")
-
-
-def _many(count: int, thing: str) -> str:
-    return f"{count} {thing}{'' if count == 1 else 's'}"
+        raise UnusableInput(at_place(source, followed.nothing()))
 
 
 def _play(file: Path, journal: Path) -> Played:
     from controller.commands.common import ended_by_signal, new_journal
     from controller.moments.layout import read_moment
-    from controller.moments.playing import Played, play, told
+    from controller.moments.playing import Played, as_lines, play
 
     moment = read_moment(file)
     played = Played((), (), ())
     bar = _progress(file.name, len(moment.shots))
     with new_journal(journal) as kept, bar as (_, on), ended_by_signal():
         played = play(moment, kept, lambda frames: _counted(frames, on))
-    for word, events in (("missing", played.missing), ("too much", played.more)):
-        if events:
-            typer.echo(f"{word}: {told(events)}")
+    say = words_here().labels("commands/table")
+    if played.missing:
+        typer.echo(say("table-moment-missing", events=as_lines(played.missing)))
+    if played.more:
+        typer.echo(say("table-moment-more", events=as_lines(played.more)))
     if played.as_expected:
-        typer.echo(f"{file}: as it should be, {len(played.written)} events")
+        typer.echo(f"{file}: {say('table-moment-fine', n=len(played.written))}")
     return played
 
 
 def _counted(frames: Iterable[Frame], on: Callable[[float, int], None]) -> Iterator[Frame]:
-    """Yield the frames, and tell of each."""
+    """Yield the frames, and report each."""
     for frame in frames:
         yield frame
         on(frame.seconds, 0)
@@ -128,12 +132,14 @@ def _counted(frames: Iterable[Frame], on: Callable[[float, int], None]) -> Itera
 
 def _tell(followed: Followed) -> None:
     """Say which seconds were not followed, and why."""
+    words = words_here()
     missed = followed.missed()
     lost = sum(span.lasted for span in missed)
     if missed:
-        typer.echo(f"not followed: {lost:.0f} of {followed.seen:.0f} seconds", err=True)
+        given = {"lost": float(lost), "seen": float(followed.seen)}
+        typer.echo(words.label("commands/table", "table-not-followed", **given), err=True)
     for span in missed:
-        typer.echo(f"  {span}", err=True)
+        typer.echo(f"  {words.said(span.words)}", err=True)
 
 
 @contextlib.contextmanager
@@ -164,11 +170,12 @@ def _progress(
         MofNCompleteColumn(),
         TimeRemainingColumn(compact=True),
     )
+    say = words_here().labels("commands/table")
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(name, total=frames)
 
         def on(seconds: float, events: int) -> None:
-            words = f"second {seconds:.0f}, {events} events"
+            words = say("table-second", second=float(seconds), events=events)
             bar.update(task, advance=1, description=words)
 
         yield lambda words: console.print(words, markup=False, highlight=False), on

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from controller.following.scribe import Phase
 from controller.record.session import Session
+from controller.words.labels import Label, labels_of
 from vision.cameras import Frame
 from vision.following.watcher import Watcher
 from vision.sightings import Trouble
@@ -18,38 +19,22 @@ LEAST: Final = 1.0
 RESTLESS: Final = 5.0
 """Seconds for which something may move over the table, or hands be there, as play has it."""
 
-NO_PICTURE: Final = "there was no picture that could be used"
-NO_MARKERS: Final = "the markers were not in view"
-MOVED_ALL_ALONG: Final = "something moved over the table all the time"
-TROUBLES: Final[Mapping[Trouble, str]] = MappingProxyType(
-    {
-        "camera lost": NO_PICTURE,
-        "camera moved": "the camera was moved, and its new place was not found",
-    }
+Why = Literal[
+    "no-picture", "no-markers", "moving", "camera-moved", "too-short", "no-deal", "lost", "over"
+]
+"""Why a table was not followed, as the message `table-why` has it."""
+
+TROUBLES: Final[Mapping[Trouble, Why]] = MappingProxyType(
+    {"camera lost": "no-picture", "camera moved": "camera-moved"}
 )
 SHORTEST: Final = 3.0
 """Seconds of footage without which nothing can be said of a table: it has to lie still for a look,
 and something has to be done."""
-TOO_SHORT: Final = "it is too short"
-NO_DEAL: Final = "no deal lay there yet"
-ADVICE: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        NO_PICTURE: "Play it in another program: is it black, or broken?",
-        NO_MARKERS: "The four markers at the table's corners have to be in the picture, whole and "
-        "sharp (rackside print markers; docs/table-set-up.md).",
-        MOVED_ALL_ALONG: "The table is looked at when it lies still for a second.",
-        TOO_SHORT: f"Film {SHORTEST:.0f} seconds at least, and better a whole deal.",
-        NO_DEAL: "A deal begins when the walls stand and the tiles are dealt.",
-    }
+PHASES: Final[Mapping[Phase, Why]] = MappingProxyType(
+    {"ready": "no-deal", "lost": "lost", "over": "over"}
 )
-"""What to do where nothing was followed, by why."""
-PHASES: Final[Mapping[Phase, str]] = MappingProxyType(
-    {
-        "ready": NO_DEAL,
-        "lost": "many tiles were moved at once, and nobody said that the deal went on",
-        "over": "no deal was played",
-    }
-)
+
+_say = labels_of("commands/table")
 
 
 @dataclass(frozen=True)
@@ -58,20 +43,24 @@ class Span:
 
     begin: float
     end: float
-    why: str
+    why: Why
 
     @property
     def lasted(self) -> float:
         """How many seconds those are."""
         return self.end - self.begin
 
-    def __str__(self) -> str:
-        return f"second {self.begin:.0f} to {self.end:.0f}: {self.why}"
+    @property
+    def words(self) -> Label:
+        """The span and why, as a line says it."""
+        why = _say("table-why", why=self.why)
+        return _say("table-span", begin=float(self.begin), end=float(self.end), why=why)
 
 
-def nothing(why: str) -> str:
+def nothing(why: Why) -> Label:
     """Say that nothing was followed, why, and what to do about it."""
-    return f"nothing was followed: {why}. {ADVICE.get(why, '')}".rstrip()
+    because = _say("table-why", why=why)
+    return _say("table-nothing-followed", because=because, why=why, shortest=int(SHORTEST))
 
 
 class Followed:
@@ -110,9 +99,9 @@ class Followed:
         self._first = seconds if self._first is None else self._first
         self._last = seconds
         if seconds - before > self._watcher.timing.blind:
-            self._missed(before, seconds, NO_PICTURE)
+            self._missed(before, seconds, "no-picture")
         why, begin = self._why(seconds), before
-        if why == MOVED_ALL_ALONG and self._restless is not None:
+        if why == "moving" and self._restless is not None:
             begin = self._restless
         if why is not None:
             self._missed(begin, seconds, why)
@@ -125,24 +114,24 @@ class Followed:
         """How many seconds of footage there were."""
         return self._last - (self._first or 0.0)
 
-    def nothing(self) -> str:
-        """Say that nothing was followed, why, and what to do; empty where something was."""
+    def nothing(self) -> Label | None:
+        """Say that nothing was followed, why, and what to do; None where something was."""
         if self.since is not None:
-            return ""
-        why = NO_PICTURE
+            return None
+        why: Why = "no-picture"
         if self._first is not None:
             longest = max(self._spans, key=lambda span: span.lasted, default=None)
-            why = longest.why if longest and self.seen >= SHORTEST else TOO_SHORT
+            why = longest.why if longest and self.seen >= SHORTEST else "too-short"
         return nothing(why)
 
     def missed(self) -> list[Span]:
         """Return the seconds that were not followed, in order."""
         return [span for span in self._spans if span.lasted >= LEAST]
 
-    def _why(self, seconds: float) -> str | None:
+    def _why(self, seconds: float) -> Why | None:
         """Say why the table is not followed at this moment; None where it is."""
         if self._watcher.calibration is None:
-            return NO_MARKERS
+            return "no-markers"
         for notice in self._session.board.notices:
             if not notice.over and notice.what in TROUBLES:
                 return TROUBLES[notice.what]
@@ -152,10 +141,10 @@ class Followed:
         elif self._restless is None:
             self._restless = seconds
         elif seconds - self._restless > RESTLESS:
-            return MOVED_ALL_ALONG
+            return "moving"
         return PHASES.get(self._phase())
 
-    def _missed(self, begin: float, end: float, why: str) -> None:
+    def _missed(self, begin: float, end: float, why: Why) -> None:
         # What turns out to have begun before: it reaches back over what was followed till then.
         if self._spans and self._spans[-1].why == why and begin <= self._spans[-1].end:
             begin = min(begin, self._spans.pop().begin)

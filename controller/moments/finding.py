@@ -11,7 +11,10 @@ from typing import Final
 from controller.errors import UnusableInput
 from controller.record.entries import Entry, time_of
 from controller.recording.kept import CameraRun, mark_of, run_of
+from controller.words.labels import at_place, labels_of
 from vision.cameras.clips import Clip, RecordedPicture, clips, runs
+
+_say = labels_of("commands/journal")
 
 BEFORE: Final = 0.7
 """Of the seconds packed, those before the entry: hands come, do it, and go."""
@@ -23,6 +26,8 @@ REST: Final = 0.6
 """Seconds for which it has to lie still, so that it is looked at before anything is done."""
 AFTER: Final = 5.0
 """Seconds after the last picture of a run in which an entry may have been written of it."""
+IN_SECONDS: Final = 120
+"""Below so many seconds a span is given in seconds, else in minutes."""
 AROUND: Final = 16
 """Clips to each side of an entry's in which its pictures are looked for."""
 
@@ -56,15 +61,12 @@ def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Foun
     held = [(run, recorded, clips(run)) for run, recorded in kept]
     held = [(run, recorded, there) for run, recorded, there in held if there]
     if not held:
-        word = "no footage of this journal is kept there" if runs(folder) else "no recording"
-        raise UnusableInput(f"{folder}: {word}; name its folder with --footage or --config")
+        why = _say("journal-no-footage") if runs(folder) else _say("journal-no-recording")
+        raise UnusableInput(at_place(folder, why))
     before = [each for each in held if each[2][0].entries < n]
     if not before:
         first = held[0][2][0].entries + 1
-        raise UnusableInput(
-            f"{folder}: there is no footage of entry {n} any more; what is kept begins with "
-            f"entry {first}"
-        )
+        raise UnusableInput(at_place(folder, _say("journal-footage-gone", n=n, first=first)))
     run, recorded, there = before[-1]
     place = max(i for i, clip in enumerate(there) if clip.entries < n)
     near = there[max(0, place - AROUND) : place + AROUND]
@@ -99,14 +101,11 @@ def _look_at_time(folder: Path, entry: Entry, shot: RecordedPicture) -> None:
         return
     late = written.timestamp() - shot.at
     if abs(late) > AFTER:
-        raise UnusableInput(
-            f"{folder}: nothing was recorded when entry {entry.n} was written; the last picture "
-            f"before it was taken {_span(late)} earlier"
-        )
-
-
-def _span(seconds: float) -> str:
-    return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"
+        short = late < IN_SECONDS
+        given = {"late": round(late if short else late / 60), "n": entry.n}
+        unit = "seconds" if short else "minutes"
+        why = _say("journal-not-recorded", **given, unit=unit)
+        raise UnusableInput(at_place(folder, why))
 
 
 def _around(

@@ -30,6 +30,7 @@ from controller.record.entries import Entry
 from controller.record.standing import BY_PEOPLE
 from controller.recording.kept import TILES_FILE, NewlyRecorded
 from controller.replay.sharing import nameless, renumbered
+from controller.words.labels import at_place, labels_of, unread
 from rules.events import (
     Amended,
     Asked,
@@ -43,6 +44,8 @@ from rules.events import (
 from rules.referee import amended
 from vision.cameras import CameraError
 from vision.cameras.clips import SEEN, SHOTS, RecordedPicture, clips, lines
+
+_say = labels_of("commands/journal")
 
 REASON: Final = "left out"
 
@@ -115,14 +118,16 @@ def _checked(journal: Path, n: int) -> tuple[list[Entry], list[int]]:
     """
     entries = list(journal_lines.read_any(journal))
     if not entries:
-        raise UnusableInput(f"{journal}: there is nothing in it yet")
+        raise UnusableInput(at_place(journal, _say("journal-empty")))
     if entries[0].n != 1:
-        raise UnusableInput(f"{journal}: begins with entry {entries[0].n}; the whole is needed")
+        part = _say("journal-not-whole", first=entries[0].n)
+        raise UnusableInput(at_place(journal, part))
     if not 1 <= n <= len(entries):
-        raise UnusableInput(f"{journal}: there is no entry {n}; it has 1 to {len(entries)}")
+        none = _say("journal-no-entry", n=n, last=len(entries))
+        raise UnusableInput(at_place(journal, none))
     deals = [e.n for e in entries[:n] if isinstance(e.event, DealStarted)]
     if not deals:
-        raise UnusableInput(f"{journal}: entry {n} is before the first deal")
+        raise UnusableInput(at_place(journal, _say("journal-before-deal", n=n)))
     return entries, deals
 
 
@@ -172,7 +177,7 @@ def events_of(path: Path) -> list[Event]:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     events = []
     for number, line in enumerate(raw.splitlines(), 1):
         if line.strip():

@@ -122,6 +122,6 @@ def _bare(event: Event) -> bytes:
     )
 
 
-def told(events: Iterable[Event]) -> str:
+def as_lines(events: Iterable[Event]) -> str:
     """Return events as text, for people who look for what went wrong."""
     return ", ".join(_bare(event).decode() for event in events)

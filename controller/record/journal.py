@@ -21,6 +21,7 @@ import msgspec
 from controller.record import journal_file
 from controller.record.entries import Entry, decode, encode
 from controller.record.journal_file import JournalDamagedError, JournalError
+from controller.words.labels import Label
 from rules.events import Event, EventError
 from rules.rulings import Ruling
 
@@ -99,7 +100,7 @@ class Journal(JournalReader):
         self.path = Path(path)
         self._guard = threading.Lock()
         self._clock = clock
-        self.notice: str | None = None
+        self.notice: Label | None = None
         self._lock: IO[str] = journal_file.lock(self.path)
         try:
             self._connection, self.notice = journal_file.connect_or_begin_anew(

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from controller.errors import UnusableInput
+from controller.words.labels import Label, absent, at_place, labels_of, unwritten
 
 APPLICATION_ID: Final = 0x5261636B  # "Rack"
 SCHEMA_VERSION: Final = 1
@@ -36,6 +37,8 @@ PRAGMA user_version = {SCHEMA_VERSION};
 COMMIT;
 """
 
+_say = labels_of("commands/journal")
+
 
 class JournalError(UnusableInput):
     """A journal cannot be opened or read; the message names the file and the reason."""
@@ -56,19 +59,19 @@ def lock(path: Path) -> IO[str]:
     the database itself would drop the locks SQLite holds on it.
     """
     if path.is_dir():
-        raise JournalError(f"{path}: is a directory")
+        raise JournalError(absent(path))
     try:
         held = path.with_name(f"{path.name}.lock").open("a+", encoding="utf-8")
     except OSError as error:
-        raise JournalError(f"{path}: cannot be written ({error.strerror})") from None
+        raise JournalError(unwritten(path, error)) from None
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         held.seek(0)
         holder = held.read().strip()
         held.close()
-        process = f" (process {holder})" if holder else ""
-        raise JournalBusyError(f"{path}: in use by another rackside{process}") from None
+        busy = _say("journal-busy", process=holder or None)
+        raise JournalBusyError(at_place(path, busy)) from None
     held.truncate(0)
     held.write(f"{os.getpid()}\n")
     held.flush()
@@ -95,17 +98,18 @@ def connect(path: Path) -> sqlite3.Connection:
 def connect_to_read(path: Path) -> sqlite3.Connection:
     """Open for reading only, while a table may be writing it; `JournalError` if it is none."""
     if not path.is_file():
-        raise JournalError(f"{path}: there is no such file")
+        raise JournalError(absent(path))
     try:
         uri = f"{path.resolve().as_uri()}?mode=ro"
         connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
     except sqlite3.Error as error:
-        raise JournalError(f"{path}: cannot be opened ({error})") from None
+        raise JournalError(at_place(path, _say("journal-unopened", why=str(error)))) from None
     try:
         _check(connection, path)
     except sqlite3.Error as error:
         connection.close()
-        raise JournalDamagedError(f"{path}: no sound journal ({error})") from None
+        unsound = _say("journal-unsound", why=str(error))
+        raise JournalDamagedError(at_place(path, unsound)) from None
     except JournalError:
         connection.close()
         raise
@@ -114,7 +118,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 def connect_or_begin_anew(
     path: Path, stamp: Callable[[], str]
-) -> tuple[sqlite3.Connection, str | None]:
+) -> tuple[sqlite3.Connection, Label | None]:
     """Open for writing; a damaged file is set aside and a new one begun.
 
     Returns the connection and, where a file was set aside, a line for the
@@ -123,16 +127,16 @@ def connect_or_begin_anew(
     try:
         return connect(path), None
     except sqlite3.OperationalError as error:  # a full disk, no permission: not the file's fault
-        raise JournalError(f"{path}: cannot be opened ({error})") from None
+        raise JournalError(at_place(path, _say("journal-unopened", why=str(error)))) from None
     except (sqlite3.DatabaseError, JournalDamagedError) as error:
         aside = path.with_name(f"{path.name}.corrupt.{stamp()}")
         for tail in ("", "-wal", "-shm"):
             part = path.with_name(path.name + tail)
             if part.exists():
                 part.rename(aside.with_name(aside.name + tail))
-        reason = str(error).removeprefix(f"{path}: ")
-        word = f"{path}: {reason}; kept as {aside.name}, a new journal is begun"
-        return connect(path), word
+        damaged = isinstance(error, JournalDamagedError)
+        what = error.args[0] if damaged else at_place(path, str(error))
+        return connect(path), _say("journal-set-aside", what=what, aside=aside.name)
 
 
 def is_database(path: Path) -> bool:
@@ -150,14 +154,14 @@ def _is_blank(connection: sqlite3.Connection) -> bool:
 def _check(connection: sqlite3.Connection, path: Path) -> None:
     verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if verdict != "ok":
-        raise JournalDamagedError(f"{path}: damaged ({verdict.splitlines()[-1]})")
+        damaged = _say("journal-damaged", why=verdict.splitlines()[-1])
+        raise JournalDamagedError(at_place(path, damaged))
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-        raise JournalError(f"{path}: a database, but no journal of Rackside's")
+        raise JournalError(at_place(path, _say("journal-foreign")))
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version != SCHEMA_VERSION:
-        raise JournalError(
-            f"{path}: a journal of version {version}; this program reads version {SCHEMA_VERSION}"
-        )
+        other = _say("journal-version", version=version, ours=SCHEMA_VERSION)
+        raise JournalError(at_place(path, other))
 
 
 def _sync_directory(directory: Path) -> None:

@@ -21,6 +21,7 @@ from controller.game_text.reading import is_text, read_file
 from controller.record.entries import Entry, event_line, parse_line, ruling_line
 from controller.record.journal import Journal, JournalReader
 from controller.record.journal_file import is_database
+from controller.words.labels import Label, absent, at_place, label, unread, unwritten
 from rules.events import Event, EventError
 from rules.rulings import Ruling
 
@@ -32,7 +33,7 @@ DATABASE_NAMES: Final = (".journal", ".sqlite", ".sqlite3", ".db")
 class LinesError(UnusableInput):
     """A line of an exported journal cannot be used. `whole` counts the sound lines before it."""
 
-    def __init__(self, message: str, whole: int) -> None:
+    def __init__(self, message: Label, whole: int) -> None:
         super().__init__(message)
         self.whole = whole
 
@@ -71,7 +72,7 @@ def complete(path: Path) -> Iterator[IO[bytes]]:
             os.fsync(out.fileno())
         part.replace(path)
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be written ({error.strerror})") from None
+        raise UnusableInput(unwritten(path, error)) from None
     finally:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
@@ -87,7 +88,7 @@ def read(path: Path) -> Iterator[Entry]:
     try:
         file = path.open("rb")
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     with file:
         yield from entries_of(file, str(path))
 
@@ -98,12 +99,11 @@ def read_any(path: Path) -> Iterator[Entry]:
     Those of a game text have no rulings.
     """
     if not path.is_file():
-        word = "is a directory" if path.is_dir() else "there is no such file"
-        raise UnusableInput(f"{path}: {word}")
+        raise UnusableInput(absent(path))
     try:
         database, text = is_database(path), is_text(path)
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     if text:
         yield from (Entry(event=event) for event in read_file(path))
         return
@@ -123,7 +123,8 @@ def up_to_damage(entries: Iterator[Entry]) -> Iterator[Entry]:
 def import_(entries: Iterable[Entry], journal: Journal) -> int:
     """Append entries to an empty journal with their numbers and times; return how many."""
     if journal.last:
-        raise UnusableInput(f"{journal.path}: holds {journal.last} entries; import into a new file")
+        holds = label("commands/journal", "journal-import-holds", n=journal.last)
+        raise UnusableInput(at_place(journal.path, holds))
     count = 0
     for entry in entries:
         journal.append(entry.event, entry.rulings)
@@ -153,8 +154,9 @@ def entries_of(file: IO[bytes], name: str) -> Iterator[Entry]:
                 yield Entry(event=event, rulings=tuple(rulings))
                 whole += 1
             cut = not line.endswith(b"\n")
-            what = "cut off in the middle of the line" if cut else str(error)
-            raise LinesError(f"{name}:{number}: {what}; {_stand(whole)}", whole) from None
+            what = None if cut else str(error)
+            wrong = label("commands/journal", "journal-line", what=what, whole=whole)
+            raise LinesError(at_place(f"{name}:{number}", wrong), whole) from None
         if isinstance(item, Ruling):
             rulings.append(item)
             continue
@@ -180,9 +182,3 @@ def _numbered(event: Event, before: Event | None) -> Event:
     if event.n not in (0, due):
         raise EventError(f"event {event.n} where {due} is due - at `$.n`")
     return msgspec.structs.replace(event, n=due)
-
-
-def _stand(whole: int) -> str:
-    if not whole:
-        return "no event stands before it"
-    return "the event before it is whole" if whole == 1 else f"the {whole} events before are whole"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from controller.record.entries import Entry, time_of
 from controller.record.judging import Judge
@@ -18,12 +18,6 @@ from rules.rulings import Kind, Ruling
 from rules.tiles import Seat
 
 Became = Literal["said", "dropped", "open"]
-
-BECAME: Final[dict[Became, str]] = {
-    "said": "said",
-    "dropped": "dropped",
-    "open": "still open at the end",
-}
 
 
 @dataclass(frozen=True)

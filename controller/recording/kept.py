@@ -11,6 +11,7 @@ import msgspec
 
 from controller.errors import UnusableInput
 from controller.settings import CameraSettings, Settings, checked_measures
+from controller.words.labels import at_place, label, unread
 from rules.events import Event, to_json
 from vision.sightings import Spot
 
@@ -76,11 +77,10 @@ def run_of(folder: Path) -> CameraRun:
     try:
         found = msgspec.json.decode(path.read_bytes(), type=CameraRun)
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     except msgspec.DecodeError as error:
         raise UnusableInput(f"{path}: {error}") from None
     if found.format > FORMAT:
-        raise UnusableInput(
-            f"{path}: made by a newer Rackside (format {found.format}; this one reads {FORMAT})"
-        )
+        newer = label("commands/rackside", "rackside-newer", format=found.format, ours=FORMAT)
+        raise UnusableInput(at_place(path, newer))
     return found

@@ -59,7 +59,7 @@ def _setting(setting: Setting, codes: Sequence[Code]) -> Iterator[str]:
     yield ""
     yield f"{setting.says} ({', '.join(setting.laws)})"
     yield ""
-    yield "| choice | what follows | who plays it so | so unless told otherwise in |"
+    yield "| choice | what follows | who plays it so | the default in |"
     yield "|---|---|---|---|"
     for option in setting.options:
         names = ", ".join(f"`{name}`" for name, choice in stands.items() if choice == option)

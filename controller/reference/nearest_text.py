@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from controller.words import Words
 from rules.cards import Card
 from rules.cards.teaching import Advice, Lesson, MissingTiles
-from rules.wording import listed
+
+FILE: Final = "commands/card"
 
 
-def as_data(card: Card, found: Lesson) -> dict[str, Any]:
+def as_data(card: Card, found: Lesson, words: Words) -> dict[str, Any]:
     """Return the lesson as plain data: `possible`, `why_not`, and `nearest`, a hand each."""
     return {
         "card": card.name,
         "possible": found.possible,
-        "why_not": _why_not(found),
+        "why_not": words.statement(found.why_not) if found.why_not else "",
         "nearest": [_hand_as_data(advice) for advice in found.hands],
     }
 
@@ -37,43 +38,46 @@ def _hand_as_data(advice: Advice) -> dict[str, Any]:
     }
 
 
-def _why_not(found: Lesson) -> str:
-    return Words().statement(found.why_not) if found.why_not else ""
-
-
-def as_text(card: Card, found: Lesson) -> Iterator[str]:
+def as_text(card: Card, found: Lesson, words: Words) -> Iterator[str]:
     """Yield the lines that are shown."""
+    say = words.labels(FILE)
     if not found.hands:
-        yield f"No hand of {card.title} can be made. {_why_not(found)}"
+        yield say("card-none-left", card=card.title, why=found.why_not)
         return
-    them = "hand" if found.possible == 1 else "hands"
-    put_to_use = "; jokers held are put to use" if any(each.wild for each in found.hands) else ""
-    yield f"{found.possible} {them} of {card.title} can still be made{put_to_use}. The nearest:"
+    jokers = any(each.wild for each in found.hands)
+    yield say("card-still-possible", hands=found.possible, card=card.title, jokers=jokers)
     wide = max(len(advice.hand.text) for advice in found.hands)
     for advice in found.hands:
         line = advice.hand.line
         pays = f"{line.value} {'C' if line.concealed else 'X'}"
-        togo = f"{advice.missing} missing" if advice.missing else "Mah Jongg"
+        to_go = say("card-missing", n=advice.missing) if advice.missing else say("card-made")
         yield ""
-        yield f"{togo:>10}   {advice.hand.text:{wide}}  {pays}  {line.label}"
+        yield f"{to_go:>10}   {advice.hand.text:{wide}}  {pays}  {line.label}"
         if advice.missing:
-            yield f"{'':10}   needs {', and '.join(_wants(advice))}"
+            yield f"{'':10}   {_needs(advice, words)}"
 
 
-def _wants(advice: Advice) -> Iterator[str]:
-    """Yield what is to come: first what must be the tile itself, then what jokers bring too."""
-    strict = [_named(lack, lack.strict) for lack in advice.lacks if lack.strict]
-    if strict:
-        yield f"{listed(strict)} (no joker)"
+def _needs(advice: Advice, words: Words) -> str:
+    """Return what is to come: first what must be the tile itself, then what jokers bring too."""
+    say = words.labels(FILE)
+    strict = [_named(lack, lack.strict, words) for lack in advice.lacks if lack.strict]
+    natural = say("card-no-joker", tiles=strict) if strict else ""
     loose = [(lack, lack.number - lack.strict) for lack in advice.lacks]
     due = sum(number for _, number in loose)
-    names = ", ".join(_named(lack, number) for lack, number in loose if number)
+    tiles = ", ".join(_named(lack, number, words) for lack, number in loose if number)
+    other = ""
     if advice.wild < due:
-        yield f"{due - advice.wild} of {names} or jokers" if advice.wild else f"{names} or jokers"
+        other = say("card-or-jokers", tiles=tiles)
+        if advice.wild:
+            other = say("card-some-or-jokers", n=due - advice.wild, tiles=tiles)
+    if natural and other:
+        return say("card-needs-both", natural=natural, other=other)
+    return say("card-needs", what=natural or other)
 
 
-def _named(lack: MissingTiles, number: int) -> str:
+def _named(lack: MissingTiles, number: int, words: Words) -> str:
     """Return the tiles, and how many are left where that is few."""
-    few = lack.left < max(lack.number, 2)
-    left = f" ({lack.left or 'none'} left)" if few else ""
-    return f"{' '.join([lack.tile] * number)}{left}"
+    tiles = " ".join([lack.tile] * number)
+    if lack.left >= max(lack.number, 2):
+        return tiles
+    return words.label(FILE, "card-few-left", tiles=tiles, left=lack.left)

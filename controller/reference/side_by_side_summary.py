@@ -66,7 +66,7 @@ def _window(code: Code) -> tuple[str, ...]:
 
 
 def _of(*sources: str) -> Tell:
-    """Return what tells of these laws and settings (which have no dot) as far as a code has any."""
+    """Return what shows these laws and settings (which have no dot) as far as a code has any."""
     return lambda code: _in_words(code, *sources)
 
 
@@ -90,7 +90,7 @@ POINTS: Final[Mapping[str, Tell]] = MappingProxyType(
         "East": _of("AMR.G2", "T19.1a", "B24.L7", "N46.3", "HOY.V8"),
     }
 )
-"""What a player asks first of a game, and what tells it of a code."""
+"""What a player asks first of a game, and what answers it for a code."""
 
 
 def summary(codes: Sequence[Code]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -101,12 +101,12 @@ def summary(codes: Sequence[Code]) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _told(tell: Tell, code: Code, by_name: Mapping[str, Code]) -> str:
-    told = tell(code)
+    sentences = tell(code)
     base = by_name.get(code.base or "")
     below = tell(base) if base else ()
-    if below and set(below) <= set(told):
-        told = (SAME, *(sentence for sentence in told if sentence not in below))
-    return "<br>".join(told) or NONE
+    if below and set(below) <= set(sentences):
+        sentences = (SAME, *(sentence for sentence in sentences if sentence not in below))
+    return "<br>".join(sentences) or NONE
 
 
 def _in_words(code: Code, *sources: str) -> tuple[str, ...]:

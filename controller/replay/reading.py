@@ -9,6 +9,7 @@ from controller.record.journal import JournalReader
 from controller.record.journal_file import is_database
 from controller.record.journal_lines import read_any
 from controller.replay.deals import JournalDeals, of_entries, of_journal
+from controller.words.labels import unread
 
 
 def recording_of(path: Path) -> JournalDeals:
@@ -20,7 +21,7 @@ def recording_of(path: Path) -> JournalDeals:
     try:
         database = path.is_file() and is_database(path)
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     if database:
         found = of_journal(JournalReader(path))
         found.deals()  # so that a damaged entry is reported now

@@ -14,10 +14,13 @@ from controller.scoring.deal import Outcome, score_one, score_table, settle_fals
 from controller.scoring.said import COMMAND_LINE, SaidDeal, SaidHand, Value, WrittenAt, seat_of
 from controller.scoring.sheet import ScoringFile, read_sheet
 from controller.scoring.shorthand import hand_of
+from controller.words.labels import NamedSeat, at_place, labels_of
 from rules.codes import Code, CodeError
 from rules.settings import DealSettings
 from rules.table import SettingValue
 from rules.tiles import Seat
+
+_say = labels_of("commands/score")
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,9 @@ def outcome_of(asked: ScoringRequest) -> Outcome:
         wind = asked.own_wind
         seat = seat_of(wind, COMMAND_LINE, "own_wind") if wind else None
         if asked.east and seat != "E":
-            COMMAND_LINE.refuse("east", f"the hand is {seat}'s by --own-wind")
+            COMMAND_LINE.refuse(
+                "east", _say("score-east-by-own-wind", seat=NamedSeat(seat) if seat else None)
+            )
         return score_one(_deal(asked, (SaidHand(COMMAND_LINE, seat, asked.hand),), None))
     _refuse_mixtures(asked)
     if asked.deal.get("false_woo") is not None:
@@ -63,12 +68,12 @@ def _refuse_mixtures(asked: ScoringRequest) -> None:
     said = [key for key, value in given if value]
     if asked.deal.get("false_woo") is not None:
         if said:
-            COMMAND_LINE.refuse(said[0], "play ends with a false woo; no hand is scored")
+            COMMAND_LINE.refuse(said[0], _say("score-false-woo-ends"))
     elif asked.lines and asked.file is not None:
-        COMMAND_LINE.refuse("hand", "the hands are in the file that --table names")
+        COMMAND_LINE.refuse("hand", _say("score-hands-in-file"))
     elif single:
         where = f"--{said[0]}"
-        COMMAND_LINE.refuse(single[0], f"is of one hand alone; with {where} it is said there")
+        COMMAND_LINE.refuse(single[0], _say("score-one-hand-only", option=where))
 
 
 def _deal(
@@ -79,7 +84,7 @@ def _deal(
     place = sheet.place if sheet else COMMAND_LINE
     name = asked.code or written.get("code")
     if name is None:
-        COMMAND_LINE.refuse("code", "say by which code, as in --code british-1924")
+        COMMAND_LINE.refuse("code", _say("score-which-code"))
     code = code_named(name)
     said = {key: value for key, value in asked.deal.items() if value is not None}
     both = {**written, **said}
@@ -116,7 +121,7 @@ def _chosen(settings: tuple[str, ...], code: Code) -> dict[str, SettingValue]:
     for text in settings:
         name, equals, value = text.partition("=")
         if not equals:
-            raise UnusableInput(f"--set {text}: a setting is NAME=VALUE")
+            raise UnusableInput(at_place(f"--set {text}", _say("score-setting-form")))
         known = next((each for each in code.settings if each.name == name.strip()), None)
         choices = known.choices if known else ()
         named = {value_as_text(choice): choice for choice in choices}
@@ -128,4 +133,5 @@ def _settings(code: Code, chosen: Mapping[str, SettingValue], place: WrittenAt) 
     try:
         return code.settled(chosen)
     except CodeError as error:
-        raise UnusableInput(f"{place.of('set' if place.option else 'settings')}: {error}") from None
+        where = place.of("set" if place.option else "settings")
+        raise UnusableInput(at_place(where, str(error))) from None

@@ -12,11 +12,13 @@ from controller.scoring.card_ways import CardHandShown, CardWay, Paying
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, parts_of
 from controller.scoring.worth import Worth
-from controller.words import Words
+from controller.words.labels import Label, NamedTile, at_place, labels_of
 from rules.cards import Card, Near, Win
 from rules.cards.exposures import read_exposure
 from rules.scoring.model import Payment, Score
-from rules.tiles import Seat, Tile, name_of
+from rules.tiles import Seat, Tile
+
+_say = labels_of("commands/score")
 
 KEYS: Final = frozenset({"won", "tiles", "concealed", "exposed", "dead", "name"})
 """What may be said of a hand, whatever the card."""
@@ -39,13 +41,13 @@ class CardScorer:
         """The card; read when the first hand asks for it."""
         name = self.deal.card or self.deal.code.card
         if name is None:
-            self.deal.refuse("card", f"{self.deal.code.name} is played with a card; say which")
+            self.deal.refuse("card", _say("score-which-card", code=self.deal.code.name))
         return card_named(name)
 
     def worth(self, hand: SaidHand) -> Worth:
         """Return what the hand that won is worth; of the others no tiles are asked."""
         if hand.so("dead") and hand.so("won"):
-            hand.place.refuse("dead", "a dead hand cannot win")
+            hand.place.refuse("dead", _say("score-dead-cannot-win"))
         if not hand.so("won"):
             return Worth(hand, Score(0, ()))
         exposures = self._exposures(hand)
@@ -73,9 +75,7 @@ class CardScorer:
     def _paid_for(self, winner: Seat, won: Worth, dead: set[Seat]) -> tuple[Payment, ...]:
         hand, discarder = won.hand, self.deal.discarder
         if self.way.asks_discarder and discarder is None and not hand.so("self_drawn"):
-            self.deal.refuse(
-                "discarder", "say who discarded the winning tile, or that it was self-drawn"
-            )
+            self.deal.refuse("discarder", _say("score-which-discarder"))
         exposures = parts_of(hand, "exposed")
         win = self.card.matcher().win(self._tiles(hand, exposures), exposures, east=winner == "E")
         assert win is not None  # it has been scored
@@ -97,43 +97,42 @@ class CardScorer:
         groups = parts_of(hand, "exposed")
         for number, group in enumerate(groups, 1):
             if read_exposure(group, self.card.wild) is None:
-                raise UnusableInput(
-                    f"{hand.place.of('exposed')}, group {number}: {' '.join(group)} are not alike"
-                )
+                where = _say("score-group-at", where=hand.place.of("exposed"), n=number)
+                what = _say("score-not-alike", tiles=" ".join(group))
+                raise UnusableInput(at_place(where, what))
         return groups
 
     def _tiles(self, hand: SaidHand, exposures: tuple[Part, ...]) -> tuple[Tile, ...]:
         """Return all fourteen tiles; `UnusableInput` if they are not, or the set has them not."""
         if "tiles" in hand.said and ("concealed" in hand.said or "exposed" in hand.said):
-            hand.place.refuse("tiles", "is all fourteen; say those, or concealed and exposed apart")
+            hand.place.refuse("tiles", _say("score-all-or-parts"))
         tiles = tuple(tile for part in (*_concealed(hand), *exposures) for tile in part)
         keys = ("tiles", "concealed", "exposed")
         if not tiles:
-            hand.place.refuse("tiles", "no tiles are said")
+            hand.place.refuse("tiles", _say("score-no-tiles"))
         if len(tiles) != _SIZE:
-            raise UnusableInput(f"{hand.where(*keys)}: {len(tiles)} tiles; a hand has {_SIZE}")
+            what = _say("score-tiles-of", n=len(tiles), size=_SIZE)
+            raise UnusableInput(at_place(hand.where(*keys), what))
         check_copies(hand, tiles, self.card.tile_set.faces, *keys)
         return tiles
 
-    def _missing(self, tiles: tuple[Tile, ...], exposures: tuple[Part, ...]) -> tuple[str, ...]:
+    def _missing(self, tiles: tuple[Tile, ...], exposures: tuple[Part, ...]) -> tuple[Label, ...]:
         matcher = self.card.matcher()
         near = matcher.nearest(tiles, exposures, top=_NEAREST)
         if not near:
             why = matcher.why_not(exposures)
-            told = Words().statement(why) if why else "no hand has these groups"
-            return (f"No hand of the card: {told}",)
-        return ("No hand of the card", *(_told(each) for each in near))
+            return (_say("score-no-hand-why", why=why or _say("score-no-hand-groups")),)
+        return (_say("score-no-hand"), *(_short_of(each) for each in near))
 
 
 def _concealed(hand: SaidHand) -> tuple[Part, ...]:
     return (*parts_of(hand, "tiles"), *parts_of(hand, "concealed"))
 
 
-def _told(near: Near) -> str:
-    line = near.hand.line
-    name = f"{line.label}, {near.hand.text}"
+def _short_of(near: Near) -> Label:
+    """Return what a hand that is none lacks of one that is near."""
+    line = f"{near.hand.line.label}, {near.hand.text}"
     if near.missing == 0:
-        return f"It has the tiles of {name}, which is a concealed hand or has other groups"
-    wanted = ", ".join(name_of(tile) for tile in near.wanted)
-    number = "one tile" if near.missing == 1 else f"{near.missing} tiles"
-    return f"{number} short of {name}: it lacks {wanted}"
+        return _say("score-only-concealed", line=line)
+    tiles = [NamedTile(tile) for tile in near.wanted]
+    return _say("score-short-of", missing=near.missing, line=line, tiles=tiles)

@@ -11,12 +11,15 @@ from controller.scoring.classical_hand import OF_WINNERS, no_groups, read_hand, 
 from controller.scoring.missing import missing_of
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.worth import Worth
+from controller.words.labels import NamedSeat, at_place, labels_of
 from rules.facts.seasons import is_season
 from rules.reasons.lines import DeadHandPays
 from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.table import SettingValue
 from rules.tiles import Seat, Tile
+
+_say = labels_of("commands/score")
 
 KEYS: Final = frozenset({"won", "concealed", "exposed", "seasons", "dead", "name", *OF_WINNERS})
 """What may be said of a hand."""
@@ -46,8 +49,7 @@ class Classical:
         read = read_hand(hand, states=self.deal.code.name == "hoyle-woo")
         try:
             wrong = [" ".join(part) for part in no_groups(hand)]
-            tiles = ", ".join([shown(read), *(f"no group: {part}" for part in wrong)])
-            return Worth(hand, score(read, self.settings), tiles)
+            return Worth(hand, score(read, self.settings), shown(read), no_groups=tuple(wrong))
         except HandError:  # whatever else may be wrong with it was found in reading
             return Worth(hand, Score(0, ()), shown(read), missing_of(read, self.settings))
 
@@ -55,16 +57,14 @@ class Classical:
         """Return False, as the others' hands are scored too; refuse what is of them."""
         for key in ("discarder", "absent"):
             if getattr(self.deal, key) is not None:
-                self.deal.refuse(key, "is of a whole deal; say all its hands")
+                self.deal.refuse(key, _say("score-whole-deal"))
         return False
 
     def settle(self, hands: Mapping[Seat, Worth]) -> tuple[Payment, ...]:
         """Return who pays what; with nobody's hand won, nobody anything."""
         for seat in self.deal.seated:
             if seat not in hands:
-                self.deal.refuse(
-                    "absent", f"nothing is said of {seat}'s hand; say it, or that {seat} is absent"
-                )
+                self.deal.refuse("absent", _say("score-nothing-of", seat=NamedSeat(seat)))
         self._check_set(hands)
         scored = {seat: Scored(each.score, each.hand.so("dead")) for seat, each in hands.items()}
         winner = next((seat for seat, each in hands.items() if each.won), None)
@@ -83,10 +83,8 @@ class Classical:
                 most = 1 if is_season(tile) else 4
                 if seen[tile] > most:
                     where = worth.hand.place.of("seasons" if most == 1 else "concealed")
-                    raise UnusableInput(
-                        f"{where}: with this hand {tile} is there {seen[tile]} times; "
-                        f"the set has {most}"
-                    )
+                    what = _say("score-too-many-together", tile=tile, n=seen[tile], most=most)
+                    raise UnusableInput(at_place(where, what))
 
     def _penalty(self, won: Worth) -> Penalty | None:
         """Return who pays for the others, where the discard was a dangerous one (P1, P2)."""
@@ -95,12 +93,12 @@ class Classical:
             return None
         hand = read_hand(won.hand)
         if hand.drawn:
-            self.deal.refuse("discarder", f"{won.hand.who} won on a drawn tile")
+            self.deal.refuse("discarder", _say("score-won-on-drawn", who=won.hand.who))
         law = danger(hand, won.score)
         return Penalty(discarder, law) if law else None
 
 
 def _dead(hand: SaidHand) -> Worth:
     if hand.so("won"):
-        hand.place.refuse("dead", "a dead hand cannot win")
+        hand.place.refuse("dead", _say("score-dead-cannot-win"))
     return Worth(hand, Score(0, (ScoreLine("B24.L15", DeadHandPays(), also=("B24.L34",)),)))

@@ -9,7 +9,7 @@ from typing import Final, cast
 from controller.errors import UnusableInput
 from controller.scoring.said import SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, one_tile, parts_of
-from controller.words import Words
+from controller.words.labels import Label, at_place, labels_of
 from rules.facts.seasons import is_season, is_told_apart
 from rules.scoring.classical import HandError, HandToScore, Meld, concealed_of, fault_of, meld_of
 from rules.scoring.classical.hand import Fault, checked
@@ -21,13 +21,8 @@ OF_WINNERS: Final = ("last", "self_drawn", "loose", "last_tile", "original", "fi
 
 _STATES: Final = ("foul", "short", "long")
 _COPIES: Final = dict.fromkeys(INDEX, 4)
-_COUNTED: Final[dict[Fault | None, str]] = {
-    None: "its 13 tiles",
-    "short": "too few tiles",
-    "long": "too many tiles",
-}
 
-_IN_ENGLISH: Final = Words()
+_say = labels_of("commands/score")
 
 
 def read_hand(said: SaidHand, *, states: bool = False) -> HandToScore:
@@ -37,9 +32,9 @@ def read_hand(said: SaidHand, *, states: bool = False) -> HandToScore:
     its tiles are Mah Jong, where it is said to have won, is not looked at.
     """
     if said.seat is None:
-        said.place.refuse("own_wind", "say which wind the hand is: E, S, W or N")
+        said.place.refuse("own_wind", _say("score-which-wind"))
     if "concealed" not in said.said and "exposed" not in said.said:
-        said.place.refuse("concealed", "no tiles are said")
+        said.place.refuse("concealed", _say("score-no-tiles"))
     tiles, held = _concealed(said)
     hand = HandToScore(
         own_wind=said.seat,
@@ -61,9 +56,8 @@ def read_hand(said: SaidHand, *, states: bool = False) -> HandToScore:
     try:
         checked(hand)
     except HandError as error:
-        raise UnusableInput(
-            f"{said.where(*_said_of(said))}: {_IN_ENGLISH.statement(error.reason)}"
-        ) from None
+        where = said.where(*_said_of(said))
+        raise UnusableInput(at_place(where, error.reason)) from None
     return hand
 
 
@@ -115,18 +109,17 @@ def _group(said: SaidHand, key: str, number: int, part: Part) -> Meld:
     try:
         return meld_of(part, concealed=concealed)
     except HandError as error:
-        wrong = _IN_ENGLISH.statement(error.reason)
-        more = "; without commas the tiles are grouped for you" if concealed else ""
-        raise UnusableInput(f"{said.place.of(key)}, group {number}: {wrong}{more}") from None
+        where = _say("score-group-at", where=said.place.of(key), n=number)
+        what = _say("score-commas", what=error.reason) if concealed else error.reason
+        raise UnusableInput(at_place(where, what)) from None
 
 
 def _refuse_seasons(said: SaidHand, key: str, parts: tuple[Part, ...]) -> None:
     for part in parts:
         for tile in part:
             if is_season(tile):
-                said.place.refuse(
-                    key, f"{tile} is a season; say it under {_short(said, 'seasons')}"
-                )
+                option = _short(said, "seasons")
+                said.place.refuse(key, _say("score-season-elsewhere", tile=tile, option=option))
 
 
 def _short(said: SaidHand, key: str) -> str:
@@ -137,13 +130,11 @@ def _short(said: SaidHand, key: str) -> str:
 def _check_seasons(hand: HandToScore, said: SaidHand) -> None:
     for season in hand.flowers:
         if not is_season(season):
-            said.place.refuse("seasons", f"{season} is no season; they are F1 to F8")
+            said.place.refuse("seasons", _say("score-no-season", tile=season))
         if not is_told_apart(season):
-            said.place.refuse(
-                "seasons", f"{season} does not tell which season it is; they are F1 to F8"
-            )
+            said.place.refuse("seasons", _say("score-season-unknown", tile=season))
         if hand.flowers.count(season) > 1:
-            said.place.refuse("seasons", f"{season} is there twice; a set has one")
+            said.place.refuse("seasons", _say("score-season-twice", tile=season))
 
 
 def _check_copies(hand: HandToScore, said: SaidHand) -> None:
@@ -154,38 +145,40 @@ def _check_size(hand: HandToScore, said: SaidHand, *, states: bool) -> None:
     if not hand.excess or (said.text("state") and not hand.won):
         return
     fours = sum(group.kind == "kong" for group in hand.melds)
-    beside = {0: "", 1: " with a four"}.get(fours, f" with {fours} fours")
-    wanted = (14 if hand.won else 13) + fours
-    kind = "has won" if hand.won else "has not won"
     if hand.excess > 0 and any(hand.concealed.count(tile) == 4 for tile in hand.concealed):
-        hint = "; a declared four stands between commas"
+        hint = "four"
     elif hand.won:
-        hint = ""
-    elif hand.excess == 1:
-        hint = f"; if it won, say {_short(said, 'won')}, and if not, {_miscounted(said, states)}"
+        hint = "none"
     else:
-        hint = f"; of one that counts wrong say {_miscounted(said, states)}"
-    raise UnusableInput(
-        f"{said.where('concealed', 'exposed')}: {len(hand.tiles)} tiles; a hand{beside} that "
-        f"{kind} has {wanted}{hint}"
+        hint = "won-or-not" if hand.excess == 1 else "miscounted"
+    what = _say(
+        "score-size",
+        n=len(hand.tiles),
+        fours=fours,
+        won=hand.won,
+        wanted=(14 if hand.won else 13) + fours,
+        hint=hint,
+        option=_short(said, "won"),
+        miscounted=_miscounted(said, states),
     )
+    raise UnusableInput(at_place(said.where("concealed", "exposed"), what))
 
 
-def _miscounted(said: SaidHand, states: bool) -> str:
+def _miscounted(said: SaidHand, states: bool) -> str | Label:
     """Return what a hand with a wrong number of tiles is said to be."""
     if not states:
         return _short(said, "dead")
-    return "--state short or long" if said.place.option else "short or long"
+    return _say("score-short-or-long", option="--state" if said.place.option else None)
 
 
 def _check_winner(hand: HandToScore, said: SaidHand) -> None:
     if hand.chiefs_first_discard and hand.own_wind == "E":
-        said.place.refuse("first_discard", "East is Chief, and claims no discard of their own")
+        said.place.refuse("first_discard", _say("score-chief-claims"))
     if hand.won:
         return
     for key in OF_WINNERS:
         if key in said.said:
-            said.place.refuse(key, f"is of a hand that won; say {_short(said, 'won')} too")
+            said.place.refuse(key, _say("score-winners-only", option=_short(said, "won")))
 
 
 _CHECKS: Final[tuple[Callable[[HandToScore, SaidHand], None], ...]] = (
@@ -200,12 +193,12 @@ def _fault(hand: HandToScore, said: SaidHand) -> Fault | None:
     if not state:
         return None
     if state not in _STATES:
-        said.place.refuse("state", f"{state!r} is not one of {', '.join(_STATES)}")
+        said.place.refuse("state", _say("score-not-one-of", word=repr(state), known=list(_STATES)))
     if hand.won:
-        said.place.refuse("state", f"a {state} hand cannot win (HOY.A4)")
+        said.place.refuse("state", _say("score-state-cannot-win", state=state))
     counted = fault_of(hand)
     if state != "foul" and counted != state:
-        said.place.refuse("state", f"the hand has {_COUNTED[counted]}, it is not {state}")
+        said.place.refuse("state", _say("score-state-wrong", counted=counted, state=state))
     return cast(Fault, state)
 
 

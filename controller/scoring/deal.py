@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from controller.errors import UnusableInput
 from controller.scoring.classical import settings_of
 from controller.scoring.said import SaidDeal
 from controller.scoring.scorers import SCORINGS, codes_that_take
 from controller.scoring.worth import Worth
+from controller.words import Label, NamedSeat, labels_of
 from rules.scoring.classical import false_woo
 from rules.scoring.model import Payment
 from rules.tiles import Seat
+
+_say = labels_of("commands/score")
 
 _TILES: Final = frozenset({"tiles", "concealed", "exposed"})
 
@@ -51,11 +53,11 @@ def score_table(deal: SaidDeal) -> Outcome:
     for hand in deal.hands:
         assert hand.seat is not None  # every hand of a table is said with its seat
         if hand.seat in by_seat:
-            raise UnusableInput(f"{hand.place.before}this hand is said twice")
+            hand.place.refuse_all(_say("score-twice"))
         by_seat[hand.seat] = scorer.worth(hand)
     won = [worth.hand for worth in by_seat.values() if worth.hand.so("won")]
     if len(won) > 1:
-        raise UnusableInput(f"{won[1].place.of('won')}: {won[0].who} has won already")
+        won[1].place.refuse("won", _say("score-won-already", who=won[0].who))
     hands = tuple(by_seat[seat] for seat in deal.seated if seat in by_seat)
     if any(worth.missing for worth in hands):
         return Outcome(deal, hands, None)
@@ -67,7 +69,7 @@ def settle_false_woo(deal: SaidDeal) -> Outcome:
     assert deal.false_woo is not None
     _check(deal)
     if deal.false_woo == deal.absent:
-        deal.refuse("false_woo", f"{deal.false_woo} is absent")
+        deal.refuse("false_woo", _say("score-absent", seat=NamedSeat(deal.false_woo)))
     settings = settings_of(deal)
     return Outcome(deal, (), false_woo(deal.false_woo, deal.seated, settings))
 
@@ -96,20 +98,20 @@ def _check(deal: SaidDeal) -> None:
             if key not in scoring.of_hand:
                 hand.place.refuse(key, _for_others(key, deal))
         if hand.seat and hand.seat == deal.absent:
-            deal.refuse("absent", f"{hand.seat} is absent, but has a hand")
+            deal.refuse("absent", _say("score-absent-with-hand", seat=NamedSeat(hand.seat)))
     said = {key: getattr(deal, key) for key in ("card", "limit", "discarder", "false_woo")}
     for key, value in said.items():
         if value is not None and key not in scoring.of_deal:
             deal.refuse(key, _for_others(key, deal))
     if deal.limit is not None and deal.limit < 1:
-        deal.refuse("limit", "a limit is a number of points, 1 or more")
+        deal.refuse("limit", _say("score-limit-number"))
     if deal.discarder:
         if deal.discarder == deal.absent:
-            deal.refuse("discarder", f"{deal.discarder} is absent")
+            deal.refuse("discarder", _say("score-absent", seat=NamedSeat(deal.discarder)))
         for hand in deal.hands:
             if hand.so("won") and hand.seat == deal.discarder:
-                deal.refuse("discarder", f"{hand.who} cannot win on their own discard")
+                deal.refuse("discarder", _say("score-own-discard", who=hand.who))
 
 
-def _for_others(key: str, deal: SaidDeal) -> str:
-    return f"{deal.code.name} has no such thing; it is for {', '.join(codes_that_take(key))}"
+def _for_others(key: str, deal: SaidDeal) -> Label:
+    return _say("score-for-others", code=deal.code.name, codes=list(codes_that_take(key)))

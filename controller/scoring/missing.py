@@ -7,29 +7,32 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from controller.words import Label, NamedTile, labels_of
 from rules.scoring.classical import HandError, HandToScore, Meld, score
 from rules.scoring.classical.groupings import Counts, counts_of
 from rules.scoring.classical.melds import ORDER
 from rules.scoring.classical.waits import waits
 from rules.table import SettingValue
-from rules.tiles import Tile, name_of
+from rules.tiles import Tile
+
+_say = labels_of("commands/score")
 
 _SUITED: Final = 27
 _SHOWN: Final = 3
-"""How many exchanges that would help are told."""
+"""How many exchanges that would help are listed."""
 
 
-def missing_of(hand: HandToScore, settings: Mapping[str, SettingValue]) -> tuple[str, ...]:
+def missing_of(hand: HandToScore, settings: Mapping[str, SettingValue]) -> tuple[Label, ...]:
     """Return in lines what a hand of the right size lacks to be Mah Jong."""
     held = tuple(group for group in hand.melds if group.concealed and group.kind != "kong")
     laid = tuple(group for group in hand.melds if not group.concealed or group.kind == "kong")
     rack = (*hand.concealed, *(tile for group in held for tile in group.tiles))
     if held and _is_mah_jong(replace(hand, concealed=rack, melds=laid), settings):
-        return ("Grouped so it is not Mah Jong; without commas the tiles are grouped for you",)
+        return (_say("score-grouped-wrongly"),)
     counts = counts_of(rack)
     pairs = sum(group.kind == "pair" for group in laid)
     _, left = _leftover(counts, not pairs)
-    lines = [f"Not four groups and a pair; these tiles make none: {' '.join(left)}"]
+    lines = [_say("score-left-over", tiles=" ".join(left))]
     lines += list(_exchanges(counts, laid, settings))[:_SHOWN]
     return tuple(lines)
 
@@ -44,7 +47,7 @@ def _is_mah_jong(hand: HandToScore, settings: Mapping[str, SettingValue]) -> boo
 
 def _exchanges(
     counts: Counts, laid: tuple[Meld, ...], settings: Mapping[str, SettingValue]
-) -> Iterator[str]:
+) -> Iterator[Label]:
     """Yield each single tile that could be another, and which others would do."""
     for at, tile in enumerate(ORDER):
         if not counts[at]:
@@ -52,7 +55,10 @@ def _exchanges(
         without = (*counts[:at], counts[at] - 1, *counts[at + 1 :])
         wanted = [other for other in waits(without, laid, settings) if other != tile]
         if wanted:
-            yield f"It would be with {' or '.join(wanted)} in place of {tile} ({name_of(tile)})"
+            either: str | Label = wanted[0]
+            for other in wanted[1:]:
+                either = _say("score-one-of", first=either, last=other)
+            yield _say("score-exchange", wanted=either, notation=tile, tile=NamedTile(tile))
 
 
 @cache

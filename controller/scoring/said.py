@@ -12,9 +12,12 @@ from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
 from controller.errors import UnusableInput
+from controller.words.labels import Label, NamedSeat, at_place, labels_of
 from rules.codes import Code
 from rules.settings import DealSettings
 from rules.tiles import SEAT_NAMES, SEATS, Seat
+
+_say = labels_of("commands/score")
 
 FLAGS: Final[Mapping[str, str]] = {
     "won": "the hand that won",
@@ -53,9 +56,13 @@ class WrittenAt:
         """Return a key as the person wrote it: ``--last-tile``, or ``sheet.toml: E: last_tile``."""
         return f"--{key.replace('_', '-')}" if self.option else f"{self.before}{key}"
 
-    def refuse(self, key: str, why: str) -> NoReturn:
+    def refuse(self, key: str, why: Label) -> NoReturn:
         """Raise `UnusableInput` that names the place."""
-        raise UnusableInput(f"{self.of(key)}: {why}")
+        raise UnusableInput(at_place(self.of(key), why))
+
+    def refuse_all(self, why: Label) -> NoReturn:
+        """Raise `UnusableInput` about all that was written here."""
+        raise UnusableInput(at_place(self.before.rstrip(" :"), why))
 
 
 COMMAND_LINE: Final = WrittenAt(option=True)
@@ -77,18 +84,18 @@ class SaidHand:
         """Return whether that was said to be so."""
         return self.said.get(key) is True
 
-    def where(self, *keys: str) -> str:
+    def where(self, *keys: str) -> list[str]:
         """Return those of the keys of which something was said, as they were written."""
-        told = [key for key in keys if key in self.said] or list(keys[:1])
-        first, *more = told
+        given = [key for key in keys if key in self.said] or list(keys[:1])
+        first, *more = given
         rest = [f"--{k.replace('_', '-')}" if self.place.option else k for k in more]
-        return " and ".join([self.place.of(first), *rest])
+        return [self.place.of(first), *rest]
 
     @property
-    def who(self) -> str:
+    def who(self) -> Label:
         """Whose hand it is, as people call it."""
-        seat = SEAT_NAMES[self.seat] if self.seat else "the hand"
-        return f"{self.text('name')} ({seat})" if self.text("name") else seat
+        seat = NamedSeat(self.seat) if self.seat else None
+        return _say("score-who", name=self.text("name") or None, seat=seat)
 
 
 @dataclass(frozen=True)
@@ -117,7 +124,7 @@ class SaidDeal:
         """The seats that play, East first."""
         return tuple(seat for seat in SEATS if seat != self.absent)
 
-    def refuse(self, key: str, why: str) -> NoReturn:
+    def refuse(self, key: str, why: Label) -> NoReturn:
         """Raise `UnusableInput` that names the place of something said of the deal."""
         (COMMAND_LINE if key in self.options else self.place).refuse(key, why)
 
@@ -127,5 +134,5 @@ def seat_of(text: str, place: WrittenAt, key: str) -> Seat:
     wanted = text.strip().lower()
     found = [seat for seat in SEATS if wanted in (seat.lower(), SEAT_NAMES[seat].lower())]
     if not found:
-        place.refuse(key, f"{text!r} is no seat; say E, S, W or N")
+        place.refuse(key, _say("score-no-seat", word=repr(text)))
     return found[0]

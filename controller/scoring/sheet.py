@@ -8,7 +8,7 @@
     concealed = "1c 1c 1c, 2d 3d 4d, R R"
     exposed = "5b 5b 5b, 9d 9d 9d 9d"
 
-`docs/scoring.md` tells all that may stand in it.
+`docs/scoring.md` explains all that may stand in it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,10 @@ from typing import Any, Final
 
 from controller.errors import UnusableInput
 from controller.scoring.said import FLAGS, TEXTS, SaidHand, Value, WrittenAt
+from controller.words.labels import at_place, labels_of, not_text, unread
 from rules.tiles import SEAT_NAMES, SEATS, Seat
+
+_say = labels_of("commands/score")
 
 _OF_DEAL: Final = {
     "code": str,
@@ -31,10 +34,10 @@ _OF_DEAL: Final = {
     "settings": dict,
 }
 _KINDS: Final = {
-    str: "text in quotes",
-    int: "a whole number",
-    bool: "true or false",
-    dict: "a table",
+    str: "text",
+    int: "number",
+    bool: "flag",
+    dict: "table",
 }
 
 
@@ -49,15 +52,15 @@ class ScoringFile:
 
 def read_sheet(path: Path) -> ScoringFile:
     """Read a file of hands; `UnusableInput` names the file, and the key that is wrong."""
+    place = WrittenAt(f"{path}: ")
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     except UnicodeDecodeError as error:
-        raise UnusableInput(f"{path}: not UTF-8 text (byte {error.start})") from None
+        raise UnusableInput(not_text(path, error)) from None
     except tomllib.TOMLDecodeError as error:
-        raise UnusableInput(f"{path}: {error}") from None
-    place = WrittenAt(f"{path}: ")
+        raise UnusableInput(at_place(path, str(error))) from None
     deal = {}
     hands = []
     for key, value in content.items():
@@ -66,10 +69,9 @@ def read_sheet(path: Path) -> ScoringFile:
         elif (seat := _seat(key)) is not None:
             hands.append(_hand(seat, _checked(value, dict, place, key), path))
         else:
-            known = ", ".join([*_OF_DEAL, *SEATS])
-            place.refuse(key, f"unknown key; known are {known}")
+            place.refuse(key, _say("score-unknown-key", known=[*_OF_DEAL, *SEATS]))
     if not hands:
-        raise UnusableInput(f"{path}: no hand; a hand begins with [E], [S], [W] or [N]")
+        place.refuse_all(_say("score-no-hand-in-file"))
     return ScoringFile(place, deal, tuple(hands))
 
 
@@ -87,11 +89,11 @@ def _hand(seat: Seat, content: dict[str, Any], path: Path) -> SaidHand:
         elif key in TEXTS:
             said[key] = _checked(value, str, place, key)
         else:
-            place.refuse(key, f"unknown key; known are {', '.join([*TEXTS, *FLAGS])}")
+            place.refuse(key, _say("score-unknown-key", known=[*TEXTS, *FLAGS]))
     return SaidHand(place, seat, said)
 
 
 def _checked(value: Any, kind: type, place: WrittenAt, key: str) -> Any:
     if type(value) is not kind:
-        place.refuse(key, f"{_KINDS[kind]} is wanted, not {value!r}")
+        place.refuse(key, _say("score-kind-wanted", kind=_KINDS[kind], value=repr(value)))
     return value

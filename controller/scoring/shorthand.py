@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from controller.errors import UnusableInput
 from controller.scoring.said import FLAGS, SaidHand, Value, WrittenAt, seat_of
+from controller.words import labels_of
+
+_say = labels_of("commands/score")
 
 _TILES: Final = ("concealed", "exposed", "seasons")
 _STATES: Final = ("foul", "short", "long")
@@ -25,7 +27,7 @@ def hand_of(text: str, number: int) -> SaidHand:
     words = head.split()
     where = f"--hand {number}"
     if not words:
-        raise UnusableInput(f'{where}: begin with whose it is, as in "E won: 1c 1c 1c, …"')
+        WrittenAt(f"{where}: ").refuse_all(_say("score-begin-with-seat"))
     seat = seat_of(words[0], WrittenAt(f"{where}: "), "seat")
     place = WrittenAt(f"{where} ({seat}): ")
     said = _words(words[1:], place)
@@ -46,15 +48,15 @@ def _words(words: list[str], place: WrittenAt) -> dict[str, Value]:
         elif known == "last":
             said["last"] = next(left, "")
             if not said["last"]:
-                place.refuse("last", "say the tile after it, as in: last R")
+                place.refuse("last", _say("score-last-which"))
         else:
-            allowed = ", ".join([*_WORDS, *_STATES])
-            raise UnusableInput(f"{place.before}{word!r} is not one of {allowed}, last TILE")
+            allowed = [*_WORDS, *_STATES]
+            place.refuse_all(_say("score-words-known", word=repr(word), known=allowed))
     return said
 
 
 def _tiles(text: str, place: WrittenAt) -> dict[str, Value]:
     parts = text.split("|")
     if len(parts) > len(_TILES):
-        raise UnusableInput(f"{place.before}at most two bars: concealed | exposed | seasons")
+        place.refuse_all(_say("score-two-bars"))
     return {key: part.strip() for key, part in zip(_TILES, parts, strict=False) if part.strip()}

@@ -12,7 +12,10 @@ from typing import Final
 
 from controller.errors import UnusableInput
 from controller.scoring.said import SaidHand
-from rules.tiles import FACES, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of, name_of, parse_tile
+from controller.words.labels import Label, NamedTile, at_place, labels_of
+from rules.tiles import FACES, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of, parse_tile
+
+_say = labels_of("commands/score")
 
 Part = tuple[Tile, ...]
 
@@ -32,22 +35,24 @@ def parts_of(hand: SaidHand, key: str) -> tuple[Part, ...]:
     groups = text.split(",")
     found = []
     for number, group in enumerate(groups, 1):
-        where = f"{hand.place.of(key)}, group {number}" if len(groups) > 1 else hand.place.of(key)
+        where: str | Label = hand.place.of(key)
+        if len(groups) > 1:
+            where = _say("score-group-at", where=where, n=number)
         if not group.strip():
-            raise UnusableInput(f"{where}: no tiles between the commas")
+            raise UnusableInput(at_place(where, _say("score-empty-group")))
         found.append(tuple(_tile(word, where) for word in group.split()))
     return tuple(found)
 
 
-def _tile(word: str, where: str) -> Tile:
+def _tile(word: str, where: str | Label) -> Tile:
     tile = _TYPED.get(word.lower())
     if tile == UNKNOWN:
-        raise UnusableInput(f"{where}: an unknown tile cannot be scored")
+        raise UnusableInput(at_place(where, _say("score-unknown-tile")))
     if tile is None:
         try:
             return parse_tile(word)
         except ValueError as error:
-            raise UnusableInput(f"{where}: {error}") from None
+            raise UnusableInput(at_place(where, str(error))) from None
     return tile
 
 
@@ -55,7 +60,7 @@ def one_tile(hand: SaidHand, key: str) -> Tile | None:
     """Return the tile said under a key; None if nothing was. `UnusableInput` for several."""
     tiles = [tile for part in parts_of(hand, key) for tile in part]
     if len(tiles) > 1:
-        hand.place.refuse(key, f"one tile is wanted, these are {len(tiles)}")
+        hand.place.refuse(key, _say("score-one-tile", n=len(tiles)))
     return tiles[0] if tiles else None
 
 
@@ -65,12 +70,12 @@ def check_copies(
     """Refuse a tile that the set does not have, or not so often; `copies` are by face."""
     for face, count in Counter(face_of(tile) for tile in tiles).items():
         most = copies.get(face, 0)
-        if most == 0:
-            raise UnusableInput(f"{hand.where(*keys)}: no {name_of(face)} is in this code's set")
-        if count > most:
-            raise UnusableInput(
-                f"{hand.where(*keys)}: {count} times {face} ({name_of(face)}); the set has {most}"
-            )
+        if count <= most:
+            continue
+        what = _say("score-not-in-set", tile=NamedTile(face))
+        if most:
+            what = _say("score-too-many", n=count, notation=face, tile=NamedTile(face), most=most)
+        raise UnusableInput(at_place(hand.where(*keys), what))
 
 
 def joined(parts: Iterable[Part]) -> str:

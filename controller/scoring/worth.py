@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from controller.scoring.said import SaidHand
+from controller.words import Label
 from rules.scoring.model import Payment, Score
 from rules.tiles import Seat
 
 
 @dataclass(frozen=True)
 class Worth:
-    """A hand and its worth. `read` is how its tiles were taken.
+    """A hand and its worth. `read` is how its tiles were taken; `no_groups` of them form none.
 
     `missing` says in lines why a hand that is said to have won has not; empty
     for every other hand.
@@ -22,7 +23,8 @@ class Worth:
     hand: SaidHand
     score: Score
     read: str = ""
-    missing: tuple[str, ...] = ()
+    missing: tuple[Label, ...] = ()
+    no_groups: tuple[str, ...] = ()
 
     @property
     def won(self) -> bool:

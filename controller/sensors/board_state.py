@@ -22,6 +22,13 @@ BUTTON_WORDS: Final[dict[Button, str]] = {
     "claim": "claim", "mahjongg": "Mah Jongg", "dead": "dead hand",
 }  # fmt: skip
 
+Flaw = Literal["absent", "overload", "untared"]
+"""Why a rack's weight cannot be relied on."""
+
+FLAWS: Final[dict[Flaw, str]] = {
+    "absent": "no scale answers", "overload": "overloaded", "untared": "not calibrated",
+}  # fmt: skip
+
 
 def seat_at(index: int) -> Seat:
     """Return the seat of a number on the wire; `IndexError` if there is none."""
@@ -60,13 +67,18 @@ class Rack:
         )
 
     @property
-    def fault(self) -> str:
-        """What keeps it from being relied on, in words; empty if nothing does."""
+    def flaw(self) -> Flaw | None:
+        """What keeps it from being relied on; None if nothing does."""
         if self.absent:
-            return "no scale answers"
+            return "absent"
         if self.overload:
-            return "overloaded"
-        return "not calibrated" if self.untared else ""
+            return "overload"
+        return "untared" if self.untared else None
+
+    @property
+    def fault(self) -> str:
+        """What keeps it from being relied on, in the record's words; empty if nothing does."""
+        return FLAWS[self.flaw] if self.flaw else ""
 
 
 @dataclass(frozen=True)

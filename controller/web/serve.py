@@ -12,6 +12,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from controller.errors import UnusableInput
+from controller.words.labels import label
 
 _PATIENCE: Final = 1
 """Seconds that answers which were begun have to end in: feeds end at once when their bus closes,
@@ -33,9 +34,9 @@ def listen(host: str, port: int) -> socket.socket:
         taken.bind(address)
         taken.listen(64)
     except OSError as error:
-        raise UnusableInput(
-            f"port {port} on {host}: {error.strerror or error}; choose another with --port"
-        ) from None
+        why = error.strerror or str(error)
+        taken_by = label("commands/rackside", "rackside-port", port=port, host=host, why=why)
+        raise UnusableInput(taken_by) from None
     return taken
 
 

@@ -82,6 +82,12 @@ def functions_of(message: Message) -> Mapping[str, Callable[..., Any]]:
         )
         return message("time", n=shown, unit="seconds" if seconds else "milliseconds", style=style)
 
+    def lines(named: Any) -> str:
+        return with_commas(named.words, named.items) if isinstance(named, ListName) else str(named)
+
+    def clauses(named: Any) -> str:
+        return "; ".join(named.items) if isinstance(named, ListName) else str(named)
+
     def place(x: float, y: float) -> str:
         return message(
             "place-of",
@@ -109,8 +115,8 @@ def functions_of(message: Message) -> Mapping[str, Callable[..., Any]]:
         "STACKS": of_number("stacks"),
         "TIME": time,
         "PLACE": place,
-        "CLAUSES": lambda named: "; ".join(named.items),
-        "LINES": lambda named: with_commas(named.words, named.items),
+        "CLAUSES": clauses,
+        "LINES": lines,
         "SENTENCES": lambda named: " ".join(f"{each}." for each in named.items),
         "GROUND": lambda named: named.ground,
         "PAID-TO": lambda named: pairs(named, "paid-to"),

@@ -21,6 +21,7 @@ from controller.words.books import ENGLISH, Book, MissingError, book
 from controller.words.values import (
     NONE,
     GroundName,
+    Later,
     ListName,
     Pairs,
     SeatName,
@@ -172,15 +173,23 @@ class Words:
         """Return a tile's name that messages can decline."""
         return TileName.of(self, tile)
 
+    def said(self, text: str | Later) -> str:
+        """Return what an error or a finding says: a label in words, a text as it is."""
+        return text.in_words(self) if isinstance(text, Later) else text
+
     def _shown(self, value: Any) -> Any:
         if value is None:
             return NONE
+        if isinstance(value, Later):
+            return value.in_words(self)
+        if isinstance(value, Statement):
+            return self.statement(value)
         if isinstance(value, bool):
             return "yes" if value else "no"
-        if isinstance(value, int):
+        if isinstance(value, int | float):
             return fluent_number(value, useGrouping=False)
         if isinstance(value, list | tuple):
-            return ListName.of(self, value)
+            return ListName.of(self, [self._shown(each) for each in value])
         return value
 
 

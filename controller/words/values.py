@@ -21,6 +21,14 @@ Style = Literal["written", "american", "older", "british"]
 """How tiles are called: as they are written, or aloud as the players of a code say them."""
 
 
+class Later:
+    """What is put into words when it is read: see `controller.words.labels`."""
+
+    def in_words(self, words: Words) -> str:
+        """Return it in the language of `words`."""
+        raise NotImplementedError
+
+
 class SeatName(str):
     """A seat by the name of who sits there, or by its wind."""
 

@@ -4,8 +4,7 @@ For teaching and for talking a deal over. The referee of a game never asks it;
 whether a code lets a player be told is its setting `teaching`.
 
 >>> from rules.cards import load_card
->>> from rules.reasons.base import Reason
-from rules.tiles import parse_tiles
+>>> from rules.tiles import parse_tiles
 >>> rack = parse_tiles("F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d")
 >>> (best, *_) = lesson(load_card("practice"), rack).hands
 >>> best.hand.line.label, best.missing, [(lack.tile, lack.number) for lack in best.lacks]
@@ -22,16 +21,21 @@ from rules.cards.card import Card
 from rules.cards.exposures import read_exposure
 from rules.cards.model import HAND_SIZE, ConcreteHand
 from rules.reasons.base import Reason
-from rules.tiles import UNKNOWN, Tile, face_of, format_tiles, name_of
+from rules.reasons.cards import MoreThanSet, NoExposure, RackTooLarge
+from rules.tiles import UNKNOWN, Tile, face_of
 
 
 class RackError(ValueError):
-    """Tiles that cannot be so at a table; the message is one line that names them."""
+    """Tiles that cannot be so at a table; `reason` names them."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
 
 
 @dataclass(frozen=True)
 class MissingTiles:
-    """So many of a tile that a hand still wants; `strict` of them no joker may stand for.
+    """So many of a tile that a hand still needs; `strict` of them no joker may stand for.
 
     `left` is how many of that tile are neither in the hand nor gone.
     """
@@ -113,14 +117,14 @@ def _check(
     seen: Mapping[Tile, int],
 ) -> None:
     if len(own) > HAND_SIZE:
-        raise RackError(f"{len(own)} tiles; a hand has {HAND_SIZE} at the most")
+        raise RackError(RackTooLarge(len(own), HAND_SIZE))
     for group in exposures:
         if read_exposure(group, card.wild) is None:
-            raise RackError(f"{format_tiles(group)!r} is no exposure: its tiles are not alike")
+            raise RackError(NoExposure(tuple(group)))
     for tile, count in (Counter(own) + Counter(seen)).items():
         there = card.tile_set.faces.get(tile, 0)
         if tile != UNKNOWN and count > there:
-            raise RackError(f"{count} of {name_of(tile)}; the set has {there}")
+            raise RackError(MoreThanSet(tile, count, there))
 
 
 def _lacks(

@@ -1,4 +1,4 @@
-"""Why no hand of the card is left."""
+"""Why no hand of the card is left, and what of a rack cannot be."""
 
 from __future__ import annotations
 
@@ -71,3 +71,18 @@ class WildGone(Reason, frozen=True):
     wild: Tile | None
     left: int
     kept: bool
+
+
+class RackTooLarge(Reason, frozen=True):
+    count: int
+    most: int
+
+
+class NoExposure(Reason, frozen=True):
+    tiles: tuple[Tile, ...]
+
+
+class MoreThanSet(Reason, frozen=True):
+    tile: Tile
+    count: int
+    there: int

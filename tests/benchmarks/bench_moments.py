@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from controller.moments.playing import told
+from controller.moments.playing import as_lines
 from tests.games.moments import KEPT, all_played
 
 
@@ -31,7 +31,7 @@ def main() -> int:
         print(f"{file.stem}: {found} right, {len(came.missing)} missing, {len(came.more)} too much")
         for word, events in (("missing", came.missing), ("too much", came.more)):
             if events:
-                print(f"    {word}: {told(events)}")
+                print(f"    {word}: {as_lines(events)}")
     print(f"{right} of {count} moments are followed as they were")
     return int(right < count)
 

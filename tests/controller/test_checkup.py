@@ -15,7 +15,8 @@ import numpy as np
 import pytest
 
 from controller.checkup import checks as checkup
-from controller.checkup.checks import Finding, examine
+from controller.checkup.checks import examine
+from controller.checkup.finding import Finding
 from controller.settings import (
     CameraSettings,
     DisplaySettings,
@@ -30,6 +31,10 @@ from vision.reading.tilesets import TileSetFile, save
 Look = Callable[..., Finding]
 
 
+def in_english(found: Finding) -> Finding:
+    return Finding(str(found.what), found.state, str(found.words), str(found.remedy))
+
+
 @pytest.fixture
 def look(monkeypatch: pytest.MonkeyPatch) -> Look:
     """One of the checks alone, by its name: the others load networks and open cameras."""
@@ -37,7 +42,7 @@ def look(monkeypatch: pytest.MonkeyPatch) -> Look:
     def one(name: str, settings: Settings | None = None) -> Finding:
         monkeypatch.setattr(checkup, "_CHECKS", (getattr(checkup, f"_{name}"),))
         (found,) = examine(settings or Settings())
-        return found
+        return in_english(found)
 
     return one
 
@@ -167,7 +172,7 @@ def test_a_slow_disk_is_noted(look: Look, tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(checkup.time, "perf_counter", lambda: next(times))
     found = look("disk", at(tmp_path))
     assert found.state == "note"
-    assert "200.0 ms to put an entry on disk" in found.words
+    assert "200.0 ms to write an entry" in found.words
 
 
 def test_a_folder_that_takes_nothing_is_a_fault(
@@ -183,7 +188,7 @@ def test_a_folder_that_takes_nothing_is_a_fault(
     [
         (None, 0, "ok", "nothing is recorded"),
         ("footage", 2_100_000_000, "ok", "20 GB at most; 2.1 GB free"),
-        ("footage", 1_900_000_000, "fault", "1.9 GB free, 2 to be left"),
+        ("footage", 1_900_000_000, "fault", "1.9 GB free, 2 to be kept free"),
         ("usb/footage", 10**12, "fault", "usb is not there"),
     ],
 )
@@ -234,6 +239,6 @@ def test_a_check_that_fails_is_a_finding_and_the_next_is_made(
         raise RuntimeError("no paper")
 
     monkeypatch.setattr(checkup, "_CHECKS", (_broken, checkup._python))
-    broken, python = examine(Settings())
+    broken, python = map(in_english, examine(Settings()))
     assert broken == Finding("broken", "fault", "RuntimeError: no paper")
     assert python.state == "ok"

@@ -146,7 +146,7 @@ def test_a_damaged_journal_is_set_aside_and_a_new_one_begun(path: Path, damage: 
         JournalReader(path)
     with Journal(path) as journal:
         assert journal.notice is not None
-        assert "a new journal is begun" in journal.notice
+        assert "a new journal is begun" in str(journal.notice)
         assert journal.append(DISCARD).n == 1
     (aside,) = path.parent.glob("table.journal.corrupt.*[0-9]Z")
     assert aside.read_bytes() == bytes(content)

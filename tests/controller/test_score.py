@@ -42,7 +42,7 @@ def test_every_code_has_a_scorer() -> None:
     assert set(SCORINGS) == set(code_names())
 
 
-def test_a_hand_is_told_line_by_line_with_its_laws(rackside: Rackside) -> None:
+def test_a_hand_is_shown_line_by_line_with_its_laws(rackside: Rackside) -> None:
     done = rackside("score", *WON, "--last", "R", "--self-drawn")
     assert (done.returncode, done.stderr) == (0, "")
     rows = done.stdout.splitlines()
@@ -120,13 +120,13 @@ def test_a_four_counts_only_as_a_group_of_its_own(rackside: Rackside) -> None:
     assert "B24.L28" in laws(loose)
 
 
-def test_a_hand_that_has_not_won_is_told_what_it_lacks(rackside: Rackside) -> None:
+def test_of_a_hand_that_has_not_won_what_it_lacks_is_shown(rackside: Rackside) -> None:
     hand = ("--code", "british-1924", "--won", "--own-wind", "E", "--exposed", "5b 5b 5b")
     found = as_json(rackside, *hand, "--concealed", "1c 1c 1c 2d 3d 4d R R 7b 8b 9d", code=1)
     assert (found["won"], found["total"], found["lines"]) == (False, 0, [])
     assert found["missing"] == [
-        "Not four groups and a pair; these tiles make none: 7b 8b 9d",
-        "It would be with 6b or 9b in place of 9d (9 dot)",
+        "Not four groups and a pair; these tiles form none: 7b 8b 9d",
+        "It would be Mah Jong with 6b or 9b in place of 9d (9 dot)",
     ]
     done = rackside("score", "--code", "american", "--tiles", KONGS[:-2] + "2d")
     assert done.returncode == 1
@@ -164,7 +164,10 @@ def test_what_is_no_group_of_a_foul_hand_scores_nothing(rackside: Rackside) -> N
 @pytest.mark.parametrize(
     ("more", "error"),
     [
-        ("9d 9d 4c 5c 7c 8c 1b 3b 4b 6b 7b 9b N", "--hand 2 (S): concealed: with this hand 9d is"),
+        (
+            "9d 9d 4c 5c 7c 8c 1b 3b 4b 6b 7b 9b N",
+            "--hand 2 (S): concealed: with this hand there are",
+        ),
         ("1c 2c 4c 5c 7c 8c 1b 3b 4b 6b 7b 9b N | | F1", "--hand 2 (S): seasons: with this hand"),
     ],
 )
@@ -187,9 +190,9 @@ def test_a_false_woo_costs_the_limit(rackside: Rackside) -> None:
 @pytest.mark.parametrize(
     ("words", "error"),
     [
-        (["--code", "hoyle-woo", "--hand", "E dead"], "--hand: play ends with a false woo; no"),
-        (["--code", "hoyle-woo", "--won"], "--won: play ends with a false woo; no hand is"),
-        (["--code", "hoyle-woo", "--absent", "S"], "--false-woo: S is absent"),
+        (["--code", "hoyle-woo", "--hand", "E dead"], "--hand: a false woo ends the deal; no"),
+        (["--code", "hoyle-woo", "--won"], "--won: a false woo ends the deal; no hand is"),
+        (["--code", "hoyle-woo", "--absent", "S"], "--false-woo: South is absent"),
         (
             ["--code", "british-1924"],
             "--false-woo: british-1924 has no such thing; it is for hoyle",
@@ -367,24 +370,24 @@ def test_a_card_that_a_file_names_lies_beside_it(rackside: Rackside, tmp_path: P
 @pytest.mark.parametrize(
     ("words", "error"),
     [
-        ([], "--code: say by which code"),
+        ([], "--code: give a code, as in"),
         (["--code", "bridge"], "no code 'bridge'; the codes are american"),
-        ([*OURS, "--last", "R"], "--last: is of a hand that won; say --won too"),
-        ([*OURS], "15 tiles; a hand with a four that has not won has 14; if it won, say --won"),
+        ([*OURS, "--last", "R"], "--last: is for a hand that won; add --won too"),
+        ([*OURS], "15 tiles; a hand with a four that has not won has 14; if it won, add --won"),
         ([*WON, "--last", "7b"], "--last: the last tile 7b stands in no group"),
-        ([*WON, "--last", "R 1c"], "--last: one tile is wanted, these are 2"),
+        ([*WON, "--last", "R 1c"], "--last: one tile is needed here, these are 2"),
         ([*WON, "--jokerless"], "--jokerless: british-1924 has no such thing; it is for american"),
         ([*WON, "--card", "practice"], "--card: british-1924 has no such thing"),
         ([*WON, "--state", "foul"], "--state: british-1924 has no such thing; it is for hoyle-woo"),
         ([*WON, "--limit", "0"], "--limit: a limit is a number of points, 1 or more"),
-        ([*WON, "--set", "limit"], "--set limit: a setting is NAME=VALUE"),
+        ([*WON, "--set", "limit"], "--set limit: a setting is written NAME=VALUE"),
         ([*WON, "--set", "luck=good"], "--set: code british-1924 has no setting 'luck'"),
         ([*WON, "--set", "suit_doubles=all"], "--set: setting suit_doubles: 'all' is not one of"),
         ([*WON, "--seasons", "F1 F1"], "--seasons: F1 is there twice"),
         ([*WON, "--seasons", "R"], "--seasons: R is no season"),
         ([*WON, "--dead"], "--dead: a dead hand cannot win"),
-        ([*WON, "--discarder", "S"], "--discarder: is of a whole deal"),
-        ([*WON, "--hand", "E dead"], "is of one hand alone; with --hand it is said there"),
+        ([*WON, "--discarder", "S"], "--discarder: is for a whole deal"),
+        ([*WON, "--hand", "E dead"], "is for one hand alone; with --hand it is given there"),
         ([*WON, "--original"], "--original: an original hand has no exposed groups"),
     ],
 )
@@ -410,8 +413,8 @@ def refused(rackside: Rackside, words: list[str], error: str) -> None:
         ("1c 1c 1c,, R R", "5b 5b 5b", "--concealed, group 2: no tiles between the commas"),
         ("1c 1c 1c, 2d 3d 4d, R R", "5b 5b 6b", "--exposed, group 1: 5b 5b 6b is no run"),
         ("1c 1c 1c, 2d 3d 4d, R R", "5b 5b 5b", "11 tiles; a hand that has won has 14"),
-        ("1c 1c 1c, R R", "9d 9d 9d 9d, 9d 9d 9d, 8d 8d 8d", "7 times 9d (9 dot); the set has 4"),
-        ("1c 1c 1c, R F1", "5b 5b 5b", "--concealed: F1 is a season; say it under --seasons"),
+        ("1c 1c 1c, R R", "9d 9d 9d 9d, 9d 9d 9d, 8d 8d 8d", "7 of 9d (9 dot); the set has 4"),
+        ("1c 1c 1c, R F1", "5b 5b 5b", "--concealed: F1 is a season; give it with --seasons"),
         ("1c 1c 1c, R J", "5b 5b 5b", "--concealed, group 2: J stands in no group or pair"),
         ("1c 1c 1c 1c 2d 3d 4d 5d 6d 7d R R", "5b 5b 5b", "a declared four stands between commas"),
     ],
@@ -427,22 +430,25 @@ def test_tiles_that_cannot_be_name_their_place(
     ("words", "error"),
     [
         (["--tiles", KONGS[:-3]], "--tiles: 13 tiles; a hand has 14"),
-        (["--tiles", "1b " + KONGS[:-3]], "--tiles: 5 times 1b (1 bam); the set has 4"),
-        (["--tiles", KONGS, "--exposed", "1b 1b"], "--tiles: is all fourteen; say those, or"),
+        (["--tiles", "1b " + KONGS[:-3]], "--tiles: 5 of 1b (1 bam); the set has 4"),
+        (
+            ["--tiles", KONGS, "--exposed", "1b 1b"],
+            "--tiles: is for all fourteen tiles; give those",
+        ),
         (["--concealed", "1b", "--exposed", "1c J, 1c 2c"], "--exposed, group 2: 1c 2c are not"),
         (["--tiles", KONGS, "--loose"], "--loose: american has no such thing; it is for british"),
-        (["--tiles", KONGS, "--east", "--seat", "S"], "--east: the hand is S's by --own-wind"),
+        (["--tiles", KONGS, "--east", "--seat", "S"], "--east: by --own-wind this is South's hand"),
         (["--tiles", KONGS, "--east", "--discarder", "E"], "--discarder: East cannot win on their"),
         (["--tiles", KONGS, "--card", "none.card"], "none.card: "),
-        (["--hand", f"E: {KONGS}"], "--discarder: say who discarded the winning tile"),
-        (["--hand", f"E: {KONGS}", "--hand", "E"], "--hand 2 (E): this hand is said twice"),
+        (["--hand", f"E: {KONGS}"], "--discarder: give who discarded the winning tile"),
+        (["--hand", f"E: {KONGS}", "--hand", "E"], "--hand 2 (E): this hand is given twice"),
         (["--hand", f"E: {KONGS}", "--hand", f"S: {KONGS}"], "--hand 2 (S): won: East has won"),
-        (["--tiles", KONGS, "--east", "--absent", "E"], "--absent: E is absent, but has a hand"),
-        (["--hand", "E", "--absent", "E"], "--absent: E is absent, but has a hand"),
+        (["--tiles", KONGS, "--east", "--absent", "E"], "--absent: East is absent, but has a hand"),
+        (["--hand", "E", "--absent", "E"], "--absent: East is absent, but has a hand"),
         (["--hand", "Z: 1b"], "--hand 1: seat: 'Z' is no seat"),
-        (["--hand", ""], "--hand 1: begin with whose it is"),
+        (["--hand", ""], "--hand 1: begin with whose hand it is"),
         (["--hand", "E wonn: 1b"], "--hand 1 (E): 'wonn' is not one of won, self-drawn"),
-        (["--hand", "E last"], "--hand 1 (E): last: say the tile after it"),
+        (["--hand", "E last"], "--hand 1 (E): last: write the tile after it"),
         (["--hand", "E: 1b | 2b | F1 | 3b"], "--hand 1 (E): at most two bars"),
         (["--hand", "E: 1b, 1x"], "--hand 1 (E): concealed, group 2: '1x' is not a tile"),
         (["--hand", "E", "--table", "sheet.toml"], "--hand: the hands are in the file"),
@@ -456,7 +462,11 @@ def test_hands_of_a_card_are_refused_in_one_line(
 
 def test_every_hand_of_a_classical_deal_is_wanted(rackside: Rackside) -> None:
     words = ["--code", "british-1924", "--hand", "E dead", "--hand", "S dead", "--hand", "W dead"]
-    refused(rackside, words, "--absent: nothing is said of N's hand; say it, or that N is absent")
+    refused(
+        rackside,
+        words,
+        "--absent: nothing is given of North's hand; give it, or say that North is absent",
+    )
 
 
 @pytest.mark.parametrize(
@@ -465,11 +475,11 @@ def test_every_hand_of_a_classical_deal_is_wanted(rackside: Rackside) -> None:
         ("code = 'american'", "sheet.toml: no hand; a hand begins with [E]"),
         ("code = 'american'\n[Q]\n", "sheet.toml: Q: unknown key; known are code"),
         ("code = 'american'\n[E]\nwins = true", "sheet.toml: [E] wins: unknown key; known are"),
-        ("code = 'american'\n[E]\nwon = 'yes'", "sheet.toml: [E] won: true or false is wanted"),
+        ("code = 'american'\n[E]\nwon = 'yes'", "sheet.toml: [E] won: true or false is needed"),
         ("code = 'american'\n[E]\ntiles = '1z'", "sheet.toml: [E] tiles: '1z' is not a tile"),
-        ("limit = '9'\n[E]\n", "sheet.toml: limit: a whole number is wanted, not '9'"),
+        ("limit = '9'\n[E]\n", "sheet.toml: limit: a whole number is needed here, not '9'"),
         ("code = 'american'\n[E\n", "sheet.toml: "),
-        ("[E]\n", "--code: say by which code"),
+        ("[E]\n", "--code: give a code, as in"),
         ("code = 'american'\ndiscarder = 'Q'\n[E]", "sheet.toml: discarder: 'Q' is no seat"),
         ("code = 'american'\n[settings]\nx = 1\n[E]", "sheet.toml: settings: code american has no"),
     ],

@@ -23,18 +23,18 @@ def over(x: float, y: float, height: float, pixels_per_mm: float = 1.5) -> Calib
 def test_a_camera_over_the_middle_suffices() -> None:
     verdict = measured(over(0, 0, 1000))
     assert verdict.state == "ok"
-    assert verdict.words == "measured 33 px on a tile's short side, camera 100 cm up"
+    assert str(verdict.words) == "measured 33 px on a tile's short side, camera 100 cm up"
 
 
 def test_walls_whose_layers_can_hardly_be_told_apart_are_named() -> None:
     # 13 mm of height, 210 mm aside, from 2 m: 13 / 2000 of 210 mm are 1.4 mm, or 2.1 px.
     high = measured(over(0, 0, 2000))
     assert high.state == "note"
-    told = high.words.rpartition("only ")[2]
-    assert math.isclose(float(told.split()[0]), 2.1, abs_tol=0.11)
+    apart = str(high.words).rpartition("only ")[2]
+    assert math.isclose(float(apart.split()[0]), 2.1, abs_tol=0.11)
     aside = measured(over(250, 0, 1000))  # over South's wall it looks straight down
-    assert "the layers of the South wall" in aside.words
-    assert "over the middle" in aside.remedy
+    assert "the layers of the South wall" in str(aside.words)
+    assert "over the middle" in str(aside.remedy)
 
 
 def test_too_few_pixels_are_a_fault_whatever_else() -> None:

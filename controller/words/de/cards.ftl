@@ -42,3 +42,9 @@ wild-gone = mehr { WILD($wild, many: "yes") } als die { $left }, die { $kept ->
         [yes] übrig sind
        *[no] nicht abgelegt sind
     }
+
+rack-too-large = { $count } Steine; ein Blatt hat höchstens { $most }
+
+no-exposure = '{ TILE-TEXT($tiles) }' ist keine Auslage: die Steine sind nicht gleich
+
+more-than-set = { $count } mal { $tile }; der Satz hat { $there }

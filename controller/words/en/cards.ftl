@@ -1,4 +1,4 @@
-### Why no hand of the card is left.
+### Why no hand of the card is left, and what of a rack cannot be.
 
 not-like-tiles = { TILES($tiles) } do not match.
 
@@ -43,3 +43,9 @@ wild-gone = more { WILD($wild, many: "yes") } than the { $left } that are { $kep
         [yes] left
        *[no] not discarded
     }
+
+rack-too-large = { $count } tiles; a hand has { $most } at the most
+
+no-exposure = '{ TILE-TEXT($tiles) }' is no exposure: its tiles are not alike
+
+more-than-set = { $count } of { $tile }; the set has { $there }

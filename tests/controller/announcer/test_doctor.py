@@ -12,8 +12,8 @@ from controller.settings import Settings, VoiceSettings
 
 
 def found(voice: VoiceSettings) -> tuple[str, str, str]:
-    (finding,) = [f for f in examine(Settings(voice=voice)) if f.what == "voice"]
-    return finding.state, finding.words, finding.remedy
+    (finding,) = [f for f in examine(Settings(voice=voice)) if str(f.what) == "voice"]
+    return finding.state, str(finding.words), str(finding.remedy)
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,8 @@ import pytest
 from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPin
 
-from controller.checkup.checks import Finding, examine
+from controller.checkup.checks import examine
+from controller.checkup.finding import Finding
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
@@ -168,7 +169,7 @@ def test_pins_that_another_program_holds_are_told(header: MockFactory) -> None:
 
 
 def pins_finding(settings: Settings) -> Finding:
-    return next(finding for finding in examine(settings) if finding.what == "Pi's pins")
+    return next(finding for finding in examine(settings) if str(finding.what) == "Pi's pins")
 
 
 @pytest.fixture
@@ -210,7 +211,7 @@ def test_the_doctor_sees_a_button_that_is_stuck(
     monkeypatch.setattr(Device, "pin_factory", MockFactory(pin_class=kind))
     finding = pins_finding(Settings(pins=PinSettings(fitted=ALL)))
     assert finding.state == state
-    assert finding.words.startswith(words)
+    assert str(finding.words).startswith(words)
 
 
 def test_the_doctor_notes_a_way_to_the_pins_that_is_an_experiment(
@@ -221,8 +222,8 @@ def test_the_doctor_notes_a_way_to_the_pins_that_is_an_experiment(
     monkeypatch.setattr(Device, "pin_factory", native())
     finding = pins_finding(Settings(pins=PinSettings(fitted=ALL)))
     assert finding.state == "note"
-    assert finding.words == "referee, shutdown, sounder, tower, through native"
-    assert "rackside[pi]" in finding.remedy
+    assert str(finding.words) == "referee, shutdown, sounder, tower, through native"
+    assert "rackside[pi]" in str(finding.remedy)
 
 
 @pytest.fixture

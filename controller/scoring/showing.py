@@ -1,0 +1,141 @@
+"""What a deal came to, for people and for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from controller.scoring.deal import Outcome
+from controller.scoring.worth import Worth
+from controller.words import Words
+from rules.scoring.model import Payment, Score, ScoreLine
+
+FILE: Final = "commands/score"
+
+
+def _tiles(worth: Worth, words: Words) -> str:
+    """Return a hand's tiles as they were taken, and which of them form no group."""
+    none = (words.label(FILE, "score-no-group", tiles=part) for part in worth.no_groups)
+    return ", ".join([worth.read, *none])
+
+
+def _paid(payment: Payment, words: Words, name: str | None = None) -> str:
+    does = words.statement(payment.reason, payment.seat, "short")
+    seat = words.seat(payment.seat)
+    return words.label(FILE, "score-payment", name=name, seat=seat, does=does)
+
+
+def hand_as_data(worth: Worth, words: Words) -> dict[str, Any]:
+    """Return a hand as JSON has it; `missing` is there only for one that is no winning hand."""
+    data: dict[str, Any] = {
+        "seat": worth.hand.seat,
+        "name": worth.hand.text("name") or None,
+        "won": worth.won,
+        "dead": worth.hand.so("dead"),
+        "tiles": _tiles(worth, words),
+        "total": worth.score.total,
+        "lines": [line_as_data(line, words) for line in worth.score.lines],
+    }
+    if worth.missing:
+        data["missing"] = [words.said(each) for each in worth.missing]
+    return data
+
+
+def line_as_data(line: ScoreLine, words: Words) -> dict[str, Any]:
+    """Return a line as JSON has it: `points`, `doubles` or `limit` (a share, ``1`` or ``1/3``)."""
+    data: dict[str, Any] = {"law": line.law, "laws": line.laws}
+    if line.limit is not None:
+        data["limit"] = str(line.limit)
+    elif line.doubles:
+        data["doubles"] = line.doubles
+    else:
+        data["points"] = line.points
+    data["text"] = words.statement(line.what)
+    return data
+
+
+def one_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
+    """Return one hand as JSON has it; `payments` is null where it does not say who pays."""
+    (worth,) = outcome.hands
+    paid = _paid_as_data(outcome.payments, words)
+    return {"code": outcome.deal.code.name, **hand_as_data(worth, words), "payments": paid}
+
+
+def table_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
+    """Return all hands of a deal and what is paid as JSON has it."""
+    return {
+        "code": outcome.deal.code.name,
+        "hands": [hand_as_data(worth, words) for worth in outcome.hands],
+        "payments": _paid_as_data(outcome.payments, words),
+    }
+
+
+def _paid_as_data(
+    payments: tuple[Payment, ...] | None, words: Words
+) -> list[dict[str, Any]] | None:
+    if payments is None:
+        return None
+    return [
+        {"seat": each.seat, "points": each.points, "laws": each.laws, "text": _paid(each, words)}
+        for each in payments
+    ]
+
+
+def as_text(outcome: Outcome, words: Words) -> Iterator[str]:
+    """Yield the lines that people read: each hand with its reasons, then what is paid."""
+    yield outcome.deal.code.title
+    for worth in outcome.hands:
+        if worth.read or worth.score.lines or worth.missing:
+            yield ""
+            yield from _hand(worth, words)
+    if outcome.payments is not None:
+        yield ""
+        yield from _payments(outcome, outcome.payments, words)
+
+
+def _hand(worth: Worth, words: Words) -> Iterator[str]:
+    say = words.labels(FILE)
+    hand = worth.hand
+    state = "won" if worth.won else "dead" if hand.so("dead") else hand.text("state") or None
+    seat = words.seat(hand.seat) if hand.seat else None
+    yield say("score-hand", name=hand.text("name") or None, seat=seat, state=state)
+    if worth.read:
+        yield f"  {_tiles(worth, words)}"
+    if worth.missing:
+        yield f"  {say('score-not-mah-jongg')}"
+        yield from (f"    {words.said(reason)}" for reason in worth.missing)
+        return
+    for line in worth.score.lines:
+        what = words.statement(line.what)
+        yield f"  {_worth_of(line, words):>7}  {what}  ({', '.join(line.laws)})"
+    yield f"  {worth.score.total:>7}  {_sum(worth.score, words)}"
+
+
+def _sum(score: Score, words: Words) -> str:
+    """Return how the lines come to their total, where they are not simply added."""
+    say = words.labels(FILE)
+    points = sum(line.points for line in score.lines)
+    factor = 1 << sum(line.doubles for line in score.lines)
+    if points * factor == score.total != points:
+        return say("score-total-doubled", points=points, factor=factor)
+    return say("score-total")
+
+
+def _worth_of(line: ScoreLine, words: Words) -> str:
+    if line.limit is not None:
+        share = None if line.limit == 1 else str(line.limit)
+        return words.label(FILE, "score-limit", share=share)
+    if line.doubles:
+        return f"x {1 << line.doubles}"
+    return f"+ {line.points}" if line.points else ""
+
+
+def _payments(outcome: Outcome, payments: tuple[Payment, ...], words: Words) -> Iterator[str]:
+    yield words.label(FILE, "score-payments")
+    names = {worth.hand.seat: worth.hand.text("name") or None for worth in outcome.hands}
+    for each in payments:
+        points = f"{each.points:+d}" if each.points else "0"
+        paid = _paid(each, words, names.get(each.seat))
+        yield f"  {points:>7}  {paid}  ({', '.join(each.laws)})"
+    if not sum(each.points for each in payments):  # elsewhere each score stands for itself
+        yield f"  {0:>7}  {words.label(FILE, 'score-together')}"

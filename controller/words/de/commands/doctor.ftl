@@ -1,0 +1,116 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+doctor-mark = { $state ->
+        [ok] gut
+        [note] Hinweis
+       *[fault] FEHLER
+    }
+doctor-parts = { CLAUSES($parts) }
+doctor-failed = { $kind }: { $error }
+doctor-none = keine
+doctor-make-room = Platz schaffen
+
+## Python and its libraries
+
+doctor-python = Python
+    .found = { $version }, SQLite { $sqlite }
+doctor-libraries = Bibliotheken
+    .ok = OpenCV { $version }
+    .missing = { CLAUSES($parts) }
+    .install = Rackside neu installieren: make setup, oder pipx reinstall rackside
+    .two = zwei OpenCV-Pakete überschreiben einander
+    .one = beide opencv-Pakete mit pip uninstall entfernen, dann opencv-python-headless installieren
+doctor-packages = Pakete
+    .ok = die Debian-Pakete für Namensschilder und Stimme sind installiert
+    .missing = es fehlen: { LINES($parts) }
+doctor-package = { $package } für { $use ->
+        [badges] Namensschilder
+        [voice] eine Stimme
+       *[loudspeaker] den eigenen Lautsprecher
+    }
+doctor-networks = Netze
+    .ok = geladen in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+    .remedy = das ganze Projekt nehmen; die Netze liegen in vision/models
+
+## Tiles, code and card
+
+doctor-tile-set = Steine
+    .none = kein Satz gewählt; hier angelernt: { LINES($sets) }
+    .missing = { $set }: kein Bild von { $faces }
+    .more = weitere Fotos anlernen
+doctor-card = Regeln, Karte
+    .with = { $code }, { $card }
+    .without = { $code }, ohne Karte
+
+## The camera
+
+doctor-camera = Kamera
+    .off = keine: das Spiel wird von Hand eingetragen
+    .no-program = rpicam-vid ist nicht installiert
+    .not-there = { $source } ist nicht da (Videogeräte: { LINES($devices) })
+    .plug = anschließen, oder in den Einstellungen eine andere nennen
+    .cable = das Kabel prüfen
+    .cable-settings = Kabel und Einstellungen prüfen
+    .no-picture = { $source } liefert kein Bild
+    .picture = { $source }: { $width } × { $height }
+    .unmeasured = nicht gemessen: { $why }
+doctor-optics = Optik
+    .off = keine Kamera
+    .settings = die Einstellungen prüfen
+    .unknown = eine Aufnahme oder ein Stream: bekannt mit dem ersten Bild
+    .found = { $width } × { $height }, { NUMBER($angle, maximumFractionDigits: 2) }°: { $verdict }
+doctor-view = { $part ->
+        [only] aus { NUMBER($height, maximumFractionDigits: 0) } cm sind nur { NUMBER($seen, maximumFractionDigits: 0) } cm vom Tisch zu sehen
+        [best] bestenfalls { $pixels } px auf der kurzen Seite eines Steins, aus { NUMBER($height, maximumFractionDigits: 0) } cm
+        [computed] berechnet { $pixels } px auf der kurzen Seite eines Steins, aus { NUMBER($height, maximumFractionDigits: 0) } cm
+       *[measured] gemessen { $pixels } px auf der kurzen Seite eines Steins, Kamera in { NUMBER($height, maximumFractionDigits: 0) } cm Höhe
+    }
+    .few = { $found }: weniger als { $least }, zu wenige zum Lesen
+    .enough = { $found }: das genügt, besser sind { $better }
+    .layers = { $found }; die Lagen der Mauer von { $seat } liegen, hereingeschoben, nur { NUMBER($apart, minimumFractionDigits: 1, maximumFractionDigits: 1) } px auseinander
+    .higher = { NUMBER($height, maximumFractionDigits: 0) } cm über den Tisch hängen, oder höher
+    .lower = tiefer hängen: aus { NUMBER($height, maximumFractionDigits: 0) } cm sind es { $pixels }
+    .another = eine Kamera mit mehr Pixeln, oder ein anderes Objektiv: siehe hardware/optics.md
+    .lower-or-another = tiefer hängen, oder eine Kamera mit mehr Pixeln, oder ein anderes Objektiv: siehe hardware/optics.md
+    .middle = tiefer und über die Mitte des Tisches hängen
+doctor-size-form = so schreiben: 1920x1080
+
+## Buttons, voice, sensor board
+
+doctor-pins = Pi-Pins
+    .off = nichts angeschlossen
+    .found = { LINES($parts) }, über { $way }
+    .pressed = gedrückt: { $buttons }
+    .let-go = loslassen, oder nach einem Kurzschluss suchen
+doctor-voice = Stimme
+    .off = aus
+    .screen = die der Anzeige, sobald dort jemand den Ton einschaltet
+    .found = espeak-ng, { $voice }; ein Ton wurde gespielt: war er zu hören?
+doctor-board = Platine
+    .left-off = vielleicht ist eine angeschlossen ({ LINES($ports) }), aber die Einstellungen nutzen sie nicht
+    .off = keine in den Einstellungen
+    .rack = Ständer von { $seat }: { $fault }
+    .pressed = gedrückt: { LINES($buttons) }
+    .cables = die Kabel prüfen; rackside board watch
+    .tare = rackside board tare, dann calibrate
+
+## Disk, recording, display
+
+doctor-disk = Speicher
+    .unwritable = in { $folder } kann nicht geschrieben werden
+    .folder = einen anderen Ordner wählen
+    .found = { NUMBER($free, minimumFractionDigits: 1, maximumFractionDigits: 1) } GB frei, { NUMBER($each, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms für einen Eintrag
+    .card = eine bessere SD-Karte oder eine SSD verwenden
+doctor-recording = Aufnahme
+    .off = nichts wird aufgenommen: die Einstellungen nennen keinen Ordner dafür
+    .not-there = { $folder } ist nicht da
+    .plug = Stick oder Platte anschließen, oder unter [recording] einen anderen Ordner nennen
+    .folder = unter [recording] einen anderen Ordner nennen
+    .found = nach { $folder }, höchstens { NUMBER($most, maximumFractionDigits: 2) } GB; { NUMBER($free, minimumFractionDigits: 1, maximumFractionDigits: 1) } GB frei
+    .full = { $found }, { NUMBER($left, maximumFractionDigits: 2) } sollen frei bleiben
+doctor-display = Anzeige
+    .found = Port { $port } auf { $host }
+    .port = in den Einstellungen einen anderen Port wählen
+doctor-network = Netzwerk
+    .alone = die Anzeige ist nur für diesen Rechner
+    .found = andere sehen die Anzeige von { $host }

@@ -1,0 +1,83 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+journal-entries = { $n ->
+        [one] { $n } Eintrag
+       *[other] { $n } Einträge
+    }
+journal-sound = in Ordnung; { $entries ->
+        [one] { $entries } Eintrag
+       *[other] { $entries } Einträge
+    }, { $rulings ->
+        [one] { $rulings } Entscheidung
+       *[other] { $rulings } Entscheidungen
+    }, { $deals ->
+        [one] { $deals } Spiel
+       *[other] { $deals } Spiele
+    } begonnen
+journal-missing-entry = Eintrag { $n } fehlt; der nächste ist { $next }
+journal-since-alone = --since geht nur mit ganzen JSON Lines
+journal-no-such-deal = es gibt kein Spiel { $deal }, nur { $deals }
+journal-import-exists = gibt es schon; in eine neue Datei importieren
+journal-import-holds = enthält { $n } Einträge; in eine neue Datei importieren
+
+## rackside judge
+
+journal-differs = { $n }: aufgezeichnet { $recorded }, jetzt { $now }
+journal-nothing = nichts
+journal-compared = { $n ->
+        [one] { $n } Ereignis
+       *[other] { $n } Ereignisse
+    }, bei { $differing } weichen die Entscheidungen von den aufgezeichneten ab
+journal-waited = Einträge { $since } bis { $until }, { $time ->
+        [none] ohne Zeiten
+       *[other] { NUMBER($time, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+    }, { $became ->
+        [said] ausgesprochen
+        [dropped] fallen gelassen
+       *[open] am Ende noch offen
+    }
+journal-none-waited = keine Beanstandung musste warten
+journal-waiting-times = { $n ->
+        [one] { $n } Beanstandung
+       *[other] { $n } Beanstandungen
+    } mussten warten, die Hälfte { NUMBER($half, minimumFractionDigits: 1, maximumFractionDigits: 1) } s oder weniger, 95 von 100 { NUMBER($most, minimumFractionDigits: 1, maximumFractionDigits: 1) } s oder weniger
+
+## rackside moment
+
+journal-where-footage = angeben, wo die Aufnahme liegt: --footage ORDNER, oder --config DATEI mit einem Ordner unter [recording]
+journal-packed = { $n ->
+        [one] { $n } Bild
+       *[other] { $n } Bilder
+    } aus { NUMBER($lasts, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, davon { NUMBER($before, minimumFractionDigits: 1, maximumFractionDigits: 1) } s vor dem Eintrag; { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB. Namen stehen nicht darin; die Bilder zeigen den Tisch und die Hände darüber.
+
+## What is wrong with a journal
+
+journal-busy = ein anderes rackside benutzt es gerade{ $process ->
+        [none] {""}
+       *[other] {" "}(Prozess { $process })
+    }
+journal-unopened = lässt sich nicht öffnen ({ $why })
+journal-unsound = kein heiles Journal ({ $why })
+journal-damaged = beschädigt ({ $why })
+journal-foreign = eine Datenbank, aber kein Journal von Rackside
+journal-version = ein Journal der Version { $version }; dieses Programm liest Version { $ours }
+journal-line = { $what ->
+        [none] mitten in der Zeile abgeschnitten
+       *[other] { $what }
+    }; { $whole ->
+        [0] davor steht kein Ereignis
+        [one] das Ereignis davor ist heil
+       *[other] die { $whole } Ereignisse davor sind heil
+    }
+journal-no-footage = dort liegt keine Aufnahme zu diesem Journal; ihren Ordner mit --footage oder --config nennen
+journal-no-recording = keine Aufnahme; ihren Ordner mit --footage oder --config nennen
+journal-footage-gone = von Eintrag { $n } gibt es keine Aufnahme mehr; die vorhandene beginnt mit Eintrag { $first }
+journal-not-recorded = als Eintrag { $n } geschrieben wurde, lief keine Aufnahme; das letzte Bild davor ist { $late } { $unit ->
+        [seconds] s
+       *[minutes] min
+    } älter
+journal-empty = es steht noch nichts darin
+journal-not-whole = beginnt mit Eintrag { $first }; gebraucht wird das Ganze
+journal-no-entry = es gibt keinen Eintrag { $n }, nur 1 bis { $last }
+journal-before-deal = Eintrag { $n } liegt vor dem ersten Spiel
+journal-set-aside = { $what }; aufbewahrt als { $aside }, ein neues Journal ist begonnen

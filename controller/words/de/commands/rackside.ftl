@@ -1,0 +1,18 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+rackside-see-help = { $what } (rackside --help zeigt, was es gibt)
+rackside-at = { $where }: { $what }
+rackside-unread = nicht lesbar ({ $why })
+rackside-unwritten = kann nicht geschrieben werden ({ $why })
+rackside-no-file = diese Datei gibt es nicht
+rackside-folder = ist ein Ordner, keine Datei
+rackside-exists = gibt es schon; eine neue Datei nennen
+rackside-newer = von einem neueren Rackside (Format { $format }; dieses liest { $ours })
+rackside-port = Port { $port } auf { $host }: { $why }; mit --port einen anderen wählen
+rackside-unknown-key = { $key }: unbekannter Schlüssel; { $known }
+rackside-first-of = { $what }; und { $more } weitere
+rackside-not-utf = kein UTF-8-Text (Byte { $byte })
+rackside-known = { $keys ->
+        [none] siehe docs/settings.md
+       *[other] bekannt sind { LINES($keys) }
+    }

@@ -1,0 +1,18 @@
+### What the program itself says, whatever the command.
+
+rackside-see-help = { $what } (rackside --help shows what there is)
+rackside-at = { $where }: { $what }
+rackside-unread = cannot be read ({ $why })
+rackside-unwritten = cannot be written ({ $why })
+rackside-no-file = there is no such file
+rackside-folder = is a folder, not a file
+rackside-exists = exists already; name a new file
+rackside-newer = made by a newer Rackside (format { $format }; this one reads { $ours })
+rackside-port = port { $port } on { $host }: { $why }; choose another with --port
+rackside-unknown-key = { $key }: unknown key; { $known }
+rackside-first-of = { $what }; and { $more } more
+rackside-not-utf = not UTF-8 text (byte { $byte })
+rackside-known = { $keys ->
+        [none] see docs/settings.md
+       *[other] known are { LINES($keys) }
+    }
