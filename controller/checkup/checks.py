@@ -206,17 +206,19 @@ def _pins(settings: Settings) -> Finding:
 def _voice(settings: Settings) -> Finding:
     """Make a sentence and let a tone be heard, as the table would."""
     from controller.announcer.checking import fault_of
+    from controller.announcer.voice import voice_of
 
-    voice = settings.voice
+    voice, language = settings.voice, settings.table.language
     if voice.by == "off":
         return Finding("voice", "ok", "off")
     if voice.by == "screen":
         return Finding("voice", "ok", "the display's own, once somebody turns its sound on there")
-    fault = fault_of(voice)
+    fault = fault_of(voice, language)
     if fault:
         problem, _, remedy = fault.partition("; ")
         return Finding("voice", "fault", problem, remedy or "docs/voice.md")
-    return Finding("voice", "ok", f"espeak-ng, {voice.voice}; a note was played: was it heard?")
+    name = voice_of(voice, language)
+    return Finding("voice", "ok", f"espeak-ng, {name}; a note was played: was it heard?")
 
 
 def _board(settings: Settings) -> Finding:
