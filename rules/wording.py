@@ -1,15 +1,8 @@
-"""What sentences share: names of seats and tiles, lists, numbers."""
+"""What texts share that are no message of a language: lists and times."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-from rules.tiles import AnySeat, seat_name
-
-
-def name(seat: AnySeat) -> str:
-    """Return the seat as people call it: ``South``."""
-    return seat_name(seat)
 
 
 def listed(words: Iterable[str]) -> str:

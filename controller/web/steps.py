@@ -11,6 +11,7 @@ from typing import Final
 
 from controller.record.board import Board
 from controller.web.words import DIRECTIONS, STEPS, capital, name_of_seat
+from controller.words import Words
 from rules.guidance import due
 from rules.guide import Guide
 from rules.opening import COURTESY, FIRST, ROUNDS
@@ -44,22 +45,22 @@ def step(board: Board) -> NextStep | None:
     deal = board.deal
     if deal is None:
         return None
-    guide = due(deal)
+    guide, words = due(deal), board.words
     if board.phase == "over":
-        return _guided(guide) if guide else None
+        return _guided(guide, words) if guide else None
     if deal.phase == "before":
-        return _passing(deal, guide) or (_guided(guide) if guide else None)
+        return _passing(deal, guide, words) or (_guided(guide, words) if guide else None)
     if guide is not None:
-        return _guided(guide)
+        return _guided(guide, words)
     return _in_play(deal)
 
 
-def _guided(guide: Guide) -> NextStep:
+def _guided(guide: Guide, words: Words) -> NextStep:
     """What is due is large, what is said of it stands below it."""
-    return NextStep(guide.headline, guide.rest, guide.seat, guide.laws)
+    return NextStep(words.due(guide), words.due_rest(guide), guide.seat, guide.laws)
 
 
-def _passing(deal: Deal, guide: Guide | None) -> NextStep | None:
+def _passing(deal: Deal, guide: Guide | None, words: Words) -> NextStep | None:
     """The pass of the Charleston that is due, or the vote on the second one."""
     if guide is None or not _PASSES & set(guide.laws):
         return None
@@ -67,12 +68,12 @@ def _passing(deal: Deal, guide: Guide | None) -> NextStep | None:
     if done >= COURTESY:
         return None
     if done == FIRST and not deal.opening.passed_in(FIRST) and len(deal.opening.votes) < len(SEATS):
-        return _guided(guide)
+        return _guided(guide, words)
     now = ROUNDS[done]
     passed = deal.opening.passed_in(done)
     key = "pass" if not passed else "pass.rest"
     text = STEPS[key].format(direction=DIRECTIONS[now.direction])
-    return NextStep(text, guide.text, None, guide.laws)
+    return NextStep(text, words.due_whole(guide), None, guide.laws)
 
 
 def _in_play(deal: Deal) -> NextStep:

@@ -21,10 +21,11 @@ from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.settings import SettingsError, VoiceSettings, load
 from controller.web.app import Sources, make_app
+from controller.web.steps import step
 from controller.web.view import TableInfo
 from controller.words import LANGUAGES, Words
 from rules.catalogue import catalogue
-from rules.events import Asked, DealStarted, Dealt, Discarded, Drawn
+from rules.events import Asked, DealStarted, Dealt, DiceThrown, Discarded, Drawn
 from rules.reasons.base import AsRecorded
 from rules.reasons.questions import NotStarted, RackWeighs
 from rules.reasons.turns import DrewAhead
@@ -51,6 +52,19 @@ def test_the_display_shows_rulings_and_questions_in_the_tables_language(german: 
     assert "Das Spiel geht weiter: Ann legt ab." in page
     german.note(Asked(asks=RackWeighs("S", 12, 13)))
     assert "Die Bank von Bea wiegt 12 Steine" in display.get("/").text
+
+
+def test_what_the_table_does_next_is_said_in_it_and_people_by_their_names(tmp_path: Path) -> None:
+    with Journal(tmp_path / "t.journal") as journal, Session(journal, Judge(), None, "de") as table:
+        table.note(DealStarted(code="american", players=SEATS))
+        shown = step(table.board)
+        assert (
+            shown and shown.text == "Alle bauen eine Mauer aus 19 Stapeln zu zwei Steinen, verdeckt"
+        )
+        for seat, dice in zip(SEATS, ((6, 6), (5, 5), (1, 1), (2, 2)), strict=True):
+            table.note(DiceThrown(seat=seat, dice=dice))
+        shown = step(table.board)
+        assert shown and shown.text.startswith("Ann würfelt noch einmal")
 
 
 def test_the_voice_says_them_in_it(german: Session) -> None:
