@@ -26,6 +26,9 @@ Out = Annotated[
     Path | None, typer.Option("--out", "-o", metavar="FILE", help="The PDF file to write.")
 ]
 PaperOption = Annotated[PaperName, typer.Option("--paper", help="The paper in the printer.")]
+LanguageOption = Annotated[
+    str, typer.Option("--language", "--lang", help="In which words: en, de or pseudo.")
+]
 
 
 def write(pdf: bytes, out: Path, words: str) -> None:
@@ -38,22 +41,31 @@ def write(pdf: bytes, out: Path, words: str) -> None:
 
 
 @app.command()
-def markers(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
+def markers(
+    out: Out = None, paper: PaperOption = PaperName.A4, language: LanguageOption = "en"
+) -> None:
     """Make the sheet with the table's four corner markers, true to size."""
     from controller.printing.markers import marker_sheet
     from controller.printing.sheet import PAPERS
+    from controller.words import words_in
 
-    pdf = marker_sheet(PAPERS[paper.value])
-    write(pdf, out or Path("markers.pdf"), "print at 100 % and check the ruler on it")
+    words = words_in(language)
+    pdf = marker_sheet(PAPERS[paper.value], language=language)
+    what_to_do = words.label("sheets/marker-sheet", "marker-sheet-written")
+    write(pdf, out or Path("markers.pdf"), what_to_do)
 
 
 @app.command()
-def guide(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
+def guide(
+    out: Out = None, paper: PaperOption = PaperName.A4, language: LanguageOption = "en"
+) -> None:
     """Make the one-page guide to setting up a table, to pin to the wall."""
     from controller.printing.guide import guide_sheet
     from controller.printing.sheet import PAPERS
+    from controller.words import words_in
 
-    write(guide_sheet(PAPERS[paper.value]), out or Path("set-up-guide.pdf"), "one page")
+    pages = words_in(language).label("sheets/set-up-sheet", "set-up-sheet-written")
+    write(guide_sheet(PAPERS[paper.value], language), out or Path("set-up-guide.pdf"), pages)
 
 
 @app.command()
@@ -63,18 +75,21 @@ def enrolment(
     ] = "american-152",
     out: Out = None,
     paper: PaperOption = PaperName.A4,
+    language: LanguageOption = "en",
 ) -> None:
     """Make the page that shows how a tile set is laid out to be enrolled."""
     from controller.errors import UnusableInput
     from controller.printing.enrolment import enrolment_sheet
     from controller.printing.sheet import PAPERS
+    from controller.words import words_in
     from vision.enrolment.guide import GUIDES, PRINTED
 
     if tiles != "all" and tiles not in GUIDES:
         raise UnusableInput(f"--tiles {tiles}: there are {', '.join(GUIDES)}, all")
     kinds = PRINTED if tiles == "all" else (tiles,)
-    pdf = enrolment_sheet(kinds, PAPERS[paper.value])
-    pages = "one page" if len(kinds) == 1 else f"{len(kinds)} pages"
+    say = words_in(language).labels("sheets/enrolment-sheet")
+    pdf = enrolment_sheet(kinds, PAPERS[paper.value], language)
+    pages = say("enrolment-sheet-written", pages=len(kinds))
     write(pdf, out or Path("enrolment.pdf"), pages)
 
 
@@ -85,11 +100,15 @@ def badges(
     ],
     out: Out = None,
     paper: PaperOption = PaperName.A4,
+    language: LanguageOption = "en",
 ) -> None:
     """Make players' badges, eight to a page, each with a code that a camera reads."""
     from controller.printing.badges import badge_sheet, read_players
     from controller.printing.sheet import PAPERS
+    from controller.words import words_in
 
+    words = words_in(language)
     people = read_players(players)
-    pdf = badge_sheet(people, PAPERS[paper.value])
-    write(pdf, out or Path("badges.pdf"), f"{len(people)} badges; print at 100 % and cut")
+    pdf = badge_sheet(people, PAPERS[paper.value], language)
+    what_to_do = words.label("sheets/badge-sheet", "badge-sheet-written", badges=len(people))
+    write(pdf, out or Path("badges.pdf"), what_to_do)
