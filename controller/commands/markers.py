@@ -7,16 +7,21 @@ from typing import Annotated
 
 import typer
 
+from controller.commands.printed import LanguageOption
+
 
 def markers(
     out: Annotated[Path, typer.Option("--out", "-o", help="The SVG file to write.")] = Path(
         "markers.svg"
     ),
+    language: LanguageOption = "en",
 ) -> None:
     """Write the sheet with the table's four corner markers, to be printed at 100 %."""
     from controller.commands.common import usable
-    from vision.geometry.markers import marker_sheet
+    from controller.printing.marker_svg import marker_svg
+    from controller.words import words_in
 
+    words = words_in(language)
     with usable(OSError):
-        out.write_text(marker_sheet(), encoding="utf-8")
-    typer.echo(f"{out}: print without scaling and check the ruler on it")
+        out.write_text(marker_svg(language=language), encoding="utf-8")
+    typer.echo(f"{out}: {words.label('sheets/marker-sheet', 'marker-sheet-written')}")

@@ -1,6 +1,6 @@
 """The sheet of corner markers as PDF: true to size, to be cut out and fixed to the table.
 
-The same markers as `vision.geometry.markers.marker_sheet` draws as SVG, from the same bits.
+The same markers as `controller.printing.marker_svg` draws, from the same bits.
 Here each piece carries its name on a strip that stays on it when it is cut out, and
 ticks to measure from. The strip is on the side towards the middle of the table, for
 outwards there is no room: a marker's edge is 15 mm from the edge of a table of 86 cm.

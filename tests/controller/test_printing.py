@@ -1,8 +1,11 @@
 """The printed sheets: made by the program, then measured and read as a camera would."""
 
+import re
 from collections.abc import Callable, Iterator
+from html import unescape
 from itertools import combinations
 from pathlib import Path
+from xml.etree import ElementTree
 
 import cv2
 import numpy as np
@@ -22,13 +25,14 @@ from controller.printing.badges import (
 from controller.printing.enrolment import enrolment_sheet
 from controller.printing.fonts import font_for, width_mm
 from controller.printing.guide import guide_sheet
+from controller.printing.marker_svg import marker_svg
 from controller.printing.markers import QUIET, marker_sheet
 from controller.printing.sheet import LEAST, PAPERS, Paper, Sheet, broken, fitted
 from controller.words import LANGUAGES
 from tests.controller.conftest import Rackside
 from vision.enrolment.guide import PRINTED
 from vision.geometry.calibration import calibrate
-from vision.geometry.markers import find_markers, marker_centres
+from vision.geometry.markers import find_markers, marker_bits, marker_centres
 from vision.geometry.plan import TablePlan
 
 DOTS = 8  # pixels in a millimetre of the pages as rendered here
@@ -66,6 +70,19 @@ def test_the_marker_sheet_is_true_to_size(paper: Paper) -> None:
     at = {number: quad.mean(axis=0) for number, quad in seen.items()}
     assert at[0][0] < at[1][0]
     assert at[3][1] < at[0][1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_drawn_sheet_holds_every_marker_true_to_scale(language: str) -> None:
+    sheet = marker_svg(language=language)
+    assert 'width="210mm" height="297mm" viewBox="0 0 210 297"' in sheet
+    white = sum(int(marker_bits(n).sum()) for n in range(4))
+    cell = f'width="{50 / 6 + 0.01:.3f}"'
+    assert sheet.count(cell) == white
+    assert sheet.count('width="50" height="50"') == 4
+    ElementTree.fromstring(sheet)
+    for size, words in re.findall(r'<text x="20".*?font-size="([\d.]+)">(.*?)</text>', sheet):
+        assert width_mm(unescape(words), float(size)) < 175, words
 
 
 def test_the_rulers_line_is_as_long_as_it_says() -> None:

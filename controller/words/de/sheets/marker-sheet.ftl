@@ -14,5 +14,7 @@ marker-sheet-corner = { $number }: { $number ->
         [2] zwischen Süd und West
        *[3] zwischen West und Nord
     }
+marker-sheet-sizes = Jede Marke ist { $wide } mm breit; ihre Mitte liegt entlang beider Seiten { $off } mm von der Tischmitte.
+marker-sheet-arrows = Die Pfeile zeigen nach West, weg von Ost. Für die Kamera sitzt Ost unten.
 marker-sheet-ruler = Hier ein Lineal anlegen: die Linie ist { $length } cm lang. Sonst noch einmal mit 100 % drucken, nicht „an Seite anpassen“.
 marker-sheet-written = mit 100 % drucken und mit dem Lineal nachmessen
