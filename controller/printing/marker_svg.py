@@ -18,6 +18,9 @@ from vision.geometry.plan import TablePlan
 
 _QUIET: Final = 8.0
 _LEFT: Final = 20.0
+_WIDER: Final = 1.3
+"""By how much the letters of whoever shows an SVG may be wider than those of the sheets."""
+
 _RULER: Final = 150
 """Length of the ruler, mm."""
 
@@ -53,8 +56,8 @@ def marker_svg(plan: TablePlan | None = None, language: str = ENGLISH) -> str:
 
 
 def _line(y: float, size: float, words: str) -> str:
-    """A line of text, smaller where it is wider than the page, by the letters of the sheets."""
-    size, _ = fitted(words, PAPERS["a4"].width - 2 * _LEFT, size)
+    """A line of text, smaller where it may be wider than the page."""
+    size, _ = fitted(words, (PAPERS["a4"].width - 2 * _LEFT) / _WIDER, size)
     return f'<text x="{_LEFT:g}" y="{y:g}" font-size="{size:.2g}">{escape(words)}</text>'
 
 

@@ -82,7 +82,7 @@ def test_the_drawn_sheet_holds_every_marker_true_to_scale(language: str) -> None
     assert sheet.count('width="50" height="50"') == 4
     ElementTree.fromstring(sheet)
     for size, words in re.findall(r'<text x="20".*?font-size="([\d.]+)">(.*?)</text>', sheet):
-        assert width_mm(unescape(words), float(size)) < 175, words
+        assert width_mm(unescape(words), float(size)) < 175 / 1.25, words
 
 
 def test_the_rulers_line_is_as_long_as_it_says() -> None:

@@ -14,7 +14,7 @@ marker-sheet-corner = { $number }: { $number ->
         [2] between South and West
        *[3] between West and North
     }
-marker-sheet-sizes = Each marker is { $wide } mm wide; its centre is { $off } mm from the table's centre, along both sides.
+marker-sheet-sizes = Each marker is { $wide } mm wide; its centre is { $off } mm from the table's, along both sides.
 marker-sheet-arrows = The arrows point to West, away from East. Seen by the camera, East sits at the bottom.
 marker-sheet-ruler = Lay a ruler here: the line is { $length } cm long. If it is not, print again at 100 %, not “fit to page”.
 marker-sheet-written = print at 100 % and check the ruler on it
