@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from controller.commands.printed import LanguageOption
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
-    from controller.words import Words
     from rules.tiles import Tile
     from vision.enrolment.draft import Draft
     from vision.enrolment.enrol import DoubtfulTile
@@ -60,12 +58,9 @@ def enrol(
     port: Annotated[
         int, typer.Option("--port", min=0, max=65535, help="With --page: the port.")
     ] = 8766,
-    language: LanguageOption = "en",
 ) -> None:
     """Learn a tile set from photographs: in rows, scattered, a tile each; or on a page."""
     from controller.commands.common import one_voice, usable
-    from controller.enrolling.summary import FILE, summary_of
-    from controller.words import words_in
     from vision.enrolment.enrol import EnrolError, enrol_labels
     from vision.enrolment.enrol_pictures import NothingSureError, enrol_pictures
     from vision.enrolment.guide import GUIDES, USUAL
@@ -75,7 +70,6 @@ def enrol(
     from vision.reading.tilesets import TileSetError, load, path_of
 
     one_voice()
-    words = words_in(language)
     kinds = (EnrolError, LabelError, ReadError, ReaderError, TileSetError, FileNotFoundError)
     if page:
         if images or labels is not None:
@@ -91,7 +85,7 @@ def enrol(
         raise UnusableInput("enrol: give pictures of the set's tiles, --labels CSV, or --page")
     if labels is not None and say:
         raise UnusableInput("enrol: --say goes with pictures, not with --labels")
-    answers = dict(_said(each) for each in say or [])
+    answers = dict(_said(words) for words in say or [])
     with usable(*kinds), _progress() as progress:
         there = path_of(set_).exists() and not replace
         kept = load(set_) if there else None
@@ -107,14 +101,13 @@ def enrol(
                     progress=progress,
                 )  # fmt: skip
             except NothingSureError as error:
-                _ask(set_, error.asked, error.draft, words)
+                _ask(set_, error.asked, error.draft)
                 raise
-    typer.echo(summary_of(learned, words))
+    typer.echo(learned.summary())
     if learned.draft is not None:
-        _ask(set_, learned.asked, learned.draft, words)
-    where = {"path": str(learned.path), "name": repr(set_)}
-    added = len(kept.tiles) if kept else None
-    typer.echo(words.label(FILE, "enrol-command-kept", added=added, **where))
+        _ask(set_, learned.asked, learned.draft)
+    added = f"added to the {len(kept.tiles)} pictures there" if kept else "kept"
+    typer.echo(f"{added} as {learned.path}; use it with --set {set_!r}")
 
 
 def _said(words: str) -> tuple[int, Tile | None]:
@@ -128,27 +121,33 @@ def _said(words: str) -> tuple[int, Tile | None]:
     return int(number), tile
 
 
-def _ask(name: str, asked: Sequence[DoubtfulTile], draft: Draft, words: Words) -> None:
-    """Say which tiles only a host can name, and write pictures with all numbers here."""
+def _ask(name: str, asked: Sequence[DoubtfulTile], draft: Draft) -> None:
+    """Tell which tiles only a host can name, and write pictures with all numbers here."""
     import cv2
 
-    from controller.enrolling.summary import FILE
     from vision.enrolment.enrol_pictures import sheets
 
-    say = words.labels(FILE)
     if asked:
-        typer.echo(say("enrol-command-left-out", count=len(asked)))
+        typer.echo(
+            f"{len(asked)} tiles are left out until you say what they are:"
+            if len(asked) > 1
+            else "1 tile is left out until you say what it is:"
+        )
     for one in asked:
-        tile = words.named(one.tile)
-        given = {"number": one.number, "place": one.place, "tile": tile, "why": one.why}
-        typer.echo(f"  {say('enrol-command-asked', **given)}")
+        typer.echo(f"  {one}")
     for n, sheet in enumerate(sheets(draft, asked), 1):
         file = Path(f"{name}-tiles-{n}.jpg")
         if not cv2.imwrite(str(file), sheet):
             raise UnusableInput(f"{file}: cannot be written here")
-        typer.echo(say("enrol-command-look-over", file=str(file), asked=bool(asked)))
+        typer.echo(
+            f"look over {file}: every tile with its number{', in red what is asked' * bool(asked)}"
+        )
     if asked:
-        typer.echo(say("enrol-command-say", number=asked[0].number))
+        n = asked[0].number
+        typer.echo(
+            f"say it by the same command with --say {n}=5c, --say '{n}=red dragon' or "
+            f"--say {n}=none, once for each; any other number can be put right so too"
+        )
 
 
 @contextlib.contextmanager

@@ -6,8 +6,6 @@ import pytest
 from test_reading import Told
 from tiles_laid import laid, write_labels
 
-from controller.enrolling.summary import summary_of
-from controller.words import Words
 from vision.enrolment.enrol import EnrolError, enrol_labels
 from vision.enrolment.enrol_pictures import enrol_pictures
 from vision.enrolment.labels import LabelError
@@ -46,10 +44,10 @@ def test_labelled_photographs_teach_a_set(tmp_path, reader):
     assert told == [(1, 1, "a.png")]
     assert learned.path == tmp_path / "sets" / "club.tiles.npz"
     assert tilesets.load("club", tmp_path / "sets").tiles == learned.tileset.tiles
-    summary = summary_of(learned, Words())
+    summary = learned.summary()
     assert summary.startswith("club: 9 pictures of 4 faces from 1 photograph\n")
     assert "no picture of 2 bam, 3 bam" in summary
-    assert "fewer than 3 pictures of red dragon and flower" in summary
+    assert "fewer than 3 pictures of red dragon, flower" in summary
 
 
 def test_no_more_pictures_are_kept_than_help(tmp_path, reader):
@@ -76,7 +74,7 @@ def test_a_wrong_label_shows_as_a_conflict(tmp_path, reader):
     write_labels(tmp_path / "labels.csv", "a.png", tiles)
     learned = enrol_labels("x", tmp_path / "labels.csv", reader=reader, keep=False)
     assert any(c.tile == "1d" and c.looks_like == "9b" for c in learned.conflicts)
-    assert "conflict: a.png" in summary_of(learned, Words())
+    assert "conflict: a.png" in learned.summary()
 
 
 def test_bad_input_is_told_and_nothing_is_written(tmp_path, reader):

@@ -6,8 +6,6 @@ import pytest
 from test_reading import Told
 from tiles_laid import laid
 
-from controller.enrolling.summary import summary_of
-from controller.words import Words
 from rules.tiles import Tile
 from vision.enrolment.enrol import EnrolError
 from vision.enrolment.enrol_pictures import NothingSureError, enrol_pictures, sheets
@@ -59,16 +57,14 @@ def test_pictures_named_for_their_tiles_teach_them(tmp_path, reader, finder):
     told = "\n".join(learned.passed_over)
     assert "9d.jpg: not a picture" in told and "E.heic: not a picture" in told
     assert "R.png: shows 2 tiles, and its name says one" in told
-    assert "no picture of 1 bam" in summary_of(learned, Words()) and "soap, " not in summary_of(
-        learned, Words()
-    )
+    assert "no picture of 1 bam" in learned.summary() and "soap, " not in learned.summary()
 
 
 def test_of_a_set_without_them_no_joker_is_missed(tmp_path, reader, finder):
     on_cloth(tmp_path / "3c.png", "3c")
     guide = GUIDES["british-136"]
     learned = enrol_pictures("x", [tmp_path], guide, finder=finder, reader=reader, keep=False)
-    missing = summary_of(learned, Words()).splitlines()[1]
+    missing = learned.summary().splitlines()[1]
     assert "9 crak" in missing and "joker" not in missing and "flower" not in missing
 
 
@@ -80,7 +76,7 @@ def test_a_word_in_a_files_name_stands_and_what_speaks_against_it_is_told(tmp_pa
     (tmp_path / "2d-wrong.png").rename(tmp_path / "2d-8.png")
     learned = enrol_pictures("x", [tmp_path], finder=finder, reader=reader, keep=False)
     assert learned.tileset.counts() == {"9b": 3, "2d": 4}
-    assert "look again: 2d-8.png: named 2 dot, looks like 9 bam" in summary_of(learned, Words())
+    assert "look again: 2d-8.png: named 2 dot, looks like 9 bam" in learned.summary()
 
 
 def test_a_picture_cut_to_its_tile_is_taken_whole_and_said(tmp_path, reader):

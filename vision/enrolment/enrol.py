@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from rules.tiles import FACES, FLOWER, JOKER, TILE_SETS, UNKNOWN, Tile, face_of
+from rules.tiles import FACES, FLOWER, JOKER, TILE_SETS, UNKNOWN, Tile, face_of, name_of
 from vision.enrolment.draft import Draft
 from vision.enrolment.labels import read_labels
 from vision.enrolment.picture_quality import SMALLEST
@@ -44,6 +44,9 @@ class DoubtfulTile:
     tile: Tile
     why: str
 
+    def __str__(self) -> str:
+        return f"{self.number}: {self.place}: {name_of(self.tile)}? {self.why}"
+
 
 @dataclass(frozen=True)
 class Enrolment:
@@ -66,6 +69,30 @@ class Enrolment:
         """Return the faces without a picture, of those that the kind of set has."""
         known = TILE_SETS.get(self.tileset.kind)
         return tuple(f for f in self.tileset.missing() if known is None or known.faces[f])
+
+    def summary(self) -> str:
+        """Return what a person should know, in a few lines."""
+        counts = self.tileset.counts()
+        lines = [
+            f"{self.tileset.name}: {len(self.tileset.tiles)} pictures of {len(counts)} faces "
+            f"from {self.photographs} photograph{'s' * (self.photographs != 1)}"
+        ]
+        if missing := self.missing():
+            lines.append(f"no picture of {_named(missing)}: these are read without the set's help")
+        if few := [face for face, n in counts.items() if n < 3]:
+            lines.append(
+                f"fewer than 3 pictures of {_named(few)}"
+                if len(few) < len(counts)
+                else "fewer than 3 pictures of every face: three are read more surely"
+            )
+        lines += [f"conflict: {conflict}" for conflict in self.conflicts]
+        lines += [f"look again: {words}" for words in self.notes]
+        lines += [f"passed over: {why}" for why in self.passed_over]
+        return "\n".join(lines)
+
+
+def _named(faces: Sequence[Tile]) -> str:
+    return ", ".join(name_of(face) for face in faces)
 
 
 @dataclass(frozen=True)
