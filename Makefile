@@ -24,7 +24,7 @@ LAW_TESTS := tests/rules tests/test_house.py tests/controller/scoring $(addprefi
 	test_side_by_side.py announcer/test_phrases.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint lock wheel bench soak rp2040 fit-layers fit-histories format clean
+.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs fit-layers fit-histories format clean
 
 PIP = $(BIN)/python -m pip install --quiet
 # $(call install,LOCK,EXTRAS): this checkout and what it needs. A lock is whole: pip looks for
@@ -65,6 +65,12 @@ lint: $(VENV)/.ready-dev ## style and types, and whether the locks are what pypr
 
 test: lint ## every test (lint and types first); `make test FAST=1` those that a law is held by
 	$(BIN)/python -m pytest -m 'not slow' -n $(JOBS) --durations=10 $(if $(FAST),$(LAW_TESTS))
+
+docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their laws side by side, the journal's format, the map
+	$(BIN)/python -m controller codes --markdown > docs/codes.md
+	$(BIN)/python -m controller codes --side-by-side > docs/codes-side-by-side.md
+	$(BIN)/python -m controller journal schema > controller/record/journal.schema.json
+	$(BIN)/python tools/house_map.py
 
 lock: $(VENV)/.ready-dev ## the locks anew after a change of pyproject.toml; `make lock NEWEST=1` takes the newest of all
 	$(BIN)/python tools/lock.py $(if $(NEWEST),--newest)

@@ -1,6 +1,6 @@
 """The settings of one table: a TOML file, checked word by word.
 
-Unknown keys are refused, so that a slip of the pen is told at the start and
+Unknown keys are refused, so that a misspelt key is reported at the start and
 not found out during a game. `docs/settings.md` lists every key.
 """
 

@@ -20,7 +20,7 @@ from controller.record.evidence import AccusationPictures
 from controller.record.journal import Journal
 from controller.record.judging import DEFAULT_CODE, Judge, card_named
 from controller.record.session import Session
-from controller.sensors.hearing import Hearing
+from controller.sensors.signal_events import Hearing
 from controller.settings import (
     CameraSettings,
     DisplaySettings,
@@ -187,9 +187,9 @@ def displayed(
     )
     address, language = address_of(taken), session.board.language
     announcer = announcer_of(voice, session)
-    told = orders(announcer) if announcer else None
+    given_orders = orders(announcer) if announcer else None
     port, look = taken.getsockname()[1], look_of(watcher)
-    desk = operating and operation(session, operating, display, port, told, look)
+    desk = operating and operation(session, operating, display, port, given_orders, look)
     place = dataclasses.replace(place, operated=desk is not None)
     choice = operating and (operating.choice or SetChoice(session.journal_path, None))
     if choice is not None:

@@ -149,7 +149,7 @@ def kept_from_starting() -> bool:
 
 
 def run() -> None:
-    """Run the board for ever; a failure is told, kept in a file, and answered with a fresh start.
+    """Run the board for ever; a failure is reported and kept, and the board starts afresh.
 
     A chip that starts itself anew says that its watchdog did: to it they are the same.
     """

@@ -3,7 +3,7 @@
 Spikes go by a median of five. The weight has settled when the last `WINDOW` medians
 lie within `QUIET_G`; it is then their mean. At 80 values a second that is a quarter
 of a second after the rack is left alone. A settled weight is news when it is
-`NEWS_G` off the last one told: a fifth of a tile.
+`NEWS_G` off the last one reported: a fifth of a tile.
 """
 
 from firmware import wire

@@ -1,4 +1,4 @@
-"""The sounder: short tunes, told apart by ear without a word.
+"""The sounder: short tunes, distinguished by ear without a word.
 
 A tune is a list of (hertz, milliseconds); 0 Hz is a rest.
 """

@@ -55,13 +55,13 @@ def _deal(deal: Deal) -> Guide:
 
 def _loose(deal: Deal) -> Guide | None:
     waiting = next((s for s in SEATS if deal.live(s) and deal.hands[s].owed), None)
-    if waiting and deal.loose:
+    if waiting and deal.wall.loose:
         hand = deal.hands[waiting]
         laws = ("B24.X2",) if hand.bonus else ()
         fours = any(len(group.tiles) == 4 for group in hand.exposures)
         laws = (*laws, "B24.L32") if fours else laws
         return Guide(DrawLoose(), waiting, laws)
-    short = min(LOOSE - deal.loose, deal.wall or 0)
+    short = min(LOOSE - deal.wall.loose, deal.wall.left or 0)
     if short > 0:
         return Guide(LayLoose(short), None, ("B24.L5",))
     return None
@@ -75,24 +75,24 @@ def _seasons(deal: Deal) -> Guide | None:
 
 def _lost_turn(deal: Deal) -> Guide | None:
     due = due_to_draw(deal)
-    if deal.missing is None or due is None:
+    if deal.play.missing is None or due is None:
         return None
-    return Guide(DrawInstead(deal.missing), due, ("B24.L36",))
+    return Guide(DrawInstead(deal.play.missing), due, ("B24.L36",))
 
 
 def _last_tiles(deal: Deal) -> Guide | None:
     due = due_to_draw(deal)
-    if deal.wall != 0 or due is None:
+    if deal.wall.left != 0 or due is None:
         return None
-    if deal.loose > 0:
+    if deal.wall.loose > 0:
         return Guide(DrawLooseAtLast(), due, ("B24.L19",))
     return Guide(NothingToDraw(), None, ("B24.L19",))
 
 
 def _to_show(deal: Deal) -> Guide | None:
-    if deal.winner is None or deal.settled:
+    if deal.result.winner is None or deal.result.settled:
         return None
-    waiting = [s for s in deal.seated if s != deal.winner and not deal.hands[s].shown]
+    waiting = [s for s in deal.seated if s != deal.result.winner and not deal.hands[s].shown]
     if not waiting:
         return None
     show = ShowHands(tuple(waiting), len(waiting))

@@ -510,7 +510,7 @@ class ReviewAnswered(_Event, frozen=True, tag="reviewed"):
     """The review that entry `review` asked for has come to an end.
 
     ``upheld``: the ruling stands. ``changed``: what happened was put right, and it stands no more.
-    ``inconclusive``: it cannot be told, so nobody is blamed (`rules.reviews`). `by`: people at the
+    ``inconclusive``: it cannot be known, so nobody is blamed (`rules.reviews`). `by`: people at the
     table said so, the director, or the odds, as nobody said anything in time.
     """
 

@@ -48,7 +48,7 @@ def due(deal: Deal) -> Guide | None:
 
 def _in_play(deal: Deal) -> Guide | None:
     wall = next_wall(deal)
-    if left_in_use(deal) != 0 or not deal.wall or wall is None:
+    if left_in_use(deal) != 0 or not deal.wall.left or wall is None:
         return None
     return Guide(PushNextWall(), wall, ("AMR.G7",))
 

@@ -46,8 +46,8 @@ COSTS: Final[Mapping[Supposed, float]] = MappingProxyType(
 Chosen by hand, and kept beside what is counted (`rules.odds`): these weigh what is said, those how
 likely it is. An error in plain sight is counted to be as unlikely as 1.3 to 1.7 offences and no
 more; but by that a history that supposes several explains away what people truly did, and said.
-Two entries alike, one after the other, are mostly one act told twice: noted twice by hand or eye,
-they make offences up, while nobody was ever planted to do the same wrong thing twice in a row.
+Two entries alike, one after the other, are mostly one act entered twice: noted twice by hand or
+eye, they make offences up, while nobody was ever planted to do the same wrong thing twice in a row.
 Half of these (3, 0.5 and SPOKEN 2) let fewer false rulings stand on every 40th fault of games 52001
 to 52006 (23 of 109 runs' for 44), and keep silent about a whole row of offences of one player."""
 HIDDEN: Final = 1.0
@@ -310,11 +310,11 @@ def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling
     noted = next((each for each in believed(histories) if not each.supposed), None)
     if len(histories) == 1 or noted is None:
         return []
-    told = Counter(map(_what, said))
+    given = Counter(map(_what, said))
     left = []
     for ruling in noted.rulings:
-        if told[_what(ruling)]:
-            told[_what(ruling)] -= 1
+        if given[_what(ruling)]:
+            given[_what(ruling)] -= 1
         elif ruling.kind in OFFENCES:
             left.append(ruling)
     return left

@@ -1,9 +1,9 @@
 """How likely an eye is wrong about an act, beside how likely somebody does what he may not.
 
-Told in offences: what is as unlikely as an offence costs 1, what is as unlikely as two costs 2. So
-costs add up as likelihoods multiply, and how likely a history is beside another is told as odds: in
-a review (`rules.histories.Rival`). What is said, and what waits, is weighed by costs chosen by hand
-(`rules.histories.COSTS`); docs/reviews.md has the figures of both.
+Counted in offences: what is as unlikely as an offence costs 1, what is as unlikely as two costs 2.
+So costs add up as likelihoods multiply, and how likely a history is beside another is given as
+odds: in a review (`rules.histories.Rival`). What is said, and what waits, is weighed by costs
+chosen by hand (`rules.histories.COSTS`); docs/reviews.md has the figures of both.
 
     make fit-histories      counts anew what an eye got wrong, in the cases that are kept
 """

@@ -4,7 +4,7 @@ A ruling waits as long as a history with something missed explains the record ab
 (`rules.histories`); one that was given may turn as long as such a history is kept in mind. Anybody
 may ask for a review of what was said of a seat (`rules.facts.reviews`). What it comes to is an
 event like any other: that what happened was otherwise (`rules.events.Amended`, `PutIn`), that it
-was just so (`Confirmed`), or that it cannot be told: then nobody is blamed for it. What the same
+was just so (`Confirmed`), or that it cannot be known: then nobody is blamed for it. What the same
 doubt would have the referee say of later acts is not said either: from there on every history that
 explains the act counts as much as the record does.
 """
@@ -81,7 +81,7 @@ def reviewable(
     """
     if open_review(deal) is not None:
         return (), ()
-    done = {(each.target, each.of) for each in deal.reviews}
+    done = {(each.target, each.of) for each in deal.conduct.reviews}
     found: tuple[list[Ruling], list[Ruling]] = ([], [])
     for ruling in rulings:
         if ruling.kind not in OFFENCES or ruling.seat is None or not is_for_the_table(ruling):

@@ -29,7 +29,6 @@ LONG = {
     # A table of the functions that messages may call.
     "controller/words/functions.py:functions_of",
     # To be parted.
-    "controller/moments/packing.py:pack",
     "vision/following/tabletop.py:compare",
 }
 

@@ -19,7 +19,7 @@ from training.hands import skin
 Rng = np.random.Generator
 Kind = Literal["hand", "sleeve", "tile"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-_GRID = 24  # points a side by which a share of a quad is told
+_GRID = 24  # points a side by which a share of a quad is measured
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,7 @@ def main() -> None:
     args.add_argument("icons", type=Path, nargs="+", help="icons.json of an @iconify-json package")
     args.add_argument("--out", type=Path, required=True, help="the folder to write to")
     chosen = args.parse_args()
-    draw = importlib.import_module("resvg_py").svg_to_bytes  # its types are not told
+    draw = importlib.import_module("resvg_py").svg_to_bytes  # its types are not declared
     chosen.out.mkdir(parents=True, exist_ok=True)
     rng, count = np.random.default_rng(1), 0
     for path in chosen.icons:

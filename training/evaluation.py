@@ -204,11 +204,11 @@ def measure(data: Path, reader: Reader, finder: Finder | None) -> Iterator[tuple
 
 def line(name: str, scores: Scores) -> str:
     """Return one row as text: shares with four places, counts whole."""
-    told = [
+    rates = [
         f"{key} {value:.4f}" if isinstance(value, float) else f"{key} {value}"
         for key, value in scores.items()
     ]
-    return f"{name:44} " + "  ".join(told)
+    return f"{name:44} " + "  ".join(rates)
 
 
 def main() -> None:

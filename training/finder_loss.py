@@ -44,7 +44,7 @@ def losses(
     out = {"centre": centre_loss(raw[:, CENTRE], heat, weight, deny)}
     at = raw[cells[:, 0], :, cells[:, 1], cells[:, 2]]
     size, kind, side = points[:, 19], points[:, 20], points[:, 16].long()
-    told, boxed, about = ((kind == k).float() for k in (CORNERS_TOLD, BOUNDS, UPRIGHT))
+    labelled, boxed, about = ((kind == k).float() for k in (CORNERS_TOLD, BOUNDS, UPRIGHT))
     slack = size * SLACK
     total = at.new_zeros(())
     for k, part in enumerate(CORNERS):
@@ -56,13 +56,13 @@ def losses(
         high = _beyond(said.amax(1) - true.amax(1), slack[:, None]).mean(1)
         # Nothing in a box says what shape is within it: hold the quad to a parallelogram.
         skew = (said[:, 0] + said[:, 2] - said[:, 1] - said[:, 3]).abs().mean(1)
-        each = told * exact + about * nearly + boxed * (0.4 * (low + high) + 0.1 * skew)
-        total = total + (each / size).sum() / (told + boxed + about).sum().clamp(min=1)
+        each = labelled * exact + about * nearly + boxed * (0.4 * (low + high) + 0.1 * skew)
+        total = total + (each / size).sum() / (labelled + boxed + about).sum().clamp(min=1)
     out["corners"] = total
     if len(points):
         out["side"] = cross_entropy(at[:, SIDE], side)
         turn = binary_cross_entropy_with_logits(at[:, TURN], points[:, 17:19], reduction="none")
-        sure = told + about
+        sure = labelled + about
         out["turn"] = (turn.mean(1) * sure).sum() / sure.sum().clamp(min=1)
     return out
 

@@ -95,15 +95,15 @@ def photo_source(photo: LabelledPhoto) -> Source:
     complete = n <= WHOLLY_LABELLED and photo.folder == "mixed_sets"
     seen = looked_at().get(photo.path.name, {})
     bare, unlabelled = (seen.get(what, NO_QUADS) for what in ("none", "tile"))
-    told = (corners, np.zeros(n, int), np.ones(n))
-    return Source(image, *told, kind, zoom, complete, bare, unlabelled)
+    described = (corners, np.zeros(n, int), np.ones(n))
+    return Source(image, *described, kind, zoom, complete, bare, unlabelled)
 
 
 def without_label(finder: Finder, source: Source) -> np.ndarray:
-    """Return what a finder takes for tiles where nothing is told of a photograph, (n, 4, 2) px."""
+    """Return what a finder takes for tiles where nothing is reported a photograph, (n, 4, 2) px."""
     found = np.array([f.corners for f in finder.find(source.image)]).reshape(-1, 4, 2)
-    told = np.concatenate([source.corners, source.bare])
-    return found[box_iou(bounds(found), bounds(told)).max(1, initial=0) < ANOTHER]
+    described = np.concatenate([source.corners, source.bare])
+    return found[box_iou(bounds(found), bounds(described)).max(1, initial=0) < ANOTHER]
 
 
 def photo_sources(data: Path, *, everything: bool = False) -> dict[str, list[Source]]:

@@ -41,7 +41,7 @@ BATCH: Final = 192
 RATE: Final = 2e-3
 EPOCHS: Final = 10
 LIKELY: Final = 0.5
-"""Readings less likely than this are not learned from: they are never told."""
+"""Readings less likely than this are not learned from: they are never named."""
 
 
 LEVEL: Final = 60
@@ -67,10 +67,10 @@ def lesson(
     seen = [features.of(np.stack(crops[i : i + 64])) for i in range(0, len(crops), 64)]
     maps, logits = (np.concatenate(part) for part in zip(*seen, strict=True))
     shares = general(logits, reader.calibration)
-    told = shares.max(axis=1) >= LIKELY
+    likely = shares.max(axis=1) >= LIKELY
     right = shares.argmax(axis=1) == faces
-    print(f"{len(faces)} crops, {told.sum()} told, {(told & right).sum()} right", flush=True)
-    return Lesson(maps[told], logits[told], right[told], worth)
+    print(f"{len(faces)} crops, {likely.sum()} likely, {(likely & right).sum()} right", flush=True)
+    return Lesson(maps[likely], logits[likely], right[likely], worth)
 
 
 def looks(

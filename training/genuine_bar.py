@@ -1,9 +1,9 @@
-"""Says how surely a face must truly be drawn to be told, where its set is not enrolled.
+"""Says how surely a face must truly be drawn to be named, where its set is not enrolled.
 
     python -m training.genuine_bar --data ../shared/data
 
 By what it costs, and by nothing else: of the tiles in the seat's photographs, many sets that the
-measured network and its head never saw, read right and told until now, it may take `LOST`. Strange
+measured network and its head never saw, read right and named until now, it may take `LOST`. Strange
 drawings have no say, so that those of ``bench_styles`` measure it. Printed with what other prices
 would give, and what it takes of the catalogue's `ch_12` as a random camera sees it.
 """
@@ -32,14 +32,14 @@ PARTS: Final = 5  # of the exposures: the bar of four is tried on the fifth
 
 
 def right_ones(reader: Reader, tiles: Labelled) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return faces (n,), how genuine and exposures of tiles told rightly until now."""
+    """Return faces (n,), how genuine and exposures of tiles named rightly until now."""
     shares = general(tiles.look.logits, reader.calibration)
     best, near = shares.argmax(axis=1), tiles.look.logits.max(axis=1)
-    told = shares.max(axis=1) >= reader.calibration.unsure
+    named = shares.max(axis=1) >= reader.calibration.unsure
     for exposure in np.unique(tiles.exposures):
         one = tiles.exposures == exposure
-        told[one] &= near[one] >= BAR.least(best[one], near[one & told])
-    right = told & (best == tiles.faces)
+        named[one] &= near[one] >= BAR.least(best[one], near[one & named])
+    right = named & (best == tiles.faces)
     return best[right], tiles.look.genuine[right], tiles.exposures[right]
 
 

@@ -52,7 +52,7 @@ def unsqueezed(photo: LabelledPhoto) -> tuple[np.ndarray, tuple[LabelledTile, ..
     """Return a photograph and its labels, stretched back where it was squeezed to a square.
 
     Some sources made squares of strips many times longer than high; what such a
-    strip was is told by its labels, which must be shaped like tiles.
+    strip was is known by its labels, which must be shaped like tiles.
     """
     image = load_photo(photo.path)
     sizes = np.ptp(np.array([box.corners for box in photo.boxes]), axis=1)

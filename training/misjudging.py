@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 Rng = np.random.Generator
-_GRID = 32  # points a side by which it is told where a cover ends
+_GRID = 32  # points a side by which it is measured where a cover ends
 _LEFT = 0.15  # of a tile's length, or more, must be left of it to be found
 
 

@@ -36,7 +36,7 @@ from vision.simulator.art import pictures_of
 MOST_LOST = 0.01
 """Of a usual set's tiles, as many as may be given up that were read right."""
 GUESTS = 4.0
-"""How much jokers and flowers among a known set's tiles count: a joker told as a tile that it is
+"""How much jokers and flowers among a known set's tiles count: a joker named as a tile that it is
 not is the dearest confusion of the game."""
 TOGETHER = 14  # tiles of a catalogue's or a drawn set that are seen in one picture
 
@@ -53,13 +53,13 @@ class Seen:
     def harm(self, bar: NearnessLimit, among: np.ndarray | None = None) -> float:
         """Return the harm of these tiles with such a bar; `among` (m,): how near others come."""
         near = self.near[self.given] if among is None else among
-        told = self.given & (self.near >= bar.least(self.faces, near))
-        return float(HARM * (told & ~self.right).sum() + (~told).sum())
+        named = self.given & (self.near >= bar.least(self.faces, near))
+        return float(HARM * (named & ~self.right).sum() + (~named).sum())
 
     def lost(self, bar: NearnessLimit) -> int:
-        """Return how many tiles read right would not be told with such a bar."""
-        told = self.near >= bar.least(self.faces, self.near[self.given])
-        return int((self.given & self.right & ~told).sum())
+        """Return how many tiles read right would not be named with such a bar."""
+        named = self.near >= bar.least(self.faces, self.near[self.given])
+        return int((self.given & self.right & ~named).sum())
 
     def parts(self) -> list[Seen]:
         """Return its tiles, each as if it were in a picture by itself."""

@@ -30,7 +30,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     `xy` is the centre of its upper side in mm, `angle` the direction of its
     long axis in degrees, 0 to 180, counter-clockwise from the x axis, `layer`
     1 on the table (or on a rack's top), 2 on another tile. `tile` is ``"?"``
-    for a back, and for a face that could not be told; `candidates` then holds
+    for a back, and for a face that could not be read; `candidates` then holds
     the likely faces with their probabilities, best first. `doubt` is what
     speaks against `tile`, which stands as it was read. `partial`: so little of
     it is seen that only a person may name it, by no count of the others.
@@ -54,7 +54,7 @@ class Sighting(msgspec.Struct, frozen=True, kw_only=True):
     """One change between two still moments.
 
     ``appeared`` a tile lies where none lay; ``gone`` one lies there no more;
-    ``reread`` the same tile in place is now told otherwise (a better look).
+    ``reread`` the same tile in place is now read otherwise (a better look).
     A tile that was moved is a ``gone`` and an ``appeared`` in one `Still`; where its face tells
     that it is the same, `was` is the number under which it went.
     """

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from controller.announcer.mouths import SpeechOutput, SpeechOutputError
+from controller.announcer.outputs import SpeechOutput, SpeechOutputError
 from controller.announcer.phrases import (
     SENTENCES,
     can_be_told,

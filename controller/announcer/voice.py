@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from controller.announcer.announcer import Announcer
-from controller.announcer.mouths import Loudspeaker, Screens, SpeechOutput
+from controller.announcer.outputs import Loudspeaker, Screens, SpeechOutput
 from controller.announcer.player import SoundPlayer
 from controller.announcer.speaker import Speaker
 from controller.record.session import Session

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from controller.following.corrections import Corrections
-from controller.following.furniture import TouchingTiles
 from controller.following.questions import about_claim, about_season, about_tile, doubtful
+from controller.following.table_layout import TouchingTiles
 from controller.record.standing import Record
 from rules.events import Asked, Event
 from rules.tiles import UNKNOWN, AnySeat, Tile
@@ -31,8 +31,8 @@ class Doubts:
         sightings = []
         for sighting in still.sightings:
             spot = sighting.spot
-            told = self.written.answered(spot.track)
-            spot = said(spot, told) if told is not None else unknown_if_doubted(spot)
+            answer = self.written.answered(spot.track)
+            spot = said(spot, answer) if answer is not None else unknown_if_doubted(spot)
             sightings.append(msgspec.structs.replace(sighting, spot=spot))
         return msgspec.structs.replace(still, sightings=tuple(sightings))
 
@@ -59,8 +59,8 @@ class Doubts:
 
     def _open(self, spot: Spot) -> bool:
         """Whether nobody has been asked about a tile, nor said what it is."""
-        told = self.written.answered(spot.track)
-        return told is None and not self.written.asked(spot.track)
+        answer = self.written.answered(spot.track)
+        return answer is None and not self.written.asked(spot.track)
 
     def read_again(self, spot: Spot) -> Iterator[Event]:
         """What a better look at a tile amends of what was written of it."""

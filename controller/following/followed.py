@@ -14,7 +14,7 @@ from vision.following.watcher import Watcher
 from vision.sightings import Trouble
 
 LEAST: Final = 1.0
-"""Seconds: what is shorter is not told of."""
+"""Seconds: what is shorter is not reported."""
 RESTLESS: Final = 5.0
 """Seconds for which something may move over the table, or hands be there, as play has it."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from controller.following.furniture import TouchingTiles
+from controller.following.table_layout import TouchingTiles
 from rules.events import (
     Asked,
     BonusShown,
@@ -150,10 +150,10 @@ def _called(noted: Event) -> Tile:
 
 def _acts(acts: Iterable[Event]) -> tuple[ActDone, ...]:
     """What was done, after a ``did``: one act a player, the rack left out."""
-    told = [act for act in acts if not isinstance(act, Racked)]
+    visible = [act for act in acts if not isinstance(act, Racked)]
     done: list[ActDone] = []
     before = None
-    for act in told or acts:
+    for act in visible or acts:
         who, tile = _seat_of(act), getattr(act, "tile", UNKNOWN)
         named = tile if isinstance(act, Discarded) and tile != UNKNOWN else None
         done.append(ActDone(who, _ACTS.get(type(act), "other"), who == before, named))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from controller.following.doubts import Doubts, confidences
-from controller.following.furniture import TilesInSight
+from controller.following.table_layout import TilesInSight
 from controller.record.standing import Record
 from rules.events import BonusShown, Event
 from rules.facts.seasons import is_season, is_told_apart, same_season
@@ -52,11 +52,11 @@ class Seasons:
         if not self._table.has_seasons or is_told_apart(spot.tile) or not is_season(spot.tile):
             yield from self._doubts.ask([spot])
             return
-        told = {s.tile for each in SEATS for s in self._table.seasons(each)}
-        left = [tile for tile in NUMBERED_FLOWERS if tile not in told]
+        named = {s.tile for each in SEATS for s in self._table.seasons(each)}
+        left = [tile for tile in NUMBERED_FLOWERS if tile not in named]
         yield from self._doubts.ask_season(spot, seat, left)
 
 
 def may_be_season(spot: Spot) -> bool:
-    """Whether a face that was not told may be a season: nothing else was thought likelier."""
+    """Whether a face that was not read may be a season: nothing else was thought likelier."""
     return spot.tile == UNKNOWN and (not spot.candidates or is_season(spot.candidates[0][0]))

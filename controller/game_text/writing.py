@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, FieldOfEvent
-from controller.operating.lines import lines, put_in
+from controller.operating.entry_lines import lines, put_in
 from controller.operating.words import ENDS
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
@@ -242,5 +242,5 @@ def _result(
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
                 paid[ruling.seat] = paid.get(ruling.seat, 0) + ruling.points
     if paid:
-        told = " ".join(f"{seat}{paid[seat]:+d}" for seat in SEATS if seat in paid)
-        yield f"[Points {quoted(told)}]"
+        totals = " ".join(f"{seat}{paid[seat]:+d}" for seat in SEATS if seat in paid)
+        yield f"[Points {quoted(totals)}]"

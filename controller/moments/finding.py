@@ -48,9 +48,13 @@ def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Foun
     """Return the pictures around entry `n`; `UnusableInput` says why there are none."""
     entry = entries[n - 1]
     mark = mark_of(entries[0].event)
-    kept = [(run, told) for run in runs(folder) if (told := _told(run)) and told.journal == mark]
-    held = [(run, told, clips(run)) for run, told in kept]
-    held = [(run, told, there) for run, told, there in held if there]
+    kept = [
+        (run, recorded)
+        for run in runs(folder)
+        if (recorded := _told(run)) and recorded.journal == mark
+    ]
+    held = [(run, recorded, clips(run)) for run, recorded in kept]
+    held = [(run, recorded, there) for run, recorded, there in held if there]
     if not held:
         word = "no footage of this journal is kept there" if runs(folder) else "no recording"
         raise UnusableInput(f"{folder}: {word}; name its folder with --footage or --config")
@@ -61,7 +65,7 @@ def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Foun
             f"{folder}: there is no footage of entry {n} any more; what is kept begins with "
             f"entry {first}"
         )
-    run, told, there = before[-1]
+    run, recorded, there = before[-1]
     place = max(i for i, clip in enumerate(there) if clip.entries < n)
     near = there[max(0, place - AROUND) : place + AROUND]
     shots = [(shot, clip) for clip in near for shot in clip.shots()]
@@ -77,7 +81,7 @@ def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Foun
     sure = max((s.entries for s, _ in chosen if s.seconds <= until), default=0)
     if after and after[0][0].end:
         sure = end  # the run ends here: they were written by these very pictures
-    return FoundPictures(run, told, tuple(chosen), shot, end, sure, tuple(near))
+    return FoundPictures(run, recorded, tuple(chosen), shot, end, sure, tuple(near))
 
 
 def _told(run: Path) -> CameraRun | None:

@@ -136,11 +136,12 @@ def _read(path: Path, held: zipfile.ZipFile) -> MomentFile:
 
 
 def _header(path: Path, raw: bytes) -> Header:
-    told = msgspec.json.decode(raw, type=dict[str, Any])
-    if told.get("kind") != KIND:
+    described = msgspec.json.decode(raw, type=dict[str, Any])
+    if described.get("kind") != KIND:
         raise MomentError(f"{path}: is no moment")
-    if isinstance(told.get("format"), int) and told["format"] > FORMAT:
+    if isinstance(described.get("format"), int) and described["format"] > FORMAT:
         raise MomentError(
-            f"{path}: made by a newer Rackside (format {told['format']}; this one reads {FORMAT})"
+            f"{path}: made by a newer Rackside "
+            f"(format {described['format']}; this one reads {FORMAT})"
         )
     return msgspec.json.decode(raw, type=Header)

@@ -72,16 +72,7 @@ def pack(
     `expected` are the events that should have been written; if left out, what the journal now has
     of them, with all that people put right since.
     """
-    entries = list(journal_lines.read_any(journal))
-    if not entries:
-        raise UnusableInput(f"{journal}: there is nothing in it yet")
-    if entries[0].n != 1:
-        raise UnusableInput(f"{journal}: begins with entry {entries[0].n}; the whole is needed")
-    if not 1 <= n <= len(entries):
-        raise UnusableInput(f"{journal}: there is no entry {n}; it has 1 to {len(entries)}")
-    deals = [e.n for e in entries[:n] if isinstance(e.event, DealStarted)]
-    if not deals:
-        raise UnusableInput(f"{journal}: entry {n} is before the first deal")
+    entries, deals = _checked(journal, n)
     found = find(folder, entries, n, seconds)
     shots = [shot for shot, _ in found.shots]
     # That of the entry, or the one before it if that was played when the pictures begin.
@@ -107,6 +98,43 @@ def pack(
         measures=found.run.measures,
         field_of_view=found.run.field_of_view,
     )
+    _write(out, found, header, record, expected, less)
+    return Packed(
+        entry=n - less,
+        pictures=len(shots),
+        lasts=shots[-1].seconds - shots[0].seconds,
+        before=found.at.seconds - shots[0].seconds,
+        megabytes=out.stat().st_size / 1e6,
+    )
+
+
+def _checked(journal: Path, n: int) -> tuple[list[Entry], list[int]]:
+    """Return a journal's entries, and where deals begin up to entry `n`.
+
+    `UnusableInput` says why there is no moment of that entry.
+    """
+    entries = list(journal_lines.read_any(journal))
+    if not entries:
+        raise UnusableInput(f"{journal}: there is nothing in it yet")
+    if entries[0].n != 1:
+        raise UnusableInput(f"{journal}: begins with entry {entries[0].n}; the whole is needed")
+    if not 1 <= n <= len(entries):
+        raise UnusableInput(f"{journal}: there is no entry {n}; it has 1 to {len(entries)}")
+    deals = [e.n for e in entries[:n] if isinstance(e.event, DealStarted)]
+    if not deals:
+        raise UnusableInput(f"{journal}: entry {n} is before the first deal")
+    return entries, deals
+
+
+def _write(
+    out: Path,
+    found: FoundPictures,
+    header: Header,
+    record: Sequence[Entry],
+    expected: Sequence[Event],
+    less: int,
+) -> None:
+    """Write the file; entries count from `less`, the one before the deal's first."""
     seen, calibration = _seen(found, less)
     with journal_lines.complete(out) as file, zipfile.ZipFile(file, "w") as held:
 
@@ -116,7 +144,7 @@ def pack(
         add(HEADER, msgspec.json.format(msgspec.json.encode(header)) + b"\n")
         add(RECORD, b"".join(_lines_of(record)))
         add(EXPECTED, b"".join(to_json(event) + b"\n" for event in expected))
-        add(SHOTS, b"".join(_line(_moved(shot, less)) for shot in shots))
+        add(SHOTS, b"".join(_line(_moved(shot, less)) for shot, _ in found.shots))
         add(SEEN, b"".join(_line(each) for each in seen))
         if calibration:
             add(CALIBRATION, calibration + b"\n")
@@ -128,13 +156,6 @@ def pack(
                 held.writestr(f"{FRAMES}{shot.picture}", clip.picture(shot))
             except CameraError as error:
                 raise UnusableInput(str(error)) from None
-    return Packed(
-        entry=n - less,
-        pictures=len(shots),
-        lasts=shots[-1].seconds - shots[0].seconds,
-        before=found.at.seconds - shots[0].seconds,
-        megabytes=out.stat().st_size / 1e6,
-    )
 
 
 def so(record: Sequence[Entry], known: int, end: int) -> list[Event]:
@@ -209,11 +230,11 @@ def _seen(found: FoundPictures, less: int) -> tuple[list[NewlyRecorded], bytes |
 
 
 def _long_before(found: FoundPictures) -> bytes | None:
-    """Return the calibration last told of before the clips that were looked through."""
+    """Return the calibration last recorded before the clips that were looked through."""
     for clip in reversed([c for c in clips(found.folder) if c.path < found.clips[0].path]):
-        told = [s for s in lines(clip.seen(), NewlyRecorded, str(clip.path)) if s.calibration]
-        if told:
-            return bytes(told[-1].calibration)
+        calibrated = [s for s in lines(clip.seen(), NewlyRecorded, str(clip.path)) if s.calibration]
+        if calibrated:
+            return bytes(calibrated[-1].calibration)
     return None
 
 

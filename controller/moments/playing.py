@@ -102,10 +102,10 @@ def _enter(entry: Entry, moment: MomentFile, session: Session) -> None:
 
 def _compared(moment: MomentFile, written: Sequence[Event]) -> Played:
     expected, sure = moment.expected, moment.header.sure
-    truth, told = [_bare(e) for e in expected], [_bare(e) for e in written]
+    truth, found = [_bare(e) for e in expected], [_bare(e) for e in written]
     missing: list[Event] = []
     more: list[Event] = []
-    for what, a, b, c, d in SequenceMatcher(None, truth, told, autojunk=False).get_opcodes():
+    for what, a, b, c, d in SequenceMatcher(None, truth, found, autojunk=False).get_opcodes():
         if what != "equal":
             missing += expected[a : max(a, min(b, sure))]
             more += written[c:d]

@@ -1,7 +1,7 @@
 """The English of the operator's page: every text a person reads there, and nothing else.
 
 A translation replaces this module. ``{who}``, ``{tile}`` and the like are filled
-in; the keys of `DEEDS` and `FIELDS` are those of `controller.operating.deeds`.
+in; the keys of `DEEDS` and `FIELDS` are those of `controller.operating.entry_forms`.
 """
 
 from __future__ import annotations

@@ -53,15 +53,15 @@ def settings_of(run: Path) -> Settings | None:
     no run. `UnusableInput` names what is wrong with it."""
     if not (run / RUN_FILE).is_file():
         return None
-    told = run_of(run)
+    described = run_of(run)
     tiles = run / TILES_FILE
     camera = CameraSettings().model_copy(
         update={
-            "field_of_view": told.field_of_view,
+            "field_of_view": described.field_of_view,
             "tiles": str(tiles) if tiles.is_file() else None,
         }
     )
-    measures = checked_measures(told.measures, f"{run / RUN_FILE}: measures")
+    measures = checked_measures(described.measures, f"{run / RUN_FILE}: measures")
     return Settings(camera=camera, measures=measures)
 
 

@@ -207,14 +207,14 @@ class Recorder:
             save(nameless(load(camera.tiles)), run / TILES_FILE)
         with JournalReader(self._session.journal_path) as journal:
             first = next(journal.entries(limit=1), None)
-        told = CameraRun(
+        described = CameraRun(
             program=_version(),
             begun=now(),
             journal=mark_of(first.event) if first else "",
             measures=self._settings.measures.model_dump(mode="json"),
             field_of_view=camera.field_of_view,
         )
-        (run / RUN_FILE).write_bytes(msgspec.json.format(msgspec.json.encode(told)) + b"\n")
+        (run / RUN_FILE).write_bytes(msgspec.json.format(msgspec.json.encode(described)) + b"\n")
         self._clip = _Clip(run, 0)
 
     def _add(self, shot: RecordedPicture, image: Image) -> None:

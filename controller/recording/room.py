@@ -45,8 +45,8 @@ class ClipStore:
             for part in run.glob(".*.part"):
                 part.unlink(missing_ok=True)
             for clip in sorted(p for p in run.iterdir() if CLIP.fullmatch(p.name)):
-                told = clip.stat()
-                self.took(clip, told.st_size, told.st_mtime)
+                status = clip.stat()
+                self.took(clip, status.st_size, status.st_mtime)
 
     def new_run(self) -> Path:
         """Make the folder of a run, numbered after all that are there."""

@@ -21,7 +21,7 @@ from rules.events import DealEnded, DealStarted
 from vision.following.watcher import Watcher
 
 WIDTH: Final = 800
-"""Pixels across of a moment's picture: a tile of a whole table can be told in it."""
+"""Pixels across of a moment's picture: a tile of a whole table can be known in it."""
 QUALITY: Final = 70
 
 _MB: Final = 1_000_000

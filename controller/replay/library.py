@@ -57,7 +57,7 @@ class Library:
             return replace(found, deal=deal) if found.deal != deal else found
 
     def deals(self) -> list[Summary]:
-        """Return every deal; one that was corrected is told as it is now known."""
+        """Return every deal; one that was corrected is shown as it is now known."""
         return [self._as_known(deal) for deal in self.recording.deals()]
 
     def picture(self, told: ReplayedDeal, moment: ReplayStep) -> str | None:
@@ -92,7 +92,7 @@ class Library:
             known = self._exact[deal.number] = replace(
                 deal,
                 ending=end.ended.reason if end.ended else _reached(told),
-                winner=end.deal.winner if end.deal else None,
+                winner=end.deal.result.winner if end.deal else None,
                 rulings=sum(r.kind not in MONEY for r in counted),
             )
         return replace(known, followed=deal.followed)
@@ -113,4 +113,4 @@ def _reached(told: ReplayedDeal) -> str | None:
     board = told.moments[-1].board
     if board.phase != "over" or board.deal is None:
         return None
-    return "mahjongg" if board.deal.winner else "wall"
+    return "mahjongg" if board.deal.result.winner else "wall"

@@ -23,6 +23,6 @@ def recording_of(path: Path) -> JournalDeals:
         raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
     if database:
         found = of_journal(JournalReader(path))
-        found.deals()  # so that a damaged entry is told now
+        found.deals()  # so that a damaged entry is reported now
         return found
     return of_entries(list(read_any(path)))

@@ -115,7 +115,7 @@ def game_before(entries: Sequence[Entry]) -> Game | None:
     if not entries:
         return None
     code = code_of(entry.event for entry in entries)
-    told = RecordedReferee(code, (r for entry in entries for r in entry.rulings))
+    recorded = RecordedReferee(code, (r for entry in entries for r in entry.rulings))
     for event in amended([entry.event for entry in entries]):
-        told.see(event)
-    return told.deal.game
+        recorded.see(event)
+    return recorded.deal.game

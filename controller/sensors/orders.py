@@ -1,4 +1,4 @@
-"""What the board is told to do: one order at a time, sent again until it says it has it.
+"""What the board is ordered to do: one order at a time, sent again until it says it has it.
 
 An order is a state, not a step (``lamps are so``, ``this rack is empty now``), and
 keeps its number when it is sent again, so that a board that has it already does

@@ -33,7 +33,7 @@ def fitted_pins(
 ) -> Iterator[Tower | None]:
     """Drive what is fitted while the block runs; yields the tower's keeper.
 
-    None where nothing is fitted, or where the pins cannot be had: that is told
+    None where nothing is fitted, or where the pins cannot be had: that is reported
     through `say`, and the table plays without them.
     """
     if not settings.fitted:

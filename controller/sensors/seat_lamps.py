@@ -60,8 +60,8 @@ def lamps_of(board: Board, hold: int) -> dict[Seat, Lamp]:
 
 def sound_of(kinds: Iterable[Kind], *, asked: bool) -> int | None:
     """Return the sound of rulings said together, the gravest's; None for silence."""
-    told = set(kinds)
-    sounds = (sound for kind, sound in SOUNDS.items() if kind in told)
+    announced = set(kinds)
+    sounds = (sound for kind, sound in SOUNDS.items() if kind in announced)
     return next(sounds, wire.CALL if asked else None)
 
 
@@ -81,7 +81,7 @@ class SeatLamps:
         if lamps != self._lit:
             self._orders.lamps(lamps)
             self._lit = lamps
-        told = for_the_table(entry.rulings)
-        sound = sound_of((said.kind for said in told), asked=isinstance(entry.event, Asked))
+        announced = for_the_table(entry.rulings)
+        sound = sound_of((said.kind for said in announced), asked=isinstance(entry.event, Asked))
         if sound is not None:
             self._orders.sound(sound)

@@ -67,8 +67,8 @@ def situation(board: Board, *, hold: int, called: bool) -> Situation:
 
 def loudest(kinds: Iterable[Kind]) -> Beeps | None:
     """Return the sound for rulings said together: that of the gravest; None for silence."""
-    told = set(kinds)
-    return next((beeps for kind, beeps in SOUNDS.items() if kind in told), None)
+    announced = set(kinds)
+    return next((beeps for kind, beeps in SOUNDS.items() if kind in announced), None)
 
 
 class Lights(Protocol):
@@ -110,8 +110,8 @@ class Tower:
         """Light the tower as the table stands, and sound what was said since last time."""
         for entry in self._bus.entries(self._heard):
             self._heard = entry.n
-            told = for_the_table(entry.rulings)
-            beeps = loudest(ruling.kind for ruling in told)
+            announced = for_the_table(entry.rulings)
+            beeps = loudest(ruling.kind for ruling in announced)
             if beeps is None and isinstance(entry.event, Asked):
                 beeps = QUESTION
             if beeps is not None:

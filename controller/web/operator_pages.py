@@ -10,7 +10,7 @@ import jinja2
 
 from controller.operating.desk import Desk
 from controller.operating.fields import Form
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.operating.start_words import NAMES, START
 from controller.operating.words import OFFERS, PAGE, PAIRING
 from controller.record.board import Board

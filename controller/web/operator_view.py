@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from controller.operating import together
-from controller.operating.deeds import DEEDS, Action, deed_for, filled, fits_choice, offered
+from controller.operating import combined_entries
 from controller.operating.desk import Desk
+from controller.operating.entry_forms import DEEDS, Action, deed_for, filled, fits_choice, offered
+from controller.operating.entry_lines import EntryLine, to_undo
 from controller.operating.fields import Field, Form, RefusedError, first, tile_set, word
-from controller.operating.hands import PairedPhone
-from controller.operating.lines import EntryLine, to_undo
+from controller.operating.first_values import starts
 from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
-from controller.operating.starts import starts
+from controller.operating.phones import PairedPhone
 from controller.operating.telling import told, who
 from controller.operating.words import CHOICES, GROUPS, NOT_SEEN, STAGES
 from controller.operating.words import DEEDS as WORDS
@@ -42,7 +42,7 @@ def head(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "stage": _stage(board),
         "fresh": said(board, large) if large and large.at == board.n else None,
         "turn": deal.turn if deal and board.phase == "play" else None,
-        "wall": deal.wall if deal and board.phase == "play" else None,
+        "wall": deal.wall.left if deal and board.phase == "play" else None,
         "questions": [*waits(board), *_questions(desk, hand, board)],
         "halted": board.halted,
         "notices": board.notices,
@@ -59,8 +59,8 @@ def _stage(board: Board) -> str:
         return STAGES["over"]
     if deal.phase == "before":
         return STAGES["before"]
-    if deal.declared is not None:
-        return STAGES["declared"].format(who=who(deal, deal.declared.seat))
+    if deal.claims.declared is not None:
+        return STAGES["declared"].format(who=who(deal, deal.claims.declared.seat))
     if deal.turn is None or deal.stage is None:
         return STAGES["nobody"]
     return STAGES[deal.stage].format(who=who(deal, deal.turn))
@@ -112,7 +112,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             "offers": list(_for(hand, deal, offers(deal))) if deal else [],
             "standing": [(s, who(deal, s), points) for s, points in board.standing()],
             "scored": bool(board.points),
-            "winner": deal.winner if deal else None,
+            "winner": deal.result.winner if deal else None,
         }
     own = hand.seat(deal)
     on_turn = discarder(deal)
@@ -120,7 +120,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     if on_turn is not None and (hand.role == "operator" or on_turn[0] == own):
         seat, draws = on_turn
         grid = {"seat": seat, "who": who(deal, seat), "draws": draws, "rows": tile_rows(deal)}
-    last = deal.last_discard
+    last = deal.discards.last
     return {
         "phase": deal.phase,
         "operates": hand.role == "operator",
@@ -132,7 +132,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             if hand.role == "operator" or seat == own
         ],
         "last": last.face if last else None,
-        "miscallable": bool(last and hand.role == "operator" and deal.window != "none"),
+        "miscallable": bool(last and hand.role == "operator" and deal.play.window != "none"),
         "grid_of": grid,
         "seats": [(seat, who(deal, seat)) for seat in deal.seated],
     }
@@ -193,7 +193,7 @@ def table(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             }
             for seat in deal.seated
         ],
-        "pool": deal.pool[-10:],
+        "pool": deal.discards.pool[-10:],
     }
 
 
@@ -333,7 +333,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
             deed = deed_for(stands)
             name = deed.name if deed else ""
             chosen |= filled(deed, stands) if deed else {}
-    if name and name not in DEEDS and name not in together.FIELDS:
+    if name and name not in DEEDS and name not in combined_entries.FIELDS:
         raise RefusedError("deed", deed=name[:40])
     fields = _fields(name)
     own = hand.seat(deal)
@@ -361,13 +361,13 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form) -> dict[str, Any]:
         "questioned": bool(line and isinstance(line.first, ev.Asked)),
         "seen": desk.table.board.n,
         "own": own,
-        "lies": deal.last_discard.face if name == "miscalled" and deal.last_discard else None,
+        "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,
     }
 
 
 def _fields(name: str) -> tuple[Field, ...]:
-    if name in together.FIELDS:
-        return together.FIELDS[name]
+    if name in combined_entries.FIELDS:
+        return combined_entries.FIELDS[name]
     return DEEDS[name].fields if name else ()
 
 

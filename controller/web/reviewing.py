@@ -13,8 +13,8 @@ from typing import Final
 from controller.operating.answering import IN_TIME
 from controller.operating.telling import told
 from controller.record.board import Board
-from controller.record.looked import ReviewedRuling
 from controller.record.public import public
+from controller.record.reviewed import ReviewedRuling
 from controller.web.words import LOOKS, PAGE, name_of_seat
 from rules.events import Racked
 from rules.facts.reviews import answered_by, left, play_waits

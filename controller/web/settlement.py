@@ -98,7 +98,7 @@ def settlement(board: Board) -> Settlement | None:
         return None
     payments = (*_payments(board, deal), *_penalties(deal))
     together = sum(payment.points for payment in payments)
-    winner = deal.winner
+    winner = deal.result.winner
     ends = (r for r in board.rulings if r.kind in ("error", "void", "game"))
     return Settlement(
         title=_title(board, deal),
@@ -115,15 +115,15 @@ def settlement(board: Board) -> Settlement | None:
 
 
 def _title(board: Board, deal: Deal) -> str:
-    if deal.winner:
-        return SETTLEMENT["won"].format(who=name_of_seat(deal, deal.winner))
+    if deal.result.winner:
+        return SETTLEMENT["won"].format(who=name_of_seat(deal, deal.result.winner))
     return end_words(board.ended)
 
 
 def _how(deal: Deal) -> str:
     """Who threw the winning tile, or that it came from the wall."""
-    declared = deal.declared
-    if declared is None or declared.seat != deal.winner:
+    declared = deal.claims.declared
+    if declared is None or declared.seat != deal.result.winner:
         return ""
     if declared.self_picked:
         return SETTLEMENT["self-picked"]
@@ -145,7 +145,7 @@ def _scored(board: Board, deal: Deal) -> tuple[ShownScore, ...]:
                 points=ruling.points,
                 lines=words.lines(ruling) or (words.headline(ruling),),
                 laws=ruling.laws,
-                winner=seat == deal.winner,
+                winner=seat == deal.result.winner,
             )
         )
     return tuple(sorted(found, key=lambda each: not each.winner))
@@ -171,7 +171,7 @@ def _penalties(deal: Deal) -> list[ScoreChange]:
             seat=each.seat,
             penalty=True,
         )
-        for each in deal.penalties
+        for each in deal.result.penalties
     ]
 
 

@@ -77,8 +77,8 @@ def _passing(deal: Deal, guide: Guide | None, words: Words) -> NextStep | None:
 
 
 def _in_play(deal: Deal) -> NextStep:
-    if deal.declared is not None:
-        return _of(deal, deal.declared.seat, "shows")
+    if deal.claims.declared is not None:
+        return _of(deal, deal.claims.declared.seat, "shows")
     live = deal.live_claims()
     if len(live) > 1:
         return NextStep(STEPS["several"].format(tile=_the(live[0].tile)))
@@ -89,9 +89,9 @@ def _in_play(deal: Deal) -> NextStep:
         return NextStep(STEPS["nobody"])
     if deal.stage != "draw":
         return _of(deal, deal.turn, deal.stage)
-    last = deal.last_discard
-    callable_now = last is not None and deal.window == "open"
-    if deal.wall == 0 and deal.loose == 0:
+    last = deal.discards.last
+    callable_now = last is not None and deal.play.window == "open"
+    if deal.wall.left == 0 and deal.wall.loose == 0:
         return NextStep(STEPS["used up"], STEPS["or last"] if callable_now else "")
     if not callable_now or last is None:
         return _of(deal, deal.turn, "draw")

@@ -151,7 +151,7 @@ def given(board: Board, penalty: Penalised) -> ShownRuling:
 
 def spoken(board: Board) -> list[ShownRuling]:
     """Return the rulings that the table hears and the penalties, oldest first."""
-    penalties = board.deal.penalties if board.deal else ()
+    penalties = board.deal.result.penalties if board.deal else ()
     found = [*(said(board, r) for r in board.rulings), *(given(board, p) for p in penalties)]
     return sorted(found, key=lambda each: each.at)
 
@@ -160,7 +160,7 @@ def large(board: Board, hold: int) -> ShownRuling | None:
     """Return what is shown large: the headline, or a penalty that is news and nothing graver is."""
     headline = board.headline(hold)
     ruling = said(board, headline) if headline else None
-    latest = board.deal.penalties[-1] if board.deal and board.deal.penalties else None
+    latest = board.deal.result.penalties[-1] if board.deal and board.deal.result.penalties else None
     if latest is None or board.n - latest.n >= hold:
         return ruling
     if headline and headline.kind in _GRAVE and headline.at > latest.n:
@@ -206,7 +206,7 @@ def seats(board: Board, place: TableInfo) -> list[dict[str, Any]]:
                 "empty": bool(deal and seat in deal.empty),
                 "dead": bool(hand and hand.dead),
                 "foul": bool(hand and hand.foul),
-                "winner": bool(deal and deal.winner == seat),
+                "winner": bool(deal and deal.result.winner == seat),
                 "turn": bool(deal and board.phase == "play" and deal.turn == seat),
                 "concealed": hand.concealed if hand else None,
                 "exposures": exposures,
@@ -249,18 +249,18 @@ def centre(board: Board, place: TableInfo) -> dict[str, Any]:
     deal = board.deal
     if deal is None:
         return {"phase": "empty"}
-    last = deal.last_discard
-    lies = last is not None and deal.window in ("open", "closed")
-    pool: tuple[Tile, ...] = deal.pool
+    last = deal.discards.last
+    lies = last is not None and deal.play.window in ("open", "closed")
+    pool: tuple[Tile, ...] = deal.discards.pool
     return {
         "phase": "before" if board.phase == "play" and deal.phase == "before" else board.phase,
-        "wall": deal.wall,
+        "wall": deal.wall.left,
         "pool": pool,
         "crowd": next((name for most, name in POOLS if len(pool) <= most), "all"),
         "last": last.tile if last else None,
         "last_name": name_of_seat(deal, last.seat) if last else "",
         "last_lies": lies,
-        "callable": deal.window == "open",
+        "callable": deal.play.window == "open",
         "fresh": bool(last and last.n == board.n),
     }
 

@@ -306,16 +306,16 @@ class EmulatedBoard:
 
     def _note(self, process: Process) -> None:
         now = time.monotonic()
-        for told in process.told():
+        for report in process.told():
             self._fed = now
-            if "lamps" in told:
-                self._lamps = tuple(tuple(lamp) for lamp in told["lamps"])
-            elif "hertz" in told:
-                self._hertz = told["hertz"]
+            if "lamps" in report:
+                self._lamps = tuple(tuple(lamp) for lamp in report["lamps"])
+            elif "hertz" in report:
+                self._hertz = report["hertz"]
                 self._tones.append(self._hertz)
-            elif "watchdog" in told:
-                self._watchdog_s = told["watchdog"] / 1000
-            elif "reset" in told:
+            elif "watchdog" in report:
+                self._watchdog_s = report["watchdog"] / 1000
+            elif "reset" in report:
                 self._reset(WATCHDOG, keeps_port=False)
                 return
         if self._watchdog_s and now - self._fed > self._watchdog_s:

@@ -4,5 +4,5 @@
 `taking_back`: which tiles go back where they came from. `going_on`: how play goes on. `calls`: what
 may be called. `groups`: what tiles are, side by side. `counting`, `grounds`: why a hand is dead.
 `winning`, `classical_hands`: what a hand that is shown comes to. `deals`: who is East next. All are
-told from a `Deal` alone, and none of them is a ruling.
+known from a `Deal` alone, and none of them is a ruling.
 """

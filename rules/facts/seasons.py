@@ -10,7 +10,7 @@ from rules.tiles import FLOWER, UNKNOWN, Tile, face_of
 
 
 def is_season(tile: Tile) -> bool:
-    """Whether the tile is a season, be it told which one or not.
+    """Whether the tile is a season, be it known which one or not.
 
     >>> is_season(Tile("F3")), is_season(Tile("F")), is_season(Tile("?"))
     (True, True, False)
@@ -24,10 +24,10 @@ def may_be_season(tile: Tile) -> bool:
 
 
 def is_told_apart(tile: Tile) -> bool:
-    """Whether it is told which of the eight seasons it is: then it can be scored (B24.X3, X4)."""
+    """Whether it is known which of the eight seasons it is: then it can be scored (B24.X3, X4)."""
     return is_season(tile) and tile != FLOWER
 
 
 def same_season(one: Tile, other: Tile) -> bool:
-    """Whether two seasons may be the same one: one that was not told apart may be any."""
+    """Whether two seasons may be the same one: one that was not distinguished may be any."""
     return one == other or (FLOWER in (one, other) and is_season(one) and is_season(other))

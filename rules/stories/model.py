@@ -136,9 +136,9 @@ class Story:
 
     def events(self) -> list[ev.Event]:
         """Return all that happens, begun and dealt, numbered from 1."""
-        told = [event for step in self.steps for event in step.events]
-        if told and isinstance(told[0], ev.GameStarted):
-            return told  # of several deals: each begins with a deed of its own
+        events = [event for step in self.steps for event in step.events]
+        if events and isinstance(events[0], ev.GameStarted):
+            return events  # of several deals: each begins with a deed of its own
         begun: list[ev.Event] = [
             ev.DealStarted(
                 code=self.code,
@@ -147,13 +147,13 @@ class Story:
                 settings=self.settings,
             )
         ]
-        opens = bool(told) and isinstance(told[0], OPENING)
-        if not opens and not any(isinstance(event, ev.Dealt) for event in told):
+        opens = bool(events) and isinstance(events[0], OPENING)
+        if not opens and not any(isinstance(event, ev.Dealt) for event in events):
             begun.append(self._dealt())
-        return begun + told
+        return begun + events
 
     def _dealt(self) -> ev.Dealt:
-        """Return the deal as the story's code has it when nothing is told of it."""
+        """Return the deal as the story's code has it when nothing is reported it."""
         code = get_code(self.code)
         loose = 2 if code.ways.kongs_replaced else 0
         return deal_of({}, code.tiles.size - sum(DEALT.values()) - loose, loose)

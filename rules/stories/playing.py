@@ -20,10 +20,10 @@ def play(story: Story, referee: Referee, met: dict[int, Ruling] | None = None) -
     The referee must be fresh and of the story's code and card. `met` gets the ruling that each line
     of the story's file expected.
     """
-    told = {id(event) for step in story.steps for event in step.events}
+    entered = {id(event) for step in story.steps for event in step.events}
     said: list[Ruling] = []
     for event in story.events():
-        if id(event) not in told:
+        if id(event) not in entered:
             said += referee.see(event)
     for step in story.steps:
         for event in step.events:

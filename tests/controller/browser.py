@@ -49,6 +49,15 @@ class Browser:
         """Open an address and wait until it has loaded."""
         self._driver.get(address)
 
+    def leave(self) -> None:
+        """Open an empty page, and forget what the console said of the one before.
+
+        A page that stays open asks for its server again and again after a test has stopped it, and
+        the next test would be told of it.
+        """
+        self.go("about:blank")
+        self.complaints()
+
     def size(self, width: int, height: int) -> None:
         """Make the page so many CSS pixels wide and high, as on a screen of that size."""
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
@@ -96,8 +105,19 @@ class Browser:
     def keep(self, name: str) -> None:
         """Keep a picture of the page to be looked at, where `PICTURES` is a folder for them."""
         if PICTURES:
-            assert self.wait("[...document.images].every(i => i.complete)")
+            self.settle()
             (Path(PICTURES) / f"{name}.png").write_bytes(self.picture())
+
+    def settle(self) -> None:
+        """Wait until the page stands still, with its letters and pictures.
+
+        Before, its lines may be others, and a tile that arrives still moves.
+        """
+        assert self.wait(
+            "document.fonts.status === 'loaded' && [...document.images].every(i => i.complete)"
+            " && document.getAnimations().every(a => a.playState !== 'running'"
+            " || a.effect.getComputedTiming().endTime === Infinity)"
+        )
 
     def barriers(self) -> list[str]:
         """What axe-core finds against WCAG 2.2, A and AA, on the page.
@@ -139,6 +159,10 @@ class Browser:
 
     def _devtools(self, command: str, parameters: dict[str, Any]) -> Any:
         return self._driver.execute_cdp_cmd(command, parameters)
+
+
+OPEN: list[Browser] = []
+"""The windows that are open now."""
 
 
 class Driver(Service):
@@ -187,8 +211,11 @@ def browser(fonts: str | Path | None = FONTS) -> Iterator[Browser]:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"browser": "SEVERE"})
         driver = webdriver.Chrome(options, Driver(DRIVER, env=_own_fonts(Path(profile), fonts)))
+        window = Browser(driver)
+        OPEN.append(window)
         try:
             driver.set_script_timeout(60)
-            yield Browser(driver)
+            yield window
         finally:
+            OPEN.remove(window)
             driver.quit()

@@ -23,6 +23,7 @@ from rules.events import Claimed, DealStarted, Dealt, Discarded, Drawn, Event, E
 from rules.reasons.base import AsRecorded
 from rules.rulings import Ruling
 from rules.tiles import Tile
+from tests.controller.browser import OPEN
 
 HOUSE = Path(__file__).parent.parent.parent
 
@@ -35,6 +36,14 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+@pytest.fixture(autouse=True)
+def _no_page_of_another_test(request: pytest.FixtureRequest) -> None:
+    """Have every window leave the page that a test before left open."""
+    if request.node.get_closest_marker("browser"):
+        for window in OPEN:
+            window.leave()
 
 
 @pytest.fixture

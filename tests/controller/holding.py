@@ -31,8 +31,8 @@ def faults(window: Browser, *, fixed: bool) -> list[str]:
     """
     # What watches the page's size hears of a change with the next frame, and draws in that.
     window.run("window.drawn = false; requestAnimationFrame(() => setTimeout(() => drawn = true))")
-    whole_page = "[...document.images].every(i => i.complete) && document.fonts.status === 'loaded'"
-    assert window.wait(f"window.drawn && {whole_page}")
+    assert window.wait("window.drawn")
+    window.settle()
     found: set[str] = set()
     seen: set[str] = set()
     everything: set[str] = set()

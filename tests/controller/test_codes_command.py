@@ -86,7 +86,7 @@ def test_an_unknown_code_is_one_line(capsys: pytest.CaptureFixture[str]) -> None
 def test_the_manual_shows_the_settings_as_they_are() -> None:
     page = (DOCS / "codes.md").read_text(encoding="utf-8")
     codes = [get_code(name) for name in code_names()]
-    assert page == markdown(codes), "make it anew: rackside codes --markdown > docs/codes.md"
+    assert page == markdown(codes), "make it anew: make docs"
 
 
 def test_the_page_of_codes_side_by_side_is_as_they_are(
@@ -95,14 +95,15 @@ def test_the_page_of_codes_side_by_side_is_as_they_are(
     code, out, _ = run(capsys, "--side-by-side")
     page = (DOCS / "codes-side-by-side.md").read_text(encoding="utf-8")
     assert code == 0
-    assert page == out, "make it anew: rackside codes --side-by-side > docs/codes-side-by-side.md"
+    assert page == out, "make it anew: make docs"
 
 
 def test_the_manual_says_which_setting_decides_each_point_of_practice() -> None:
     """Every setting of the American codes stands in the table, and nothing else does."""
     page = (DOCS / "settings.md").read_text(encoding="utf-8").split("## Where practice differs")[1]
     rows = [row.split(" | ") for row in page.splitlines() if re.match(r"\| \d", row)]
-    assert [row[0] for row in rows] == [f"| {number}" for number in range(1, 31)]
+    assert len(rows) >= 30
+    assert [row[0] for row in rows] == [f"| {number}" for number in range(1, len(rows) + 1)]
     assert all(row[2].startswith(("`", "none: ")) for row in rows)
     named = set(re.findall(r"`(\w+)`", page))
     american = ("american", "league", "tournament-2019")

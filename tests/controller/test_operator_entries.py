@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.operating import together
+from controller.operating import combined_entries
 from controller.operating.console import phones_address
-from controller.operating.deeds import DEEDS, make
+from controller.operating.entry_forms import DEEDS, make
+from controller.operating.entry_lines import lines, of_this_deal, to_undo
 from controller.operating.evening import Setup, next_deal
 from controller.operating.fields import RefusedError, word
-from controller.operating.lines import lines, of_this_deal, to_undo
+from controller.operating.first_values import loose_of, wall_of
 from controller.operating.offers import callers, discarder, offers, usual_groups
-from controller.operating.starts import loose_of, wall_of
 from controller.operating.telling import told
 from controller.operating.words import CHOICES, GROUPS
 from controller.operating.words import DEEDS as WORDS
@@ -45,7 +45,7 @@ def test_everything_has_its_words() -> None:
         for field in deed.fields:
             assert word(deed.name, field.name)
             assert all(choice in CHOICES or choice.isdigit() for choice in field.choices)
-    for name, fields in together.FIELDS.items():
+    for name, fields in combined_entries.FIELDS.items():
         assert WORDS[name]
         assert all(word(name, field.name) for field in fields)
 
@@ -95,8 +95,8 @@ def test_what_the_guidance_asks_for_is_offered_first(code: str) -> None:
         assert due(table.deal) is not None
         offer = offers(table.deal)[0]
         form = dict(offer.chosen)
-        if offer.deed in together.FIELDS:
-            events = together.events(offer.deed, form, table.deal, "operator")
+        if offer.deed in combined_entries.FIELDS:
+            events = combined_entries.events(offer.deed, form, table.deal, "operator")
         else:
             if offer.deed == "dice":
                 form["die_1"], form["die_2"] = DICE[form["seat"][0]]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from controller.operating.answering import AnswerTimer
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
@@ -108,7 +108,7 @@ def test_where_nothing_else_is_known_the_entry_is_put_right(page: Page) -> None:
     assert page.window.wait("document.getElementById('sheet').open")
     page.enter("dialog form button", "It never happened")
     assert page.window.wait("!document.querySelector('.outcomes')")
-    assert session.deal is not None and session.deal.reviews[-1].outcome == "changed"
+    assert session.deal is not None and session.deal.conduct.reviews[-1].outcome == "changed"
     clock.close()
 
 

@@ -146,7 +146,7 @@ def decoded(raw: bytes, place: str) -> Image:
 
 
 def rate(shots: Sequence[RecordedPicture]) -> float:
-    """Return the pictures a second; 1 where that cannot be told."""
+    """Return the pictures a second; 1 where that cannot be known."""
     lasted = shots[-1].seconds - shots[0].seconds if shots else 0.0
     return (len(shots) - 1) / lasted if lasted > 0 else 1.0
 

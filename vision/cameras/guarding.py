@@ -1,7 +1,7 @@
 """A guard over a source of pictures: only sound frames pass; what is wrong is said, and mended.
 
-A camera that stops, hangs, freezes or gives what is no picture is told of in
-a `Notice`, started again with growing patience, and told of again when it is
+A camera that stops, hangs, freezes or gives what is no picture is reported in
+a `Notice`, started again with growing patience, and reported again when it is
 back. Meanwhile no frame passes, so that nothing is guessed from a bad one.
 Numbers and times go on through a loss: whoever follows sees it as a gap.
 """

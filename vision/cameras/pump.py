@@ -55,7 +55,7 @@ class Pump:
                     self._news.notify_all()
         except CameraError as error:
             ending = error
-        except Exception as error:  # of a driver, in whatever words; the table must be told
+        except Exception as error:  # of a driver, in whatever words; the table must hear of it
             ending = CameraError(f"{type(error).__name__}: {error}")
         finally:
             close = getattr(frames, "close", None)

@@ -28,7 +28,7 @@ class Patience:
     `fault`: unsound pictures left out without a word; `silence`: no frame at
     all; `frozen`: the very same picture; `restart`: a fault, before the camera
     is started again; `again`: the first and the longest wait between two
-    starts; `late`: a longer gap between two frames is told of, and is past
+    starts; `late`: a longer gap between two frames is reported, and is past
     when there was none for `steady`.
     """
 
@@ -128,7 +128,7 @@ class Soundness:
             )
 
     def _check_late(self, frame: Frame) -> None:
-        """Tell of frames with too much time between them, unless it is a loss that was told."""
+        """Report frames with too much time between them, unless it is a loss that was reported."""
         if not self._begun or self._lost is not None:
             return
         gap = frame.seconds - self._since

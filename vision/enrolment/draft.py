@@ -1,7 +1,7 @@
 """A tile set being enrolled: its photographs, what each tile was taken for, and a host's word.
 
 What a host says of a tile stands, whatever the pictures say. Of the rest,
-doubtful tiles are told and, until somebody looked at them, kept out of the set.
+doubtful tiles are reported and, until somebody looked at them, kept out of the set.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class Draft:
         step: Callable[[str], None] = lambda words: None,
         named: Tile | None = None,
     ) -> DraftPhoto:
-        """Find and name the tiles of a photograph (H, W, 3) uint8 BGR; `step` is told each step.
+        """Find and name the tiles of a photograph (H, W, 3) uint8 BGR; `step` hears of each step.
 
         `named`: it shows this one tile, as its file's name says; that is a host's
         word. `NotOneTileError` if it does not show one.

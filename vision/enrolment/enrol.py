@@ -122,7 +122,7 @@ def enrol_labels(
     Raises `LabelError`, `ReadError`, `EnrolError` or
     `TileSetError`, naming the place.
     """
-    path_of(name, folder)  # a bad name is told before the work
+    path_of(name, folder)  # a bad name is reported before the work
     old = load(name, folder) if adding else None
     if images is None:
         images = csv_path.parent / "images"

@@ -88,7 +88,7 @@ def enrol_pictures(
     (nothing could be learned, an answer to no question),
     of it `NothingSureError` where all has to be asked, or `TileSetError`.
     """
-    path_of(name, folder)  # a bad name is told before the work
+    path_of(name, folder)  # a bad name is reported before the work
     paths, passed_over = gathered(given)
     if not paths:
         raise EnrolError("; ".join(["no photograph given", *passed_over]))

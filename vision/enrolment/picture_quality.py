@@ -1,4 +1,4 @@
-"""Whether a photograph is good enough to learn tiles from, told in a host's words."""
+"""Whether a photograph is good enough to learn tiles from, in a host's words."""
 
 from __future__ import annotations
 

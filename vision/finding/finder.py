@@ -5,7 +5,7 @@ offsets, after CenterNet, Zhou et al. 2019, "Objects as Points") gives, at every
 fourth pixel, how likely a tile's centre is there, the way to its four corners
 and which side shows. The network and its card are in ``vision/models``.
 
-The way to the corners is told twice. Which corner of a turning tile counts as
+The way to the corners is predicted twice. Which corner of a turning tile counts as
 the first must jump somewhere, and near the jump a network answers with a
 shrunken mixture. The two tellings jump 45 degrees apart, so that the larger of
 the two quads is the one that does not mix.
@@ -31,7 +31,8 @@ MODEL = Path(__file__).parent.with_name("models") / "finder.onnx"
 
 STRIDE = 4  # pixels of the network's input to a cell of its output
 MULTIPLE = 16  # the input's height and width must be whole multiples of this
-# The output's channels: centre, corners told twice, sides, is the first edge a short side (twice).
+# The output's channels: centre, corners predicted twice, sides, is the first edge a short side
+# (twice).
 CENTRE, CORNERS, SIDE, TURN = 0, (slice(1, 9), slice(9, 17)), slice(17, 20), slice(20, 22)
 CHANNELS = 22
 
@@ -54,7 +55,7 @@ class FoundTile:
     """A tile in a picture.
 
     `corners` (4, 2) float32 pixels of the picture given, clockwise, the first
-    edge a short side of the tile where that can be told (a face may be upside
+    edge a short side of the tile where that can be known (a face may be upside
     down); of a standing tile the narrow top that is seen. `score` 0 to 1.
     """
 
@@ -183,10 +184,10 @@ def decode(maps: np.ndarray, threshold: float) -> tuple[np.ndarray, np.ndarray, 
     peak = (centre >= threshold) & (centre >= cv2.dilate(centre, np.ones((3, 3), np.uint8)))
     rows, columns = np.nonzero(peak)
     at = maps[:, rows, columns].T
-    told = _told_around(maps, rows, columns)
-    best = np.argmax(quads.area(told), 1)
+    predicted = _told_around(maps, rows, columns)
+    best = np.argmax(quads.area(predicted), 1)
     each = np.arange(len(best))
-    corners = told[each, best]
+    corners = predicted[each, best]
     short_first = at[:, TURN][each, best] > 0
     for i in range(len(corners)):
         corners[i] = quads.nearest_top(corners[i] if short_first[i] else np.roll(corners[i], -1, 0))
@@ -202,9 +203,9 @@ def _told_around(maps: np.ndarray, rows: np.ndarray, columns: np.ndarray) -> np.
     middle = (np.stack([x, y], -1) + 0.5) * STRIDE - 0.5  # (n, 9, 2)
     weight = maps[CENTRE][y, x] + 1e-6
     weight /= weight.sum(1, keepdims=True)
-    told = []
+    predicted = []
     for part in CORNERS:
         way = maps[part][:, y, x].reshape(4, 2, *y.shape)  # (4, 2, n, 9)
         corners = way.transpose(2, 3, 0, 1) * STRIDE + middle[:, :, None]
-        told.append((corners * weight[..., None, None]).sum(1))
-    return np.stack(told, 1).astype(np.float32)
+        predicted.append((corners * weight[..., None, None]).sum(1))
+    return np.stack(predicted, 1).astype(np.float32)

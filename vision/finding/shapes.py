@@ -29,7 +29,7 @@ SCATTERED: Final = 3.0  # and so many times as far as they are themselves from i
 def of_one_shape(corners: NDArray[np.floating]) -> NDArray[np.bool_]:
     """Return which finds (n, 4, 2) px are as large and as long as those around them.
 
-    Finds are to be told of one side (faces); all are where there are too few.
+    Finds are to be reported one side (faces); all are where there are too few.
     """
     if len(corners) <= LEAST:
         return np.ones(len(corners), bool)

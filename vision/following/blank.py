@@ -3,7 +3,7 @@
 The finder knows a back by its being one plain colour, and so is a blank white
 dragon. What tells them apart is which colour: a plain find that has not the
 colour of the walls' backs, and that the reader takes for a face, is that face.
-A set whose backs are as white as its faces cannot be told so, and is not.
+A set whose backs are as white as its faces cannot be recognised so, and is not.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ class Heaps:
     """Tells what happened among faces that may lie on one another."""
 
     def __init__(self, views: Views, read: Callable[[StillMoment, Candidate], Tile]) -> None:
-        """`read` tells what a find shows, ``?`` where that cannot be told."""
+        """`read` tells what a find shows, ``?`` where that cannot be known."""
         self._views, self._read = views, read
         self._said: dict[int, tuple[Candidate, Tile]] = {}  # what finds of one look show
 
@@ -75,31 +75,31 @@ class Heaps:
         Tracks that lie under others (`Track.under`) are looked at here too; `remains` tells whether
         one that is missing is in its place after all.
         """
-        told, self._said = HeapChanges(), {}
+        changes, self._said = HeapChanges(), {}
         finds = list(new)
         if len(missing) > _MOST:  # the tiles are mixed
-            told.gone = left = [track for track in missing if not remains(track)]
+            changes.gone = left = [track for track in missing if not remains(track)]
         else:
-            self._find_moved(look, told, missing, finds)
-            pushed = [track for track, _ in told.moved]
+            self._find_moved(look, changes, missing, finds)
+            pushed = [track for track, _ in changes.moved]
             left = [t for t in missing if not _among(t, pushed) and not remains(t)]
             went = {track.number for track in (*left, *pushed)}
-            to = [find for _, find in told.moved]
+            to = [find for _, find in changes.moved]
             finds = [find for find in finds if not _among(find, to)]
             under = [track for track in tracks if self.hidden(track)]
-            finds = self._seen_again(look, told, [t for t in under if t.under & went], finds)
+            finds = self._seen_again(look, changes, [t for t in under if t.under & went], finds)
             changed = [t for t in under if self._views.grid.share(look.changed, t.quad) > 0.0]
-            left += [track for track in changed if not _among(track, told.seen_again)]
+            left += [track for track in changed if not _among(track, changes.seen_again)]
             for track in left:
                 over = [t.quad for t in tracks if t.number in track.under - went]
                 over += _quads((*finds, *to))
                 if not self._lies_under(look, track, over) or self._arrived(look, track, new):
-                    told.gone.append(track)
-        off = [*told.gone, *(track for track, _ in told.moved)]
+                    changes.gone.append(track)
+        off = [*changes.gone, *(track for track, _ in changes.moved)]
         staying = [track for track in tracks if not _among(track, off)]
         covered = [track for track in left if _among(track, staying)]
-        told.fresh = self._fresh(look, finds, others, staying, covered)
-        return told
+        changes.fresh = self._fresh(look, finds, others, staying, covered)
+        return changes
 
     def learn(self, tracks: Sequence[Track]) -> None:
         """Tell of every face in the middle which others lie on it now."""
@@ -111,7 +111,11 @@ class Heaps:
             track.hidden = sum(shares[n] for n in track.under)
 
     def _seen_again(
-        self, look: StillMoment, told: HeapChanges, bared: Sequence[Track], finds: list[Candidate]
+        self,
+        look: StillMoment,
+        changes: HeapChanges,
+        bared: Sequence[Track],
+        finds: list[Candidate],
     ) -> list[Candidate]:
         """Know those again that lay under what is missing; return the finds that are none.
 
@@ -124,14 +128,14 @@ class Heaps:
             open_ = known == UNKNOWN or UNKNOWN in reads
             lies, _, _ = match(self._views.placer, [track], own)
             if known in reads - {UNKNOWN} or (open_ and lies):
-                told.seen_again.append(track)
+                changes.seen_again.append(track)
                 finds = [c for c in finds if not _among(c, own)]
         return finds
 
     def _find_moved(
         self,
         look: StillMoment,
-        told: HeapChanges,
+        changes: HeapChanges,
         missing: Sequence[Track],
         finds: Sequence[Candidate],
     ) -> None:
@@ -151,8 +155,8 @@ class Heaps:
                 if self._is(look, track, find) and not self._lies_still(look, track, find):
                     likely.append((self._likeness(look, track, find), track, n))
         for _, track, n in sorted(likely, key=lambda each: -each[0]):
-            if not any(track is t or finds[n] is c for t, c in told.moved):
-                told.moved.append((track, finds[n]))
+            if not any(track is t or finds[n] is c for t, c in changes.moved):
+                changes.moved.append((track, finds[n]))
 
     def _lies_still(self, look: StillMoment, track: Track, by: Candidate) -> bool:
         """Whether what a find leaves free of a tile's place looks as it did: it was not moved."""

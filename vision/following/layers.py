@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 HALF: Final = 0.5
 """From here on it is taken for the other."""
 UNSURE: Final = (0.05, 0.95)
-"""Between these nobody may be told that a tile was drawn, put back, or left alone."""
+"""Between these it is not said that a tile was drawn, put back, or left alone."""
 
 
 class LayerSigns(NamedTuple):
@@ -24,7 +24,7 @@ class LayerSigns(NamedTuple):
 
     `edges`: how much better the edges fit the other layer than the one they were seen on, -2 to 2.
     `quad`: how far past halfway to the other layer the quad was found, as a share of the way
-    between them; 0 where the two places cannot be told apart. `share` of the place has changed.
+    between them; 0 where the two places cannot be distinguished. `share` of the place has changed.
     """
 
     edges: float
@@ -37,7 +37,7 @@ WEIGHTS: Final = {"edges": 4.31, "quad": 12.90, "always": 1.28}
 a second, to the first way of 404), 293318 with a resting hand (10 a second), where a tile that was
 put back had been missed, and two backs that an arm had covered. Each game left out in turn: 1 look
 wrong, and that unsure, 3 unsure, 0 wrong and sure (at most 6 in 1,000 at 95 %). The share that
-changed told nothing more, where enough of it had."""
+changed added nothing more, where enough of it had."""
 
 
 def moved(signs: LayerSigns) -> float:

@@ -59,7 +59,7 @@ class Candidate:
 class Views:
     """From where the table is seen now, and was at the last still moment (`before`, if otherwise).
 
-    `grid` is the fine one that changes are told in.
+    `grid` is the fine one that changes are measured in.
     """
 
     placer: Placer
@@ -81,8 +81,8 @@ class Views:
     def slid(self, before: Sequence[Image], now: Sequence[Image], track: Track) -> EdgeShift | None:
         """Return a back's edges of before and now, compared.
 
-        None if the two layers of a wall cannot be told apart there. In ways from layer to layer, so
-        of any two cameras.
+        None if the two layers of a wall cannot be distinguished there. In ways from layer to layer,
+        so of any two cameras.
         """
         then, since = (p.way_down(track.place) for p in (self.before or self.placer, self.placer))
         if then is None or since is None:

@@ -2,7 +2,7 @@
 
 A wall's tiles touch: from one's middle to the next is a tile's width, and what is seen of each is
 a width by a length. The plan's size is what heights, rows and layers are reckoned by, so a set of
-another size must be told of: it is the host's to state (`[measures]` `tile`).
+another size must be reported: it is the host's to state (`[measures]` `tile`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from vision.following.tracks import FoundLike
 from vision.geometry.calibration import Calibration
 from vision.geometry.layout import Layout
 
-_LEAST: Final = 12  # neighbours in rows, until their size is told
+_LEAST: Final = 12  # neighbours in rows, until their size is known
 _WIDTH_OFF, _LENGTH_OFF = 0.05, 0.12  # of the plan's; a length is seen less exactly than a pitch
 _TOUCHING: Final = 0.4  # mm between two tiles that touch
 

@@ -22,7 +22,7 @@ from vision.following.heaps import Heaps, in_the_middle
 from vision.following.looks import Candidate, Image, StillMoment, Views
 from vision.following.matching import match, taken
 from vision.following.remaining import Remaining
-from vision.following.shoved import shoved
+from vision.following.shoved_walls import shoved
 from vision.following.stacks import Stacks
 from vision.following.tracks import FaceEvidence, ReaderLike, Track, alike
 from vision.geometry.grid import Grid, Mask
@@ -149,7 +149,7 @@ class Tabletop:
         ]
 
     def look_again(self, images: Sequence[Image]) -> list[Sighting]:
-        """Read once more the faces that are not plain; return those that now are told otherwise."""
+        """Read once more the faces that are not plain; return those that now are read otherwise."""
         self.perhaps_laid_upon = False  # nothing has changed
         return self._look_again(images, list(self.tracks.values()))
 
@@ -246,15 +246,15 @@ class Tabletop:
         return track.evidence.tile()
 
     def _seen_again(self, look: StillMoment, tracks: Sequence[Track]) -> list[Sighting]:
-        """Read tiles that lay under others; return those that are now told otherwise."""
-        told = [t.evidence.tile() for t in tracks]
+        """Read tiles that lay under others; return those that are now read otherwise."""
+        before_look = [t.evidence.tile() for t in tracks]
         for track in tracks:
             if track.evidence.tile() == UNKNOWN:
                 track.evidence = FaceEvidence()  # of a part of it
         self._read(look.images, tracks)
         return [
             Sighting(what="reread", spot=t.spot())
-            for t, before in zip(tracks, told, strict=True)
+            for t, before in zip(tracks, before_look, strict=True)
             if t.evidence.tile() != before
         ]
 
@@ -276,8 +276,8 @@ class Tabletop:
         self._read(images, [t for t, _ in unsure])
         return [
             Sighting(what="reread", spot=t.spot())
-            for t, told in unsure
-            if t.evidence.tile() != told
+            for t, before_look in unsure
+            if t.evidence.tile() != before_look
         ]
 
 

@@ -39,7 +39,7 @@ class FoundLike(Protocol):
 
 @dataclass(frozen=True)
 class Find:
-    """A find of the finder's, moved or told otherwise; as `FoundLike` has it."""
+    """A find of the finder's, moved or read otherwise; as `FoundLike` has it."""
 
     corners: NDArray[np.floating]
     side: Side
@@ -156,7 +156,7 @@ class Track:
     was: Quad | None = None  # where it was seen before it was shoved since the last look
 
     def spot(self) -> Spot:
-        """Return it as the scribe is told."""
+        """Return it as the scribe gets it."""
         candidates = self.evidence.candidates() if self.side == "face" else ()
         tile = self.evidence.tile() if self.side == "face" else UNKNOWN
         return Spot(

@@ -1,4 +1,4 @@
-"""What ails the eye and lasts: told once when it begins, once when it is past."""
+"""What ails the eye and lasts: reported once when it begins, once when it is past."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from vision.sightings import Notice, Trouble
 
 
 class Troubles:
-    """The troubles that last, in the words in which they were told; `State.problem` is one."""
+    """The troubles that last, in the words in which they were reported; `State.problem` is one."""
 
     def __init__(self, say: Callable[[Notice], None], state: State) -> None:
         self._say = say
@@ -20,7 +20,7 @@ class Troubles:
         return bool(self._last)
 
     def begin(self, what: Trouble, words: str, seconds: float) -> None:
-        """Tell of a trouble that lasts, unless it was told in the same words."""
+        """Report a trouble that lasts, unless it was reported in the same words."""
         self._state.problem = words
         if self._last.get(what) != words:
             self._last[what] = words

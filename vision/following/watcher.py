@@ -14,16 +14,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.tiles import Tile
 from vision.cameras import Frame
-from vision.following.bare import BareTable
+from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
-from vision.following.leaning import Leaning
+from vision.following.joint_reading import Together
 from vision.following.measuring import Measuring
 from vision.following.recurring import without_cloth
+from vision.following.resting_arms import Leaning
 from vision.following.searching import Search
 from vision.following.standpoint import Standpoint
 from vision.following.tabletop import StillMoment, Tabletop
 from vision.following.timing import State, Timing
-from vision.following.together import Together
 from vision.following.tracks import FinderLike, FoundLike, ReaderLike
 from vision.following.troubles import Troubles
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
@@ -102,7 +102,7 @@ class Watcher:
 
     def read_jointly(self, counts: Mapping[Tile, int], tuning: Tuning | None = None) -> None:
         """Read the tiles in sight jointly from now on, not each by itself
-        (`vision.following.together`).
+        (`vision.following.joint_reading`).
 
         `counts` are how many of each face the set in play has.
         """
@@ -229,7 +229,8 @@ class Watcher:
     def _compare_light(self, frame: Frame, view: Picture) -> None:
         """At the beginning of a rest: see the last still moment in this light if it is another."""
         if self._last.relit(self._coarse.grid, view):
-            # Whose hands were over the table since cannot be told from pictures in another light.
+            # Whose hands were over the table since cannot be distinguished from pictures in another
+            # light.
             self._blind = max(self._blind, frame.seconds - self._looked)
             self._reaching.forget_hands()
             self._watch_hands(view, frame.seconds)

@@ -19,7 +19,7 @@ AIM_PIXELS: Final = 32.0
 """Pixels from which more bring little."""
 
 TOLD_PIXELS: Final = 20.0
-"""Pixels below which no face is told, however sure the reader is of it
+"""Pixels below which no face is named, however sure the reader is of it
 (`vision.reading.rectify.wide`).
 
 On simulated tables with the American set kept out of training (`am_B`, 720 tiles a row) so many

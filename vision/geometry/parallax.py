@@ -24,7 +24,7 @@ Image = NDArray[np.uint8]
 Quad = NDArray[np.float64]
 Profile = NDArray[np.float64]
 
-# Slides are told in the way from the upper tile's place to the lower's: 0 upper, 1 lower.
+# Slides are measured along the way from the upper tile's place to the lower's: 0 upper, 1 lower.
 HALFWAY: Final = 0.5
 """From here on a tile seen lower is the lower one."""
 

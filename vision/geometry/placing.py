@@ -110,7 +110,7 @@ class Placer:
     def way_down(self, place: TilePlace) -> NDArray[np.float64] | None:
         """Return (2,) pixels: from where a stack's upper tile is seen to where the lower is.
 
-        None where the camera looks straight down and the two cannot be told apart.
+        None where the camera looks straight down and the two cannot be distinguished.
         """
         upper, lower = self.on_layer(place, 2), self.on_layer(place, 1)
         way: NDArray[np.float64] = (lower - upper).mean(axis=0)

@@ -62,7 +62,7 @@ def changed(before: NDArray[np.uint8], now: NDArray[np.uint8], where: Mask) -> M
     for o, n, o_raw, n_raw in zip(old, new, old_planes, new_planes, strict=True):
         difference = np.multiply(n, light, out=n)
         difference -= o
-        # Where a channel is full, how much lighter the place is cannot be told.
+        # Where a channel is full, how much lighter the place is cannot be known.
         np.maximum(difference, 0, out=difference, where=n_raw >= _FULL)
         np.minimum(difference, 0, out=difference, where=o_raw >= _FULL)
         # A single cell's noise is not a change: three by three are.

@@ -46,7 +46,7 @@ class LastStill:
 
     `background` in coarse cells, None before the first; `images` as the camera gave
     them, newest last. `anew`: the camera was moved since. Cells are places on the table,
-    so hands can still be told from the background, but no fine thing at its edge.
+    so hands can still be distinguished from the background, but no fine thing at its edge.
     """
 
     def __init__(self) -> None:

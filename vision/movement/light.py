@@ -32,7 +32,7 @@ _STRUCTURE = 0.04  # deviation of the logarithm: less is noise, cloth
 _WHOLLY = 0.9  # of a patch's cells that are seen, from which it is looked at
 _PARTLY = 0.25  # of a patch's cells that differ make it one of a change that is not broad
 _LEAST_PARTLY = 5  # such patches with structure
-_LEAST = 12  # patches with structure, or nothing can be told
+_LEAST = 12  # patches with structure, or nothing can be known
 _RANGE = (0.1, 8.0)  # what a lamp does to a place at most
 
 

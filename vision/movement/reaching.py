@@ -54,7 +54,7 @@ class Reaching:
         return tuple(hands.cells)
 
     def forget_hands(self) -> None:
-        """Whose hands they were cannot be told: the light is another."""
+        """Whose hands they were cannot be known: the light is another."""
         self._reached.clear()
 
     def clear(self) -> None:

@@ -59,15 +59,15 @@ class FingerTips:
         """Yield the backs that were touched and lie as they lay, each once a seat, first first."""
         backs = [spot for spot in spots if spot.side == "back" and spot.zone == "centre"]
         changed = [sighting.spot.xy for sighting in sightings]
-        told: set[tuple[Seat, int]] = set()
+        reported: set[tuple[Seat, int]] = set()
         for rest in self.rests:
             if any(math.dist(rest.xy, xy) < _DID_MM for xy in changed):
                 continue
             near = min(backs, key=lambda spot: math.dist(spot.xy, rest.xy), default=None)
             if near is None or math.dist(near.xy, rest.xy) > _REACH_MM:
                 continue
-            if (rest.seat, near.track) not in told:
-                told.add((rest.seat, near.track))
+            if (rest.seat, near.track) not in reported:
+                reported.add((rest.seat, near.track))
                 yield Touch(seat=rest.seat, seconds=rest.seconds, track=near.track)
 
 

@@ -79,7 +79,7 @@ class FaceReading:
 
 @dataclass(frozen=True)
 class Moved:
-    """A tile told as `face` went in the moment in which the tiles `among` came."""
+    """A tile named as `face` went in the moment in which the tiles `among` came."""
 
     face: Tile
     among: frozenset[int]
@@ -218,16 +218,16 @@ def _too_many(
     verdicts: Mapping[int, JointReading],
     counts: Mapping[Tile, int],
 ) -> Iterator[int]:
-    """Yield of faces told without a doubt, more than the set has, the least sure.
+    """Yield of faces named without a doubt, more than the set has, the least sure.
 
     First those that the reader itself did not tell; of like ones the last. All
-    that it told may be right: then somebody's tile does not belong to the set.
+    that it named may be right: then somebody's tile does not belong to the set.
     """
-    told: dict[Tile, list[int]] = {}
+    settled: dict[Tile, list[int]] = {}
     for n, verdict in verdicts.items():
         if verdict.tile != UNKNOWN and verdict.doubt is None:
-            told.setdefault(verdict.tile, []).append(n)
-    for face, those in told.items():
+            settled.setdefault(verdict.tile, []).append(n)
+    for face, those in settled.items():
         over = len(those) - counts.get(face, 0)
         if over > 0:
             yield from sorted(
@@ -273,14 +273,14 @@ def _weigh(
     not `drawn`: whether there is one), times the odds.
     """
     most = math.inf if tuned.drawn else 1.0
-    told = Counter(firm.values())
+    settled = Counter(firm.values())
     touching = [link for link in links if not link.tiles.isdisjoint(shares)]
     sums = {n: dict.fromkeys(faces, 0.0) for n, faces in shares.items()}
     for case in product(*shares.values()):
         faces = dict(zip(shares, case, strict=True))
         weight = math.prod(shares[n][tile] for n, tile in faces.items())
         for tile, number in Counter(case).items():
-            left = counts.get(tile, 0) - told[tile]
+            left = counts.get(tile, 0) - settled[tile]
             weight *= math.prod(min(max(left - k, _LEAK), most) for k in range(number))
         if touching:
             weight *= math.prod(link.weight({**firm, **faces}) for link in touching)
@@ -313,8 +313,8 @@ def _judged(
     surest = surer * rest
     ordered = sorted(facts, key=lambda tile: -facts[tile])[:_KEPT]
     candidates = tuple((tile, round(facts[tile] * rest, 4)) for tile in ordered)
-    told = surer > looks[best] and surest >= tuned.give and habit[best] >= tuned.doubt
-    given = best if told else UNKNOWN
+    settled = surer > looks[best] and surest >= tuned.give and habit[best] >= tuned.doubt
+    given = best if settled else UNKNOWN
     return JointReading(
         given, round(surest, 4) if given != UNKNOWN else candidates[0][1], candidates
     )

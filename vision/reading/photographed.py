@@ -58,8 +58,8 @@ def jointly(
     if over.total() > max(TOO_MANY, TOO_LARGE_A_SHARE * firm.total()):
         note = _let_go(over, of_set)
         of_set = {tile: _FREELY if number else 0 for tile, number in of_set.items()}
-    told = Counter(tile.given for tile in seen.values())
-    misread = {tile for tile in told if tile != UNKNOWN and told[tile] > of_set.get(tile, 0)}
+    named = Counter(tile.given for tile in seen.values())
+    misread = {tile for tile in named if tile != UNKNOWN and named[tile] > of_set.get(tile, 0)}
     for n, verdict in settle(seen, of_set, tuning=_TUNING).items():
         out[n] = _as_judged(out[n], verdict, misread)
     return tuple(out), note
@@ -79,7 +79,7 @@ def _shaped(tiles: Sequence[ReadTile]) -> list[ReadTile]:
 
 
 def _as_judged(tile: ReadTile, verdict: JointReading, misread: Set[Tile]) -> ReadTile:
-    """Return a tile with the verdict on it: one that is doubted by the others' counts is not told.
+    """Return a tile with the verdict on it: one that is doubted by the others' counts is not named.
 
     That another face is close behind is in its confidence, and for the reader to judge.
     That all of a face are in sight settles nothing where more than all were read.

@@ -30,7 +30,7 @@ _LARGEST = 100_000_000  # pixels of a photograph; more is refused rather than de
 CERTAIN = 0.8
 FACELESS = 0.45
 BLANK = {Plain.ALONE: 0.95, Plain.AMONG_FACES: 0.99}
-"""How likely a plain find that is told as one is a blank white dragon: as measured, or less."""
+"""How likely a plain find that is named as one is a blank white dragon: as measured, or less."""
 _COLOURS = {"face": (80, 200, 60), "back": (200, 120, 40), "standing": (0, 190, 255)}
 _UNSURE = (40, 40, 230)
 
@@ -97,7 +97,7 @@ def read_each(
 ) -> tuple[ReadTile, ...]:
     """Return the tiles of a picture as `read_image` does, but each as it is by itself.
 
-    What the finder found is told: as a face, a back or a standing tile's top, or as ``?``. Left
+    What the finder found is named: as a face, a back or a standing tile's top, or as ``?``. Left
     out are finds that are neither certain, nor likely to show a face, nor shaped like the faces
     about them, and of these a plain one's only where there are such faces.
     """
@@ -119,8 +119,8 @@ def read_each(
             corners = np.roll(f.corners, -reading.turn, axis=0)
             name = UNKNOWN if white == 0.0 else reading.tile
             why: Why = "partial" if reading.partial else "unsure"
-            told = (name, reading.confidence, corners, f.side, reading.candidates)
-            tiles.append(ReadTile(*told, why if name == UNKNOWN else None))
+            named = (name, reading.confidence, corners, f.side, reading.candidates)
+            tiles.append(ReadTile(*named, why if name == UNKNOWN else None))
     order = in_rows(np.array([t.corners for t in tiles]).reshape(-1, 4, 2))
     return tuple(tiles[i] for row in order for i in row)
 
@@ -129,23 +129,23 @@ def _blank(
     image: np.ndarray, found: Sequence[FoundTile], each: Sequence[Reading | None], reader: Reader
 ) -> list[float | None]:
     """Return of each find the probability that it is a blank white dragon, 0 of plain ones that
-    are nothing that can be told, and None of those that are not plain or told as backs and tops."""
+    are nothing that can be known, and None of those that are not plain, or are backs or tops."""
     sure = [
         r is not None and r.tile not in (UNKNOWN, WHITE) and f.score >= SURE
         for f, r in zip(found, each, strict=True)
     ]
-    told = plain_faces(
+    named = plain_faces(
         image, [f.corners for f in found], [f.score for f in found], np.array(sure, bool)
     )
     framed = any(
         r is not None and r.tile == WHITE and what == Plain.DRAWN
-        for r, what in zip(each, told, strict=True)
+        for r, what in zip(each, named, strict=True)
     )
     has = has_blank(reader.tileset) if reader.tileset else None
     least = Plain.ALONE if has else Plain.AMONG_FACES
     may = has or (has is None and not framed)
     out: list[float | None] = []
-    for r, what in zip(each, told, strict=True):
+    for r, what in zip(each, named, strict=True):
         if may and what >= least:
             out.append(BLANK[what])
         else:
@@ -218,7 +218,7 @@ def to_json(reading: PhotoReading) -> dict[str, Any]:
 def draw(image: np.ndarray, reading: PhotoReading) -> np.ndarray:
     """Return a copy of the picture with each tile's outline, its first edge thick, and its text.
 
-    Green a face, yellow a standing tile, blue a back, red a face not told.
+    Green a face, yellow a standing tile, blue a back, red a face not named.
     """
     out = image.copy()
     thin = max(1, round(max(image.shape[:2]) / 900))

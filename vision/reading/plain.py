@@ -4,7 +4,7 @@ Without a drawing nothing on a white dragon can be read; finder and reader both 
 its being plain. But it is of the body that the other faces of the set have, in the light that
 falls there, as large and as long as they are, and without grain or shine across it. Paper and
 skin are of another colour, sides and standing tiles' tops of another shape. A back of a set that
-is white all round has all of that: it is told by standing among faces, or it is not told.
+is white all round has all of that: it is recognised by standing among faces, or not at all.
 
 Measured by ``tests/benchmarks/bench_blanks.py``; the limits were chosen on every second photograph
 of ``seat_view*``, every fourth of ``mixed_sets`` and all of ``rail_set*``, with their framed white
@@ -67,7 +67,7 @@ def plain_faces(
 ) -> list[Plain]:
     """Return what each quad (4, 2 px) of a picture (H, W, 3) uint8 BGR is by its body.
 
-    `scores` (n,) are the finder's. `faces` (n,): which are surely told as faces that are not blank;
+    `scores` (n,) are the finder's. `faces` (n,): which are surely faces that are not blank;
     with none there is nothing to compare with.
     """
     count = len(quads)
@@ -77,9 +77,9 @@ def plain_faces(
     crops = rectify_all(image, [quads[int(n)] for n in asked], side=_SIDE, margin=-_WITHIN[1])
     grains[asked] = grain(crops)
     plain = grains <= GRAIN
-    told = [Plain.OTHER if is_plain else Plain.DRAWN for is_plain in plain]
+    verdicts = [Plain.OTHER if is_plain else Plain.DRAWN for is_plain in plain]
     if not len(numbers) or not plain.any():
-        return told
+        return verdicts
     colours = np.log(np.maximum([_body(image, quad) for quad in quads], 4.0))
     middles = corners.mean(axis=1)
     chroma, off = np.full(count, np.inf), np.full(count, np.inf)
@@ -101,12 +101,12 @@ def plain_faces(
         row = spread(beside, np.arange(count) == n)
         whites, among = int((row & plain).sum()), int((row & faces).sum())
         if among and whites <= min(MOST, among + 1):
-            told[n] = Plain.AMONG_FACES
+            verdicts[n] = Plain.AMONG_FACES
         elif few and not (row & plain & ~alone).any():
-            told[n] = Plain.ALONE
+            verdicts[n] = Plain.ALONE
         else:
-            told[n] = Plain.PERHAPS
-    return told
+            verdicts[n] = Plain.PERHAPS
+    return verdicts
 
 
 def grain(crops: NDArray[np.uint8]) -> NDArray[np.float64]:

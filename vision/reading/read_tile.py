@@ -21,9 +21,9 @@ class ReadTile:
     """A tile in a photograph.
 
     `corners` (4, 2) pixels, clockwise from the drawing's top left as far as it
-    can be told. `confidence` is the face's probability; of a back, how sure it
+    can be known. `confidence` is the face's probability; of a back, how sure it
     is that a tile lies there. `candidates`: the best faces, best first. `doubt`
-    says why a face is ``?``; None where it is told.
+    says why a face is ``?``; None where it is named.
     """
 
     tile: Tile

@@ -9,7 +9,7 @@ shown to it upright and upside down and the answers are averaged.
 Where no set is enrolled, a drawing may only look like a face that was learned: what is
 too unlike it is ``?`` (`vision.reading.unfamiliar`).
 
-A second network says how much of a tile a quad holds (`vision.reading.whole`): a face
+A second network says how much of a tile a quad holds (`vision.reading.completeness`): a face
 read on part of a tile is worth less. How sharp the scores are and when a reading
 is too unsure to be given (then it is ``?``) was calibrated on photographs that
 served neither training nor test; the figures travel in the networks' files.
@@ -28,8 +28,10 @@ import numpy as np
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
 from vision.finding.network import load_network
 from vision.geometry.optics import TOLD_PIXELS
+from vision.reading.completeness import MODEL as WHOLE
+from vision.reading.completeness import Whole, WholeError
 from vision.reading.rectify import portrait, rectify_all, side_lengths, turned, wide
-from vision.reading.telling import Telling
+from vision.reading.set_features import Telling
 from vision.reading.tilesets import TileSetFile
 from vision.reading.unfamiliar import strange
 from vision.reading.weighing import (
@@ -42,8 +44,6 @@ from vision.reading.weighing import (
     suited,
     with_set,
 )
-from vision.reading.whole import MODEL as WHOLE
-from vision.reading.whole import Whole, WholeError
 
 MODEL = Path(__file__).parent.with_name("models") / "reader.onnx"
 EVERYTHING = "everything"  # what a network that no photograph of the project measures says it saw
@@ -62,7 +62,7 @@ class Reading:
     `confidence` the best face's probability; `candidates` the best three faces,
     best first, with theirs; none of a tile too small (`vision.geometry.optics.TOLD_PIXELS`).
     `turn` is the quad's corner (0 to 3) that is the drawing's top left, as far as can
-    be told: many faces look the same upside down. `trust` is how far what was read
+    be known: many faces look the same upside down. `trust` is how far what was read
     there can be trusted by how much of a tile is seen; it is in the probabilities.
     Of what is `partial` too little is seen to name it.
     """
@@ -145,7 +145,7 @@ class Reader:
         """Return a reader of the same loaded network for another enrolled set, or for none.
 
         `played`: all tiles that it will be shown are of this set, as at a table;
-        what sets its faces apart is then learned too (`vision.reading.telling`; seconds).
+        what sets its faces apart is then learned too (`vision.reading.set_features`; seconds).
         """
         other = object.__new__(Reader)
         other.__dict__.update(self.__dict__)
@@ -216,8 +216,8 @@ class Reader:
         """Return each face's probability (n, 36)."""
         if self.known is None:
             return general(look.logits, self.calibration)
-        told = self._telling.logits(_either_way(look)) if self._telling else 0.0
-        return with_set(look.logits, self.alike(look), self.known, self._suited, told)
+        features = self._telling.logits(_either_way(look)) if self._telling else 0.0
+        return with_set(look.logits, self.alike(look), self.known, self._suited, features)
 
     @property
     def unsure(self) -> float:
@@ -258,8 +258,8 @@ class Reader:
         faces = self.weigh(look) * trust[:, None]
         odd_ones = self._strange(look, faces, partial)
         readings = []
-        told = zip(quads, faces, look.turns, rolled, trust, partial, odd_ones, strict=True)
-        for quad, shares, turn, roll, trusted, part, odd in told:
+        features = zip(quads, faces, look.turns, rolled, trust, partial, odd_ones, strict=True)
+        for quad, shares, turn, roll, trusted, part, odd in features:
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
             face, share = candidates[0]

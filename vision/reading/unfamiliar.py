@@ -3,7 +3,7 @@
 The reader's logits are cosines with learned pictures. How sure it is says which face a drawing is
 nearest to, not that it is near to any: a peacock is nearer to a flower than to all other faces,
 a joker of a maker never seen to a 1 dot. How near a picture's tiles come to what was learned says
-how well their set is known. Where that is little, a face is told only if it comes near itself, and
+how well their set is known. Where that is little, a face is named only if it comes near itself, and
 nearer yet if it is one that jokers, flowers and birds are taken for. And by itself, among tiles of
 whatever set, a drawing may only look like a face: a head of the network says how surely it is one
 (`training.genuine`). Enrolment does away with all of it.
@@ -29,7 +29,7 @@ PICTURED: Final = np.isin(FACES, PICTURES)
 
 @dataclass(frozen=True)
 class NearnessLimit:
-    """How near (largest logit) a face must come to what was learned to be told.
+    """How near (largest logit) a face must come to what was learned to be named.
 
     Of sets whose usual tile comes nearer than `known` nothing is asked. Of others `others`, or
     `pictures` of a face of `PICTURES`, and `slope` more for each 1 that the set is short of
@@ -47,7 +47,7 @@ class NearnessLimit:
     ) -> NDArray[np.float64]:
         """Return how near (n,) tiles that are read as these faces (n,) must come.
 
-        `near` (m,) is how near those tiles of the picture come that are told.
+        `near` (m,) is how near those tiles of the picture come that are named.
         """
         if len(near) < FEWEST:
             return np.where(PICTURED[faces], self.few, -np.inf)
@@ -63,7 +63,7 @@ BAR: Final = NearnessLimit(known=15.0, others=13.5, pictures=14.0, slope=0.75, f
 
 @dataclass(frozen=True)
 class Genuine:
-    """How surely (logit) a face must truly be drawn to be told: `pictures` one of `PICTURES`."""
+    """How surely (logit) a face must truly be drawn to be named: `pictures` one of `PICTURES`."""
 
     others: float
     pictures: float
@@ -84,10 +84,10 @@ def strange(
     genuine: NDArray[np.floating],
     given: NDArray[np.bool_],
 ) -> NDArray[np.bool_]:
-    """Return which of a picture's tiles (n,) are too unlike what was learned to be told.
+    """Return which of a picture's tiles (n,) are too unlike what was learned to be named.
 
     Read as these faces (n,), `near` (largest logit) so much, `genuine` so surely; `given`: which
-    of them would be told. None of them is of an enrolled set.
+    of them would be named. None of them is of an enrolled set.
     """
     doubtful = genuine < GENUINE.least(faces)
     return np.asarray((near < BAR.least(faces, near[given])) | doubtful)

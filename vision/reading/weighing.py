@@ -111,12 +111,12 @@ def with_set(
     alike: np.ndarray,
     known: Known,
     tuned: LogitCalibration,
-    told: np.ndarray | float = 0.0,
+    features: np.ndarray | float = 0.0,
 ) -> np.ndarray:
     """Return each face's probability (n, 36), weighing in how alike (n, 36) the set's faces are.
 
     `alike` is NaN for a face without a picture; `tuned` suits the set (`suited`);
-    `told` (n, 36) is what else is known of them, as logarithms (`vision.reading.telling`).
+    `features` (n, 36) is what else is known of them, as logarithms (`vision.reading.set_features`).
 
     How little the general pictures think of a face's own enrolled pictures is
     made up for: where a set's 5 crak looks like every other set's 3 crak, that it
@@ -129,7 +129,7 @@ def with_set(
     believed = np.minimum(believed, 0.0) + np.maximum(believed, 0.0) / max(known.usual, 1.0)
     trust = tuned.set_scale * known.usual / (known.usual + 1)
     alike = np.where(np.isnan(alike), tuned.set_absent, alike)
-    return _softmax(tuned.set_weight * believed + trust * alike + told)
+    return _softmax(tuned.set_weight * believed + trust * alike + features)
 
 
 def _mixed(shares: np.ndarray, doubt: np.ndarray | float) -> np.ndarray:

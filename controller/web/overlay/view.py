@@ -28,8 +28,8 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
     """Return what the overlay shows of a moment, without its banner."""
     board = then.board
     deal = board.deal
-    last = deal.last_discard if deal else None
-    lies = bool(deal and last and deal.window in ("open", "closed"))
+    last = deal.discards.last if deal else None
+    lies = bool(deal and last and deal.play.window in ("open", "closed"))
     return {
         "table": table,
         "phase": board.phase,
@@ -38,16 +38,16 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
         "turn": deal.turn if deal and board.phase == "play" else None,
         "turn_name": name_of_seat(deal, deal.turn) if deal and deal.turn else "",
         "doing": _doing(deal) if deal else "",
-        "wall": deal.wall if deal else None,
+        "wall": deal.wall.left if deal else None,
         "last": last.tile if last else None,
         "last_from": name_of_seat(deal, last.seat) if last else "",
         "last_lies": lies,
         "taken_by": _taker(deal) if deal and last and not lies else "",
-        "pool": deal.pool[-POOL:] if deal else (),
+        "pool": deal.discards.pool[-POOL:] if deal else (),
         "halted": board.halted.reason if board.halted else "",
-        "winner": deal.winner if deal else None,
+        "winner": deal.result.winner if deal else None,
         "end": _end(board),
-        "shown": deal.hands[deal.winner].shown if deal and deal.winner else (),
+        "shown": deal.hands[deal.result.winner].shown if deal and deal.result.winner else (),
         "standing": _standing(board),
         "totals": [(each.name, each.points) for each in then.standings],
     }
@@ -66,7 +66,7 @@ def _seat(board: Board, seat: Seat, players: Mapping[Seat, str]) -> dict[str, An
         "turn": bool(deal and board.phase == "play" and deal.turn == seat),
         "dead": bool(hand and hand.dead),
         "turning": any(r.kind == "dead" and r.seat == seat for r in board.unsettled.turning),
-        "winner": bool(deal and deal.winner == seat),
+        "winner": bool(deal and deal.result.winner == seat),
         "groups": groups,
         "crowd": _crowd(groups, hand.bonus if hand else ()),
         "bonus": hand.bonus if hand else (),
@@ -83,21 +83,21 @@ def _crowd(groups: Sequence[Sequence[Tile]], bonus: Sequence[Tile]) -> str:
 
 
 def _doing(deal: Deal) -> str:
-    if deal.declared is not None:
+    if deal.claims.declared is not None:
         return PAGE["declared"]
     return PAGE[_STAGES[deal.stage]] if deal.stage else ""
 
 
 def _taker(deal: Deal) -> str:
     """Who has called the last discard."""
-    claims = [claim for claim in deal.claims if claim.state in ("live", "exposed", "racked")]
+    claims = [claim for claim in deal.claims.made if claim.state in ("live", "exposed", "racked")]
     return name_of_seat(deal, claims[-1].seat) if claims else ""
 
 
 def _end(board: Board) -> str:
     deal = board.deal
-    if deal is not None and deal.winner is not None:
-        return PAGE["mahjongg"].format(who=name_of_seat(deal, deal.winner))
+    if deal is not None and deal.result.winner is not None:
+        return PAGE["mahjongg"].format(who=name_of_seat(deal, deal.result.winner))
     return PAGE["wall game" if board.ended and board.ended.reason == "wall" else "over"]
 
 

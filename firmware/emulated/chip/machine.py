@@ -43,7 +43,7 @@ class Pin:
 
 
 class PWM:
-    """A square wave: told to the launcher when it changes."""
+    """A square wave: reported to the launcher when it changes."""
 
     def __init__(self, pin):
         self._hertz = 0
@@ -83,7 +83,7 @@ class WDT:
 
 
 def bitstream(pin, encoding, timing, data):
-    """Pulses for a chain of lamps, green first: told to the launcher as colours."""
+    """Pulses for a chain of lamps, green first: reported to the launcher as colours."""
     world.report(lamps=[(data[at + 1], data[at], data[at + 2]) for at in range(0, len(data), 3)])
 
 

@@ -41,7 +41,7 @@ def report(**what):
 
 
 def set_level(gpio, level):
-    """Put a pin to a level; who asked for its edges is told."""
+    """Put a pin to a level; who asked for its edges is called."""
     if levels.get(gpio, 1) == level:
         return
     levels[gpio] = level

@@ -107,7 +107,7 @@ class Page:
     def sound(self, name: str) -> None:
         """The page can be used by everybody; a picture of it is kept where that is wished."""
         self.window.run("scrollTo(0, 0)")
-        assert self.window.wait("[...document.images].every(i => i.complete)")
+        self.window.settle()
         self.window.keep(name)
         assert self.window.run(SMALL) == [], name
         assert faults(self.window, fixed=False) == [], name

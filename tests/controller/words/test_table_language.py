@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 from typer.testing import CliRunner
 
-from controller.announcer.mouths import Loudspeaker
+from controller.announcer.outputs import Loudspeaker
 from controller.announcer.phrases import of_event, of_rulings, withdrawn
 from controller.announcer.speaker import pronounced
 from controller.announcer.voice import VOICES, mouth_of, voice_of

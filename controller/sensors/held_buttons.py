@@ -1,8 +1,8 @@
 """A button that is held: Dead, held for a while after somebody was accused, asks for a review.
 
-A press is told at once, and how long it lasts only by its end. So as long as there is a ruling that
-could be looked at again, Dead waits until it is let go or has been held long enough; nobody's turn
-hangs on a hand being called dead. At any other time it means what it always meant, at once.
+A press is reported at once, and how long it lasts only by its end. So as long as there is a ruling
+that could be looked at again, Dead waits until it is let go or has been held long enough; nobody's
+turn hangs on a hand being called dead. At any other time it means what it always meant, at once.
 """
 
 from __future__ import annotations

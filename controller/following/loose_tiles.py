@@ -1,7 +1,7 @@
 """Loose tiles, which lie face down apart from the walls for fours and seasons (B24.L5).
 
-They are told from the walls by where they lie: singly or two together, in no row, where no tile
-of a wall has stood. Millimetres, as in `vision.sightings`.
+They are distinguished from the walls by where they lie: singly or two together, in no row, where no
+tile of a wall has stood. Millimetres, as in `vision.sightings`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NUDGE = 45.0
 class LooseTiles:
     """Which tiles lie loose: `tracks`; `before` the last look it was those.
 
-    As long as nobody plays it is told anew at every look. Once `follow` was said, what was in a
+    As long as nobody plays it is decided anew at every look. Once `follow` was said, what was in a
     wall stays in it, though it be the last of its row, and what goes back where a wall's tile
     stood is in the wall.
     """

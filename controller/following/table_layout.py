@@ -1,7 +1,7 @@
 """What lies where: the scribe's picture of the table, kept from sightings.
 
 Folds the watcher's `Still`s and says what each one changed in the terms of
-the game's furniture (walls, discards, exposures), without asking what it
+the places of the game (walls, discards, exposures), without asking what it
 means. Coordinates are those of `vision.sightings`: millimetres, origin at the
 table's centre, x towards South, y towards West.
 """
@@ -15,8 +15,8 @@ from typing import Literal
 
 import msgspec
 
-from controller.following.facedown import FaceDown
-from controller.following.loose import NUDGE, LooseTiles
+from controller.following.face_down import FaceDown
+from controller.following.loose_tiles import NUDGE, LooseTiles
 from rules.facts.seasons import is_season
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways
@@ -119,7 +119,7 @@ class TilesInSight:
     def __init__(self, plan: TablePlan | None = None, ways: Ways = AMERICAN_WAYS) -> None:
         self.plan = plan or TablePlan()
         self.spots: dict[int, Spot] = {}
-        self.beside: set[int] = set()  # what lies beside a hand though it is told as no season
+        self.beside: set[int] = set()  # what lies beside a hand though it is read as no season
         self.within: dict[int, Spot] = {}
         self._drawn_within: set[int] = set()  # what is left there of stacks that were drawn from
         self._emptied: list[tuple[float, float]] = []  # where the walls' stacks were used up
@@ -464,10 +464,10 @@ def _may_be(old: Spot, new: Spot) -> bool:
     """Whether two readings may be of one tile: the same, or one of them is open and allows it."""
     if UNKNOWN not in (old.tile, new.tile):
         return old.tile == new.tile
-    told = [
+    possible = [
         {s.tile} if s.tile != UNKNOWN else {tile for tile, _ in s.candidates} for s in (old, new)
     ]
-    return not told[0].isdisjoint(told[1])
+    return not possible[0].isdisjoint(possible[1])
 
 
 def _on_rack(spot: Spot) -> Seat | None:

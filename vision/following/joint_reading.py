@@ -1,7 +1,7 @@
 """The second reader at its place: sightings as the reader tells them in, as both tell them out.
 
-Keeps what was told of every tile in sight, so that a tile which becomes clear
-or doubtful by what came to lie beside it is told again (``reread``).
+Keeps what was reported every tile in sight, so that a tile which becomes clear
+or doubtful by what came to lie beside it is reported again (``reread``).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Together:
     def tell(self, sightings: Sequence[Sighting], lying: Iterable[Spot]) -> list[Sighting]:
         """Return a moment's sightings as both readers tell them; `lying` is all now in sight.
 
-        What went is told as it was told before; what is told otherwise than
+        What went is reported as it was read before; what is read otherwise than
         before, though nothing touched it, is a ``reread`` at the end. Of what is `partial` the
         others tell nothing: it may be no tile, or half of two (as in
         `vision.reading.photographed`).

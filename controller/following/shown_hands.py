@@ -3,7 +3,7 @@
 A hand that lies open with a tile too few is no exposure either. The tile that is called for it may
 still be on its way, so nothing is written before something else is done at the table; then it was
 shown in error. Nor is a part of one an exposure: two hands lay it down, one after the other, and
-the first half may look like a group, or like nothing that may be put up. What it is, is told by
+the first half may look like a group, or like nothing that may be put up. What it is, is known by
 what is done next.
 """
 
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from controller.following.doubts import Doubts, confidences, places
-from controller.following.furniture import Change, TilesInSight, TouchingTiles
+from controller.following.table_layout import Change, TilesInSight, TouchingTiles
 from controller.record.standing import Record
 from rules.events import Asked, Declared, Event, Shown
 from rules.facts.groups import shape

@@ -1,4 +1,4 @@
-"""What a ruling waits for, asked of people; and no more once what came after has told it.
+"""What a ruling waits for, asked of people; and no more once what came after has answered it.
 
 The referee accuses nobody as long as something missed or misread explains the record about as well
 (`rules.histories`). What that was is asked once: a tap tells, and the ruling follows or not.
@@ -42,7 +42,7 @@ def what_waits(record: Record) -> Iterator[Event]:
             if anew.asks != event.asks:
                 yield Amended(target=event.n, event=anew, reason=SEEN_SINCE)
     known = _settled(everything)
-    known |= {each.target for each in record.deal.reviews} if record.deal else set()
+    known |= {each.target for each in record.deal.conduct.reviews} if record.deal else set()
     waits = bool(unsettled.waiting)
     for n, each in supposed.items():
         if n not in known and n in noted and (waits or each.what == "missed"):
@@ -51,7 +51,7 @@ def what_waits(record: Record) -> Iterator[Event]:
 
 def _settled(events: Sequence[Event]) -> set[int]:
     """Return the entries that were asked about, without those whose answer was struck out since,
-    or told only that nothing went unseen before it: it may still be asked what it was."""
+    or said only that nothing went unseen before it: it may still be asked what it was."""
     gone = {e.target for e in events if isinstance(e, Amended) and e.event is None}
     asked: Counter[int] = Counter()
     for event in events:

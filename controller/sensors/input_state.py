@@ -15,7 +15,7 @@ from rules.tiles import SEAT_NAMES, SEATS
 
 AT_BOOT: Final = 300_000
 """Microseconds in which a board that starts finds out what is held, and how the racks stand.
-A button that is down as it begins is told as an event of its own; scales have to settle."""
+A button that is down as it begins is reported as an event of its own; scales have to settle."""
 
 
 class KnownSignals:
@@ -63,7 +63,7 @@ class KnownSignals:
     def differences(self, snapshot: wire.Snapshot) -> list[Signal]:
         """Return what a snapshot says otherwise than is known, and take it as known.
 
-        It must be of a moment of which every event is known. Racks are told whether
+        It must be of a moment of which every event is known. Racks are asked whether
         or not they changed: drift makes no event.
         """
         at = {"board_us": snapshot.t_us, "boot": snapshot.boot}

@@ -12,7 +12,7 @@ from controller.sensors.ports import BoardError
 from controller.sensors.signals import BoardFound, BoardLost, Signal
 
 PATIENCE: Final = 8.0
-"""Seconds in which a board that is there is found, or is told apart from one that is not."""
+"""Seconds in which a board that is there is found, or is distinguished from one that is not."""
 
 
 @contextlib.contextmanager

@@ -13,8 +13,8 @@ from typing import Final
 
 import msgspec
 
-from controller.following.furniture import Change
 from controller.following.questions import is_about_hands, is_about_order, whose_hand
+from controller.following.table_layout import Change
 from controller.record.standing import Record
 from rules.events import Amended, Asked, Claimed, Declared, Discarded, Drawn, Event, Exposed, Racked
 from rules.facts import turns
@@ -23,7 +23,7 @@ from rules.table import Deal
 from rules.tiles import UNSEEN, AnySeat, Seat
 
 LATEST: Final = 12
-"""What is older by so many events is not told any more by what comes: it is asked."""
+"""What is older by so many events is not decided any more by what comes: it is asked."""
 
 _TELLING: Final = (Drawn, Discarded, Claimed, Exposed, Declared)
 
@@ -42,7 +42,7 @@ def drawer_of(deal: Deal | None) -> Seat | None:
     """Return who holds a tile that was drawn and has neither been racked nor thrown on."""
     if deal is None:
         return None
-    early = [tile.seat for tile in deal.early]
+    early = [tile.seat for tile in deal.play.early]
     holder = turns.holder(deal)
     drew = [holder, *early] if holder is not None else early
     return drew[0] if len(drew) == 1 else None
@@ -69,7 +69,7 @@ def told_since(record: Record) -> Iterator[Amended]:
     """
     written = amended(record.events)
     unordered = max((e.n for e in record.events if _is_unordered(e, written)), default=0)
-    told = max(
+    known_until = max(
         (event.n for event in written if isinstance(event, _TELLING) and not open_(event)),
         default=0,
     )
@@ -78,7 +78,11 @@ def told_since(record: Record) -> Iterator[Amended]:
         seat: AnySeat = UNSEEN
         if isinstance(event, Racked) and open_(event):
             seat = drew  # what is racked right after a draw was drawn
-        elif open_(event) and event.n < told and (event.n > unordered or isinstance(event, Drawn)):
+        elif (
+            open_(event)
+            and event.n < known_until
+            and (event.n > unordered or isinstance(event, Drawn))
+        ):
             seat = record.likeliest.get(event.n, UNSEEN)
         if seat != UNSEEN:
             better = msgspec.structs.replace(event, n=0, at=None, seat=seat)

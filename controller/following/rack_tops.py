@@ -13,15 +13,15 @@ from typing import Final, Literal
 
 import msgspec
 
+from controller.following.catching_up import Difference
+from controller.following.claim_purposes import purpose_of
 from controller.following.doubts import Doubts, confidences, places, said
-from controller.following.furniture import Change, TilesInSight, TouchingTiles
-from controller.following.lying import OPEN, ExposureTiles, same_group
-from controller.following.meanwhile import Difference
-from controller.following.purposes import purpose_of
+from controller.following.exposures_seen import OPEN, ExposureTiles, same_group
 from controller.following.questions import doubtful, gone_unseen
 from controller.following.seasons import Seasons, may_be_season
-from controller.following.showing import LARGEST, ShownHands
-from controller.following.whose import hand_of
+from controller.following.shown_hands import LARGEST, ShownHands
+from controller.following.table_layout import Change, TilesInSight, TouchingTiles
+from controller.following.unseen_seats import hand_of
 from controller.record.standing import Record
 from rules.events import (
     Amended,
@@ -242,7 +242,7 @@ class Exposing:
         """
         for spot in change.discards_gone:
             deal = self._record.deal
-            last = deal.last_discard if deal else None
+            last = deal.discards.last if deal else None
             if (
                 last is not None
                 and UNKNOWN not in (spot.tile, last.tile)
@@ -317,8 +317,8 @@ class Exposing:
         deal, groups = self._record.deal, self.lying.groups[seat]
         if deal is None or not groups or not just_put_up(deal, seat, len(groups) - 1):
             return
-        told = (r for r in self._record.standing if r.kind in OFFENCES)
-        blamed = {ruling.at for ruling in told if ruling.seat == seat}
+        offences = (r for r in self._record.standing if r.kind in OFFENCES)
+        blamed = {ruling.at for ruling in offences if ruling.seat == seat}
         at = deal.hands[seat].exposures[-1].n
         noted = [event for event in amended(self._record.events) if event.source == "camera"]
         changed = [e for e in noted if isinstance(e, ExposureChanged) and e.seat == seat]
@@ -376,7 +376,7 @@ class Exposing:
         if seat in self._lone and len(group.spots) == 1:
             return
         if self._ways.seasons and len(group.spots) == 1:
-            # The first of more, or a season that was not told; a discard will show which.
+            # The first of more, or a season that was not recognised; a discard will show which.
             if may_be_season(group.spots[0]):
                 yield from self._seasons.laid(group.spots)
             return
@@ -408,9 +408,9 @@ class Exposing:
         return claim.tile if claim is not None and racked else None
 
     def _lies_in(self, seat: Seat, group: TouchingTiles) -> Iterator[Event]:
-        """A claimed tile is the tile it was: one not told before may be told by its group.
+        """A claimed tile is the tile it was: one not read before may be known by its group.
 
-        One told before that is none of the group's is asked about: it was misread, or it went into
+        One read before that is none of the group's is asked about: it was misread, or it went into
         the rack instead. Until somebody says, it is unknown wherever it is written of.
         """
         lone = self._lone.get(seat)
@@ -452,7 +452,7 @@ class Exposing:
     def _called(self, spot: Spot) -> Tile:
         """Return what a discard may be had as: a joker, where it is, as what it was thrown as."""
         deal = self._record.deal
-        last = deal.last_discard if deal else None
+        last = deal.discards.last if deal else None
         return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
 
 

@@ -60,7 +60,7 @@ class BareTable:
     ) -> bool | None:
         """Whether the table is seen in a quad's place; None if it was never seen bare.
 
-        Of the place count the cells `without` which it is to be told, if any are left out.
+        Of the place count the cells `without` for which it is asked, if any are left out.
         A cell in the cloth's colour but much darker may lie in the deep shadow that a low lamp
         throws beside a wall, or under a dark thing: the other cells tell.
         """
@@ -80,7 +80,7 @@ class BareTable:
     def is_cloth(self, grid: Grid, quad: Quad, fine: Picture, without: Mask | None = None) -> bool:
         """Whether a quad's place looks like most of the bare table, in what light it may lie.
 
-        So it is told where the place itself was never seen bare, or when a tile that was missed
+        So it is decided where the place itself was never seen bare, or when a tile that was missed
         lay there, as in mixing.
         """
         if self._picture is None:

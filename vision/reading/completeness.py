@@ -34,7 +34,7 @@ class ReadingTrust:
     """How far a reading is to be trusted, by what the network says.
 
     `right[i]` is the share of readings that were right where the network said `says[i]`, which
-    rise; in between it is told by a straight line. Where it says less than `least`, too little of a
+    rise; in between it follows a straight line. Where it says less than `least`, too little of a
     tile is seen to name it, however likely a face is.
     """
 

@@ -24,7 +24,7 @@ _FOUND = 0.6  # share of the row that is found again
 _AS_ONE = 0.7  # share of those that moved as the row did
 _OFF = 1.5  # mm within which they did
 _SHORT, _OFF_SHORT = 6, 0.6  # of a row of fewer all must, so nearly: one that sank is 2.7 mm off
-_PAIR = 2  # the shortest row: of one stack it cannot be told whether it was shoved or sank
+_PAIR = 2  # the shortest row: of one stack it cannot be known whether it was shoved or sank
 _LEAST = 1.0  # mm: less is the eye's own trembling
 _MOST = 10.0  # mm: less than half from tile to tile, so that each is its own again
 

@@ -59,10 +59,10 @@ class Telling:
         wide = points.shape[1]  # Student's t: far from all faces, it tells little between them
         each = -0.5 * (2 * wide) * np.log1p(squared / wide) / _SOFTENED
         least = each.min(axis=1, initial=0.0) - _ABSENT
-        told = np.repeat(least[:, None], len(FACES), axis=1)
+        likelihoods = np.repeat(least[:, None], len(FACES), axis=1)
         for kind, face in enumerate(self._faces):
-            told[:, face] = np.maximum(told[:, face], each[:, kind])
-        return told
+            likelihoods[:, face] = np.maximum(likelihoods[:, face], each[:, kind])
+        return likelihoods
 
 
 def _varied(crops: Crops, rng: np.random.Generator) -> Crops:
