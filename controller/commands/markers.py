@@ -21,7 +21,7 @@ def markers(
     from controller.printing.marker_svg import marker_svg
     from controller.words import words_in
 
-    words = words_in(language)
+    sheet = marker_svg(language=words_in(language).language)
     with usable(OSError):
-        out.write_text(marker_svg(language=language), encoding="utf-8")
-    typer.echo(f"{out}: {words.label('sheets/marker-sheet', 'marker-sheet-written')}")
+        out.write_text(sheet, encoding="utf-8")
+    typer.echo(f"{out}: print without scaling and check the ruler on it")

@@ -49,10 +49,8 @@ def markers(
     from controller.printing.sheet import PAPERS
     from controller.words import words_in
 
-    words = words_in(language)
-    pdf = marker_sheet(PAPERS[paper.value], language=language)
-    what_to_do = words.label("sheets/marker-sheet", "marker-sheet-written")
-    write(pdf, out or Path("markers.pdf"), what_to_do)
+    pdf = marker_sheet(PAPERS[paper.value], language=words_in(language).language)
+    write(pdf, out or Path("markers.pdf"), "print at 100 % and check the ruler on it")
 
 
 @app.command()
@@ -64,8 +62,8 @@ def guide(
     from controller.printing.sheet import PAPERS
     from controller.words import words_in
 
-    pages = words_in(language).label("sheets/set-up-sheet", "set-up-sheet-written")
-    write(guide_sheet(PAPERS[paper.value], language), out or Path("set-up-guide.pdf"), pages)
+    pdf = guide_sheet(PAPERS[paper.value], words_in(language).language)
+    write(pdf, out or Path("set-up-guide.pdf"), "one page")
 
 
 @app.command()
@@ -87,9 +85,8 @@ def enrolment(
     if tiles != "all" and tiles not in GUIDES:
         raise UnusableInput(f"--tiles {tiles}: there are {', '.join(GUIDES)}, all")
     kinds = PRINTED if tiles == "all" else (tiles,)
-    say = words_in(language).labels("sheets/enrolment-sheet")
-    pdf = enrolment_sheet(kinds, PAPERS[paper.value], language)
-    pages = say("enrolment-sheet-written", pages=len(kinds))
+    pdf = enrolment_sheet(kinds, PAPERS[paper.value], words_in(language).language)
+    pages = "one page" if len(kinds) == 1 else f"{len(kinds)} pages"
     write(pdf, out or Path("enrolment.pdf"), pages)
 
 
@@ -107,8 +104,6 @@ def badges(
     from controller.printing.sheet import PAPERS
     from controller.words import words_in
 
-    words = words_in(language)
     people = read_players(players)
-    pdf = badge_sheet(people, PAPERS[paper.value], language)
-    what_to_do = words.label("sheets/badge-sheet", "badge-sheet-written", badges=len(people))
-    write(pdf, out or Path("badges.pdf"), what_to_do)
+    pdf = badge_sheet(people, PAPERS[paper.value], words_in(language).language)
+    write(pdf, out or Path("badges.pdf"), f"{len(people)} badges; print at 100 % and cut")

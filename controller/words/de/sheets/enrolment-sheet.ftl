@@ -23,7 +23,3 @@ enrolment-sheet-photograph = Von oben fotografieren. Die Steine füllen das Bild
 enrolment-sheet-light = Kein Schatten und kein Lampenglanz auf den Steinen.
 enrolment-sheet-look = Ansehen, was die Seite zeigt, und antippen, was falsch ist.
 enrolment-sheet-no-room = Kein Platz? Die Blöcke einzeln fotografieren, mit bis zu vier Fotos.
-enrolment-sheet-written = { $pages ->
-        [one] eine Seite
-       *[other] { $pages } Seiten
-    }

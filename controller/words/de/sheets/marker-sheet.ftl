@@ -17,4 +17,3 @@ marker-sheet-corner = { $number }: { $number ->
 marker-sheet-sizes = Jede Marke ist { $wide } mm breit; ihre Mitte liegt entlang beider Seiten { $off } mm von der Tischmitte.
 marker-sheet-arrows = Die Pfeile zeigen nach West, weg von Ost. Für die Kamera sitzt Ost unten.
 marker-sheet-ruler = Hier ein Lineal anlegen: die Linie ist { $length } cm lang. Sonst mit 100 % drucken, nicht „an Seite anpassen“.
-marker-sheet-written = mit 100 % drucken und mit dem Lineal nachmessen

@@ -2,7 +2,6 @@
 
 set-up-sheet-title = Den Tisch einrichten
 set-up-sheet-trouble = Geht etwas nicht? Der Bildschirm sagt, was zu tun ist.
-set-up-sheet-written = eine Seite
 
 ## Die sechs Bilder
 

@@ -23,7 +23,3 @@ enrolment-sheet-photograph = Stand over them. Fill the picture with tiles.
 enrolment-sheet-light = No shadow on the faces, and no lamp shining back from them.
 enrolment-sheet-look = Look at what the page shows, and tap what is wrong.
 enrolment-sheet-no-room = No room? Photograph the blocks one by one, in up to four photographs.
-enrolment-sheet-written = { $pages ->
-        [one] one page
-       *[other] { $pages } pages
-    }

@@ -17,4 +17,3 @@ marker-sheet-corner = { $number }: { $number ->
 marker-sheet-sizes = Each marker is { $wide } mm wide; its centre is { $off } mm from the table's, along both sides.
 marker-sheet-arrows = The arrows point to West, away from East. Seen by the camera, East sits at the bottom.
 marker-sheet-ruler = Lay a ruler here: the line is { $length } cm long. If it is not, print again at 100 %, not “fit to page”.
-marker-sheet-written = print at 100 % and check the ruler on it

@@ -2,7 +2,6 @@
 
 set-up-sheet-title = Setting up the table
 set-up-sheet-trouble = Something wrong? The screen says what, and what to do.
-set-up-sheet-written = one page
 
 ## The six pictures, each with its title and a sentence below it
 
