@@ -55,7 +55,7 @@ class TableSettings(_Part):
     badges: Annotated[Path | None, Field(description="the list badges were printed from")] = None
     language: Annotated[
         Literal["en", "de", "pseudo"],
-        Field(description="of rulings and questions: `en`, `de`, or `pseudo`, to try pages with"),
+        Field(description="of what people read and hear: `en`, `de`, or `pseudo` to try pages"),
     ] = "en"
 
 
@@ -192,8 +192,12 @@ class VoiceSettings(_Part):
         Field(description="tones alone; rulings too; or also what is discarded and called"),
     ] = "rulings"
     voice: Annotated[
-        str, Field(pattern=r"^[A-Za-z][A-Za-z0-9+-]{1,30}$", description="espeak-ng's voice")
-    ] = "en-gb"
+        str,
+        Field(
+            pattern=r"^([A-Za-z][A-Za-z0-9+-]{1,30})?$",
+            description="espeak-ng's voice; empty: the language's own",
+        ),
+    ] = ""
     rate: Annotated[int, Field(ge=80, le=260, description="words a minute")] = 150
     volume: Annotated[int, Field(ge=10, le=100, description="of 100")] = 80
     device: Annotated[

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 
 from controller.announcer.orders import orders
-from controller.announcer.voice import announcer_of
+from controller.announcer.voice import announcer_of, voice_of
 from controller.enrolling.choice import SetChoice
 from controller.errors import UnusableInput
 from controller.following.pictures import Pictures
@@ -204,7 +204,7 @@ def displayed(
         *evenings_routes(desk.club if desk else Club(session.journal_path), place, language),
         *of_session(session, place),
         *overlay_routes(session.bus, place, overlay.delay, language),
-        *voice_routes(announcer, session.bus, voice.voice),
+        *voice_routes(announcer, session.bus, voice_of(voice, language), language),
     ]
     with served(make_app(sources, place, display.allowed_hosts, routes), taken):
         say(address)

@@ -7,9 +7,9 @@ from typing import Final
 
 from rules.guide import Guide
 from rules.opening import COURTESY, FIRST, PLACES, ROUNDS
+from rules.reasons.guidance import Passed, PassTiles, StillPasses, StopOrGoOn
 from rules.table import Deal
 from rules.tiles import SEATS, after
-from rules.wording import listed, name
 
 BLIND: Final = tuple(number for number, each in enumerate(ROUNDS) if each.blind)
 """The passes that may be blind in most codes: the first left and the last right."""
@@ -20,7 +20,7 @@ def charleston(
     first: tuple[str, ...],
     second: tuple[str, ...],
     *,
-    tiles: str,
+    tiles: Passed,
     blind: tuple[str, ...] = (),
     unseen: Collection[int] = BLIND,
 ) -> Guide | None:
@@ -38,15 +38,15 @@ def charleston(
         if opening.stopped_by():
             return None
         if len(opening.votes) < len(SEATS):
-            text = "Who wants no second Charleston says so now: one is enough to stop it"
-            return Guide(text, None, (first[-1], second[-1]))
+            return Guide(StopOrGoOn(), None, (first[-1], second[-1]))
     now = ROUNDS[done]
-    waiting = [seat for seat in SEATS if seat not in opening.passed_in(done)]
-    rest = ["Tiles coming in may be passed on unseen."] if done in unseen else []
-    text = f"The {now.charleston} Charleston, {now.direction}: {tiles}"
-    if len(waiting) < len(SEATS):
-        who = (f"{name(s)} to {name(after(s, PLACES[now.direction]))}" for s in waiting)
-        rest.append(f"Still to pass: {listed(who)}.")
+    left = tuple(
+        StillPasses(seat, after(seat, PLACES[now.direction]))
+        for seat in SEATS
+        if seat not in opening.passed_in(done)
+    )
+    waiting = left if len(left) < len(SEATS) else ()
+    due = PassTiles(now.charleston, now.direction, tiles, done in unseen, waiting)
     laws = first if now.charleston == "first" else second
     cited = (*laws, *(blind if done in unseen else ()))
-    return Guide(text, None, cited, " ".join(rest))
+    return Guide(due, None, cited)

@@ -6,9 +6,21 @@ from rules.facts.turns import due_to_draw, in_the_deal
 from rules.guide import Guide
 from rules.laws.heaps import heap_of, thrown
 from rules.laws.loose_tiles import LOOSE
+from rules.reasons.guidance import (
+    CutHeap,
+    DealFromHeap,
+    DrawInstead,
+    DrawLoose,
+    DrawLooseAtLast,
+    LayLoose,
+    MixTiles,
+    NothingToDraw,
+    ReplaceSeasons,
+    ShowHands,
+    ThrowForHeap,
+)
 from rules.table import Deal
 from rules.tiles import SEATS
-from rules.wording import listed, name
 
 
 def due(deal: Deal) -> Guide | None:
@@ -24,15 +36,8 @@ def _heaps(deal: Deal) -> Guide | None:
     opening = deal.opening
     if opening.heaps or opening.heap or opening.taken or thrown(deal) is not None:
         return None
-    text, rest = (
-        "All tiles are turned face down and mixed well",
-        "Each then forms a heap; nobody counts.",
-    )
-    if deal.empty:
-        who = listed(map(name, deal.empty))
-        laws = ("B24.L2", "B24.L3", "B24.L13")
-        return Guide(text, None, laws, f"{rest} {who} is not played.")
-    return Guide(text, None, ("B24.L2", "B24.L3"), rest)
+    out = ("B24.L13",) if deal.empty else ()
+    return Guide(MixTiles(tuple(deal.empty)), None, ("B24.L2", "B24.L3", *out))
 
 
 def _heap(deal: Deal) -> Guide | None:
@@ -40,18 +45,12 @@ def _heap(deal: Deal) -> Guide | None:
     if deal.opening.heap or deal.opening.taken:
         return None
     if total is None:
-        return Guide("East throws two dice for the heap to deal from", "E", ("B24.L4",))
-    heap = heap_of(deal, total)
-    text = f"East threw {total}: counted to the right from East, the deal is from {name(heap)}'s"
-    return Guide(f"{text} heap", heap, ("B24.L4",))
+        return Guide(ThrowForHeap(), "E", ("B24.L4",))
+    return Guide(DealFromHeap("E", total), heap_of(deal, total), ("B24.L4",))
 
 
 def _deal(deal: Deal) -> Guide:
-    rest = (
-        "East deals 13 tiles to each and one more to East; "
-        f"then {LOOSE} tiles off the top of the rest are laid loose."
-    )
-    return Guide("The heap is cut and joined to the next", "E", ("B24.L5",), rest)
+    return Guide(CutHeap(LOOSE), "E", ("B24.L5",))
 
 
 def _loose(deal: Deal) -> Guide | None:
@@ -61,27 +60,24 @@ def _loose(deal: Deal) -> Guide | None:
         laws = ("B24.X2",) if hand.bonus else ()
         fours = any(len(group.tiles) == 4 for group in hand.exposures)
         laws = (*laws, "B24.L32") if fours else laws
-        return Guide(f"{name(waiting)} draws a loose tile", waiting, laws)
+        return Guide(DrawLoose(), waiting, laws)
     short = min(LOOSE - deal.wall.loose, deal.wall.left or 0)
     if short > 0:
-        tiles = "1 tile" if short == 1 else f"{short} tiles"
-        return Guide(f"{tiles} from the bottom of the pack are laid loose", None, ("B24.L5",))
+        return Guide(LayLoose(short), None, ("B24.L5",))
     return None
 
 
 def _seasons(deal: Deal) -> Guide | None:
     if not in_the_deal(deal):
         return None
-    text = "Seasons that were dealt are laid aside and replaced, from East on; then East discards"
-    return Guide(text, "E", ("B24.X2", "B24.L14"))
+    return Guide(ReplaceSeasons(), "E", ("B24.X2", "B24.L14"))
 
 
 def _lost_turn(deal: Deal) -> Guide | None:
     due = due_to_draw(deal)
     if deal.play.missing is None or due is None:
         return None
-    text = f"{name(deal.play.missing)} discarded out of turn and loses this one: {name(due)} draws"
-    return Guide(text, due, ("B24.L36",))
+    return Guide(DrawInstead(deal.play.missing), due, ("B24.L36",))
 
 
 def _last_tiles(deal: Deal) -> Guide | None:
@@ -89,10 +85,8 @@ def _last_tiles(deal: Deal) -> Guide | None:
     if deal.wall.left != 0 or due is None:
         return None
     if deal.wall.loose > 0:
-        text = f"The pack is used up: {name(due)} draws a loose tile"
-        return Guide(text, due, ("B24.L19",))
-    rest = "If nobody wins with the last discard, all hands are dead."
-    return Guide("Nothing is left to draw", None, ("B24.L19",), rest)
+        return Guide(DrawLooseAtLast(), due, ("B24.L19",))
+    return Guide(NothingToDraw(), None, ("B24.L19",))
 
 
 def _to_show(deal: Deal) -> Guide | None:
@@ -101,6 +95,5 @@ def _to_show(deal: Deal) -> Guide | None:
     waiting = [s for s in deal.seated if s != deal.result.winner and not deal.hands[s].shown]
     if not waiting:
         return None
-    verb = "show their hands and leave" if len(waiting) > 1 else "shows the hand and leaves"
-    text = f"{listed(map(name, waiting))} {verb} the tiles until the scores are settled"
-    return Guide(text, waiting[0] if len(waiting) == 1 else None, ("B24.L33",))
+    show = ShowHands(tuple(waiting), len(waiting))
+    return Guide(show, waiting[0] if len(waiting) == 1 else None, ("B24.L33",))

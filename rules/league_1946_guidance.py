@@ -5,15 +5,23 @@ from __future__ import annotations
 from rules.charleston_guidance import charleston
 from rules.guide import Guide
 from rules.laws.league_1946 import STACKS, TWELVE, taken_so_far
+from rules.reasons.guidance import (
+    BreakAnyWall,
+    BuildWallsOfRest,
+    CountWithFlower,
+    StillTakeFlowers,
+    TakeFlowers,
+    TakeOneMore,
+    TakeTwelve,
+)
 from rules.table import Deal
-from rules.wording import listed, name
 
 
 def due(deal: Deal) -> Guide | None:
     """Return what the table is to do now; None in play, where the turn alone says it."""
     if deal.phase != "before":
         return None
-    passes = charleston(deal, ("N46.C1",), ("N46.C2",), tiles="3 tiles", blind=("N46.C4",))
+    passes = charleston(deal, ("N46.C1",), ("N46.C2",), tiles="any", blind=("N46.C4",))
     return _flowers(deal) or _walls(deal) or _break(deal) or _deal(deal) or passes or _begin()
 
 
@@ -27,21 +35,19 @@ def _flowers(deal: Deal) -> Guide | None:
     if not without or deal.opening.stacks or _begun(deal):
         return None
     if len(without) < len(deal.seated):
-        text = f"{listed(map(name, without))} still to take a flower"
-        return Guide(text, without[0] if len(without) == 1 else None, ("N46.D1",))
-    rest = "All other tiles are turned face down and mixed well."
-    return Guide("Each takes one flower", None, ("N46.D1", "N46.1"), rest)
+        due = StillTakeFlowers(tuple(without))
+        return Guide(due, without[0] if len(without) == 1 else None, ("N46.D1",))
+    return Guide(TakeFlowers(), None, ("N46.D1", "N46.1"))
 
 
 def _walls(deal: Deal) -> Guide | None:
     if deal.opening.stacks or _begun(deal):
         return None
-    text = f"The walls are built of the other {2 * STACKS} tiles: {STACKS} stacks of two in all"
-    return Guide(text, None, ("N46.D1", "N46.1"))
+    return Guide(BuildWallsOfRest(2 * STACKS, STACKS), None, ("N46.D1", "N46.1"))
 
 
 def _break(deal: Deal) -> Guide | None:
-    return None if _begun(deal) else Guide("The wall is broken", None, ("N46.D2",))
+    return None if _begun(deal) else Guide(BreakAnyWall(), None, ("N46.D2",))
 
 
 def _deal(deal: Deal) -> Guide | None:
@@ -50,14 +56,12 @@ def _deal(deal: Deal) -> Guide | None:
         return None
     short = [seat for seat in deal.seated if held[seat] < TWELVE]
     if short:
-        rest = f"Still to take: {listed(map(name, short))}."
         whose = short[0] if len(short) == 1 else None
-        return Guide("Each takes twelve tiles", whose, ("N46.D2",), rest)
+        return Guide(TakeTwelve(tuple(short)), whose, ("N46.D2",))
     if held["E"] == TWELVE:
-        return Guide("East takes one more tile", "E", ("N46.D2",))
+        return Guide(TakeOneMore(), "E", ("N46.D2",))
     return None
 
 
 def _begin() -> Guide:
-    text = "Each counts 13 tiles with the flower, East 14, and East discards"
-    return Guide(text, None, ("N46.D2", "N46.C3"))
+    return Guide(CountWithFlower(), None, ("N46.D2", "N46.C3"))

@@ -10,6 +10,7 @@ from rules.charleston_guidance import charleston
 from rules.guide import Guide
 from rules.laws.league_1970 import LAST_PASS
 from rules.opening import STACKS
+from rules.reasons.guidance import BuildWalls, CountAndBet
 from rules.table import Deal
 
 
@@ -24,8 +25,7 @@ def _walls(deal: Deal) -> Guide | None:
     opening = deal.opening
     if opening.stacks or opening.broken or opening.taken or opening.passes:
         return None
-    text = f"Each builds a wall of {STACKS} stacks of two, face down"
-    return Guide(text, None, ("N46.1",))
+    return Guide(BuildWalls(STACKS), None, ("N46.1",))
 
 
 def _charleston(deal: Deal) -> Guide | None:
@@ -33,12 +33,11 @@ def _charleston(deal: Deal) -> Guide | None:
         deal,
         ("HOY.V7", "HOY.V5"),
         ("HOY.V7", "HOY.V5"),
-        tiles="3 tiles, no big joker",
+        tiles="no big joker",
         blind=("HOY.V6",),
         unseen=(LAST_PASS,) if deal.settings.blind_pass == "allowed" else (),
     )
 
 
 def _begin() -> Guide:
-    rest = "Who bets does so now, and East discards."
-    return Guide("Each counts 13 tiles, East 14", None, ("HOY.V10", "N46.C3"), rest)
+    return Guide(CountAndBet(), None, ("HOY.V10", "N46.C3"))

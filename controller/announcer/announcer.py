@@ -15,11 +15,17 @@ from dataclasses import replace
 from typing import Final
 
 from controller.announcer.outputs import SpeechOutput, SpeechOutputError
-from controller.announcer.phrases import can_be_told, of_event, of_rulings, reviewed, withdrawn
+from controller.announcer.phrases import (
+    SENTENCES,
+    can_be_told,
+    of_event,
+    of_rulings,
+    reviewed,
+    withdrawn,
+)
 from controller.announcer.queue import Queue
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import ANSWER, FOR_GOOD, Utterance
-from controller.announcer.words import SAID
 from controller.record.board import Board, for_the_table
 from controller.record.bus import Bus
 from controller.record.entries import Entry
@@ -101,7 +107,7 @@ class Announcer:
     ) -> list[Utterance]:
         """Return what is said of an entry's rulings, after what of earlier ones stands no more."""
         gone = can_be_told(gone, entry.event)
-        taken = withdrawn(gone, board.rulings, board.deal, entry.n, self._turn)
+        taken = withdrawn(gone, board.rulings, board.deal, entry.n, self._turn, board.language)
         corrects = bool(gone) or isinstance(entry.event, Amended | PutIn)
         paid = None
         if corrects and any(ruling.kind == "settle" for ruling in (*told, *gone)):
@@ -162,7 +168,8 @@ class Announcer:
         volume = max(10, min(100, self.state.volume + by))
         self._change(replace(self.state, volume=volume))
         with self._news:
-            trial = Utterance(f"trial {self._clock()}", ANSWER, SAID["trial"], "note")
+            text = self._board().words.label(SENTENCES, "voice-trial")
+            trial = Utterance(f"trial {self._clock()}", ANSWER, text, "note")
             if self._queue.saying is None and not self._queue.waiting:
                 self._offer(replace(trial, turn=self._turn))
         return volume

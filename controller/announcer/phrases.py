@@ -20,18 +20,33 @@ from controller.announcer.utterance import (
     Tone,
     Utterance,
 )
-from controller.announcer.words import SAID, STYLES, TAKEN_BACK
 from controller.settings import What
-from controller.words import ENGLISH, Words
+from controller.words import ENGLISH, Style, Words
 from rules import events as ev
 from rules.reasons.questions import RefereeCalled
 from rules.rulings import MONEY, Kind, Ruling
 from rules.table import Deal
-from rules.tiles import (
-    UNKNOWN,
-    Seat,
-)
-from rules.wording import listed
+from rules.tiles import UNKNOWN, Seat
+
+SENTENCES: Final = "aloud/voice"
+"""The message file of the voice."""
+
+STYLES: Final[Mapping[str, Style]] = {
+    "american": "american",
+    "tournament-2019": "american",
+    "league": "american",
+    "nmjl-1946": "older",
+    "hoyle-league": "older",
+    "british-1924": "british",
+    "hoyle-woo": "british",
+}
+"""How tiles are called aloud, by the code's name; one that is not here as the American one.
+
+The white dragon is the soap where the card counts it as a zero, and the white dragon elsewhere;
+American players leave "dragon" off the other two. The sources print `bams`, `craks`, `dots` and
+"soap or white dragon" (source 001). For the British suits they print no names: those in the message
+files are what is said at British tables today.
+"""
 
 MANNER: Final[Mapping[Kind, tuple[int, Tone | None, int]]] = {
     "error": (GRAVE, "dead", 6),
@@ -55,6 +70,9 @@ MANNER: Final[Mapping[Kind, tuple[int, Tone | None, int]]] = {
 The order is that in which rulings on one event are said."""
 
 _ORDER: Final[Mapping[Kind, int]] = {kind: place for place, kind in enumerate(MANNER)}
+
+_OF_NOBODY: Final[frozenset[Kind]] = frozenset({"director", "wall_game", "void", *MONEY})
+"""The kinds of ruling that are taken back in words that name nobody."""
 
 
 def aloud(deal: Deal | None, language: str = ENGLISH) -> Words:
@@ -85,7 +103,7 @@ def of_rulings(
         if text is None:
             continue
         if corrected and not said:
-            text = SAID["corrected"].format(text=text)
+            text = words.label(SENTENCES, "voice-correction", text=text)
         said.append(
             Utterance(
                 key=f"{ruling.kind} {ruling.at} {ruling.seat} {hash((ruling.reason, ruling.then))}",
@@ -102,7 +120,8 @@ def of_rulings(
     payments = _payments(rulings if paid is None else paid, turn, words)
     if corrected and not said:
         payments = [
-            replace(each, text=SAID["corrected"].format(text=each.text)) for each in payments
+            replace(each, text=words.label(SENTENCES, "voice-correction", text=each.text))
+            for each in payments
         ]
     return said + payments
 
@@ -128,7 +147,8 @@ def _payments(rulings: Sequence[Ruling], turn: int, words: Words) -> list[Uttera
     parts = []
     for points in sorted(names, reverse=True):
         way = "up" if points > 0 else "down" if points < 0 else "even"
-        parts.append(SAID[way].format(who=listed(names[points]), points=abs(points)) + ".")
+        given = {"who": names[points], "way": way, "points": abs(points)}
+        parts.append(words.label(SENTENCES, "voice-payment", **given))
     level, _, lasts = MANNER["settle"]
     at = paid[0].at
     key = f"settle {at} {' '.join(parts)}"
@@ -140,25 +160,25 @@ def of_event(
 ) -> list[Utterance]:
     """Return what is said of the event itself, beside the rulings on it."""
     words = aloud(deal, language)
+    say = words.labels(SENTENCES)
+    whose: Seat | None = getattr(event, "seat", None)
+    who = words.seat(whose) if whose else None
     made: Utterance | None = None
     if isinstance(event, ev.Asked) and event.asks == RefereeCalled():
         made = Utterance("", GRAVE, words.question(event), "call", lasts=2)
     elif isinstance(event, ev.Asked) and event.entry is not None:
         made = Utterance("", ANSWER, words.asked(event), "question", lasts=2)
     elif isinstance(event, ev.ReviewAsked):
-        said = SAID["review" if event.seat else "review.operator"]
-        who = words.seat(event.seat) if event.seat else ""
-        made = Utterance("", ANSWER, said.format(who=who), "question", lasts=2)
+        made = Utterance("", ANSWER, say("voice-review", who=who), "question", lasts=2)
     elif isinstance(event, ev.Asked):
-        text = SAID["question"].format(question=words.question(event))
+        text = say("voice-question", question=words.question(event))
         made = Utterance("", ANSWER, text, "question", lasts=2)
     elif isinstance(event, ev.Halted):
-        by = words.seat(event.seat) if event.seat else None
-        said = SAID["director.by" if by and event.reason == "director" else event.reason]
+        text = say("voice-halted", reason=event.reason, who=who)
         tone: Tone = "call" if event.reason == "director" else "note"
-        made = Utterance("", GRAVE, said.format(who=by), tone, lasts=2)
+        made = Utterance("", GRAVE, text, tone, lasts=2)
     elif isinstance(event, ev.Resumed):
-        made = Utterance("", ANSWER, SAID["resume"], "note", lasts=1)
+        made = Utterance("", ANSWER, say("voice-resumed"), "note", lasts=1)
     elif what == "discards":
         played = _of_play(event, words)
         made = Utterance("", TALK, played, lasts=1) if played else None
@@ -170,11 +190,11 @@ def of_event(
 def _of_play(event: ev.Event, words: Words) -> str | None:
     if isinstance(event, ev.Discarded) and event.tile != UNKNOWN:
         tile = words.tile(event.tile)
-        return f"{tile[0].upper()}{tile[1:]}."
+        return words.label(SENTENCES, "voice-discarded", tile=f"{tile[0].upper()}{tile[1:]}")
     if isinstance(event, ev.Claimed):
-        return SAID["call"].format(who=words.seat(event.seat))
+        return words.label(SENTENCES, "voice-call", who=words.seat(event.seat))
     if isinstance(event, ev.Declared):
-        return SAID["declare"].format(who=words.seat(event.seat))
+        return words.label(SENTENCES, "voice-declare", who=words.seat(event.seat))
     return None
 
 
@@ -187,38 +207,45 @@ def reviewed(
 ) -> list[Utterance]:
     """Return what is said of a review's answer, beside what was put right by it: that the `ruling`
     stands, or that nobody can tell."""
-    words = SAID.get(f"reviewed.{event.outcome}")
-    if words is None:
-        return []
-    headline = aloud(deal, language).headline(ruling) if ruling else ""
+    words = aloud(deal, language)
     if event.outcome == "inconclusive":
-        words = f"{words} {whose_turn(deal)}".rstrip()
-    text = words.format(text=headline).strip()
+        text = f"{undecided(words)} {whose_turn(deal, words)}".rstrip()
+    elif event.outcome == "upheld":
+        stands = words.headline(ruling) if ruling else ""
+        text = words.label(SENTENCES, "voice-review-upheld", ruling=stands)
+    else:
+        return []
     return [Utterance(f"event {event.n}", GRAVE, text, "note", turn, lasts=2)]
 
 
 def withdrawn(
-    gone: Sequence[Ruling], standing: Iterable[Ruling], deal: Deal | None, at: int, turn: int
+    gone: Sequence[Ruling],
+    standing: Iterable[Ruling],
+    deal: Deal | None,
+    at: int,
+    turn: int,
+    language: str = ENGLISH,
 ) -> list[Utterance]:
     """Return what is said when rulings that were said aloud stand no more: as gravely as they were
     said, and what is so now.
     """
+    words = aloud(deal, language)
     made: list[Utterance] = []
-    for kind, seat, words in taken_back(gone, standing, deal):
+    for kind, seat, sentence in taken_back(gone, standing, words):
         level, tone, lasts = MANNER[kind]
-        text = f"{words[0].upper()}{words[1:]}" if made else SAID["corrected"].format(text=words)
+        text = sentence if made else words.label(SENTENCES, "voice-correction", text=sentence)
         key = f"withdrawn {at} {kind} {seat}"
         made.append(Utterance(key, level, text, None if made else tone or "note", turn, lasts))
     if made:
-        made[-1] = replace(made[-1], text=f"{made[-1].text} {whose_turn(deal)}".rstrip())
+        made[-1] = replace(made[-1], text=f"{made[-1].text} {whose_turn(deal, words)}".rstrip())
     return made
 
 
 def taken_back(
-    gone: Iterable[Ruling], standing: Iterable[Ruling], deal: Deal | None
+    gone: Iterable[Ruling], standing: Iterable[Ruling], words: Words
 ) -> Iterator[tuple[Kind, Seat | None, str]]:
     """Yield what is so where rulings stand no more, the gravest first: the kind, whom it was of,
-    and a sentence for behind a colon. Nothing where the same is ruled again in other words.
+    and a sentence. Nothing where the same is ruled again in other words.
     """
     left = {(ruling.kind, ruling.seat) for ruling in standing}
     lost: dict[tuple[Kind, Seat | None], Ruling] = {}
@@ -227,11 +254,9 @@ def taken_back(
             who = None if ruling.kind in MONEY else ruling.seat
             lost.setdefault((ruling.kind, who), ruling)
     for kind, seat in lost:
-        words = TAKEN_BACK[kind]
-        if seat is None and "{who" in words:
-            words = SAID["withdrawn.all"]
-        name = Words.at(deal).seat(seat) if seat else ""
-        yield kind, seat, words.format(who=name, whose=f"{name}'s")
+        named = kind if seat or kind in _OF_NOBODY else "nobody"
+        name = words.seat(seat) if seat else None
+        yield kind, seat, words.label(SENTENCES, "voice-taken-back", kind=named, who=name)
 
 
 def can_be_told(gone: Iterable[Ruling], event: ev.Event) -> tuple[Ruling, ...]:
@@ -244,8 +269,13 @@ def can_be_told(gone: Iterable[Ruling], event: ev.Event) -> tuple[Ruling, ...]:
     return tuple(each for each in gone if not (unknown and each.kind in ("illegal", "warning")))
 
 
-def whose_turn(deal: Deal | None) -> str:
+def whose_turn(deal: Deal | None, words: Words) -> str:
     """Whose turn it is now, as a sentence; empty where nobody plays."""
     if deal is None or deal.phase != "play" or deal.turn is None:
         return ""
-    return SAID["turn"].format(whose=f"{Words.at(deal).seat(deal.turn)}'s")
+    return words.label(SENTENCES, "voice-turn", who=words.seat(deal.turn))
+
+
+def undecided(words: Words) -> str:
+    """What is said where a review could not tell what happened."""
+    return words.label(SENTENCES, "voice-review-inconclusive")

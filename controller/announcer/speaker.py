@@ -8,16 +8,25 @@ import subprocess
 import tempfile
 import threading
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import IO, Final
 
 from controller.announcer.tones import from_wav
-from controller.announcer.words import PRONOUNCED
+from controller.words import ENGLISH, Words
 
 PROGRAM: Final = "espeak-ng"
 INSTALL: Final = "sudo apt install espeak-ng"
 PATIENCE: Final = 6.0
 """Seconds that a sentence may take to be made; a Pi needs less than one."""
+
+_PRONOUNCED: Final[Mapping[str, str]] = {
+    "Mah Jongg": "mah-jongg",
+    "Chow": "chow",
+    "−": "minus",
+    "×": "times",
+}
+"""What espeak-ng would say wrongly, and the part of the message that has what it is given."""
 
 _LOOK: Final = 0.005  # seconds between two looks whether it is made
 
@@ -28,10 +37,11 @@ class SpeechError(Exception):
 
 @dataclass(frozen=True)
 class Speaker:
-    """Makes sentences into sound: in which voice, and how many words a minute."""
+    """Makes sentences into sound: in which voice, how many words a minute, in which language."""
 
     voice: str = "en-gb"
     rate: int = 150
+    language: str = ENGLISH
     program: str = PROGRAM
     patience: float = PATIENCE
 
@@ -42,7 +52,7 @@ class Speaker:
             raise SpeechError(f"{self.program} is not installed; {INSTALL}")
         # The text goes in as a file: nothing in it can be an option, and no pipe can fill up.
         with tempfile.TemporaryFile() as words:
-            words.write(pronounced(text).encode())
+            words.write(pronounced(text, Words(self.language)).encode())
             words.seek(0)
             out, told = tempfile.TemporaryFile(), tempfile.TemporaryFile()  # noqa: SIM115
             try:
@@ -116,12 +126,13 @@ class Rendering:
         self.told.close()
 
 
-def pronounced(text: str) -> str:
+def pronounced(text: str, words: Words) -> str:
     """Return a text as espeak-ng says it right, and without what would be an order to it.
 
-    >>> pronounced("South makes Mah Jongg [[x]].")
+    >>> pronounced("South makes Mah Jongg [[x]].", Words())
     'South makes Mah Jong x .'
     """
-    for word, better in PRONOUNCED.items():
-        text = text.replace(word, better)
-    return re.sub(r"[\[\]<>\x00-\x1f\x7f]+", " ", text).replace("  ", " ")
+    for written, part in _PRONOUNCED.items():
+        better = words.label("aloud/voice", "voice-pronounced", part)
+        text = text.replace(written, better if written.isascii() else f" {better} ")
+    return re.sub(r"[\[\]<>\x00-\x20\x7f]+", " ", text)

@@ -152,16 +152,17 @@ def _pins(settings: Settings) -> Finding:
 def _voice(settings: Settings) -> Finding:
     """Make a sentence and let a tone be heard, as the table would."""
     from controller.announcer.checking import fault_of
+    from controller.announcer.voice import voice_of
 
     what = "doctor-voice"
-    voice = settings.voice
+    voice, language = settings.voice, settings.table.language
     if voice.by != "pi":
         return Finding(_say(what), "ok", _say(what, voice.by))
-    fault = fault_of(voice)
+    fault = fault_of(voice, language)
     if fault:
         problem, _, remedy = fault.partition("; ")
         return Finding(_say(what), "fault", problem, remedy or "docs/voice.md")
-    return Finding(_say(what), "ok", _say(what, "found", voice=voice.voice))
+    return Finding(_say(what), "ok", _say(what, "found", voice=voice_of(voice, language)))
 
 
 def _board(settings: Settings) -> Finding:

@@ -7,19 +7,21 @@ from typing import Annotated
 
 import typer
 
-from controller.commands.language import words_here
+from controller.commands.language import Language, words_here
 
 
 def markers(
     out: Annotated[Path, typer.Option("--out", "-o", help="The SVG file to write.")] = Path(
         "markers.svg"
     ),
+    language: Language = None,
 ) -> None:
     """Write the sheet with the table's four corner markers, to be printed at 100 %."""
     from controller.commands.common import usable
-    from vision.geometry.markers import marker_sheet
+    from controller.printing.marker_svg import marker_svg
 
+    sheet = marker_svg(language=words_here().language)
     with usable(OSError):
-        out.write_text(marker_sheet(), encoding="utf-8")
+        out.write_text(sheet, encoding="utf-8")
     said = words_here().label("commands/lists", "lists-markers")
     typer.echo(f"{out}: {said}")

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from controller.commands.language import words_here
+from controller.commands.language import Language, words_here
 
 FILE: Final = "commands/lists"
 
@@ -46,24 +46,23 @@ def write(pdf: bytes, out: Path, words: str) -> None:
 
 
 @app.command()
-def markers(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
+def markers(out: Out = None, paper: PaperOption = PaperName.A4, language: Language = None) -> None:
     """Make the sheet with the table's four corner markers, true to size."""
     from controller.printing.markers import marker_sheet
     from controller.printing.sheet import PAPERS
 
-    pdf = marker_sheet(PAPERS[paper.value])
+    pdf = marker_sheet(PAPERS[paper.value], language=words_here().language)
     write(pdf, out or Path("markers.pdf"), _say("lists-markers"))
 
 
 @app.command()
-def guide(out: Out = None, paper: PaperOption = PaperName.A4) -> None:
+def guide(out: Out = None, paper: PaperOption = PaperName.A4, language: Language = None) -> None:
     """Make the one-page guide to setting up a table, to pin to the wall."""
     from controller.printing.guide import guide_sheet
     from controller.printing.sheet import PAPERS
 
-    write(
-        guide_sheet(PAPERS[paper.value]), out or Path("set-up-guide.pdf"), _say("lists-pages", n=1)
-    )
+    pdf = guide_sheet(PAPERS[paper.value], words_here().language)
+    write(pdf, out or Path("set-up-guide.pdf"), _say("lists-pages", n=1))
 
 
 @app.command()
@@ -73,6 +72,7 @@ def enrolment(
     ] = "american-152",
     out: Out = None,
     paper: PaperOption = PaperName.A4,
+    language: Language = None,
 ) -> None:
     """Make the page that shows how a tile set is laid out to be enrolled."""
     from controller.errors import UnusableInput
@@ -85,7 +85,7 @@ def enrolment(
         known = label(FILE, "lists-kinds", kinds=[*GUIDES, "all"])
         raise UnusableInput(at_place(f"--tiles {tiles}", known))
     kinds = PRINTED if tiles == "all" else (tiles,)
-    pdf = enrolment_sheet(kinds, PAPERS[paper.value])
+    pdf = enrolment_sheet(kinds, PAPERS[paper.value], words_here().language)
     write(pdf, out or Path("enrolment.pdf"), _say("lists-pages", n=len(kinds)))
 
 
@@ -96,11 +96,12 @@ def badges(
     ],
     out: Out = None,
     paper: PaperOption = PaperName.A4,
+    language: Language = None,
 ) -> None:
     """Make players' badges, eight to a page, each with a code that a camera reads."""
     from controller.printing.badges import badge_sheet, read_players
     from controller.printing.sheet import PAPERS
 
     people = read_players(players)
-    pdf = badge_sheet(people, PAPERS[paper.value])
+    pdf = badge_sheet(people, PAPERS[paper.value], words_here().language)
     write(pdf, out or Path("badges.pdf"), _say("lists-badges", n=len(people)))

@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 from controller.errors import UnusableInput
 from controller.printing.fonts import font_for, width_mm
 from controller.printing.sheet import FAINT, SOFT, Paper, Sheet, broken
+from controller.words import ENGLISH, Words
 
 WIDTH: Final = 90.0
 HEIGHT: Final = 55.0
@@ -101,9 +102,9 @@ def _player(row: dict[str | None, str]) -> BadgeHolder:
     return BadgeHolder(int(number), name, " ".join((row.get("club") or "").split()))
 
 
-def badge_sheet(people: Sequence[BadgeHolder], paper: Paper) -> bytes:
+def badge_sheet(people: Sequence[BadgeHolder], paper: Paper, language: str = ENGLISH) -> bytes:
     """Return badges as a PDF, eight to a page."""
-    sheet = Sheet(paper, "Rackside: players' badges")
+    sheet = Sheet(paper, Words(language).label("sheets/badge-sheet", "badge-sheet-title"), language)
     left = (paper.width - 2 * WIDTH) / 2
     top = (paper.height - _ROWS * HEIGHT) / 2
     for index, player in enumerate(people):

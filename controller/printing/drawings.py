@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from controller.printing.sheet import INK, SOFT, Sheet
@@ -16,6 +17,9 @@ DARK: Final = "#3b3b3b"
 LIGHT: Final = "#fff3c4"
 
 _PLAN: Final = TablePlan()
+
+Say = Callable[..., str]
+"""Says a label of the guide's message file."""
 
 
 def _table_top(sheet: Sheet, cx: float, cy: float, side: float) -> None:
@@ -37,7 +41,7 @@ def _table_side(sheet: Sheet, cx: float, top: float, width: float) -> None:
         sheet.rect(x, top + 2.2, 2, 7, fill=WOOD, line=0.3)
 
 
-def camera_side(sheet: Sheet, cx: float, cy: float) -> None:
+def camera_side(sheet: Sheet, cx: float, cy: float, say: Say) -> None:
     """The camera on its arm above the middle of the table, and what it sees."""
     top = cy + 11
     lens = (cx, cy - 14.5)
@@ -54,14 +58,15 @@ def camera_side(sheet: Sheet, cx: float, cy: float) -> None:
     sheet.line([(cx - 2.5, top), (cx - 2.5, top - 2.5), (cx, top - 2.5)], width=0.4)
 
 
-def markers_top(sheet: Sheet, cx: float, cy: float) -> None:
+def markers_top(sheet: Sheet, cx: float, cy: float, say: Say) -> None:
     """The table from above with its markers and the two measures that matter."""
     side = 39.0
     _table_top(sheet, cx - 14, cy, side)
     for dx, dy, seat in ((0, 1, "E"), (1, 0, "S"), (0, -1, "W"), (-1, 0, "N")):
         place = side * 0.28
-        sheet.text(cx - 14 + dx * place, cy + dy * place + 1.7, seat, 4.6, bold=True,
-                   align="centre", colour=SOFT)  # fmt: skip
+        letter = say("set-up-sheet-seat", seat=seat)
+        sheet.text(cx - 14 + dx * place, cy + dy * place + 1.7, letter, 4.6, bold=True,
+                   align="centre", colour=SOFT, room=7)  # fmt: skip
     scale = side / _PLAN.table
     mark, off = _PLAN.marker * scale * 1.5, _PLAN.marker_offset * scale - 0.7
     x0 = cx - 14
@@ -75,12 +80,13 @@ def markers_top(sheet: Sheet, cx: float, cy: float) -> None:
     right = x0 + side / 2 + 4
     sheet.arrow((right, cy), (right, cy - off), width=0.4, head=2)
     sheet.arrow((right, cy), (right, cy + off), width=0.4, head=2)
-    sheet.text(right + 2.5, cy - 3, f"{span:g} cm", 5.6, bold=True)
-    sheet.text(right + 2.5, cy + 3.5, "from mark", 4.4)
-    sheet.text(right + 2.5, cy + 9, "to mark", 4.4)
+    room = 24.0
+    sheet.text(right + 2.5, cy - 3, say("set-up-sheet-span", span=span), 5.6, bold=True, room=room)
+    measured = say("set-up-sheet-span", "of")
+    sheet.paragraph(right + 2.5, cy + 3.5, room, measured, 4.4, leading=1.25, lines=2)
 
 
-def lights(sheet: Sheet, cx: float, cy: float) -> None:
+def lights(sheet: Sheet, cx: float, cy: float, say: Say) -> None:
     """Two shaded lamps at the sides: good. One bare bulb above: not."""
     left, top = cx - 21, cy + 10
     _table_side(sheet, left, top, 26)
@@ -102,12 +108,15 @@ def lights(sheet: Sheet, cx: float, cy: float) -> None:
     _cross(sheet, right + 11, cy - 12)
 
 
-def plugs(sheet: Sheet, cx: float, cy: float) -> None:
+def plugs(sheet: Sheet, cx: float, cy: float, say: Say) -> None:
     """Racks to the board, board to the computer, computer to the power."""
-    boxes = ((cx - 40, "Racks", WOOD), (cx - 16, "Board", "#2c6e9b"), (cx + 12, "Computer", DARK))
-    for (x, name, colour), width in zip(boxes, (18.0, 20.0, 28.0), strict=True):
+    boxes = ((cx - 40, "racks", WOOD), (cx - 16, "board", "#2c6e9b"), (cx + 12, "computer", DARK))
+    for (x, what, colour), width in zip(boxes, (18.0, 20.0, 28.0), strict=True):
         sheet.rect(x, cy - 12, width, 15, fill=colour, line=0, radius=1.5)
-        sheet.text(x + width / 2, cy - 3, name, 4.6, bold=True, align="centre", colour="#ffffff")
+        sheet.text(
+            x + width / 2, cy - 3, say("set-up-sheet-plugged", what=what), 4.6, bold=True,
+            align="centre", colour="#ffffff", room=width - 2,
+        )  # fmt: skip
     sheet.line([(cx - 22, cy - 4.5), (cx - 16, cy - 4.5)], width=1.2, colour=DARK)
     sheet.line([(cx + 4, cy - 4.5), (cx + 12, cy - 4.5)], width=1.2, colour=DARK)
     sheet.line([(cx + 26, cy + 3), (cx + 26, cy + 10)], width=1.2, colour=DARK)
@@ -119,16 +128,17 @@ def plugs(sheet: Sheet, cx: float, cy: float) -> None:
         sheet.text(at, y + 1.5, f"{number}", 4.2, bold=True, align="centre")
 
 
-def buttons(sheet: Sheet, cx: float, cy: float) -> None:
+def buttons(sheet: Sheet, cx: float, cy: float, say: Say) -> None:
     """A seat's button box with its three buttons and its lamp, lit."""
     sheet.rect(cx - 37, cy - 16, 74, 34, fill="#efefef", line=0.5, radius=3)
-    for dx, name, colour in (
-        (-24.0, "Claim", "#2c6e9b"),
-        (0, "Mah Jongg", GREEN),
-        (24, "Dead", RED),
+    for dx, what, colour in (
+        (-24.0, "claim", "#2c6e9b"),
+        (0, "mahjongg", GREEN),
+        (24, "dead", RED),
     ):
         sheet.circle(cx + dx, cy + 4, 5.8, fill=colour, line=0.4)
-        sheet.text(cx + dx, cy + 15, name, 4.0, bold=True, align="centre")
+        name = say("set-up-sheet-button", what=what)
+        sheet.text(cx + dx, cy + 15, name, 4.0, bold=True, align="centre", room=23)
     x, y = cx, cy - 8.5
     sheet.circle(x, y, 2.6, fill="#ffd34d", line=0.4)
     for dx, dy in ((0, -1), (0.8, -0.6), (1, 0), (0.8, 0.6), (0, 1), (-0.8, 0.6), (-1, 0),
@@ -138,17 +148,14 @@ def buttons(sheet: Sheet, cx: float, cy: float) -> None:
         )
 
 
-def lamp_tower(sheet: Sheet, cx: float, cy: float) -> None:
+def lamp_tower(sheet: Sheet, cx: float, cy: float, say: Say) -> None:
     """The tower, its three lamps from the top, and what each says."""
     x, high = cx - 38, 12.0
     sheet.rect(x - 2, cy + 16.5, 16, 3, fill=DARK, line=0)
-    for place, (colour, words) in enumerate(
-        ((RED, "Stop: see the screen"), (AMBER, "Please answer a question"),
-         (GREEN, "All is well: play"))
-    ):  # fmt: skip
+    for place, (colour, name) in enumerate(((RED, "red"), (AMBER, "amber"), (GREEN, "green"))):
         y = cy - 20 + place * (high + 0.2)
         sheet.rect(x, y, 12, high, fill=colour, line=0.4, radius=1)
-        sheet.text(x + 17, y + high / 2 + 1.8, words, 5.0)
+        sheet.text(x + 17, y + high / 2 + 1.8, say("set-up-sheet-lamp", colour=name), 5.0, room=62)
 
 
 def _tick(sheet: Sheet, x: float, y: float) -> None:

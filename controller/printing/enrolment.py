@@ -5,64 +5,65 @@ The layout is `vision.enrolment.guide`'s, so that the page shows what the progra
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
 import cv2
 
 from controller.printing.sheet import SOFT, Paper, Sheet
-from vision.enrolment.guide import GUIDES, TITLES, SetLayout
+from controller.words import ENGLISH, Words
+from vision.enrolment.guide import GUIDES, SetLayout
 from vision.simulator.art import pictures_of, raster
 
 _MARGIN: Final = 12.0
 _LAYOUT_TOP: Final = 38.0
 _FOOT: Final = 82.0  # what the steps take
 _STEPS: Final = (
-    "Lay the tiles out face up, in rows as drawn, from the left.",
-    "Leave a finger's breadth between the rows.",
-    "Stand over them. Fill the picture with tiles.",
-    "No shadow and no lamp's gleam on the faces.",
-    "Look at what the page shows, and tap what is wrong.",
+    "enrolment-sheet-rows",
+    "enrolment-sheet-gaps",
+    "enrolment-sheet-photograph",
+    "enrolment-sheet-light",
+    "enrolment-sheet-look",
 )
 _ROW: Final = 1.42  # from row to row, in tiles' widths
 _HIGH: Final = 200  # pixels of a drawn tile's height: 300 dots to the inch
 
 
-def enrolment_sheet(kinds: Sequence[str], paper: Paper) -> bytes:
+def enrolment_sheet(kinds: Sequence[str], paper: Paper, language: str = ENGLISH) -> bytes:
     """Return the sheets of these kinds of set (names of `vision.enrolment.guide.GUIDES`), a page
     each."""
-    sheet = Sheet(paper, "Rackside: laying out your tiles")
+    say = Words(language).labels("sheets/enrolment-sheet")
+    sheet = Sheet(paper, say("enrolment-sheet-title"), language)
     for number, kind in enumerate(kinds):
         if number:
             sheet.next_page()
-        _page(sheet, kind)
+        _page(sheet, kind, say)
     return sheet.pdf()
 
 
-def _page(sheet: Sheet, kind: str) -> None:
+def _page(sheet: Sheet, kind: str, say: Callable[..., str]) -> None:
     paper = sheet.paper
-    sheet.text(_MARGIN, 20, "Lay out your tiles", 9.5, bold=True)
+    across = paper.width - 2 * _MARGIN
+    sheet.text(_MARGIN, 20, say("enrolment-sheet-title"), 9.5, bold=True, room=across - 30)
     sheet.text(paper.width - _MARGIN, 20, "Rackside", 6, colour=SOFT, align="right")
-    sheet.text(_MARGIN, 31, TITLES[kind], 5.6, bold=True)
-    _layout(sheet, GUIDES[kind])
+    title = say("enrolment-sheet-set", kind=kind)
+    sheet.text(_MARGIN, 31, title, 5.6, bold=True, room=across)
+    _layout(sheet, GUIDES[kind], say)
     foot = paper.height - _FOOT
     step = (_FOOT - 22) / len(_STEPS)
-    for number, words in enumerate(_STEPS, 1):
+    for number, id in enumerate(_STEPS, 1):
         y = foot + 4 + step * (number - 0.5)
         sheet.circle(_MARGIN + 4.5, y, 4.5, fill="#1f5f4a", line=0)
         sheet.text(
             _MARGIN + 4.5, y + 2, f"{number}", 5.4, bold=True, align="centre", colour="#ffffff"
         )
-        sheet.text(_MARGIN + 13, y + 2, words, 5.4)
-    sheet.text(
-        _MARGIN, paper.height - 10,
-        "No room? Photograph the blocks one by one, in up to four photographs.", 4.4,
-        bold=True,
-    )  # fmt: skip
+        sheet.text(_MARGIN + 13, y + 2, say(id), 5.4, room=across - 13)
+    no_room = say("enrolment-sheet-no-room")
+    sheet.text(_MARGIN, paper.height - 10, no_room, 4.4, bold=True, room=across)
 
 
-def _layout(sheet: Sheet, guide: SetLayout) -> None:
+def _layout(sheet: Sheet, guide: SetLayout, say: Callable[..., str]) -> None:
     """Draw the rows as large as the page lets them be."""
     columns, rows = guide.size()
     room = sheet.paper.width - 2 * _MARGIN, sheet.paper.height - _FOOT - _LAYOUT_TOP
@@ -72,7 +73,8 @@ def _layout(sheet: Sheet, guide: SetLayout) -> None:
     wide = pitch * 0.94
     for block, x, y in guide.blocks_placed():
         at = _LAYOUT_TOP + 2 + y * pitch * _ROW
-        sheet.text(left + x * pitch, at - 1.6, block.title, 3.6, bold=True)
+        title = say("enrolment-sheet-block", block=block.name)
+        sheet.text(left + x * pitch, at - 1.6, title, 3.6, bold=True, room=9 * pitch)
     seen: dict[str, int] = {}
     for tile, x, y in guide.placed():
         # Each copy of a flower has a picture of its own, as in a real set.

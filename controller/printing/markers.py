@@ -1,6 +1,6 @@
 """The sheet of corner markers as PDF: true to size, to be cut out and fixed to the table.
 
-The same markers as `vision.geometry.markers.marker_sheet` draws as SVG, from the same bits.
+The same markers as `controller.printing.marker_svg` draws, from the same bits.
 Here each piece carries its name on a strip that stays on it when it is cut out, and
 ticks to measure from. The strip is on the side towards the middle of the table, for
 outwards there is no room: a marker's edge is 15 mm from the edge of a table of 86 cm.
@@ -8,12 +8,14 @@ outwards there is no room: a marker's edge is 15 mm from the edge of a table of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import numpy as np
 
 from controller.printing.sheet import FAINT, INK, SOFT, Paper, Sheet
-from vision.geometry.markers import CORNER_NAMES, marker_bits
+from controller.words import ENGLISH, Words
+from vision.geometry.markers import marker_bits
 from vision.geometry.plan import TablePlan
 
 QUIET: Final = 8.0
@@ -22,34 +24,35 @@ QUIET: Final = 8.0
 STRIP: Final = 14.0
 """Height of the strip with a marker's name, mm."""
 
-_CORNERS: Final = ("North and East", "East and South", "South and West", "West and North")
 _GAP: Final = 16.0
+_RULER: Final = 150
+"""Length of the ruler, mm."""
 
 
-def marker_sheet(paper: Paper, plan: TablePlan | None = None) -> bytes:
+def marker_sheet(paper: Paper, plan: TablePlan | None = None, language: str = ENGLISH) -> bytes:
     """Return the sheet as a PDF of one page."""
     plan = plan or TablePlan()
-    sheet = Sheet(paper, "Rackside: markers for the corners of the table")
+    say = Words(language).labels("sheets/marker-sheet")
+    sheet = Sheet(paper, say("marker-sheet-title"), language)
     side = plan.marker + 2 * QUIET
     left = (paper.width - 2 * side - _GAP) / 2
-    sheet.text(left, 22, "Markers for the corners of the table", 6.5, bold=True)
-    sheet.paragraph(
-        left, 31, paper.width - 2 * left,
-        "Print at 100 %. Cut along the dashed lines: the white edge belongs to the marker. "
-        "Fix each flat to its corner, upright as here; from tick to tick it is "
-        f"{plan.marker_offset / 5:g} cm along every side of the table.",
-        4.0,
-    )  # fmt: skip
+    room = paper.width - 2 * left
+    sheet.text(left, 22, say("marker-sheet-title"), 6.5, bold=True, room=room)
+    what_to_do = say("marker-sheet-what-to-do", span=plan.marker_offset / 5)
+    sheet.paragraph(left, 31, room, what_to_do, 4.0, lines=3)
     top = 50.0
-    for number, corner in enumerate(CORNER_NAMES):
+    for number in range(4):
         x = left + (side + _GAP if number in (1, 2) else 0)
         y = top + (side + STRIP + _GAP / 2 if number in (0, 1) else 0)
-        _piece(sheet, x, y, number, corner, plan)
-    sheet.ruler(left, top + 2 * (side + STRIP) + _GAP / 2 + 13, 150)
+        _piece(sheet, x, y, number, plan, say)
+    ruler = say("marker-sheet-ruler", length=_RULER // 10)
+    sheet.ruler(left, top + 2 * (side + STRIP) + _GAP / 2 + 13, _RULER, ruler)
     return sheet.pdf()
 
 
-def _piece(sheet: Sheet, x: float, y: float, number: int, corner: str, plan: TablePlan) -> None:
+def _piece(
+    sheet: Sheet, x: float, y: float, number: int, plan: TablePlan, say: Callable[..., str]
+) -> None:
     """Draw one marker with its white edge and its strip; (x, y) is the piece's top left."""
     side = plan.marker + 2 * QUIET
     strip_above = number in (0, 1)  # those at the bottom of the picture
@@ -79,5 +82,7 @@ def _piece(sheet: Sheet, x: float, y: float, number: int, corner: str, plan: Tab
         tx + (table - dot if right else 0), ty + (table - dot if down else 0), dot, dot,
         fill=INK, line=0,
     )  # fmt: skip
-    sheet.text(tx + table + 3, strip + 6.4, f"{number}: {corner}", 4.6, bold=True)
-    sheet.text(tx + table + 3, strip + 11.2, f"between {_CORNERS[number]}", 3.2, colour=SOFT)
+    at, room = tx + table + 3, side - table - 8.5
+    corner, between = "marker-sheet-corner", say("marker-sheet-corner", "between", number=number)
+    sheet.text(at, strip + 6.4, say(corner, number=number), 4.6, bold=True, room=room)
+    sheet.text(at, strip + 11.2, between, 3.2, colour=SOFT, room=room)

@@ -16,6 +16,8 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from controller.printing.fonts import composed, font_for, width_mm
+from controller.words import ENGLISH
+from controller.words.books import PSEUDO
 
 _POINT: Final = 72 / 25.4  # points in a millimetre
 
@@ -35,6 +37,9 @@ INK: Final = "#1b1b1b"
 SOFT: Final = "#666666"
 FAINT: Final = "#aaaaaa"
 
+LEAST: Final = 2.2
+"""Size in mm (six points) under which no text is made smaller to find room."""
+
 
 class Sheet:
     """Pages of one paper. x runs right, y down, both in mm; font sizes too are in mm.
@@ -42,16 +47,16 @@ class Sheet:
     Colours are ``#rrggbb``. A sheet made twice from the same is the same, byte for byte.
     """
 
-    def __init__(self, paper: Paper, title: str) -> None:
+    def __init__(self, paper: Paper, title: str, language: str = ENGLISH) -> None:
         self.paper = paper
         self._file = BytesIO()
         self._canvas = Canvas(
             self._file,
             pagesize=(paper.width * _POINT, paper.height * _POINT),
             invariant=1,
-            lang="en",
+            lang=ENGLISH if language == PSEUDO else language,
         )
-        self._canvas.setTitle(title)
+        self._canvas.setTitle(f"Rackside: {title}")
         self._canvas.setAuthor("Rackside")
         # Ask the reader's print window not to fit the page: the sizes are the point.
         self._canvas.setViewerPreference("PrintScaling", "None")
@@ -84,8 +89,11 @@ class Sheet:
         bold: bool = False,
         align: Align = "left",
         colour: str = INK,
+        room: float | None = None,
     ) -> None:
-        """Write one line with its foot at `y`."""
+        """Write one line with its foot at `y`, smaller where it is wider than its `room`."""
+        if room is not None:
+            size, _ = fitted(words, room, size, bold=bold)
         self._canvas.setFont(font_for(words, bold=bold), size)
         self._canvas.setFillColor(HexColor(colour))
         draw = {
@@ -106,12 +114,15 @@ class Sheet:
         bold: bool = False,
         colour: str = INK,
         leading: float = 1.35,
+        lines: int,
     ) -> float:
         """Write words broken into lines of `width`, the first with its foot at `y`.
 
-        Returns where the foot of the next line would be.
+        They are smaller where there would be more `lines`. Returns where the foot of the next line
+        would be.
         """
-        for line in broken(words, width, size, bold=bold):
+        size, found = fitted(words, width, size, lines=lines, bold=bold)
+        for line in found:
             self.text(x, y, line, size, bold=bold, colour=colour)
             y += size * leading
         return y
@@ -217,20 +228,15 @@ class Sheet:
         dark = [(r, c) for r, row in enumerate(rows) for c, bit in enumerate(row) if bit]
         self.cells(x, y, side / len(rows), dark, "#000000")
 
-    def ruler(self, x: float, y: float, length: int) -> None:
-        """Draw a ruler of `length` mm from (x, y) to the right, and what it is for."""
+    def ruler(self, x: float, y: float, length: int, words: str) -> None:
+        """Draw a ruler of `length` mm from (x, y) to the right, and below it what it is for."""
         for mm in range(0, length + 1, 5):
             tick = 5.0 if mm % 50 == 0 else 3.0 if mm % 10 == 0 else 1.6
             self.line([(x + mm, y), (x + mm, y + tick)], width=0.2)
             if mm % 50 == 0:
                 self.text(x + mm, y + 8.4, f"{mm // 10}", 3.0, align="centre")
         self.line([(x, y), (x + length, y)], width=0.2)
-        self.text(
-            x, y + 14,
-            f"Lay a ruler here: the line is {length // 10} cm long. If it is not, print again "
-            "at 100 %, not “fit to page”.",
-            3.2, colour=SOFT,
-        )  # fmt: skip
+        self.text(x, y + 14, words, 3.2, colour=SOFT, room=self.paper.width - 2 * x)
 
     def _pen(self, colour: str, width: float, dash: Sequence[float], fill: str | None) -> None:
         self._canvas.setStrokeColor(_colour(colour))
@@ -254,3 +260,17 @@ def broken(words: str, width: float, size: float, *, bold: bool = False) -> list
         else:
             lines.append(word)
     return lines
+
+
+def fitted(
+    words: str, width: float, size: float, *, lines: int = 1, bold: bool = False
+) -> tuple[float, list[str]]:
+    """Return the size, at most `size`, at which `words` stand in so many lines of `width`, and
+    these lines. It is never under `LEAST`.
+    """
+    while True:
+        found = broken(words, width, size, bold=bold) if lines > 1 else [words]
+        wide = max((width_mm(line, size, bold=bold) for line in found), default=0.0)
+        if size <= LEAST or (len(found) <= lines and wide <= width):
+            return size, found
+        size = max(LEAST, 0.97 * size)

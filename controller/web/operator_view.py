@@ -135,7 +135,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     return {
         "phase": deal.phase,
         "operates": hand.role == "operator",
-        "guide": due(deal),
+        "guide": {"text": board.words.due_whole(guide)} if (guide := due(deal)) else None,
         "offers": list(_for(hand, deal, offers(deal))),
         "calls": [
             (seat, words.seat(seat))

@@ -45,19 +45,19 @@ def step(board: Board) -> NextStep | None:
     deal = board.deal
     if deal is None:
         return None
-    guide = due(deal)
+    guide, words = due(deal), board.words
     if board.phase == "over":
-        return _guided(guide) if guide else None
+        return _guided(guide, words) if guide else None
     if deal.phase == "before":
-        return _passing(board.words, deal, guide) or (_guided(guide) if guide else None)
+        return _passing(words, deal, guide) or (_guided(guide, words) if guide else None)
     if guide is not None:
-        return _guided(guide)
-    return _in_play(board.words, deal)
+        return _guided(guide, words)
+    return _in_play(words, deal)
 
 
-def _guided(guide: Guide) -> NextStep:
+def _guided(guide: Guide, words: Words) -> NextStep:
     """What is due is large, what is said of it stands below it."""
-    return NextStep(guide.headline, guide.rest, guide.seat, guide.laws)
+    return NextStep(words.due(guide), words.due_rest(guide), guide.seat, guide.laws)
 
 
 def _passing(words: Words, deal: Deal, guide: Guide | None) -> NextStep | None:
@@ -68,11 +68,11 @@ def _passing(words: Words, deal: Deal, guide: Guide | None) -> NextStep | None:
     if done >= COURTESY:
         return None
     if done == FIRST and not deal.opening.passed_in(FIRST) and len(deal.opening.votes) < len(SEATS):
-        return _guided(guide)
+        return _guided(guide, words)
     now = ROUNDS[done]
     passed = deal.opening.passed_in(done)
     text = saying(words)("steps-pass", begun=bool(passed), direction=now.direction)
-    return NextStep(text, guide.text, None, guide.laws)
+    return NextStep(text, words.due_whole(guide), None, guide.laws)
 
 
 def _in_play(words: Words, deal: Deal) -> NextStep:

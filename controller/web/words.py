@@ -11,8 +11,6 @@ from typing import Final, NamedTuple
 
 from controller.words import Words
 from rules.rulings import Kind
-from rules.table import Deal
-from rules.tiles import SEAT_NAMES, SOMEBODY, UNSEEN, AnySeat
 
 Say = Callable[..., str]
 """Says the labels of pages: ``say("display-table", table=3)``, ``say("display-ready", "rest")``."""
@@ -77,13 +75,6 @@ def style_of(kind: Kind, words: Words) -> RulingStyle:
 def penalty_style(words: Words) -> RulingStyle:
     """Return how a penalty of the director's or the host's looks, which is no ruling."""
     return RulingStyle(saying(words)("display-penalty"), "penalty", "violet")
-
-
-def name_of_seat(deal: Deal | None, seat: AnySeat) -> str:
-    """The player's name, or the seat's where no name is known; somebody, if it was not seen."""
-    if seat == UNSEEN:
-        return SOMEBODY
-    return (deal.players.get(seat) if deal else None) or SEAT_NAMES[seat]
 
 
 def signed(points: int) -> str:

@@ -29,6 +29,7 @@ from controller.words.values import (
     TileName,
 )
 from rules.events import Asked
+from rules.guide import Guide
 from rules.reasons.base import Statement
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -118,6 +119,20 @@ class Words:
     def asked_rest(self, asked: Asked) -> str:
         """Return what is said beside a question: what waits for it, what to do."""
         return "" if asked.asks is None else self.statement(asked.asks, None, "rest")
+
+    # -- what is due --------------------------------------------------------------------------
+
+    def due(self, guide: Guide) -> str:
+        """Return what the table does next, as it is written large: without a full stop."""
+        return self.statement(guide.due, guide.seat)
+
+    def due_rest(self, guide: Guide) -> str:
+        """Return what is said below it, in sentences; empty where there is nothing."""
+        return self.statement(guide.due, guide.seat, "rest")
+
+    def due_whole(self, guide: Guide) -> str:
+        """Return all of it in a line."""
+        return _together((f"{self.due(guide)}.", self.due_rest(guide)))
 
     # -- statements ---------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from rules.reasons import (  # noqa: F401 - a statement is known once its class 
     declaring,
     evening,
     exposures,
+    guidance,
     hands,
     jokers,
     lines,

@@ -63,6 +63,12 @@ class Question(
     """What is asked of people."""
 
 
+class Prompt(
+    Statement, msgspec.Struct, frozen=True, omit_defaults=True, tag_field="code", tag=code_named
+):
+    """What the table does next."""
+
+
 class AsRecorded(Reason, frozen=True):
     """A ruling or a question in the words of an old record, which had nothing else."""
 
@@ -72,7 +78,7 @@ class AsRecorded(Reason, frozen=True):
 def statements() -> dict[str, type[Statement]]:
     """Return every class of statements by its code, of the modules imported so far."""
     found: dict[str, type[Statement]] = {}
-    for kind in (Reason, Then, Question):
+    for kind in (Reason, Then, Question, Prompt):
         for each in kind.__subclasses__():
             found[code_named(each.__name__)] = each
     return found

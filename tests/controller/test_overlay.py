@@ -339,7 +339,7 @@ def test_what_a_review_cannot_tell_is_not_said_to_be_otherwise(journal: Journal)
     live(journal, bus, history, ReviewAnswered(review=4, outcome="inconclusive", by="table"))
     shown = banner(history, history.at(0).board, 0)
     assert shown and shown["ruling"] is None
-    assert shown["correction"]["headline"] == "The review cannot tell it, so nobody is blamed."
+    assert shown["correction"]["headline"] == "The review could not decide, so nobody is at fault."
 
 
 def test_a_ruling_given_late_is_shown_though_later_acts_were_ruled_on(journal: Journal) -> None:

@@ -1,7 +1,11 @@
 """The printed sheets: made by the program, then measured and read as a camera would."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from html import unescape
+from itertools import combinations
 from pathlib import Path
+from xml.etree import ElementTree
 
 import cv2
 import numpy as np
@@ -18,13 +22,17 @@ from controller.printing.badges import (
     number_in,
     read_players,
 )
-from controller.printing.fonts import font_for
+from controller.printing.enrolment import enrolment_sheet
+from controller.printing.fonts import font_for, width_mm
 from controller.printing.guide import guide_sheet
+from controller.printing.marker_svg import marker_svg
 from controller.printing.markers import QUIET, marker_sheet
-from controller.printing.sheet import PAPERS, Paper, Sheet, broken
+from controller.printing.sheet import LEAST, PAPERS, Paper, Sheet, broken, fitted
+from controller.words import LANGUAGES
 from tests.controller.conftest import Rackside
+from vision.enrolment.guide import PRINTED
 from vision.geometry.calibration import calibrate
-from vision.geometry.markers import find_markers, marker_centres
+from vision.geometry.markers import find_markers, marker_bits, marker_centres
 from vision.geometry.plan import TablePlan
 
 DOTS = 8  # pixels in a millimetre of the pages as rendered here
@@ -62,6 +70,19 @@ def test_the_marker_sheet_is_true_to_size(paper: Paper) -> None:
     at = {number: quad.mean(axis=0) for number, quad in seen.items()}
     assert at[0][0] < at[1][0]
     assert at[3][1] < at[0][1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_drawn_sheet_holds_every_marker_true_to_scale(language: str) -> None:
+    sheet = marker_svg(language=language)
+    assert 'width="210mm" height="297mm" viewBox="0 0 210 297"' in sheet
+    white = sum(int(marker_bits(n).sum()) for n in range(4))
+    cell = f'width="{50 / 6 + 0.01:.3f}"'
+    assert sheet.count(cell) == white
+    assert sheet.count('width="50" height="50"') == 4
+    ElementTree.fromstring(sheet)
+    for size, words in re.findall(r'<text x="20".*?font-size="([\d.]+)">(.*?)</text>', sheet):
+        assert width_mm(unescape(words), float(size)) < 175 / 1.25, words
 
 
 def test_the_rulers_line_is_as_long_as_it_says() -> None:
@@ -113,6 +134,66 @@ def test_the_guide_is_one_page_and_its_letters_are_large() -> None:
         (page,) = pages(guide_sheet(paper), 4)
         margin = np.concatenate([page[:20].ravel(), page[-20:].ravel(), page[:, :40].ravel()])
         assert margin.min() > 250
+
+
+LANGUAGE_SHEETS: dict[str, Callable[[Paper, str], bytes]] = {
+    "markers": lambda paper, language: marker_sheet(paper, language=language),
+    "guide": guide_sheet,
+    "enrolment": lambda paper, language: enrolment_sheet(PRINTED, paper, language),
+    "badges": lambda paper, language: badge_sheet(PEOPLE, paper, language),
+}
+MARGIN = 6.0
+"""No printer prints nearer to the edge of the paper, mm."""
+
+
+def texts(pdf: bytes) -> Iterator[list[tuple[float, ...]]]:
+    """Where each line of each page lies, in mm: left, bottom, right, top from its lower left."""
+    for page in pypdfium2.PdfDocument(pdf):
+        text = page.get_textpage()
+        boxes = [text.get_rect(n) for n in range(text.count_rects())]
+        yield [tuple(25.4 / 72 * edge for edge in box) for box in boxes]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("name", LANGUAGE_SHEETS)
+def test_no_text_leaves_its_page_or_runs_over_another(
+    name: str, paper: Paper, language: str
+) -> None:
+    for found in texts(LANGUAGE_SHEETS[name](paper, language)):
+        assert found
+        for left, bottom, right, top in found:
+            assert left >= MARGIN and bottom >= MARGIN, (left, bottom)
+            assert right <= paper.width - MARGIN and top <= paper.height - MARGIN, (right, top)
+        for one, other in combinations(found, 2):
+            across = min(one[2], other[2]) - max(one[0], other[0])
+            along = min(one[3], other[3]) - max(one[1], other[1])
+            assert across < 0.1 or along < 0.1, (one, other)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_the_guides_words_stay_in_their_panels(paper: Paper) -> None:
+    """Nothing is written in the gap between the two columns, whose middle is the page's."""
+    for language in LANGUAGES:
+        (page,) = pages(guide_sheet(paper, language), 4)
+        middle = round(paper.width / 2 * 4)
+        gap = page[26 * 4 : -18 * 4, middle - 8 : middle + 8]
+        assert gap.min() > 250, language
+
+
+def test_a_language_s_sheet_says_its_words() -> None:
+    for name, said in (("guide", "Den Tisch einrichten"), ("enrolment", "Winde und Drachen")):
+        page = pypdfium2.PdfDocument(LANGUAGE_SHEETS[name](PAPERS["a4"], "de"))[0]
+        assert said in page.get_textpage().get_text_bounded()
+
+
+def test_words_too_long_for_their_room_are_made_smaller_to_a_limit() -> None:
+    assert fitted("Camera", 100, 6.0) == (6.0, ["Camera"])
+    size, (line,) = fitted("Look at the tower", 40, 6.0)
+    assert size < 6 and width_mm(line, size) <= 40
+    size, lines = fitted("Look at the tower", 20, 6.0, lines=2)
+    assert len(lines) == 2 and max(width_mm(line, size) for line in lines) <= 20
+    assert fitted("Look at the tower", 1, 6.0)[0] == LEAST
 
 
 PEOPLE = [BadgeHolder(1, "Ada"), BadgeHolder(17, "Bartholomew Featherstonehaugh", "Tuesday Club")]
@@ -226,6 +307,12 @@ def test_the_commands(tmp_path: Path, rackside: Rackside) -> None:
         assert done.returncode == 0, done.stderr
         assert str(out) in done.stdout
         assert len(pypdfium2.PdfDocument(out)) == 1
+    done = rackside("print", "guide", "--language", "de", "--out", tmp_path / "german.pdf")
+    assert done.returncode == 0, done.stderr
+    german = pypdfium2.PdfDocument(tmp_path / "german.pdf")[0].get_textpage()
+    assert "Den Tisch einrichten" in german.get_text_bounded()
+    done = rackside("print", "guide", "--language", "fr", "--out", tmp_path / "french.pdf")
+    assert done.returncode == 2 and "there are en, de, pseudo" in done.stderr
     assert rackside("print", "markers", "--paper", "a5").returncode == 2
     assert rackside("print", "badges", tmp_path / "none.csv").returncode == 2
     assert rackside("print", "guide", "--out", tmp_path / "no" / "folder.pdf").returncode == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +22,8 @@ from controller.web.app import Sources, make_app
 from controller.web.operator import COOKIE, operator_routes
 from controller.web.serve import listen, served
 from controller.web.view import TableInfo
-from controller.web.voice.routes import voice_routes
+from controller.web.voice.routes import voice_feed, voice_routes
+from controller.words import Words
 from rules.catalogue import catalogue
 from rules.events import Amended, Discarded, Drawn, Event
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
@@ -104,6 +106,23 @@ def test_tones_are_served_and_nothing_else_is(table: Speaking) -> None:
     assert client.get("/voice/tones/bells.wav").status_code == 404
     assert client.get("/voice/static/../routes.py").status_code == 404
     assert client.get("/voice/static/none.js").status_code == 404
+
+
+def test_the_button_speaks_its_reader_s_language_and_the_voice_the_table_s(table: Speaking) -> None:
+    screens, bus = table.announcer.mouth, table.session.bus
+    assert isinstance(screens, Screens)
+
+    async def heard() -> bytes:
+        feed = voice_feed(table.announcer, screens, bus, "de", Words("de"))
+        button = await anext(feed)
+        table.session.note(Drawn(seat="N"))
+        said = await anext(feed)
+        await feed.aclose()  # type: ignore[attr-defined]
+        return button + said
+
+    text = asyncio.run(heard()).decode()
+    assert "Ton einschalten" in text and "Turn the sound on" not in text
+    assert '"language":"de"' in text.replace(" ", "")
 
 
 def test_only_a_voice_of_the_screens_has_addresses(table: Speaking) -> None:

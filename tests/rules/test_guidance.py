@@ -7,6 +7,8 @@ import pytest
 from rules import events as ev
 from rules.codes import get_code
 from rules.guidance import due
+from rules.reasons import guidance as g
+from rules.reasons.base import Prompt
 from rules.referee import fold
 from rules.stories import read_stories
 from rules.table import Deal
@@ -18,6 +20,7 @@ LEFT = ROUND.format("N", "E", "S", "W")
 FOURS = "E takes 4; S takes 4; W takes 4; N takes 4"
 DEALT = f"break E after 7; {FOURS}; {FOURS}; {FOURS}; E takes 2; S takes 1; W takes 1; N takes 1"
 FIRST = f"{DEALT}; {RIGHT}; {ACROSS}; {LEFT}"
+LEFT_TO_PASS = (g.StillPasses("S", "W"), g.StillPasses("W", "N"), g.StillPasses("N", "E"))
 
 
 def after(deeds: str, code: str = "american") -> Deal:
@@ -26,34 +29,48 @@ def after(deeds: str, code: str = "american") -> Deal:
 
 
 @pytest.mark.parametrize(
-    ("deeds", "laws", "text"),
+    ("deeds", "law", "prompt"),
     [
-        ("walls", "AMR.G2", "All throw the dice"),
+        ("walls", "AMR.G2", g.ThrowForEast()),
         (
             "E throws 5 5; S throws 5 5; W throws 1 1; N throws 2 2",
             "AMR.G2",
-            "East and South throw",
+            g.ThrowAgainForEast(("E", "S")),
         ),
-        ("E throws 6 6; S throws 5 5; W throws 1 1; N throws 2 2", "AMR.G3", "East throws again"),
-        ("E throws 3 4 to break", "AMR.G4", "7 stacks stay at the right end of East's wall"),
-        ("break E after 7", "AMR.G5", "East takes 4 tiles"),
-        ("break E after 7; E takes 4; S takes 4", "AMR.G6", "West takes 4 tiles"),
-        (f"break E after 7; {FOURS}; {FOURS}; {FOURS}", "AMR.G6", "East takes the first and the"),
-        (DEALT, "AMR.C1", "The first Charleston, right: 3 tiles, no joker."),
-        (f"{DEALT}; E passes to S", "AMR.G12", "South to West, West to North and North to East."),
-        (f"{DEALT}; {RIGHT}; {ACROSS}", "AMR.C1", "may be passed on unseen"),
-        (FIRST, "AMR.C2", "Who wants no second Charleston says so now"),
-        (f"{FIRST}; W stops", "AMR.C3", "The courtesy: none to three tiles"),
-        (f"{FIRST}; {LEFT}", "AMR.C2", "The second Charleston, across"),
-        (f"{FIRST}; {LEFT}; {ACROSS}; {RIGHT}", "AMR.C3", "East 14, and East discards."),
-        ("E passes to S\nplayers E S W", "AMR.C4", "With 3 players there is no Charleston"),
+        ("E throws 6 6; S throws 5 5; W throws 1 1; N throws 2 2", "AMR.G3", g.ThrowToBreak()),
+        ("E throws 3 4 to break", "AMR.G4", g.BreakWall(7)),
+        ("break E after 7", "AMR.G5", g.TakeTiles(4)),
+        ("break E after 7; E takes 4; S takes 4", "AMR.G6", g.TakeTiles(4)),
+        (f"break E after 7; {FOURS}; {FOURS}; {FOURS}", "AMR.G6", g.TakeTiles(2)),
+        (DEALT, "AMR.C1", g.PassTiles("first", "right", "no joker", unseen=False)),
+        (
+            f"{DEALT}; E passes to S",
+            "AMR.G12",
+            g.PassTiles("first", "right", "no joker", False, LEFT_TO_PASS),
+        ),
+        (
+            f"{DEALT}; {RIGHT}; {ACROSS}",
+            "AMR.C1",
+            g.PassTiles("first", "left", "no joker", unseen=True),
+        ),
+        (FIRST, "AMR.C2", g.StopOrGoOn()),
+        (f"{FIRST}; W stops", "AMR.C3", g.PassCourtesy()),
+        (f"{FIRST}; {LEFT}", "AMR.C2", g.PassTiles("second", "across", "no joker", unseen=False)),
+        (f"{FIRST}; {LEFT}; {ACROSS}; {RIGHT}", "AMR.C3", g.PassCourtesy()),
+        ("E passes to S\nplayers E S W", "AMR.C4", g.WithoutCharleston(3)),
     ],
 )
-def test_what_is_due_before_play(deeds: str, laws: str, text: str) -> None:
+def test_what_is_due_before_play(deeds: str, law: str, prompt: Prompt) -> None:
     guide = due(after(deeds))
     assert guide is not None
-    assert laws in guide.laws
-    assert text in guide.text
+    assert law in guide.laws
+    assert guide.due == prompt
+
+
+def test_who_takes_tiles_next_is_named() -> None:
+    for deeds, seat in (("", "E"), ("E takes 4; S takes 4", "W")):
+        guide = due(after(f"break E after 7; {deeds}"))
+        assert guide is not None and guide.seat == seat
 
 
 def test_the_next_wall_is_shown_when_the_one_in_use_is_drawn() -> None:
@@ -70,7 +87,7 @@ def test_the_next_wall_is_shown_when_the_one_in_use_is_drawn() -> None:
     guide = due(deal)
     assert rulings == [] and guide is not None
     assert (guide.seat, guide.laws) == ("W", ("AMR.G7",))
-    assert guide.text.startswith("The wall in use is drawn: West pushes the next one in")
+    assert guide.due == g.PushNextWall()
 
 
 def test_nothing_is_due_when_the_deal_is_over() -> None:
@@ -83,37 +100,37 @@ WON = "E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R"
 
 
 @pytest.mark.parametrize(
-    ("deeds", "seat", "law", "text"),
+    ("deeds", "seat", "law", "prompt"),
     [
-        ("3c face up in mixing", None, "B24.L2", "turned face down and mixed well"),
-        ("3c face up in mixing\nplayers E S W", None, "B24.L13", "North is not played"),
-        (HEAPS, "E", "B24.L4", "East throws two dice"),
-        (f"{HEAPS}; E throws 3 4", "W", "B24.L4", "the deal is from West's heap"),
-        (f"{HEAPS}; E throws 3 4; heap W", "E", "B24.L5", "13 tiles to each"),
-        ("deal wall 91", None, "B24.L5", "2 tiles from the bottom of the pack are laid loose"),
-        ("deal wall 89 loose 2", "E", "B24.X2", "Seasons that were dealt are laid aside"),
-        ("W lays F1 aside", "W", "B24.X2", "West draws a loose tile"),
-        ("E exposes 3c 3c 3c 3c", "E", "B24.L32", "East draws a loose tile"),
-        ("E exposes 3c 3c 3c 3c; E draws from the loose tiles", None, "B24.L5", "1 tile from the"),
+        ("3c face up in mixing", None, "B24.L2", g.MixTiles(())),
+        ("3c face up in mixing\nplayers E S W", None, "B24.L13", g.MixTiles(("N",))),
+        (HEAPS, "E", "B24.L4", g.ThrowForHeap()),
+        (f"{HEAPS}; E throws 3 4", "W", "B24.L4", g.DealFromHeap("E", 7)),
+        (f"{HEAPS}; E throws 3 4; heap W", "E", "B24.L5", g.CutHeap(2)),
+        ("deal wall 91", None, "B24.L5", g.LayLoose(2)),
+        ("deal wall 89 loose 2", "E", "B24.X2", g.ReplaceSeasons()),
+        ("W lays F1 aside", "W", "B24.X2", g.DrawLoose()),
+        ("E exposes 3c 3c 3c 3c", "E", "B24.L32", g.DrawLoose()),
+        ("E exposes 3c 3c 3c 3c; E draws from the loose tiles", None, "B24.L5", g.LayLoose(1)),
         (
             "E discards 3c; N discards 3c; N retracts; S draws; S discards 1b; W draws; "
             "W discards 1b",
             "E",
             "B24.L36",
-            "North discarded out of turn and loses this one: East draws",
+            g.DrawInstead("N"),
         ),
-        ("deal wall 0 loose 2; E discards 3c", "S", "B24.L19", "South draws a loose tile"),
-        ("deal wall 0 loose 0; E discards 3c", None, "B24.L19", "Nothing is left to draw"),
-        (WON, None, "B24.L33", "South, West and North show their hands"),
+        ("deal wall 0 loose 2; E discards 3c", "S", "B24.L19", g.DrawLooseAtLast()),
+        ("deal wall 0 loose 0; E discards 3c", None, "B24.L19", g.NothingToDraw()),
+        (WON, None, "B24.L33", g.ShowHands(("S", "W", "N"), 3)),
     ],
 )
 def test_what_is_due_in_the_classical_game(
-    deeds: str, seat: str | None, law: str, text: str
+    deeds: str, seat: str | None, law: str, prompt: Prompt
 ) -> None:
     guide = due(after(deeds, "british-1924"))
     assert guide is not None
     assert guide.seat == seat and law in guide.laws
-    assert text in guide.text
+    assert guide.due == prompt
 
 
 @pytest.mark.parametrize("total", range(2, 13))

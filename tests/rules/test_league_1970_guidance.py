@@ -6,6 +6,8 @@ import pytest
 
 from rules.codes import get_code
 from rules.guidance import due
+from rules.reasons import guidance as g
+from rules.reasons.base import Prompt
 from rules.referee import fold
 from rules.stories import read_stories
 from rules.table import Deal
@@ -25,32 +27,44 @@ def test_it_begins_with_the_walls() -> None:
     code = get_code("hoyle-league")
     guide = due(Deal(code=code.name, ways=code.ways))
     assert guide is not None and guide.laws == ("N46.1",)
-    assert guide.text == "Each builds a wall of 19 stacks of two, face down."
+    assert guide.due == g.BuildWalls(19)
 
 
 @pytest.mark.parametrize(
-    ("deeds", "laws", "text"),
+    ("deeds", "laws", "prompt"),
     [
-        ("walls", {"HOY.V5", "HOY.V7"}, "first Charleston, right: 3 tiles, no big joker."),
-        (f"walls; {RIGHT}; {ACROSS}", {"HOY.V5", "HOY.V7"}, "first Charleston, left"),
-        (FIRST, {"HOY.V5"}, "one is enough to stop it"),
-        (f"{FIRST}; W stops", {"HOY.V10", "N46.C3"}, "Each counts 13 tiles, East 14."),
-        (FIVE, {"HOY.V5", "HOY.V6", "HOY.V7"}, "passed on unseen"),
-        (f"{FIVE}; {RIGHT}", {"HOY.V10", "N46.C3"}, "Who bets does so now, and East discards."),
+        (
+            "walls",
+            {"HOY.V5", "HOY.V7"},
+            g.PassTiles("first", "right", "no big joker", unseen=False),
+        ),
+        (
+            f"walls; {RIGHT}; {ACROSS}",
+            {"HOY.V5", "HOY.V7"},
+            g.PassTiles("first", "left", "no big joker", unseen=False),
+        ),
+        (FIRST, {"HOY.V5"}, g.StopOrGoOn()),
+        (f"{FIRST}; W stops", {"HOY.V10", "N46.C3"}, g.CountAndBet()),
+        (
+            FIVE,
+            {"HOY.V5", "HOY.V6", "HOY.V7"},
+            g.PassTiles("second", "right", "no big joker", unseen=True),
+        ),
+        (f"{FIVE}; {RIGHT}", {"HOY.V10", "N46.C3"}, g.CountAndBet()),
     ],
 )
-def test_what_is_due(deeds: str, laws: set[str], text: str) -> None:
+def test_what_is_due(deeds: str, laws: set[str], prompt: Prompt) -> None:
     guide = due(after(deeds))
     assert guide is not None
     assert set(guide.laws) == laws
-    assert text in guide.text
-    assert ("unseen" in guide.text) == ("HOY.V6" in laws)
+    assert guide.due == prompt
 
 
 def test_no_blind_pass_is_offered_where_none_is_allowed() -> None:
     guide = due(after(FIVE, "set blind_pass = not allowed"))
     assert guide is not None
-    assert "HOY.V6" not in guide.laws and "unseen" not in guide.text
+    assert "HOY.V6" not in guide.laws
+    assert guide.due == g.PassTiles("second", "right", "no big joker", unseen=False)
 
 
 def test_in_play_the_turn_alone_says_it() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vision.geometry.calibration import BUMP_MM, Calibration, CalibrationError, calibrate
-from vision.geometry.markers import find_markers, marker_bits, marker_corners, marker_sheet
+from vision.geometry.markers import find_markers, marker_corners
 
 
 def test_four_markers_are_found_at_their_corners() -> None:
@@ -141,12 +141,3 @@ def test_a_broken_calibration_file_is_named(tmp_path: Path, text: str) -> None:
         Calibration.load(path)
     with pytest.raises(CalibrationError, match="No such file"):
         Calibration.load(tmp_path / "none.json")
-
-
-def test_the_printed_sheet_holds_every_marker_true_to_scale() -> None:
-    sheet = marker_sheet()
-    assert 'width="210mm" height="297mm" viewBox="0 0 210 297"' in sheet
-    white = sum(int(marker_bits(n).sum()) for n in range(4))
-    cell = f'width="{50 / 6 + 0.01:.3f}"'
-    assert sheet.count(cell) == white
-    assert sheet.count('width="50" height="50"') == 4

@@ -11,14 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from rules.tiles import (
     DRAGONS,
     FLOWER,
     JOKER,
     NUMBERED_FLOWERS,
-    SUIT_NAMES,
     TILE_SETS,
     WINDS,
     Tile,
@@ -29,13 +28,19 @@ MOST_IN_A_ROW: Final = 9
 BETWEEN: Final = 0.5
 """Of a row: the room above each block, which shows where one ends; no more than a help."""
 
+BlockName = Literal["bams", "craks", "dots", "honours", "seasons", "flowers", "jokers"]
+_SUITS: Final[Mapping[str, BlockName]] = {"b": "bams", "c": "craks", "d": "dots"}
+
 
 @dataclass(frozen=True)
 class Block:
-    """Rows that lie together: `rows` from the top, each from the left, all under one title."""
+    """Rows that lie together: `rows` from the top, each from the left.
 
-    title: str
+    `name` is which block it is; what it is called is for whoever shows it.
+    """
+
     rows: tuple[tuple[Tile, ...], ...]
+    name: BlockName
 
 
 @dataclass(frozen=True)
@@ -87,18 +92,19 @@ class SetLayout:
 
 def _guide(tiles: TileSet) -> SetLayout:
     left = tuple(
-        Block(f"{name.capitalize()}s", (tuple(Tile(f"{n}{suit}") for n in range(1, 10)),) * 4)
-        for suit, name in SUIT_NAMES.items()
+        Block((tuple(Tile(f"{n}{suit}") for n in range(1, 10)),) * 4, name)
+        for suit, name in _SUITS.items()
     )
-    right = [Block("Winds and dragons", ((*WINDS, *DRAGONS),) * 4)]
+    right = [Block(((*WINDS, *DRAGONS),) * 4, "honours")]
     if NUMBERED_FLOWERS[0] in tiles.counts:
-        right.append(Block("Seasons: 1 to 4, twice", (NUMBERED_FLOWERS,)))
-    for tile, title in ((FLOWER, "Flowers"), (JOKER, "Jokers")):
+        right.append(Block((NUMBERED_FLOWERS,), "seasons"))
+    last: tuple[tuple[Tile, BlockName], ...] = ((FLOWER, "flowers"), (JOKER, "jokers"))
+    for tile, name in last:
         if copies := tiles.counts.get(tile, 0):
             # Rows of eight, or of nine where that comes out even.
             wide = 9 if copies % 9 == 0 else 8
             rows = tuple((tile,) * min(wide, copies - i) for i in range(0, copies, wide))
-            right.append(Block(title, rows))
+            right.append(Block(rows, name))
     return SetLayout(tiles, left, tuple(right))
 
 
@@ -108,17 +114,6 @@ GUIDES: Final[Mapping[str, SetLayout]] = MappingProxyType(
 """The guide of every tile set of the codes, by the set's name."""
 
 USUAL: Final = "american-152"
-
-TITLES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "american-152": "American: 152 tiles, 8 flowers, 8 jokers",
-        "league-1946": "American of 1946: 154 tiles, 18 flowers",
-        "british-136": "Without seasons: 136 tiles",
-        "british-144": "Classical: 144 tiles, 8 seasons",
-        "hoyle-woo": "For woo: 144 tiles, 8 seasons",
-    }
-)
-"""What a host calls each set."""
 
 PRINTED: Final = tuple(name for name in GUIDES if name != "hoyle-woo")
 """The kinds whose layouts differ; the tiles of woo are those of the classical set."""

@@ -1,4 +1,4 @@
-"""The four printed markers at the table's corners: finding them, printing them.
+"""The four printed markers at the table's corners: what they look like, and finding them.
 
 ArUco 4x4 markers, ids 0 to 3, one at each corner of the table as
 `vision.geometry.plan` sets out. Every marker lies with its top towards West (+y), so
@@ -134,60 +134,3 @@ def marker_bits(number: int) -> NDArray[np.bool_]:
     dictionary = cv2.aruco.getPredefinedDictionary(DICTIONARY)
     picture = cv2.aruco.generateImageMarker(dictionary, number, _CELLS, borderBits=1)
     return np.asarray(picture) > 127
-
-
-def marker_sheet(plan: TablePlan | None = None) -> str:
-    """Return an A4 page as SVG: the four markers true to scale, and a ruler to check that.
-
-    Print it without scaling ("100 %"), measure the ruler, cut along the grey
-    lines (the white edge belongs to the marker: it is what makes it found).
-    """
-    plan = plan or TablePlan()
-    quiet = 8.0
-    cell = plan.marker / _CELLS
-    parts = [
-        '<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" '
-        'viewBox="0 0 210 297" font-family="sans-serif">',
-        '<rect width="210" height="297" fill="white"/>',
-        '<text x="20" y="20" font-size="6">Rackside: markers for the corners of the table</text>',
-        f'<text x="20" y="28" font-size="3.6">Each marker is {plan.marker:g} mm wide; its centre '
-        f"lies {plan.marker_offset:g} mm from the table's centre, along both sides.</text>",
-        '<text x="20" y="34" font-size="3.6">The arrows point to West, away from East. '
-        "Seen by the camera, East sits at the bottom.</text>",
-    ]
-    for number, name in enumerate(CORNER_NAMES):
-        left = 30.0 if number in (0, 3) else 120.0
-        top = 150.0 if number in (0, 1) else 55.0
-        side = plan.marker + 2 * quiet
-        parts.append(
-            f'<rect x="{left - quiet:g}" y="{top - quiet:g}" width="{side:g}" height="{side:g}" '
-            'fill="none" stroke="#999" stroke-width="0.2"/>'
-        )
-        parts.append(
-            f'<rect x="{left:g}" y="{top:g}" width="{plan.marker:g}" height="{plan.marker:g}"/>'
-        )
-        parts.extend(
-            f'<rect x="{left + column * cell:.3f}" y="{top + row * cell:.3f}" '
-            f'width="{cell + 0.01:.3f}" height="{cell + 0.01:.3f}" fill="white"/>'
-            for row, column in np.argwhere(marker_bits(number))
-        )
-        parts.append(
-            f'<text x="{left:g}" y="{top + plan.marker + quiet + 5:g}" font-size="4">'
-            f"↑ {number}: {name}</text>"
-        )
-    parts.append(_ruler(20.0, 270.0, 150))
-    parts.append("</svg>\n")
-    return "\n".join(parts)
-
-
-def _ruler(left: float, top: float, length: int) -> str:
-    """Return SVG for a ruler of `length` mm with a tick every 10."""
-    ticks = "".join(
-        f"M{left + mm:g} {top:g}v{6 if mm % 50 == 0 else 3}" for mm in range(0, length + 1, 10)
-    )
-    return (
-        f'<path d="M{left:g} {top:g}h{length}{ticks}" stroke="black" stroke-width="0.3" '
-        'fill="none"/>'
-        f'<text x="{left:g}" y="{top + 11:g}" font-size="3.6">This line must be {length} mm long. '
-        "If it is not, print again without scaling.</text>"
-    )

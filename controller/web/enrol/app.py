@@ -156,7 +156,8 @@ def make_enrol_app(
         kind, paper = request.path_params["kind"], request.query_params.get("paper", "a4")
         if kind not in GUIDES or paper not in PAPERS:
             raise HTTPException(404)
-        pdf = await run_in_threadpool(enrolment_sheet, (kind,), PAPERS[paper])
+        spoken = words_for(request).language
+        pdf = await run_in_threadpool(enrolment_sheet, (kind,), PAPERS[paper], spoken)
         return Response(pdf, media_type="application/pdf", headers=FRESH)
 
     async def export(request: Request) -> Response:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from controller.announcer.phrases import taken_back, whose_turn
-from controller.announcer.words import SAID
+from controller.announcer.phrases import taken_back, undecided, whose_turn
 from controller.record.board import Board
 from controller.web.overlay.history import BoardHistory, PastBoard
 from controller.web.words import style_of
@@ -154,14 +153,13 @@ def _shown(rulings: Iterable[Ruling]) -> list[Ruling]:
 def _correction(then: PastBoard) -> dict[str, str] | None:
     """Return what is said of rulings that stand no more; None if nothing has to be."""
     board = then.board
-    words = [text for _, _, text in taken_back(_shown(then.gone), board.rulings, board.deal)]
+    said = [text for _, _, text in taken_back(_shown(then.gone), board.rulings, board.words)]
     looked = board.looked
     if looked and looked.answer == board.n and looked.review.outcome == "inconclusive":
-        words.insert(0, SAID["reviewed.inconclusive"])
-    if not words:
+        said.insert(0, undecided(board.words))
+    if not said:
         return None
-    headline = " ".join(f"{each[0].upper()}{each[1:]}" for each in words)
-    return {"headline": headline, "rest": whose_turn(board.deal)}
+    return {"headline": " ".join(said), "rest": whose_turn(board.deal, board.words)}
 
 
 def _ruling(board: Board, ruling: Ruling, *, corrects: bool) -> dict[str, Any]:

@@ -20,12 +20,14 @@ from starlette.routing import Route
 
 from controller.announcer.announcer import Announcer
 from controller.announcer.outputs import Screens, ScreenSays
+from controller.announcer.phrases import SENTENCES
 from controller.announcer.tones import TONES, tone_wav
 from controller.announcer.utterance import Tone
-from controller.announcer.words import BUTTON
 from controller.record.bus import Bus
 from controller.web.answers import News, event_stream, static_route
 from controller.web.feed import HEARTBEAT, RETRY_MS, message
+from controller.web.language import language_of
+from controller.words import ENGLISH, Words
 
 _KEPT: Final = {"cache-control": "public, max-age=86400"}
 _ORDINARY: Final = 175
@@ -34,14 +36,20 @@ _ORDINARY: Final = 175
 _TONES: Final[Mapping[str, Tone]] = {f"{tone}.wav": tone for tone in TONES}
 
 
-def voice_routes(announcer: Announcer | None, bus: Bus, language: str = "en-gb") -> list[Route]:
-    """Return the addresses of a voice that the screens speak; none for any other."""
+def voice_routes(
+    announcer: Announcer | None, bus: Bus, voice: str = "en-gb", language: str = ENGLISH
+) -> list[Route]:
+    """Return the addresses of a voice that the screens speak; none for any other.
+
+    Of a browser's voices the nearest to `voice` speaks; `language` is the table's.
+    """
     if announcer is None or not isinstance(announcer.mouth, Screens):
         return []
     screens = announcer.mouth
 
     async def events(request: Request) -> Response:
-        return event_stream(voice_feed(announcer, screens, bus, language))
+        words = Words(language_of(request, language))
+        return event_stream(voice_feed(announcer, screens, bus, voice, words))
 
     async def tone(request: Request) -> Response:
         name = request.path_params["name"]
@@ -60,10 +68,18 @@ async def voice_feed(
     announcer: Announcer,
     screens: Screens,
     bus: Bus,
-    language: str,
+    voice: str,
+    words: Words,
     heartbeat: float = HEARTBEAT,
 ) -> AsyncIterator[bytes]:
-    """Yield what is said from now on, and how the voice stands, until the bus closes."""
+    """Yield what is said from now on, and how the voice stands, until the bus closes.
+
+    The button that turns the sound on speaks `words`.
+    """
+    button = {
+        sound: words.label(SENTENCES, "voice-button", sound=sound)
+        for sound in ("off", "on", "muted", "speechless")
+    }
     news = News()
     said: deque[ScreenSays] = deque(maxlen=20)
 
@@ -75,15 +91,15 @@ async def voice_feed(
     try:
         shown = announcer.state
         yield f"retry: {RETRY_MS}\n\n".encode() + message(
-            "voice", {"muted": shown.muted, "words": BUTTON}
+            "voice", {"muted": shown.muted, "words": button}
         )
         while True:
             news.clear()
             while said:
-                yield _told(said.popleft(), screens.rate, language)
+                yield _told(said.popleft(), screens.rate, voice)
             if announcer.state != shown:
                 shown = announcer.state
-                yield message("voice", {"muted": shown.muted, "words": BUTTON})
+                yield message("voice", {"muted": shown.muted, "words": button})
             if bus.closed:
                 return
             if not await news.wait(heartbeat):
@@ -93,7 +109,7 @@ async def voice_feed(
             stop()
 
 
-def _told(what: ScreenSays, rate: int, language: str) -> bytes:
+def _told(what: ScreenSays, rate: int, voice: str) -> bytes:
     if what.utterance is None:
         return message("hush", {})
     return message(
@@ -104,6 +120,6 @@ def _told(what: ScreenSays, rate: int, language: str) -> bytes:
             "text": what.utterance.text,
             "volume": what.volume / 100,
             "rate": round(rate / _ORDINARY, 2),
-            "language": language,
+            "language": voice,
         },
     )

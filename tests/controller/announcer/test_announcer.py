@@ -240,7 +240,7 @@ def test_the_old_payments_are_never_said_again(tmp_path: Path) -> None:
         heard(announcer, table, Amended(target=drawn.n, event=replace(drawn, n=0, end="wrong")))
         now = mouth.said[before:]
         assert now[0] == "Correction: South has not made Mah Jongg."
-        assert "The payments that were said do not hold. It is South's turn." in now
+        assert "The payments announced before are wrong. It is South's turn." in now
         assert not any("50" in said for said in now)
         announcer.again()
         heard(announcer, table)

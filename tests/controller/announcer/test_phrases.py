@@ -10,13 +10,14 @@ from msgspec.structs import replace
 
 from controller.announcer.phrases import (
     MANNER,
+    STYLES,
     aloud,
     of_event,
     of_rulings,
+    taken_back,
     withdrawn,
 )
 from controller.announcer.utterance import GRAVE, TALK
-from controller.announcer.words import STYLES
 from controller.words import LONG, Words
 from rules.codes import code_names, get_code
 from rules.events import Asked, Claimed, Declared, Discarded, Drawn, Halted, Resumed
@@ -148,6 +149,19 @@ def test_a_correction_is_said_to_be_one() -> None:
     assert said.text == "Correction: South's hand is dead."
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_kind_is_taken_back_in_words_of_its_own(language: str) -> None:
+    said = [
+        text
+        for kind in MANNER
+        for *_, text in taken_back([ruling(kind, "It is so.")], [], aloud(None, language))
+    ]
+    assert len(set(said)) == len(MANNER) and not any("none" in text for text in said)
+    assert not set(said) & {
+        text for *_, text in taken_back([ruling("dead", "All.", None)], [], aloud(None, language))
+    }
+
+
 @pytest.mark.parametrize("kind", MANNER)
 def test_what_is_taken_back_is_said_as_gravely_as_it_was_and_is_not_repeated(kind: Kind) -> None:
     gone = [ruling(kind, "South has 25 points for a hand that is dead.")]
@@ -181,7 +195,7 @@ def test_each_hand_is_named_once_and_then_whose_turn_it_is() -> None:
     ]
     everybody = [ruling("dead", "All hands are dead.", None)]
     (said,) = withdrawn(everybody, [], None, 12, 0)
-    assert said.text == "Correction: what was said before no longer holds."
+    assert said.text == "Correction: What was said before no longer holds."
 
 
 def test_questions_and_halts_are_said_and_play_only_where_it_is_wanted() -> None:

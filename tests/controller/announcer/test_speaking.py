@@ -14,6 +14,7 @@ from controller.announcer.player import PlayerError, SoundPlayer
 from controller.announcer.speaker import Speaker, SpeechError, pronounced
 from controller.announcer.tones import RATE, from_wav, tone_wav
 from controller.announcer.utterance import GRAVE, Utterance
+from controller.words import Words
 
 spoken = pytest.mark.skipif(
     not shutil.which("espeak-ng"), reason="espeak-ng (Debian: espeak-ng) is missing"
@@ -68,7 +69,7 @@ def test_no_text_is_an_order_to_the_program(text: str) -> None:
 
 
 def test_what_espeak_says_wrongly_is_spelt_otherwise_for_it() -> None:
-    assert pronounced("South makes Mah Jongg: −25.") == "South makes Mah Jong: minus 25."
+    assert pronounced("South makes Mah Jongg: −25.", Words()) == "South makes Mah Jong: minus 25."
 
 
 @spoken

@@ -22,10 +22,19 @@ from controller.errors import UnusableInput
 from controller.words import LANGUAGES, LONG, MissingError, Words, words_in
 from controller.words.books import FOLDER, Book
 from rules.events import Asked
-from rules.reasons.base import AsRecorded, Question, Reason, Statement, Then, statements
+from rules.reasons.base import (
+    AsRecorded,
+    Prompt,
+    Question,
+    Reason,
+    Statement,
+    Then,
+    statements,
+)
 from rules.reasons.cards import GroupOfTile
 from rules.reasons.dead_hands import Agrees
 from rules.reasons.declaring import HandIsFoul
+from rules.reasons.guidance import StillPasses
 from rules.reasons.jokers import DiscardedJoker
 from rules.reasons.lines import NoRuns, SevenPairs
 from rules.reasons.questions import ActDone, LostTrack, WallsShow, WasItDone
@@ -52,6 +61,7 @@ INNER: dict[tuple[str, str], tuple[Any, ...]] = {
     ("WildInGroup", "group"): (GroupOfTile(Tile("3c"), 2),),
     ("NoHandHasBeside", "first"): (GroupOfTile(Tile("9b"), 4),),
     ("GameOver", "standing"): ((("Ann", 30), ("Bea", -30), ("Cis", 0)),),
+    ("PassTiles", "waiting"): ((StillPasses("W", "N"), StillPasses("N", "E")), ()),
     ("FollowedAgain", "lacking"): ((), (WallsShow(80, 81),)),
 }
 """Statements within statements, where not any would do."""
@@ -257,7 +267,7 @@ def test_what_is_said_aloud_is_short() -> None:
     """A ruling too long to be said whole has something to be said in its stead."""
     words = Words()
     for kind in statements().values():
-        if not issubclass(kind, Question | Then):
+        if not issubclass(kind, Question | Then | Prompt):
             for statement in all_of(kind):
                 assert isinstance(statement, Reason)
                 spoken = words.spoken(ruled(statement, PlayGoesOn("W", "draws")))

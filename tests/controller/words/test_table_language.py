@@ -12,22 +12,28 @@ import pytest
 from starlette.testclient import TestClient
 from typer.testing import CliRunner
 
-from controller.announcer.phrases import of_event, of_rulings
+from controller.announcer.outputs import Loudspeaker
+from controller.announcer.phrases import of_event, of_rulings, withdrawn
+from controller.announcer.speaker import pronounced
+from controller.announcer.voice import VOICES, mouth_of, voice_of
 from controller.cli import app
 from controller.record.journal import Journal
 from controller.record.journal_lines import export, read
 from controller.record.judging import Judge
 from controller.record.session import Session
-from controller.settings import SettingsError, load
+from controller.settings import SettingsError, VoiceSettings, load
 from controller.web.app import Sources, make_app
 from controller.web.language import LANGUAGE_COOKIE
+from controller.web.steps import step
 from controller.web.view import TableInfo
+from controller.words import LANGUAGES, Words
 from rules.catalogue import catalogue
 from rules.events import (
     Asked,
     DealEnded,
     DealStarted,
     Dealt,
+    DiceThrown,
     Discarded,
     Drawn,
     Halted,
@@ -132,12 +138,41 @@ def test_all_of_a_display_is_in_the_message_files(state: str, tmp_path: Path) ->
 READ = re.compile(r'(?:aria-label|title|alt)="([^"]*)"')
 
 
+def test_what_the_table_does_next_is_said_in_it_and_people_by_their_names(tmp_path: Path) -> None:
+    with Journal(tmp_path / "t.journal") as journal, Session(journal, Judge(), None, "de") as table:
+        table.note(DealStarted(code="american", players=SEATS))
+        shown = step(table.board)
+        assert (
+            shown and shown.text == "Alle bauen eine Mauer aus 19 Stapeln zu zwei Steinen, verdeckt"
+        )
+        for seat, dice in zip(SEATS, ((6, 6), (5, 5), (1, 1), (2, 2)), strict=True):
+            table.note(DiceThrown(seat=seat, dice=dice))
+        shown = step(table.board)
+        assert shown and shown.text.startswith("Ann würfelt noch einmal")
+
+
 def test_the_voice_says_them_in_it(german: Session) -> None:
     board = german.board
     (said,) = of_rulings(board.rulings, board.deal, 0, language=board.language)
     assert said.text.startswith("Cis hat gezogen, bevor Ann abgelegt hat.")
     (asked,) = of_event(Asked(asks=NotStarted()), board.deal, 0, "rulings", board.language)
-    assert "Das nächste Spiel scheint ausgeteilt" in asked.text
+    assert asked.text.startswith("Eine Frage. Das nächste Spiel scheint ausgeteilt")
+    (taken,) = withdrawn(board.rulings, [], board.deal, 3, 0, board.language)
+    assert taken.text == ("Berichtigung: Cis hat nichts falsch gemacht. Ann ist am Zug.")
+    dragon = Discarded(seat="E", tile=Tile("R"))
+    (thrown,) = of_event(dragon, board.deal, 0, "discards", board.language)
+    assert thrown.text == "Roter Drache."
+
+
+def test_the_voice_that_speaks_knows_the_language() -> None:
+    assert set(VOICES) == set(LANGUAGES)
+    pi = mouth_of(VoiceSettings(by="pi"), "de")
+    assert isinstance(pi, Loudspeaker)
+    assert (pi.speaker.voice, pi.speaker.language) == ("de", "de")
+    assert voice_of(VoiceSettings(voice="en-us"), "de") == "en-us", "what the settings name"
+    assert pronounced("Süd sagt Mah Jongg an: −25.", Words("de")) == (
+        "Süd sagt Mah Dschong an: minus 25."
+    )
 
 
 def test_a_record_has_values_and_is_judged_in_any_language(german: Session, tmp_path: Path) -> None:
