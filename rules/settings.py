@@ -96,6 +96,11 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True):
         pairs = ((name, getattr(self, name)) for name in self.__struct_fields__)
         return {name: value for name, value in pairs if value is not None}
 
+    def with_limit(self, limit: int) -> DealSettings:
+        """Return them with another limit: any number may be agreed, beside those on offer."""
+        changed: DealSettings = msgspec.structs.replace(self, limit=limit)
+        return changed
+
 
 NO_SETTINGS: Final = DealSettings()
 """Those of a deal whose code is not known yet."""

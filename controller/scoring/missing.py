@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -11,7 +11,7 @@ from rules.scoring.classical import HandError, HandToScore, Meld, score
 from rules.scoring.classical.groupings import Counts, counts_of
 from rules.scoring.classical.melds import ORDER
 from rules.scoring.classical.waits import waits
-from rules.table import SettingValue
+from rules.settings import DealSettings
 from rules.tiles import Tile, name_of
 
 _SUITED: Final = 27
@@ -19,7 +19,7 @@ _SHOWN: Final = 3
 """How many exchanges that would help are told."""
 
 
-def missing_of(hand: HandToScore, settings: Mapping[str, SettingValue]) -> tuple[str, ...]:
+def missing_of(hand: HandToScore, settings: DealSettings) -> tuple[str, ...]:
     """Return in lines what a hand of the right size lacks to be Mah Jong."""
     held = tuple(group for group in hand.melds if group.concealed and group.kind != "kong")
     laid = tuple(group for group in hand.melds if not group.concealed or group.kind == "kong")
@@ -34,7 +34,7 @@ def missing_of(hand: HandToScore, settings: Mapping[str, SettingValue]) -> tuple
     return tuple(lines)
 
 
-def _is_mah_jong(hand: HandToScore, settings: Mapping[str, SettingValue]) -> bool:
+def _is_mah_jong(hand: HandToScore, settings: DealSettings) -> bool:
     try:
         score(hand, settings)
     except HandError:
@@ -42,9 +42,7 @@ def _is_mah_jong(hand: HandToScore, settings: Mapping[str, SettingValue]) -> boo
     return True
 
 
-def _exchanges(
-    counts: Counts, laid: tuple[Meld, ...], settings: Mapping[str, SettingValue]
-) -> Iterator[str]:
+def _exchanges(counts: Counts, laid: tuple[Meld, ...], settings: DealSettings) -> Iterator[str]:
     """Yield each single tile that could be another, and which others would do."""
     for at, tile in enumerate(ORDER):
         if not counts[at]:
