@@ -1,4 +1,4 @@
-"""The settings that a deal is played by, as one typed value.
+"""The settings that a deal is played by, and the ways of its code, as one typed value.
 
 Laws, facts and the fold read a setting as an attribute, so that a type check finds a name or
 a value that does not exist. The names as text are for the edges only: a journal, a story,
@@ -6,7 +6,7 @@ a form (`rules.codes.Code.settings_with` makes the value from them, `by_name` gi
 What each setting decides, the laws it reads and who plays it so is in `rules.codes`, from where
 docs/codes.md is made; a test holds the two alike.
 
->>> Settings(wrong_exposure="dead at once").by_name()
+>>> DealSettings(wrong_exposure="dead at once").by_name()
 {'wrong_exposure': 'dead at once'}
 """
 
@@ -16,10 +16,17 @@ from typing import Final, Literal
 
 import msgspec
 
+from rules.ways import AMERICAN_WAYS, Ways
+
 
 class DealSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """Every setting of every code; None where the deal's code has no such setting."""
+    """Every setting of every code; None where the deal's code has no such setting.
 
+    `ways` is how tiles move in that code. It comes with the code, and no deal chooses it: it has
+    no name as text and is none of the settings `by_name`.
+    """
+
+    ways: Ways = AMERICAN_WAYS
     discard_is_down: Literal["on the table", "named or on the table"] | None = None
     window_closes: Literal["racked or discarded", "any deed"] | None = None
     wall_touch: Literal["moved", "touched"] | None = None
@@ -93,8 +100,14 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     def by_name(self) -> dict[str, str | int | bool]:
         """Return the settings that the code has, by name."""
-        pairs = ((name, getattr(self, name)) for name in self.__struct_fields__)
+        names = (name for name in self.__struct_fields__ if name != "ways")
+        pairs = ((name, getattr(self, name)) for name in names)
         return {name: value for name, value in pairs if value is not None}
+
+    def with_limit(self, limit: int) -> DealSettings:
+        """Return them with another limit: any number may be agreed, beside those on offer."""
+        changed: DealSettings = msgspec.structs.replace(self, limit=limit)
+        return changed
 
 
 NO_SETTINGS: Final = DealSettings()

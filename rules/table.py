@@ -29,7 +29,7 @@ from rules.parts import (
 from rules.sections import Claims, Conduct, Discards, Result, TurnAndWindow, Wall
 from rules.settings import NO_SETTINGS, DealSettings
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, after, face_of
-from rules.ways import AMERICAN_WAYS, Ways
+from rules.ways import Ways
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -52,7 +52,6 @@ class Deal:
     """
 
     code: str = ""
-    ways: Ways = AMERICAN_WAYS
     card: Card | None = field(default=None, compare=False, repr=False)
     settings: DealSettings = NO_SETTINGS
     players: Mapping[Seat, str] = field(default_factory=lambda: MappingProxyType({}))
@@ -70,6 +69,11 @@ class Deal:
     game: Game | None = None
     began: Game | None = None
     events: int = 0
+
+    @property
+    def ways(self) -> Ways:
+        """How tiles move in the deal's code."""
+        return self.settings.ways
 
     @property
     def turn(self) -> Seat | None:
@@ -212,11 +216,9 @@ class Deal:
 
     def as_data(self) -> dict[str, Any]:
         """Return the state as plain data for a display; the card and the ways are left out."""
-        return {
-            f.name: _plain(getattr(self, f.name))
-            for f in fields(self)
-            if f.name not in ("card", "ways")
-        }
+        left = (f.name for f in fields(self) if f.name not in ("card", "settings"))
+        plain = {name: _plain(getattr(self, name)) for name in left}
+        return {**plain, "settings": self.settings.by_name()}
 
 
 def _plain(value: Any) -> Any:

@@ -58,7 +58,7 @@ class RecordedReferee:
 
     def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
         chosen = self._code.settled(settings)
-        return Deal(code=self._code.name, ways=self._code.ways, settings=chosen, game=game)
+        return Deal(code=self._code.name, settings=chosen, game=game)
 
     def see(self, event: ev.Event) -> list[Ruling]:
         """Return the rulings that were recorded of a numbered event."""

@@ -16,7 +16,7 @@ from rules.facts.seasons import is_season
 from rules.reasons.lines import DeadHandPays
 from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
 from rules.scoring.model import Payment, Score, ScoreLine
-from rules.table import SettingValue
+from rules.settings import DealSettings
 from rules.tiles import Seat, Tile
 
 _say = labels_of("commands/score")
@@ -28,10 +28,9 @@ WOO_KEYS: Final = KEYS | {"state"}
 """What may be said of a hand where a hand may be foul, short or long and still score (HOY.A4)."""
 
 
-def settings_of(deal: SaidDeal) -> Mapping[str, SettingValue]:
+def settings_of(deal: SaidDeal) -> DealSettings:
     """Return the settings of a deal; a limit said of it stands in place of the setting's."""
-    chosen = deal.settings.by_name()
-    return {**chosen, "limit": deal.limit} if deal.limit else chosen
+    return deal.settings.with_limit(deal.limit) if deal.limit else deal.settings
 
 
 class Classical:

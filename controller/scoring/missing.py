@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -12,7 +12,7 @@ from rules.scoring.classical import HandError, HandToScore, Meld, score
 from rules.scoring.classical.groupings import Counts, counts_of
 from rules.scoring.classical.melds import ORDER
 from rules.scoring.classical.waits import waits
-from rules.table import SettingValue
+from rules.settings import DealSettings
 from rules.tiles import Tile
 
 _say = labels_of("commands/score")
@@ -22,7 +22,7 @@ _SHOWN: Final = 3
 """How many exchanges that would help are listed."""
 
 
-def missing_of(hand: HandToScore, settings: Mapping[str, SettingValue]) -> tuple[Label, ...]:
+def missing_of(hand: HandToScore, settings: DealSettings) -> tuple[Label, ...]:
     """Return in lines what a hand of the right size lacks to be Mah Jong."""
     held = tuple(group for group in hand.melds if group.concealed and group.kind != "kong")
     laid = tuple(group for group in hand.melds if not group.concealed or group.kind == "kong")
@@ -37,7 +37,7 @@ def missing_of(hand: HandToScore, settings: Mapping[str, SettingValue]) -> tuple
     return tuple(lines)
 
 
-def _is_mah_jong(hand: HandToScore, settings: Mapping[str, SettingValue]) -> bool:
+def _is_mah_jong(hand: HandToScore, settings: DealSettings) -> bool:
     try:
         score(hand, settings)
     except HandError:
@@ -45,9 +45,7 @@ def _is_mah_jong(hand: HandToScore, settings: Mapping[str, SettingValue]) -> boo
     return True
 
 
-def _exchanges(
-    counts: Counts, laid: tuple[Meld, ...], settings: Mapping[str, SettingValue]
-) -> Iterator[Label]:
+def _exchanges(counts: Counts, laid: tuple[Meld, ...], settings: DealSettings) -> Iterator[Label]:
     """Yield each single tile that could be another, and which others would do."""
     for at, tile in enumerate(ORDER):
         if not counts[at]:

@@ -23,7 +23,6 @@ from rules.rulings import MONEY, Kind, Ruling
 from rules.settings import NO_SETTINGS, DealSettings
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN, AnySeat, Seat
-from rules.ways import AMERICAN_WAYS
 
 _ENDS: Final[frozenset[Kind]] = frozenset({"win", "error", "wall_game", "void", "dead"})
 """What may have ended a deal."""
@@ -149,7 +148,9 @@ def begun(event: ev.GameStarted, game: Game | None) -> Game | None:
 
 def _empty(name: str, game: Game | None) -> Deal:
     code = _code(name)
-    return Deal(code=name, ways=code.ways if code else AMERICAN_WAYS, game=game)
+    return Deal(
+        code=name, settings=DealSettings(ways=code.ways) if code else NO_SETTINGS, game=game
+    )
 
 
 def _code(name: str) -> Code | None:

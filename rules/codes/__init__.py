@@ -121,8 +121,13 @@ class Code:
         )
 
     def settled(self, chosen: Mapping[str, Any]) -> DealSettings:
-        """Return the settings of a deal, those in `chosen` as chosen; `CodeError` if it cannot."""
-        return msgspec.convert(dict(self.settings_with(chosen)), DealSettings)
+        """Return what a deal is played by: the code's ways, and its settings as chosen.
+
+        `CodeError` if it has no such setting or choice.
+        """
+        settings = msgspec.convert(dict(self.settings_with(chosen)), DealSettings)
+        by_code: DealSettings = msgspec.structs.replace(settings, ways=self.ways)
+        return by_code
 
     def with_overlay(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.events import Shown
@@ -20,7 +20,8 @@ from rules.reasons.declaring import (
 )
 from rules.reasons.hands import DiscardUnread, TilesUnread
 from rules.scoring.classical import HandError, HandToScore, Meld, fault_of, meld_of, score
-from rules.table import Deal, SettingValue
+from rules.settings import DealSettings
+from rules.table import Deal
 from rules.tiles import FLOWER, UNKNOWN, Seat, Tile
 
 
@@ -170,11 +171,10 @@ def untold_season(hand: HandToScore) -> bool:
     return FLOWER in hand.flowers
 
 
-def readings(deal: Deal) -> Mapping[str, SettingValue]:
+def readings(deal: Deal) -> DealSettings:
     """Return the deal's settings, with the limit that was agreed for the game (B24.L9)."""
     agreed = deal.game.limit if deal.game else None
-    chosen = deal.settings.by_name()
-    return chosen if agreed is None else {**chosen, "limit": agreed}
+    return deal.settings if agreed is None else deal.settings.with_limit(agreed)
 
 
 def why_incomplete(deal: Deal, show: Shown) -> Reason:

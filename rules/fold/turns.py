@@ -36,7 +36,6 @@ def _deal_started(deal: Deal, event: ev.DealStarted) -> Deal:
 def _cleared(deal: Deal) -> Deal:
     return Deal(
         code=deal.code,
-        ways=deal.ways,
         card=deal.card,
         settings=deal.settings,
         players=deal.players,

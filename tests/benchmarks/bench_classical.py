@@ -74,7 +74,7 @@ def table(title: str, deals: list[Deal]) -> None:
     row("scored, new", timed(score, hands), floor)
     row("scored, warm", timed(score, hands), floor)
     some = deals[: max(1, len(deals) // 10)]
-    row("the tests' plain scorer", timed(lambda d: brute_score(d, DEFAULTS), some), floor)
+    row("the tests' plain scorer", timed(lambda d: brute_score(d, DEFAULTS.by_name()), some), floor)
 
 
 def mahjong_package(number: int = 2000) -> None:
@@ -111,7 +111,7 @@ def checked(number: int) -> None:
             total: int | None = score(to_hand(deal)).total
         except HandError:
             total = None
-        right += total == brute_score(deal, DEFAULTS)
+        right += total == brute_score(deal, DEFAULTS.by_name())
     print(f"\nchecked: {right} of {number} hands are worth what the plain scorer says")
 
 

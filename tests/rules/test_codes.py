@@ -14,6 +14,7 @@ from rules.codes.compare import compare, standing
 from rules.settings import DealSettings
 from rules.stories import Story, read_stories
 from rules.stories.hands import HandStory, read_hands
+from rules.ways import Ways
 
 HOUSE = Path(__file__).parents[2]
 STORIES = [
@@ -56,12 +57,14 @@ def test_every_setting_is_read_by_a_law_and_every_one_read_is_there() -> None:
 
 def test_the_typed_settings_are_those_of_the_codes() -> None:
     typed = get_type_hints(DealSettings)
+    assert typed.pop("ways") is Ways
     assert set(typed) == set(SETTINGS)
     for name in code_names():
         code = get_code(name)
         for setting in code.settings:
             for value in setting.choices:
                 assert getattr(code.settled({setting.name: value}), setting.name) == value
+        assert code.settled({}).ways is code.ways
         assert code.settled({}).by_name() == dict(code.settings_with({}))
     for name, hint in typed.items():
         given = [

@@ -11,7 +11,8 @@ from lark import Lark
 from lark.exceptions import LarkError
 
 from rules.notation import GRAMMAR
-from rules.scoring.classical import DEFAULTS, score
+from rules.scoring.classical import score
+from rules.settings import DealSettings
 from rules.stories.deeds import deed_of
 from rules.stories.hands import WAYS, read_hands
 from rules.stories.state import state_of
@@ -70,7 +71,7 @@ def test_the_hand_of_the_page_is_worth_what_it_says() -> None:
         r"^    code british-1924\n(?:\n|    .*\n)+?    = \d+\n", PAGE, re.MULTILINE
     )
     (hand,) = read_hands(re.sub(r"^    ", "", text, flags=re.MULTILINE))
-    assert not hand.differences(score(hand.hand, {**DEFAULTS, **hand.settings}))
+    assert not hand.differences(score(hand.hand, DealSettings(**hand.settings)))
 
 
 def test_every_way_to_win_is_named() -> None:

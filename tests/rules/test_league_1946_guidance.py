@@ -28,7 +28,7 @@ def after(deeds: str) -> Deal:
 
 
 def test_it_begins_with_a_flower_each() -> None:
-    guide = due(Deal(code="nmjl-1946", ways=get_code("nmjl-1946").ways))
+    guide = due(Deal(code="nmjl-1946", settings=get_code("nmjl-1946").settled({})))
     assert guide is not None and guide.laws == ("N46.D1", "N46.1")
     assert guide.due == g.TakeFlowers()
 

@@ -25,7 +25,7 @@ def after(deeds: str, heads: str = "") -> Deal:
 
 def test_it_begins_with_the_walls() -> None:
     code = get_code("hoyle-league")
-    guide = due(Deal(code=code.name, ways=code.ways))
+    guide = due(Deal(code=code.name, settings=code.settled({})))
     assert guide is not None and guide.laws == ("N46.1",)
     assert guide.due == g.BuildWalls(19)
 

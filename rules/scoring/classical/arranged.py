@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
 from rules.scoring.classical.hand import HandToScore
 from rules.scoring.classical.melds import ORDER, Meld
-from rules.table import SettingValue
+from rules.settings import DealSettings
 from rules.tiles import Tile, number_of, suit_of
 
 Pattern = Literal["groups", "pairs", "thirteen", "nine chances", "not complete"]
@@ -40,7 +40,7 @@ class Arranged:
     hand: HandToScore
     pattern: Pattern
     melds: tuple[Meld, ...]
-    settings: Mapping[str, SettingValue]
+    settings: DealSettings
     facts: Facts
     only_place: bool = False
     nine_chances: bool = False
@@ -57,3 +57,9 @@ def facts_of(tiles: Iterable[Tile]) -> Facts:
     suits = frozenset(suit for suit, _ in traits if suit)
     ends = any(suit and end for suit, end in traits)
     return Facts(suits, ("", True) in traits, ends, any(not end for _, end in traits))
+
+
+def limit_of(settings: DealSettings) -> int:
+    """Return the limit that is played with."""
+    assert settings.limit is not None, "settings for scoring are filled with their defaults"
+    return settings.limit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from operator import add
 
 from rules.reasons.hands import NotMahJong
@@ -12,11 +12,11 @@ from rules.scoring.classical.groupings import Counts, counts_of, groupings, loos
 from rules.scoring.classical.hand import HandToScore
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
 from rules.scoring.classical.waits import waits
-from rules.table import SettingValue
+from rules.settings import DealSettings
 from rules.tiles import Tile
 
 
-def arrangements(hand: HandToScore, settings: Mapping[str, SettingValue]) -> Iterator[Arranged]:
+def arrangements(hand: HandToScore, settings: DealSettings) -> Iterator[Arranged]:
     """Yield every arrangement of a checked hand; `HandError` if it won and has none."""
     facts = facts_of(hand.tiles)
     rack = counts_of(hand.concealed)
@@ -37,7 +37,7 @@ def arrangements(hand: HandToScore, settings: Mapping[str, SettingValue]) -> Ite
         melds = (*laid, *_completed(hand, (*grouped, *own), settings))
         yield Arranged(hand, "groups", melds, settings, facts, only, nine)
     for pattern in patterns(held, laid, settings):
-        if pattern == "pairs" and hand.claimed and settings["seven_pairs_claim"] == "drawn":
+        if pattern == "pairs" and hand.claimed and settings.seven_pairs_claim == "drawn":
             continue
         found = True
         yield Arranged(hand, pattern, laid, settings, facts, only, nine)
@@ -49,7 +49,7 @@ def _only_place(
     last: Tile | None,
     held: Counts,
     laid: tuple[Meld, ...],
-    settings: Mapping[str, SettingValue],
+    settings: DealSettings,
 ) -> bool:
     """Whether no other tile would have completed the hand (B24.S9)."""
     if last is None:
@@ -60,7 +60,7 @@ def _only_place(
 
 
 def _completed(
-    hand: HandToScore, held: tuple[Meld, ...], settings: Mapping[str, SettingValue]
+    hand: HandToScore, held: tuple[Meld, ...], settings: DealSettings
 ) -> tuple[Meld, ...]:
     """Return the groups from the rack with what a claimed last tile makes of one of them.
 
@@ -68,7 +68,7 @@ def _completed(
     three that it completed counts as exposed unless the setting says otherwise.
     """
     last = hand.last
-    if not hand.claimed or last is None or settings["claimed_three"] == "concealed":
+    if not hand.claimed or last is None or settings.claimed_three == "concealed":
         return held
     with_it = [group for group in held if last in group.tiles]
     if any(group.kind != "pung" for group in with_it):

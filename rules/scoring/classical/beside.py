@@ -6,25 +6,23 @@ are the groups that lie fast: exposed ones and fours.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from rules.scoring.classical.arranged import Pattern
 from rules.scoring.classical.groupings import PARTS, Counts
 from rules.scoring.classical.melds import INDEX, ORDER, Meld
-from rules.table import SettingValue
+from rules.settings import DealSettings
 
 END_PIECES: Final = tuple(at for at in range(len(ORDER)) if at >= 27 or at % 9 in (0, 8))
 _CHANCES: Final = [1, 1, 1, 1, 1, 1, 2]
 
 
-def patterns(
-    held: Counts, laid: Collection[Meld], settings: Mapping[str, SettingValue]
-) -> Iterator[Pattern]:
+def patterns(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Iterator[Pattern]:
     """Yield which of these hands it is."""
     if not laid and is_seven_pairs(held):
         yield "pairs"
-    if not laid and is_thirteen(held) and settings["end_piece_hand"] in ("either", "thirteen"):
+    if not laid and is_thirteen(held) and settings.end_piece_hand in ("either", "thirteen"):
         yield "thirteen"
     if is_nine_chances(held, laid):
         yield "nine chances"
@@ -67,9 +65,7 @@ def _only_part(counts: Sequence[int]) -> int | None:
     return parts[0] if len(parts) == 1 and parts[0] < 27 else None
 
 
-def completing(
-    held: Counts, laid: Collection[Meld], settings: Mapping[str, SettingValue]
-) -> frozenset[int]:
+def completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> frozenset[int]:
     """Return the places in `ORDER` of the tiles with which a hand is one of these.
 
     Only those are tried that can be: the single tile among pairs, end pieces

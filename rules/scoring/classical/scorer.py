@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
+import msgspec
+
 from rules.codes.classical_scoring import CLASSICAL_SCORING, CLASSICAL_SETTLING
-from rules.scoring.classical.arranged import Arranged
+from rules.scoring.classical.arranged import Arranged, limit_of
 from rules.scoring.classical.arrangements import arrangements
 from rules.scoring.classical.hand import HandToScore, checked
 from rules.scoring.classical.registry import Counter, scoring_laws
 from rules.scoring.model import Score
-from rules.table import SettingValue
+from rules.settings import NO_SETTINGS, DealSettings
 
-DEFAULTS: Final[dict[str, SettingValue]] = {
-    setting.name: setting.default for setting in (*CLASSICAL_SCORING, *CLASSICAL_SETTLING)
-}
+DEFAULTS: Final = msgspec.convert(
+    {setting.name: setting.default for setting in (*CLASSICAL_SCORING, *CLASSICAL_SETTLING)},
+    DealSettings,
+)
 
 
-def score(hand: HandToScore, settings: Mapping[str, SettingValue] | None = None) -> Score:
+@lru_cache(64)
+def with_defaults(settings: DealSettings) -> DealSettings:
+    """Return the settings with its default for each of scoring and settling that is not there."""
+    filled: DealSettings = msgspec.structs.replace(DEFAULTS, **settings.by_name())
+    return filled
+
+
+def score(hand: HandToScore, settings: DealSettings = NO_SETTINGS) -> Score:
     """Return what a hand is worth, line by line.
 
     `settings` are those of `rules.codes.classical_scoring`; one that is missing
     has its default, others are not read. `HandError` in one line if the hand
     cannot be: too many of a tile, a win that is not complete, and so on.
     """
-    read = {**DEFAULTS, **(settings or {})}
-    scores = [_score(at) for at in arrangements(checked(hand), read)]
+    scores = [_score(at) for at in arrangements(checked(hand), with_defaults(settings))]
     return max(scores, key=lambda score: score.total)
 
 
@@ -41,7 +49,7 @@ def _score(at: Arranged) -> Score:
         lines += count(at)
     shares = [line.limit for line in lines if line.limit is not None]
     if shares:
-        total = int(max(shares) * int(at.settings["limit"]))
+        total = int(max(shares) * limit_of(at.settings))
     return Score(total, tuple(lines))
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from rules.reasons.settling import HasPart, NobodyWon, PaysPart, Settles
+from rules.scoring.classical.arranged import limit_of
 from rules.scoring.classical.penalties import PenaltyLaw
-from rules.scoring.classical.scorer import DEFAULTS
+from rules.scoring.classical.scorer import with_defaults
 from rules.scoring.model import Payment, Score
-from rules.table import SettingValue
+from rules.settings import NO_SETTINGS, DealSettings
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
 
@@ -49,7 +50,7 @@ class Transfer:
 def settle(
     scored: Mapping[Seat, Scored],
     winner: Seat | None,
-    settings: Mapping[str, SettingValue] | None = None,
+    settings: DealSettings = NO_SETTINGS,
     *,
     penalty: Penalty | None = None,
 ) -> tuple[Payment, ...]:
@@ -65,9 +66,9 @@ def settle(
         raise ValueError(f"{SEAT_NAMES[winner]} plays no hand that can have won")
     if penalty and (penalty.seat == winner or penalty.seat not in scored):
         raise ValueError(f"{SEAT_NAMES[penalty.seat]} cannot have discarded the winning tile")
-    settings = {**DEFAULTS, **(settings or {})}
-    paid = list(transfers(scored, winner, in_full=settings["winner_settles"] == "in full"))
-    if penalty and settings["danger_pays"] == "to the winner":
+    settings = with_defaults(settings)
+    paid = list(transfers(scored, winner, in_full=settings.winner_settles == "in full"))
+    if penalty and settings.danger_pays == "to the winner":
         paid = _all_from(penalty, winner, paid)
     elif penalty:
         paid += _losses(penalty, winner, paid)
@@ -132,13 +133,13 @@ def _losses(penalty: Penalty, winner: Seat, paid: list[Transfer]) -> Iterator[Tr
 def false_woo(
     offender: Seat,
     seats: Iterable[Seat] = SEATS,
-    settings: Mapping[str, SettingValue] | None = None,
+    settings: DealSettings = NO_SETTINGS,
 ) -> tuple[Payment, ...]:
     """Return what a false woo costs: the limit, half of it between two who are not East (HOY.A6).
 
     The others settle nothing among themselves.
     """
-    limit = int({**DEFAULTS, **(settings or {})}["limit"])
+    limit = limit_of(with_defaults(settings))
     seats = _seated(seats)
     paid = [
         Transfer(offender, seat, limit if "E" in (offender, seat) else limit // 2, ("HOY.A6",))

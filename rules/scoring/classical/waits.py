@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 
 from rules.scoring.classical.beside import completing
 from rules.scoring.classical.groupings import PARTS, Counts, fits, fits_with
 from rules.scoring.classical.melds import INDEX, ORDER, Meld
-from rules.table import SettingValue
+from rules.settings import DealSettings
 from rules.tiles import Tile
 
 
-def waits(
-    held: Counts, laid: Collection[Meld], settings: Mapping[str, SettingValue]
-) -> Iterator[Tile]:
+def waits(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Iterator[Tile]:
     """Yield the tiles that would complete a hand that lacks one.
 
     `held` are the counts of the concealed tiles without the last, `laid` the

@@ -27,8 +27,10 @@ from rules.scoring.classical.arrangements import arrangements
 from rules.scoring.classical.groupings import counts_of
 from rules.scoring.classical.hand import checked
 from rules.scoring.classical.melds import meld
+from rules.scoring.classical.scorer import with_defaults
 from rules.scoring.classical.waits import waits
 from rules.scoring.model import Score
+from rules.settings import DealSettings
 from rules.tiles import Tile, parse_tile, parse_tiles
 from tests.english import english
 
@@ -39,7 +41,7 @@ LAWS = tuple(id for law in scoring_laws() for id in law.ids if not id.startswith
 
 def scored(deal: Deal, settings: dict[str, Any]) -> Score | None:
     try:
-        return score(to_hand(deal), settings)
+        return score(to_hand(deal), DealSettings(**settings))
     except HandError:
         return None
 
@@ -73,7 +75,7 @@ def test_a_plain_scorer_agrees_on_twenty_thousand_hands(code: str) -> None:
 def test_with_the_defaults_a_plain_scorer_agrees() -> None:
     for deal, _ in deals(200, "defaults"):
         ours = scored(deal, {})
-        assert (ours.total if ours else None) == brute_score(deal, DEFAULTS)
+        assert (ours.total if ours else None) == brute_score(deal, DEFAULTS.by_name())
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def test_with_the_defaults_a_plain_scorer_agrees() -> None:
 )
 def test_every_reading_changes_what_some_hand_is_worth(name: str, value: object) -> None:
     for deal, settings in deals(4_000, "readings"):
-        read, anew = {**settings, name: DEFAULTS[name]}, {**settings, name: value}
+        read, anew = {**settings, name: getattr(DEFAULTS, name)}, {**settings, name: value}
         ours, other = scored(deal, read), scored(deal, anew)
         if (ours and ours.total) != (other and other.total):
             assert (ours.total if ours else None) == brute_score(deal, read)
@@ -96,7 +98,8 @@ def test_every_reading_changes_what_some_hand_is_worth(name: str, value: object)
 def test_a_law_speaks_for_itself_alone() -> None:
     for deal, settings in deals(200, "alone"):
         try:
-            found = list(arrangements(checked(to_hand(deal)), {**DEFAULTS, **settings}))
+            read = with_defaults(DealSettings(**settings))
+            found = list(arrangements(checked(to_hand(deal)), read))
         except HandError:
             continue
         for at in found:
@@ -181,7 +184,8 @@ def test_a_hand_waits_for_the_tiles_that_a_plain_scorer_finds() -> None:
         lying = before + [tile for group in fast for tile in group]
         found = [t for t in ALL if lying.count(t) < 4 and complete([*before, t], fast, settings)]
         laid = [meld_of(tuple(map(parse_tile, group)), concealed=False) for group in fast]
-        assert list(waits(counts_of(map(parse_tile, before)), laid, settings)) == found
+        read = DealSettings(**settings)
+        assert list(waits(counts_of(map(parse_tile, before)), laid, read)) == found
         seen += len(found) > 1
     assert seen > 100
 

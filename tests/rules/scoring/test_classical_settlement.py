@@ -23,6 +23,7 @@ from rules.scoring.classical import (
 )
 from rules.scoring.classical.settlement import transfers
 from rules.scoring.model import Payment, Score
+from rules.settings import DealSettings
 from rules.tiles import SEATS, Seat, Tile, parse_tiles
 
 
@@ -52,7 +53,8 @@ def deals(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def settled(deal: dict[str, Any]) -> dict[Seat, int]:
-    paid = settle(deal["scored"], deal["winner"], deal["settings"], penalty=deal["penalty"])
+    read = DealSettings(**deal["settings"])
+    paid = settle(deal["scored"], deal["winner"], read, penalty=deal["penalty"])
     assert [payment.seat for payment in paid] == [s for s in SEATS if s in deal["scored"]]
     return {payment.seat: payment.points for payment in paid}
 
@@ -120,7 +122,7 @@ def test_the_texts_say_who_pays_whom_and_by_which_law() -> None:
 
 def test_with_differences_a_loser_may_have_from_the_winner() -> None:
     scored = {"E": worth(300), "S": worth(100), "W": worth(0), "N": worth(0)}
-    paid = settle(scored, "S", {"winner_settles": "differences"})  # type: ignore[arg-type]
+    paid = settle(scored, "S", DealSettings(winner_settles="differences"))  # type: ignore[arg-type]
     assert [payment.points for payment in paid] == [1600, -200, -700, -700]
 
 
@@ -156,7 +158,7 @@ def test_the_discarder_pays_every_loss() -> None:
 
 
 def test_the_discarder_pays_the_winner_for_all() -> None:
-    reading = {"danger_pays": "to the winner"}
+    reading = DealSettings(danger_pays="to the winner")
     paid = settle(FOUR, "S", reading, penalty=Penalty("E", "B24.P2"))  # type: ignore[arg-type]
     assert [payment.points for payment in paid] == [-256, 400, -56, -88]
 
@@ -172,7 +174,7 @@ def test_a_false_woo_costs_the_limit(offender: Seat, change: list[int]) -> None:
 
 
 def test_a_false_woo_of_three_with_another_limit() -> None:
-    paid = false_woo("S", ("E", "S", "N"), {"limit": 500})
+    paid = false_woo("S", ("E", "S", "N"), DealSettings(limit=500))
     assert [payment.points for payment in paid] == [500, -750, 250]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rules.scoring.classical import score, scoring_laws
+from rules.settings import DealSettings
 from rules.stories import StoryError
 from rules.stories.hands import HandStory, read_hands
 
@@ -22,7 +23,7 @@ HANDS = [
 
 @pytest.mark.parametrize("story", HANDS, ids=lambda hand: hand.id)
 def test_hand(story: HandStory) -> None:
-    assert story.differences(score(story.hand, story.settings)) == []
+    assert story.differences(score(story.hand, DealSettings(**story.settings))) == []
 
 
 def test_a_hand_is_found_by_its_test() -> None:

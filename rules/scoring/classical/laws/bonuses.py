@@ -20,7 +20,7 @@ def mah_jong(at: Arranged) -> Iterator[ScoreLine]:
 @scores("B24.S7", of="winner")
 def no_score(at: Arranged) -> Iterator[ScoreLine]:
     """A winning hand whose groups and pair score nothing earns 10."""
-    if at.hand.flowers and at.settings["no_score_with_seasons"] == "seasons score":
+    if at.hand.flowers and at.settings.no_score_with_seasons == "seasons score":
         return
     scoring = any(
         group.kind != "pair" or group.tile in DRAGONS or group.tile == at.hand.own_wind

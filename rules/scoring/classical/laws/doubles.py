@@ -53,7 +53,7 @@ def loose_tile(at: Arranged) -> Iterator[ScoreLine]:
 
 def _speaks_of(at: Arranged) -> bool:
     """Whether the doubles for what all the tiles are may be earned by this hand (S15 to S19)."""
-    return at.hand.won or at.settings["suit_doubles"] == "everybody"
+    return at.hand.won or at.settings.suit_doubles == "everybody"
 
 
 @scores("B24.S15")
@@ -69,9 +69,9 @@ def ends_and_honours(at: Arranged) -> Iterator[ScoreLine]:
     facts, settings = at.facts, at.settings
     if not _speaks_of(at) or facts.middles:
         return
-    if not facts.ends and settings["double_16_with_18"] == "larger only":
+    if not facts.ends and settings.double_16_with_18 == "larger only":
         return
-    if not facts.honours and settings["double_16_with_19"] == "larger only":
+    if not facts.honours and settings.double_16_with_19 == "larger only":
         return
     if facts.ends or facts.honours:
         yield ScoreLine("B24.S16", EndsAndHonours(), doubles=1)

@@ -18,7 +18,7 @@ from rules.reasons.lines import (
     SevenPairs,
     ThreeHonours,
 )
-from rules.scoring.classical.arranged import Arranged
+from rules.scoring.classical.arranged import Arranged, limit_of
 from rules.scoring.classical.melds import Kind
 from rules.scoring.classical.registry import scores
 from rules.scoring.model import ScoreLine
@@ -51,7 +51,7 @@ def chiefs_first_discard(at: Arranged) -> Iterator[ScoreLine]:
 @scores("B24.S22", of="limit")
 def end_pieces(at: Arranged) -> Iterator[ScoreLine]:
     """An end-piece hand; what that is, is the setting's to say."""
-    reading, facts = at.settings["end_piece_hand"], at.facts
+    reading, facts = at.settings.end_piece_hand, at.facts
     groups = at.pattern == "groups" and not facts.middles
     if at.pattern == "thirteen":
         which: EndPieceHand = "thirteen"
@@ -90,10 +90,10 @@ def concealed_hand(at: Arranged) -> Iterator[ScoreLine]:
     """A concealed hand of four threes and any pair."""
     if any(not group.concealed for group in at.hand.melds):
         return
-    if at.hand.claimed and at.settings["concealed_limit_claim"] == "drawn":
+    if at.hand.claimed and at.settings.concealed_limit_claim == "drawn":
         return
-    wanted = _WANTED[at.settings["concealed_limit_groups"]]
-    if all(g.kind in wanted for g in at.melds if g.kind != "pair"):
+    groups = at.settings.concealed_limit_groups
+    if groups and all(g.kind in _WANTED[groups] for g in at.melds if g.kind != "pair"):
         yield ScoreLine("B24.S26", ConcealedHand(), limit=LIMIT)
 
 
@@ -108,6 +108,6 @@ def seven_pairs(at: Arranged) -> Iterator[ScoreLine]:
 @scores("B24.S28", of="sum")
 def at_most(at: Arranged) -> Iterator[ScoreLine]:
     """No hand is worth more than the limit."""
-    limit = int(at.settings["limit"])
+    limit = limit_of(at.settings)
     if at.sum > limit:
         yield ScoreLine("B24.S28", MoreThanLimit(at.sum, limit), limit=LIMIT)
