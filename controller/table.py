@@ -20,7 +20,7 @@ from controller.record.evidence import AccusationPictures
 from controller.record.journal import Journal
 from controller.record.judging import DEFAULT_CODE, Judge, card_named
 from controller.record.session import Session
-from controller.sensors.hearing import Hearing
+from controller.sensors.signal_events import Hearing
 from controller.settings import (
     CameraSettings,
     DisplaySettings,

@@ -56,13 +56,13 @@ def _deal(deal: Deal) -> Guide:
 
 def _loose(deal: Deal) -> Guide | None:
     waiting = next((s for s in SEATS if deal.live(s) and deal.hands[s].owed), None)
-    if waiting and deal.loose:
+    if waiting and deal.wall.loose:
         hand = deal.hands[waiting]
         laws = ("B24.X2",) if hand.bonus else ()
         fours = any(len(group.tiles) == 4 for group in hand.exposures)
         laws = (*laws, "B24.L32") if fours else laws
         return Guide(f"{name(waiting)} draws a loose tile", waiting, laws)
-    short = min(LOOSE - deal.loose, deal.wall or 0)
+    short = min(LOOSE - deal.wall.loose, deal.wall.left or 0)
     if short > 0:
         tiles = "1 tile" if short == 1 else f"{short} tiles"
         return Guide(f"{tiles} from the bottom of the pack are laid loose", None, ("B24.L5",))
@@ -78,17 +78,17 @@ def _seasons(deal: Deal) -> Guide | None:
 
 def _lost_turn(deal: Deal) -> Guide | None:
     due = due_to_draw(deal)
-    if deal.missing is None or due is None:
+    if deal.play.missing is None or due is None:
         return None
-    text = f"{name(deal.missing)} discarded out of turn and loses this one: {name(due)} draws"
+    text = f"{name(deal.play.missing)} discarded out of turn and loses this one: {name(due)} draws"
     return Guide(text, due, ("B24.L36",))
 
 
 def _last_tiles(deal: Deal) -> Guide | None:
     due = due_to_draw(deal)
-    if deal.wall != 0 or due is None:
+    if deal.wall.left != 0 or due is None:
         return None
-    if deal.loose > 0:
+    if deal.wall.loose > 0:
         text = f"The pack is used up: {name(due)} draws a loose tile"
         return Guide(text, due, ("B24.L19",))
     rest = "If nobody wins with the last discard, all hands are dead."
@@ -96,9 +96,9 @@ def _last_tiles(deal: Deal) -> Guide | None:
 
 
 def _to_show(deal: Deal) -> Guide | None:
-    if deal.winner is None or deal.settled:
+    if deal.result.winner is None or deal.result.settled:
         return None
-    waiting = [s for s in deal.seated if s != deal.winner and not deal.hands[s].shown]
+    waiting = [s for s in deal.seated if s != deal.result.winner and not deal.hands[s].shown]
     if not waiting:
         return None
     verb = "show their hands and leave" if len(waiting) > 1 else "shows the hand and leaves"

@@ -38,7 +38,7 @@ def due(deal: Deal) -> Guide | None:
 
 def _in_play(deal: Deal) -> Guide | None:
     wall = next_wall(deal)
-    if left_in_use(deal) != 0 or not deal.wall or wall is None:
+    if left_in_use(deal) != 0 or not deal.wall.left or wall is None:
         return None
     text = f"The wall in use is drawn: {name(wall)} pushes the next one in, and play draws from its"
     return Guide(f"{text} right end", wall, ("AMR.G7",))

@@ -24,8 +24,8 @@ import msgspec
 from rules import events as ev
 from rules import fold as table
 from rules.amending import SaidOfEvents, amended, words_of
-from rules.amiss import amiss, taken_turn
 from rules.codes import Code, get_code
+from rules.doubtful_entries import amiss, taken_turn
 from rules.facts.reviews import open_review
 from rules.facts.turns import holder
 from rules.game import Game
@@ -398,7 +398,7 @@ def _new(before: list[Ruling], now: Iterable[Ruling]) -> list[Ruling]:
 
 def _known(deal: Deal, ruling: Ruling) -> bool:
     """Whether the hand has been found dead already, and waits for a player to say so."""
-    found = any(fault.fatal for fault in deal.faults if fault.seat == ruling.seat)
+    found = any(fault.fatal for fault in deal.conduct.faults if fault.seat == ruling.seat)
     return ruling.kind == "dead" and found and not ruling.aloud
 
 

@@ -81,7 +81,7 @@ def reviewable(
     """
     if open_review(deal) is not None:
         return (), ()
-    done = {(each.target, each.of) for each in deal.reviews}
+    done = {(each.target, each.of) for each in deal.conduct.reviews}
     found: tuple[list[Ruling], list[Ruling]] = ([], [])
     for ruling in rulings:
         if ruling.kind not in OFFENCES or ruling.seat is None or not is_for_the_table(ruling):

@@ -7,7 +7,7 @@ hand, a lost claim) is folded in by `fold.ruled`.
 
 Concealed tiles are counted, not known. Counts are exact from the `dealt` event
 on and None before it. A journal that begins in mid-deal is followed as far as
-it goes: `current` is None until the first draw, discard or call.
+it goes: `play.current` is None until the first draw, discard or call.
 """
 
 from __future__ import annotations
@@ -18,25 +18,15 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
-from rules.events import Penalised
 from rules.game import Game
 from rules.opening import Opening
 from rules.parts import (
-    Bet,
     Claim,
-    Declaration,
-    Discard,
-    Dispute,
-    Early,
     Fault,
     Hand,
-    Paid,
-    Review,
     Stage,
-    Turn,
-    Undo,
-    Window,
 )
+from rules.sections import Claims, Conduct, Discards, Result, TurnAndWindow, Wall
 from rules.settings import NO_SETTINGS, DealSettings
 from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, after, face_of
 from rules.ways import AMERICAN_WAYS, Ways
@@ -55,21 +45,10 @@ def _fresh_hands() -> Mapping[Seat, Hand]:
 class Deal:
     """All that is in public view in one deal, and the settings it is played by.
 
-    `pool` is every discard that still lies on the table, oldest first.
-    `window` tells of the last discard: ``open`` it may be called, ``taken`` it
-    lies in an exposure, ``closed`` the next player has racked or discarded.
-    `picked` are the seats that began to draw since the last discard, `touched`
-    those that laid a hand on the next tile. `named` is the discard that was
-    said and is not down yet. `opening` is what came before play, `faults` what
-    is not put right, `disputes` the dead calls still to be settled. `loose` is
-    how many loose tiles lie apart from the wall, `followed` that an eye notes what is done.
-    `follow` is the seat from which play may also go on after an illegal move that the table let
-    stand. `to_miss` are seats that miss their next turn, `missing` the one that does so now
-    (B24.L36). `worth` is what the winner's hand was found to be worth, `paid` every payment so
-    far, `penalties` what the director or the host took beside it, `settled` says that the hands
-    have been paid for. `reviews` are those that were asked for, the first first. `bets` are those
-    of who does not play. `game` is what goes on beyond this deal, `began` what it was when the deal
-    began.
+    Most of it stands in sections (`rules.sections`): `wall`, `discards`, `play`,
+    `claims`, `conduct` and `result`; in `opening` is what came before play. `empty` are the places
+    at which nobody sits. `followed` says that an eye notes what is done. `game` is what goes on
+    beyond this deal, `began` what it was when the deal began, and `events` how many there were.
     """
 
     code: str = ""
@@ -80,35 +59,14 @@ class Deal:
     empty: tuple[Seat, ...] = ()
     phase: Literal["before", "play", "over"] = "before"
     hands: Mapping[Seat, Hand] = field(default_factory=_fresh_hands)
-    wall: int | None = None
-    loose: int = 0
     followed: bool = False
-    pushed: tuple[Seat, ...] = ()
+    wall: Wall = field(default_factory=Wall)
     opening: Opening = field(default_factory=Opening)
-    pool: tuple[Tile, ...] = ()
-    current: Turn | None = None
-    last_discard: Discard | None = None
-    window: Window = "none"
-    claims: tuple[Claim, ...] = ()
-    picked: tuple[Seat, ...] = ()
-    touched: tuple[Seat, ...] = ()
-    named: Discard | None = None
-    early: tuple[Early, ...] = ()
-    follow: Seat | None = None
-    to_miss: tuple[Seat, ...] = ()
-    missing: Seat | None = None
-    undo: Undo | None = None
-    declared: Declaration | None = None
-    faults: tuple[Fault, ...] = ()
-    disputes: tuple[Dispute, ...] = ()
-    thrown_in: tuple[Seat, ...] = ()
-    winner: Seat | None = None
-    worth: int | None = None
-    paid: tuple[Paid, ...] = ()
-    penalties: tuple[Penalised, ...] = ()
-    reviews: tuple[Review, ...] = ()
-    settled: bool = False
-    bets: tuple[Bet, ...] = ()
+    discards: Discards = field(default_factory=Discards)
+    play: TurnAndWindow = field(default_factory=TurnAndWindow)
+    claims: Claims = field(default_factory=Claims)
+    conduct: Conduct = field(default_factory=Conduct)
+    result: Result = field(default_factory=Result)
     game: Game | None = None
     began: Game | None = None
     events: int = 0
@@ -116,12 +74,12 @@ class Deal:
     @property
     def turn(self) -> Seat | None:
         """Whose turn it is; None when unknown or when no hand is left to play."""
-        return self.current.seat if self.current else None
+        return self.play.current.seat if self.play.current else None
 
     @property
     def stage(self) -> Stage | None:
         """How far the turn has come: see `Turn`."""
-        return self.current.stage if self.current else None
+        return self.play.current.stage if self.play.current else None
 
     @property
     def seated(self) -> tuple[Seat, ...]:
@@ -137,7 +95,7 @@ class Deal:
     def just_found(self) -> bool:
         """Whether it was found being played, and nothing was thrown since: nobody knows whose turn
         it is, nor what was done in it."""
-        return self.phase == "play" and self.last_discard is None and bool(self.pool)
+        return self.phase == "play" and self.discards.last is None and bool(self.discards.pool)
 
     def live(self, seat: Seat) -> bool:
         """Whether somebody sits there whose hand still plays."""
@@ -158,7 +116,7 @@ class Deal:
     def intact(self, but: Seat) -> tuple[Seat, ...]:
         """The hands that play and were not thrown in, from the right of `but` on, without it."""
         round = (after(but, steps) for steps in range(1, 4))
-        return tuple(s for s in round if self.live(s) and s not in self.thrown_in)
+        return tuple(s for s in round if self.live(s) and s not in self.claims.thrown_in)
 
     def playing_tiles(self, seat: Seat) -> int | None:
         """How many tiles the seat plays with: a kong that is replaced counts three (B24.L15)."""
@@ -169,22 +127,22 @@ class Deal:
 
     def claim_of(self, seat: Seat) -> Claim | None:
         """The seat's claim since the last discard, whatever became of it."""
-        return next((claim for claim in self.claims if claim.seat == seat), None)
+        return next((claim for claim in self.claims.made if claim.seat == seat), None)
 
     def live_claims(self, *, but: Seat | None = None) -> tuple[Claim, ...]:
         """The claims that still stand, without those of the seat `but`."""
-        return tuple(c for c in self.claims if c.state == "live" and c.seat != but)
+        return tuple(c for c in self.claims.made if c.state == "live" and c.seat != but)
 
     def called_as(self, tile: Tile) -> Tile:
         """What the tile is called when it is discarded now: a joker as the last one (HOY.V3)."""
-        last = self.last_discard
+        last = self.discards.last
         if tile != JOKER or not self.ways.jokers_called_as_last or last is None:
             return tile
         return last.face
 
     def finishing(self, seat: Seat) -> bool:
         """Whether the seat has said Mah Jongg, or calls for it: what it shows is its hand."""
-        if self.declared is not None and self.declared.seat == seat:
+        if self.claims.declared is not None and self.claims.declared.seat == seat:
             return True
         claim = self.claim_of(seat)
         return (
@@ -193,16 +151,16 @@ class Deal:
 
     def holds_early(self, seat: Seat) -> bool:
         """Whether the seat holds a tile that was not due to it."""
-        return any(tile.seat == seat for tile in self.early)
+        return any(tile.seat == seat for tile in self.play.early)
 
     def steps_from_discarder(self, seat: Seat) -> int:
         """How many places to the right of the last discarder the seat sits (1 to 4).
 
         4 for every seat where nobody knows whose discard it was: none is nearer than another.
         """
-        if self.last_discard is None or self.last_discard.seat == UNSEEN:
+        if self.discards.last is None or self.discards.last.seat == UNSEEN:
             return 4
-        return (SEATS.index(seat) - SEATS.index(self.last_discard.seat) - 1) % 4 + 1
+        return (SEATS.index(seat) - SEATS.index(self.discards.last.seat) - 1) % 4 + 1
 
     def exposures(self, seat: Seat) -> tuple[tuple[Tile, ...], ...]:
         """The seat's exposures, as a card's matcher takes them."""
@@ -216,7 +174,7 @@ class Deal:
 
     def seen(self, *, but: Seat | None = None) -> Counter[Tile]:
         """How often each face lies in public view, without the exposures of the seat `but`."""
-        tiles = [*self.pool]
+        tiles = [*self.discards.pool]
         for seat, hand in self.hands.items():
             if seat != but:
                 tiles += [tile for group in hand.exposures for tile in group.tiles]
@@ -228,9 +186,9 @@ class Deal:
         A discard that may still be called is not, nor a joker in an exposure,
         which may be redeemed (AMR.A1e).
         """
-        last = self.last_discard
-        pool = list(self.pool)
-        if last and self.window == "open" and last.seat != seat and last.tile in pool:
+        last = self.discards.last
+        pool = list(self.discards.pool)
+        if last and self.play.window == "open" and last.seat != seat and last.tile in pool:
             pool.remove(last.tile)
         others = (hand for owner, hand in self.hands.items() if owner != seat)
         exposed = (tile for hand in others for group in hand.exposures for tile in group.tiles)
@@ -238,7 +196,7 @@ class Deal:
 
     def faults_of(self, seat: Seat) -> tuple[Fault, ...]:
         """What the seat has not put right, oldest first."""
-        return tuple(fault for fault in self.faults if fault.seat == seat)
+        return tuple(fault for fault in self.conduct.faults if fault.seat == seat)
 
     def redeemable(self) -> tuple[tuple[Seat, int], ...]:
         """The joker ledger: (owner, group) of every exposure a joker may be redeemed from.

@@ -151,15 +151,15 @@ def went_unseen(deal: Deal, event: ev.Event) -> bool:
     """
     if isinstance(event, ev.Asked):
         return event.unwatched
-    last = deal.last_discard
+    last = deal.discards.last
     if last is not None and last.tile == UNKNOWN:
         if isinstance(event, ev.Retracted) and event.seat == last.seat:
             return True
         if isinstance(event, ev.Claimed) and last.named and not alike(last.named, event.tile):
             return True
     shown = any(UNKNOWN in hand.shown for hand in deal.hands.values())
-    if deal.declared is not None and deal.hands[deal.declared.seat].shown:
-        said = deal.declared.seat
+    if deal.claims.declared is not None and deal.hands[deal.claims.declared.seat].shown:
+        said = deal.claims.declared.seat
         shown = shown or not deal.all_read(said, deal.hands[said].shown)
     return shown and deal.phase == "play" and isinstance(event, _MOVES)
 

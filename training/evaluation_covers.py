@@ -21,13 +21,13 @@ from training.labelled import exposure_of, looked_at, match, unsqueezed
 from vision.enrolment.labels import LabelledPhoto
 from vision.finding.finder import Finder
 from vision.geometry.quads import bounds, box_iou
+from vision.reading.completeness import Whole
 from vision.reading.reader import NetworkOutput, Reader
 from vision.reading.rectify import is_usable, rectify
-from vision.reading.whole import Whole
 
 SHARES = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
 SERVED = 3
-"""Every so-manieth of the seat's photographs served to calibrate `vision.reading.whole`."""
+"""Every so-manieth of the seat's photographs served to calibrate `vision.reading.completeness`."""
 _MORE = 0.06  # of a tile that others' covers may hide beyond what is asked
 _TRIES = 40  # to cut a piece out of a photograph that shows no tile
 _AROUND = 1.6  # of a tile's size is cut out around it before it is covered

@@ -24,8 +24,8 @@ from training.evaluation_covers import SERVED, Tiles, covered_tiles, covered_vie
 from training.labelled import labelled_in_photos
 from training.reader_export import describe
 from vision.finding.finder import Finder
+from vision.reading.completeness import ReadingTrust, Whole
 from vision.reading.reader import EVERYTHING, Reader
-from vision.reading.whole import ReadingTrust, Whole
 
 FOLDERS = ("seat_view", "seat_view_b")
 ANEW = 12

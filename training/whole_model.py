@@ -9,8 +9,8 @@ from torch import nn
 
 from training.reader_export import describe
 from training.reader_model import Block, _conv
+from vision.reading.completeness import AROUND, SIDE
 from vision.reading.reader import EVERYTHING
-from vision.reading.whole import AROUND, SIDE
 
 
 class WholeNet(nn.Module):

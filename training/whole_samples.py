@@ -18,8 +18,8 @@ from training.covers import KINDS, Textures, covered
 from training.misjudging import misjudged, share_seen, uncovered
 from training.reader_augment import Rng, coarse, lit, misplaced, other_ink, recorded
 from training.reader_patches import NOTHING, Patch, chances
+from vision.reading.completeness import SIDE, views
 from vision.reading.rectify import is_usable, rectify
-from vision.reading.whole import SIDE, views
 
 _WHOLE, _PART = 0.88, 0.64
 """Shares from which on a tile is whole, and under which it is none that is to be read."""

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from controller.announcer.mouths import SpeechOutput, SpeechOutputError
+from controller.announcer.outputs import SpeechOutput, SpeechOutputError
 from controller.announcer.phrases import can_be_told, of_event, of_rulings, reviewed, withdrawn
 from controller.announcer.queue import Queue
 from controller.announcer.state import VoiceState

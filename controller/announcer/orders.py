@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from controller.announcer.announcer import LOUDER, Announcer
 from controller.operating.fields import Form, RefusedError, first
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 
 
 def orders(announcer: Announcer) -> Callable[[PairedPhone, Form], str]:

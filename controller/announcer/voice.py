@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.announcer.announcer import Announcer
-from controller.announcer.mouths import Loudspeaker, Screens, SpeechOutput
+from controller.announcer.outputs import Loudspeaker, Screens, SpeechOutput
 from controller.announcer.player import SoundPlayer
 from controller.announcer.speaker import Speaker
 from controller.record.session import Session

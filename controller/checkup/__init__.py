@@ -1,5 +1,5 @@
 """Whether the set-up works, and what to do where it does not: what `rackside doctor` asks.
 
 `checks` has one check a function; `debian_packages` what Python's packages cannot bring,
-`sufficing` whether a camera shows tiles large enough.
+`tile_sizes` whether a camera shows tiles large enough.
 """

@@ -123,7 +123,7 @@ def _card(settings: Settings) -> Finding:
 
 def _camera(settings: Settings) -> Finding:
     """One picture from the camera, and whether its tiles are large enough in it."""
-    from controller.checkup.sufficing import measured
+    from controller.checkup.tile_sizes import measured
     from vision.cameras import CameraError, open_source
     from vision.geometry.calibration import CalibrationError, calibrate
 
@@ -161,7 +161,7 @@ def _camera(settings: Settings) -> Finding:
 
 def _optics(settings: Settings) -> Finding:
     """What the camera can show by its figures, whether or not it is there."""
-    from controller.checkup.sufficing import computed
+    from controller.checkup.tile_sizes import computed
     from vision.cameras import CameraError, stated_size
     from vision.geometry.optics import View
 
@@ -221,8 +221,8 @@ def _voice(settings: Settings) -> Finding:
 
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
+    from controller.sensors.board_search import met
     from controller.sensors.board_state import named
-    from controller.sensors.meeting import met
     from controller.sensors.ports import OFF, BoardError, plugged_in
 
     if settings.board.port == OFF:

@@ -50,7 +50,7 @@ DONE_IN = 8.0
 @app.command()
 def find(port: Port = None, config: Config = None) -> None:
     """Say which sensor boards are plugged in and what they say; exit 1 if there is none."""
-    from controller.sensors.meeting import met
+    from controller.sensors.board_search import met
     from controller.sensors.ports import BoardError, candidates
 
     found = 0
@@ -194,7 +194,7 @@ def _port(port: str | None, config: Path | None) -> str:
 @contextlib.contextmanager
 def _met(port: str | None, config: Path | None) -> Iterator[BoardLink]:
     from controller.commands.common import usable
-    from controller.sensors.meeting import met
+    from controller.sensors.board_search import met
     from controller.sensors.ports import BoardError
 
     with usable(BoardError), met(_port(port, config)) as link:

@@ -36,7 +36,7 @@ def check(
     """Compute whether a camera suffices; exit 1 if it does not."""
     from dataclasses import replace
 
-    from controller.checkup.sufficing import computed
+    from controller.checkup.tile_sizes import computed
     from controller.errors import UnusableInput
     from vision.geometry.optics import View
     from vision.geometry.plan import TablePlan

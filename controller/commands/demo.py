@@ -74,7 +74,7 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
     from controller.demo import PLAYERS
     from controller.operating.console import Operating
     from controller.operating.evening import Setup
-    from controller.sensors.felt import felt_board
+    from controller.sensors.sensor_table import felt_board
     from controller.settings import AnnouncementSettings, DisplaySettings, VoiceSettings
     from controller.web.view import TableInfo
 

@@ -35,8 +35,8 @@ def run(
     from controller.record.journal import Journal
     from controller.recording.recorder import recording
     from controller.replay.keeping import keep_pictures
-    from controller.sensors.felt import felt_board
     from controller.sensors.pi import fitted_pins
+    from controller.sensors.sensor_table import felt_board
     from controller.settings import NO_CAMERA, Settings, load
     from controller.web.view import TableInfo
     from vision.cameras import UnusableSourceError

@@ -1,6 +1,6 @@
 """One deal in play, as the scribe writes it: walls, discards, and the order of what happened.
 
-`controller.following.exposing` has the racks' tops, `controller.following.doubts` what is asked
+`controller.following.rack_tops` has the racks' tops, `controller.following.doubts` what is asked
 about tiles, `controller.following.scribe` when a deal begins and ends.
 """
 
@@ -12,15 +12,15 @@ from typing import Literal
 
 import msgspec
 
-from controller.following import meanwhile
-from controller.following.between import BeforePlay, dealt_to
+from controller.following import catching_up
 from controller.following.corrections import Slot
 from controller.following.doubts import Doubts, confidences, places
-from controller.following.exposing import Exposing
-from controller.following.furniture import Change, End, TilesInSight
+from controller.following.in_play import BeforePlay, dealt_to
 from controller.following.questions import who_threw_which
+from controller.following.rack_tops import Exposing
 from controller.following.seasons import Seasons
-from controller.following.whose import drawer_of, due_to_draw, hand_of, holder_of
+from controller.following.table_layout import Change, End, TilesInSight
+from controller.following.unseen_seats import drawer_of, due_to_draw, hand_of, holder_of
 from controller.record.standing import BY_PEOPLE, Record
 from controller.record.standing import standing as written_of
 from rules.codes import Code
@@ -187,28 +187,28 @@ class Play:
         """Go on from the record and the table as they stand; write what plainly happened since,
         and ask for what did not, unless that was `asked` already."""
         self._passing = None
-        if deal.last_discard is None and deal.wall is not None:
-            self._passing = BeforePlay(deal.wall, deal.loose)
+        if deal.discards.last is None and deal.wall.left is not None:
+            self._passing = BeforePlay(deal.wall.left, deal.wall.loose)
         self._table.expect_loose(self._loose)
         self._table.follow()
         self.exposing.take_up()
         yield from self.exposing.lying.find_again()
-        for spot in meanwhile.find_again(self._record, self._table, self.doubts.written):
+        for spot in catching_up.find_again(self._record, self._table, self.doubts.written):
             yield from self.doubts.read_again(spot)
         yield from self._still_in_doubt()
         found = self.unlike(deal)
         if deal.phase != "play":
             return
         open_ = self.exposing.found_open(found)
-        moves, left = meanwhile.moves_of(deal, found)
+        moves, left = catching_up.moves_of(deal, found)
         if deal.stage == "drawn" and deal.turn and not moves and not self._laid_aside():
             yield Racked(seat=deal.turn)  # it lay aside, and does so no more
         otherwise = bool(self.exposing.lying.otherwise())
-        unsettled = meanwhile.unsettled(self._record)
+        unsettled = catching_up.unsettled(self._record)
         # It may lie under something: then it was no call that was taken back.
         back = next((move.seat for move in moves if move.what == "retracted"), None)
         if (left is not None or otherwise or unsettled or open_ or back) and not asked:
-            yield meanwhile.question(self._table, left or meanwhile.NOTHING, unsettled, back)
+            yield catching_up.question(self._table, left or catching_up.NOTHING, unsettled, back)
         yield from self.exposing.lying.found_otherwise()
         yield from self._made(moves)
 
@@ -224,12 +224,12 @@ class Play:
                     yield from self.doubts.ask(group.spots)
         yield from self.seasons.find_again(self._record)
 
-    def unlike(self, deal: Deal) -> meanwhile.Difference:
+    def unlike(self, deal: Deal) -> catching_up.Difference:
         """Return what the table has otherwise than the record."""
         lying = self.exposing.lying
-        return meanwhile.difference(deal, self._table, lying.strange(), lying.gone())
+        return catching_up.difference(deal, self._table, lying.strange(), lying.gone())
 
-    def _made(self, moves: Sequence[meanwhile.Move]) -> Iterator[Event]:
+    def _made(self, moves: Sequence[catching_up.Move]) -> Iterator[Event]:
         """Write moves that nobody saw being made."""
         thrown = [move.spot for move in moves if move.what == "thrown" and move.spot]
         for place, move in enumerate(moves):
@@ -319,7 +319,7 @@ class Play:
         standing, deal = amended(self._record.events), self._record.deal
         dealt = next((e for e in standing if isinstance(e, Dealt)), None)
         asked = [e for e in standing if isinstance(e, Asked) and e.unwatched]
-        if dealt is None or deal is None or deal.wall is None or dealt.wall >= self.full:
+        if dealt is None or deal is None or deal.wall.left is None or dealt.wall >= self.full:
             return
         if not dealt.counts:
             return
@@ -330,7 +330,7 @@ class Play:
         change.put_back = max(0, change.put_back - change.unknown)
         for taken in [taken for taken in change.taken if taken[1] == "wrong"][: change.covered]:
             change.taken.remove(taken)
-        more = self._table.wall + len(change.taken) - change.put_back - deal.wall
+        more = self._table.wall + len(change.taken) - change.put_back - deal.wall.left
         wall = min(dealt.wall + more, self.full)
         if wall != dealt.wall:
             counted = msgspec.structs.replace(dealt, n=0, at=None, wall=wall)
@@ -367,7 +367,7 @@ class Play:
         deal = self._record.deal
         if deal is None:
             return 0
-        pool = Counter(face_of(tile) for tile in deal.pool)
+        pool = Counter(face_of(tile) for tile in deal.discards.pool)
         lie = Counter(face_of(spot.tile) for spot in self._table.discards)
         for spot in list(change.discards_new):
             face = face_of(spot.tile)
@@ -383,8 +383,8 @@ class Play:
             known = taken and lie[face_of(spot.tile)] >= pool[face_of(spot.tile)]
             if known or self._was_none(spot, change):
                 change.discards_gone.remove(spot)
-        if deal.wall is not None and change.taken:
-            drawn = max(0, deal.wall - self._table.wall)
+        if deal.wall.left is not None and change.taken:
+            drawn = max(0, deal.wall.left - self._table.wall)
             entered = sum(
                 isinstance(e, Drawn) and e.source in BY_PEOPLE
                 for e in self._record.events[-LATELY:]
@@ -469,7 +469,7 @@ class Play:
         aside = list(change.aside)
         for end in ends:
             deal = self._record.deal
-            threw = deal.last_discard.seat if deal and deal.last_discard else None
+            threw = deal.discards.last.seat if deal and deal.discards.last else None
             # Before whom a drawn tile lies, that seat drew it; unless only others' hands were seen.
             if aside:
                 lies = aside.pop(0)

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from controller.following.furniture import TouchingTiles
+from controller.following.table_layout import TouchingTiles
 from rules.events import (
     Asked,
     BonusShown,

@@ -19,13 +19,13 @@ from typing import Literal
 
 import msgspec
 
-from controller.following import meanwhile, purposes
-from controller.following.between import has_begun, stands, stirred, unmade
+from controller.following import catching_up, claim_purposes
 from controller.following.doubts import said
-from controller.following.furniture import Change, TilesInSight
+from controller.following.in_play import has_begun, stands, stirred, unmade
 from controller.following.play import Play
-from controller.following.supposing import what_waits
-from controller.following.whose import asked_at_last, open_, told_since
+from controller.following.table_layout import Change, TilesInSight
+from controller.following.unseen_seats import asked_at_last, open_, told_since
+from controller.following.waiting_rulings import what_waits
 from controller.record.judging import DEFAULT_CODE
 from controller.record.standing import Record
 from rules.codes import get_code
@@ -204,7 +204,7 @@ class Scribe:
         for track, tile in written.told_by(event):
             self._take_in(track, tile)
             yield from written.put_right(track, tile, 1.0, reason="put right elsewhere")
-        yield from purposes.put_right(self._record, self._play.ways)
+        yield from claim_purposes.put_right(self._record, self._play.ways)
 
     def _take_in(self, track: int, tile: Tile) -> None:
         for spot in list(self.table.spots.values()):
@@ -214,7 +214,7 @@ class Scribe:
 
     def _told_since(self) -> Iterator[Event]:
         """Put in whose hand it was where what came next tells; ask where nothing will any more."""
-        yield from purposes.put_right(self._record, self._play.ways)
+        yield from claim_purposes.put_right(self._record, self._play.ways)
         deal = self._record.deal
         unseen = any(open_(event) for event in self._record.events)
         if unseen and deal is not None and deal.phase == "play":
@@ -236,8 +236,8 @@ class Scribe:
         elif deal.phase != "before":
             self.phase, self._behind, self._mixed = "play", True, False
             self._unlooked = True
-            self._dealt_number = meanwhile.dealt(events)
-            self._untouched = deal.last_discard is None and not deal.picked
+            self._dealt_number = catching_up.dealt(events)
+            self._untouched = deal.discards.last is None and not deal.play.picked
         asked = [event for event in events if isinstance(event, Asked)]
         for question in asked:
             if question.asks in (LostTrack(), NotDealt()):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from controller.following.doubts import Doubts, confidences
-from controller.following.furniture import TilesInSight
+from controller.following.table_layout import TilesInSight
 from controller.record.standing import Record
 from rules.events import BonusShown, Event
 from rules.facts.seasons import is_season, is_told_apart, same_season

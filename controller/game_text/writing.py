@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, FieldOfEvent
-from controller.operating.lines import lines, put_in
+from controller.operating.entry_lines import lines, put_in
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
 from controller.words import Words

@@ -18,9 +18,9 @@ from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import REMEMBERED, LastSetup, Setup
 from controller.operating.fields import Form
-from controller.operating.hands import PairedPhone
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing, grouped, key_beside
+from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.record.session import Session
 from controller.settings import DisplaySettings

@@ -15,12 +15,12 @@ from typing import Any, Final, Literal, Protocol
 
 import msgspec
 
-from controller.operating import together
+from controller.operating import combined_entries
 from controller.operating.called import deed_called, field_called
-from controller.operating.deeds import DEEDS, make
+from controller.operating.entry_forms import DEEDS, make
+from controller.operating.entry_lines import EntryLine, lines, of_this_deal, to_undo
 from controller.operating.fields import Called, Form, RefusedError, typed
-from controller.operating.hands import PairedPhone
-from controller.operating.lines import EntryLine, lines, of_this_deal, to_undo
+from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.journal import JournalError
@@ -128,14 +128,14 @@ class Desk:
 
         def work() -> str:
             name = typed(form, "do")
-            if name not in DEEDS and name not in together.FIELDS:
+            if name not in DEEDS and name not in combined_entries.FIELDS:
                 raise RefusedError("refused-deed", given=name[:40])
             deal = self.deal()
             target = typed(form, "entry")
             if target:
                 return self._correct(hand, numbered(target), name, form)
-            if name in together.FIELDS:
-                events = together.events(name, form, deal, hand.source)
+            if name in combined_entries.FIELDS:
+                events = combined_entries.events(name, form, deal, hand.source)
             else:
                 if not DEEDS[name].fits(deal):
                     raise RefusedError("refused-unfit", what=partial(deed_called, name))

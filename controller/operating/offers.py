@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from controller.operating.deeds import DEEDS
-from controller.operating.starts import starts
+from controller.operating.entry_forms import DEEDS
+from controller.operating.first_values import starts
 from controller.words import Words
 from rules.facts.turns import due_to_draw
 from rules.guidance import Guide, due
@@ -83,10 +83,10 @@ def _filled(offer: Offer, deal: Deal) -> Offer:
 
 def discarder(deal: Deal) -> tuple[Seat, bool] | None:
     """Return who discards next, and whether that takes a draw first; None where nobody does."""
-    if deal.phase != "play" or deal.declared is not None:
+    if deal.phase != "play" or deal.claims.declared is not None:
         return None
     if deal.turn is None:
-        return ("E", False) if deal.last_discard is None else None
+        return ("E", False) if deal.discards.last is None else None
     return deal.turn, due_to_draw(deal) is not None
 
 
@@ -94,12 +94,12 @@ def discarder(deal: Deal) -> tuple[Seat, bool] | None:
 
 
 def _in_play(deal: Deal) -> Iterator[Offer]:
-    if deal.declared is not None:
-        yield _offer("offers-show", "show", deal.declared.seat, sheet=True, main=True)
+    if deal.claims.declared is not None:
+        yield _offer("offers-show", "show", deal.claims.declared.seat, sheet=True, main=True)
         yield _offer("offers-end", "end", reason="mahjongg")
         return
     yield from _owed(deal)
-    if deal.wall == 0 and deal.loose == 0 and deal.stage == "draw":
+    if deal.wall.left == 0 and deal.wall.loose == 0 and deal.stage == "draw":
         yield _offer("offers-end", "end", reason="wall", main=True)
     pushed = due(deal)
     if pushed and "AMR.G7" in pushed.laws:
@@ -112,7 +112,7 @@ def _in_play(deal: Deal) -> Iterator[Offer]:
     if turn is None:
         return
     if deal.stage == "draw":
-        loose = deal.wall == 0 and deal.loose > 0
+        loose = deal.wall.left == 0 and deal.wall.loose > 0
         end = "loose" if loose else "right"
         yield _offer("offers-draw", "draw", turn, main=not deal.live_claims(), end=end)
         return
@@ -135,19 +135,19 @@ def _owed(deal: Deal) -> Iterator[Offer]:
     if not deal.ways.kongs_replaced:
         return
     waiting = next((s for s in SEATS if deal.live(s) and deal.hands[s].owed), None)
-    if waiting and deal.loose:
+    if waiting and deal.wall.loose:
         yield _offer("offers-draw", "draw", waiting, end="loose", main=True)
-    short = min(LOOSE - deal.loose, deal.wall or 0)
+    short = min(LOOSE - deal.wall.loose, deal.wall.left or 0)
     if short > 0:
         yield _offer("offers-lay-loose", "lay_loose", count=short)
 
 
 def callers(deal: Deal) -> tuple[Seat, ...]:
     """The seats that may want the last discard, the next in turn first; none once it is gone."""
-    last = deal.last_discard
-    if deal.phase != "play" or deal.declared is not None or last is None:
+    last = deal.discards.last
+    if deal.phase != "play" or deal.claims.declared is not None or last is None:
         return ()
-    if deal.window == "taken" or (deal.window == "closed" and deal.stage != "discard"):
+    if deal.play.window == "taken" or (deal.play.window == "closed" and deal.stage != "discard"):
         return ()
     round = SEATS if last.seat == UNSEEN else [after(last.seat, k) for k in (1, 2, 3)]
     return tuple(s for s in round if deal.live(s))
@@ -159,7 +159,7 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
     Chows only for the next in turn, or for anybody where who discarded was not seen. Jokers fill up
     where the game has them.
     """
-    last = deal.last_discard
+    last = deal.discards.last
     if last is None:
         return []
     tile = last.face
@@ -182,7 +182,7 @@ def usual_groups(deal: Deal, seat: Seat) -> list[tuple[Tile, ...]]:
 
 
 def _after_the_end(deal: Deal) -> Iterator[Offer]:
-    if deal.winner is not None and not deal.settled and deal.ways.kongs_replaced:
+    if deal.result.winner is not None and not deal.result.settled and deal.ways.kongs_replaced:
         for seat in deal.seated:
             if not deal.hands[seat].shown:
                 yield _offer("offers-show", "show", seat, sheet=True, main=True)

@@ -10,8 +10,8 @@ from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import LastSetup, Setup
 from controller.operating.fields import Form
-from controller.operating.hands import PairedPhone
 from controller.operating.pairing import Pairing
+from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.statistics.library import Club
 

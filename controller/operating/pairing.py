@@ -20,7 +20,7 @@ from itsdangerous import BadData, URLSafeSerializer
 
 from controller.errors import UnusableInput
 from controller.operating.fields import RefusedError
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRTUVWXY346789"
 """No two of them look or sound alike."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from controller.operating.desk import Desk, numbered
 from controller.operating.fields import Form, RefusedError, typed
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.board import for_the_table
 from rules import events as ev
 from rules.amending import amended

@@ -14,9 +14,9 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from controller.announcer.state import VoiceState
-from controller.record.looked import ReviewedRuling, looked_at
-from controller.sensors import feeling
-from controller.sensors.feeling import BoardOnScreen
+from controller.record.reviewed import ReviewedRuling, looked_at
+from controller.sensors import board_status
+from controller.sensors.board_status import BoardOnScreen
 from controller.sensors.presses import SignalNotice
 from controller.sensors.signals import BoardFound, BoardLost, Gap
 from controller.words import ENGLISH, Words
@@ -104,7 +104,7 @@ class Board:
         for ruling in rulings:
             if ruling.kind == "settle" and ruling.seat and ruling.points is not None:
                 points[ruling.seat] = points.get(ruling.seat, 0) + ruling.points
-        for penalty in deal.penalties if deal else ():
+        for penalty in deal.result.penalties if deal else ():
             points[penalty.seat] = points.get(penalty.seat, 0) - penalty.points
         unwatched = _unanswered(board.unwatched, event, unwatched=True)
         asked = _asked(board.question, event)
@@ -135,7 +135,7 @@ class Board:
 
     def felt(self, signal: BoardFound | BoardLost | Gap) -> Board:
         """Return the board after the sensor board came, went, or missed something."""
-        return replace(self, feeling=feeling.after(self.feeling, signal, self.n))
+        return replace(self, feeling=board_status.after(self.feeling, signal, self.n))
 
     def told_of(self, told: SignalNotice) -> Board:
         """Return the board with what is to be said of a press that was no event."""

@@ -25,8 +25,8 @@ from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.journal import Journal, JournalError
 from controller.record.standing import BY_PEOPLE
-from controller.sensors.hearing import Hearing
 from controller.sensors.presses import SignalNotice
+from controller.sensors.signal_events import Hearing
 from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
 from controller.words import ENGLISH
 from rules.events import Event

@@ -92,7 +92,7 @@ class Library:
             known = self._exact[deal.number] = replace(
                 deal,
                 ending=end.ended.reason if end.ended else _reached(told),
-                winner=end.deal.winner if end.deal else None,
+                winner=end.deal.result.winner if end.deal else None,
                 rulings=sum(r.kind not in MONEY for r in counted),
             )
         return replace(known, followed=deal.followed)
@@ -113,4 +113,4 @@ def _reached(told: ReplayedDeal) -> str | None:
     board = told.moments[-1].board
     if board.phase != "over" or board.deal is None:
         return None
-    return "mahjongg" if board.deal.winner else "wall"
+    return "mahjongg" if board.deal.result.winner else "wall"

@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from controller.errors import UnusableInput
-from controller.operating.lines import lines, put_in
+from controller.operating.entry_lines import lines, put_in
 from controller.record.board import Board, for_the_table
 from controller.record.entries import Entry
 from controller.record.public import public

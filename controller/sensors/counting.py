@@ -207,7 +207,7 @@ class Counting:
         yield from self._doubt(count, tiles, due, deal)
 
     def _doubt(self, count: RackReading, tiles: int, due: int, deal: Deal) -> Iterator[Event]:
-        seat, last = count.seat, deal.last_discard.n if deal.last_discard else 0
+        seat, last = count.seat, deal.discards.last.n if deal.discards.last else 0
         doubt = self._doubts.get(seat)
         if doubt is None or (doubt.tiles, doubt.due, doubt.boot) != (tiles, due, count.boot):
             self._doubts[seat] = _Doubt(tiles, due, count.boot, count.board_us, last)
@@ -235,7 +235,7 @@ class Counting:
 
     def _learn(self, deal: Deal) -> None:
         """Learn what a tile weighs from the hands as dealt; later only if it was not known."""
-        opening = deal.last_discard is None
+        opening = deal.discards.last is None
         if self._learned_at is not None or not (opening or not self.racks.learned):
             return
         if deal.stage == "drawn" or len(self.counts) < len(deal.seated):
@@ -249,7 +249,7 @@ class Counting:
 def _laid_open(deal: Deal, seat: Seat) -> bool:
     """Whether the hand's tiles need not lie on the rack any more."""
     hand = deal.hands[seat]
-    return bool(hand.shown) or seat in deal.thrown_in or hand.dead or deal.finishing(seat)
+    return bool(hand.shown) or seat in deal.claims.thrown_in or hand.dead or deal.finishing(seat)
 
 
 def _aloud(deal: Deal) -> bool:

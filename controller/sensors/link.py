@@ -16,11 +16,11 @@ from typing import Final, Self
 
 import serial
 
+from controller.sensors.board_protocol import BoardConversation
 from controller.sensors.board_state import BoardState
 from controller.sensors.orders import Orders
 from controller.sensors.ports import AUTO, BoardError, candidates, open_port
 from controller.sensors.signals import Signal
-from controller.sensors.talk import BoardConversation
 
 log = logging.getLogger(__name__)
 

@@ -2,7 +2,7 @@
 
 A port is opened only if it was named, or if its USB identity is that of the
 board: writing to a stranger's device may do it harm. That a board answers there
-is for `controller.sensors.talk` to find out.
+is for `controller.sensors.board_protocol` to find out.
 """
 
 from __future__ import annotations

@@ -199,8 +199,8 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
     Where runs are claimed too, who may have one has three presses: for like tiles, for a
     run (B24.L21), and back.
     """
-    last, own, run = deal.last_discard, deal.claim_of(seat), _for_a_run(seat, deal, record)
-    if last is None or deal.window == "none":
+    last, own, run = deal.discards.last, deal.claim_of(seat), _for_a_run(seat, deal, record)
+    if last is None or deal.play.window == "none":
         yield SignalNotice(seat, f"{SEAT_NAMES[seat]} pressed Claim, and no discard lies there.")
     elif own is not None and own.state == "live":
         if own.taken:
@@ -225,7 +225,7 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
 
 def _for_a_run(seat: Seat, deal: Deal, record: Record) -> Claimed[AnySeat] | None:
     """Return the seat's call, if a press after it may say that it was for a run."""
-    last = deal.last_discard
+    last = deal.discards.last
     if not deal.ways.chows or last is None or not may_chow(deal, seat):
         return None
     own = (call for call in _calls_of(last.n, record) if call.seat == seat)
@@ -234,9 +234,9 @@ def _for_a_run(seat: Seat, deal: Deal, record: Record) -> Claimed[AnySeat] | Non
 
 
 def _mah_jongg(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | SignalNotice]:
-    if deal.declared is not None and deal.declared.seat == seat:
+    if deal.claims.declared is not None and deal.claims.declared.seat == seat:
         yield SignalNotice(seat, f"{SEAT_NAMES[seat]} has declared Mah Jongg already.")
-    elif deal.turn is not None and deal.turn != seat and deal.last_discard is None:
+    elif deal.turn is not None and deal.turn != seat and deal.discards.last is None:
         yield SignalNotice(
             seat, f"{SEAT_NAMES[seat]} pressed Mah Jongg, and no discard lies there."
         )

@@ -1,6 +1,6 @@
 """What a sensor or a button said, as the link to the board hands it on.
 
-A signal is no event yet: what it means in the game `controller.sensors.hearing`
+A signal is no event yet: what it means in the game `controller.sensors.signal_events`
 says. Times are microseconds of the board's own clock since it started;
 `boot` is the number that the board drew at that start, so two times compare
 only where their boots are the same.

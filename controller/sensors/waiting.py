@@ -67,7 +67,7 @@ class WaitingPresses:
             return False
         if self._counting.discard_felt(deal) or self._counting.draw_unsure(deal):
             return True
-        return deal.stage == "discard" and deal.window in ("none", "closed")
+        return deal.stage == "discard" and deal.play.window in ("none", "closed")
 
     def _comes(self, deal: Deal | None) -> bool:
         """Whether a discard was felt and will be written, or may be without being felt."""

@@ -192,7 +192,7 @@ def _shown(board: Board, deal: Deal, at: str | None, n: int) -> DealRow:
     end: End = "open"
     if any(ruling.kind == "void" for ruling in board.rulings):
         end = "void"
-    elif deal.winner:
+    elif deal.result.winner:
         end = "mahjongg"
     elif board.ended and board.ended.reason == "abandoned":
         end = "abandoned"
@@ -206,7 +206,7 @@ def _shown(board: Board, deal: Deal, at: str | None, n: int) -> DealRow:
         code=deal.code,
         end=end,
         players={seat: name for seat, name in deal.players.items() if seat not in deal.empty},
-        winner=deal.winner if end == "mahjongg" else None,
+        winner=deal.result.winner if end == "mahjongg" else None,
         points=dict(board.points),
         others=bettors(board.rulings),
     )

@@ -42,7 +42,7 @@ def calls(deal: Deal | None, words: Words) -> list[Call]:
     Presses of another start of the board have no order among the rest: they come
     last of the presses, and say so. What was said aloud stands in the order of the record.
     """
-    claims = deal.claims if deal else ()
+    claims = deal.claims.made if deal else ()
     pressed = [claim for claim in claims if claim.pressed is not None]
     aloud = [_call(claim, words) for claim in claims if claim.pressed is None]
     if not pressed:

@@ -39,10 +39,10 @@ from controller.operating.evening import (
     same_players,
 )
 from controller.operating.fields import Form, RefusedError, first
-from controller.operating.hands import PairedPhone
 from controller.operating.names import names_shown, take_names
 from controller.operating.operation import Operation
 from controller.operating.pairing import EVENING, grouped
+from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.record.evidence import PICTURE, AccusationPictures
 from controller.web.answers import FRESH, event_stream

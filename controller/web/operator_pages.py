@@ -11,7 +11,7 @@ import jinja2
 
 from controller.operating.desk import Desk
 from controller.operating.fields import Form
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.web import operator_view as view
 from controller.web.language import called_by_themselves, marked_as

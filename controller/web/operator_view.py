@@ -6,23 +6,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from controller.operating import together
+from controller.operating import combined_entries
 from controller.operating.called import (
     choice_called,
     deed_called,
     field_called,
     group_called,
 )
-from controller.operating.deeds import DEEDS, Action, deed_for, filled, fits_choice, offered
 from controller.operating.desk import Desk
+from controller.operating.entry_forms import DEEDS, Action, deed_for, filled, fits_choice, offered
+from controller.operating.entry_lines import EntryLine, to_undo
 from controller.operating.fields import Field, Form, RefusedError, first, tile_set
-from controller.operating.hands import PairedPhone
-from controller.operating.lines import EntryLine, to_undo
+from controller.operating.first_values import starts
 from controller.operating.offers import Offer, callers, discarder, offers, usual_groups
-from controller.operating.starts import starts
+from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.web.reviewing import waits
-from controller.web.view import said
+from controller.web.view import said, trouble_called
 from controller.words import Words
 from controller.words.happened import happened
 from rules import events as ev
@@ -47,10 +47,10 @@ def head(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "stage": _stage(board),
         "fresh": said(board, large) if large and large.at == board.n else None,
         "turn": deal.turn if deal and board.phase == "play" else None,
-        "wall": deal.wall if deal and board.phase == "play" else None,
+        "wall": deal.wall.left if deal and board.phase == "play" else None,
         "questions": [*waits(board), *_questions(desk, hand, board)],
         "halted": board.halted,
-        "notices": board.notices,
+        "notices": [(trouble_called(n, board.words), n.words) for n in board.notices],
         "own": hand.seat(deal),
         "operates": hand.role == "operator",
     }
@@ -70,8 +70,8 @@ def _stands(board: Board) -> tuple[str, AnySeat | None]:
         return "over", None
     if deal.phase == "before":
         return "before", None
-    if deal.declared is not None:
-        return "declared", deal.declared.seat
+    if deal.claims.declared is not None:
+        return "declared", deal.claims.declared.seat
     if deal.turn is None or deal.stage is None:
         return "nobody", None
     return deal.stage, deal.turn
@@ -123,7 +123,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             "offers": list(_for(hand, deal, offers(deal))) if deal else [],
             "standing": [(s, words.seat(s), points) for s, points in board.standing()],
             "scored": bool(board.points),
-            "winner": deal.winner if deal else None,
+            "winner": deal.result.winner if deal else None,
         }
     own = hand.seat(deal)
     on_turn = discarder(deal)
@@ -131,7 +131,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     if on_turn is not None and (hand.role == "operator" or on_turn[0] == own):
         seat, draws = on_turn
         grid = {"seat": seat, "who": words.seat(seat), "draws": draws, "rows": tile_rows(deal)}
-    last = deal.last_discard
+    last = deal.discards.last
     return {
         "phase": deal.phase,
         "operates": hand.role == "operator",
@@ -143,7 +143,7 @@ def now(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             if hand.role == "operator" or seat == own
         ],
         "last": last.face if last else None,
-        "miscallable": bool(last and hand.role == "operator" and deal.window != "none"),
+        "miscallable": bool(last and hand.role == "operator" and deal.play.window != "none"),
         "grid_of": grid,
         "seats": [(seat, words.seat(seat)) for seat in deal.seated],
     }
@@ -204,7 +204,7 @@ def table(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
             }
             for seat in deal.seated
         ],
-        "pool": deal.pool[-10:],
+        "pool": deal.discards.pool[-10:],
     }
 
 
@@ -353,7 +353,7 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
             deed = deed_for(stands)
             name = deed.name if deed else ""
             chosen |= filled(deed, stands) if deed else {}
-    if name and name not in DEEDS and name not in together.FIELDS:
+    if name and name not in DEEDS and name not in combined_entries.FIELDS:
         raise RefusedError("refused-deed", given=name[:40])
     fields = _fields(name)
     own = hand.seat(deal)
@@ -382,13 +382,13 @@ def sheet(desk: Desk, hand: PairedPhone, query: Form, board: Board) -> dict[str,
         "questioned": bool(line and isinstance(line.first, ev.Asked)),
         "seen": board.n,
         "own": own,
-        "lies": deal.last_discard.face if name == "miscalled" and deal.last_discard else None,
+        "lies": deal.discards.last.face if name == "miscalled" and deal.discards.last else None,
     }
 
 
 def _fields(name: str) -> tuple[Field, ...]:
-    if name in together.FIELDS:
-        return together.FIELDS[name]
+    if name in combined_entries.FIELDS:
+        return combined_entries.FIELDS[name]
     return DEEDS[name].fields if name else ()
 
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from controller.operating.answering import IN_TIME
 from controller.record.board import Board
-from controller.record.looked import ReviewedRuling
 from controller.record.public import public
+from controller.record.reviewed import ReviewedRuling
 from controller.web.words import saying, style_of
 from controller.words import Words
 from controller.words.happened import happened

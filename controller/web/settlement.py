@@ -99,7 +99,7 @@ def settlement(board: Board) -> Settlement | None:
         return None
     payments = (*_payments(board), *_penalties(board.words, deal))
     together = sum(payment.points for payment in payments)
-    winner = deal.winner
+    winner = deal.result.winner
     ends = (r for r in board.rulings if r.kind in ("error", "void", "game"))
     return Settlement(
         title=_title(board, deal),
@@ -118,15 +118,15 @@ def settlement(board: Board) -> Settlement | None:
 def _title(board: Board, deal: Deal) -> str:
     words = board.words
     say = saying(words)
-    if deal.winner:
-        return say("settlement-won", who=words.seat(deal.winner))
+    if deal.result.winner:
+        return say("settlement-won", who=words.seat(deal.result.winner))
     return say("settlement-ended", reason=board.ended.reason if board.ended else None)
 
 
 def _how(words: Words, deal: Deal) -> str:
     """Who threw the winning tile, or that it came from the wall."""
-    declared, say = deal.declared, saying(words)
-    if declared is None or declared.seat != deal.winner:
+    declared, say = deal.claims.declared, saying(words)
+    if declared is None or declared.seat != deal.result.winner:
         return ""
     if declared.self_picked:
         return say("settlement-self-picked")
@@ -176,7 +176,7 @@ def _penalties(words: Words, deal: Deal) -> list[ScoreChange]:
             seat=each.seat,
             penalty=True,
         )
-        for each in deal.penalties
+        for each in deal.result.penalties
     ]
 
 

@@ -77,8 +77,8 @@ def _passing(words: Words, deal: Deal, guide: Guide | None) -> NextStep | None:
 
 def _in_play(words: Words, deal: Deal) -> NextStep:
     say = saying(words)
-    if deal.declared is not None:
-        return _of(words, deal.declared.seat, "steps-shows")
+    if deal.claims.declared is not None:
+        return _of(words, deal.claims.declared.seat, "steps-shows")
     live = deal.live_claims()
     if len(live) > 1:
         return NextStep(say("steps-several", tile=words.named(live[0].tile)))
@@ -90,9 +90,9 @@ def _in_play(words: Words, deal: Deal) -> NextStep:
     if deal.stage != "draw":
         id = "steps-drawn" if deal.stage == "drawn" else "steps-discard"
         return _of(words, deal.turn, id)
-    last = deal.last_discard
-    callable_now = last is not None and deal.window == "open"
-    if deal.wall == 0 and deal.loose == 0:
+    last = deal.discards.last
+    callable_now = last is not None and deal.play.window == "open"
+    if deal.wall.left == 0 and deal.wall.loose == 0:
         return NextStep(say("steps-used-up"), say("steps-used-up", "rest") if callable_now else "")
     if not callable_now or last is None:
         return _of(words, deal.turn, "steps-draw")

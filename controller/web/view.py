@@ -20,6 +20,7 @@ from rules.parts import Group, Hand
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, Seat, Tile
+from vision.sightings import Notice
 
 POOLS: Final = ((21, "start"), (40, "few"), (60, "some"), (84, "many"), (112, "most"))
 """Up to so many discards, which class of sizes draws them, so that a whole deal's fit."""
@@ -146,7 +147,7 @@ def given(board: Board, penalty: Penalised) -> ShownRuling:
 
 def spoken(board: Board) -> list[ShownRuling]:
     """Return the rulings that the table hears and the penalties, oldest first."""
-    penalties = board.deal.penalties if board.deal else ()
+    penalties = board.deal.result.penalties if board.deal else ()
     found = [*(said(board, r) for r in board.rulings), *(given(board, p) for p in penalties)]
     return sorted(found, key=lambda each: each.at)
 
@@ -155,7 +156,7 @@ def large(board: Board, hold: int) -> ShownRuling | None:
     """Return what is shown large: the headline, or a penalty that is news and nothing graver is."""
     headline = board.headline(hold)
     ruling = said(board, headline) if headline else None
-    latest = board.deal.penalties[-1] if board.deal and board.deal.penalties else None
+    latest = board.deal.result.penalties[-1] if board.deal and board.deal.result.penalties else None
     if latest is None or board.n - latest.n >= hold:
         return ruling
     if headline and headline.kind in _GRAVE and headline.at > latest.n:
@@ -173,7 +174,7 @@ def alerts(board: Board) -> list[Alert]:
     if play_waits(board.deal) and board.phase == "play":
         found.append(_alert(say, "halt", "question", "display-review-open"))
     for notice in board.notices:
-        word = say("display-trouble", what=notice.what.replace(" ", "-"))
+        word = trouble_called(notice, board.words)
         tone, icon = ("past", "granted") if notice.over else ("trouble", "camera")
         found.append(Alert(tone, icon, word, notice.words))
     if board.feeling is not None and not board.feeling.found:
@@ -181,6 +182,11 @@ def alerts(board: Board) -> list[Alert]:
         why = f"{board.feeling.words}. " if board.feeling.words else ""
         found.append(replace(lost, words=f"{why}{lost.words}"))
     return found
+
+
+def trouble_called(notice: Notice, words: Words) -> str:
+    """Return in a word or two what the camera's trouble is."""
+    return saying(words)("display-trouble", what=notice.what.replace(" ", "-"))
 
 
 def _alert(say: Say, tone: str, icon: str, id: str, **given: str) -> Alert:
@@ -204,7 +210,7 @@ def seats(board: Board, place: TableInfo) -> list[dict[str, Any]]:
                 "empty": bool(deal and seat in deal.empty),
                 "dead": bool(hand and hand.dead),
                 "foul": bool(hand and hand.foul),
-                "winner": bool(deal and deal.winner == seat),
+                "winner": bool(deal and deal.result.winner == seat),
                 "turn": bool(deal and board.phase == "play" and deal.turn == seat),
                 "concealed": hand.concealed if hand else None,
                 "exposures": exposures,
@@ -247,28 +253,28 @@ def centre(board: Board, place: TableInfo) -> dict[str, Any]:
     deal = board.deal
     if deal is None:
         return {"phase": "empty"}
-    last = deal.last_discard
-    lies = last is not None and deal.window in ("open", "closed")
-    pool: tuple[Tile, ...] = deal.pool
+    last = deal.discards.last
+    lies = last is not None and deal.play.window in ("open", "closed")
+    pool: tuple[Tile, ...] = deal.discards.pool
     return {
         "phase": "before" if board.phase == "play" and deal.phase == "before" else board.phase,
-        "wall": deal.wall,
+        "wall": deal.wall.left,
         "pool": pool,
         "crowd": next((name for most, name in POOLS if len(pool) <= most), "all"),
         "last": last.tile if last else None,
         "last_said": _last(board.words, deal, lies=lies),
         "last_lies": lies,
-        "callable": deal.window == "open",
+        "callable": deal.play.window == "open",
         "fresh": bool(last and last.n == board.n),
     }
 
 
 def _last(words: Words, deal: Deal, *, lies: bool) -> str:
     """What is said beside the last discard: whose it was, and what became of it."""
-    say, last = saying(words), deal.last_discard
+    say, last = saying(words), deal.discards.last
     if last is None:
         return say("display-last", state="none", tile=None, who=None)
-    state = ("open" if deal.window == "open" else "closed") if lies else "called"
+    state = ("open" if deal.play.window == "open" else "closed") if lies else "called"
     return say("display-last", state=state, tile=words.named(last.tile), who=words.seat(last.seat))
 
 

@@ -11,7 +11,7 @@ from rules.tiles import JOKER, Seat, Tile, alike, face_of
 
 def calls_the_last(deal: Deal, claim: Claimed[Seat]) -> bool:
     """Whether the call is for the last discard, as far as the tiles are known, or for its name."""
-    last = deal.last_discard
+    last = deal.discards.last
     if last is None:
         return False
     return last_is(deal, claim.tile) or by_name(deal, claim)
@@ -19,13 +19,13 @@ def calls_the_last(deal: Deal, claim: Claimed[Seat]) -> bool:
 
 def last_is(deal: Deal, tile: Tile) -> bool:
     """Whether the last discard is such a tile, or a joker that was thrown as one (HOY.V3)."""
-    last = deal.last_discard
+    last = deal.discards.last
     return last is not None and (alike(last.tile, tile) or alike(last.face, tile))
 
 
 def by_name(deal: Deal, claim: Claimed[Seat]) -> bool:
     """Whether the call is for the tile that was named, and another lies there (AMR.A1g)."""
-    last = deal.last_discard
+    last = deal.discards.last
     if last is None or last.named is None or not last.misnamed:
         return False
     return alike(last.named, claim.tile) and not last_is(deal, claim.tile)
@@ -33,8 +33,8 @@ def by_name(deal: Deal, claim: Claimed[Seat]) -> bool:
 
 def misnamed(deal: Deal) -> Discard | None:
     """Return the last discard if it bears a wrong name and may still be called."""
-    last = deal.last_discard
-    return last if last and last.misnamed and deal.window in ("open", "taken") else None
+    last = deal.discards.last
+    return last if last and last.misnamed and deal.play.window in ("open", "taken") else None
 
 
 def on_the_name(deal: Deal, tiles: tuple[Tile, ...]) -> bool:
@@ -50,12 +50,12 @@ def has_drawn(deal: Deal, seat: Seat) -> bool:
     """Whether the seat has begun to draw since the discard, and so let it go."""
     if deal.settings.claim_after_drawing == "anybody":
         return False
-    return seat in deal.picked or deal.holds_early(seat)
+    return seat in deal.play.picked or deal.holds_early(seat)
 
 
 def may_call(deal: Deal, claim: Claimed[Seat]) -> bool:
     """Whether the call is in order as such; if not, other laws speak of it."""
-    last = deal.last_discard
+    last = deal.discards.last
     return (
         last is not None
         and calls_the_last(deal, claim)
@@ -68,6 +68,6 @@ def may_call(deal: Deal, claim: Claimed[Seat]) -> bool:
 
 def may_chow(deal: Deal, seat: Seat) -> bool:
     """Whether the seat follows the discarder and has not lost the turn (B24.L22, L36)."""
-    last = deal.last_discard
+    last = deal.discards.last
     follows = last is not None and seat == deal.next_live(last.seat)
     return follows and not loses_turn(deal, seat)

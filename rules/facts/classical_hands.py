@@ -31,7 +31,7 @@ def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
     A group that is none scores nothing: its owner plays on with a foul hand (HOY.A3). A four laid
     down after Mah Jong was declared is none (B24.L28).
     """
-    said, lying = deal.declared, deal.hands[seat].exposures
+    said, lying = deal.claims.declared, deal.hands[seat].exposures
     late = [g for g in lying if said and g.n > said.n > 0 and len(g.tiles) == 4]
     hand = HandToScore(
         seat,
@@ -60,7 +60,7 @@ def winning_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
     The state is that after the hand was shown. A foul hand wins nothing (HOY.A4).
     """
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
         return None
     try:
@@ -73,23 +73,23 @@ def winning_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
 def all_read(deal: Deal, show: Shown) -> bool:
     """Whether every tile was read that decides what a declared hand is."""
-    on = deal.declared.tile if deal.declared else None
+    on = deal.claims.declared.tile if deal.claims.declared else None
     return on != UNKNOWN and deal.all_read(show.seat, show.tiles)
 
 
 def won_hand(deal: Deal) -> HandToScore | None:
     """Return the winner's hand once the deal is won and it has been shown; None before."""
-    said = deal.declared
-    if deal.winner is None or said is None or said.seat != deal.winner:
+    said = deal.claims.declared
+    if deal.result.winner is None or said is None or said.seat != deal.result.winner:
         return None
     return winning_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
 
 
 def _winning(deal: Deal, said: Declaration) -> HandToScore:
-    seat, turn = said.seat, deal.current
+    seat, turn = said.seat, deal.play.current
     exposures = deal.hands[seat].exposures
     drawn = said.discarder is None
-    original = drawn and seat == "E" and deal.last_discard is None and not exposures
+    original = drawn and seat == "E" and deal.discards.last is None and not exposures
     loose = drawn and turn is not None and turn.seat == seat and turn.loose
     return HandToScore(
         seat,
@@ -100,7 +100,7 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
         last=_last(deal, said),
         self_drawn=drawn and not original,
         loose=loose,
-        last_available=drawn and deal.wall == 0 and deal.loose <= 0 and not original,
+        last_available=drawn and deal.wall.left == 0 and deal.wall.loose <= 0 and not original,
         original_hand=original,
         chiefs_first_discard=said.discarder == "E" and _first_discard(deal, said),
     )
@@ -108,7 +108,7 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
 
 def _last(deal: Deal, said: Declaration) -> Tile | None:
     """Return the winning tile: the discard, or what was drawn if anybody saw it."""
-    turn = deal.current
+    turn = deal.play.current
     last = said.tile
     if last == UNKNOWN:
         raise HandError(DiscardUnread())
@@ -125,7 +125,7 @@ def _first_discard(deal: Deal, said: Declaration) -> bool:
         for group in hand.exposures
         if group.claimed is not None
     ]
-    return not deal.pool and claimed == ([] if said.took else [said.tile])
+    return not deal.discards.pool and claimed == ([] if said.took else [said.tile])
 
 
 def _held(group: Group) -> bool:

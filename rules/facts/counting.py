@@ -14,7 +14,7 @@ def wrong_at_turns_end(deal: Deal, seat: Seat) -> int | None:
 
     With the pack and the loose tiles used up there is none to be had for a four or a season.
     """
-    total, used_up = deal.playing_tiles(seat), deal.wall == 0 and deal.loose <= 0
+    total, used_up = deal.playing_tiles(seat), deal.wall.left == 0 and deal.wall.loose <= 0
     if total is None or to_take_back(deal, seat):
         return None
     due = HAND - (deal.hands[seat].owed if used_up else 0)

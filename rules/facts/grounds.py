@@ -33,9 +33,9 @@ def ground(deal: Deal, seat: Seat) -> Ground | None:
 def wrong_count(deal: Deal, seat: Seat) -> Ground | None:
     """Whether the hand has another number of tiles than it must have now (AMR.A1a)."""
     total = deal.hands[seat].total
-    if total is None or deal.current is None:
+    if total is None or deal.play.current is None:
         return None
-    early = sum(tile.seat == seat for tile in deal.early)
+    early = sum(tile.seat == seat for tile in deal.play.early)
     due = HAND + early + (holder(deal) == seat)
     if total == due or to_take_back(deal, seat):
         return None

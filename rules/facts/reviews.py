@@ -28,7 +28,7 @@ def allowed(deal: Deal) -> int:
 
 def left(deal: Deal, seat: Seat) -> int:
     """Return how many reviews a player still has; one that is open counts as used."""
-    used = sum(each.seat == seat and _used(deal, each) for each in deal.reviews)
+    used = sum(each.seat == seat and _used(deal, each) for each in deal.conduct.reviews)
     return max(0, allowed(deal) - used)
 
 
@@ -47,7 +47,8 @@ def in_time(deal: Deal, discards: int) -> bool:
 
 def open_review(deal: Deal | None) -> Review | None:
     """Return the review that is not answered yet; None if there is none."""
-    return next((each for each in deal.reviews if each.outcome is None), None) if deal else None
+    reviews = deal.conduct.reviews if deal else ()
+    return next((each for each in reviews if each.outcome is None), None)
 
 
 def play_waits(deal: Deal | None) -> bool:

@@ -24,7 +24,7 @@ def to_take_back(
     deal: Deal, seat: Seat, kind: Literal["exposure", "discard"] | None = None
 ) -> Undo | None:
     """Return how things stood before what the seat has done and may take back, of that kind."""
-    undo = deal.undo
+    undo = deal.play.undo
     if undo is None or undo.seat != seat or kind not in (None, undo.kind):
         return None
     return undo
@@ -40,7 +40,7 @@ def flower_stays(deal: Deal, tile: Tile) -> bool:
 
 def why_back(deal: Deal, event: Discarded[Seat]) -> tuple[Why, ...]:
     """Return why the tile goes back if it is discarded now; nothing if it stays, or is stray."""
-    seat, said, declared = event.seat, deal.named, deal.declared
+    seat, said, declared = event.seat, deal.discards.named, deal.claims.declared
     other = said is not None and said.seat == seat
     other = other and said is not None and not alike(said.tile, deal.called_as(event.tile))
     goes: dict[Why, bool] = {
@@ -56,15 +56,15 @@ def why_back(deal: Deal, event: Discarded[Seat]) -> tuple[Why, ...]:
 
 def _nameless(deal: Deal, tile: Tile) -> bool:
     """Whether it is a joker with no discard before it to be called as (HOY.V3)."""
-    if not deal.ways.jokers_called_as_last or tile != JOKER or deal.last_discard is not None:
+    if not deal.ways.jokers_called_as_last or tile != JOKER or deal.discards.last is not None:
         return False
-    begun = deal.current is not None
+    begun = deal.play.current is not None
     return begun and deal.settings.joker_thrown_first == "goes back"
 
 
 def last_goes_back(deal: Deal) -> Undo | None:
     """Return how things stood before the last discard, if that is one that goes back."""
-    last = deal.last_discard
+    last = deal.discards.last
     return to_take_back(deal, last.seat, "discard") if last and last.seat != UNSEEN else None
 
 
@@ -76,7 +76,7 @@ def stays_down(deal: Deal, seat: Seat) -> bool:
     discarded without drawing. One that was not read may be a season, a joker, or another than was
     named.
     """
-    last, said = deal.last_discard, deal.declared
+    last, said = deal.discards.last, deal.claims.declared
     if last is None or last.seat != seat or last.tile == UNKNOWN or to_take_back(deal, seat):
         return False
     if deal.claim_of(seat) or (said and said.seat == seat):
@@ -86,7 +86,7 @@ def stays_down(deal: Deal, seat: Seat) -> bool:
 
 def told_to(deal: Deal, seat: Seat) -> bool:
     """Whether it was ruled that the seat takes back the last discard, which ended its turn."""
-    last = deal.last_discard
+    last = deal.discards.last
     if last is None or last.seat != seat:
         return False
     return any(fault.event == "discard" and fault.n == last.n for fault in deal.faults_of(seat))
@@ -129,7 +129,7 @@ def laying_down(deal: Deal, seat: Seat, group: int) -> bool:
 def fourth_goes_back(deal: Deal, seat: Seat, group: int) -> bool:
     """Whether a fourth goes back that the seat adds to an open three now: it may add only one drawn
     in its own turn (B24.L30, L31)."""
-    turn = deal.current
+    turn = deal.play.current
     if turn is None or laying_down(deal, seat, group):
         return False
     return holder(deal) != seat or (turn.called and not turn.loose)
@@ -150,23 +150,23 @@ def gives_back(deal: Deal, seat: Seat) -> bool:
 
     A racked one does too, where a discard can be had until the next one (B24.L27).
     """
-    current = deal.current
+    current = deal.play.current
     if current is None or current.seat != seat or not deal.live_claims(but=seat):
         return False
     racked = current.stage == "discard" and deal.ways.claim_until == "discarded"
-    return current.stage == "drawn" or (racked and deal.window == "open")
+    return current.stage == "drawn" or (racked and deal.play.window == "open")
 
 
 def hasty(deal: Deal, seat: Seat) -> bool:
     """Whether a discard of the seat now would cut off a claim that was made in time."""
-    until_then = deal.ways.claim_until == "discarded" and deal.window == "open"
+    until_then = deal.ways.claim_until == "discarded" and deal.play.window == "open"
     return until_then and gives_back(deal, seat)
 
 
 def mixed_in(deal: Deal, seat: Seat) -> bool:
     """Whether a discard that the seat gives up now goes into the wall, as another has begun to
     draw since and nobody may claim it any more (HOY.A5)."""
-    return deal.ways.late_claims_mixed_in and any(other != seat for other in deal.picked)
+    return deal.ways.late_claims_mixed_in and any(other != seat for other in deal.play.picked)
 
 
 STACKS_MIXED: Final = 6
@@ -176,5 +176,5 @@ STACKS_MIXED: Final = 6
 def stacks_beside(deal: Deal) -> int | None:
     """Return with how many stacks a tile that was seen is mixed, counted from where play draws:
     all that are left in the wall; None for the first six."""
-    left = STACKS_MIXED if deal.wall is None else min(STACKS_MIXED, (deal.wall + 1) // 2)
+    left = STACKS_MIXED if deal.wall.left is None else min(STACKS_MIXED, (deal.wall.left + 1) // 2)
     return left if left < STACKS_MIXED else None

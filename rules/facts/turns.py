@@ -18,7 +18,7 @@ DiscardedAmiss = Literal["without a tile", "out of turn"]
 
 def on_turn(deal: Deal, seat: Seat) -> bool:
     """Whether it is the seat's turn, or the table lets it be; True while nobody knows."""
-    return deal.current is None or seat in (deal.current.seat, deal.follow)
+    return deal.play.current is None or seat in (deal.play.current.seat, deal.play.follow)
 
 
 def holder(deal: Deal) -> Seat | None:
@@ -34,12 +34,12 @@ def due_to_draw(deal: Deal) -> Seat | None:
 
 def not_begun(deal: Deal) -> bool:
     """Whether East's first discard, which begins the game, is still to come (AMR.G14, B24.L14)."""
-    return deal.last_discard is None and deal.turn == "E" and deal.stage == "discard"
+    return deal.discards.last is None and deal.turn == "E" and deal.stage == "discard"
 
 
 def in_the_deal(deal: Deal) -> bool:
     """Whether Chief has not discarded yet: seasons that were dealt are laid aside now (B24.X2)."""
-    return deal.last_discard is None and deal.turn == "E"
+    return deal.discards.last is None and deal.turn == "E"
 
 
 def short_at_the_start(deal: Deal, seat: Seat) -> bool:
@@ -55,13 +55,13 @@ def has_called(deal: Deal, seat: Seat) -> Claim | None:
 
 def loses_turn(deal: Deal, seat: Seat) -> bool:
     """Whether the seat has discarded out of turn and loses its next draw or chow (B24.L36)."""
-    return seat in (deal.missing, *deal.to_miss)
+    return seat in (deal.play.missing, *deal.play.to_miss)
 
 
 def draw_is_due(deal: Deal, seat: Seat) -> bool:
     """Whether a tile drawn by the seat now is the one of its turn."""
-    follows = deal.follow == seat and deal.turn != seat
-    return deal.current is None or due_to_draw(deal) == seat or follows
+    follows = deal.play.follow == seat and deal.turn != seat
+    return deal.play.current is None or due_to_draw(deal) == seat or follows
 
 
 def drawn_amiss(deal: Deal, seat: Seat) -> DrawnAmiss | None:
@@ -91,7 +91,7 @@ def discarded_amiss(deal: Deal, seat: Seat) -> DiscardedAmiss | None:
     if has_called(deal, seat):
         return None
     if on_turn(deal, seat):
-        lets_it = deal.follow == seat
+        lets_it = deal.play.follow == seat
         return "without a tile" if due_to_draw(deal) == seat and not lets_it else None
     return None if in_its_stead(deal, seat) else "out of turn"
 

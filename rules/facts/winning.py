@@ -20,12 +20,12 @@ def winning(deal: Deal, show: Shown) -> Win | None:
     The state is that after the hand was shown. An exposure put up with the
     winning discard may belong to a concealed hand (AMR.B2d).
     """
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.card is None:
         return None
     on_exposure = said.discarder is not None and not said.took and not said.redeemed
     exposures, matcher = deal.exposures(show.seat), deal.card.matcher()
-    last = deal.last_discard
+    last = deal.discards.last
     if said.took and last and last.stands_for:
         return _with_the_joker(matcher, show.tiles, exposures, last)
     win = matcher.win(show.tiles, exposures, claimed=on_exposure)
@@ -56,7 +56,7 @@ def _with_the_joker(
 
 def shown_in_error(deal: Deal, show: Shown) -> bool:
     """Whether a hand was declared and shown that is not on the card."""
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.card is None:
         return False
     return all_read_by_card(deal, show) and winning(deal, show) is None
@@ -64,8 +64,8 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
 
 def all_read_by_card(deal: Deal, show: Shown) -> bool:
     """Whether every tile was read that decides what a declared hand is."""
-    last = deal.last_discard
-    thrown_as = last.stands_for if last is not None and deal.declared else None
+    last = deal.discards.last
+    thrown_as = last.stands_for if last is not None and deal.claims.declared else None
     return thrown_as != UNKNOWN and deal.all_read(show.seat, show.tiles)
 
 
@@ -76,7 +76,7 @@ def why_no_hand(deal: Deal, show: Shown) -> Reason:
     missing = _not_shown(deal, show.seat, show.tiles)
     if missing is not None:
         return NotAmongShown(missing, "exposure")
-    said = deal.declared
+    said = deal.claims.declared
     if said and said.took and said.tile and face_of(said.tile) not in map(face_of, show.tiles):
         return NotAmongShown(said.tile, "called")
     if deal.card is not None and deal.card.matcher().win(show.tiles) is not None:

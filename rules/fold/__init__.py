@@ -32,7 +32,11 @@ def after(deal: Deal, event: ev.Event) -> Deal:
     deal = replace(deal, events=deal.events + 1)
     if deal.just_found:
         # Nobody knows what the turn owes that was going on; who throws ends it.
-        deal = replace(deal, current=None, early=(), faults=(), undo=None)
+        deal = replace(
+            deal,
+            play=replace(deal.play, current=None, early=(), undo=None),
+            conduct=replace(deal.conduct, faults=()),
+        )
     if unseen.by_somebody(event):
         seat = unseen.only_seat(deal, event)
         if seat is None:

@@ -24,18 +24,19 @@ def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
         elif ruling.kind in ("dead", "error"):
             deal = _dead(deal, event, ruling.seat, ruling.laws)
             if ruling.kind == "error" and deal.ways.false_win_ends:
-                deal = replace(deal, phase="over", current=None)
+                deal = replace(deal, phase="over", play=replace(deal.play, current=None))
         elif ruling.kind == "foul":
             deal = moves.hand(deal, ruling.seat, foul=True)
         elif ruling.kind == "win":
-            deal = replace(deal, phase="over", winner=ruling.seat)
+            deal = replace(deal, phase="over", result=replace(deal.result, winner=ruling.seat))
         elif ruling.kind == "granted":
             deal = _granted(deal, ruling.seat)
         elif ruling.kind in ("illegal", "refused"):
             deal = faults.noted(deal, event, ruling, ruling.seat)
             deal = _not_allowed(deal, event, ruling.seat)
     if isinstance(event, ev.Shown) and deal.phase == "over":
-        deal = replace(deal, disputes=tuple(d for d in deal.disputes if d.target != event.seat))
+        disputes = tuple(d for d in deal.conduct.disputes if d.target != event.seat)
+        deal = replace(deal, conduct=replace(deal.conduct, disputes=disputes))
     return game.ruled(deal, rulings)
 
 
@@ -43,7 +44,12 @@ def _all_dead(deal: Deal) -> Deal:
     """End the play of every hand (AMR.P1)."""
     for seat in SEATS:
         deal = moves.hand(deal, seat, dead=True)
-    return replace(deal, phase="over", current=None, declared=None, early=(), claims=())
+    return replace(
+        deal,
+        phase="over",
+        play=replace(deal.play, current=None, early=()),
+        claims=replace(deal.claims, declared=None, made=()),
+    )
 
 
 def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -> Deal:
@@ -52,11 +58,20 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -
         replace(group, killing=True) if number in frozen else group
         for number, group in enumerate(deal.hands[seat].exposures)
     )
-    if deal.ways.false_win_leaves_turn and deal.declared and deal.declared.seat == seat:
+    if (
+        deal.ways.false_win_leaves_turn
+        and deal.claims.declared
+        and deal.claims.declared.seat == seat
+    ):
         deal = moves.undeclared(deal)
-    declared = None if deal.declared and deal.declared.seat == seat else deal.declared
+    said = deal.claims.declared
+    declared = None if said and said.seat == seat else said
     deal = moves.hand(deal, seat, dead=True, exposures=exposures)
-    deal = replace(deal, declared=declared, early=tuple(t for t in deal.early if t.seat != seat))
+    deal = replace(
+        deal,
+        claims=replace(deal.claims, declared=declared),
+        play=replace(deal.play, early=tuple(t for t in deal.play.early if t.seat != seat)),
+    )
     claim = deal.claim_of(seat)
     if claim is not None and claim.state == "live":
         deal = moves.claim_becomes(deal, seat, "refused")
@@ -88,17 +103,17 @@ def _killing(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...]) -> 
 
 
 def _granted(deal: Deal, seat: Seat) -> Deal:
-    if deal.declared and deal.declared.seat != seat:
+    if deal.claims.declared and deal.claims.declared.seat != seat:
         deal = moves.undeclared(deal)
-    undo = deal.undo
-    if undo and undo.kind == "exposure" and undo.seat != seat and deal.window == "taken":
+    undo = deal.play.undo
+    if undo and undo.kind == "exposure" and undo.seat != seat and deal.play.window == "taken":
         # What was put up with the tile goes back to the hand.
         deal = moves.claim_becomes(moves.taken_back(deal, undo), undo.seat, "lost")
     changed = (
         replace(c, state="live" if c.seat == seat else "lost") if c.state in ("live", "lost") else c
-        for c in deal.claims
+        for c in deal.claims.made
     )
-    return replace(deal, claims=tuple(changed))
+    return replace(deal, claims=replace(deal.claims, made=tuple(changed)))
 
 
 def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
@@ -106,19 +121,26 @@ def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
         return _disputed(deal, event)
     if isinstance(event, ev.Claimed):
         return moves.claim_becomes(deal, seat, "refused")
-    if isinstance(event, ev.Declared) and deal.declared and deal.declared.seat == seat:
+    if (
+        isinstance(event, ev.Declared)
+        and deal.claims.declared
+        and deal.claims.declared.seat == seat
+    ):
         return moves.undeclared(deal)
-    undo = deal.undo
+    undo = deal.play.undo
     if isinstance(event, ev.Exposed) and undo and undo.seat == seat:
         # An illegal exposure gives no turn; if it is let stand, play goes on from it.
         deal = moves.claim_becomes(deal, seat, "refused")
         return replace(
             deal,
-            current=undo.current,
-            window=undo.window,
-            early=undo.early,
-            follow=seat,
-            undo=replace(undo, settled=True),
+            play=replace(
+                deal.play,
+                current=undo.current,
+                window=undo.window,
+                early=undo.early,
+                follow=seat,
+                undo=replace(undo, settled=True),
+            ),
         )
     return deal
 
@@ -127,4 +149,5 @@ def _disputed(deal: Deal, call: ev.CalledDead) -> Deal:
     """Remember a dead call that nothing bears out: it is settled when the hand is shown."""
     if call.seat == call.target or not (deal.live(call.seat) and deal.live(call.target)):
         return deal
-    return replace(deal, disputes=(*deal.disputes, Dispute(call.seat, call.target, call.n)))
+    disputes = (*deal.conduct.disputes, Dispute(call.seat, call.target, call.n))
+    return replace(deal, conduct=replace(deal.conduct, disputes=disputes))

@@ -43,7 +43,7 @@ def noted(deal: Deal, event: ev.Event, ruling: Ruling, seat: Seat) -> Deal:
         return deal
     laws = ruling.laws if fatal else tuple(dict.fromkeys((*ruling.laws, "AMR.A1f")))
     fault = Fault(seat, deed, laws, ruling.reason, event.n, fatal)
-    return replace(deal, faults=(*deal.faults, fault))
+    return replace(deal, conduct=replace(deal.conduct, faults=(*deal.conduct.faults, fault)))
 
 
 def undone(deal: Deal, event: ev.Event) -> Deal:
@@ -52,7 +52,11 @@ def undone(deal: Deal, event: ev.Event) -> Deal:
     deeds = UNDOES.get(type(event), ())
     if isinstance(event, ev.ExposureChanged):
         # A wrong redeeming is changed back where it was done, on the owner's rack.
-        left = tuple(f for f in deal.faults if f.fatal or f.event != "redeem")
-        deal = replace(deal, faults=left)
-    left = tuple(f for f in deal.faults if f.fatal or f.seat != seat or f.event not in deeds)
-    return deal if len(left) == len(deal.faults) else replace(deal, faults=left)
+        left = tuple(f for f in deal.conduct.faults if f.fatal or f.event != "redeem")
+        deal = replace(deal, conduct=replace(deal.conduct, faults=left))
+    left = tuple(
+        f for f in deal.conduct.faults if f.fatal or f.seat != seat or f.event not in deeds
+    )
+    if len(left) == len(deal.conduct.faults):
+        return deal
+    return replace(deal, conduct=replace(deal.conduct, faults=left))

@@ -58,15 +58,16 @@ def _locked(deal: Deal, event: ev.DiceThrown | ev.Dealt) -> Deal:
 
 def _bet(deal: Deal, event: ev.BetPlaced) -> Deal:
     """Seal a bet before the first play: a later or a second one changes nothing (N46.B1)."""
-    placed = any(bet.bettor == event.bettor for bet in deal.bets)
+    placed = any(bet.bettor == event.bettor for bet in deal.result.bets)
     if placed or not bets_open(deal) or bet_too_early(deal):
         return deal
-    return replace(deal, bets=(*deal.bets, Bet(event.bettor, event.on)))
+    bets = (*deal.result.bets, Bet(event.bettor, event.on))
+    return replace(deal, result=replace(deal.result, bets=bets))
 
 
 def bets_open(deal: Deal) -> bool:
     """Whether play has not begun."""
-    return deal.phase == "before" or (deal.phase == "play" and deal.last_discard is None)
+    return deal.phase == "before" or (deal.phase == "play" and deal.discards.last is None)
 
 
 def bet_too_early(deal: Deal) -> bool:
@@ -75,13 +76,13 @@ def bet_too_early(deal: Deal) -> bool:
 
 
 def _spoilt(deal: Deal, event: ev.BetSpoiled) -> Deal:
-    spoilt = (replace(b, spoiled=True) if b.bettor == event.bettor else b for b in deal.bets)
-    return replace(deal, bets=tuple(spoilt))
+    spoilt = (replace(b, spoiled=True) if b.bettor == event.bettor else b for b in deal.result.bets)
+    return replace(deal, result=replace(deal.result, bets=tuple(spoilt)))
 
 
 def _penalised(deal: Deal, event: ev.Penalised) -> Deal:
     """Take points from a seat. It is a person's word, and stands whatever becomes of the deal."""
-    deal = replace(deal, penalties=(*deal.penalties, event))
+    deal = replace(deal, result=replace(deal.result, penalties=(*deal.result.penalties, event)))
     return deal if deal.game is None else replace(deal, game=_fined(deal.game, deal, event))
 
 
@@ -118,13 +119,20 @@ def _said(deal: Deal, ruling: Ruling) -> Deal:
         # The game stands as it did before the deal, but for what the director took.
         game = deal.began if deal.game is not None else None
         if game is not None:
-            game = reduce(lambda left, fine: _fined(left, deal, fine), deal.penalties, game)
-        return replace(deal, phase="over", current=None, claims=(), paid=(), game=game)
-    if ruling.kind == "score" and ruling.seat is not None and ruling.seat == deal.winner:
-        return replace(deal, worth=ruling.points)
+            game = reduce(lambda left, fine: _fined(left, deal, fine), deal.result.penalties, game)
+        return replace(
+            deal,
+            phase="over",
+            play=replace(deal.play, current=None),
+            claims=replace(deal.claims, made=()),
+            result=replace(deal.result, paid=()),
+            game=game,
+        )
+    if ruling.kind == "score" and ruling.seat is not None and ruling.seat == deal.result.winner:
+        return replace(deal, result=replace(deal.result, worth=ruling.points))
     if ruling.kind == "settle" and ruling.seat is not None and ruling.points is not None:
-        paid = (*deal.paid, Paid(ruling.seat, ruling.points, ruling.laws))
-        return replace(deal, paid=paid, settled=deal.phase == "over")
+        paid = (*deal.result.paid, Paid(ruling.seat, ruling.points, ruling.laws))
+        return replace(deal, result=replace(deal.result, paid=paid, settled=deal.phase == "over"))
     return deal
 
 

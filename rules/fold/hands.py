@@ -18,9 +18,9 @@ from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, alike, all_alike, f
 
 
 def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
-    others = tuple(c for c in deal.claims if c.seat != event.seat)
+    others = tuple(c for c in deal.claims.made if c.seat != event.seat)
     claim = Claim(event.seat, event.tile, event.purpose, event.taken, pressed=event.pressed)
-    last = deal.last_discard
+    last = deal.discards.last
     if last and last.stands_for and alike(event.tile, last.stands_for):
         claim = replace(claim, tile=last.tile)
     elif (
@@ -32,20 +32,20 @@ def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
     ):
         # Mah Jongg on the name is Mah Jongg on the tile that bears it (AMR.P1).
         claim = replace(claim, tile=last.tile, by_name=True)
-    return replace(deal, claims=(*others, claim))
+    return replace(deal, claims=replace(deal.claims, made=(*others, claim)))
 
 
 def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
-    seat, undo = event.seat, deal.undo
+    seat, undo = event.seat, deal.play.undo
     held = deal.hands[seat]
-    other = undo is not None or deal.declared is not None or deal.claim_of(seat) is not None
+    other = undo is not None or deal.claims.declared is not None or deal.claim_of(seat) is not None
     unread = bool(held.bonus) and held.bonus[-1] == UNKNOWN and not other
     if unread or (held.bonus and not may_be_season(held.bonus[-1])):
         # What is no season goes back into the hand, and nothing is owed for it (B24.X1).
         owed = max(0, held.owed - 1)
         deal = moves.hand(deal, seat, bonus=held.bonus[:-1], owed=owed)
         return moves.rack(deal, seat, +1)
-    if deal.declared and deal.declared.seat == seat:
+    if deal.claims.declared and deal.claims.declared.seat == seat:
         if not deal.ways.declared_stands:
             deal = moves.undeclared(deal)
         elif undo is None or undo.seat != seat:
@@ -54,15 +54,17 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     asked = undo is None and deal.claim_of(seat) is None and told_to(deal, seat)
     if asked and due_to_draw(deal) == deal.next_live(seat):
         # Nobody has gone on from it: the turn begins anew, with a draw.
-        undo = Undo("discard", seat, Turn(seat, "draw"), "none", (), deal.early, None)
+        undo = Undo("discard", seat, Turn(seat, "draw"), "none", (), deal.play.early, None)
     if undo and undo.seat == seat:
         deal = moves.taken_back(deal, undo)
     taken = moves.from_pool(deal, given_up) if given_up else None
     if taken is not None:
-        deal = replace(moves.wall(taken, +1), window="closed")
+        deal = moves.wall(taken, +1)
+        deal = replace(deal, play=replace(deal.play, window="closed"))
     if undo and undo.hasty and undo.seat != seat:
         deal = moves.claim_withdrawn(deal, undo, seat)
-    return replace(deal, claims=tuple(c for c in deal.claims if c.seat != seat))
+    others = tuple(c for c in deal.claims.made if c.seat != seat)
+    return replace(deal, claims=replace(deal.claims, made=others))
 
 
 def _given_up_late(deal: Deal, event: ev.Retracted) -> Tile | None:
@@ -74,7 +76,11 @@ def _given_up_late(deal: Deal, event: ev.Retracted) -> Tile | None:
 
 
 def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
-    if deal.declared and deal.declared.seat == event.seat and deal.declared.took:
+    if (
+        deal.claims.declared
+        and deal.claims.declared.seat == event.seat
+        and deal.claims.declared.took
+    ):
         # Mah Jongg was said in error, and its discard becomes an ordinary call.
         deal = moves.undeclared(deal)
     seat, claim = event.seat, deal.claim_of(event.seat)
@@ -84,13 +90,13 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
     before = Undo(
         "exposure",
         seat,
-        deal.current,
-        deal.window,
-        tuple(c for c in deal.claims if c.seat != seat),
-        deal.early,
-        deal.last_discard,
+        deal.play.current,
+        deal.play.window,
+        tuple(c for c in deal.claims.made if c.seat != seat),
+        deal.play.early,
+        deal.discards.last,
     )
-    last = deal.last_discard
+    last = deal.discards.last
     if last and last.stands_for and called and alike(called, last.stands_for):
         called = last.tile  # the joker that was thrown as that
     in_group = called is not None and any(alike(called, tile) for tile in event.tiles)
@@ -102,17 +108,19 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
     group = Group(event.tiles, called if lies_there else None, event.n)
     deal = moves.hand(taken or deal, seat, exposures=(*deal.hands[seat].exposures, group))
     deal = moves.rack(deal, seat, -len(event.tiles) + (taken is not None))
-    deal = moves.owe(replace(deal, undo=before), seat, event.tiles, +1)
+    deal = moves.owe(replace(deal, play=replace(deal.play, undo=before)), seat, event.tiles, +1)
     if claim is None:
         return deal
     if claim.state == "racked":
         return moves.claim_becomes(deal, seat, "exposed")
     if claim.state != "live" or deal.hands[seat].dead:
         # The call was not theirs to make; if the table lets it stand, play goes on from here.
-        return replace(deal, follow=seat, undo=replace(before, settled=True))
+        return replace(
+            deal, play=replace(deal.play, follow=seat, undo=replace(before, settled=True))
+        )
     deal = moves.claim_becomes(moves.interrupted(deal), seat, "exposed")
     turn = Turn(seat, "discard", called=True)
-    return replace(deal, current=turn, window="taken", follow=None)
+    return replace(deal, play=replace(deal.play, current=turn, window="taken", follow=None))
 
 
 def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
@@ -139,7 +147,11 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
         return deal
     deal = moves.rack(deal, event.seat, -1)  # what was claimed is none of the hand's
     late = mixed_in(deal, event.seat)
-    return moves.wall(deal, +1) if late else replace(deal, pool=(*deal.pool, old.claimed))
+    return (
+        moves.wall(deal, +1)
+        if late
+        else replace(deal, discards=replace(deal.discards, pool=(*deal.discards.pool, old.claimed)))
+    )
 
 
 def redeemed_in(deal: Deal, event: ev.Redeemed[AnySeat]) -> Deal:
@@ -158,35 +170,45 @@ def redeemed_in(deal: Deal, event: ev.Redeemed[AnySeat]) -> Deal:
 
 def _redeemed(deal: Deal, event: ev.Redeemed[Seat]) -> Deal:
     deal = redeemed_in(deal, event)
-    claim, current = deal.claim_of(event.seat), deal.current
+    claim, current = deal.claim_of(event.seat), deal.play.current
     if current and holder(deal) == event.seat:
         turn = replace(current, redeemed=True)
         if current.stage == "drawn" and deal.settings.window_closes != "any deed":
-            return replace(deal, current=turn)  # only racking ends the time for a call
-        closes = deal.window == "open" and deal.ways.claim_until == "racked"
-        window = "closed" if closes else deal.window
-        return replace(deal, current=replace(turn, stage="discard"), window=window)
+            return replace(
+                deal, play=replace(deal.play, current=turn)
+            )  # only racking ends the time for a call
+        closes = deal.play.window == "open" and deal.ways.claim_until == "racked"
+        window = "closed" if closes else deal.play.window
+        return replace(
+            deal, play=replace(deal.play, current=replace(turn, stage="discard"), window=window)
+        )
     if claim and claim.state == "live":
-        return replace(deal, current=Turn(event.seat, "draw", called=True, redeemed=True))
+        return replace(
+            deal,
+            play=replace(deal.play, current=Turn(event.seat, "draw", called=True, redeemed=True)),
+        )
     return deal
 
 
 def _declared(deal: Deal, event: ev.Declared) -> Deal:
-    seat, claim, last = event.seat, deal.claim_of(event.seat), deal.last_discard
-    current = deal.current if deal.turn == event.seat else None
+    seat, claim, last = event.seat, deal.claim_of(event.seat), deal.discards.last
+    current = deal.play.current if deal.turn == event.seat else None
     redeemed = current is not None and current.redeemed
     if claim is not None and claim.state == "live":
         taken = moves.from_pool(deal, claim.tile)
         if taken is not None and last is not None:
-            deal = replace(
-                moves.rack(moves.interrupted(taken), seat, +1), window="taken", undo=None
-            )
+            deal = moves.rack(moves.interrupted(taken), seat, +1)
+            deal = replace(deal, play=replace(deal.play, window="taken", undo=None))
             tile = last.tile if claim.tile == UNKNOWN else claim.tile
             said = Declaration(
                 seat, event.jokerless, last.seat, tile, redeemed, took=True, n=event.n
             )
             turn = Turn(seat, "discard", called=True, redeemed=redeemed)
-            return replace(deal, declared=said, current=turn)
+            return replace(
+                deal,
+                claims=replace(deal.claims, declared=said),
+                play=replace(deal.play, current=turn),
+            )
     if claim is not None and claim.state in ("refused", "lost"):
         return deal
     if on_turn(deal, seat):
@@ -201,7 +223,7 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
             redeemed,
             n=event.n,
         )
-        return replace(deal, declared=said)
+        return replace(deal, claims=replace(deal.claims, declared=said))
     return deal
 
 
@@ -210,7 +232,8 @@ def _shown(deal: Deal, event: ev.Shown) -> Deal:
 
 
 def _thrown_in(deal: Deal, event: ev.ThrownIn) -> Deal:
-    return replace(deal, thrown_in=(*deal.thrown_in, event.seat))
+    thrown_in = (*deal.claims.thrown_in, event.seat)
+    return replace(deal, claims=replace(deal.claims, thrown_in=thrown_in))
 
 
 def _rack_counted(deal: Deal, event: ev.RackCounted) -> Deal:

@@ -26,24 +26,24 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
         return _laid_down_and_up_again(deal, event)
     if isinstance(event, ev.Shown):
         claim = next((c for c in deal.live_claims() if c.seat == event.seat), None)
-        said = deal.declared is not None or claim is None or claim.purpose != "mahjongg"
+        said = deal.claims.declared is not None or claim is None or claim.purpose != "mahjongg"
         return () if said else (ev.Declared(n=event.n, source=event.source, seat=event.seat),)
     if deal.phase != "play" or not isinstance(event, ev.Exposed | ev.Declared):
         return ()
     claim = deal.claim_of(event.seat)
     if isinstance(event, ev.Exposed):
-        if claim or event.claimed is None or deal.declared:
+        if claim or event.claimed is None or deal.claims.declared:
             return ()
-        last = deal.last_discard
+        last = deal.discards.last
         if last and last.misnamed and event.claimed == last.named:
             return ()  # there is no such tile to call: the group itself is ruled on (AMR.A1g)
         chow = deal.ways.chows and len({face_of(tile) for tile in event.tiles} - {UNKNOWN}) > 1
         return (_claim_in(event, event.claimed, "chow" if chow else "exposure"),)
     if claim and (claim.purpose == "mahjongg" or claim.state not in ("live", "lost")):
         return ()
-    if holder(deal) == event.seat or deal.last_discard is None or not deal.live(event.seat):
+    if holder(deal) == event.seat or deal.discards.last is None or not deal.live(event.seat):
         return ()
-    return (_claim_in(event, deal.last_discard.tile, "mahjongg"),)
+    return (_claim_in(event, deal.discards.last.tile, "mahjongg"),)
 
 
 def _claim_in(event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any) -> ev.Claimed[Seat]:
@@ -66,7 +66,7 @@ def _laid_down_and_up_again(deal: Deal, event: ev.ExposureChanged) -> tuple[ev.E
 
 def _claimed_before(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...] | None:
     """Return what goes before if the seat claimed the discard before a hasty one; None if not."""
-    undo, seat = deal.undo, getattr(event, "seat", None)
+    undo, seat = deal.play.undo, getattr(event, "seat", None)
     if undo is None or not undo.hasty or undo.last_discard is None or seat == undo.seat:
         return None
     claim = next((c for c in undo.claims if c.seat == seat and c.state == "live"), None)

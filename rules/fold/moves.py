@@ -30,50 +30,68 @@ def owe(deal: Deal, seat: Seat, group: tuple[Tile, ...], tiles: int) -> Deal:
     return hand(deal, seat, owed=max(0, deal.hands[seat].owed + tiles))
 
 
-def to_stock(deal: Deal, loose: bool) -> Deal:
-    """Put a tile back where it was drawn from: the loose tiles, or the wall."""
-    return replace(deal, loose=deal.loose + 1) if loose else wall(deal, +1)
+def to_stock(deal: Deal, loose: bool, tiles: int = +1) -> Deal:
+    """Add so many tiles to what is drawn from: the loose tiles, or the wall."""
+    if not loose:
+        return wall(deal, tiles)
+    return replace(deal, wall=replace(deal.wall, loose=deal.wall.loose + tiles))
 
 
 def wall(deal: Deal, tiles: int) -> Deal:
     """Add so many tiles to the wall, where they are counted."""
-    return deal if deal.wall is None else replace(deal, wall=deal.wall + tiles)
+    if deal.wall.left is None:
+        return deal
+    return replace(deal, wall=replace(deal.wall, left=deal.wall.left + tiles))
 
 
 def from_pool(deal: Deal, tile: Tile) -> Deal | None:
     """Take the newest such discard off the table; None if none lies there."""
-    newest_first = range(len(deal.pool) - 1, -1, -1)
-    places = [p for p in newest_first if face_of(deal.pool[p]) == face_of(tile)]
-    places += [p for p in newest_first if alike(deal.pool[p], tile)]
+    newest_first = range(len(deal.discards.pool) - 1, -1, -1)
+    places = [p for p in newest_first if face_of(deal.discards.pool[p]) == face_of(tile)]
+    places += [p for p in newest_first if alike(deal.discards.pool[p], tile)]
     if not places:
         return None
-    return replace(deal, pool=deal.pool[: places[0]] + deal.pool[places[0] + 1 :])
+    return replace(
+        deal,
+        discards=replace(
+            deal.discards,
+            pool=deal.discards.pool[: places[0]] + deal.discards.pool[places[0] + 1 :],
+        ),
+    )
 
 
 def without_early(deal: Deal, seat: Seat) -> Deal:
     """Take one of the seat's early tiles as settled."""
-    for place, tile in enumerate(deal.early):
+    for place, tile in enumerate(deal.play.early):
         if tile.seat == seat:
-            return replace(deal, early=deal.early[:place] + deal.early[place + 1 :])
+            return replace(
+                deal,
+                play=replace(
+                    deal.play, early=deal.play.early[:place] + deal.play.early[place + 1 :]
+                ),
+            )
     return deal
 
 
 def claim_becomes(deal: Deal, seat: Seat, state: ClaimState) -> Deal:
     """Say what has become of a seat's claim."""
-    changed = (replace(c, state=state) if c.seat == seat else c for c in deal.claims)
-    return replace(deal, claims=tuple(changed))
+    changed = (replace(c, state=state) if c.seat == seat else c for c in deal.claims.made)
+    return replace(deal, claims=replace(deal.claims, made=tuple(changed)))
 
 
 def turn_to(deal: Deal, seat: Seat | None) -> Deal:
     """Give the turn to the seat; a tile it drew early is the one now due to it."""
     if seat is None:
-        return replace(deal, current=None)
+        return replace(deal, play=replace(deal.play, current=None))
     stage: Stage = "draw"
-    held = next((tile for tile in deal.early if tile.seat == seat), None)
+    held = next((tile for tile in deal.play.early if tile.seat == seat), None)
     if held is not None:
         stage = "discard" if held.racked else "drawn"
         deal = without_early(deal, seat)
-    return replace(deal, current=Turn(seat, stage, loose=held is not None and held.loose))
+    return replace(
+        deal,
+        play=replace(deal.play, current=Turn(seat, stage, loose=held is not None and held.loose)),
+    )
 
 
 def take_in(deal: Deal, claim: Claim) -> Deal:
@@ -82,16 +100,24 @@ def take_in(deal: Deal, claim: Claim) -> Deal:
     if taken is None:
         return deal
     taken = claim_becomes(rack(taken, claim.seat, +1), claim.seat, "racked")
-    return replace(taken, current=Turn(claim.seat, "discard", called=True), window="taken")
+    return replace(
+        taken,
+        play=replace(taken.play, current=Turn(claim.seat, "discard", called=True), window="taken"),
+    )
 
 
 def undeclared(deal: Deal) -> Deal:
     """Take Mah Jongg back; a discard called for it goes back to the table."""
-    said, last = deal.declared, deal.last_discard
-    deal = replace(deal, declared=None)
+    said, last = deal.claims.declared, deal.discards.last
+    deal = replace(deal, claims=replace(deal.claims, declared=None))
     if not (said and said.took and said.tile and last):
         return deal
-    deal = rack(replace(deal, pool=(*deal.pool, said.tile), window="open"), said.seat, -1)
+    deal = replace(
+        deal,
+        discards=replace(deal.discards, pool=(*deal.discards.pool, said.tile)),
+        play=replace(deal.play, window="open"),
+    )
+    deal = rack(deal, said.seat, -1)
     return turn_to(deal, deal.next_live(last.seat))
 
 
@@ -99,11 +125,12 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
     """Bring back how things stood before an exposure or a stray discard."""
     held, replaced, claimed = deal.hands[undo.seat], False, False
     if undo.kind == "discard":
-        last = deal.last_discard
+        last = deal.discards.last
         taken = from_pool(deal, last.tile) if last and last.seat == undo.seat else None
         if taken is None:
-            return replace(deal, undo=None)
-        deal = replace(rack(taken, undo.seat, +1), last_discard=undo.last_discard)
+            return replace(deal, play=replace(deal.play, undo=None))
+        deal = rack(taken, undo.seat, +1)
+        deal = replace(deal, discards=replace(deal.discards, last=undo.last_discard))
     elif held.exposures:
         group = held.exposures[-1]
         claimed = group.claimed is not None
@@ -112,11 +139,21 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
         replaced = len(group.tiles) == 4 and deal.ways.kongs_replaced and not held.owed
         deal = owe(deal, undo.seat, group.tiles, -1)
         if group.claimed is not None:
-            deal = replace(deal, pool=(*deal.pool, group.claimed))
-    deal = replace(deal, undo=None, follow=None)
+            deal = replace(
+                deal, discards=replace(deal.discards, pool=(*deal.discards.pool, group.claimed))
+            )
+    deal = replace(deal, play=replace(deal.play, undo=None, follow=None))
     if undo.settled or not deal.live(undo.seat):
         puts_back = undo.kind == "discard" and not deal.ways.dead_hands_discard
-        return replace(deal, window=undo.window, claims=undo.claims) if puts_back else deal
+        return (
+            replace(
+                deal,
+                play=replace(deal.play, window=undo.window),
+                claims=replace(deal.claims, made=undo.claims),
+            )
+            if puts_back
+            else deal
+        )
     # A tile that was put back since is not owed any more.
     current = undo.current
     if current and current.stage == "drawn" and not deal.holds_early(current.seat):
@@ -124,24 +161,30 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
         current = replace(current, stage="draw") if interrupted_by else current
     if undo.kind == "exposure":
         loose = (Early(undo.seat, loose=True),) if replaced else ()
-        deal = replace(deal, early=(*undo.early, *loose))
+        deal = replace(deal, play=replace(deal.play, early=(*undo.early, *loose)))
     since = tuple(c for c in deal.live_claims(but=undo.seat) if c not in undo.claims)
     before = tuple(c for c in undo.claims if c.seat not in {claim.seat for claim in since})
-    return replace(deal, current=current, window=undo.window, claims=(*before, *since))
+    return replace(
+        deal,
+        play=replace(deal.play, current=current, window=undo.window),
+        claims=replace(deal.claims, made=(*before, *since)),
+    )
 
 
 def claim_withdrawn(deal: Deal, undo: Undo, seat: Seat) -> Deal:
     """Let a hasty discard stand once nobody claims the one before it any more."""
     claims = tuple(c for c in undo.claims if c.seat != seat)
     if any(c.state == "live" and c.seat != undo.seat for c in claims):
-        return replace(deal, undo=replace(undo, claims=claims))
-    return turn_to(replace(deal, undo=None, follow=None), deal.next_live(undo.seat))
+        return replace(deal, play=replace(deal.play, undo=replace(undo, claims=claims)))
+    return turn_to(
+        replace(deal, play=replace(deal.play, undo=None, follow=None)), deal.next_live(undo.seat)
+    )
 
 
 def interrupted(deal: Deal) -> Deal:
     """Whose turn a call interrupts still holds what it drew, until it is put back."""
-    current = deal.current
+    current = deal.play.current
     if current is None or current.stage == "draw":
         return deal
     owed = Early(current.seat, racked=current.stage == "discard", loose=current.loose)
-    return replace(deal, early=(*deal.early, owed))
+    return replace(deal, play=replace(deal.play, early=(*deal.play.early, owed)))

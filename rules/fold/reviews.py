@@ -14,15 +14,15 @@ from rules.table import Deal
 
 def _asked(deal: Deal, event: ev.ReviewAsked) -> Deal:
     review = Review(n=event.n, target=event.target, of=event.of, seat=event.seat)
-    return replace(deal, reviews=(*deal.reviews, review))
+    return replace(deal, conduct=replace(deal.conduct, reviews=(*deal.conduct.reviews, review)))
 
 
 def _answered(deal: Deal, event: ev.ReviewAnswered) -> Deal:
     reviews = tuple(
         replace(each, outcome=event.outcome, by=event.by) if each.n == event.review else each
-        for each in deal.reviews
+        for each in deal.conduct.reviews
     )
-    return replace(deal, reviews=reviews)
+    return replace(deal, conduct=replace(deal.conduct, reviews=reviews))
 
 
 STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(

@@ -19,6 +19,7 @@ from rules.facts.turns import (
 from rules.fold import moves
 from rules.opening import Opening
 from rules.parts import Discard, Early, Group, Hand, Turn, Undo
+from rules.sections import Discards, Result, TurnAndWindow, Wall
 from rules.table import Deal
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile, alike
 
@@ -59,53 +60,56 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
     opened = deal.phase == "before"
     return replace(
         _cleared(deal),
-        pushed=deal.pushed if opened else (),
         opening=deal.opening if opened else Opening(),
-        bets=deal.bets if opened else (),
+        result=Result(bets=deal.result.bets if opened else ()),
         phase="play",
         hands=MappingProxyType(hands),
-        wall=event.wall,
-        loose=event.loose,
+        wall=Wall(event.wall, event.loose, deal.wall.pushed if opened else ()),
         followed=event.followed,
-        pool=event.tiles,
-        current=Turn("E", "discard") if event.counts else None,
+        discards=Discards(event.tiles),
+        play=TurnAndWindow(Turn("E", "discard") if event.counts else None),
     )
 
 
 def _loose_laid(deal: Deal, event: ev.LooseLaid) -> Deal:
-    return replace(moves.wall(deal, -event.count), loose=deal.loose + event.count)
+    return moves.to_stock(moves.wall(deal, -event.count), True, event.count)
 
 
 def _pushed(deal: Deal, event: ev.WallPushed) -> Deal:
-    return replace(deal, pushed=(*deal.pushed, event.wall))
+    return replace(deal, wall=replace(deal.wall, pushed=(*deal.wall.pushed, event.wall)))
 
 
 def _touched(deal: Deal, event: ev.TouchedWall) -> Deal:
-    return replace(deal, touched=(*deal.touched, event.seat))
+    return replace(deal, play=replace(deal.play, touched=(*deal.play.touched, event.seat)))
 
 
 def _named(deal: Deal, event: ev.Named) -> Deal:
-    last = deal.last_discard
+    last = deal.discards.last
     if last is not None and last.seat == event.seat and deal.turn != event.seat:
         renamed = last.renamed or last.misnamed
-        return replace(deal, last_discard=replace(last, named=event.tile, renamed=renamed))
-    return replace(deal, named=Discard(event.seat, event.tile, event.n))
+        return replace(
+            deal,
+            discards=replace(deal.discards, last=replace(last, named=event.tile, renamed=renamed)),
+        )
+    return replace(
+        deal, discards=replace(deal.discards, named=Discard(event.seat, event.tile, event.n))
+    )
 
 
 def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
     seat, loose = event.seat, event.end == "loose"
     missing = short_at_the_start(deal, seat)
     deal = moves.rack(deal, seat, +1)
-    deal = replace(deal, loose=deal.loose - 1) if loose else moves.wall(deal, -1)
+    deal = moves.to_stock(deal, loose, -1)
     if deal.hands[seat].owed:
         return _replaced(deal, event, loose)
     if missing:
         return deal
-    deal = replace(deal, picked=(*deal.picked, seat))
+    deal = replace(deal, play=replace(deal.play, picked=(*deal.play.picked, seat)))
     if draw_is_due(deal, seat):
         # Who draws lets an untouched claim of their own go.
-        claims = tuple(c for c in deal.claims if c.seat != seat)
-        undo = None if deal.follow == seat else deal.undo
+        claims = tuple(c for c in deal.claims.made if c.seat != seat)
+        undo = None if deal.play.follow == seat else deal.play.undo
         wrong = event.end == "wrong"
         season, seen = _season(deal, event.tile), _seen(event.tile)
         turn = Turn(
@@ -113,12 +117,18 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
             "drawn",
             wrong_end=wrong,
             loose=loose,
-            instead=loose and deal.wall != 0,
+            instead=loose and deal.wall.left != 0,
             season=season,
             tile=seen,
         )
-        return replace(deal, current=turn, follow=None, claims=claims, undo=undo)
-    return replace(deal, early=(*deal.early, Early(seat, loose=loose)))
+        return replace(
+            deal,
+            play=replace(deal.play, current=turn, follow=None, undo=undo),
+            claims=replace(deal.claims, made=claims),
+        )
+    return replace(
+        deal, play=replace(deal.play, early=(*deal.play.early, Early(seat, loose=loose)))
+    )
 
 
 def _season(deal: Deal, tile: Tile) -> Tile | None:
@@ -133,42 +143,46 @@ def _replaced(deal: Deal, event: ev.Drawn[Seat], loose: bool) -> Deal:
     """Draw for a kong or a season, from the loose tiles as is due or from elsewhere."""
     seat = event.seat
     deal = moves.hand(deal, seat, owed=deal.hands[seat].owed - 1)
-    current = deal.current
-    dealt = deal.last_discard is None and not deal.hands[seat].exposures
+    current = deal.play.current
+    dealt = deal.discards.last is None and not deal.hands[seat].exposures
     if current is None or current.seat != seat or dealt:
         return deal  # a season from the deal: it is nobody's turn that goes on
     season, seen = _season(deal, event.tile), _seen(event.tile)
     turn = replace(current, stage="drawn", loose=loose, instead=not loose, season=season, tile=seen)
-    return replace(deal, current=turn)
+    return replace(deal, play=replace(deal.play, current=turn))
 
 
 def _bonus_shown(deal: Deal, event: ev.BonusShown) -> Deal:
-    hand, current = deal.hands[event.seat], deal.current
+    hand, current = deal.hands[event.seat], deal.play.current
     if current and current.seat == event.seat:
-        deal = replace(deal, current=replace(current, season=None))
+        deal = replace(deal, play=replace(deal.play, current=replace(current, season=None)))
     deal = moves.hand(deal, event.seat, bonus=(*hand.bonus, event.tile), owed=hand.owed + 1)
     return moves.rack(deal, event.seat, -1)
 
 
 def _racked(deal: Deal, event: ev.Racked[Seat]) -> Deal:
-    seat, current, claim = event.seat, deal.current, deal.claim_of(event.seat)
+    seat, current, claim = event.seat, deal.play.current, deal.claim_of(event.seat)
     if current and current.seat == seat and current.stage == "drawn":
-        closes = deal.window == "open" and deal.ways.claim_until == "racked"
-        window = "closed" if closes else deal.window
-        return replace(deal, current=replace(current, stage="discard"), window=window)
-    held = next((tile for tile in deal.early if tile.seat == seat), None)
+        closes = deal.play.window == "open" and deal.ways.claim_until == "racked"
+        window = "closed" if closes else deal.play.window
+        return replace(
+            deal, play=replace(deal.play, current=replace(current, stage="discard"), window=window)
+        )
+    held = next((tile for tile in deal.play.early if tile.seat == seat), None)
     if held is not None:
         rest = moves.without_early(deal, seat)
-        return replace(rest, early=(*rest.early, replace(held, racked=True)))
+        return replace(
+            rest, play=replace(rest.play, early=(*rest.play.early, replace(held, racked=True)))
+        )
     if claim and claim.state == "live" and claim.taken:
         return moves.take_in(deal, claim)
     return deal
 
 
 def _put_back(deal: Deal, event: ev.PutBack[Seat]) -> Deal:
-    seat, current = event.seat, deal.current
+    seat, current = event.seat, deal.play.current
     deal = moves.rack(deal, seat, -1)
-    held = next((tile for tile in deal.early if tile.seat == seat), None)
+    held = next((tile for tile in deal.play.early if tile.seat == seat), None)
     if held is not None:
         return moves.to_stock(moves.without_early(deal, seat), held.loose)
     if current is None or current.seat != seat:
@@ -176,15 +190,17 @@ def _put_back(deal: Deal, event: ev.PutBack[Seat]) -> Deal:
     deal = moves.to_stock(deal, current.loose)
     if current.instead and not current.loose:
         deal = moves.hand(deal, seat, owed=deal.hands[seat].owed + 1)
-        return replace(deal, current=replace(current, stage="discard", instead=False))
+        return replace(
+            deal, play=replace(deal.play, current=replace(current, stage="discard", instead=False))
+        )
     if current.stage == "drawn" or current.wrong_end or gives_back(deal, seat):
-        return replace(deal, current=Turn(seat, "draw"))
+        return replace(deal, play=replace(deal.play, current=Turn(seat, "draw")))
     return deal
 
 
 def _name_of(deal: Deal, event: ev.Discarded[Seat]) -> Tile | None:
     """Return what the discard was called: as it went down, or just before."""
-    said = deal.named
+    said = deal.discards.named
     if event.named is None and said and said.seat == event.seat:
         return said.tile if alike(said.tile, deal.called_as(event.tile)) else None
     return event.named
@@ -194,11 +210,11 @@ def _undo(deal: Deal, seat: Seat) -> Undo:
     return Undo(
         "discard",
         seat,
-        deal.current,
-        deal.window,
-        deal.claims,
-        deal.early,
-        deal.last_discard,
+        deal.play.current,
+        deal.play.window,
+        deal.claims.made,
+        deal.play.early,
+        deal.discards.last,
         hasty=hasty(deal, seat),
     )
 
@@ -206,10 +222,11 @@ def _undo(deal: Deal, seat: Seat) -> Undo:
 def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     seat, claim = event.seat, deal.claim_of(event.seat)
     named, goes_back = _name_of(deal, event), bool(why_back(deal, event))
-    deal = replace(deal, named=None)
-    if claim and claim.state == "live" and claim.taken and deal.window != "none":
+    deal = replace(deal, discards=replace(deal.discards, named=None))
+    if claim and claim.state == "live" and claim.taken and deal.play.window != "none":
         deal = moves.take_in(deal, claim)
-    deal = replace(moves.rack(deal, seat, -1), pool=(*deal.pool, event.tile))
+    deal = moves.rack(deal, seat, -1)
+    deal = replace(deal, discards=replace(deal.discards, pool=(*deal.discards.pool, event.tile)))
     called = deal.called_as(event.tile)
     stands_for = None if called == event.tile else called
     last = Discard(seat, event.tile, event.n, named, stands_for=stands_for)
@@ -218,7 +235,10 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
         # A hand that died in its turn may still put its tile down; the order is not changed.
         undo = None if deal.ways.dead_hands_discard else _undo(deal, seat)
         return replace(
-            deal, last_discard=last, window="open", claims=(), undo=undo, picked=(), touched=()
+            deal,
+            discards=replace(deal.discards, last=last),
+            play=replace(deal.play, window="open", undo=undo, picked=(), touched=()),
+            claims=replace(deal.claims, made=()),
         )
     stray = discarded_amiss(deal, seat) == "out of turn"
     if stray or goes_back:
@@ -226,32 +246,33 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
         misses = (seat,) if stray and deal.ways.stray_discard_misses else ()
         return replace(
             deal,
-            last_discard=last,
-            window="open",
-            claims=(),
-            undo=undo,
-            follow=deal.next_live(seat),
-            to_miss=(*(s for s in deal.to_miss if s not in misses), *misses),
+            discards=replace(deal.discards, last=last),
+            play=replace(
+                deal.play,
+                window="open",
+                undo=undo,
+                follow=deal.next_live(seat),
+                to_miss=(*(s for s in deal.play.to_miss if s not in misses), *misses),
+            ),
+            claims=replace(deal.claims, made=()),
         )
     if takes_place:
         deal = moves.without_early(deal, seat)
-    declared = None if deal.declared and deal.declared.seat == seat else deal.declared
+    said = deal.claims.declared
+    declared = None if said and said.seat == seat else said
     deal = replace(
         deal,
-        last_discard=last,
-        window="open",
-        claims=(),
-        picked=(),
-        touched=(),
-        undo=None,
-        follow=None,
-        declared=declared,
+        discards=replace(deal.discards, last=last),
+        play=replace(deal.play, window="open", picked=(), touched=(), undo=None, follow=None),
+        claims=replace(deal.claims, made=(), declared=declared),
     )
     due = deal.next_live(seat)
-    if due is None or due not in deal.to_miss:
-        return moves.turn_to(replace(deal, missing=None), due)
-    left = tuple(s for s in deal.to_miss if s != due)
-    return moves.turn_to(replace(deal, to_miss=left, missing=due), deal.next_live(due))
+    if due is None or due not in deal.play.to_miss:
+        return moves.turn_to(replace(deal, play=replace(deal.play, missing=None)), due)
+    left = tuple(s for s in deal.play.to_miss if s != due)
+    return moves.turn_to(
+        replace(deal, play=replace(deal.play, to_miss=left, missing=due)), deal.next_live(due)
+    )
 
 
 STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(

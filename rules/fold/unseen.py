@@ -2,7 +2,7 @@
 
 Tiles move as they would: the wall falls, the pool grows, the discard lies there and may be called.
 What depends on the seat is not known from then on, and says so: nobody knows whose turn it is
-(`Deal.current` None), how many tiles the hands hold that it may have been (None), or who
+(`Deal.play.current` None), how many tiles the hands hold that it may have been (None), or who
 discarded (``?``). The next thing that a known hand does tells whose turn it is again.
 
 Only where what is known leaves one seat, an event is folded as that seat's: a tile can be racked
@@ -55,13 +55,13 @@ def only_seat(deal: Deal, event: ByHand) -> Seat | None:
     """
     if not isinstance(event, ev.Racked | ev.PutBack):
         return None
-    current = deal.current
+    current = deal.play.current
     if current is None or any(
         deal.live(seat) and deal.hands[seat].concealed is None for seat in deal.seated
     ):
         return None
     takers = {claim.seat for claim in deal.live_claims() if claim.taken}
-    holders = {early.seat for early in deal.early} | takers
+    holders = {early.seat for early in deal.play.early} | takers
     if current.stage == "drawn" or (current.stage == "discard" and isinstance(event, ev.PutBack)):
         holders.add(current.seat)
     return holders.pop() if len(holders) == 1 else None
@@ -81,12 +81,14 @@ def _uncounted(deal: Deal) -> Deal:
 
 
 def _anybodys_turn(deal: Deal) -> Deal:
-    return replace(deal, current=None, follow=None, missing=None, undo=None)
+    return replace(
+        deal, play=replace(deal.play, current=None, follow=None, missing=None, undo=None)
+    )
 
 
 def _drawn(deal: Deal, event: ev.Drawn[AnySeat]) -> Deal:
     loose = event.end == "loose"
-    deal = replace(deal, loose=deal.loose - 1) if loose else moves.wall(deal, -1)
+    deal = moves.to_stock(deal, loose, -1)
     owed = [seat for seat in deal.seated if deal.hands[seat].owed]
     if loose and len(owed) == 1:
         deal = moves.hand(deal, owed[0], owed=deal.hands[owed[0]].owed - 1)
@@ -98,17 +100,26 @@ def _racked(deal: Deal, event: ev.Racked[AnySeat]) -> Deal:
 
 
 def _put_back(deal: Deal, event: ev.PutBack[AnySeat]) -> Deal:
-    loose = bool(deal.early) and all(early.loose for early in deal.early)
-    return replace(_anybodys_turn(_uncounted(moves.to_stock(deal, loose))), early=())
+    loose = bool(deal.play.early) and all(early.loose for early in deal.play.early)
+    deal = _anybodys_turn(_uncounted(moves.to_stock(deal, loose)))
+    return replace(deal, play=replace(deal.play, early=()))
 
 
 def _discarded(deal: Deal, event: ev.Discarded[AnySeat]) -> Deal:
     called = deal.called_as(event.tile)
     stands_for = None if called == event.tile else called
     last = Discard(UNSEEN, event.tile, event.n, event.named, stands_for=stands_for)
-    deal = replace(_anybodys_turn(_uncounted(deal)), pool=(*deal.pool, event.tile), early=())
+    deal = _anybodys_turn(_uncounted(deal))
+    deal = replace(
+        deal,
+        discards=replace(deal.discards, pool=(*deal.discards.pool, event.tile)),
+        play=replace(deal.play, early=()),
+    )
     return replace(
-        deal, last_discard=last, window="open", claims=(), picked=(), touched=(), named=None
+        deal,
+        discards=replace(deal.discards, last=last, named=None),
+        play=replace(deal.play, window="open", picked=(), touched=()),
+        claims=replace(deal.claims, made=()),
     )
 
 

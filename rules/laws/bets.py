@@ -41,9 +41,9 @@ FINES = frozenset({"N46.11D", "N46.12C"})
 def bets_are_sealed(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
     """A bet is placed before the first play, and then it stands."""
     who = bet.bettor
-    if any(each.bettor == who for each in deal.bets):
+    if any(each.bettor == who for each in deal.result.bets):
         yield say("refused", None, HasBet(), player=who)
-    elif deal.phase == "over" or deal.last_discard is not None:
+    elif deal.phase == "over" or deal.discards.last is not None:
         yield say("refused", None, BetTooLate(), player=who)
 
 
@@ -60,7 +60,7 @@ def who_plays_does_not_bet(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
     who = bet.bettor
     if who in deal.players.values():
         yield say("refused", None, PlayersDoNotBet(), laws=("HOY.V14",), player=who)
-    elif len({each.bettor for each in deal.bets} - {who}) >= BETTORS:
+    elif len({each.bettor for each in deal.result.bets} - {who}) >= BETTORS:
         yield say("refused", None, ThirdBet(), laws=("HOY.V10",), player=who)
 
 
@@ -68,14 +68,14 @@ def who_plays_does_not_bet(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
 def told_bets_are_off(deal: Deal, spoilt: BetSpoiled) -> Iterator[Ruling]:
     """Who tells the bet or gives information in play has bet for nothing."""
     who = spoilt.bettor
-    if any(bet.bettor == who and not bet.spoiled for bet in deal.bets):
+    if any(bet.bettor == who and not bet.spoiled for bet in deal.result.bets):
         yield say("refused", None, BetCancelled(), player=who)
 
 
 @law("N46.B2", "HOY.V10", on=DealEnded, always=True)
 def bets_on_the_hand(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """A bettor has the value of the hand from the losers, or pays it to the winner."""
-    winner, worth = deal.winner, deal.worth
+    winner, worth = deal.result.winner, deal.result.worth
     if winner is None or worth is None or fines(deal):
         return
     for bet in _standing(deal):
@@ -136,11 +136,11 @@ def bets_on_who_is_fined(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 
 def fines(deal: Deal) -> tuple[Paid, ...]:
     """Return the payments of this deal that are penalties which bettors share (N46.B3)."""
-    return tuple(paid for paid in deal.paid if FINES & set(paid.laws))
+    return tuple(paid for paid in deal.result.paid if FINES & set(paid.laws))
 
 
 def _standing(deal: Deal) -> Iterable[Bet]:
-    return (bet for bet in deal.bets if not bet.spoiled)
+    return (bet for bet in deal.result.bets if not bet.spoiled)
 
 
 def _bettor(bet: Bet, points: int, reason: Reason) -> Ruling:

@@ -51,7 +51,7 @@ def _both(rule: str) -> tuple[str, ...]:
 
 def passing(deal: Deal) -> bool:
     """Whether tiles may still be passed: nothing has been drawn or discarded yet."""
-    return deal.phase == "before" or (deal.last_discard is None and not deal.picked)
+    return deal.phase == "before" or (deal.discards.last is None and not deal.play.picked)
 
 
 @law("AMR.C4", on=Passed, always=True)
@@ -194,7 +194,7 @@ def _unfinished(deal: Deal) -> bool:
 @law(*FIRST_AND_SECOND, on=Discarded)
 def charleston_to_its_end(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A Charleston that was begun is played to its end before East discards."""
-    if deal.last_discard is not None or not _unfinished(deal):
+    if deal.discards.last is not None or not _unfinished(deal):
         return
     done = deal.opening.rounds_done()
     if done < FIRST:

@@ -26,10 +26,10 @@ from rules.tiles import Seat
 @law("AMR.B2a", "AMR.B2d", "AMR.G16", "N46.9", "B24.L27", on=Claimed)
 def only_the_last_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Only the last tile discarded may be called, for Mah Jongg too."""
-    if calls_the_last(deal, claim) or (deal.last_discard is None and deal.turn is None):
+    if calls_the_last(deal, claim) or (deal.discards.last is None and deal.turn is None):
         return
     rule = "AMR.B2d" if claim.purpose == "mahjongg" else "AMR.B2a"
-    last = deal.last_discard
+    last = deal.discards.last
     yield illegal(
         claim.seat,
         NotTheLastDiscard(claim.tile, last.tile if last else None),
@@ -41,24 +41,26 @@ def only_the_last_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("AMR.A4", "AMR.G15", "T19.3e", "B24.L27", "N46.9", on=Claimed)
 def call_in_time(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """The call comes before the next player has racked the drawn tile."""
-    if not calls_the_last(deal, claim) or not (deal.window == "closed" or _declared(deal)):
+    if not calls_the_last(deal, claim) or not (deal.play.window == "closed" or _declared(deal)):
         return
     yield illegal(
-        claim.seat, CalledTooLate(claim.tile, deal.window != "closed", deal.turn), goes_on(deal)
+        claim.seat,
+        CalledTooLate(claim.tile, deal.play.window != "closed", deal.turn),
+        goes_on(deal),
     )
 
 
 def _declared(deal: Deal) -> bool:
     """Whether Mah Jongg with a drawn tile has put the discard out of reach."""
-    said = deal.declared
+    said = deal.claims.declared
     closes = deal.ways.declaring_closes or deal.settings.window_closes == "any deed"
-    return closes and said is not None and said.discarder is None and deal.window == "open"
+    return closes and said is not None and said.discarder is None and deal.play.window == "open"
 
 
 @law("AMR.B4", "N46.6", "B24.L35", on=Claimed)
 def own_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A discard ends the turn: its player cannot have it back."""
-    last = deal.last_discard
+    last = deal.discards.last
     if last is None or last.seat != claim.seat or not calls_the_last(deal, claim):
         return
     yield illegal(claim.seat, OwnDiscard(), goes_on(deal))
@@ -67,7 +69,7 @@ def own_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("B24.L27", "N46.9", on=Discarded)
 def claimed_before_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A discard comes too fast that is to cut off a claim which was made in time."""
-    seat, last = discard.seat, deal.last_discard
+    seat, last = discard.seat, deal.discards.last
     if last is None or not hasty(deal, seat):
         return
     yield warning(
@@ -81,7 +83,7 @@ def claimed_before_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator
 @law("AMR.G16", "AMR.A4", "T19.3d", "N46.2", "B24.L27", on=Claimed)
 def begun_to_pick(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Who has begun to draw from the wall cannot go back and call the discard."""
-    if not calls_the_last(deal, claim) or deal.window == "closed":
+    if not calls_the_last(deal, claim) or deal.play.window == "closed":
         return
     if has_drawn(deal, claim.seat):
         yield illegal(claim.seat, HasBegunToDraw(claim.tile), goes_on(deal))

@@ -32,7 +32,7 @@ from rules.tiles import UNKNOWN, Seat, alike, suit_of
 @law("B24.L22", "B24.L21", on=Claimed)
 def next_player_alone_chows(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Only the player who follows the discarder takes a discard for a run."""
-    last, seat = deal.last_discard, claim.seat
+    last, seat = deal.discards.last, claim.seat
     if claim.purpose != "chow" or last is None or last.seat == seat:
         return
     due = deal.next_live(last.seat)
@@ -61,14 +61,14 @@ def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]
 @law("B24.L36", "B24.L33", "B24.L27", on=Claimed)
 def stray_discard_is_no_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A tile discarded out of turn, after Mah Jong or against a claim goes back: nobody has it."""
-    undo, last = last_goes_back(deal), deal.last_discard
+    undo, last = last_goes_back(deal), deal.discards.last
     if undo is None or last is None:
         return
     if undo.seat == claim.seat or not calls_the_last(deal, claim) or is_season(last.tile):
         return
     why: StrayWhy = "out of turn"
     rule, claimed = "B24.L36", None
-    if deal.declared is not None and deal.declared.seat == last.seat:
+    if deal.claims.declared is not None and deal.claims.declared.seat == last.seat:
         why, rule = "declared", "B24.L33"
     elif undo.hasty and undo.last_discard is not None:
         why, rule, claimed = "hasty", "B24.L27", undo.last_discard.tile
@@ -97,8 +97,8 @@ _PLACES = ("mahjongg", "exposure", "chow")
 @law("B24.L23", "B24.L25", on=Claimed)
 def claimed_from_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Until the next discard a pung takes the tile from a chow, and Mah Jong from any group."""
-    holder = next((c for c in deal.claims if c.state == "exposed"), None)
-    if deal.window != "taken" or holder is None or holder.seat == claim.seat:
+    holder = next((c for c in deal.claims.made if c.state == "exposed"), None)
+    if deal.play.window != "taken" or holder is None or holder.seat == claim.seat:
         return
     if not may_call(deal, claim):
         return
@@ -124,10 +124,10 @@ def claimed_from_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("B24.L25", "B24.L27", on=Claimed)
 def claimed_against_a_drawn_win(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Until the next discard Mah Jong with the last one goes before Mah Jong with a drawn tile."""
-    said = deal.declared
+    said = deal.claims.declared
     if claim.purpose != "mahjongg" or said is None or said.seat == claim.seat or said.took:
         return
-    if deal.window != "open" or not may_call(deal, claim):
+    if deal.play.window != "open" or not may_call(deal, claim):
         return
     yield say("granted", claim.seat, ClaimBeforeDrawnWin(claim.tile, said.seat))
 
@@ -135,7 +135,7 @@ def claimed_against_a_drawn_win(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ru
 @law("B24.L35", on=Retracted)
 def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """What is discarded in turn is not taken up again."""
-    last, seat = deal.last_discard, back.seat
+    last, seat = deal.discards.last, back.seat
     if last is None or not stays_down(deal, seat):
         return
     yield illegal(seat, DiscardStays(last.tile), goes_on(deal))

@@ -29,9 +29,9 @@ def classical_ground(deal: Deal, seat: Seat) -> Ground | None:
         if fault.fatal:
             return Ground(fault.laws, fault.reason)
     held, hand = deal.playing_tiles(seat), deal.hands[seat]
-    if held is None or deal.current is None or to_take_back(deal, seat):
+    if held is None or deal.play.current is None or to_take_back(deal, seat):
         return None
-    early = sum(tile.seat == seat for tile in deal.early)
+    early = sum(tile.seat == seat for tile in deal.play.early)
     due = HAND + early - hand.owed + (holder(deal) == seat)
     if held == due:
         return None

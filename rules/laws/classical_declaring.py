@@ -54,7 +54,7 @@ def declared_on_anothers_discard(deal: Deal, event: Declared) -> Iterator[Ruling
 @law("B24.L33", on=(Discarded, Retracted))
 def declared_is_shown(deal: Deal, event: Discarded[Seat] | Retracted) -> Iterator[Ruling]:
     """Who has declared shows the hand at once and does nothing else."""
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or said.seat != event.seat or deal.hands[event.seat].shown:
         return
     if isinstance(event, Discarded):
@@ -66,7 +66,7 @@ def declared_is_shown(deal: Deal, event: Discarded[Seat] | Retracted) -> Iterato
 @law("B24.L16", "B24.L17", "B24.L18", "B24.L33", on=after(Shown))
 def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Four groups and a pair, or one of the hands beside, make Mah Jong."""
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
         return
     if winning_hand(deal, show) is not None:
@@ -78,7 +78,7 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
 @law("B24.L34", on=after(Shown))
 def incomplete_hand_is_dead(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A hand declared and not complete is dead; play goes on with the turn as it was."""
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or said.seat != show.seat:
         return
     if not (all_read(deal, show) or deal.hands[show.seat].foul):
@@ -101,10 +101,10 @@ def incomplete_hand_is_dead(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _goes_on_without(deal: Deal, show: Shown) -> Then | None:
     """Return whose move is next as the turn was before the declaration."""
-    said, last = deal.declared, deal.last_discard
+    said, last = deal.claims.declared, deal.discards.last
     if not deal.intact(show.seat):
         return NoHandLeft()
-    held = {tile.seat for tile in deal.early}
+    held = {tile.seat for tile in deal.play.early}
     due = deal.next_live(last.seat if said and said.took and last else show.seat)
     if due == show.seat:
         due = deal.next_live(due)
@@ -124,8 +124,8 @@ def _laws(deal: Deal, show: Shown) -> tuple[str, ...]:
 @law("B24.L26", on=(Claimed, Declared), always=True)
 def one_alone_wins(deal: Deal, event: Claimed[Seat] | Declared) -> Iterator[Ruling]:
     """Once a hand has won nobody else does."""
-    if deal.winner is not None and deal.winner != event.seat:
-        yield say("refused", event.seat, AlreadyWon(deal.winner))
+    if deal.result.winner is not None and deal.result.winner != event.seat:
+        yield say("refused", event.seat, AlreadyWon(deal.result.winner))
 
 
 @law("B24.L33", on=(Drawn, Discarded, ThrownIn, TilesGiven), always=True)
@@ -133,6 +133,6 @@ def tiles_lie_until_settled(
     deal: Deal, event: Drawn[Seat] | Discarded[Seat] | ThrownIn | TilesGiven
 ) -> Iterator[Ruling]:
     """Once the hand is found complete nobody moves a tile before the scores are settled."""
-    if deal.winner is None or deal.settled or event.seat is None:
+    if deal.result.winner is None or deal.result.settled or event.seat is None:
         return
-    yield illegal(event.seat, TilesLie(deal.winner))
+    yield illegal(event.seat, TilesLie(deal.result.winner))

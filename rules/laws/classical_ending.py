@@ -19,9 +19,9 @@ def pack_used_up(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """With pack and loose tiles used up all hands are dead and nothing is counted."""
     if end.reason != "wall":
         return
-    left = (deal.wall or 0) + deal.loose
-    if deal.wall is not None and left > 0:
-        yield warning(None, TilesLeftLoose(left, deal.loose))
+    left = (deal.wall.left or 0) + deal.wall.loose
+    if deal.wall.left is not None and left > 0:
+        yield warning(None, TilesLeftLoose(left, deal.wall.loose))
     else:
         yield say("wall_game", None, PackUsedUp())
 

@@ -94,7 +94,7 @@ def claimed_tile_in_its_group(deal: Deal, exposure: Exposed) -> Iterator[Ruling]
 def run_is_a_chow(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     """Whatever was said, a run with a discard in it is the next player's alone."""
     seat, claim = exposure.seat, deal.claim_of(exposure.seat)
-    if deal.finishing(seat) or shape(exposure.tiles) != "run" or deal.last_discard is None:
+    if deal.finishing(seat) or shape(exposure.tiles) != "run" or deal.discards.last is None:
         return
     if claim is None or claim.state != "live" or claim.purpose == "chow" or may_chow(deal, seat):
         return
@@ -136,12 +136,12 @@ def _same(old: tuple[Tile, ...], new: tuple[Tile, ...]) -> bool:
 @law("B24.L31", "B24.L30", on=ExposureChanged)
 def fourth_is_drawn(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     """A fourth is added to an open three with a tile drawn in one's own turn."""
-    seat, turn, last = change.seat, deal.current, deal.last_discard
+    seat, turn, last = change.seat, deal.play.current, deal.discards.last
     if turn is None or not _adds_fourth(deal, change):
         return
     if not fourth_goes_back(deal, seat, change.group):
         return
-    discard = last is not None and alike(last.tile, change.tiles[0]) and deal.window == "open"
+    discard = last is not None and alike(last.tile, change.tiles[0]) and deal.play.window == "open"
     yield illegal(
         seat,
         FourthNotDrawn(),

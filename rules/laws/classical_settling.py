@@ -43,7 +43,7 @@ SCORING = (
 
 def _won(deal: Deal, show: Shown) -> HandToScore | None:
     """Return the winner's hand, the one shown now or one that was shown before."""
-    if deal.winner is None and deal.live(show.seat):
+    if deal.result.winner is None and deal.live(show.seat):
         return winning_hand(deal, show)
     return won_hand(deal)
 
@@ -52,7 +52,7 @@ def _won(deal: Deal, show: Shown) -> HandToScore | None:
 def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Each hand is worth something, the winner's and, once it is won, the others'."""
     won = _won(deal, show)
-    if won is None or deal.settled:
+    if won is None or deal.result.settled:
         return
     if show.seat != won.own_wind:
         yield from _worth_of_loser(deal, show.seat)
@@ -101,7 +101,7 @@ def payment_with_a_dead_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _settled(deal: Deal, show: Shown) -> Iterator[Ruling]:
     won = _won(deal, show)
-    if won is None or untold_season(won) or deal.settled or unshown(deal, won.own_wind):
+    if won is None or untold_season(won) or deal.result.settled or unshown(deal, won.own_wind):
         return
     read = readings(deal)
     scored = {}
@@ -145,7 +145,7 @@ def _penalty(deal: Deal, won: HandToScore, score: Score) -> Penalty | None:
 
     Also one whose hand is dead: the laws speak of any player who discards.
     """
-    said, law = deal.declared, classical.danger(won, score)
+    said, law = deal.claims.declared, classical.danger(won, score)
     if said is None or said.discarder is None or law is None:
         return None
     if said.discarder == UNSEEN or said.discarder == said.seat:
@@ -157,7 +157,7 @@ def _penalty(deal: Deal, won: HandToScore, score: Score) -> Penalty | None:
 def hands_are_shown_before_paying(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """Nobody clears the tiles before all hands have been shown and paid for."""
     won = won_hand(deal)
-    if end.reason != "mahjongg" or won is None or deal.settled:
+    if end.reason != "mahjongg" or won is None or deal.result.settled:
         return
     left = unshown(deal, won.own_wind)
     if left:

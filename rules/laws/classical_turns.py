@@ -29,7 +29,7 @@ from rules.tiles import Seat
 @law("B24.L36", on=Drawn)
 def lost_turn_is_not_drawn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Who discarded out of turn does not draw in the next turn."""
-    if draw.seat == deal.missing and deal.turn != draw.seat and not deal.hands[draw.seat].owed:
+    if draw.seat == deal.play.missing and deal.turn != draw.seat and not deal.hands[draw.seat].owed:
         yield illegal(draw.seat, LostTurn(), GoesBack("tile"), goes_on(deal))
 
 

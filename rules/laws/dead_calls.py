@@ -68,7 +68,7 @@ def dead_hands_call_nobody(deal: Deal, call: CalledDead) -> Iterator[Ruling]:
 @law("AMR.P2", "AMR.A1", on=after(Shown), always=True)
 def dead_call_settled(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The hand shown at the end tells who was right about a dead call."""
-    disputes = [dispute for dispute in deal.disputes if dispute.target == show.seat]
+    disputes = [dispute for dispute in deal.conduct.disputes if dispute.target == show.seat]
     won = deal.phase == "play" and winning(deal, show) is not None
     if not disputes or not (won or deal.phase == "over"):
         return
@@ -103,7 +103,7 @@ def _settled(deal: Deal, dispute: Dispute, found: Ground | None) -> Iterator[Rul
 def hand_still_to_be_shown(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """A hand that was called dead and played on is shown when the deal is over."""
     for target in SEATS:
-        callers = [d.caller for d in deal.disputes if d.target == target]
+        callers = [d.caller for d in deal.conduct.disputes if d.target == target]
         if callers and end.reason != "abandoned":
             yield warning(target, HandStillToShow(callers[0]))
 

@@ -48,7 +48,7 @@ def declared_on_anothers_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
 @law("AMR.H", "AMR.B2d", "N46.H", "HOY.H", on=after(Shown))
 def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The hand shown must be one of the card."""
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or said.seat != show.seat:
         return
     seat = show.seat
@@ -71,7 +71,7 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
 @law("AMR.H", "AMR.B2d", on=after(Shown))
 def no_hand_of_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A hand that was declared and is none of the card is dead."""
-    said = deal.declared
+    said = deal.claims.declared
     if said is None or not shown_in_error(deal, show):
         return
     seat = show.seat

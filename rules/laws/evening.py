@@ -87,8 +87,8 @@ def seats_and_east_of_a_deal(deal: Deal, start: DealStarted) -> Iterator[Ruling]
 @law("B24.L7", "B24.L19", on=DealEnded, always=True)
 def deal_passes(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """The deal passes to the right after each win but East's, and after a drawn deal."""
-    if deal.winner is not None:
-        yield from _next_east(deal, passes=deal.winner != "E", law="B24.L7")
+    if deal.result.winner is not None:
+        yield from _next_east(deal, passes=deal.result.winner != "E", law="B24.L7")
     elif drawn(deal, end):
         yield from _next_east(deal, passes=True, law="B24.L19")
 
@@ -96,11 +96,11 @@ def deal_passes(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 @law("N46.3", on=DealEnded, always=True)
 def east_wins_once(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """East keeps the deal after one win of its own, and after wall games."""
-    if deal.winner == "E":
+    if deal.result.winner == "E":
         row = deal.game.in_a_row if deal.game else 0
         once = deal.settings.east_deals_again == "after one win"
         yield from _next_east(deal, passes=not once or row > 1, law="N46.3")
-    elif deal.winner is not None:
+    elif deal.result.winner is not None:
         yield from _next_east(deal, passes=True, law="N46.3")
     elif drawn(deal, end):
         yield from _next_east(deal, passes=False, law="N46.3")
@@ -108,7 +108,7 @@ def east_wins_once(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 
 def drawn(deal: Deal, end: DealEnded) -> bool:
     """Whether the deal is over without a win: no tile is left, or no hand that plays."""
-    left = (deal.wall or 0) + deal.loose
+    left = (deal.wall.left or 0) + deal.wall.loose
     return (end.reason == "wall" and left <= 0) or not any(map(deal.live, deal.seated))
 
 

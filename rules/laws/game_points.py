@@ -17,7 +17,7 @@ from rules.tiles import SEATS, UNSEEN, Seat
 
 
 def _score(deal: Deal, show: Shown) -> Score | None:
-    said, win = deal.declared, winning(deal, show)
+    said, win = deal.claims.declared, winning(deal, show)
     if said is None or win is None:
         return None
     return tournament.score(
@@ -53,7 +53,7 @@ def _laws_of(score: Score) -> Iterator[str]:
 @law("T19.6a", "T19.6e", "T19.6f", "T19.6g", "T19.6h", "T19.6j", on=after(Shown))
 def score_cards(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The winner's score, the thrower's fine, and an X for every dead hand."""
-    score, said = _score(deal, show), deal.declared
+    score, said = _score(deal, show), deal.claims.declared
     if score is None or said is None:
         return
     if said.discarder == UNSEEN or said.discarder == said.seat:
@@ -83,8 +83,8 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """Nobody made Mah Jongg: each hand that still plays scores 10."""
     if end.reason != "wall":
         return
-    if deal.wall is not None and deal.wall > 0:
-        yield warning(None, TilesLeft(deal.wall))
+    if deal.wall.left is not None and deal.wall.left > 0:
+        yield warning(None, TilesLeft(deal.wall.left))
         return
     yield say("wall_game", None, WallGameScores(tournament.WALL_GAME))
     yield from _written(tournament.wall_game(_dead(deal)))

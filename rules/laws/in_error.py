@@ -28,7 +28,7 @@ from rules.table import Deal
 @law("AMR.H", "N46.4", "N46.12C", "HOY.V13", on=ThrownIn)
 def thrown_in(deal: Deal, throw: ThrownIn) -> Iterator[Ruling]:
     """Nobody throws in a hand before Mah Jongg is checked; without a declaration it is dead."""
-    seat, said = throw.seat, deal.declared
+    seat, said = throw.seat, deal.claims.declared
     if said is not None and said.seat != seat:
         yield warning(seat, HandCheckedFirst(said.seat), laws=("AMR.H", "N46.12C", "HOY.V13"))
     elif deal.settings.mah_jongg_in_error == "director":
@@ -48,7 +48,7 @@ def thrown_in_on_an_error(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Who threw in on Mah Jongg in error cannot play on."""
     if not shown_in_error(deal, show):
         return
-    gone = [s for s in deal.thrown_in if s != show.seat and deal.live(s)]
+    gone = [s for s in deal.claims.thrown_in if s != show.seat and deal.live(s)]
     if gone and deal.settings.mah_jongg_in_error == "director":
         yield director(None, ThrewInOnError(tuple(gone)))
         return

@@ -28,7 +28,7 @@ from rules.tiles import JOKER, UNKNOWN, Seat, alike, face_of
 @law("AMR.B5", "AMR.J4", on=Claimed)
 def discarded_joker_stays(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A discarded joker may not be called."""
-    if claim.tile == JOKER or (deal.last_discard and deal.last_discard.tile == JOKER):
+    if claim.tile == JOKER or (deal.discards.last and deal.discards.last.tile == JOKER):
         yield illegal(claim.seat, DiscardedJoker(), goes_on(deal))
 
 

@@ -100,7 +100,7 @@ def twelve_each_and_one_for_east(deal: Deal, take: TilesTaken) -> Iterator[Rulin
 @law("N46.2", on=TouchedWall)
 def looking_ahead(deal: Deal, touch: TouchedWall) -> Iterator[Ruling]:
     """Nobody lays a hand on the coming tile before the discard."""
-    if deal.turn is None or due_to_draw(deal) or deal.follow == touch.seat:
+    if deal.turn is None or due_to_draw(deal) or deal.play.follow == touch.seat:
         return
     yield illegal(touch.seat, TouchedAhead(deal.turn), goes_on(deal))
 
@@ -108,7 +108,7 @@ def looking_ahead(deal: Deal, touch: TouchedWall) -> Iterator[Ruling]:
 @law("N46.5", on=Claimed)
 def announced_first(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Where names are heard, a discard is claimed only once it has been named."""
-    last = deal.last_discard
+    last = deal.discards.last
     if deal.settings.discards_announced != "heard" or not calls_the_last(deal, claim):
         return
     if last is not None and last.named is None:
@@ -118,7 +118,7 @@ def announced_first(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("N46.6", on=Discarded)
 def named_is_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A tile that was announced is the discard: no other is laid down for it."""
-    named, seat = deal.named, discard.seat
+    named, seat = deal.discards.named, discard.seat
     if named is None or "exchanged" not in why_back(deal, discard):
         return
     yield illegal(seat, ExchangedForNamed(named.tile, discard.tile))
@@ -127,7 +127,7 @@ def named_is_discarded(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]
 @law("N46.6", on=Retracted)
 def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """A discard that is down is not taken back."""
-    last, seat = deal.last_discard, back.seat
+    last, seat = deal.discards.last, back.seat
     if last is None or not stays_down(deal, seat):
         return
     yield illegal(seat, DiscardStays(last.tile), goes_on(deal))
@@ -136,7 +136,7 @@ def discard_stays(deal: Deal, back: Retracted) -> Iterator[Ruling]:
 @law("N46.8", on=Claimed)
 def second_of_two_alike(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Of two like tiles thrown one upon the other it is the second that is claimed."""
-    last = deal.last_discard
+    last = deal.discards.last
     if last is None or claim.thrown_by is None or claim.thrown_by == last.seat:
         return
     if not alike(last.face, claim.tile):
@@ -154,7 +154,7 @@ def flowers_stay(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
 @law("N46.10", on=Claimed)
 def no_flower_to_claim(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A flower that was discarded goes back to its player: nobody else has it."""
-    last = deal.last_discard
+    last = deal.discards.last
     if last is not None and flower_stays(deal, last.tile) and calls_the_last(deal, claim):
         yield illegal(claim.seat, FlowerClaimed(last.seat))
 

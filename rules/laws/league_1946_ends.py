@@ -57,7 +57,7 @@ def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _won_on(deal: Deal) -> Discard | None:
     """Return the miscalled discard that the declarer took; None if it was none."""
-    said, last = deal.declared, deal.last_discard
+    said, last = deal.claims.declared, deal.discards.last
     taken = said is not None and said.took and last is not None and last.misnamed
     return last if taken else None
 
@@ -68,8 +68,8 @@ def _won_on(deal: Deal) -> Discard | None:
 @law("N46.11C", "N46.5", on=Claimed)
 def miscalled_for_a_group(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A miscalled tile is not claimed for a group, and nobody is punished."""
-    last = deal.last_discard
-    if last is None or claim.purpose == "mahjongg" or deal.window not in ("open", "taken"):
+    last = deal.discards.last
+    if last is None or claim.purpose == "mahjongg" or deal.play.window not in ("open", "taken"):
         return
     if not (calls_the_last(deal, claim) or by_name(deal, claim)):
         return
@@ -101,14 +101,14 @@ def put_up_for_a_miscalled_tile(deal: Deal, exposure: Exposed) -> Iterator[Rulin
 def opened(deal: Deal, but: Seat) -> list[Seat]:
     """Return who threw in or laid open a hand that still played, without the seat `but`."""
     others = (seat for seat in deal.seated if seat != but and deal.live(seat))
-    return [s for s in others if s in deal.thrown_in or deal.hands[s].shown]
+    return [s for s in others if s in deal.claims.thrown_in or deal.hands[s].shown]
 
 
 @law("N46.12A", "N46.12C", on=Retracted)
 def taken_back_unseen(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """Mah Jongg said in error and not shown costs nothing, if the other hands are whole."""
     seat = back.seat
-    if deal.declared is None or deal.declared.seat != seat:
+    if deal.claims.declared is None or deal.claims.declared.seat != seat:
         return
     if opened(deal, seat):
         yield from _cannot_go_on(deal, seat)

@@ -86,8 +86,8 @@ def called_as_the_one_before(deal: Deal, event: Discarded[Seat] | Named) -> Iter
 
 def _thrown(deal: Deal) -> Discard | None:
     """Return the last discard if it is a joker and may still be claimed."""
-    last = deal.last_discard
-    return last if last and last.tile == JOKER and deal.window in ("open", "taken") else None
+    last = deal.discards.last
+    return last if last and last.tile == JOKER and deal.play.window in ("open", "taken") else None
 
 
 @law("HOY.V3", on=Claimed)

@@ -49,7 +49,7 @@ def _thrown_by(deal: Deal, said: Declaration) -> AnySeat | None:
 @law("HOY.V2", "HOY.V8", "HOY.V9", "HOY.V11", "HOY.V13", on=after(Shown))
 def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """All pay double for a drawn winning tile, for a discarded one its discarder; East as any."""
-    score, said = _score(deal, show), deal.declared
+    score, said = _score(deal, show), deal.claims.declared
     if score is None or said is None:
         return
     discarder = _thrown_by(deal, said)
@@ -75,7 +75,7 @@ def shown_and_not_out(deal: Deal, show: Shown) -> Iterator[Ruling]:
 @law("HOY.V13", on=Retracted)
 def taken_back(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """To have claimed to be out is enough, where a claim cannot be taken back."""
-    seat, said, last = back.seat, deal.declared, deal.last_discard
+    seat, said, last = back.seat, deal.claims.declared, deal.discards.last
     if deal.settings.out_in_error != "when said" or not deal.finishing(seat):
         return
     if said is not None and said.took and last is not None:

@@ -38,7 +38,7 @@ def _for_what(deal: Deal, seat: Seat) -> tuple[OwedFor, tuple[str, ...]]:
 @law("B24.L32", "B24.X2", on=Drawn)
 def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """For a four, or a season, one draws a loose tile and no other."""
-    if not deal.hands[draw.seat].owed or draw.end == "loose" or not deal.loose:
+    if not deal.hands[draw.seat].owed or draw.end == "loose" or not deal.wall.loose:
         return
     what, laws = _for_what(deal, draw.seat)
     yield illegal(draw.seat, DrewFromPack(what), laws=laws)
@@ -47,7 +47,7 @@ def replaced_from_the_loose_tiles(deal: Deal, draw: Drawn[Seat]) -> Iterator[Rul
 @law("B24.L32", on=Drawn)
 def loose_tile_not_due(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A loose tile is drawn for a four or a season, or when the pack is used up."""
-    if draw.end != "loose" or deal.hands[draw.seat].owed or deal.wall == 0:
+    if draw.end != "loose" or deal.hands[draw.seat].owed or deal.wall.left == 0:
         return
     due = draw_is_due(deal, draw.seat)
     now = DrawsFromPack(draw.seat) if due else goes_on(deal)
@@ -60,7 +60,7 @@ def replaced_before_the_discard(deal: Deal, event: Discarded[Seat] | Declared) -
     hand = deal.hands[event.seat]
     if not hand.owed or (deal.turn != event.seat and deal.turn is not None):
         return
-    if not deal.loose and not deal.wall:
+    if not deal.wall.loose and not deal.wall.left:
         return
     what, laws = _for_what(deal, event.seat)
     yield illegal(event.seat, WentOnWithoutLoose(what), laws=laws)
@@ -69,17 +69,17 @@ def replaced_before_the_discard(deal: Deal, event: Discarded[Seat] | Declared) -
 @law("B24.L5", on=after(Dealt, LooseLaid))
 def two_lie_loose(deal: Deal, event: Dealt | LooseLaid) -> Iterator[Ruling]:
     """Two tiles off the pack lie loose, no more and no fewer."""
-    if deal.loose == LOOSE or (deal.loose < LOOSE and not deal.wall):
+    if deal.wall.loose == LOOSE or (deal.wall.loose < LOOSE and not deal.wall.left):
         return
-    by = abs(deal.loose - LOOSE)
-    yield warning(None, TwoLieLoose(LOOSE, deal.loose, by, deal.loose > LOOSE))
+    by = abs(deal.wall.loose - LOOSE)
+    yield warning(None, TwoLieLoose(LOOSE, deal.wall.loose, by, deal.wall.loose > LOOSE))
 
 
 @law("B24.L5", on=after(Discarded))
 def loose_tiles_made_up(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Loose tiles that were drawn are made up to two from the bottom of the pack."""
-    short = LOOSE - deal.loose
-    if deal.settings.loose_made_up == "when both are drawn" and deal.loose > 0:
+    short = LOOSE - deal.wall.loose
+    if deal.settings.loose_made_up == "when both are drawn" and deal.wall.loose > 0:
         return
-    if short > 0 and deal.wall:
-        yield warning(None, LooseMadeUp(min(short, deal.wall)))
+    if short > 0 and deal.wall.left:
+        yield warning(None, LooseMadeUp(min(short, deal.wall.left)))

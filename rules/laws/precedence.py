@@ -37,7 +37,7 @@ PRECEDENCE = (
 def two_want_it(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Mah Jongg goes before a group, three alike before a run; then the next in turn has it."""
     rivals = deal.live_claims(but=claim.seat)
-    if deal.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
+    if deal.play.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
         return
     mine = Claim(
         claim.seat, claim.tile, claim.purpose, by_name=by_name(deal, claim), pressed=claim.pressed
@@ -94,8 +94,8 @@ def _rank(deal: Deal, claim: Claim) -> tuple[int, bool, int]:
 @law("AMR.A3e", "AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", on=Claimed)
 def already_exposing(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Who has begun to put the tile into an exposure keeps it against a later call."""
-    holder = next((c for c in deal.claims if c.state == "exposed"), None)
-    if deal.window != "taken" or holder is None or holder.seat == claim.seat:
+    holder = next((c for c in deal.claims.made if c.state == "exposed"), None)
+    if deal.play.window != "taken" or holder is None or holder.seat == claim.seat:
         return
     if not may_call(deal, claim):
         return

@@ -29,7 +29,11 @@ from rules.tiles import SEATS, Seat
 @law("B24.X2", on=Racked)
 def season_laid_down_at_once(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """A drawn season does not go into the hand."""
-    kept = deal.current.season if deal.current and deal.current.seat == rack.seat else None
+    kept = (
+        deal.play.current.season
+        if deal.play.current and deal.play.current.seat == rack.seat
+        else None
+    )
     if kept:
         yield illegal(rack.seat, SeasonAside(kept))
 
@@ -37,7 +41,11 @@ def season_laid_down_at_once(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]
 @law("B24.X2", "B24.X1", on=Discarded)
 def season_kept(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A season that was drawn and kept is none of the hand's thirteen tiles."""
-    kept = deal.current.season if deal.current and deal.current.seat == discard.seat else None
+    kept = (
+        deal.play.current.season
+        if deal.play.current and deal.play.current.seat == discard.seat
+        else None
+    )
     if kept and not is_season(discard.tile):
         yield illegal(discard.seat, SeasonKept(kept))
 

@@ -16,7 +16,7 @@ from rules.tiles import UNSEEN, Seat
 
 
 def _score(deal: Deal, show: Shown) -> Score | None:
-    said, win = deal.declared, winning(deal, show)
+    said, win = deal.claims.declared, winning(deal, show)
     if said is None or win is None:
         return None
     declared = said.jokerless or deal.settings.jokerless_unannounced == "counted"
@@ -41,7 +41,7 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
 @law("AMR.S4", "AMR.S5", "AMR.S6", "AMR.S7", on=after(Shown))
 def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The winner adds the hand's worth, the others go down by it, the discarder by double."""
-    score, said = _score(deal, show), deal.declared
+    score, said = _score(deal, show), deal.claims.declared
     if score is None or said is None or _wrongly_named_by(deal):
         return
     if said.discarder == UNSEEN or said.discarder == said.seat:
@@ -55,7 +55,7 @@ def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _wrongly_named_by(deal: Deal) -> Seat | None:
     """Return who named the tile wrongly that was called for Mah Jongg; None if nobody did."""
-    said, last = deal.declared, deal.last_discard
+    said, last = deal.claims.declared, deal.discards.last
     wrong = said is not None and said.took and last is not None and last.misnamed
     return last.seat if wrong and last is not None and last.seat != UNSEEN else None
 
@@ -78,7 +78,7 @@ def wall_game(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """The wall is used up and nobody made Mah Jongg: nobody scores."""
     if end.reason != "wall":
         return
-    if deal.wall is not None and deal.wall > 0:
-        yield warning(None, TilesLeft(deal.wall))
+    if deal.wall.left is not None and deal.wall.left > 0:
+        yield warning(None, TilesLeft(deal.wall.left))
     else:
         yield say("wall_game", None, WallGame())

@@ -42,16 +42,16 @@ from rules.tiles import Seat
 @law("T19.3b", "T19.3d", "AMR.A4", on=Claimed)
 def touched_is_drawn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """A hand on the next tile begins the turn: no discard is called after that."""
-    if deal.settings.wall_touch != "touched" or claim.seat not in deal.touched:
+    if deal.settings.wall_touch != "touched" or claim.seat not in deal.play.touched:
         return
-    if deal.window != "closed" and calls_the_last(deal, claim):
+    if deal.play.window != "closed" and calls_the_last(deal, claim):
         yield illegal(claim.seat, TouchedTheWall(claim.tile))
 
 
 @law("T19.3c", "T19.7i", "AMR.B2a", on=Retracted)
 def call_stands(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """A call may be withdrawn for nothing, until the player is committed to it."""
-    claim, said = deal.claim_of(back.seat), deal.declared
+    claim, said = deal.claim_of(back.seat), deal.claims.declared
     if claim is None or claim.state not in ("live", "exposed"):
         return
     if said and said.seat == back.seat and not said.took:
@@ -93,7 +93,7 @@ def racked_ahead_is_dead(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     if deal.settings.pick_ahead != "dead when racked" or deal.turn in (None, rack.seat):
         return
     # Who was interrupted by a call holds a tile too, which was drawn in order.
-    called = any(claim.state in ("live", "exposed") for claim in deal.claims)
+    called = any(claim.state in ("live", "exposed") for claim in deal.claims.made)
     if deal.holds_early(rack.seat) and not called:
         yield dead(rack.seat, RackedAheadDead(), goes_on(deal))
 
@@ -123,7 +123,7 @@ def named_ends_the_turn(
     deal: Deal, event: Redeemed[Seat] | Declared | ExposureChanged
 ) -> Iterator[Ruling]:
     """Who has named the discard has ended the turn, though the tile is not down yet."""
-    named, seat = deal.named, event.seat
+    named, seat = deal.discards.named, event.seat
     if deal.settings.discard_is_down != "named or on the table" or deal.turn != seat:
         return
     if named is not None and named.seat == seat:

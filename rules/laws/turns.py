@@ -32,7 +32,7 @@ def pick_ahead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
         return
     rules = ["AMR.G16", "AMR.B3", "B24.L6"]
     rules += ["B24.L14"] if _first_turn(deal) else []
-    rules += ["B24.L24"] if deal.current and deal.current.called else []
+    rules += ["B24.L24"] if deal.play.current and deal.play.current.called else []
     yield illegal(draw.seat, DrewAhead(deal.turn), GoesBack(stock(deal)), goes_on(deal), laws=rules)
 
 
@@ -56,7 +56,7 @@ def second_draw(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
 
 
 def _first_turn(deal: Deal) -> bool:
-    return deal.last_discard is None and deal.stage == "discard"
+    return deal.discards.last is None and deal.stage == "discard"
 
 
 @law("AMR.G15", "B24.L24", "N46.2", on=Drawn)
@@ -96,9 +96,9 @@ def discard_out_of_turn(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling
 def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
     """A tile moved away from the wall is kept, unless another calls the discard in time."""
     seat = back.seat
-    if deal.holds_early(seat) or deal.current is None:
+    if deal.holds_early(seat) or deal.play.current is None:
         return
-    if deal.turn == seat and (deal.current.wrong_end or deal.current.instead):
+    if deal.turn == seat and (deal.play.current.wrong_end or deal.play.current.instead):
         return  # it goes back to where it should have come from (AMR.A1d, B24.L32)
     if gives_back(deal, seat):
         return

@@ -29,8 +29,13 @@ def call_of_a_stray_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling
 def call_of_the_last_tile(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """With no tile left in the wall, only Mah Jongg is surely free to take the last discard."""
     reading = deal.settings.exposure_on_last_discard
-    drawn = deal.stage == "drawn" or deal.early  # that tile goes back if the call is granted
-    if deal.wall != 0 or drawn or claim.purpose != "exposure" or not calls_the_last(deal, claim):
+    drawn = deal.stage == "drawn" or deal.play.early  # that tile goes back if the call is granted
+    if (
+        deal.wall.left != 0
+        or drawn
+        or claim.purpose != "exposure"
+        or not calls_the_last(deal, claim)
+    ):
         return
     if reading == "mah jongg only":
         yield illegal(claim.seat, OnlyMahJongg(claim.tile))

@@ -101,7 +101,7 @@ def in_order(deal: Deal) -> tuple[Seat | None, int]:
     """
     last = deal.opening.broken[0] if deal.opening.broken else None
     count = 0
-    for wall in deal.pushed:
+    for wall in deal.wall.pushed:
         if last is None or wall == after_it(last):
             last, count = wall, count + 1
     return last, count
@@ -123,11 +123,11 @@ def left_in_use(deal: Deal) -> int | None:
 
     Known when the break was seen and the wall has been counted since.
     """
-    if deal.opening.broken is None or deal.wall is None:
+    if deal.opening.broken is None or deal.wall.left is None:
         return None
     stay = 2 * deal.opening.broken[1]
     sizes = [2 * STACKS - stay, *([2 * STACKS] * 3), stay]
-    return deal.wall - sum(sizes[in_order(deal)[1] + 1 :])
+    return deal.wall.left - sum(sizes[in_order(deal)[1] + 1 :])
 
 
 @law("AMR.G7", on=WallPushed, always=True)

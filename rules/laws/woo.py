@@ -18,8 +18,8 @@ from rules.table import Deal
 @law("HOY.A1", on=SetIncomplete, always=True)
 def incomplete_set(deal: Deal, found: SetIncomplete) -> Iterator[Ruling]:
     """An incomplete set voids the deal, unless somebody has wooed; earlier scores stand."""
-    wooed = deal.winner or (deal.declared.seat if deal.declared else None)
-    if wooed is not None or deal.settled:
+    wooed = deal.result.winner or (deal.claims.declared.seat if deal.claims.declared else None)
+    if wooed is not None or deal.result.settled:
         yield warning(None, SetIncompleteDealStands(tuple(found.missing), wooed))
     else:
         yield say("void", None, SetIncompleteVoid(tuple(found.missing)))
@@ -28,7 +28,7 @@ def incomplete_set(deal: Deal, found: SetIncomplete) -> Iterator[Ruling]:
 @law("HOY.A6", on=after(Shown))
 def false_woo_ends_play(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A wrong woo ends the deal and costs the limit; the others settle nothing."""
-    said, seat = deal.declared, show.seat
+    said, seat = deal.claims.declared, show.seat
     if said is None or said.seat != seat or winning_hand(deal, show):
         return
     if not all_read(deal, show):

@@ -21,7 +21,11 @@ from rules.tiles import Seat
 
 
 def _holds_it(deal: Deal, seat: Seat) -> bool:
-    return deal.current is not None and deal.current.seat == seat and deal.current.wrong_end
+    return (
+        deal.play.current is not None
+        and deal.play.current.seat == seat
+        and deal.play.current.wrong_end
+    )
 
 
 @law("AMR.A1d", on=Drawn)

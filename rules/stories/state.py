@@ -19,9 +19,9 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
             due = seat_of(seat)
             return text, lambda deal: deal.turn == due
         case ["window", name]:
-            return text, lambda deal: deal.window == name
+            return text, lambda deal: deal.play.window == name
         case ["wall", number] if number.isdigit():
-            return text, lambda deal: deal.wall == int(number)
+            return text, lambda deal: deal.wall.left == int(number)
         case [seat, "has", number] if number.isdigit():
             holder = seat_of(seat)
             return text, lambda deal: deal.hands[holder].total == int(number)
@@ -48,7 +48,12 @@ def state_of(text: str) -> tuple[str, Callable[[Deal], bool]]:
             return text, lambda deal: play_waits(deal) == (asked == "waits")
         case ["review", "open" | "upheld" | "changed" | "inconclusive" as asked]:
             came = None if asked == "open" else asked
-            return text, lambda deal: bool(deal.reviews) and deal.reviews[-1].outcome == came
+            return (
+                text,
+                lambda deal: (
+                    bool(deal.conduct.reviews) and deal.conduct.reviews[-1].outcome == came
+                ),
+            )
         case ["the", "table" | "director" as asked, "answers"]:
             return text, lambda deal: answered_by(deal) == asked
         case ["teaching", "on" | "off" as asked]:

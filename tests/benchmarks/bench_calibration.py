@@ -12,8 +12,8 @@ Told of each kind: readings; how many are wrong of those given; of those given w
 over 0.99 how many are wrong, with the upper bound at 95 %, as if each reading stood for itself
 (Clopper-Pearson) and with the photographs drawn anew (bootstrap); and in how many of the
 photographs with such a reading one was wrong. `--draw` writes a reliability diagram of those given.
-Every third of the seat's photographs served the calibration of `vision.reading.whole` and is left
-out; the reader's own calibration used them all: the rail's and the mixed ones used none.
+Every third of the seat's photographs served the calibration of `vision.reading.completeness` and is
+left out; the reader's own calibration used them all: the rail's and the mixed ones used none.
 """
 
 from __future__ import annotations

@@ -27,8 +27,8 @@ from training.evaluation import GROUPS, MEASURED, draws_of
 from training.evaluation_covers import SHARES, Tiles, covered_tiles, covered_views
 from training.labelled import labelled_in_photos
 from vision.finding.finder import Finder
+from vision.reading.completeness import Whole
 from vision.reading.reader import Reader
-from vision.reading.whole import Whole
 
 SURE = 0.99
 

@@ -3,7 +3,7 @@
     python tests/benchmarks/bench_enrolled.py [--reader ONNX …] [--sets rail,seat]
 
 Where the finder finds the tiles (else by their labels' boxes), with all that doubts a reading: what
-tells whole tiles (`vision.reading.whole`) and, where nothing is enrolled, what asks more of
+tells whole tiles (`vision.reading.completeness`) and, where nothing is enrolled, what asks more of
 unfamiliar drawings (`vision.reading.unfamiliar`), which `training.evaluation` leaves out. Enrolled
 crops are drawn as there, five times; what is told is of all draws together: right, ``?``, and how
 many of those given are wrong, with the upper bound at 95 %, by drawing the exposures anew. Several

@@ -36,10 +36,10 @@ from vision.cameras import open_source
 from vision.finding.finder import MODEL as FINDER
 from vision.finding.finder import Finder
 from vision.following.watcher import Watcher
+from vision.reading.completeness import MODEL as WHOLE
 from vision.reading.photographs import read_image
 from vision.reading.reader import MODEL as READER
 from vision.reading.reader import Reader
-from vision.reading.whole import MODEL as WHOLE
 
 T = TypeVar("T")
 DATA = Path(__file__).parents[2].parent / "shared" / "data"

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from controller.following.supposing import what_waits
+from controller.following.waiting_rulings import what_waits
 from controller.record.session import Session
 from controller.sensors.signals import BoardFound, BoardLost
 from rules import events as ev

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from controller.operating.deeds import deed_for, filled
+from controller.operating.entry_forms import deed_for, filled
 from controller.operating.fields import RefusedError
 from controller.record.entries import Entry
 from controller.record.journal import JournalError, JournalReader

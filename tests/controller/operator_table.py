@@ -14,9 +14,9 @@ from starlette.testclient import TestClient
 from controller.operating.badges import Look
 from controller.operating.desk import Desk
 from controller.operating.evening import LastSetup, Setup
-from controller.operating.hands import PairedPhone
 from controller.operating.operation import Operation
 from controller.operating.pairing import Pairing
+from controller.operating.phones import PairedPhone
 from controller.operating.reviewing import Reviews
 from controller.record.evidence import AccusationPictures
 from controller.record.journal import Journal

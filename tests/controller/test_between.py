@@ -65,7 +65,7 @@ def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused()
     still = table.moment("E", "S")
     still = msgspec.structs.replace(still, hidden=(other.track,), uncovered=came)
     assert words(table.written(table.scribe.see(still))) == ["amend", "discard"]
-    assert table.record.deal is not None and table.record.deal.wall == 93
+    assert table.record.deal is not None and table.record.deal.wall.left == 93
     table.take(in_use[-1])
     assert words(table.still("S")) == ["draw", "rack"]
     for spots in ((hidden[2],), (hidden[3], other)):
@@ -167,7 +167,7 @@ def test_a_discard_that_people_put_in_is_read_when_it_comes_in_sight() -> None:
     assert isinstance(read, Amended) and isinstance(read.event, PutIn)
     assert [act.tile for act in read.event.acts] == ["9c"]  # type: ignore[union-attr]
     deal = table.record.deal
-    assert deal is not None and deal.pool == ("9c", "3c") and deal.turn == "W"
+    assert deal is not None and deal.discards.pool == ("9c", "3c") and deal.turn == "W"
     assert table.record.judge.standing == ()
     table.draw(table.stacks[-2])
     assert words(table.still("W")) == ["draw", "rack"]
@@ -192,7 +192,7 @@ def test_a_draw_that_people_put_in_is_not_drawn_again_when_it_comes_in_sight() -
     table.take(end)
     assert table.still("S") == []
     deal = table.record.deal
-    assert deal is not None and (deal.wall, deal.turn) == (98, "W")
+    assert deal is not None and (deal.wall.left, deal.turn) == (98, "W")
 
 
 def test_mixing_after_a_hand_was_shown_ends_the_deal() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from controller.announcer.state import VoiceState
 from controller.record.board import ASKED_FOR, Board
-from controller.sensors.feeling import BoardOnScreen
+from controller.sensors.board_status import BoardOnScreen
 from controller.sensors.presses import SignalNotice
 from rules.events import (
     Amended,
@@ -21,6 +21,7 @@ from rules.events import (
 )
 from rules.reasons.base import AsRecorded
 from rules.rulings import Kind, Ruling
+from rules.sections import Result
 from rules.table import Deal
 from rules.tiles import Tile
 
@@ -131,7 +132,7 @@ def test_how_board_and_voice_fare_is_kept_and_what_was_told_of_a_press_is_not() 
 def test_a_penalty_is_taken_from_the_points_of_the_deal() -> None:
     slow = Penalised(seat="W", points=25, reason="slow play")
     late = Penalised(seat="W", points=5, reason="coming late")
-    deal = Deal(penalties=(slow, late))
+    deal = Deal(result=Result(penalties=(slow, late)))
     board = Board().after(discard(3), deal, (said(3, "settle"),))
     assert board.points == {"W": -30}
     assert board.standing()[-1] == ("W", -30)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from tests.controller.operator_table import Table, by_hand
 from tests.controller.test_audience import south_is_short
 

@@ -224,7 +224,7 @@ def test_the_settlement_of_every_code_is_seen_whole(
     """Without a hand on the screen: what does not fit on it lies on pages that turn."""
     with displayed(tmp_path, settled_by(code)) as (session, address):
         deal = session.board.deal
-        assert deal is not None and deal.winner
+        assert deal is not None and deal.result.winner
         window.size(*WALL)
         window.go(address)
         for size in (WALL, (1366, 768), (1024, 600), (800, 480)):

@@ -18,7 +18,7 @@ from controller.enrolling.choice import SetChoice, chosen_set
 from controller.operating.badges import look_of
 from controller.operating.console import Operating
 from controller.operating.evening import Setup
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.journal import Journal
 from controller.settings import DisplaySettings
 from controller.web.app import Sources, make_app

@@ -9,7 +9,7 @@ import cv2
 import pytest
 
 from controller.enrolling.choice import SetChoice
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.app import Sources, make_app
 from controller.web.enrol.mounted import enrol_routes
 from controller.web.operator import operator_routes

@@ -162,14 +162,14 @@ def play(window: Browser, evening: Evening, watcher: Watcher, frames: Any) -> No
     window.go(f"{evening.address}operator")
     window.keep("evening-phone")
     page.enter(".candidates button", "9 bam")
-    assert session.board.deal.pool[:3] == ("1d", "1c", "9b")
+    assert session.board.deal.discards.pool[:3] == ("1d", "1c", "9b")
 
     # The 1 crak was a 2 crak, says the host.
     page.tap("#log a", "Bea discards 1 crak")
     assert window.wait("document.getElementById('sheet').open")
     page.tap("dialog .pick input[value='2c']")
     page.enter("dialog .deed .main", "Correct")
-    assert session.board.deal.pool[:3] == ("1d", "2c", "9b")
+    assert session.board.deal.discards.pool[:3] == ("1d", "2c", "9b")
     screen = display(window, evening)
     assert "The deal was broken off" in screen
     assert "A question" not in screen

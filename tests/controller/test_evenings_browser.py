@@ -11,7 +11,7 @@ import pytest
 
 from controller.operating.badges import BadgePicture
 from controller.operating.evening import REMEMBERED, LastSetup, Setup
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.journal import Journal
 from controller.web.language import LANGUAGE_COOKIE
 from controller.web.serve import listen, served

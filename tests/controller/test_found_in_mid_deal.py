@@ -36,7 +36,12 @@ def test_what_lies_there_is_on_record_and_nobodys_turn_is_guessed() -> None:
     assert dealt.exposures == {"W": (group,)}
     deal = table.record.deal
     assert deal is not None
-    assert (deal.phase, deal.turn, deal.pool, deal.wall) == ("play", None, dealt.tiles, 97)
+    assert (deal.phase, deal.turn, deal.discards.pool, deal.wall.left) == (
+        "play",
+        None,
+        dealt.tiles,
+        97,
+    )
     assert [g.tiles for g in deal.hands["W"].exposures] == [group]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.following.meanwhile import difference, question
+from controller.following.catching_up import difference, question
 from controller.following.scribe import Scribe
 from controller.record.journal import Journal
 from controller.record.judging import Judge
@@ -29,6 +29,7 @@ from rules.events import (
 )
 from rules.reasons.questions import LostTrack, NotDealt, NotStarted
 from rules.referee import amended
+from rules.sections import Discards, Wall
 from rules.table import Deal
 from rules.tiles import SEATS, Tile, parse_tiles
 from tests.controller.laid import Table
@@ -251,7 +252,9 @@ def test_a_lost_deal_goes_on_from_the_table_as_it_stands_when_people_say_so(
     written = [e for e in amended(evening.events()) if isinstance(e, Discarded | Drawn)]
     assert {e.seat for e in written[3:-1]} == {"?"}
     assert evening.session.board.deal is not None
-    assert sorted(evening.session.board.deal.pool) == sorted(parse_tiles("3c N 2d 3d 4d 5d 9d 6d"))
+    assert sorted(evening.session.board.deal.discards.pool) == sorted(
+        parse_tiles("3c N 2d 3d 4d 5d 9d 6d")
+    )
     assert not evening.session.board.rulings
 
 
@@ -382,8 +385,10 @@ def test_where_table_and_record_agree_nothing_is_asked() -> None:
     table.lay(None, 10, 20, "3c")
     table.still()
     lying = table.scribe.table
-    assert not difference(Deal(wall=99, pool=(Tile("3c"),)), lying, [])
-    deal = Deal(wall=99, pool=parse_tiles("3c F1"))
+    assert not difference(
+        Deal(wall=Wall(left=99), discards=Discards(pool=(Tile("3c"),))), lying, []
+    )
+    deal = Deal(wall=Wall(left=99), discards=Discards(pool=parse_tiles("3c F1")))
     asked = question(lying, difference(deal, lying, []))
     assert "flower went from the discards" in english(asked)
 
@@ -436,7 +441,7 @@ def test_what_is_put_away_after_mah_jongg_is_no_play(evening: Evening) -> None:
         evening.table.rack_top("E", -150, "2b 2b 2b 2b 4c 4c 4c 6c 6c 6c 8b 8b 8b 8b")
         yield evening.table.moment("E")
         assert evening.session.board.deal is not None
-        assert evening.session.board.deal.winner == "E"
+        assert evening.session.board.deal.result.winner == "E"
         evening.table.draw(evening.table.stacks[-1])
         yield evening.table.moment("S")
         evening.discard("3c")

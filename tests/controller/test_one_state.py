@@ -189,7 +189,7 @@ def test_4_what_the_disk_refused_did_not_happen(tmp_path: Path) -> None:
         assert not accused_in(table.entries())
         deal = table.session.board.deal
         assert deal is not None
-        assert deal.pool == ("3c",)
+        assert deal.discards.pool == ("3c",)
         assert deal.hands["E"].concealed == 13
         assert list(parted(table)) == []
     with sitting(path) as again:

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from controller.operating import together
-from controller.operating.deeds import DEEDS, offered
-from controller.operating.hands import PairedPhone
+from controller.operating import combined_entries
+from controller.operating.entry_forms import DEEDS, offered
+from controller.operating.phones import PairedPhone
 from controller.web.operator import COOKIE, LARGEST
 from rules import events as ev
 from rules.codes import code_names
@@ -163,7 +163,7 @@ def test_an_illegal_move_is_taken_and_ruled_on(playing: Table, phone: TestClient
 def test_a_name_called_wrongly_is_one_tap_and_a_tile(playing: Table, phone: TestClient) -> None:
     post(phone, playing, do="turn", seat="E", tile="3c")
     assert post(phone, playing, do="miscalled", tile="3d").status_code == 200
-    last = playing.session.board.deal.last_discard
+    last = playing.session.board.deal.discards.last
     assert last is not None
     assert (last.tile, last.named) == ("3c", "3d")
 
@@ -187,7 +187,7 @@ def test_a_correction_refolds_and_is_on_record(playing: Table, phone: TestClient
     answer = post(phone, playing, do="discard", seat="E", tile="3c", entry=str(wrong))
     assert answer.json()["said"] == "Corrected: Ada discards 3 crak."
     assert playing.session.board.rulings == ()
-    assert playing.session.board.deal.pool == ("3c",)
+    assert playing.session.board.deal.discards.pool == ("3c",)
     record = playing.events()[-1]
     assert isinstance(record, ev.Amended)
     assert (record.target, record.reason, record.source) == (wrong, "corrected", "operator")
@@ -203,7 +203,7 @@ def test_undo_goes_back_step_by_step_and_can_be_put_back(playing: Table, phone: 
     assert playing.session.board.deal.stage == "draw"
     back = post(phone, playing, "back", entry=str(discarded))
     assert back.json()["said"] == "Put back: Bea discards 4 dot."
-    assert playing.session.board.deal.pool == ("3c", "4d")
+    assert playing.session.board.deal.discards.pool == ("3c", "4d")
 
 
 def test_undo_strikes_out_what_its_button_named(playing: Table, phone: TestClient) -> None:
@@ -273,7 +273,7 @@ def test_a_tap_that_comes_twice_is_taken_once(playing: Table, phone: TestClient)
     first = post(phone, playing, do="turn", seat="E", tile="3c", key="a", seen=seen)
     again = post(phone, playing, do="turn", seat="E", tile="3c", key="a", seen=seen)
     assert first.json()["said"] == again.json()["said"]
-    assert playing.session.board.deal.pool == ("3c",)
+    assert playing.session.board.deal.discards.pool == ("3c",)
 
 
 def test_two_operators_do_not_enter_one_thing_twice(playing: Table, phone: TestClient) -> None:
@@ -282,7 +282,7 @@ def test_two_operators_do_not_enter_one_thing_twice(playing: Table, phone: TestC
     late = post(other, playing, do="turn", seat="E", tile="3c", seen=seen)
     assert late.status_code == 409
     assert "in the meantime" in late.json()["error"]
-    assert playing.session.board.deal.pool == ("3c",)
+    assert playing.session.board.deal.discards.pool == ("3c",)
 
 
 def test_many_phones_at_once_write_one_game(playing: Table) -> None:
@@ -300,7 +300,7 @@ def test_many_phones_at_once_write_one_game(playing: Table) -> None:
     assert set(answers) <= {200, 409}
     taken = answers.count(200)
     assert taken >= 4
-    assert len(playing.session.board.deal.pool) == taken
+    assert len(playing.session.board.deal.discards.pool) == taken
     numbers = [line.n for line in playing.operation.desk.lines()]
     assert numbers == sorted(set(numbers))
 
@@ -337,7 +337,7 @@ def test_a_question_is_answered_by_a_tile(playing: Table, phone: TestClient) -> 
     player = playing.phone(PairedPhone("player", player="Ada"))
     assert post(player, playing, "answer", question=str(question), tile="3b").status_code == 403
     assert post(phone, playing, "answer", question=str(question), tile="3b").status_code == 200
-    assert playing.session.board.deal.pool == ("3b",)
+    assert playing.session.board.deal.discards.pool == ("3b",)
     assert "Which?" not in phone.get("/operator").text.split('id="now"')[0]
     again = post(phone, playing, "answer", question=str(question), tile="2b")
     assert again.status_code == 409
@@ -466,7 +466,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(
 def test_without_a_deal_there_is_nothing_to_enter(table: Table, phone: TestClient) -> None:
     assert "No deal has begun yet." in phone.get("/operator").text
     assert post(phone, table, do="draw", seat="S").json()["error"].startswith("No deal has begun")
-    for name in (*DEEDS, *together.FIELDS):
+    for name in (*DEEDS, *combined_entries.FIELDS):
         assert phone.get(f"/operator/sheet?do={name}").status_code == 409
 
 

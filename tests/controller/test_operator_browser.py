@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from rules.reasons.questions import LostTrack
@@ -194,7 +194,7 @@ def test_a_whole_deal_by_hand_on_a_phone(page: Page) -> None:
     assert page.taps == 1
     page.enter(".discard button", "soap")
     board = table.session.board
-    assert board.deal.pool == ("3c", "Wh")
+    assert board.deal.discards.pool == ("3c", "Wh")
 
     # Dot takes the soap: two taps.
     page.taps = 0
@@ -215,7 +215,7 @@ def test_a_whole_deal_by_hand_on_a_phone(page: Page) -> None:
     page.taps = 0
     page.enter(".candidates button", "3 bam")
     assert page.taps == 1
-    assert table.session.board.deal.pool[-1] == "3b"
+    assert table.session.board.deal.discards.pool[-1] == "3b"
     assert window.run("return document.querySelector('.question')") is None
 
     # An earlier entry is corrected: three taps.
@@ -226,7 +226,7 @@ def test_a_whole_deal_by_hand_on_a_phone(page: Page) -> None:
     page.tap("dialog .pick input[value='3d']")
     page.enter("dialog .deed .main", "Correct")
     assert page.taps == 3
-    assert table.session.board.deal.pool[0] == "3d"
+    assert table.session.board.deal.discards.pool[0] == "3d"
     assert "corrected, was: Ada discards 3 crak" in page.words("#log")
 
     # An illegal move is taken, and the referee says so on top.
@@ -275,9 +275,9 @@ def test_what_is_frequent_takes_few_taps(page: Page) -> None:
     assert taps((".bar button", "Undo")) == 1
     assert taps((".discard button", "3 crak")) == 1
     assert taps(("#now button", "Called wrongly"), ("dialog .pick", "3 dot")) == 2
-    assert page.table.session.board.deal.last_discard.named == "3d"
+    assert page.table.session.board.deal.discards.last.named == "3d"
     assert taps((".bar button", "Undo")) == 1  # the correction is taken back, not the discard
-    assert page.table.session.board.deal.last_discard.named is None
+    assert page.table.session.board.deal.discards.last.named is None
     page.tap(".calls button", "Cy takes it")
     assert window.wait("document.querySelector('.quickest')")
     page.enter(".quickest form:nth-child(2) button")
@@ -306,7 +306,7 @@ def test_what_is_frequent_takes_few_taps(page: Page) -> None:
     page.sound("operator-penalty")
     page.enter("dialog .pick", "Slow play")
     assert page.taps == 5
-    assert page.table.events()[-1] == page.table.session.board.deal.penalties[-1]
+    assert page.table.events()[-1] == page.table.session.board.deal.result.penalties[-1]
     assert page.table.session.board.points == {"S": -25}
     assert taps((".bar button", "Pause")) == 1
     page.sound("operator-paused")

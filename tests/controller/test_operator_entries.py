@@ -11,15 +11,15 @@ from fluent.syntax.visitor import Visitor
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.operating import together
+from controller.operating import combined_entries
 from controller.operating.called import variant
 from controller.operating.console import phones_address
-from controller.operating.deeds import DEEDS, make
+from controller.operating.entry_forms import DEEDS, make
+from controller.operating.entry_lines import lines, of_this_deal, to_undo
 from controller.operating.evening import Setup, next_deal
 from controller.operating.fields import RefusedError
-from controller.operating.lines import lines, of_this_deal, to_undo
+from controller.operating.first_values import loose_of, wall_of
 from controller.operating.offers import callers, discarder, offers, usual_groups
-from controller.operating.starts import loose_of, wall_of
 from controller.settings import DisplaySettings
 from controller.words.books import FOLDER
 from rules import events as ev
@@ -41,7 +41,7 @@ def referee(code: str) -> Referee:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_everything_has_its_words(language: str) -> None:
     """Each deed, group, field and choice is one of those that the messages choose between."""
-    forms = {deed.name: deed.fields for deed in DEEDS.values()} | dict(together.FIELDS)
+    forms = {deed.name: deed.fields for deed in DEEDS.values()} | dict(combined_entries.FIELDS)
     fields = {(name, field.name) for name, each in forms.items() for field in each}
     choices = {c for each in forms.values() for field in each for c in field.choices}
     known = chosen_between(language)
@@ -88,8 +88,8 @@ def test_what_the_guidance_asks_for_is_offered_first(code: str) -> None:
         assert due(table.deal) is not None
         offer = offers(table.deal)[0]
         form = dict(offer.chosen)
-        if offer.deed in together.FIELDS:
-            events = together.events(offer.deed, form, table.deal, "operator")
+        if offer.deed in combined_entries.FIELDS:
+            events = combined_entries.events(offer.deed, form, table.deal, "operator")
         else:
             if offer.deed == "dice":
                 form["die_1"], form["die_2"] = DICE[form["seat"][0]]

@@ -15,8 +15,8 @@ from controller.errors import UnusableInput
 from controller.operating.console import Operating, operation
 from controller.operating.evening import Setup
 from controller.operating.fields import RefusedError
-from controller.operating.hands import PairedPhone
 from controller.operating.pairing import EVENING, LASTS, TRIES, Pairing, grouped, key_beside
+from controller.operating.phones import PairedPhone
 from controller.settings import DisplaySettings
 from controller.web.operator import COOKIE
 from tests.controller.conftest import Clock

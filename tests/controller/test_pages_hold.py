@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.judging import Judge

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from tests.controller.operator_table import Table, begin, by_hand, post
 
 OPERATOR = PairedPhone("operator")

@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.feed import feed
 from controller.web.language import LANGUAGE_COOKIE
 from controller.web.operator_pages import OperatorPages
 from controller.web.view import TableInfo
 from controller.words import Words
 from rules import events as ev
+from rules.reasons.questions import DrewWhereDue
 from tests.controller.operator_table import Table, begin, by_hand, post
 
 OPERATOR = PairedPhone("operator")
@@ -91,12 +92,14 @@ def test_a_question_is_asked_in_the_phones_language(table: Table) -> None:
     post(english, table, do="draw", seat="N")
     entry = table.n
     missed = (ev.Drawn(seat="E"), ev.Discarded(seat="E", tile="3c"))  # type: ignore[arg-type]
-    asked = ev.Asked(question="", entry=entry, supposed=missed)
+    asked = ev.Asked(asks=DrewWhereDue(by="E"), entry=entry, supposed=missed)
     table.session.note(asked)
     known = table.session.board.waits[0]
     for phone, language in ((english, "en"), (german, "de")):
-        words = Words.at(table.session.deal, language)
-        assert words.asked(known) in page(phone)
+        question = Words.at(table.session.deal, language).asked(known)
+        assert "Ada" in question
+        assert question in page(phone)
+    assert "Hat Ada" in page(german) and "Hat Ada" not in page(english)
 
 
 def test_the_feed_is_in_the_phones_language(table: Table) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from controller.words import Words
 from rules import events as ev

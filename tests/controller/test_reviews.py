@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from controller.following.supposing import what_waits
+from controller.following.waiting_rulings import what_waits
 from controller.operating.answering import AnswerTimer
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.record.entries import Entry
 from controller.record.evidence import AccusationPictures
@@ -138,7 +138,7 @@ def test_a_discard_that_comes_in_sight_late_is_asked_about_by_its_tile(table: Ta
     ]
     post(table.phone(OPERATOR), table, "say", question=question, so="1")
     deal = table.session.deal
-    assert deal is not None and sorted(deal.pool) == ["1b", "9c"]
+    assert deal is not None and sorted(deal.discards.pool) == ["1b", "9c"]
     assert deal.turn == "W"
     assert accused(table.session.board) == []
 
@@ -174,7 +174,7 @@ def test_what_everybody_took_to_be_so_is_still_asked(table: Table) -> None:
     assert shown not in table.phone().get("/").text
     deal = table.session.deal
     assert deal is not None and deal.hands["E"].concealed == 13
-    assert sorted(deal.pool) == ["1b", "2b", "3b", "4b", "?"]
+    assert sorted(deal.discards.pool) == ["1b", "2b", "3b", "4b", "?"]
 
 
 def test_a_question_that_goes_by_itself_says_why(table: Table) -> None:
@@ -208,7 +208,7 @@ def test_a_group_that_was_put_up_with_an_unseen_discard_was_claimed(table: Table
     deal = table.session.deal
     assert deal is not None and accused(table.session.board) == []
     assert (deal.exposures("W"), deal.hands["W"].concealed) == ((group,), 11)
-    assert deal.hands["E"].concealed == 13 and deal.pool == ()
+    assert deal.hands["E"].concealed == 13 and deal.discards.pool == ()
     see(table.session, ev.Discarded(seat="W", tile=Tile("9d")), ev.Drawn(seat="N"))
     assert accused(table.session.board) == []
 
@@ -271,7 +271,7 @@ def test_each_outcome(table: Table, outcome: str) -> None:
     board, deal = table.session.board, table.session.deal
     assert deal is not None
     assert accused(board) == ([("illegal", "S")] if outcome == "upheld" else [])
-    assert [(each.outcome, each.by) for each in deal.reviews] == [(outcome, "table")]
+    assert [(each.outcome, each.by) for each in deal.conduct.reviews] == [(outcome, "table")]
     assert deal.turn == ("S" if outcome == "changed" else "E")
     assert board.unsettled.turning == ()
     expected = {"upheld": "Upheld", "changed": "Changed", "inconclusive": "It cannot be decided"}
@@ -288,9 +288,9 @@ def test_what_somebody_puts_right_answers_it(table: Table) -> None:
     post(table.phone(player("W")), table, "review", entry=at, of="S")
     # It was East's hand: the operator corrects the entry.
     table.session.note(ev.Amended(target=at, source="operator"))
-    assert heard(table.session, lambda deal: bool(deal.reviews[-1].outcome))
+    assert heard(table.session, lambda deal: bool(deal.conduct.reviews[-1].outcome))
     assert table.session.deal is not None
-    assert table.session.deal.reviews[-1].outcome == "changed"
+    assert table.session.deal.conduct.reviews[-1].outcome == "changed"
     clock.close()
 
 
@@ -314,7 +314,7 @@ def answered_in_time(table: Table, asked: PairedPhone, **form: Any) -> ev.Review
     table.session.bus.listen(clock.hear, since=table.session.bus.last)
     answer = post(table.phone(asked), table, "review", **form)
     assert answer.status_code == 200, words(answer)
-    assert heard(table.session, lambda deal: bool(deal.reviews[-1].outcome))
+    assert heard(table.session, lambda deal: bool(deal.conduct.reviews[-1].outcome))
     clock.close()
     (found,) = [event for event in table.events() if isinstance(event, ev.ReviewAnswered)]
     return found
@@ -343,9 +343,9 @@ def test_the_director_answers_alone_and_in_no_hurry(table: Table) -> None:
     refused = post(table.phone(OPERATOR), table, "reviewed", review=review, outcome="upheld")
     assert (refused.status_code, words(refused)[:13]) == (403, "Only the dire")
     clock._answer(review)  # its time has come, and it answers nothing
-    assert table.session.deal is not None and table.session.deal.reviews[-1].outcome is None
+    assert table.session.deal is not None and table.session.deal.conduct.reviews[-1].outcome is None
     post(table.phone(DIRECTOR), table, "reviewed", review=review, outcome="inconclusive")
-    assert table.session.deal.reviews[-1].by == "director"
+    assert table.session.deal.conduct.reviews[-1].by == "director"
     clock.close()
 
 
@@ -357,7 +357,7 @@ def test_one_that_was_open_when_the_program_ended_is_answered(tmp_path: Path) ->
         clock = AnswerTimer(again.session)
         again.session.bus.listen(clock.hear, since=again.session.bus.last)
         clock.start()
-        assert heard(again.session, lambda deal: bool(deal.reviews[-1].outcome))
+        assert heard(again.session, lambda deal: bool(deal.conduct.reviews[-1].outcome))
         clock.close()
 
 

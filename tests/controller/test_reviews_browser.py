@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from controller.operating.answering import AnswerTimer
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.web.serve import listen, served
 from rules import events as ev
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
@@ -76,7 +76,7 @@ def test_a_player_asks_with_a_tap_and_the_operator_answers_with_one(
     assert page.taps == 1
     page.sound("review-phone-asked")
     assert "Somebody" not in page.words("#ask") and "Upheld" not in page.words("#ask")
-    assert shows(screen, "asked by Bea") and shows(screen, "3 to 1 that it was as noted")
+    assert shows(screen, "asked by Bea") and shows(screen, "3 to 1 that it was as recorded")
     assert screen.wait("document.querySelector('img.evidence')?.naturalWidth > 0")
     screen.keep("review-display")
     assert faults(screen, fixed=True) == []
@@ -92,7 +92,7 @@ def test_a_player_asks_with_a_tap_and_the_operator_answers_with_one(
     page.sound("review-operator-answered")
     screen.keep("review-display-changed")
     assert faults(screen, fixed=True) == []
-    assert "Not seen before entry 3, and done: Ada discards a tile" in page.words("#log")
+    assert "Missed before entry 3, now added: Ada discards a tile" in page.words("#log")
 
 
 def test_where_nothing_else_is_known_the_entry_is_put_right(page: Page) -> None:
@@ -108,7 +108,7 @@ def test_where_nothing_else_is_known_the_entry_is_put_right(page: Page) -> None:
     assert page.window.wait("document.getElementById('sheet').open")
     page.enter("dialog form button", "It never happened")
     assert page.window.wait("!document.querySelector('.outcomes')")
-    assert session.deal is not None and session.deal.reviews[-1].outcome == "changed"
+    assert session.deal is not None and session.deal.conduct.reviews[-1].outcome == "changed"
     clock.close()
 
 

@@ -143,7 +143,7 @@ def test_a_loose_tile_drawn_and_another_laid_in_its_place_in_one_look(at: Judged
     at.table.draw(far)
     assert words(at.still("S")) == ["draw", "rack", "lay_loose"]
     assert at.table.record.deal is not None
-    assert (at.table.record.deal.wall, at.table.record.deal.loose) == (88, 2)
+    assert (at.table.record.deal.wall.left, at.table.record.deal.wall.loose) == (88, 2)
     assert at.table.record.judge.standing == ()
 
 
@@ -322,7 +322,7 @@ def test_all_show_their_hands_when_one_has_won(at: Judged) -> None:
         assert at.still(seat) == []
     deal = at.table.record.deal
     assert deal is not None
-    assert deal.winner == "E"
+    assert deal.result.winner == "E"
     assert [event for event in at.table.journal if isinstance(event, Declared)] == [
         Declared(seat="E")
     ]

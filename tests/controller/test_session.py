@@ -89,7 +89,7 @@ def test_an_amendment_takes_back_what_rested_on_the_misreading(journal: Journal)
         wrong = session.note(Discarded(seat="E", tile=Tile("3c")))
         session.note(Amended(target=wrong.n, event=Discarded(seat="E", tile=Tile("4c"))))
         assert session.board.deal is not None
-        assert session.board.deal.pool == (Tile("4c"),)
+        assert session.board.deal.discards.pool == (Tile("4c"),)
 
 
 class Reel:

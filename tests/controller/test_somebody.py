@@ -12,8 +12,8 @@ import pytest
 
 from controller.announcer.phrases import of_event
 from controller.game_text import read, written
-from controller.operating.hands import PairedPhone
 from controller.operating.offers import callers, usual_groups
+from controller.operating.phones import PairedPhone
 from controller.record.entries import Entry
 from controller.record.judging import Judge, judge_again
 from controller.replay.retelling import RecordedReferee
@@ -130,8 +130,8 @@ def test_a_person_puts_the_seat_in(table: Table) -> None:
     answer = post(phone, table, do="discard", seat="S", tile="4c", entry=str(stored.n))
     assert answer.json()["said"] == "Corrected: Bea discards 4 crak."
     deal = table.session.board.deal
-    assert deal is not None and deal.last_discard is not None
-    assert (deal.last_discard.seat, deal.turn, deal.hands["S"].concealed) == ("S", "W", 13)
+    assert deal is not None and deal.discards.last is not None
+    assert (deal.discards.last.seat, deal.turn, deal.hands["S"].concealed) == ("S", "W", 13)
     # Whose hand it was is never open for what has a place, nor where it was seen.
     sheet = phone.get(f"/operator/sheet?entry={stored.n}", headers={"x-part": "1"}).text
     assert 'name="seat" value="?"' not in sheet
@@ -164,7 +164,7 @@ def test_statistics_and_a_replay_without_the_card_take_them() -> None:
         again = RecordedReferee(get_code(begun.code), [r for e in entries for r in e.rulings])
         for entry in entries:
             again.see(entry.event)
-        assert len(again.deal.pool) > 3
+        assert len(again.deal.discards.pool) > 3
 
 
 @pytest.mark.parametrize("seen", [True, False])

@@ -113,7 +113,7 @@ def test_a_call_that_was_taken_back_meanwhile_is_no_discard(table: Table, drew: 
     assert back == Retracted(seat="W")
     assert words(more) == (["draw", "rack"] if drew else [])
     deal = table.record.deal
-    assert deal is not None and (deal.pool, deal.exposures("W")) == (("3c",), ())
+    assert deal is not None and (deal.discards.pool, deal.exposures("W")) == (("3c",), ())
     n = next(event.n for event in table.record.events if isinstance(event, Asked))
     table.said(Amended(target=n, reason="answered", source="operator"))
     if not drew:

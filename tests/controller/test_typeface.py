@@ -14,7 +14,7 @@ import pytest
 import reportlab
 from starlette.testclient import TestClient
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.printing.fonts import font_for
 from controller.record.journal import Journal
 from controller.typeface import FACES, embedded, printed

@@ -11,12 +11,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from controller.announcer.announcer import Announcer
-from controller.announcer.mouths import Loudspeaker, Screens
 from controller.announcer.orders import orders
+from controller.announcer.outputs import Loudspeaker, Screens
 from controller.announcer.phrases import aloud, of_rulings
 from controller.announcer.tones import TONES, tone_wav
-from controller.operating.hands import PairedPhone
 from controller.operating.operation import Operation
+from controller.operating.phones import PairedPhone
 from controller.web.app import Sources, make_app
 from controller.web.operator import COOKIE, operator_routes
 from controller.web.serve import listen, served

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import msgspec
 
-from controller.operating.deeds import deed_for, filled
+from controller.operating.entry_forms import deed_for, filled
+from controller.operating.entry_lines import EntryLine
 from controller.operating.fields import Form, RefusedError
-from controller.operating.hands import PairedPhone
-from controller.operating.lines import EntryLine
+from controller.operating.phones import PairedPhone
 from rules.events import Asked, Discarded, Drawn, Event, Named, Racked
 from rules.referee import amended
 from rules.tiles import UNKNOWN

@@ -253,7 +253,11 @@ def _found_in_play(written: Sequence[Event], eye: _Eye, source: SimulatedCamera,
             break
         judge.see(msgspec.structs.replace(event, n=n + 1))
         deal = judge.deal
-        if deal and deal.wall == found.wall and Counter(map(face_of, deal.pool)) == faces:
+        if (
+            deal
+            and deal.wall.left == found.wall
+            and Counter(map(face_of, deal.discards.pool)) == faces
+        ):
             as_it_lay = n
     return as_it_lay
 

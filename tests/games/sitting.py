@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.operating.desk import Desk
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.session import Session

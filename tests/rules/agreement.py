@@ -83,8 +83,8 @@ def _same_table(table: Deal, game: Game, where: str) -> None:
         assert table.exposures(seat) == groups, f"{where}: {seat}'s exposures"
         assert seen.concealed == hand.rack.total(), f"{where}: {seat}'s rack"
         assert seen.dead == hand.dead, f"{where}: {seat}'s hand"
-    assert sorted(table.pool) == sorted(game.deal.discards), f"{where}: discards"
-    assert table.wall == len(game.deal.wall), f"{where}: wall"
+    assert sorted(table.discards.pool) == sorted(game.deal.discards), f"{where}: discards"
+    assert table.wall.left == len(game.deal.wall), f"{where}: wall"
 
 
 def _scores_due(game: Game, code: Code, card: Card) -> list[Any]:

@@ -64,9 +64,9 @@ def _same_table(table: Deal, game: Game, where: str) -> None:
         assert seen.concealed == hand.rack.total(), f"{where}: {seat}'s rack"
         assert sorted(seen.bonus) == sorted(hand.bonus), f"{where}: {seat}'s seasons"
         assert seen.dead == hand.dead, f"{where}: {seat}'s hand"
-    assert sorted(table.pool) == sorted(game.deal.discards), f"{where}: discards"
-    assert table.wall == len(game.deal.wall), f"{where}: pack"
-    assert table.loose == len(game.deal.loose), f"{where}: loose tiles"
+    assert sorted(table.discards.pool) == sorted(game.deal.discards), f"{where}: discards"
+    assert table.wall.left == len(game.deal.wall), f"{where}: pack"
+    assert table.wall.loose == len(game.deal.loose), f"{where}: loose tiles"
 
 
 def _scores_due(game: Game) -> list[Any]:

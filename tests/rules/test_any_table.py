@@ -101,9 +101,9 @@ NONSENSE = st.lists(ANYTHING | RARELY, max_size=40).map(numbered)
 
 
 def tiles_on_the_table(deal: Deal) -> int:
-    assert deal.wall is not None
+    assert deal.wall.left is not None
     held = sum((hand.total or 0) + len(hand.bonus) for hand in deal.hands.values())
-    return deal.wall + deal.loose + len(deal.pool) + held
+    return deal.wall.left + deal.wall.loose + len(deal.discards.pool) + held
 
 
 OTHERS = ("british-1924", "hoyle-woo", "nmjl-1946", "hoyle-league")

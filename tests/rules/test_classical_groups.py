@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rules.facts.groups import shape
 from rules.facts.taking_back import stacks_beside
 from rules.scoring.classical import HandError, meld_of
+from rules.sections import Wall
 from rules.table import Deal
 from rules.tiles import BRITISH_144, SUITED, UNKNOWN, WINDS, Tile
 
@@ -49,4 +50,4 @@ def test_nothing_else_is_a_group(size: int) -> None:
 def test_the_stacks_that_a_seen_tile_is_mixed_with_are_named(
     wall: int | None, stacks: int | None
 ) -> None:
-    assert stacks_beside(Deal(wall=wall)) == stacks
+    assert stacks_beside(Deal(wall=Wall(left=wall))) == stacks

@@ -8,15 +8,20 @@ from typing import Any
 
 import pytest
 
-from rules import copies, game, opening, table
+from rules import copies, game, opening, sections, table
 from rules.opening import Opening
 from rules.parts import Early, Fault, Group, Hand, Turn
+from rules.sections import TurnAndWindow, Wall
 from rules.table import Deal
 from rules.tiles import Tile
 
 SAMPLES: list[tuple[Any, dict[str, Any]]] = [
-    (Deal(code="american", wall=99), {"wall": 98, "window": "open"}),
-    (Deal(code="american", wall=99), {}),
+    (
+        Deal(code="american", wall=Wall(left=99)),
+        {"wall": Wall(left=98), "play": TurnAndWindow(window="open")},
+    ),
+    (Deal(code="american", wall=Wall(left=99)), {}),
+    (Wall(left=99), {"left": 98, "loose": 2}),
     (Hand(concealed=13), {"dead": True}),
     (Turn("E", "drawn", loose=True), {"stage": "discard"}),
     (Group((Tile("3c"),) * 3, Tile("3c"), 7), {"tiles": (Tile("J"),), "killing": True}),
@@ -41,7 +46,7 @@ def test_what_is_no_field_is_refused() -> None:
         copies.replace(Hand(), well=True, dead=True, alive=True)
 
 
-@pytest.mark.parametrize("module", [game, opening, table])
+@pytest.mark.parametrize("module", [game, opening, sections, table])
 def test_nothing_is_done_to_what_is_copied_once_it_is_made(module: ModuleType) -> None:
     """And nothing has slots, in which a copy would not look."""
     own = [

@@ -49,7 +49,7 @@ def test_a_season_goes_back_be_it_told_apart_or_not(code: str, tile: str) -> Non
     assert kinds(said[1]) == [("illegal", "E")]
     assert "B24.X2" in said[1][0].laws
     assert said[2] == []
-    assert referee.deal.pool == ()
+    assert referee.deal.discards.pool == ()
     assert (referee.deal.turn, referee.deal.hands["E"].concealed) == ("E", 14)
 
 
@@ -148,7 +148,7 @@ def test_what_was_ruled_to_go_back_may_go_back(code: str) -> None:
     assert kinds(said[2]) == [("illegal", "S")]
     assert "takes the 5 crak back" in english(said[2][0])
     assert said[3] == []
-    assert referee.deal.pool == ("1c",)
+    assert referee.deal.discards.pool == ("1c",)
     assert (referee.deal.turn, referee.deal.stage) == ("S", "draw")
 
 

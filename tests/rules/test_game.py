@@ -176,12 +176,12 @@ def test_a_penalty_counts_in_the_game_outlives_a_void_deal_and_can_be_undone() -
     referee.see(game_of())
     referee.see(ev.DealStarted(code="hoyle-woo", players=dict(zip(SEATS, NAMES, strict=True))))
     assert referee.see(ev.Penalised(seat="S", points=25, reason="slow play", by="host")) == []
-    assert [each.reason for each in referee.deal.penalties] == ["slow play"]
+    assert [each.reason for each in referee.deal.result.penalties] == ["slow play"]
     assert _points(referee, "Bea") == -25
     assert [r.kind for r in referee.see(ev.SetIncomplete())] == ["void"]
     assert _points(referee, "Bea") == -25
     referee.see(ev.Amended(target=3, event=None))
-    assert referee.deal.penalties == ()
+    assert referee.deal.result.penalties == ()
     assert _points(referee, "Bea") == 0
 
 

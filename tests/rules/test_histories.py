@@ -308,4 +308,4 @@ def test_a_loose_tile_that_is_drawn_was_laid_loose() -> None:
     none = msgspec.structs.replace(BRITISH, loose=0)
     referee = told(none, EAST, *seasons("S"), *turns("W"), code="british-1924")
     assert ("missed", [ev.LooseLaid]) in supposed(referee)
-    assert referee.deal.loose == 2
+    assert referee.deal.wall.loose == 2

@@ -42,7 +42,7 @@ def test_a_tile_drawn_early_and_put_back_is_held_no_more(racked: bool) -> None:
     rack = [ev.Racked(seat="W")] if racked else []
     for event in (DEALT, ev.Drawn(seat="W"), *rack, ev.PutBack(seat="W")):
         referee.see(event)
-    assert referee.deal.early == ()
+    assert referee.deal.play.early == ()
     assert referee.deal.hands["W"].concealed == 13
 
 
@@ -53,8 +53,8 @@ def test_a_misread_tile_put_right_takes_its_ruling_with_it() -> None:
     assert [r.laws for r in referee.rulings] == [("AMR.B2a", "AMR.G16", "AMR.B5", "AMR.J4")]
     assert referee.see(ev.Amended(target=2, event=discard("E", "3c"))) == []
     assert referee.rulings == []
-    assert referee.deal.last_discard is not None
-    assert referee.deal.last_discard.tile == "3c"
+    assert referee.deal.discards.last is not None
+    assert referee.deal.discards.last.tile == "3c"
 
 
 def test_an_amendment_says_what_was_not_said_before() -> None:
@@ -176,9 +176,9 @@ def test_laws_know_their_place() -> None:
 def test_the_state_goes_to_a_display_as_plain_data() -> None:
     deal, _ = fold([DEALT, discard("E", "3c")], AMERICAN, load_card("practice"))
     data = json.loads(msgspec.json.encode(deal.as_data()))
-    assert (data["current"]["seat"], data["current"]["stage"]) == ("S", "draw")
+    assert (data["play"]["current"]["seat"], data["play"]["current"]["stage"]) == ("S", "draw")
     assert data["hands"]["E"]["concealed"] == 13
-    assert data["pool"] == ["3c"]
+    assert data["discards"]["pool"] == ["3c"]
     assert "card" not in data
 
 

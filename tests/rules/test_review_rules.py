@@ -31,7 +31,7 @@ def asked(referee: Referee, seat: Seat | None = "S") -> Referee:
 
 
 def answered(referee: Referee, outcome: ev.Outcome, by: str = "table") -> Referee:
-    review = referee.deal.reviews[-1].n
+    review = referee.deal.conduct.reviews[-1].n
     referee.see(ev.ReviewAnswered(review=review, outcome=outcome, by=by))  # type: ignore[arg-type]
     return referee
 
@@ -67,8 +67,8 @@ def test_changed_the_deal_is_as_it_was_played() -> None:
     answered(referee, "changed")
     assert accused(referee) == []
     assert (referee.deal.turn, referee.deal.stage) == ("S", "drawn")
-    assert referee.deal.pool == (TILES[9],)
-    assert referee.deal.reviews[-1].outcome == "changed"
+    assert referee.deal.discards.pool == (TILES[9],)
+    assert referee.deal.conduct.reviews[-1].outcome == "changed"
 
 
 def test_what_was_put_in_unread_may_be_seen_late_and_accuses_nobody() -> None:
@@ -127,7 +127,7 @@ def test_where_nobody_could_have_missed_anything_only_that_accusation_goes() -> 
     assert ("dead", "S") not in accused(referee)
     assert referee.deal.live("S")
     assert referee.deal.turn == "W"
-    assert len(referee.deal.pool) == 2  # what lies on the table lies there
+    assert len(referee.deal.discards.pool) == 2  # what lies on the table lies there
     assert ("warning", "S") in accused(referee)  # of the deal itself, which nobody asked about
 
 
@@ -239,7 +239,7 @@ def test_who_goes_on_from_a_copy_leaves_the_first_as_it_was() -> None:
     referee = asked(drawn_early())
     answered(referee.copy(), "inconclusive")
     assert accused(referee) == [("illegal", "S")]
-    assert referee.deal.reviews[-1].outcome is None
+    assert referee.deal.conduct.reviews[-1].outcome is None
 
 
 def test_acts_stand_before_their_event_though_that_is_struck_out() -> None:

@@ -64,34 +64,38 @@ OPENED = (DEALT, ev.Discarded(seat="E", tile=C3))
 def test_somebody_draws() -> None:
     referee = told(*OPENED, ev.Drawn(seat=UNSEEN))
     deal = referee.deal
-    assert (deal.wall, deal.turn, counts(deal)) == (98, None, UNCOUNTED)
-    assert deal.window == "open" and deal.last_discard and deal.last_discard.seat == "E"
+    assert (deal.wall.left, deal.turn, counts(deal)) == (98, None, UNCOUNTED)
+    assert deal.play.window == "open" and deal.discards.last and deal.discards.last.seat == "E"
     assert referee.rulings == [] and referee.in_doubt == 4
 
 
 def test_somebody_draws_a_loose_tile_and_one_hand_was_owed_one() -> None:
     kong = ev.Exposed(seat="E", tiles=(*PUNG, C3))
     referee = told(BRITISH, kong, ev.Drawn(seat=UNSEEN, end="loose"), code="british-1924")
-    assert (referee.deal.wall, referee.deal.loose, referee.deal.hands["E"].owed) == (89, 1, 0)
+    assert (referee.deal.wall.left, referee.deal.wall.loose, referee.deal.hands["E"].owed) == (
+        89,
+        1,
+        0,
+    )
 
 
 def test_a_tile_in_somebodys_fingers_is_racked_by_who_holds_it() -> None:
     referee = told(*OPENED, ev.Drawn(seat="S"), ev.Racked(seat=UNSEEN))
     assert (referee.deal.turn, referee.deal.stage) == ("S", "discard")
-    assert referee.deal.window == "closed"
+    assert referee.deal.play.window == "closed"
 
 
 def test_a_tile_racked_while_two_hold_one() -> None:
     early = (ev.Drawn(seat="S"), ev.Drawn(seat="W"))
     referee = told(*OPENED, *early, ev.Racked(seat=UNSEEN))
     assert referee.deal.turn is None
-    assert referee.deal.window == "open"  # a call is not refused for what was not seen
+    assert referee.deal.play.window == "open"  # a call is not refused for what was not seen
     assert referee.rulings == told(*OPENED, *early).rulings
 
 
 def test_a_tile_put_back_by_who_holds_it() -> None:
     referee = told(*OPENED, ev.Drawn(seat="S"), ev.PutBack(seat=UNSEEN))
-    assert (referee.deal.turn, referee.deal.stage, referee.deal.wall) == ("S", "draw", 99)
+    assert (referee.deal.turn, referee.deal.stage, referee.deal.wall.left) == ("S", "draw", 99)
     assert counts(referee.deal) == {"E": 13, "S": 13, "W": 13, "N": 13}
 
 
@@ -103,15 +107,20 @@ def test_a_tile_put_back_by_one_of_two() -> None:
         ev.PutBack(seat=UNSEEN),
         ev.PutBack(seat="W"),
     )
-    assert (referee.deal.wall, referee.deal.turn) == (99, None)
+    assert (referee.deal.wall.left, referee.deal.turn) == (99, None)
 
 
 def test_somebody_discards() -> None:
     referee = told(*OPENED, ev.Drawn(seat="S"), ev.Discarded(seat=UNSEEN, tile=D5))
     deal = referee.deal
-    assert deal.pool == (C3, D5)
-    assert deal.last_discard and (deal.last_discard.seat, deal.last_discard.tile) == (UNSEEN, D5)
-    assert (deal.window, deal.turn, deal.claims, counts(deal)) == ("open", None, (), UNCOUNTED)
+    assert deal.discards.pool == (C3, D5)
+    assert deal.discards.last and (deal.discards.last.seat, deal.discards.last.tile) == (UNSEEN, D5)
+    assert (deal.play.window, deal.turn, deal.claims.made, counts(deal)) == (
+        "open",
+        None,
+        (),
+        UNCOUNTED,
+    )
     assert referee.rulings == []
 
 
@@ -125,10 +134,18 @@ def test_who_draws_next_tells_whose_turn_it_is() -> None:
 
 def test_somebody_takes_the_discard_and_what_is_put_up_tells_who() -> None:
     referee = told(*OPENED, ev.Claimed(seat=UNSEEN, tile=C3))
-    assert (referee.deal.pool, referee.deal.window, referee.deal.turn) == ((C3,), "open", "S")
-    assert referee.deal.claims == ()
+    assert (referee.deal.discards.pool, referee.deal.play.window, referee.deal.turn) == (
+        (C3,),
+        "open",
+        "S",
+    )
+    assert referee.deal.claims.made == ()
     referee.see(ev.Exposed(seat="W", tiles=PUNG, claimed=C3))
-    assert (referee.deal.pool, referee.deal.window, referee.deal.turn) == ((), "taken", "W")
+    assert (referee.deal.discards.pool, referee.deal.play.window, referee.deal.turn) == (
+        (),
+        "taken",
+        "W",
+    )
     assert referee.rulings == []
 
 
@@ -178,9 +195,9 @@ def won_on_a_discard() -> Iterator[tuple[Events, int]]:
     for seed in range(100):
         events = numbered(KINDS["american", "legal"](seed))
         deal = told(*events).deal
-        said = deal.declared
-        if said and said.took and deal.last_discard and said.discarder != said.seat:
-            yield events, deal.last_discard.n - 1
+        said = deal.claims.declared
+        if said and said.took and deal.discards.last and said.discarder != said.seat:
+            yield events, deal.discards.last.n - 1
 
 
 def test_what_went_unwatched_and_nothing_is_ruled_until_it_is_said_to_be_settled() -> None:
@@ -208,7 +225,7 @@ def test_too_many_unseen_and_nothing_more_is_said() -> None:
     referee = told(DEALT, *[ev.Drawn(seat=UNSEEN) for _ in range(8)])
     assert referee.in_doubt == 0
     assert referee.see(ev.Discarded(seat="W", tile=C3)) == []
-    assert referee.deal.wall == 91
+    assert referee.deal.wall.left == 91
     # The next deal is judged as ever.
     referee.see(DEALT)
     referee.see(ev.DealStarted(code="american"))
@@ -348,7 +365,7 @@ def test_a_fold_without_a_referee_takes_them_too() -> None:
         deal, true = referee_of(code).deal, referee_of(code).deal
         for event, real in zip(seen, events, strict=True):
             deal, true = after(deal, event), after(true, real)
-            assert deal.wall == true.wall or code != "american"
+            assert deal.wall.left == true.wall.left or code != "american"
             assert (
                 all(deal.hands[s].concealed in (None, true.hands[s].concealed) for s in SEATS)
                 or deal.phase == "over"

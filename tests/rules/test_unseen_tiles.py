@@ -88,7 +88,7 @@ def test_an_exposure_whose_called_tile_was_not_read_leaves_thirteen_tiles() -> N
         ev.Discarded(seat="W", tile=D5),
     )
     assert referee.rulings == []
-    assert referee.deal.hands["W"].concealed == 10 and referee.deal.pool == (D5,)
+    assert referee.deal.hands["W"].concealed == 10 and referee.deal.discards.pool == (D5,)
 
 
 def test_a_joker_is_redeemed_that_may_be_the_tile_that_was_not_read() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from drawn import camera
 
-from vision.following.bare import BareTable
+from vision.following.bare_table import BareTable
 from vision.geometry.grid import Grid
 
 CLOTH = (70, 110, 60)

@@ -12,8 +12,8 @@ from tiles_laid import laid
 
 from training.covers import KINDS, Textures, covered
 from training.misjudging import share_seen, uncovered
+from vision.reading.completeness import Whole, WholeError
 from vision.reading.reader import Reader
-from vision.reading.whole import Whole, WholeError
 
 ROW = ["5d", "2b", "9c", "R", "E", "7b"]
 

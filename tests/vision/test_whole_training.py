@@ -13,7 +13,7 @@ import torch
 from training.reader_model import restored
 from training.whole_model import WholeNet, export
 from training.whole_quantise import quantise
-from vision.reading.whole import AROUND, SIDE, Whole
+from vision.reading.completeness import AROUND, SIDE, Whole
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from vision.following.heaps import Heaps, in_the_middle
 from vision.following.looks import Candidate, Image, StillMoment, Views
 from vision.following.matching import match, taken
 from vision.following.remaining import Remaining
-from vision.following.shoved import shoved
+from vision.following.shoved_walls import shoved
 from vision.following.stacks import Stacks
 from vision.following.tracks import FaceEvidence, ReaderLike, Track, alike
 from vision.geometry.grid import Grid, Mask

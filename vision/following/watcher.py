@@ -14,16 +14,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.tiles import Tile
 from vision.cameras import Frame
-from vision.following.bare import BareTable
+from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
-from vision.following.leaning import Leaning
+from vision.following.joint_reading import Together
 from vision.following.measuring import Measuring
 from vision.following.recurring import without_cloth
+from vision.following.resting_arms import Leaning
 from vision.following.searching import Search
 from vision.following.standpoint import Standpoint
 from vision.following.tabletop import StillMoment, Tabletop
 from vision.following.timing import State, Timing
-from vision.following.together import Together
 from vision.following.tracks import FinderLike, FoundLike, ReaderLike
 from vision.following.troubles import Troubles
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
@@ -102,7 +102,7 @@ class Watcher:
 
     def read_jointly(self, counts: Mapping[Tile, int], tuning: Tuning | None = None) -> None:
         """Read the tiles in sight jointly from now on, not each by itself
-        (`vision.following.together`).
+        (`vision.following.joint_reading`).
 
         `counts` are how many of each face the set in play has.
         """

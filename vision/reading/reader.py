@@ -9,7 +9,7 @@ shown to it upright and upside down and the answers are averaged.
 Where no set is enrolled, a drawing may only look like a face that was learned: what is
 too unlike it is ``?`` (`vision.reading.unfamiliar`).
 
-A second network says how much of a tile a quad holds (`vision.reading.whole`): a face
+A second network says how much of a tile a quad holds (`vision.reading.completeness`): a face
 read on part of a tile is worth less. How sharp the scores are and when a reading
 is too unsure to be given (then it is ``?``) was calibrated on photographs that
 served neither training nor test; the figures travel in the networks' files.
@@ -28,8 +28,10 @@ import numpy as np
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
 from vision.finding.network import load_network
 from vision.geometry.optics import TOLD_PIXELS
+from vision.reading.completeness import MODEL as WHOLE
+from vision.reading.completeness import Whole, WholeError
 from vision.reading.rectify import portrait, rectify_all, side_lengths, turned, wide
-from vision.reading.telling import Telling
+from vision.reading.set_features import Telling
 from vision.reading.tilesets import TileSetFile
 from vision.reading.unfamiliar import strange
 from vision.reading.weighing import (
@@ -42,8 +44,6 @@ from vision.reading.weighing import (
     suited,
     with_set,
 )
-from vision.reading.whole import MODEL as WHOLE
-from vision.reading.whole import Whole, WholeError
 
 MODEL = Path(__file__).parent.with_name("models") / "reader.onnx"
 EVERYTHING = "everything"  # what a network that no photograph of the project measures says it saw
@@ -145,7 +145,7 @@ class Reader:
         """Return a reader of the same loaded network for another enrolled set, or for none.
 
         `played`: all tiles that it will be shown are of this set, as at a table;
-        what sets its faces apart is then learned too (`vision.reading.telling`; seconds).
+        what sets its faces apart is then learned too (`vision.reading.set_features`; seconds).
         """
         other = object.__new__(Reader)
         other.__dict__.update(self.__dict__)

@@ -116,7 +116,7 @@ def with_set(
     """Return each face's probability (n, 36), weighing in how alike (n, 36) the set's faces are.
 
     `alike` is NaN for a face without a picture; `tuned` suits the set (`suited`);
-    `features` (n, 36) is what else is known of them, as logarithms (`vision.reading.telling`).
+    `features` (n, 36) is what else is known of them, as logarithms (`vision.reading.set_features`).
 
     How little the general pictures think of a face's own enrolled pictures is
     made up for: where a set's 5 crak looks like every other set's 3 crak, that it

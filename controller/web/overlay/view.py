@@ -31,8 +31,8 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
     board = then.board
     deal = board.deal
     words = board.words
-    last = deal.last_discard if deal else None
-    lies = bool(deal and last and deal.window in ("open", "closed"))
+    last = deal.discards.last if deal else None
+    lies = bool(deal and last and deal.play.window in ("open", "closed"))
     return {
         "table": table,
         "phase": board.phase,
@@ -41,7 +41,7 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
         "turn": deal.turn if deal and board.phase == "play" else None,
         "turn_name": words.seat(deal.turn) if deal and deal.turn else "",
         "doing": _doing(board, deal) if deal else "",
-        "wall": deal.wall if deal else None,
+        "wall": deal.wall.left if deal else None,
         "last": last.tile if last else None,
         "last_named": words.label(
             FILE,
@@ -53,11 +53,11 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
         if deal and last
         else "",
         "last_lies": lies,
-        "pool": deal.pool[-POOL:] if deal else (),
+        "pool": deal.discards.pool[-POOL:] if deal else (),
         "halted": board.halted.reason if board.halted else "",
-        "winner": deal.winner if deal else None,
+        "winner": deal.result.winner if deal else None,
         "end": _end(board),
-        "shown": deal.hands[deal.winner].shown if deal and deal.winner else (),
+        "shown": deal.hands[deal.result.winner].shown if deal and deal.result.winner else (),
         "standing": _standing(board),
         "totals": [(each.name, each.points) for each in then.standings],
     }
@@ -76,7 +76,7 @@ def _seat(board: Board, seat: Seat, players: Mapping[Seat, str]) -> dict[str, An
         "turn": bool(deal and board.phase == "play" and deal.turn == seat),
         "dead": bool(hand and hand.dead),
         "turning": any(r.kind == "dead" and r.seat == seat for r in board.unsettled.turning),
-        "winner": bool(deal and deal.winner == seat),
+        "winner": bool(deal and deal.result.winner == seat),
         "groups": groups,
         "crowd": _crowd(groups, hand.bonus if hand else ()),
         "bonus": hand.bonus if hand else (),
@@ -93,18 +93,18 @@ def _crowd(groups: Sequence[Sequence[Tile]], bonus: Sequence[Tile]) -> str:
 
 
 def _doing(board: Board, deal: Deal) -> str:
-    stage = deal.stage if deal.declared is None else "declared"
+    stage = deal.stage if deal.claims.declared is None else "declared"
     return board.words.label(FILE, "overlay-doing", stage=stage) if stage else ""
 
 
 def _taker(board: Board, deal: Deal) -> str | None:
     """Who has called the last discard."""
-    claims = [claim for claim in deal.claims if claim.state in ("live", "exposed", "racked")]
+    claims = [claim for claim in deal.claims.made if claim.state in ("live", "exposed", "racked")]
     return board.words.seat(claims[-1].seat) if claims else None
 
 
 def _end(board: Board) -> str:
-    winner = board.deal.winner if board.deal else None
+    winner = board.deal.result.winner if board.deal else None
     who = board.words.seat(winner) if winner else None
     walled = board.ended is not None and board.ended.reason == "wall"
     end = "mahjongg" if who else "wall" if walled else "over"

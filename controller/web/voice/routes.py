@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from controller.announcer.announcer import Announcer
-from controller.announcer.mouths import Screens, ScreenSays
+from controller.announcer.outputs import Screens, ScreenSays
 from controller.announcer.tones import TONES, tone_wav
 from controller.announcer.utterance import Tone
 from controller.announcer.words import BUTTON

@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from controller.announcer.announcer import Announcer
-from controller.announcer.mouths import Loudspeaker, Screens, ScreenSays, SpeechOutputError
 from controller.announcer.orders import orders
+from controller.announcer.outputs import Loudspeaker, Screens, ScreenSays, SpeechOutputError
 from controller.announcer.phrases import aloud
 from controller.announcer.player import SoundPlayer
 from controller.announcer.speaker import Speaker
@@ -21,7 +21,7 @@ from controller.announcer.state import VoiceState
 from controller.announcer.utterance import GRAVE, Utterance
 from controller.announcer.voice import announcer_of, mouth_of
 from controller.operating.fields import RefusedError
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.record.entries import Entry
 from controller.record.journal import Journal

@@ -31,6 +31,7 @@ from rules.reasons.settling import HandWorth
 from rules.reasons.then import CalledSooner, PlayGoesOn
 from rules.referee import Referee
 from rules.rulings import GRAVITY, Kind, Ruling
+from rules.sections import TurnAndWindow
 from rules.stories import read_stories
 from rules.table import Deal
 from rules.tiles import Seat, Tile
@@ -166,7 +167,7 @@ def test_where_one_payment_is_corrected_all_are_said_as_they_are_now() -> None:
 
 
 def test_each_hand_is_named_once_and_then_whose_turn_it_is() -> None:
-    deal = Deal(phase="play", current=Turn("W"))
+    deal = Deal(phase="play", play=TurnAndWindow(current=Turn("W")))
     gone = [
         ruling("illegal", "A."),
         ruling("dead", "B."),

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from controller.announcer.mouths import Loudspeaker, SpeechOutputError
+from controller.announcer.outputs import Loudspeaker, SpeechOutputError
 from controller.announcer.player import PlayerError, SoundPlayer
 from controller.announcer.speaker import Speaker, SpeechError, pronounced
 from controller.announcer.tones import RATE, from_wav, tone_wav

@@ -76,7 +76,7 @@ def test_every_moment_is_the_board_the_display_showed() -> None:
         board = board.after(entry.event, judge.deal, judge.standing)
         assert moment.board == board and moment.n == entry.n
         assert moment.rulings == entry.rulings
-    assert told.over and told.moments[-1].board.deal.winner
+    assert told.over and told.moments[-1].board.deal.result.winner
 
 
 def test_a_deal_is_shown_as_it_is_now_known() -> None:
@@ -87,7 +87,7 @@ def test_a_deal_is_shown_as_it_is_now_known() -> None:
     assert told.struck == 1
     assert by_number[5].said() == "Bea discards 6 bam"
     assert by_number[5].was() == "Bea discards 5 bam"
-    assert by_number[5].board.deal.pool == ("3c", "6b")
+    assert by_number[5].board.deal.discards.pool == ("3c", "6b")
     assert by_number[3].was() is None
     assert by_number[6].about == "000005-1.jpg"
     assert [r.kind for r in by_number[7].rulings] == ["illegal"]
@@ -102,8 +102,8 @@ def test_the_record_is_shown_as_it_was_written() -> None:
     assert told.moments[4].said() == "Bea discards 5 bam"
     assert told.moments[9].said() == "Entry 5 is corrected: Bea discards 6 bam"
     assert told.moments[10].said().endswith("it never happened")
-    assert told.moments[8].board.deal.pool[-1] == "W"
-    assert told.moments[10].board.deal.pool == ("3c", "6b")
+    assert told.moments[8].board.deal.discards.pool[-1] == "W"
+    assert told.moments[10].board.deal.discards.pool == ("3c", "6b")
     assert [m.rulings for m in told.moments] == [entry.rulings for entry in entries]
 
 
@@ -126,7 +126,7 @@ def test_without_its_card_a_deal_is_told_as_it_was_recorded() -> None:
     here = open_deal(of_entries(entries), recording.deals()[0])
     assert here.no_card is None
     end, known = told.moments[-1].board, here.moments[-1].board
-    assert (end.deal.winner, end.points) == (known.deal.winner, known.points)
+    assert (end.deal.result.winner, end.points) == (known.deal.result.winner, known.points)
     assert [m.rulings for m in told.moments] == [m.rulings for m in here.moments]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from replay_played import corrected, entries_of, hand_entered
 
-from controller.operating.hands import PairedPhone
+from controller.operating.phones import PairedPhone
 from controller.record.journal import Journal
 from controller.record.journal_lines import export
 from controller.settings import DisplaySettings

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from controller.record.journal import Journal
 from controller.record.session import Session
-from controller.sensors.felt import felt_board
+from controller.sensors.sensor_table import felt_board
 from controller.settings import DisplaySettings
 from controller.table import displayed, new_session
 from controller.web.view import TableInfo

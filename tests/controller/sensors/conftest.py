@@ -10,7 +10,7 @@ import pytest
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
-from controller.sensors.hearing import Hearing
+from controller.sensors.signal_events import Hearing
 from tests.controller.sensors.sitting import Sitting
 
 

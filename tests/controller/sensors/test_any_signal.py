@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from controller.record.judging import Judge
-from controller.sensors.hearing import Hearing
 from controller.sensors.presses import SignalNotice
 from controller.sensors.racks import Racks
+from controller.sensors.signal_events import Hearing
 from controller.sensors.signals import (
     BUTTONS,
     BoardFound,

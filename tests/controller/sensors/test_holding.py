@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.sensors.holding import HOLD_US
+from controller.sensors.held_buttons import HOLD_US
 from controller.sensors.signals import BoardLost, Pressed, Released
 from rules.events import CalledDead, Discarded, Drawn, Press, ReviewAnswered, ReviewAsked
 from rules.tiles import Seat, Tile

@@ -15,9 +15,9 @@ from controller.record.entries import Entry
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
-from controller.sensors.felt import felt_board
 from controller.sensors.orders import Lamp, Orders
 from controller.sensors.seat_lamps import CALLED, SAID, SOUNDS, TURN, SeatLamps, lamps_of, sound_of
+from controller.sensors.sensor_table import felt_board
 from firmware import wire
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
 from rules.events import Claimed, Drawn, Event
@@ -133,7 +133,7 @@ def test_a_ruling_that_means_nobody_means_all() -> None:
 def test_whose_turn_it_is_and_who_called(session: Session) -> None:
     assert session.board.deal is not None
     assert lamps_of(session.board, 4) == {session.board.deal.turn: TURN}
-    session.note(Claimed(seat="N", tile=session.board.deal.last_discard.tile))  # type: ignore[union-attr]
+    session.note(Claimed(seat="N", tile=session.board.deal.discards.last.tile))  # type: ignore[union-attr]
     assert lamps_of(session.board, 4)["N"] in (CALLED, SAID["granted"])
 
 

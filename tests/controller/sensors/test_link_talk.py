@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from controller.sensors.board_protocol import BoardConversation
 from controller.sensors.orders import Lamp, Orders
 from controller.sensors.ports import BoardError
 from controller.sensors.signals import (
@@ -21,7 +22,6 @@ from controller.sensors.signals import (
     Signal,
     Weighed,
 )
-from controller.sensors.talk import BoardConversation
 from firmware import wire
 from tests.controller.sensors.scripted_board import GRAMS, ScriptedBoard
 

@@ -1,7 +1,7 @@
 """What lies where: the scribe's picture of the table, kept from sightings.
 
 Folds the watcher's `Still`s and says what each one changed in the terms of
-the game's furniture (walls, discards, exposures), without asking what it
+the places of the game (walls, discards, exposures), without asking what it
 means. Coordinates are those of `vision.sightings`: millimetres, origin at the
 table's centre, x towards South, y towards West.
 """
@@ -15,8 +15,8 @@ from typing import Literal
 
 import msgspec
 
-from controller.following.facedown import FaceDown
-from controller.following.loose import NUDGE, LooseTiles
+from controller.following.face_down import FaceDown
+from controller.following.loose_tiles import NUDGE, LooseTiles
 from rules.facts.seasons import is_season
 from rules.tiles import SEATS, UNKNOWN, Seat, Tile
 from rules.ways import AMERICAN_WAYS, Ways

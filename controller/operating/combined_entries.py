@@ -48,17 +48,17 @@ def _turn(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
 def _call(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     """Lay the last discard open with tiles of the hand: that is a call of it."""
     seat, tiles = (read("call", field, form, deal) for field in FIELDS["call"])
-    if deal.last_discard is None:
+    if deal.discards.last is None:
         raise RefusedError("refused-no-discard")
     claim = deal.claim_of(seat)
-    claimed = claim.tile if claim else deal.last_discard.face
+    claimed = claim.tile if claim else deal.discards.last.face
     return (ev.Exposed(seat=seat, tiles=tiles, claimed=claimed, source=source),)
 
 
 def _miscalled(form: Form, deal: Deal, source: str) -> tuple[ev.Event, ...]:
     """Say what the last discard was called: it was noted before that was heard."""
     (named,) = (read("miscalled", field, form, deal) for field in FIELDS["miscalled"])
-    last = deal.last_discard
+    last = deal.discards.last
     if last is None or not last.n:
         raise RefusedError("refused-no-discard")
     said = ev.Discarded(seat=last.seat, tile=last.tile, named=named, source=source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from controller.following.whose import LATEST, asked_at_last
+from controller.following.unseen_seats import LATEST, asked_at_last
 from rules.events import Asked, Discarded, Drawn, Event
 from rules.tiles import UNSEEN, Tile
 from tests.english import english

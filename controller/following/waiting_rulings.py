@@ -42,7 +42,7 @@ def what_waits(record: Record) -> Iterator[Event]:
             if anew.asks != event.asks:
                 yield Amended(target=event.n, event=anew, reason=SEEN_SINCE)
     known = _settled(everything)
-    known |= {each.target for each in record.deal.reviews} if record.deal else set()
+    known |= {each.target for each in record.deal.conduct.reviews} if record.deal else set()
     waits = bool(unsettled.waiting)
     for n, each in supposed.items():
         if n not in known and n in noted and (waits or each.what == "missed"):

@@ -90,7 +90,7 @@ def test_pressed_again_a_call_is_taken_back(table: Sitting) -> None:
     press = Press(boot=77, us=table.us)
     assert back == Retracted(seat="N", pressed=press, source="button", n=back.n, at=back.at)
     assert table.session.board.deal is not None
-    assert table.session.board.deal.claims == ()
+    assert table.session.board.deal.claims.made == ()
 
 
 def test_where_runs_are_claimed_the_second_press_is_for_one(journal: Journal) -> None:

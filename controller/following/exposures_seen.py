@@ -1,7 +1,7 @@
 """Where the exposures on record lie, as far as they are seen, and what lies there and is on none.
 
 They are found again when a table is started in mid-deal, when the thread is taken up, and when
-people put right what is on record; `controller.following.meanwhile` has the rest of the table.
+people put right what is on record; `controller.following.catching_up` has the rest of the table.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 from controller.following.corrections import Corrections
 from controller.following.doubts import places, said
-from controller.following.furniture import SAME_PLACE, TilesInSight, TouchingTiles
+from controller.following.table_layout import SAME_PLACE, TilesInSight, TouchingTiles
 from controller.record.standing import Record
 from rules.events import Event, Exposed, ExposureChanged, Redeemed
 from rules.facts.groups import shape

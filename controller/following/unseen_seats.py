@@ -13,8 +13,8 @@ from typing import Final
 
 import msgspec
 
-from controller.following.furniture import Change
 from controller.following.questions import is_about_hands, is_about_order, whose_hand
+from controller.following.table_layout import Change
 from controller.record.standing import Record
 from rules.events import Amended, Asked, Claimed, Declared, Discarded, Drawn, Event, Exposed, Racked
 from rules.facts import turns
@@ -42,7 +42,7 @@ def drawer_of(deal: Deal | None) -> Seat | None:
     """Return who holds a tile that was drawn and has neither been racked nor thrown on."""
     if deal is None:
         return None
-    early = [tile.seat for tile in deal.early]
+    early = [tile.seat for tile in deal.play.early]
     holder = turns.holder(deal)
     drew = [holder, *early] if holder is not None else early
     return drew[0] if len(drew) == 1 else None

@@ -69,11 +69,11 @@ def _turn(deal: Deal) -> str | None:
 
 
 def _last(deal: Deal) -> str | None:
-    return deal.last_discard.face if deal.last_discard else None
+    return deal.discards.last.face if deal.discards.last else None
 
 
 def _declared(deal: Deal) -> str | None:
-    return deal.declared.seat if deal.declared else deal.winner
+    return deal.claims.declared.seat if deal.claims.declared else deal.result.winner
 
 
 def _thrown(deal: Deal) -> str | None:

@@ -13,15 +13,15 @@ from typing import Final, Literal
 
 import msgspec
 
+from controller.following.catching_up import Difference
+from controller.following.claim_purposes import purpose_of
 from controller.following.doubts import Doubts, confidences, places, said
-from controller.following.furniture import Change, TilesInSight, TouchingTiles
-from controller.following.lying import OPEN, ExposureTiles, same_group
-from controller.following.meanwhile import Difference
-from controller.following.purposes import purpose_of
+from controller.following.exposures_seen import OPEN, ExposureTiles, same_group
 from controller.following.questions import doubtful, gone_unseen
 from controller.following.seasons import Seasons, may_be_season
-from controller.following.showing import LARGEST, ShownHands
-from controller.following.whose import hand_of
+from controller.following.shown_hands import LARGEST, ShownHands
+from controller.following.table_layout import Change, TilesInSight, TouchingTiles
+from controller.following.unseen_seats import hand_of
 from controller.record.standing import Record
 from rules.events import (
     Amended,
@@ -242,7 +242,7 @@ class Exposing:
         """
         for spot in change.discards_gone:
             deal = self._record.deal
-            last = deal.last_discard if deal else None
+            last = deal.discards.last if deal else None
             if (
                 last is not None
                 and UNKNOWN not in (spot.tile, last.tile)
@@ -452,7 +452,7 @@ class Exposing:
     def _called(self, spot: Spot) -> Tile:
         """Return what a discard may be had as: a joker, where it is, as what it was thrown as."""
         deal = self._record.deal
-        last = deal.last_discard if deal else None
+        last = deal.discards.last if deal else None
         return last.stands_for or spot.tile if last and spot.tile == JOKER else spot.tile
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.following.furniture import Change, TilesInSight
+from controller.following.table_layout import Change, TilesInSight
 from rules.parts import HAND
 from rules.tiles import SEATS, Seat
 

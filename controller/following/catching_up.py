@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from controller.following.corrections import Corrections
-from controller.following.furniture import TilesInSight, TouchingTiles
-from controller.following.lying import OPEN
+from controller.following.exposures_seen import OPEN
+from controller.following.table_layout import TilesInSight, TouchingTiles
 from controller.record.standing import Record
 from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
@@ -70,7 +70,7 @@ def difference(
 ) -> Difference:
     """Hold a table against the record; `exposed` are the groups that are not on record, `gone` is
     whose call is on record and is not seen."""
-    pool = Counter(face_of(tile) for tile in deal.pool)
+    pool = Counter(face_of(tile) for tile in deal.discards.pool)
     unread = [spot for spot in table.discards if spot.tile == UNKNOWN]
     came = []
     for spot in table.discards:
@@ -93,8 +93,8 @@ def difference(
         came,
         went,
         list(exposed),
-        (deal.wall - table.wall) if deal.wall is not None else 0,
-        deal.loose - table.loose,
+        (deal.wall.left - table.wall) if deal.wall.left is not None else 0,
+        deal.wall.loose - table.loose,
         {seat: more for seat, more in seasons.items() if more > 0},
         gone,
     )
@@ -123,7 +123,7 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
     owes, went, came = holder(deal) is not None, list(found.went), list(found.came)
     laid = max(0, -found.loose)
     drawn = found.drawn - laid
-    due = max(0, LOOSE - deal.loose) if deal.ways.kongs_replaced else 0
+    due = max(0, LOOSE - deal.wall.loose) if deal.ways.kongs_replaced else 0
     moves: list[Move] = [Move("laid")] * laid
     # A loose tile drawn for a four, and one of the wall laid in its place, look like one draw; so
     # do a tile that goes back, as it was not due, and the next that is drawn.
@@ -131,7 +131,7 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
     owed = any(deal.hands[seat].owed for seat in deal.seated)
     plain = found.loose <= 0 and laid <= due and not found.seasons and drawn >= 0
     plain = plain and not (fours and deal.ways.kongs_replaced)
-    plain = plain and not (found and (deal.early or owed))
+    plain = plain and not (found and (deal.play.early or owed))
     back = _taken_back(found)
     if back is not None and found.gone is not None:
         # Thrown by who had called it, it would have left what was put up with it lying there.
@@ -150,7 +150,7 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
             moves.insert(laid, Move("claimed", tile=tile, seat=seat, group=group))
         else:
             # Was it the last one on record, and another of its face was thrown since?
-            last = deal.last_discard
+            last = deal.discards.last
             plain = plain and (last is None or face_of(last.tile) != face_of(tile))
             if not owes:
                 moves.append(Move("drawn"))
@@ -160,7 +160,7 @@ def moves_of(deal: Deal, found: Difference) -> tuple[list[Move], Difference | No
         owes = True
     plain = plain and not went and drawn >= 0
     more = len(came) - drawn
-    if deal.early and more == (2 if owes else 1):
+    if deal.play.early and more == (2 if owes else 1):
         moves.insert(0, Move("back"))  # who had drawn what was not due has put it back
         drawn, more = drawn + 1, more - 1
     plain = plain and more in ((0, 1) if owes else (0, -1))
@@ -188,7 +188,7 @@ def _taken_back(found: Difference) -> Spot | None:
 
 def _claimed(deal: Deal, went: Sequence[Tile], group: TouchingTiles) -> Tile:
     """Return which discard an exposure was put up with; ``?`` if it may have been several."""
-    last = deal.last_discard
+    last = deal.discards.last
     if went and last is not None and face_of(last.tile) in went and last.tile in group.tiles:
         return went[went.index(face_of(last.tile))]
     naturals = {tile for tile in group.tiles if tile not in deal.wild}
@@ -202,7 +202,7 @@ def unsettled(record: Record) -> Ruling | None:
     which it was done lies like one on which nothing was.
     """
     deal = record.deal
-    thrown = deal.last_discard.n if deal and deal.last_discard else 0
+    thrown = deal.discards.last.n if deal and deal.discards.last else 0
     against = (
         ruling
         for ruling in reversed(record.standing)
@@ -247,7 +247,7 @@ def find_again(record: Record, table: TilesInSight, written: Corrections) -> lis
             left.remove(same[0])
             lying.remove(event)
             written.stands(event, {same[0].track: "tile"})
-    if deal is None or len(left) != 1 or len(lying) != 1 or deal.wall != table.wall:
+    if deal is None or len(left) != 1 or len(lying) != 1 or deal.wall.left != table.wall:
         return []
     written.stands(lying[0], {left[0].track: "tile"})
     return left
@@ -262,9 +262,9 @@ def _lying(record: Record) -> list[Discarded[AnySeat]]:
     lie: list[Discarded[AnySeat]] = []
     taken: list[Discarded[AnySeat]] = []
     for event in amended(record.events):
-        before = referee.deal.pool
+        before = referee.deal.discards.pool
         referee.see(event)
-        pool = referee.deal.pool
+        pool = referee.deal.discards.pool
         if len(pool) > len(before):
             back = taken.pop() if taken and not isinstance(event, Discarded) else None
             if isinstance(event, Discarded):

@@ -64,15 +64,15 @@ def amiss(history: History, event: ev.Event, before: ev.Event | None) -> Iterato
 def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, float]]:
     """Yield the act that an event cannot be without, or never is, where it is not on record; and
     what it costs to suppose it."""
-    if deal.phase != "play" or deal.current is None:
+    if deal.phase != "play" or deal.play.current is None:
         return
     if isinstance(event, ev.Racked | ev.PutBack) and event.seat != UNSEEN:
         if isinstance(event, ev.Racked) and deal.hands[event.seat].owed:
             yield ev.Drawn(n=event.n, seat=event.seat, end="loose"), UNHEARD
             return
-        drawn = any(early.seat == event.seat for early in deal.early)
+        drawn = any(early.seat == event.seat for early in deal.play.early)
         if isinstance(event, ev.PutBack):  # who is dead by drawing it holds it no more
-            drawn = drawn or event.seat in deal.picked or not deal.live(event.seat)
+            drawn = drawn or event.seat in deal.play.picked or not deal.live(event.seat)
         if drawn or deal.claim_of(event.seat) or holder(deal) == event.seat:
             return
         if isinstance(event, ev.PutBack) or event.seat == deal.turn:
@@ -82,8 +82,8 @@ def _taken_for_granted(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, 
         if in_hand and not deal.hands[event.seat].owed:
             yield ev.PutBack(n=event.n, seat=event.seat), UNHEARD
     elif isinstance(event, ev.Drawn) and event.seat != UNSEEN:
-        if deal.loose == 0 and deal.wall:
-            yield ev.LooseLaid(n=event.n, count=min(LOOSE, deal.wall)), NEEDED
+        if deal.wall.loose == 0 and deal.wall.left:
+            yield ev.LooseLaid(n=event.n, count=min(LOOSE, deal.wall.left)), NEEDED
         begun = in_the_deal(deal) or holder(deal) == event.seat
         if deal.ways.seasons and begun and not deal.hands[event.seat].owed:
             yield ev.BonusShown(n=event.n, seat=event.seat, tile=UNKNOWN), UNHEARD
@@ -122,7 +122,7 @@ def taken_turn(deal: Deal, event: ev.Event) -> float:
         return 0.0
     if event.seat == UNSEEN:
         return 0.0
-    racked = any(early.seat == event.seat and early.racked for early in deal.early)
+    racked = any(early.seat == event.seat and early.racked for early in deal.play.early)
     anothers = holder(deal) not in (None, event.seat)
     # The dead play on in their turns, which are none any more: nobody need have missed anything.
     return WHOLE_TURN if racked and anothers and deal.live(event.seat) else 0.0

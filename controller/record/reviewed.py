@@ -44,7 +44,7 @@ def looked_at(
     unsettled: Unsettled,
 ) -> ReviewedRuling | None:
     """Return what is looked at after an event; `rulings` are those that stood before it."""
-    reviews = {each.n: each for each in deal.reviews} if deal else {}
+    reviews = {each.n: each for each in deal.conduct.reviews} if deal else {}
     if isinstance(event, ReviewAsked) and event.n in reviews:
         about = (r for r in rulings if (r.at, r.seat) == (event.target, event.of))
         asked = reviews[event.n]

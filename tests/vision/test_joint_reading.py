@@ -5,7 +5,7 @@ from itertools import count
 import msgspec
 
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile
-from vision.following.together import Together
+from vision.following.joint_reading import Together
 from vision.reading.joint import Tuning
 from vision.sightings import Sighting, Spot
 

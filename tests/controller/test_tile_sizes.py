@@ -7,7 +7,7 @@ import math
 import cv2
 import numpy as np
 
-from controller.checkup.sufficing import measured
+from controller.checkup.tile_sizes import measured
 from vision.geometry.calibration import Calibration
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rules.tiles import FACES, Tile
-from vision.reading.telling import Telling
+from vision.reading.set_features import Telling
 from vision.reading.weighing import FEWEST
 
 SIDE = 16

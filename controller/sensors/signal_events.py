@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from controller.record.standing import Record
 from controller.sensors.counting import Counting
-from controller.sensors.holding import HeldButtons, review
+from controller.sensors.held_buttons import HeldButtons, review
 from controller.sensors.presses import Presses, SignalNotice, is_on_record, presses_of, put_right
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (
@@ -109,7 +109,7 @@ class Hearing:
         deal = record.deal
         if deal is None:
             return False
-        said = deal.declared
+        said = deal.claims.declared
         if said is not None and isinstance(event, Declared):
             return said.seat == event.seat
         if said is not None and isinstance(event, Claimed) and event.purpose == "mahjongg":

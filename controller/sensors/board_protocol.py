@@ -19,7 +19,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from controller.sensors.board_state import BoardState, pressed, trouble_words
-from controller.sensors.mirror import AT_BOOT, KnownSignals
+from controller.sensors.input_state import AT_BOOT, KnownSignals
 from controller.sensors.orders import Orders
 from controller.sensors.ports import BoardError
 from controller.sensors.signals import (
