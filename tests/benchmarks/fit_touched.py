@@ -110,7 +110,7 @@ class Noting(Watcher):
         tracks = self._free(difference)
         signs = Touches(self._fine.grid, difference.cells).signs(tracks)
         new = [
-            Seen(self.game, *(round(value, 3) for value in told), done)
+            Seen(self.game, *_rounded(told), done)
             for track, told in zip(tracks, signs, strict=True)
             if told.near > 0.0 and (done := self._done(track, lying)) is not None
         ]
@@ -145,6 +145,12 @@ class Noting(Watcher):
             return "added"
         moved = math.dist(now.xy, was.xy)
         return "moved" if moved >= MOVED else None if now != was else ""
+
+
+def _rounded(told: TouchSigns) -> TouchSigns:
+    """Return signs as they are kept."""
+    near, core, everywhere = (round(share, 3) for share in (told.near, told.core, told.everywhere))
+    return told._replace(near=near, core=core, everywhere=everywhere)
 
 
 def uppermost(lying: Mapping[int, Box], xy: tuple[float, float]) -> int | None:

@@ -48,11 +48,12 @@ WEIGHTS: Final = {
     "core of an upper": -21.45,
     "always": -12.62,
 }
-"""Fitted by `make fit-touched` to 2,021 places where not all the table changed, 1,007 of them
-touched: games 600 to 607 (5 frames a second, 25 acts, to the third way of 607). Each game left out
-in turn: 52 wrong, 342 unsure; of 816 that were surely untouched 8 were taken or laid upon (at most
-1.8 in 100 at 95 %), seven of them backs in the cloth's colour on two strange tables, and 5 shoved;
-of 863 surely touched 3 were not (at most 0.9 in 100)."""
+"""Fitted by `make fit-touched` to 2,021 places where not all the table changed, 1,006 of them
+touched: games 600 to 606 in seven ways, 607 in four, 600 with tiles thrown on others and sliding
+(5 frames a second, 25 acts). Each game left out in turn: 52 wrong, 342 unsure. Of 816 that were
+surely untouched 8 were taken (at most 1.8 in 100 at 95 %), all of them uppers on two strange tables
+of which hardly an edge was seen to change, and 5 shoved; of 863 surely touched 3 were not (at most
+0.9 in 100). So whatever changed at all is looked at."""
 
 
 def features(signs: TouchSigns) -> tuple[float, ...]:
