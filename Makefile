@@ -24,7 +24,7 @@ LAW_TESTS := tests/rules tests/test_house.py tests/controller/scoring $(addprefi
 	test_side_by_side.py announcer/test_phrases.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs fit-layers fit-histories format clean
+.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs fit-layers fit-touched fit-histories format clean
 
 PIP = $(BIN)/python -m pip install --quiet
 # $(call install,LOCK,EXTRAS): this checkout and what it needs. A lock is whole: pip looks for
@@ -94,6 +94,9 @@ bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor
 
 fit-layers: $(VENV)/.ready-dev ## how likely a back is another than it was, fitted to the looks that are kept (prints the weights)
 	$(BIN)/python tests/benchmarks/fit_layers.py --games '' --keep tests/benchmarks/layers.jsonl
+
+fit-touched: $(VENV)/.ready-dev ## how likely a tile was touched between two looks, fitted to the looks that are kept (prints the weights)
+	$(BIN)/python tests/benchmarks/fit_touched.py --games '' --keep tests/benchmarks/touched.jsonl
 
 fit-histories: $(VENV)/.ready-dev ## how often an eye is wrong about an act, counted in the cases that are kept (prints the table)
 	$(BIN)/python tests/benchmarks/fit_histories.py --games '' --faulty '' --keep tests/benchmarks/histories.jsonl

@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.benchmarks.bench_games import TODAY
 from tests.benchmarks.seeds import add_games, games
 from tests.games.following import Followed, follow_frames
-from tests.games.strange import StrangeCamera, strange
+from tests.games.strange import Conditions, StrangeCamera, strange
 from tests.games.tables import dressed, enrolled
 from tests.games.writer import write_deal
 from training.evaluation import MEASURED
@@ -49,15 +49,20 @@ def _set(tiles: str) -> TileSetFile:
     return enrolled(dressed(tiles, "even"))
 
 
+def before_camera(seed: int, acts: int, pace: Pace) -> tuple[Conditions, StrangeCamera, Reader]:
+    """Return a strange table, the camera before a deal on it, and a reader that knows its set."""
+    conditions = strange(seed)
+    text = write_deal(TODAY[seed % len(TODAY)], seed, (), acts).text
+    reader = Reader(MEASURED, threads=1).with_tileset(_set(conditions.tiles), played=True)
+    return conditions, StrangeCamera(text, conditions, pace), reader
+
+
 def play(seed: int, acts: int, pace: Pace, *, sized: bool) -> tuple[Followed, list[str]]:
     """Follow a deal on a strange table; return its figures and what the table said.
 
     `sized`: the settings state the tiles' size.
     """
-    conditions = strange(seed)
-    text = write_deal(TODAY[seed % len(TODAY)], seed, (), acts).text
-    source = StrangeCamera(text, conditions, pace)
-    reader = Reader(MEASURED, threads=1).with_tileset(_set(conditions.tiles), played=True)
+    conditions, source, reader = before_camera(seed, acts, pace)
     said: list[Notice] = []
     watcher = Watcher(
         Finder(),

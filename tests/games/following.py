@@ -147,8 +147,8 @@ def follow(text: str, table: Dressed, code: str, pace: Pace, *, shaken: bool = T
     """Play a script before the camera and follow it; `shaken`: with a bump and a lamp change."""
     plain = VirtualCamera.overhead()
     quiet = SimulatedCamera(text, look=table.look, pace=pace)
-    turns = list(_turns(quiet, table, plain)) if shaken else []
-    source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=turns)
+    changes = list(turns(quiet, table, plain)) if shaken else []
+    source = SimulatedCamera(text, camera=plain, look=table.look, pace=pace, turns=changes)
     watcher = Watcher(Finder(), reader(table, code), field_of_view=FIELD_OF_VIEW)
     return follow_frames(source, watcher, code)
 
@@ -194,9 +194,7 @@ def with_moments(source: SimulatedCamera) -> Iterator[tuple[Frame, SimulatedFram
         yield frame, next(moment for number, moment in moments if number == frame.number)
 
 
-def _turns(
-    source: SimulatedCamera, table: Dressed, camera: VirtualCamera
-) -> Iterator[CameraChange]:
+def turns(source: SimulatedCamera, table: Dressed, camera: VirtualCamera) -> Iterator[CameraChange]:
     """A bump after two fifths of the deal, another lamp after three quarters, both between acts."""
     ends = [n for n, moment in enumerate(source.moments()) if moment.done is not None]
     yield CameraChange(ends[len(ends) * 2 // 5] + 1, camera=bumped(camera))

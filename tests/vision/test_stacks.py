@@ -157,3 +157,13 @@ def test_the_lower_tile_is_left_however_far_its_edges_seem_to_have_sunk(moved: f
     assert below is not None
     assert below.place.layer == 1
     assert Stacks(Given(0.0)).left_below(looked_at(), track(1, FAR), []) is None
+
+
+@pytest.mark.parametrize(("share", "unsure"), [(0.0, False), (0.3, True), (1.0, True)])
+def test_where_no_edges_tell_it_and_a_touch_is_in_doubt_it_is_unsure(
+    share: float, unsure: bool
+) -> None:
+    back = track(1, ROW[2])
+    stacks = Stacks(Views(PLACER, GRID))
+    layer = stacks.layer_now(looked_at(share), back, PLACER.quad(ROW[2]))
+    assert (layer, back.unsure) == (1 if share == 1.0 else 2, unsure)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.following.touched import Touches
 from vision.following.tracks import FoundLike, Track
 from vision.geometry.grid import Grid, Mask
 from vision.geometry.parallax import EdgeShift, edges
@@ -65,6 +66,13 @@ class Views:
     placer: Placer
     grid: Grid
     before: Placer | None = None
+    _touches: Touches | None = field(default=None, init=False)  # of the last look asked about
+
+    def touches(self, look: StillMoment) -> Touches:
+        """Return what a look's changed cells tell of tiles' places."""
+        if self._touches is None or self._touches.changed is not look.changed:
+            self._touches = Touches(self.grid, look.changed)
+        return self._touches
 
     def candidate(self, found: FoundLike) -> Candidate | None:
         """Return a find at its place; None if it is no tile in a place that is watched."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vision.following.layers import UNSURE
 from vision.following.looks import Candidate, StillMoment, Views
 from vision.following.matching import match, taken
 from vision.following.stacks import Stacks
 from vision.following.tracks import Track, alike, same_colour
 from vision.geometry.parallax import HALFWAY
 
-_UNTOUCHED = 0.04  # share of a tile's place that changes at least when the tile goes
 _STAYED = 0.55  # likeness above which a face not found again is still there
 _MOST_TAKEN = 3  # backs that may go while the camera is moved
 
@@ -30,8 +30,8 @@ class Remaining:
         """Whether a track without a quad is in its place after all."""
         # Whatever was found where it is seen as it was, askew as it may be, is this tile.
         views = self._views
-        untouched = views.grid.share(look.changed, track.quad) < _UNTOUCHED
-        if untouched and abs(self._stacks.sunk(look, track) or 0.0) < HALFWAY:
+        (touched,) = views.touches(look).likely([track])
+        if touched < UNSURE[0] and abs(self._stacks.sunk(look, track) or 0.0) < HALFWAY:
             return True
         if look.before is not None and self._stacks.stayed(look, track):
             return same_colour(look.before, views.was(track), look.images[-1], track.quad)

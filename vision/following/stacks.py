@@ -16,8 +16,8 @@ from vision.following.tracks import Track, same_colour
 from vision.geometry.parallax import HALFWAY, EdgeShift
 from vision.geometry.placing import Quad, TilePlace, moved_together
 
-_TOUCHED = 0.04  # share of a back's place that changes when the tile on it comes or goes, mostly
-_TOUCHED_PLAINLY = 0.5  # and where the camera looks straight down, so that nothing else tells
+_TOUCHED_PLAINLY = 0.5  # share of a back's place that changes when its upper is taken, where the
+# camera looks straight down, so that nothing else tells
 _LONG_WAY = 2.5  # pixels from layer to layer, from which a found quad tells which it is
 _MOST_LOST = 0.4  # share of a back's edges that may be seen no more: another is laid beside it
 _REMEMBERED = 8  # emptied places: a tile that goes back is one of the last that were taken
@@ -44,15 +44,24 @@ class Stacks:
         layer = track.place.layer
         signs = self.signs(look, track, seen)
         if signs is None:
-            straight = look.before is not None and self._slid(look, track) is None
-            share = self._views.grid.share(look.changed, track.quad)
-            taken = straight and layer == 2 and share > _TOUCHED_PLAINLY
-            return 1 if taken and track.place.zone == "centre" else layer
+            return self._untold(look, track)
         likely = moved(signs)
         track.unsure = UNSURE[0] < likely < UNSURE[1]
-        # Of backs in the cloth's colour hardly more than the edges changes.
-        least = HALF if signs.share >= _TOUCHED else UNSURE[1]
+        # Where hardly anything changed, as of backs in the cloth's colour, its edges must be sure.
+        (touched,) = self._views.touches(look).likely([track])
+        least = HALF if touched >= UNSURE[0] else UNSURE[1]
         return layer - _down(layer) if likely > least else layer
+
+    def _untold(self, look: StillMoment, track: Track) -> int:
+        """Return the layer of a back of which no edges tell it, only how much of it changed."""
+        layer = track.place.layer
+        if look.before is None or track.place.zone != "centre" or layer != 2:
+            return layer
+        (touched,) = self._views.touches(look).likely([track])
+        track.unsure = track.side == "back" and UNSURE[0] < touched < UNSURE[1]
+        share = self._views.grid.share(look.changed, track.quad)
+        straight = self._slid(look, track) is None
+        return 1 if straight and share > _TOUCHED_PLAINLY else layer
 
     def signs(self, look: StillMoment, track: Track, seen: Quad) -> LayerSigns | None:
         """Return what tells whether a back is another now; None where nothing does."""

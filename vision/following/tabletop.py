@@ -14,7 +14,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
-import cv2
 import numpy as np
 
 from rules.tiles import UNKNOWN, WHITE, Tile
@@ -25,7 +24,7 @@ from vision.following.remaining import Remaining
 from vision.following.shoved_walls import shoved
 from vision.following.stacks import Stacks
 from vision.following.tracks import FaceEvidence, ReaderLike, Track, alike
-from vision.geometry.grid import Grid, Mask
+from vision.geometry.grid import Grid
 from vision.geometry.placing import Placer
 from vision.sightings import Side, Sighting
 
@@ -36,7 +35,6 @@ _ANOTHER_TILE = 0.45  # likeness below which it is another one, even where a rea
 # Of one crak laid squarely on another 0.51 to 0.60 of the place changes, and they are alike by 0.84
 # to 0.89; of winds 0.45 to 0.56, by 0.79.
 _LAID_SHARE, _VERY_TILE = 0.35, 0.93
-_TOUCHED = 0.03  # share of a place that differs once anything has been done there
 _OTHER_SHARE = 0.1  # share of a face's place that changes at least when another is laid there
 _BESIDE = 2.0  # tiles' widths within which a tile that came to lie there pushed another
 _SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
@@ -69,13 +67,9 @@ class Tabletop:
 
     def compare(self, look: StillMoment) -> list[Sighting]:
         """Return what the look changed, and keep it: first gone, then appeared, then reread."""
-        # A changed edge of a tile may lie just outside of it.
-        near = cv2.dilate(look.changed.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
-        tracks = list(self.tracks.values())
         if self._views.before is None and look.before is not None:
-            self._follow_shoved(look, near)
-        shares = self._views.grid.shares(near, [t.quad for t in tracks])
-        touched = [t for t, share in zip(tracks, shares, strict=True) if share > _TOUCHED]
+            self._follow_shoved(look)
+        touched = self._views.touches(look).perhaps(list(self.tracks.values()))
         candidates = self._candidates(look, touched)
         gone: list[Track] = []
         appeared: list[Track] = []
@@ -181,11 +175,10 @@ class Tabletop:
             for t in beside
         )
 
-    def _follow_shoved(self, look: StillMoment, near: Mask) -> None:
+    def _follow_shoved(self, look: StillMoment) -> None:
         """Walls that were shoved as a whole: each of their tiles is the same where it is now."""
         tracks = list(self.tracks.values())
-        shares = self._views.grid.shares(near, [t.quad for t in tracks])
-        touched = [t for t, share in zip(tracks, shares, strict=True) if share > _TOUCHED]
+        touched = self._views.touches(look).perhaps(tracks)
         placed = (self._views.candidate(found) for found in look.found)
         finds = [candidate for candidate in placed if candidate is not None]
         for track, place in shoved(self._views.placer, tracks, touched, finds):

@@ -17,6 +17,7 @@ from vision.cameras import Frame
 from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
 from vision.following.joint_reading import Together
+from vision.following.layers import UNSURE
 from vision.following.measuring import Measuring
 from vision.following.recurring import without_cloth
 from vision.following.resting_arms import Leaning
@@ -24,6 +25,7 @@ from vision.following.searching import Search
 from vision.following.standpoint import Standpoint
 from vision.following.tabletop import StillMoment, Tabletop
 from vision.following.timing import State, Timing
+from vision.following.touched import Touches
 from vision.following.tracks import FinderLike, FoundLike, ReaderLike
 from vision.following.troubles import Troubles
 from vision.geometry.calibration import DEFAULT_FIELD_OF_VIEW, Calibration, CalibrationError
@@ -45,7 +47,6 @@ __all__ = ["State", "Timing", "Watcher"]
 
 PUT_RIGHT = "Take what lies on the markers away, or turn the camera so that it sees all four."
 
-_UNTOUCHED = 0.03  # share of a tile's place that may differ where nothing was moved
 _RECHECK = 0.5  # seconds from one look for the markers to the next while much moves
 
 
@@ -311,9 +312,10 @@ class Watcher:
             return self.tabletop.look_again(images)
         grid, fine = self._fine.grid, difference.fine
         # Those that were moved lie there no more: the cloth is no back.
-        quads = [t.quad for t in self.tabletop.tracks.values() if t.side == "back"]
-        shares = grid.shares(difference.cells, quads)
-        backs = [quad for quad, share in zip(quads, shares, strict=True) if share < _UNTOUCHED]
+        known = [track for track in self.tabletop.tracks.values() if track.side == "back"]
+        touched = Touches(grid, difference.cells).likely(known)
+        still = zip(known, touched, strict=True)
+        backs = [track.quad for track, likely in still if likely < UNSURE[0]]
         faces = [t.quad for t in self.tabletop.tracks.values() if t.side == "face"]
 
         found = self._search.changed(frame.image, grid, difference.cells)
