@@ -1,15 +1,16 @@
 """Mutations: small faults put into the code on purpose, and whether a test notices each.
 
-    python tools/mutants.py rules/laws rules/fold          a sample of 100 in each folder
-    python tools/mutants.py rules/fold --sample 300 --seed 7
-    python tools/mutants.py --again                        what survived last time, once more
-    python tools/mutants.py rules/laws --write             the figures into docs/mutants.md
+    python -m tools.mutants rules/laws rules/fold          a sample of 100 in each folder
+    python -m tools.mutants rules/fold --sample 300 --seed 7
+    python -m tools.mutants rules/fold --rings 1           by the nearest tests alone: quick
+    python -m tools.mutants --again                        what survived last time, once more
+    python -m tools.mutants rules/laws --write             the figures into docs/mutants.md
 
 What is changed, and how, is mutmut's: its operators over the syntax tree. How mutmut runs them is
 not: it leaves decorated functions out, and every law is one. So each mutant is written into a
-copy of the tree, never into the checkout, and tests run in a process of their own: those of the
-folder that are nearest first, which stop at the first failure, and the wider ones only for what
-survives them (`FOLDERS`).
+copy of the tree, never into the checkout, and tests stop at their first failure: those of the
+folder that are nearest first, in a fork (`tools.forked_tests`); what survives them in a process of
+its own, with the wider ones too (`FOLDERS`).
 
 Left out are docstrings, annotations, decorators, base classes and their keywords, aliases of types,
 `TYPE_CHECKING`, and what goes into a log. What survived and was looked at stands in
@@ -19,12 +20,10 @@ Left out are docstrings, annotations, decorators, base classes and their keyword
 from __future__ import annotations
 
 import argparse
-import difflib
 import json
 import math
 import os
 import queue
-import random
 import re
 import resource
 import shutil
@@ -32,14 +31,15 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-HOUSE = Path(__file__).parents[1]
+from tools.forked_tests import KILLED, SURVIVED, TIMED_OUT, fates
+from tools.mutations import HOUSE, Mutant, places_of, sample_of
+
 REPORT = HOUSE / "docs" / "mutants.md"
 WORK = HOUSE / "build" / "mutants"
 START, END = "<!-- the figures: tools/mutants.py -->", "<!-- the end of the figures -->"
@@ -90,29 +90,12 @@ PYTEST = ("-m", "pytest", "-x", "-q", "-n", "0", "-m", "not slow and not browser
 PATIENCE = 4.0
 """How many times as long as the unchanged code a mutant's tests may take, in processor time."""
 SPARE_S = 10.0
+FORK_S = 300.0
+"""How long a mutant has in a fork."""
 WALL = 5.0
 """The same beside the processor time, since tests also wait: other programs may hold the cores."""
 Z_95 = 1.959964
 """Standard deviations within which 95 % of a normal distribution lie."""
-
-ALIASES = ("Literal", "Callable", "Mapping", "Annotated", "Union")
-TYPED = ("cast", "TypeVar", "NewType", "ParamSpec")
-
-
-@dataclass(frozen=True)
-class Mutant:
-    """One change: the file, the function it is in, its kind, and the lines before and after."""
-
-    file: str
-    place: str
-    kind: str
-    diff: str
-    code: str
-
-    @property
-    def folder(self) -> str:
-        """The folder that its file is in."""
-        return str(Path(self.file).parent)
 
 
 @dataclass(frozen=True)
@@ -131,108 +114,6 @@ class Outcome:
     def folder(self) -> str:
         """The folder that its file is in."""
         return str(Path(self.file).parent)
-
-
-# -- making mutants --------------------------------------------------------------------------
-
-
-def visitor_class() -> type:
-    """Return mutmut's visitor, made to see into decorated functions and past what decides nothing."""
-    import libcst as cst
-    from mutmut.mutation.file_mutation import MutationVisitor
-
-    def named(node: cst.CSTNode, names: Iterable[str]) -> bool:
-        return isinstance(node, cst.Name) and node.value in names
-
-    class Visitor(MutationVisitor):
-        def _skip_node_and_children(self, node: cst.CSTNode) -> bool:
-            if isinstance(node, cst.ClassDef):
-                self._heads = {*getattr(self, "_heads", ()), *node.bases, *node.keywords}
-            if node in getattr(self, "_heads", ()):
-                return True
-            if isinstance(node, cst.FunctionDef) and node.decorators:
-                return False
-            if isinstance(node, cst.If) and named(node.test, ("TYPE_CHECKING",)):
-                return True
-            if isinstance(node, cst.Call):
-                func = node.func
-                if named(func, TYPED):
-                    return True
-                if isinstance(func, cst.Attribute) and named(func.value, ("log", "logger")):
-                    return True
-            if isinstance(node, cst.Assign):
-                alias = isinstance(node.value, cst.Subscript) and named(node.value.value, ALIASES)
-                made = isinstance(node.value, cst.Call) and named(node.value.func, TYPED)
-                if alias or made or named(node.targets[0].target, ("__all__", "log")):
-                    return True
-            return bool(super()._skip_node_and_children(node))
-
-    return Visitor
-
-
-KINDS: Final = (
-    ("Call", "argument"),
-    ("ComparisonTarget", "comparison"),
-    ("BooleanOperation", "and, or"),
-    ("UnaryOperation", "not"),
-    ("NotIn", "comparison"), ("In", "comparison"), ("Is", "comparison"), ("IsNot", "comparison"),
-    ("IfExp", "condition"),
-    ("SimpleString", "string"),
-    ("Integer", "number"), ("Float", "number"),
-    ("Name", "true, false"),
-    ("Assign", "assignment"), ("AnnAssign", "assignment"), ("AugAssign", "assignment"),
-    ("BinaryOperation", "arithmetic"),
-    ("Lambda", "lambda"),
-)  # fmt: skip
-
-
-def places_of(file: Path) -> list[list[Callable[[], Mutant]]]:
-    """Return each place in a file that can be changed, and there what makes each mutant."""
-    import libcst as cst
-    from libcst.metadata import MetadataWrapper
-    from mutmut.mutation.file_mutation import mutation_operators
-    from mutmut.mutation.pragma_handling import IgnoredCode
-
-    name, source = str(file.relative_to(HOUSE)), file.read_text(encoding="utf-8")
-    tree = MetadataWrapper(cst.parse_module(source))
-    visitor = visitor_class()(mutation_operators, IgnoredCode(set(), set(), set()))
-    module = tree.visit(visitor)
-    kinds = dict(KINDS)
-
-    def make(mutation: Any) -> Mutant:
-        code = module.deep_replace(mutation.original_node, mutation.mutated_node).code
-        around = mutation.contained_by_top_level_function
-        return Mutant(
-            file=name,
-            place=around.name.value if hasattr(around, "name") else "",
-            kind=kinds.get(type(mutation.original_node).__name__, "other"),
-            diff=diff_of(source, code),
-            code=code,
-        )
-
-    places: dict[int, list[Callable[[], Mutant]]] = {}
-    for mutation in visitor.mutations:
-        places.setdefault(id(mutation.original_node), []).append(partial(make, mutation))
-    return list(places.values())
-
-
-def diff_of(before: str, after: str) -> str:
-    """Return the lines that differ: `- old` and `+ new`."""
-    lines = difflib.unified_diff(before.splitlines(), after.splitlines(), n=0, lineterm="")
-    kept = [line for line in lines if line[:3] not in ("---", "+++") and line[:2] != "@@"]
-    return "\n".join(f"{line[0]} {line[1:].strip()}" for line in kept)
-
-
-def sample_of(folder: str, sample: int, seed: str) -> tuple[int, list[Mutant]]:
-    """Return how many mutants a folder has, and a sample drawn by a seed.
-
-    Places are drawn, and of each one mutant: a call with many arguments has a dozen, and most of
-    them only fail to run.
-    """
-    places = [place for file in sorted((HOUSE / folder).glob("*.py")) for place in places_of(file)]
-    rng = random.Random(f"{folder} {seed}")
-    drawn = rng.sample(places, min(sample, len(places)))
-    return sum(map(len, places)), [rng.choice(place)() for place in drawn]
 
 
 # -- running tests ---------------------------------------------------------------------------
@@ -288,45 +169,72 @@ def patience(tree: Path, ring: Sequence[str]) -> float:
     return used * PATIENCE + SPARE_S
 
 
-def outcome_of(mutant: Mutant, tree: Path, limits: Sequence[float]) -> Outcome:
-    """Put a mutant into a copy of the tree and see which ring notices."""
-    path, began, fate, number = tree / mutant.file, time.monotonic(), "survived", 0
-    shutil.copy2(path, tree / "unchanged")
-    path.write_text(mutant.code, encoding="utf-8")
-    try:
-        for number, ring in enumerate(FOLDERS[mutant.folder], 1):
-            status = tests(tree, ring, cpu_s=limits[number - 1])
-            if status != 0:
-                fate = "timed out" if status is None else "killed"
-                break
-    finally:
-        shutil.copy2(tree / "unchanged", path)
-    told = {name: value for name, value in asdict(mutant).items() if name != "code"}
-    return Outcome(**told, fate=fate, ring=number, seconds=round(time.monotonic() - began, 1))
+class Trial:
+    """The mutants of one folder on trial: each outcome is kept and told as it comes."""
 
+    def __init__(self, folder: str, trees: Sequence[Path], rings: int, kept: Path) -> None:
+        self._rings, self._trees, self._kept = FOLDERS[folder][:rings], trees, kept
+        self._limits: list[float] = []
 
-def run(mutants: Sequence[Mutant], trees: Sequence[Path], kept: Path) -> list[Outcome]:
-    """Try mutants of one folder, one a copy at a time; each outcome is kept as it comes."""
-    rings = FOLDERS[mutants[0].folder]
-    limits = [patience(trees[0], ring) for ring in rings]
-    free: queue.SimpleQueue[Path] = queue.SimpleQueue()
-    for tree in trees:
-        free.put(tree)
+    def run(self, mutants: Sequence[Mutant]) -> list[Outcome]:
+        """Try each in a fork with the nearest tests; what survives alone and with all of them."""
+        near, left = [], []
+        sources = [(mutant.module, mutant.unchanged, mutant.code) for mutant in mutants]
+        arguments = [*PYTEST[2:], *self._rings[0]]
+        began = time.monotonic()
+        found = fates(self._trees[0], arguments, [("", "", ""), *sources], FORK_S)
+        if next(found, None) != SURVIVED:
+            raise SystemExit(f"without any mutant these fail already: {' '.join(self._rings[0])}")
+        for mutant, fate in zip(mutants, found, strict=True):
+            took, began = time.monotonic() - began, time.monotonic()
+            if fate in (KILLED, TIMED_OUT):
+                word = "killed" if fate == KILLED else "timed out"
+                near.append(self._keep(mutant, word, 1, took))
+            else:
+                left.append(mutant)
+        if left:
+            self._limits = [patience(self._trees[0], ring) for ring in self._rings]
+        return near + self._alone(left)
 
-    def one(mutant: Mutant) -> Outcome:
-        tree = free.get()
-        try:
-            outcome = outcome_of(mutant, tree, limits)
-        finally:
+    def _alone(self, mutants: Sequence[Mutant]) -> list[Outcome]:
+        free: queue.SimpleQueue[Path] = queue.SimpleQueue()
+        for tree in self._trees:
             free.put(tree)
-        with kept.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps(asdict(outcome)) + "\n")
-        print(f"  {outcome.fate:9} ring {outcome.ring} {outcome.seconds:6.1f} s  "
-              f"{outcome.file}:{outcome.place}", flush=True)  # fmt: skip
-        return outcome
 
-    with ThreadPoolExecutor(len(trees)) as pool:
-        return list(pool.map(one, mutants))
+        def one(mutant: Mutant) -> Outcome:
+            tree = free.get()
+            try:
+                return self._written(mutant, tree)
+            finally:
+                free.put(tree)
+
+        with ThreadPoolExecutor(len(self._trees)) as pool:
+            return list(pool.map(one, mutants))
+
+    def _written(self, mutant: Mutant, tree: Path) -> Outcome:
+        """Write a mutant into a copy of the tree and see which ring notices."""
+        path, began, fate, ring = tree / mutant.file, time.monotonic(), "survived", 0
+        shutil.copy2(path, tree / "unchanged")
+        path.write_text(mutant.code, encoding="utf-8")
+        try:
+            for ring, limit in enumerate(self._limits):
+                status = tests(tree, self._rings[ring], cpu_s=limit)
+                if status != 0:
+                    fate = "timed out" if status is None else "killed"
+                    break
+        finally:
+            shutil.copy2(tree / "unchanged", path)
+        return self._keep(mutant, fate, ring + 1, time.monotonic() - began)
+
+    def _keep(self, mutant: Mutant, fate: str, ring: int, seconds: float) -> Outcome:
+        outcome = Outcome(
+            mutant.file, mutant.place, mutant.kind, mutant.diff, fate, ring, round(seconds, 1)
+        )
+        with self._kept.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps(asdict(outcome)) + "\n")
+        where = f"{outcome.file}:{outcome.place}"
+        print(f"  {fate:9} ring {ring} {seconds:6.1f} s  {where}", flush=True)
+        return outcome
 
 
 # -- what it comes to ------------------------------------------------------------------------
@@ -394,7 +302,9 @@ def last(kept: Path) -> list[Mutant]:
     """Return the mutants that survived in the last run, made anew from the code as it is."""
     lines = kept.read_text(encoding="utf-8").splitlines()
     survived = {
-        (each["file"], each["diff"]) for each in map(json.loads, lines) if each["fate"] == "survived"
+        (each["file"], each["diff"])
+        for each in map(json.loads, lines)
+        if each["fate"] == "survived"
     }
     files = sorted({file for file, _ in survived})
     made = [make() for file in files for place in places_of(HOUSE / file) for make in place]
@@ -407,6 +317,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("folders", nargs="*", choices=[[], *FOLDERS], help="all, unless named")
     parser.add_argument("--sample", type=int, default=100, help="mutants of each folder")
     parser.add_argument("--seed", help="which; the commit's name, unless given")
+    parser.add_argument("--rings", type=int, default=3, help="fewer: only the nearer tests")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--work", type=Path, default=WORK, help="where trees are copied to")
     parser.add_argument("--again", action="store_true", help="only what survived last time")
@@ -438,7 +349,7 @@ def main() -> None:
         if not mutants:
             continue
         print(f"{folder}: {len(mutants)} of {of:,} mutants, seed {seed}", flush=True)
-        outcomes = run(mutants, trees, kept)
+        outcomes = Trial(folder, trees, given.rings, kept).run(mutants)
         rows.append(row(folder, of, seed, outcomes, known))
         print(*by_kind(outcomes), sep="\n")
         left += [o for o in outcomes if o.fate == "survived"]
