@@ -82,8 +82,11 @@ def test_survivors_that_are_judged_are_told_apart() -> None:
         ("a/c.py", "- x\n+ y"): "Too.",
     }
     fates = ["killed"] * 7 + ["timed out"] + ["survived"] * 2
-    tried = [Outcome("a/b.py", "f", "not", f"- {n}", fate, 1, 1.0) for n, fate in enumerate(fates)]
-    tried[-1] = Outcome("a/b.py", "f", "not", "- z", "survived", 3, 1.0)
+    tried = [
+        Outcome("a/b.py", (0, 0), "f", "not", f"- {n}", fate, 1, 1.0)
+        for n, fate in enumerate(fates)
+    ]
+    tried[-1] = Outcome("a/b.py", (0, 0), "f", "not", "- z", "survived", 3, 1.0)
     line = row("a", 1000, "7", tried, set(known))
     assert line.startswith("| `a` | 7 | 1,000 | 10 | 7 | 1 | 2 | 1 | 80.0% | 49.0% | 88.9% |")
     assert line.count("|") == HEAD.splitlines()[0].count("|")

@@ -18,9 +18,13 @@ TYPED = ("cast", "TypeVar", "NewType", "ParamSpec")
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: the file, the function it is in, its kind, and the lines before and after."""
+    """One change: the file, the function it is in, its kind, and the lines before and after.
+
+    `number` tells it from the file's others: its place, and which it is there.
+    """
 
     file: str
+    number: tuple[int, int]
     place: str
     kind: str
     diff: str
@@ -105,21 +109,25 @@ def places_of(file: Path) -> list[list[Callable[[], Mutant]]]:
     module = tree.visit(visitor)
     kinds = dict(KINDS)
 
-    def make(mutation: Any) -> Mutant:
+    def make(mutation: Any, number: tuple[int, int]) -> Mutant:
         code = module.deep_replace(mutation.original_node, mutation.mutated_node).code
         around = mutation.contained_by_top_level_function
         return Mutant(
             file=name,
+            number=number,
             place=around.name.value if hasattr(around, "name") else "",
             kind=kinds.get(type(mutation.original_node).__name__, "other"),
             diff=diff_of(source, code),
             code=code,
         )
 
-    places: dict[int, list[Callable[[], Mutant]]] = {}
+    places: dict[int, list[Any]] = {}
     for mutation in visitor.mutations:
-        places.setdefault(id(mutation.original_node), []).append(partial(make, mutation))
-    return list(places.values())
+        places.setdefault(id(mutation.original_node), []).append(mutation)
+    return [
+        [partial(make, each, (place, number)) for number, each in enumerate(there)]
+        for place, there in enumerate(places.values())
+    ]
 
 
 def diff_of(before: str, after: str) -> str:
