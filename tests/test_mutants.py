@@ -24,7 +24,7 @@ def enough(tiles: int) -> bool:
 class Rack:
     @property
     def full(self) -> bool:
-        return any(n > 12 for n in (13,))
+        return any(n > 12 for n in (13,)) and all(n > 1 for n in (2,))
 """
 
 
@@ -43,9 +43,12 @@ def test_a_mutant_is_seen_by_whoever_holds_the_function(module: ModuleType) -> N
     assert not held(3) and held(4)
 
 
-def test_a_mutant_inside_a_property_and_inside_another_function(module: ModuleType) -> None:
+@pytest.mark.parametrize(("old", "new"), [("n > 12", "n > 13"), ("n > 1 ", "n > 2 ")])
+def test_a_mutant_inside_a_property_and_inside_another_function(
+    module: ModuleType, old: str, new: str
+) -> None:
     assert module.Rack().full
-    assert put_in(module.__name__, BEFORE, BEFORE.replace("n > 12", "n > 13"))
+    assert put_in(module.__name__, BEFORE, BEFORE.replace(old, new))
     assert not module.Rack().full
 
 
