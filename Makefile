@@ -24,7 +24,7 @@ LAW_TESTS := tests/rules tests/test_house.py tests/controller/scoring $(addprefi
 	test_side_by_side.py announcer/test_phrases.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs fit-layers fit-touched fit-histories format clean
+.PHONY: help setup demo test lint lock wheel bench soak rp2040 docs mutants fit-layers fit-touched fit-histories format clean
 
 PIP = $(BIN)/python -m pip install --quiet
 # $(call install,LOCK,EXTRAS): this checkout and what it needs. A lock is whole: pip looks for
@@ -88,6 +88,10 @@ rp2040: $(VENV)/.ready-dev ## the sensor board's program on an emulated Pico, it
 	npm install --silent --no-fund --no-audit --prefix build/rp2040 rp2040js@1.4.1
 	$(PIP) -e '.[rp2040]'
 	$(BIN)/python -m pytest -m slow -n 0 -v tests/firmware/test_rp2040.py
+
+mutants: $(VENV)/.ready-dev ## small faults made on purpose, and which no test notices; `make mutants FOLDERS=rules/fold SAMPLE=300`
+	$(PIP) -e '.[mutants]'
+	$(BIN)/python -m tools.mutants $(FOLDERS) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) --write
 
 bench: $(VENV)/.ready-dev ## the benchmarks, each beside a peer or a floor
 	@for file in tests/benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done

@@ -198,3 +198,8 @@ E takes 4; deal; E declares; E shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
   > settle S -50  goes-down down=50
   > settle W -50  goes-down down=50
   > settle N -50  goes-down down=50
+
+story Tiles are passed when play has begun
+breaks AMR.C1 AMR.C2
+E discards 3c; S passes to W
+  > warning S  AMR.C1 AMR.C2  passed-in-play to=W

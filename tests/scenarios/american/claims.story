@@ -306,3 +306,14 @@ N draws; N racks; N discards 3b
   > nothing
 S draws
   > illegal S  AMR.A1  dead-hand-is-out deed=draw
+
+story A call for a group becomes one for Mah Jongg
+keeps AMR.A3b
+E discards 3c; S claims 3c for exposure untouched; S claims 3c for mahjongg
+  > nothing
+
+story Who has called and not touched the tile draws instead
+keeps AMR.G15
+E discards 3c; S claims 3c for exposure untouched; S draws; S racks; S discards 1b
+  > nothing
+  = turn W

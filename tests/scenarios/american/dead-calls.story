@@ -300,3 +300,10 @@ S changes 0 to 8b 8b 8b J; S discards R
   > nothing
 N calls S dead
   > refused N  AMR.A1  nothing-shows-it target=S then=twenty-five
+
+story A false Mah Jongg settles no dead call
+keeps AMR.P2
+E discards 3c; N calls S dead
+  > refused N  AMR.A1  nothing-shows-it target=S then=twenty-five
+S draws; S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 9d
+  > error S  AMR.H  no-mah-jongg dead=yes

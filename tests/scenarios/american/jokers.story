@@ -114,3 +114,9 @@ S claims 9b for exposure; S exposes 9b 9b J with 9b
   > dead S  AMR.A1c  exposure-dead
 W draws; W racks; W redeems S 0 with 2b; W discards 1b
   > nothing
+
+story A joker is redeemed between the call for Mah Jongg and the hand
+keeps AMR.B6
+E discards 2b; S claims 2b for exposure; S exposes 2b J J J with 2b; S discards 1b
+W draws; W racks; W discards 8d; N claims 8d for mahjongg; N redeems S 0 with 2b; N declares
+  > nothing

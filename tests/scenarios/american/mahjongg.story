@@ -199,3 +199,8 @@ deal wall 2
 E discards 2b; S draws; S racks; S discards 3b
 end wall
   > warning  AMR.S8  tiles-left tiles=1
+
+story The first group of a hand for which Mah Jongg was called fits no open hand
+keeps AMR.A1c
+E discards 9b; W claims 9b for mahjongg; W exposes 9b 9b 9b with 9b
+  > nothing

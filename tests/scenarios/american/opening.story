@@ -150,3 +150,14 @@ break E after 5; deal; E discards 3c; push wall N
   > nothing
 push wall W
   > warning W  AMR.G7  wall-pushed-early left=13
+
+story A tile that is given too late goes back to the wall
+breaks AMR.G13
+deal S=12 wall 100
+  > warning S  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+E discards 3c; wall hands 1 to S
+  > illegal S  AMR.G13 AMR.A1a  counts-stand
+S hands 1 to wall
+  > nothing
+  = S has 12
+  = wall 100

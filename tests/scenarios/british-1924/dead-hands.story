@@ -48,3 +48,12 @@ N calls N dead
   > refused N  B24.L15  own-hand-called
 S calls N dead
   > illegal S  B24.L15  dead-hand-calls-nobody
+
+story A short hand that has its tile again is dead all the same
+breaks B24.L15
+deal W=12 wall 89 loose 2
+  > warning W  B24.L5  count-at-the-start held=12 due=13 many=no redealt=no
+E discards 3c; S draws; S discards 1b; W draws; W discards 2b
+  > dead W  B24.L15  miscounted-after-discard total=12
+wall hands 1 to W; N calls W dead
+  > dead W  B24.L15  hand-called-dead by=N

@@ -212,3 +212,10 @@ E discards 3c; S draws; S discards 1b; W draws; W discards 1b; N draws; N discar
   > dead  all-dead
 end abandoned
   > game Bea  B24.L19  next-east keeps=no of=4
+
+story A limit alone is to be changed in the middle of a game
+breaks B24.L9
+game Ann Bea Cis Dee rounds 2 limit 500
+begins E=Ann S=Bea W=Cis N=Dee
+E throws 3 4; terms limit 300
+  > refused  B24.L9  terms-stand rounds=2 limit=500

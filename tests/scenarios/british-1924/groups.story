@@ -325,3 +325,33 @@ E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards 9c; S di
   > illegal S  B24.L36  discarded-out-of-turn turn=W tile=8c misses=yes
 S changes 0 to 4c 4c 4c
   > illegal S  B24.L20  group-stays
+
+story A pung is called when another pung lies there already
+breaks B24.L23
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; N claims 3c for exposure
+  > refused N  B24.L23  stays-with-group tile=3c holder=S
+
+story A fourth group beside three of honours is no new danger
+set dangerous_groups = said
+keeps B24.P2
+E discards N; W claims N for exposure; W exposes N N N; W discards 1b
+N draws; N discards R; W claims R for exposure; W exposes R R R; W discards 1d
+N draws; N discards G; W claims G for exposure; W exposes G G G
+  > danger W  B24.P2  three-groups-of-honours
+W discards 2d; N draws; N discards 5b; W claims 5b for exposure; W exposes 5b 5b 5b
+  > nothing
+
+story A pung is called when the next player has racked
+keeps B24.L27
+deal wall 89 loose 2
+E discards 3c; S draws; S racks; N claims 3c for exposure; N exposes 3c 3c 3c
+  > nothing
+  = turn N
+  = S has 14
+
+story A run that lies is made longer out of turn
+breaks B24.L20
+deal wall 89 loose 2
+E discards 3c; S claims 3c for chow; S exposes 2c 3c 4c; S discards 1b; W draws
+S changes 0 to 2c 3c 4c 5c
+  > illegal S  B24.L20 B24.L21  group-stays

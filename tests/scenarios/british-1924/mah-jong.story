@@ -229,3 +229,15 @@ W shows 1b 2b 3b 4b 5b 6b 7c 8c 9c 2c 3c 4c R R
   > win W  mah-jong
   > score W 3000  B24.S21  hand-worth total=3000
   = S has 14
+
+story A pung is called for the tile with which Mah Jong was said
+breaks B24.L25
+E discards 3c; S claims 3c for mahjongg; S declares; N claims 3c for exposure
+  > granted S  B24.L25  tile-granted tile=3c why=win
+
+story A false Mah Jong on the discard of the player before
+breaks B24.L34
+E discards 3c; S claims 3c for mahjongg; S declares
+S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c 3c 3c R R N
+  > error S  B24.L34 B24.L16 B24.L17  incomplete-hand
+  = turn W

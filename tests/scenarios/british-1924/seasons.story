@@ -125,3 +125,32 @@ N shows 2b 2b 3c 3c 4c 5c 6d 7d 8d E S G G
   > score N  hand-worth total=2
 end mahjongg
   > warning  B24.L33  season-untold-won winner=E
+
+story A season is owed to a player who has a three open
+breaks B24.X2
+deal wall 89 loose 2
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S lays F1 aside; S draws
+  > illegal S  B24.X2 B24.X1  drew-from-pack what=season
+
+story A season stands in a hand that is shown
+breaks B24.X2
+deal wall 89 loose 2
+E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R F1
+  > warning E  B24.X2 B24.X1  season-in-hand
+  > error E  B24.L34 B24.L16 B24.L17  incomplete-hand
+
+story The only tile that was laid aside is no season
+breaks B24.X1
+deal wall 89 loose 2
+E lays 3c aside
+  > illegal E  B24.X1  no-season
+E retracts; E discards 1b
+  > nothing
+  = E has 13
+
+story A tile that was not read is laid aside and taken back
+keeps B24.X1
+deal wall 89 loose 2
+E lays F1 aside; E draws from the loose tiles; lay 1 loose; E lays ? aside; E retracts; E discards 1b
+  > nothing
+  = E has 13
