@@ -11,7 +11,7 @@ from collections import Counter
 from rules.events import Shown
 from rules.parts import COMPLETE, Declaration
 from rules.reasons.base import Statement
-from rules.reasons.declaring import MoreThanSet, NotAmongShown, TilesOnRecord
+from rules.reasons.declaring import NotAmongShown, TilesOnRecord, TooManyInSight
 from rules.table import Deal
 from rules.tiles import UNKNOWN, face_of
 
@@ -32,7 +32,10 @@ def _last_tile(deal: Deal, said: Declaration, show: Shown) -> Statement | None:
     faces = {face_of(tile) for tile in show.tiles}
     if said.took and said.tile not in (None, UNKNOWN):
         assert said.tile is not None
-        return None if face_of(said.tile) in faces else NotAmongShown(said.tile, "called")
+        last = deal.discards.last
+        meant = {face_of(said.tile)}  # one thrown under another name may be had as what was named
+        meant |= {face_of(last.named)} if last and last.named and last.misnamed else set()
+        return None if faces & meant else NotAmongShown(said.tile, "called")
     turn = deal.play.current
     if said.discarder is None and not said.redeemed and turn and turn.seat == said.seat:
         drawn = turn.tile
@@ -54,5 +57,5 @@ def _copies(deal: Deal, show: Shown) -> Statement | None:
     seen = deal.seen(but=show.seat) + Counter(face_of(tile) for tile in show.tiles)
     for tile, held in deal.tiles.faces.items():
         if seen[tile] > held:
-            return MoreThanSet(tile, seen[tile], held)
+            return TooManyInSight(tile, seen[tile], held)
     return None

@@ -93,7 +93,7 @@ def won_hand(deal: Deal) -> HandToScore | None:
     said = deal.claims.declared
     if deal.result.winner is None or said is None or said.seat != deal.result.winner:
         return None
-    return winning_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
+    return finished_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
 
 
 def _winning(deal: Deal, said: Declaration) -> HandToScore:

@@ -62,7 +62,7 @@ class TilesOnRecord(Reason, frozen=True):
     due: int
 
 
-class MoreThanSet(Reason, frozen=True):
+class TooManyInSight(Reason, frozen=True):
     """A tile would lie in sight more often than the set has it."""
 
     tile: Tile

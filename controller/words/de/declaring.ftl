@@ -35,7 +35,7 @@ hand-disagrees = Das Blatt von { $seat } lässt sich so, wie die Einträge sind,
 
 tiles-on-record = nach den Einträgen hat es { $tiles } Steine und nicht { $due }
 
-more-than-set = { $seen } Steine auf dem Tisch wären { $tile }, der Satz hat { $held }
+too-many-in-sight = { $seen } Steine auf dem Tisch wären { $tile }, der Satz hat { $held }
 
 wrong-number-shown = { $shown } Steine werden gezeigt und nicht { $due }{ $fours ->
         [yes] , da für jeden Vierer einer dazukommt

@@ -35,7 +35,7 @@ hand-disagrees = { $seat }'s hand cannot be checked as things are recorded: { $w
 
 tiles-on-record = by the record it has { $tiles } tiles and not { $due }
 
-more-than-set = { $seen } tiles in sight would be { $tile }, and the set has { $held }
+too-many-in-sight = { $seen } tiles in sight would be { $tile }, and the set has { $held }
 
 wrong-number-shown = { $shown } tiles are shown and not { $due }{ $fours ->
         [yes] , as one is added for each four
