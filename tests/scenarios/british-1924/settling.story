@@ -424,3 +424,24 @@ N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S S
   > settle S 0  B24.P1  settles change=0 up=no
   > settle W 1280  settles change=1280 up=yes
   > settle N -1280  B24.P1  settles change=1280 up=no
+
+story The group laid down with the winning discard did not lie there before
+keeps B24.P1
+breaks B24.L10
+E discards 2d; W claims 2d for exposure; W exposes 2d 2d 2d; W discards 1b
+N draws; N discards 1c; E draws; E discards 5d; W claims 5d for exposure; W exposes 5d 5d 5d
+W discards 1c; N draws; N discards 1c; E draws; E discards 3d; W claims 3d for exposure
+W exposes 3d 3d 3d; W declares
+W shows 2d 2d 2d 5d 5d 5d 3d 3d 3d 3d 4d 5d 9d 9d
+S shows 1b 2b 2b 3c 4c 6c 7d 7d 9b R E E S
+N shows 1b 2b 2b 3c 4c 6c 7d 7d 9b R E E S
+E shows 1b 2b 3b 3c 4c 6c 7d 8d 9b R W N S
+  > win W  mah-jong
+  > score W 208  B24.S1 B24.S6 B24.S17  hand-worth total=208
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 0  hand-worth total=0
+  > settle E -416  B24.L10  settles change=416 up=no
+  > settle S -208  B24.L10  settles change=208 up=no
+  > settle W 832  B24.L10  settles change=832 up=yes
+  > settle N -208  B24.L10  settles change=208 up=no
