@@ -37,6 +37,7 @@ TEXTS: Final[Mapping[str, str]] = {
     "tiles": "all fourteen tiles",
     "seasons": "seasons",
     "last": "the winning tile",
+    "completed": "the group or pair that the winning tile completed",
     "state": "what is wrong with a hand: foul, short or long",
     "name": "who plays it",
 }

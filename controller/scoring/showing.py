@@ -26,7 +26,7 @@ def _paid(payment: Payment, words: Words, name: str | None = None) -> str:
 
 
 def hand_as_data(worth: Worth, words: Words) -> dict[str, Any]:
-    """Return a hand as JSON has it; `missing` is there only for one that is no winning hand."""
+    """Return a hand as JSON has it; `missing` and `remarks` only where there are any."""
     data: dict[str, Any] = {
         "seat": worth.hand.seat,
         "name": worth.hand.text("name") or None,
@@ -38,6 +38,8 @@ def hand_as_data(worth: Worth, words: Words) -> dict[str, Any]:
     }
     if worth.missing:
         data["missing"] = [words.said(each) for each in worth.missing]
+    if worth.remarks:
+        data["remarks"] = [words.said(each) for each in worth.remarks]
     return data
 
 
@@ -109,6 +111,7 @@ def _hand(worth: Worth, words: Words) -> Iterator[str]:
         what = words.statement(line.what)
         yield f"  {_worth_of(line, words):>7}  {what}  ({', '.join(line.laws)})"
     yield f"  {worth.score.total:>7}  {_sum(worth.score, words)}"
+    yield from (f"    {words.said(remark)}" for remark in worth.remarks)
 
 
 def _sum(score: Score, words: Words) -> str:
