@@ -10,6 +10,7 @@ from controller.errors import UnusableInput
 from controller.scoring.classical_hand import OF_WINNERS, no_groups, read_hand, shown
 from controller.scoring.completed import check_completed, open_completions
 from controller.scoring.missing import missing_of
+from controller.scoring.readings import other_payments, other_worths
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.worth import Worth
 from controller.words.labels import Label, NamedSeat, at_place, labels_of
@@ -50,6 +51,7 @@ class Classical:
         """Take the deal with its settings."""
         self.deal = deal
         self.settings = settings_of(deal)
+        self.remarks: tuple[Label, ...] = ()
 
     def worth(self, hand: SaidHand) -> Worth:
         """Return what a hand is worth."""
@@ -59,6 +61,7 @@ class Classical:
         try:
             wrong = [" ".join(part) for part in no_groups(hand)]
             found, remarks = self._scored(hand, read)
+            remarks += tuple(other_worths(self.deal, self.settings, read))
             return Worth(hand, found, shown(read), no_groups=tuple(wrong), remarks=remarks)
         except HandError:  # whatever else may be wrong with it was found in reading
             return Worth(hand, Score(0, ()), shown(read), missing_of(read, self.settings))
@@ -91,7 +94,12 @@ class Classical:
         scored = {seat: Scored(each.score, each.hand.so("dead")) for seat, each in hands.items()}
         winner = next((seat for seat, each in hands.items() if each.won), None)
         penalty = self._penalty(hands[winner]) if winner else None
-        return settle(scored, winner, self.settings, penalty=penalty)
+
+        def pay(read: DealSettings) -> tuple[Payment, ...]:
+            return settle(scored, winner, read, penalty=penalty)
+
+        self.remarks = tuple(other_payments(self.deal, self.settings, pay))
+        return pay(self.settings)
 
     def _check_set(self, hands: Mapping[Seat, Worth]) -> None:
         """Refuse a tile that all hands together have more often than the set has it."""

@@ -105,13 +105,14 @@ class SaidDeal:
 
     `limit`, `card` and `discarder` are None where nothing was said; `absent`
     is the seat that nobody has, `false_woo` who called woo with no such hand.
-    What is so of the deal was written at `place`, or for `options` on the
-    command line.
+    `chosen` are the settings that somebody named. What is so of the deal was
+    written at `place`, or for `options` on the command line.
     """
 
     code: Code
     hands: tuple[SaidHand, ...]
     settings: DealSettings
+    chosen: frozenset[str] = frozenset()
     place: WrittenAt = COMMAND_LINE
     options: frozenset[str] = frozenset()
     card: str | None = None

@@ -65,11 +65,14 @@ def one_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
 
 def table_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
     """Return all hands of a deal and what is paid as JSON has it."""
-    return {
+    data: dict[str, Any] = {
         "code": outcome.deal.code.name,
         "hands": [hand_as_data(worth, words) for worth in outcome.hands],
         "payments": _paid_as_data(outcome.payments, words),
     }
+    if outcome.remarks:
+        data["remarks"] = [words.said(each) for each in outcome.remarks]
+    return data
 
 
 def _paid_as_data(
@@ -93,6 +96,7 @@ def as_text(outcome: Outcome, words: Words) -> Iterator[str]:
     if outcome.payments is not None:
         yield ""
         yield from _payments(outcome, outcome.payments, words)
+        yield from (f"    {words.said(remark)}" for remark in outcome.remarks)
 
 
 def _hand(worth: Worth, words: Words) -> Iterator[str]:

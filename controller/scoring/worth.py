@@ -34,7 +34,12 @@ class Worth:
 
 
 class Scorer(Protocol):
-    """Scores the hands of one deal by one code; made of the deal as it was said."""
+    """Scores the hands of one deal by one code; made of the deal as it was said.
+
+    `remarks` say, once it is settled, where another reading would have it paid otherwise.
+    """
+
+    remarks: tuple[Label, ...]
 
     def worth(self, hand: SaidHand) -> Worth:
         """Return what a hand is worth; `UnusableInput` if it cannot be one."""

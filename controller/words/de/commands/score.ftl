@@ -29,6 +29,11 @@ score-completed-open = Nicht gesagt ist, welche Gruppe { $last } vollendet hat; 
         [no] , und wer ihn abgelegt hat, zahlt für niemanden sonst
        *[none] {""}
     }. Mit { $option } sagen, welche
+score-other-worth = Gelesen mit { $name } = { $here } ({ $laws }); mit { $other } { $total ->
+        [none] ist es kein Mah Jong
+       *[other] zählt es { $total }
+    }
+score-other-payment = Abgerechnet mit { $name } = { $here } ({ $laws }); mit { $other }: { $changes }
 score-payments = Wer zahlt wem
 score-payment = { $name ->
         [none] {""}

@@ -32,6 +32,11 @@ score-completed-open = Which group { $last } completed is not said; counted as {
         [no] , and its discarder pays for nobody else
        *[none] {""}
     }. Say which with { $option }
+score-other-worth = Read with { $name } = { $here } ({ $laws }); with { $other } { $total ->
+        [none] it is no Mah Jong
+       *[other] it comes to { $total }
+    }
+score-other-payment = Settled with { $name } = { $here } ({ $laws }); with { $other }: { $changes }
 score-payments = Who pays whom
 score-payment = { $name ->
         [none] {""}
