@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Declared, Discarded, Drawn, Retracted, Shown, ThrownIn, TilesGiven
-from rules.facts.classical_hands import all_read, why_incomplete, winning_hand
+from rules.facts.auditing import disagreement
+from rules.facts.classical_hands import all_read, finished_hand, why_incomplete, winning_hand
 from rules.facts.going_on import goes_on
 from rules.facts.groups import shape
 from rules.facts.rival_claims import next_caller
@@ -18,6 +19,7 @@ from rules.reasons.claims import AlreadyWon, TileIs
 from rules.reasons.dead_hands import AllDead
 from rules.reasons.declaring import (
     CannotDeclareMahJong,
+    HandDisagrees,
     IncompleteHand,
     MahJong,
     MustShow,
@@ -74,6 +76,10 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
         yield say("win", show.seat, MahJong())
     elif not all_read(deal, show):
         yield warning(show.seat, NotEveryTileRead(), ShowsAgain(show.seat), laws=("B24.L33",))
+    elif finished_hand(deal, show) is not None:
+        why = disagreement(deal, show)
+        assert why is not None  # or it would have won
+        yield warning(show.seat, HandDisagrees(why), laws=("B24.L33",))
 
 
 @law("B24.L34", on=after(Shown))
@@ -84,7 +90,7 @@ def incomplete_hand_is_dead(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     if not (all_read(deal, show) or deal.hands[show.seat].foul):
         return
-    if winning_hand(deal, show) is not None and not deal.hands[show.seat].foul:
+    if finished_hand(deal, show) is not None and not deal.hands[show.seat].foul:
         return
     seat = show.seat
     back = GoesBack("discards", said.tile) if said.took and said.tile else None

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Declared, Shown
+from rules.facts.auditing import disagreement
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.rival_claims import next_caller
 from rules.facts.turns import holder
-from rules.facts.winning import all_read_by_card, shown_in_error, why_no_hand, winning
+from rules.facts.winning import all_read_by_card, by_card, shown_in_error, why_no_hand, winning
 from rules.law import after, director, illegal, law, say, warning
 from rules.reasons.claims import TileIs
 from rules.reasons.declaring import (
     CannotDeclare,
+    HandDisagrees,
     MahJongg,
     NoCard,
     NoMahJongg,
@@ -57,8 +59,11 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
         yield director(seat, NoCard())
         return
     win = None if UNKNOWN in show.tiles else winning(deal, show)
+    why = disagreement(deal, show)
     if win is None and not all_read_by_card(deal, show):
         yield warning(seat, NotEveryTileRead(), ShowsAgain(seat))
+    elif win is None and why is not None and by_card(deal, show) is not None:
+        yield warning(seat, HandDisagrees(why))
     if win is not None:
         value = win.line.east_value if seat == "E" else win.line.value
         yield say(

@@ -74,18 +74,18 @@ story Out on a joker that was thrown as a green dragon
 keeps HOY.V3
 breaks HOY.V9
 E discards G; S draws; S racks; S discards J named G; W claims G for mahjongg; W declares
-W shows R R R R R G G G G J Wh Wh Wh Wh
-  > win W  mah-jongg line=Hands-13 section=Hands value=25
-  > score W 25  HOY.V11  hand-worth total=25
-  > settle W 100  is-paid paid=100
-  > settle S -50  loses down=50 why=discarded dead=no
-  > settle E -25  loses down=25 why=plain dead=no
-  > settle N -25  loses down=25 why=plain dead=no
+W shows R R R R F G G G F J Wh Wh Wh Wh
+  > win W  mah-jongg line=Hands-9 section=Hands value=125
+  > score W 125  HOY.V11  hand-worth total=125
+  > settle E -125  loses down=125 why=plain dead=no
+  > settle S -250  loses down=250 why=discarded dead=no
+  > settle W 500  is-paid paid=500
+  > settle N -125  loses down=125 why=plain dead=no
 
-story A joker thrown as a green dragon makes no kong of soap
+story A joker thrown as a 2 bam makes no kong of soap
 breaks HOY.V13
-E discards G; S draws; S racks; S discards J named G; W claims J for mahjongg; W declares
-W shows R R R R R G G G G G Wh Wh Wh J
+E discards 2b; S draws; S racks; S discards J named 2b; W claims J for mahjongg; W declares
+W shows R R R R F G G G G F Wh Wh Wh J
   > error W  HOY.V13  not-out why=not-out
 
 story A joker thrown by a name of its own is named right, and then it can be had
