@@ -17,13 +17,13 @@ E discards G; S claims G for mahjongg; W claims G for mahjongg
 S declares; S shows N N N N S S S S 3b 3b 3b 4b G R
   > error S  HOY.V13  not-out why=not-out
   > granted W  N46.7B  tile-comes-free tile=G before=S why=error
-W declares; W shows R R R R J G G G G G Wh Wh Wh F
-  > win W HOY.H  mah-jongg line=Hands-13 section=Hands value=25
-  > score W HOY.V11  hand-worth total=25
-  > settle E HOY.V9 HOY.V8  loses down=50 why=discarded dead=no
-  > settle S HOY.V9 HOY.V13  loses down=25 why=plain dead=yes
-  > settle W HOY.V11 HOY.V9  is-paid paid=100
-  > settle N HOY.V9  loses down=25 why=plain dead=no
+W declares; W shows R R R R J G G G G F Wh Wh Wh F
+  > win W HOY.H  mah-jongg line=Hands-9 section=Hands value=125
+  > score W HOY.V11  hand-worth total=125
+  > settle E HOY.V9 HOY.V8  loses down=250 why=discarded dead=no
+  > settle S HOY.V9 HOY.V13  loses down=125 why=plain dead=yes
+  > settle W HOY.V11 HOY.V9  is-paid paid=500
+  > settle N HOY.V9  loses down=125 why=plain dead=no
 
 story To have claimed is enough where a claim cannot be taken back
 set out_in_error = when said

@@ -29,16 +29,16 @@ story Mah Jongg shown in error: the next wins on the same discard
 breaks N46.7B N46.12B
 E discards R; S claims R for mahjongg; W claims R for mahjongg
   > granted S  N46.7B  tile-granted tile=R why=nearer
-S declares; S shows E E E F F R G G N W W W 1c 2c
+S declares; S shows 1b 1b 1b 2b 3b 5c 5c 7c 7c 9d 9d R G N
   > error S  N46.12B  dead-and-pays
   > granted W  N46.7B  tile-comes-free tile=R before=S why=error
-W declares; W shows F F F F F R R R R G G G G G
-  > win W N46.H  mah-jongg line=Dragons-2 section=Dragons value=100
-  > score W N46.V1  hand-worth total=100
-  > settle E N46.V1  pays-winner winner=W paid=200 double=yes
-  > settle S N46.V1  pays-winner winner=W paid=100 double=no
-  > settle W N46.V1  receives total=400
-  > settle N N46.V1  pays-winner winner=W paid=100 double=no
+W declares; W shows E E E F F R R R R W W W W F
+  > win W N46.H  mah-jongg line=Winds-2 section=Winds value=50
+  > score W N46.V1  hand-worth total=50
+  > settle E N46.V1  pays-winner winner=W paid=100 double=yes
+  > settle S N46.V1  pays-winner winner=W paid=50 double=no
+  > settle W N46.V1  receives total=200
+  > settle N N46.V1  pays-winner winner=W paid=50 double=no
 
 story A kong is let go after the next player has drawn and racked
 breaks N46.7A
