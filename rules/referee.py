@@ -44,7 +44,7 @@ from rules.histories import (
     waiting,
     weighed,
 )
-from rules.law import Law
+from rules.law import MOMENTS, Law, Moment
 from rules.policy import decided
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import GRAVITY, Ruling
@@ -88,7 +88,7 @@ class Referee:
         """
         self.code = code
         self.card = card
-        self._laws: dict[type, tuple[list[_Asked], list[_Asked]]] = {}
+        self._laws: dict[type, Mapping[Moment, Sequence[_Asked]]] = {}
         self._events: list[ev.Event] = []
         self._game = game
         self._words = SaidOfEvents()
@@ -349,27 +349,32 @@ class Referee:
         self, before: Deal, event: ev.Event, nobodys: frozenset[tuple[int, Seat]]
     ) -> tuple[Deal, list[Ruling]]:
         after = table.after(before, event)
-        permission, outcome = self._laws_on(type(event))
-        found = list(self._ask(permission, before, event))
-        found += self._ask(outcome, after, event, alive=before)
+        laws = self._laws_on(type(event))
+        found = list(self._ask(laws["before"], before, event))
+        found += self._ask(laws["after"], after, event, alive=before)
         if nobodys:
             found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
         rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
         if before.just_found:
             rulings = [ruling for ruling in rulings if ruling.kind not in OFFENCES]
-        return table.ruled(after, event, rulings), rulings
+        deal = table.ruled(after, event, rulings)
+        more = [
+            decided(ruling, deal.settings)
+            for ruling in self._ask(laws["ruled"], deal, event, alive=before)
+        ]
+        return (table.ruled_besides(deal, event, more) if more else deal), [*rulings, *more]
 
-    def _laws_on(self, event: type) -> tuple[list[_Asked], list[_Asked]]:
+    def _laws_on(self, event: type) -> Mapping[Moment, Sequence[_Asked]]:
         if event not in self._laws:
             laws = [
                 (law, tuple(id for id in law.ids if id in self.code.laws))
                 for law in self.code.rules
                 if event in law.events
             ]
-            self._laws[event] = (
-                [(law, in_force) for law, in_force in laws if not law.judges_outcome],
-                [(law, in_force) for law, in_force in laws if law.judges_outcome],
-            )
+            self._laws[event] = {
+                moment: [(law, in_force) for law, in_force in laws if law.moment == moment]
+                for moment in MOMENTS
+            }
         return self._laws[event]
 
     def _ask(

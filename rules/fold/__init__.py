@@ -17,7 +17,7 @@ from typing import Any, Final
 from rules import events as ev
 from rules.copies import replace
 from rules.fold import game, hands, opening, reviews, turns, unseen
-from rules.fold.aftermath import ruled
+from rules.fold.aftermath import ruled, ruled_besides
 from rules.fold.implied import implied
 from rules.fold.unseen import by_somebody
 from rules.table import Deal
@@ -48,4 +48,4 @@ def after(deal: Deal, event: ev.Event) -> Deal:
     return deal
 
 
-__all__ = ["after", "by_somebody", "implied", "ruled"]
+__all__ = ["after", "by_somebody", "implied", "ruled", "ruled_besides"]

@@ -9,6 +9,7 @@ from rules.facts.auditing import disagreement
 from rules.facts.classical_hands import all_read, finished_hand, why_incomplete, winning_hand
 from rules.facts.going_on import goes_on
 from rules.facts.groups import shape
+from rules.facts.rival_claims import next_caller
 from rules.facts.taking_back import to_take_back
 from rules.facts.turns import holder
 from rules.law import after, illegal, law, say, warning
@@ -110,6 +111,8 @@ def _goes_on_without(deal: Deal, show: Shown) -> Then | None:
     said, last = deal.claims.declared, deal.discards.last
     if not deal.intact(show.seat):
         return NoHandLeft()
+    if next_caller(deal, but=show.seat) is not None:
+        return None  # who called the discard too has it
     held = {tile.seat for tile in deal.play.early}
     due = deal.next_live(last.seat if said and said.took and last else show.seat)
     if due == show.seat:
