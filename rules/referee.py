@@ -185,7 +185,7 @@ class Referee:
 
     def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
         chosen, code = self.code.settled(settings), self.code
-        return Deal(code=code.name, card=self.card, settings=chosen, game=game)
+        return Deal(code=code.name, card=self.card, tiles=code.tiles, settings=chosen, game=game)
 
     def see(self, event: ev.Event) -> list[Ruling]:
         """Return what is said now that was not said before; the deal then stands as after it.
