@@ -53,7 +53,7 @@ def _since(
             if held is not None and held < 0 and (had is None or had >= 0):
                 yield RackBelowNothing(-held), seat
     for name in {_name(tile, tiles) for tile in _laid(event)} - {UNKNOWN}:
-        seen, held = _in_sight(deal, name), _held(name, tiles)
+        seen, held = _in_sight(deal, name) - _taken(deal, event, name), _held(name, tiles)
         if seen > held and seen > _in_sight(before, name) and not _noted(before, name):
             yield MoreThanTheSet(name, seen, held), None
 
@@ -85,6 +85,13 @@ def _laid(event: ev.Event) -> tuple[Tile, ...]:
         beside = (tile for tiles in event.beside.values() for tile in tiles)
         return (*event.tiles, *(tile for group in groups for tile in group), *beside)
     return ()
+
+
+def _taken(deal: Deal, event: ev.Event, name: Tile) -> bool:
+    """Whether the last discard may be one of the tiles put up: nobody said that it was called."""
+    last, pool = deal.discards.last, deal.discards.pool
+    put_up = isinstance(event, ev.Exposed | ev.ExposureChanged | ev.Redeemed)
+    return put_up and last is not None and last.tile == name and pool[-1:] == (name,)
 
 
 def _name(tile: Tile, tiles: TileSet) -> Tile:
