@@ -357,11 +357,11 @@ class Referee:
         found += self._ask(outcome, after, event, alive=before)
         if nobodys:
             found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
-        rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
         impossible = after.impossible[len(before.impossible) :]
-        if isinstance(event, ev.Dealt):
-            impossible = ()
-        if before.just_found or impossible:
+        if impossible and not isinstance(event, ev.Dealt):  # it may be this act that was not so
+            found = [ruling for ruling in found if ruling.kind not in OFFENCES]
+        rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
+        if before.just_found:
             rulings = [ruling for ruling in rulings if ruling.kind not in OFFENCES]
         if impossible:
             rulings = [named(ruling, impossible, self._taken) for ruling in rulings]

@@ -14,4 +14,4 @@ rack-below-nothing = By the record { $short ->
 
 deal-does-not-add-up = Racks and walls come to { $tiles } tiles as they were dealt, and the set has { $size }.
 
-one-entry-is-wrong = Which entry is wrong? It can be { $entries }. Please correct it; until then nothing is said that depends on it.
+one-entry-is-wrong = Which entry is wrong? It can be { $entries }.

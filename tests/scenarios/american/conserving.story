@@ -58,6 +58,6 @@ deal S=0 wall 112
   > warning S  count-at-the-start
 E discards 1b; S discards 2b
   > director S  AMR.G1  rack-below-nothing short=1
-S draws; S racks; S discards 3b
+W draws; W racks; W discards 3b; N draws
   > nothing
   = S is alive
