@@ -127,6 +127,7 @@ def _counted(deal: Deal, seat: Seat) -> Deal:
 
 # -- what rests on it ------------------------------------------------------------------------------
 
+
 def count_in_doubt(deal: Deal, seat: Seat) -> bool:
     """Whether the number of a seat's tiles is known from a record that cannot be right."""
     return any(
