@@ -59,6 +59,7 @@ from rules.unseen import (
     turns_on_the_unread,
     went_unseen,
 )
+from rules.wrong_entries import named
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -102,7 +103,7 @@ class Referee:
         other._events = list(self._events)
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
-        other._before = self._before
+        other._before, other._taken = self._before, list(self._taken)
         other._heard = self._heard
         return other
 
@@ -116,6 +117,7 @@ class Referee:
         self._said: list[Ruling] = []  # what was said, though it may no longer stand
         self._histories = [History(self._new_deal({}, self._game))]
         self._before: ev.Event | None = None  # what was taken last
+        self._taken: list[ev.Event] = []  # all that was, as it stands
 
     @property
     def deal(self) -> Deal:
@@ -220,6 +222,7 @@ class Referee:
             self._histories = [
                 best._replace(cost=0, supposed=(), unseen=(), surprise=0.0, against_sight=False)
             ]
+        self._taken.append(event)
         histories = []
         for history in self._histories:
             after = self._step(history, event)
@@ -354,9 +357,14 @@ class Referee:
         found += self._ask(laws["after"], after, event, alive=before)
         if nobodys:
             found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
+        impossible = after.impossible[len(before.impossible) :]
+        if impossible and not isinstance(event, ev.Dealt):  # it may be this act that was not so
+            found = [ruling for ruling in found if ruling.kind not in OFFENCES]
         rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
         if before.just_found:
             rulings = [ruling for ruling in rulings if ruling.kind not in OFFENCES]
+        if impossible:
+            rulings = [named(ruling, impossible, self._taken) for ruling in rulings]
         deal = table.ruled(after, event, rulings)
         more = [
             decided(ruling, deal.settings)

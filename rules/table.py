@@ -24,6 +24,7 @@ from rules.parts import (
     Claim,
     Fault,
     Hand,
+    Impossible,
     Stage,
 )
 from rules.sections import Claims, Conduct, Discards, Result, TurnAndWindow, Wall
@@ -60,7 +61,8 @@ class Deal:
     `conduct` and `result`; in `opening` is what came before play. `empty` are the places at which
     nobody sits, `tiles` the set that is played with. `followed` says that an eye notes what is
     done. `game` is what goes on beyond this deal, `began` what it was when the deal began, and
-    `events` how many there were.
+    `events` how many there were. `impossible` is what the record tells that cannot be
+    (`rules.facts.conserving`).
     """
 
     code: str = ""
@@ -79,6 +81,7 @@ class Deal:
     claims: Claims = field(default_factory=Claims)
     conduct: Conduct = field(default_factory=Conduct)
     result: Result = field(default_factory=Result)
+    impossible: tuple[Impossible, ...] = ()
     game: Game | None = None
     began: Game | None = None
     events: int = 0

@@ -56,7 +56,7 @@ story A joker is thrown as the tile before it and claimed for a kong of that
 keeps HOY.V3
 E discards 3b; S draws; S racks; S discards J named 3b
   > nothing
-N claims 3b for exposure; N exposes 3b 3b 3b 3b J; N discards 1c
+N claims 3b for exposure; N exposes 3b 3b J J; N discards 1c
   > nothing
   = N 0 redeemable
   = N has 13
@@ -114,7 +114,7 @@ N retracts; W draws
 
 story The joker that was thrown is not in the group it was claimed for
 breaks HOY.V3
-E discards 3b; S draws; S racks; S discards J named 3b; N exposes 3b 3b 3b 3b with 3b
+E discards 3b; S draws; S racks; S discards J named 3b; N exposes 3b 3b 3b F with 3b
   > illegal N  HOY.V3  claimed-as-its-name stands_for=3b in_group=yes
 
 story The first tile of a deal is a joker
@@ -204,7 +204,7 @@ W draws; W redeems S 0 with N
 story Redeemed from the exposure that killed a hand: any is open
 keeps HOY.V4
 set announce_dead = at once
-E discards E; S claims E for exposure; S exposes E E E E J J
+E discards E; S claims E for exposure; S exposes E E E J J J
   > dead S  N46.4  exposure-dead
   = S 0 redeemable
 W draws; W racks; W redeems S 0 with E; W discards 1c
