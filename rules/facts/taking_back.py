@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.facts.seasons import is_season
-from rules.facts.turns import holder
+from rules.facts.turns import holder, on_turn
 from rules.parts import Undo
 from rules.table import Deal
 from rules.tiles import FLOWER, JOKER, UNKNOWN, UNSEEN, Seat, Tile, alike, all_alike, face_of
@@ -133,6 +133,21 @@ def fourth_goes_back(deal: Deal, seat: Seat, group: int) -> bool:
     if turn is None or laying_down(deal, seat, group):
         return False
     return holder(deal) != seat or (turn.called and not turn.loose)
+
+
+def changed_late(deal: Deal, change: ExposureChanged) -> bool:
+    """Whether a group is changed after the turn that it was put up in, or before the seat's turn.
+
+    An exposure is for good once the discard that ends its turn is down (AMR.A1c). Where fours are
+    laid down, a fourth is added later (B24.L30). A discard that was put in may bear the number of
+    the exposure: then nothing is late.
+    """
+    if not on_turn(deal, change.seat):
+        return True
+    groups, last = deal.hands[change.seat].exposures, deal.discards.last
+    if deal.ways.kongs_replaced or last is None or not 0 <= change.group < len(groups):
+        return False
+    return deal.play.current is not None and groups[change.group].n < last.n
 
 
 def changes_back(deal: Deal, change: ExposureChanged) -> bool:
