@@ -53,6 +53,12 @@ def has_called(deal: Deal, seat: Seat) -> Claim | None:
     return next((c for c in deal.live_claims() if c.seat == seat and c.taken), None)
 
 
+def touched_to_take(deal: Deal, seat: Seat) -> Claim | None:
+    """Return the call by which the seat has touched the discard, where that has to be taken then
+    (T19.3c)."""
+    return has_called(deal, seat) if deal.settings.claim_commits == "touched" else None
+
+
 def loses_turn(deal: Deal, seat: Seat) -> bool:
     """Whether the seat has discarded out of turn and loses its next draw or chow (B24.L36)."""
     return seat in (deal.play.missing, *deal.play.to_miss)

@@ -21,15 +21,17 @@ from rules.events import (
 from rules.facts.calls import calls_the_last
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.turns import (
+    draw_is_due,
     drawn_amiss,
     goes_on_without,
     not_begun,
     racked_call,
     right_of,
     short_at_the_start,
+    touched_to_take,
 )
 from rules.law import dead, illegal, law
-from rules.reasons.claims import CallStands, TouchedTheWall
+from rules.reasons.claims import CallStands, TouchedNotTaken, TouchedTheWall
 from rules.reasons.dead_hands import CalledTileRacked, DrawnAheadDead, RackedAheadDead, WrongEndDead
 from rules.reasons.names import NamedEndsTurn
 from rules.reasons.then import GoesBack
@@ -61,6 +63,14 @@ def call_stands(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     put_up = commits in ("exposed", "touched") and claim.state == "exposed" and not touched
     if touched or put_up:
         yield illegal(back.seat, CallStands(claim.tile, put_up))
+
+
+@law("T19.3c", on=Drawn)
+def touched_is_taken(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
+    """Who has touched the discard takes it and puts its group up, and draws nothing instead."""
+    claim = touched_to_take(deal, draw.seat)
+    if claim is not None and draw_is_due(deal, draw.seat):
+        yield illegal(draw.seat, TouchedNotTaken(claim.tile))
 
 
 @law("T19.3f", "T19.7g", "AMR.B2a", on=(Racked, Discarded))

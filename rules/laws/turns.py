@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.events import Discarded, Drawn, PutBack
 from rules.facts.going_on import goes_on, stock
 from rules.facts.taking_back import gives_back
-from rules.facts.turns import discarded_amiss, drawn_amiss, due_to_draw
+from rules.facts.turns import discarded_amiss, drawn_amiss, due_to_draw, touched_to_take
 from rules.law import illegal, law, warning
 from rules.reasons.then import GoesBack
 from rules.reasons.turns import (
@@ -100,7 +100,7 @@ def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
         return
     if deal.turn == seat and (deal.play.current.wrong_end or deal.play.current.instead):
         return  # it goes back to where it should have come from (AMR.A1d, B24.L32)
-    if gives_back(deal, seat):
+    if gives_back(deal, seat) or touched_to_take(deal, seat):
         return
     if deal.turn == seat and deal.stage == "drawn":
         yield illegal(seat, PutBackDrawn())
