@@ -211,7 +211,8 @@ def _name_of(deal: Deal, event: ev.Discarded[Seat]) -> Tile | None:
     """Return what the discard was called: as it went down, or just before."""
     said = deal.discards.named
     if event.named is None and said and said.seat == event.seat:
-        return said.tile if alike(said.tile, deal.called_as(event.tile)) else None
+        right = alike(said.tile, deal.called_as(event.tile))
+        return said.tile if right or deal.settings.discard_is_down == "on the table" else None
     return event.named
 
 

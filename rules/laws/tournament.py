@@ -20,6 +20,7 @@ from rules.events import (
 )
 from rules.facts.calls import calls_the_last
 from rules.facts.going_on import goes_on, goes_on_from
+from rules.facts.taking_back import why_back
 from rules.facts.turns import (
     draw_is_due,
     drawn_amiss,
@@ -33,7 +34,7 @@ from rules.facts.turns import (
 from rules.law import dead, illegal, law
 from rules.reasons.claims import CallStands, TouchedNotTaken, TouchedTheWall
 from rules.reasons.dead_hands import CalledTileRacked, DrawnAheadDead, RackedAheadDead, WrongEndDead
-from rules.reasons.names import NamedEndsTurn
+from rules.reasons.names import ExchangedForNamed, NamedEndsTurn
 from rules.reasons.then import GoesBack
 from rules.reasons.turns import DrewBeforeTheGame
 from rules.rulings import Ruling
@@ -126,6 +127,16 @@ def wrong_end_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
         GoesBack("tile"),
         goes_on_from(goes_on_without(deal, draw.seat)),
     )
+
+
+@law("T19.3g", "AMR.B4", on=Discarded)
+def named_is_laid_down(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
+    """Where naming a tile discards it, no other is laid down for it."""
+    named = deal.discards.named
+    if named is None or deal.ways.named_is_discarded:
+        return  # the League's rules of 1946 have a law of their own
+    if "exchanged" in why_back(deal, discard) and deal.turn == discard.seat:
+        yield illegal(discard.seat, ExchangedForNamed(named.tile, discard.tile))
 
 
 @law("T19.3g", "AMR.B4", on=(Redeemed, Declared, ExposureChanged))

@@ -212,3 +212,18 @@ N draws; N racks; N discards 4c; W claims 4c for exposure; W exposes 4c 4c 4c 4c
   > nothing
 W discards N; N draws; N racks; N discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d
   > danger W  AMR.S4  hand-is-near exposures=3
+
+story League: another tile is laid down than was named
+code league
+breaks AMR.B4
+E discards 3c; S draws; S racks; S names N; S discards 5d
+  > illegal S  AMR.B4  exchanged-for-named named=N tile=5d
+S retracts; S discards N; W draws
+  > nothing
+
+story At a club the tile on the table counts, and its name is put right
+breaks AMR.A1g
+E discards 3c; S draws; S racks; S names N; S discards 5d
+  > warning S  AMR.A1g AMR.G14  named-wrongly tile=5d named=N callable=yes
+W draws
+  > nothing

@@ -156,6 +156,27 @@ W draws; W racks; W names 5d; W redeems S 0 with 2b
 W discards 5d
   > nothing
 
+story Another tile is laid down than was named
+breaks T19.3g
+E discards 3c; S draws; S racks; S names N; S discards 5d
+  > illegal S  T19.3g  exchanged-for-named named=N tile=5d
+S retracts; S discards N; W draws
+  > nothing
+  = S has 13
+
+story Another is laid down than was named, and the table plays on from it
+breaks T19.3g
+E discards 3c; S draws; S racks; S names N; S discards 5d
+  > illegal S  T19.3g  exchanged-for-named named=N tile=5d
+W draws; W racks; W discards 1b
+  > nothing
+  = S has 13
+
+story The tile that was named is laid down
+keeps T19.3g
+E discards 3c; S draws; S racks; S names N; S discards N; W draws
+  > nothing
+
 story Mah Jongg comes to mind when the discard has been named
 breaks T19.3g
 E discards 3c; S draws; S racks; S names N; S declares
