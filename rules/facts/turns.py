@@ -130,6 +130,11 @@ def right_of(deal: Deal, seat: Seat) -> Seat | None:
     return None if right == seat else right
 
 
+def nobody_plays(deal: Deal) -> bool:
+    """Whether every hand is dead, as all know: the deal ends as if the wall were used up."""
+    return not any(map(deal.live, deal.seated))
+
+
 def goes_on_without(deal: Deal, seat: Seat) -> Seat | None:
     """Return whose turn it is once the seat's hand is out, whoever's it is now."""
     if deal.turn == seat:

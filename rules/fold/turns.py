@@ -171,6 +171,8 @@ def _bonus_shown(deal: Deal, event: ev.BonusShown) -> Deal:
 def _racked(deal: Deal, event: ev.Racked[Seat]) -> Deal:
     seat, current, claim = event.seat, deal.play.current, deal.claim_of(event.seat)
     if current and current.seat == seat and current.stage == "drawn":
+        if deal.ways.claim_until == "racked" and gives_back(deal, seat):
+            return deal  # it goes back, unless the call is taken back (AMR.A4)
         closes = deal.play.window == "open" and deal.ways.claim_until == "racked"
         window = "closed" if closes else deal.play.window
         deal = _call_left(deal, seat)

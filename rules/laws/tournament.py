@@ -103,9 +103,7 @@ def racked_ahead_is_dead(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """A tile drawn ahead or out of turn may go back until it is racked; then the hand is dead."""
     if deal.settings.pick_ahead != "dead when racked" or deal.turn in (None, rack.seat):
         return
-    # Who was interrupted by a call holds a tile too, which was drawn in order.
-    called = any(claim.state in ("live", "exposed") for claim in deal.claims.made)
-    if deal.holds_early(rack.seat) and not called:
+    if any(tile.seat == rack.seat and not tile.interrupted for tile in deal.play.early):
         yield dead(rack.seat, RackedAheadDead(), goes_on(deal))
 
 

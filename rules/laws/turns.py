@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import Discarded, Drawn, PutBack
+from rules.events import Discarded, Drawn, PutBack, Racked
 from rules.facts.going_on import goes_on, stock
 from rules.facts.taking_back import gives_back
 from rules.facts.turns import discarded_amiss, drawn_amiss, due_to_draw, touched_to_take
@@ -19,6 +19,8 @@ from rules.reasons.turns import (
     DrewOutOfTurn,
     PutBackDrawn,
     PutBackFromRack,
+    RackedAgainstCall,
+    RackedInterrupted,
 )
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -90,6 +92,19 @@ def discard_out_of_turn(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling
         DiscardedOutOfTurn(deal.turn, discard.tile, deal.ways.stray_discard_misses),
         goes_on(deal),
     )
+
+
+@law("AMR.A4", "AMR.G15", on=Racked)
+def racked_against_a_call(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
+    """A tile that was not racked when another called the discard goes back to the wall."""
+    seat = rack.seat
+    held = any(t.seat == seat and t.interrupted and not t.racked for t in deal.play.early)
+    if held and deal.turn not in (None, seat):
+        yield illegal(seat, RackedInterrupted(), GoesBack(stock(deal)), goes_on(deal))
+    elif deal.turn == seat and deal.stage == "drawn" and gives_back(deal, seat):
+        callers = deal.live_claims(but=seat)
+        callers_said = tuple(claim.seat for claim in callers)
+        yield warning(seat, RackedAgainstCall(callers_said, callers[0].tile))
 
 
 @law("AMR.A4", "AMR.G16", "B24.L6", on=PutBack)

@@ -196,3 +196,20 @@ W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
   > settle S 0  writes-score score=0
   > settle W 25  writes-score score=25
   > settle N -25  T19.6h  threw-winning-tile exposures=3 cost=25
+
+story All four hands are dead, and none has the ten of a wall game
+breaks T19.7e T19.6j
+E discards 3c; N draws
+  > dead N  T19.3a  drawn-ahead-dead why=out-of-turn
+N puts back; W draws
+  > dead W  T19.3a  drawn-ahead-dead why=out-of-turn
+W puts back; E draws
+  > dead E  T19.3a  drawn-ahead-dead why=out-of-turn
+E puts back; S draws from the wrong end
+  > dead S  T19.7h  wrong-end-dead how=drawn
+end wall
+  > wall_game  wall-game-scores points_each=10
+  > settle E 0  T19.7e T19.6j  crossed-out
+  > settle S 0  T19.7e T19.6j  crossed-out
+  > settle W 0  T19.7e T19.6j  crossed-out
+  > settle N 0  T19.7e T19.6j  crossed-out
