@@ -227,3 +227,28 @@ E discards 3c; S draws; S racks; S names N; S discards 5d
   > warning S  AMR.A1g AMR.G14  named-wrongly tile=5d named=N callable=yes
 W draws
   > nothing
+
+story League: a draw out of turn is for the others to notice, racked or not
+code league
+breaks AMR.A1f
+E discards 3c; N draws
+  > kept dead N  AMR.A1f AMR.B3  drawn-ahead-dead why=out-of-turn
+S calls N dead
+  > dead N  AMR.A1 AMR.A1f  hand-called-dead by=S
+N puts back; S draws; S racks; S discards 1b; W draws
+  > nothing
+
+story League: a draw ahead is racked
+code league
+breaks AMR.A1f
+E discards 3c; S draws; W draws
+  > kept dead W  AMR.A1f AMR.G16  drawn-ahead-dead why=ahead
+W racks; S racks; S discards 1b; N calls W dead
+  > dead W  AMR.A1 AMR.A1f  hand-called-dead by=N
+  = turn N
+
+story League: each draws in turn
+code league
+keeps AMR.A1f
+E discards 3c; S draws; S racks; S discards 1b; W draws; W racks; W discards N
+  > nothing
