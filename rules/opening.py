@@ -147,6 +147,10 @@ class Opening:
         full = (number for number in range(COURTESY) if len(self.passed_in(number)) == 4)
         return max(full, default=-1) + 1
 
+    def takes_part(self, seat: Seat) -> bool:
+        """Whether the seat has passed in the second Charleston, so stops it no more (AMR.C1)."""
+        return any(one.seat == seat and FIRST <= one.round < COURTESY for one in self.passes)
+
     def stopped_by(self) -> tuple[Seat, ...]:
         """The seats that want no second Charleston (AMR.C1: anyone may stop)."""
         return tuple(seat for seat in SEATS if self.votes.get(seat) is False)

@@ -136,11 +136,15 @@ class Claim:
 
 @dataclass(frozen=True)
 class Early:
-    """A tile drawn when no tile was due: its seat holds it until it is put back or due."""
+    """A tile drawn when no tile was due: its seat holds it until it is put back or due.
+
+    `interrupted`: it was drawn in turn, and a call has taken the turn away (AMR.G15).
+    """
 
     seat: Seat
     racked: bool = False
     loose: bool = False
+    interrupted: bool = False
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,9 @@ WEIGHED: Final = frozenset({"dead", "foul", "illegal", "director", "refused", "g
 """Kinds of which the gravest on a seat's one act stands (`rules.rulings.GRAVITY`): a milder one
 only lends it its laws. Others (a score, a payment) stand beside anything."""
 
+_NOT_ALLOWED: Final = frozenset({"foul", "illegal", "director"})
+"""Kinds of which nothing is said beside a dead hand that is kept from the table."""
+
 _PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
 """What changes how earlier events are read."""
 
@@ -360,7 +363,7 @@ class Referee:
         impossible = after.impossible[len(before.impossible) :]
         if impossible and not isinstance(event, ev.Dealt):  # it may be this act that was not so
             found = [ruling for ruling in found if ruling.kind not in OFFENCES]
-        rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
+        rulings = weigh([decided(r, after.settings) for r in found if not _known(before, r)])
         if before.just_found:
             rulings = [ruling for ruling in rulings if ruling.kind not in OFFENCES]
         if impossible:
@@ -418,23 +421,38 @@ def _known(deal: Deal, ruling: Ruling) -> bool:
 def weigh(rulings: Sequence[Ruling]) -> list[Ruling]:
     """Return the rulings that stand: of several on one seat's one act, the gravest.
 
-    It then cites the laws of all of them. The order is that of the laws.
+    It then cites the laws of all of them. The order is that of the laws. What is kept from the
+    table is weighed by itself, so that nothing in the open betrays it; an act that was not allowed
+    is not said beside what is kept of the same act.
     """
-    standing: dict[Seat | None, Ruling] = {}
+    standing: dict[tuple[Seat | None, bool], Ruling] = {}
     for ruling in rulings:
         if ruling.kind in WEIGHED:
-            rival = standing.get(ruling.seat)
+            what = _weighed_with(ruling, rulings)
+            rival = standing.get(what)
             if rival is None or _graver(ruling, rival):
-                standing[ruling.seat] = ruling
+                standing[what] = ruling
     kept = []
     for ruling in rulings:
         if ruling.kind not in WEIGHED:
             kept.append(ruling)
-        elif standing[ruling.seat] is ruling:
-            same = (r for r in rulings if r.kind in WEIGHED and r.seat == ruling.seat)
+        elif standing[what := _weighed_with(ruling, rulings)] is ruling:
+            same = (r for r in rulings if r.kind in WEIGHED and _weighed_with(r, rulings) == what)
             laws = dict.fromkeys(ruling.laws) | dict.fromkeys(id for r in same for id in r.laws)
             kept.append(msgspec.structs.replace(ruling, laws=tuple(laws)))
     return kept
+
+
+def _weighed_with(ruling: Ruling, others: Sequence[Ruling]) -> tuple[Seat | None, bool]:
+    """Return of whom it speaks, and whether it is weighed with what is kept from the table."""
+    if ruling.kind not in _NOT_ALLOWED:
+        return ruling.seat, _is_kept(ruling)
+    dead = any(r.seat == ruling.seat and r.kind == "dead" and _is_kept(r) for r in others)
+    return ruling.seat, dead or _is_kept(ruling)
+
+
+def _is_kept(ruling: Ruling) -> bool:
+    return ruling.audience not in (None, "table")
 
 
 def _graver(one: Ruling, other: Ruling) -> bool:

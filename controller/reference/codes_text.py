@@ -19,6 +19,9 @@ setting. A deal is played by its code's settings unless a table's file says othe
 ([settings.md](settings.md), `[game]` `settings`). Whatever nobody has settled is left to the
 director.
 
+"League" is what others report of the National Mah Jongg League's book and bulletins, at second
+hand: so each of it is a setting, and a club that has the book goes by the book.
+
 All of them side by side, laws and settings: [codes-side-by-side.md](codes-side-by-side.md). Two
 of them, and only what differs: `rackside codes diff american league`.
 """

@@ -14,7 +14,7 @@ ANNOUNCING: Final = (
     Setting(
         "announce_dead",
         ("AMR.A1", "N46.4", "B24.L15"),
-        "Who hears that a hand is dead before a player calls it so.",
+        "Who hears that a hand is dead, or what kills it, before a player calls it so.",
         "at once",
         (
             Choice("at once", _TABLE, "club nights"),

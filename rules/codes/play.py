@@ -115,9 +115,15 @@ PLAY: Final = (
         (
             Choice("put right", "the tile goes back to the wall", "AMR.B3 names no penalty"),
             Choice(
-                "dead when racked", "it goes back; once it is racked the hand is dead", "League"
+                "dead when racked",
+                "it goes back; once it is racked the hand is dead",
+                "house practice: a quick catch is forgiven",
             ),
-            Choice("dead at once", "the hand is dead with the draw", "T19.3a"),
+            Choice(
+                "dead at once",
+                "the hand is dead with the draw, racked or not",
+                "T19.3a; League, as its book is reported",
+            ),
         ),
     ),
     Setting(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.facts.rival_claims import next_caller
-from rules.facts.turns import right_of
+from rules.facts.turns import nobody_plays, right_of
 from rules.reasons.choices import Stock
 from rules.reasons.then import NoHandLeft, PlayGoesOn
 from rules.table import Deal
@@ -15,8 +15,10 @@ def stock(deal: Deal) -> Stock:
     return "pack" if deal.ways.kongs_replaced else "wall"
 
 
-def goes_on(deal: Deal) -> PlayGoesOn:
+def goes_on(deal: Deal) -> PlayGoesOn | NoHandLeft:
     """Return whose move is next as the table stands."""
+    if nobody_plays(deal):
+        return NoHandLeft()
     if deal.turn is None:
         return PlayGoesOn()
     return PlayGoesOn(deal.turn, "draws" if deal.stage == "draw" else "discards")

@@ -9,15 +9,16 @@ from typing import Final, Literal
 
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.facts.seasons import is_season
-from rules.facts.turns import holder
+from rules.facts.turns import holder, on_turn
 from rules.parts import Undo
 from rules.table import Deal
 from rules.tiles import FLOWER, JOKER, UNKNOWN, UNSEEN, Seat, Tile, alike, all_alike, face_of
 
 Why = Literal["flower", "exchanged", "declared", "hasty", "nameless", "season"]
 """Why a discard goes back whosever turn it is: a flower that stays (N46.10), not the tile that was
-named (N46.6), after Mah Jong was declared (B24.L33), cutting off a claim that was made in time
-(N46.9, B24.L27), a joker with no discard before it to be called as (HOY.V3), a season (B24.X2)."""
+named (N46.6, T19.3g), after Mah Jong was declared (B24.L33), cutting off a claim that was made in
+time (N46.9, B24.L27), a joker with no discard before it to be called as (HOY.V3), a season
+(B24.X2)."""
 
 
 def to_take_back(
@@ -38,6 +39,11 @@ def flower_stays(deal: Deal, tile: Tile) -> bool:
     return deal.ways.flowers_stay and face_of(tile) == FLOWER
 
 
+def named_is_the_discard(deal: Deal) -> bool:
+    """Whether a tile is discarded with its name, before it is down (N46.6, T19.3g)."""
+    return deal.ways.named_is_discarded or deal.settings.discard_is_down == "named or on the table"
+
+
 def why_back(deal: Deal, event: Discarded[Seat]) -> tuple[Why, ...]:
     """Return why the tile goes back if it is discarded now; nothing if it stays, or is stray."""
     seat, said, declared = event.seat, deal.discards.named, deal.claims.declared
@@ -45,7 +51,7 @@ def why_back(deal: Deal, event: Discarded[Seat]) -> tuple[Why, ...]:
     other = other and said is not None and not alike(said.tile, deal.called_as(event.tile))
     goes: dict[Why, bool] = {
         "flower": flower_stays(deal, event.tile),
-        "exchanged": deal.ways.named_is_discarded and other,
+        "exchanged": named_is_the_discard(deal) and other,
         "declared": deal.ways.declared_stands and declared is not None and declared.seat == seat,
         "hasty": hasty(deal, seat),
         "nameless": _nameless(deal, event.tile),
@@ -133,6 +139,21 @@ def fourth_goes_back(deal: Deal, seat: Seat, group: int) -> bool:
     if turn is None or laying_down(deal, seat, group):
         return False
     return holder(deal) != seat or (turn.called and not turn.loose)
+
+
+def changed_late(deal: Deal, change: ExposureChanged) -> bool:
+    """Whether a group is changed after the turn that it was put up in, or before the seat's turn.
+
+    An exposure is for good once the discard that ends its turn is down (AMR.A1c). Where fours are
+    laid down, a fourth is added later (B24.L30). A discard that was put in may bear the number of
+    the exposure: then nothing is late.
+    """
+    if not on_turn(deal, change.seat):
+        return True
+    groups, last = deal.hands[change.seat].exposures, deal.discards.last
+    if deal.ways.kongs_replaced or last is None or not 0 <= change.group < len(groups):
+        return False
+    return deal.play.current is not None and groups[change.group].n < last.n
 
 
 def changes_back(deal: Deal, change: ExposureChanged) -> bool:

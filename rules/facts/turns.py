@@ -53,6 +53,12 @@ def has_called(deal: Deal, seat: Seat) -> Claim | None:
     return next((c for c in deal.live_claims() if c.seat == seat and c.taken), None)
 
 
+def touched_to_take(deal: Deal, seat: Seat) -> Claim | None:
+    """Return the call by which the seat has touched the discard, where that has to be taken then
+    (T19.3c)."""
+    return has_called(deal, seat) if deal.settings.claim_commits == "touched" else None
+
+
 def loses_turn(deal: Deal, seat: Seat) -> bool:
     """Whether the seat has discarded out of turn and loses its next draw or chow (B24.L36)."""
     return seat in (deal.play.missing, *deal.play.to_miss)
@@ -122,6 +128,11 @@ def right_of(deal: Deal, seat: Seat) -> Seat | None:
     """Return who goes on once the seat's hand is out in its turn; None if no other hand plays."""
     right = deal.next_live(seat)
     return None if right == seat else right
+
+
+def nobody_plays(deal: Deal) -> bool:
+    """Whether every hand is dead, as all know: the deal ends as if the wall were used up."""
+    return not any(map(deal.live, deal.seated))
 
 
 def goes_on_without(deal: Deal, seat: Seat) -> Seat | None:

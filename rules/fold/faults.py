@@ -19,7 +19,7 @@ from rules.table import Deal
 from rules.tiles import Seat
 
 UNDOES: Final[dict[type, tuple[str, ...]]] = {
-    ev.PutBack: ("draw",),
+    ev.PutBack: ("draw", "rack"),
     ev.Retracted: ("expose", "discard"),
     ev.Exposed: ("rack",),
     ev.ExposureChanged: ("expose", "change_exposure"),

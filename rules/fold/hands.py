@@ -10,7 +10,13 @@ from rules import events as ev
 from rules.copies import replace
 from rules.facts.calls import calls_the_last, committed
 from rules.facts.seasons import may_be_season
-from rules.facts.taking_back import called_for, fourth_goes_back, mixed_in, told_to
+from rules.facts.taking_back import (
+    called_for,
+    changed_late,
+    fourth_goes_back,
+    mixed_in,
+    told_to,
+)
 from rules.facts.turns import due_to_draw, holder, on_turn
 from rules.fold import moves
 from rules.parts import Claim, Declaration, Group, Turn, Undo
@@ -142,7 +148,7 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     exchanged = deal.ways.chows and len(event.tiles) == len(old.tiles)
     fourth = deal.ways.kongs_replaced and len(event.tiles) == 4
     wrong = exchanged or (fourth and fourth_goes_back(deal, event.seat, event.group))
-    before = None if back or (on_turn(deal, event.seat) and not wrong) else due
+    before = due if not back and (wrong or changed_late(deal, event)) else None
     groups[event.group] = replace(old, tiles=event.tiles, before=before)
     if not event.tiles:
         del groups[event.group]

@@ -191,5 +191,6 @@ def interrupted(deal: Deal) -> Deal:
     current = deal.play.current
     if current is None or current.stage == "draw":
         return deal
-    owed = Early(current.seat, racked=current.stage == "discard", loose=current.loose)
+    racked = current.stage == "discard"
+    owed = Early(current.seat, racked=racked, loose=current.loose, interrupted=True)
     return replace(deal, play=replace(deal.play, early=(*deal.play.early, owed)))

@@ -9,7 +9,7 @@ from typing import Any, Final
 from rules import events as ev
 from rules.copies import replace
 from rules.fold import moves
-from rules.opening import COURTESY, ROUNDS, Pass
+from rules.opening import COURTESY, FIRST, ROUNDS, Pass
 from rules.table import Deal
 
 
@@ -71,6 +71,9 @@ def _may_be_blind(deal: Deal, event: ev.Passed, round: int) -> bool:
 
 
 def _voted(deal: Deal, event: ev.Voted) -> Deal:
+    early = not event.second and deal.opening.rounds_done() < FIRST
+    if early or deal.opening.takes_part(event.seat):
+        return deal  # nobody stops the first Charleston, nor the second once they take part
     votes = {**deal.opening.votes, event.seat: event.second}
     return _noted(deal, votes=MappingProxyType(votes))
 

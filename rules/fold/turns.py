@@ -15,6 +15,7 @@ from rules.facts.turns import (
     draw_is_due,
     in_its_stead,
     short_at_the_start,
+    touched_to_take,
 )
 from rules.fold import moves
 from rules.opening import Opening
@@ -107,8 +108,9 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
         return deal
     deal = replace(deal, play=replace(deal.play, picked=(*deal.play.picked, seat)))
     if draw_is_due(deal, seat):
-        # Who draws lets an untouched claim of their own go.
-        claims = tuple(c for c in deal.claims.made if c.seat != seat)
+        # Who draws lets a claim of their own go, unless the discard has to be taken.
+        stands = touched_to_take(deal, seat)
+        claims = tuple(c for c in deal.claims.made if c.seat != seat or c == stands)
         undo = None if deal.play.follow == seat else deal.play.undo
         wrong = event.end == "wrong"
         season, seen = _season(deal, event.tile), _seen(event.tile)
@@ -129,6 +131,13 @@ def _drawn(deal: Deal, event: ev.Drawn[Seat]) -> Deal:
     return replace(
         deal, play=replace(deal.play, early=(*deal.play.early, Early(seat, loose=loose)))
     )
+
+
+def _call_left(deal: Deal, seat: Seat) -> Deal:
+    """Let a call go whose discard had to be taken: the seat drew, and plays on with that."""
+    left = touched_to_take(deal, seat)
+    claims = tuple(c for c in deal.claims.made if c != left)
+    return replace(deal, claims=replace(deal.claims, made=claims))
 
 
 def _season(deal: Deal, tile: Tile) -> Tile | None:
@@ -163,8 +172,11 @@ def _bonus_shown(deal: Deal, event: ev.BonusShown) -> Deal:
 def _racked(deal: Deal, event: ev.Racked[Seat]) -> Deal:
     seat, current, claim = event.seat, deal.play.current, deal.claim_of(event.seat)
     if current and current.seat == seat and current.stage == "drawn":
+        if deal.ways.claim_until == "racked" and gives_back(deal, seat):
+            return deal  # it goes back, unless the call is taken back (AMR.A4)
         closes = deal.play.window == "open" and deal.ways.claim_until == "racked"
         window = "closed" if closes else deal.play.window
+        deal = _call_left(deal, seat)
         return replace(
             deal, play=replace(deal.play, current=replace(current, stage="discard"), window=window)
         )
@@ -202,7 +214,8 @@ def _name_of(deal: Deal, event: ev.Discarded[Seat]) -> Tile | None:
     """Return what the discard was called: as it went down, or just before."""
     said = deal.discards.named
     if event.named is None and said and said.seat == event.seat:
-        return said.tile if alike(said.tile, deal.called_as(event.tile)) else None
+        right = alike(said.tile, deal.called_as(event.tile))
+        return said.tile if right or deal.settings.discard_is_down == "on the table" else None
     return event.named
 
 
@@ -223,6 +236,9 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     seat, claim = event.seat, deal.claim_of(event.seat)
     named, goes_back = _name_of(deal, event), bool(why_back(deal, event))
     deal = replace(deal, discards=replace(deal.discards, named=None))
+    if deal.turn == seat and deal.stage == "drawn":
+        deal = _call_left(deal, seat)
+        claim = deal.claim_of(seat)
     if claim and claim.state == "live" and claim.taken and deal.play.window != "none":
         deal = moves.take_in(deal, claim)
     deal = moves.rack(deal, seat, -1)

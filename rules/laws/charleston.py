@@ -30,6 +30,7 @@ from rules.reasons.charleston import (
     PassedWrongWay,
     SecondCharlestonNotOver,
     StopTooEarly,
+    StopTooLate,
 )
 from rules.reasons.then import GivesBack, GoesBack, PlayGoesOn
 from rules.rulings import Ruling
@@ -106,11 +107,16 @@ def one_pass_at_a_time(deal: Deal, passed: Passed) -> Iterator[Ruling]:
 
 @law(*FIRST_AND_SECOND, on=(Passed, Voted), always=True)
 def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
-    """The first Charleston is for all; after it any one player may stop."""
+    """The first Charleston is for all; after it any one player may stop, and not within the
+    second."""
     opening = deal.opening
     if isinstance(event, Voted):
-        if opening.rounds_done() < FIRST and not event.second:
+        if event.second:
+            return
+        if opening.rounds_done() < FIRST:
             yield warning(event.seat, StopTooEarly(), laws=_both("AMR.C1"))
+        elif opening.takes_part(event.seat) and opening.rounds_done() < COURTESY:
+            yield warning(event.seat, StopTooLate(), laws=_both("AMR.C2"))
         return
     second = FIRST <= opening.round_of(event.seat, event.to) < COURTESY and not event.courtesy
     if second and opening.stopped_by():

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import DealEnded, DealStarted, GameStarted, TermsChanged
 from rules.facts.deals import by_rounds, next_deal
+from rules.facts.turns import nobody_plays
 from rules.game import rounds_allowed, seating_fault
 from rules.law import law, say, warning
 from rules.reasons.evening import (
@@ -109,7 +110,7 @@ def east_wins_once(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 def drawn(deal: Deal, end: DealEnded) -> bool:
     """Whether the deal is over without a win: no tile is left, or no hand that plays."""
     left = (deal.wall.left or 0) + deal.wall.loose
-    return (end.reason == "wall" and left <= 0) or not any(map(deal.live, deal.seated))
+    return (end.reason == "wall" and left <= 0) or nobody_plays(deal)
 
 
 def _next_east(deal: Deal, *, passes: bool, law: str) -> Iterator[Ruling]:

@@ -9,8 +9,8 @@ from rules.facts.calls import on_the_name
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.grounds import are_groups, wrong_exposure
 from rules.facts.groups import like
-from rules.facts.taking_back import called_for, called_still, changes_back
-from rules.facts.turns import on_turn, right_of
+from rules.facts.taking_back import called_for, called_still, changed_late, changes_back
+from rules.facts.turns import right_of
 from rules.law import after, dead, illegal, law, warning
 from rules.reasons.choices import NoGroupOf
 from rules.reasons.exposures import (
@@ -120,7 +120,7 @@ def exposure_wrong_at_redeeming(deal: Deal, redeemed: Redeemed[Seat]) -> Iterato
 @law("AMR.A1c", "N46.4", on=ExposureChanged)
 def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
     """An exposure is changed only before the discard that ends the turn it was put up in."""
-    if deal.turn is None or deal.finishing(change.seat) or on_turn(deal, change.seat):
+    if deal.turn is None or deal.finishing(change.seat) or not changed_late(deal, change):
         return
     if changes_back(deal, change):
         return  # a joker redeemed wrongly comes back

@@ -20,18 +20,21 @@ from rules.events import (
 )
 from rules.facts.calls import calls_the_last, committed
 from rules.facts.going_on import goes_on, goes_on_from
+from rules.facts.taking_back import why_back
 from rules.facts.turns import (
+    draw_is_due,
     drawn_amiss,
     goes_on_without,
     not_begun,
     racked_call,
     right_of,
     short_at_the_start,
+    touched_to_take,
 )
 from rules.law import dead, illegal, law
-from rules.reasons.claims import CallStands, TouchedTheWall
+from rules.reasons.claims import CallStands, TouchedNotTaken, TouchedTheWall
 from rules.reasons.dead_hands import CalledTileRacked, DrawnAheadDead, RackedAheadDead, WrongEndDead
-from rules.reasons.names import NamedEndsTurn
+from rules.reasons.names import ExchangedForNamed, NamedEndsTurn
 from rules.reasons.then import GoesBack
 from rules.reasons.turns import DrewBeforeTheGame
 from rules.rulings import Ruling
@@ -55,6 +58,14 @@ def call_stands(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     if claim is not None:
         touched = deal.settings.claim_commits == "touched" and claim.taken
         yield illegal(back.seat, CallStands(claim.tile, put_up=not touched))
+
+
+@law("T19.3c", on=Drawn)
+def touched_is_taken(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
+    """Who has touched the discard takes it and puts its group up, and draws nothing instead."""
+    claim = touched_to_take(deal, draw.seat)
+    if claim is not None and draw_is_due(deal, draw.seat):
+        yield illegal(draw.seat, TouchedNotTaken(claim.tile))
 
 
 @law("T19.3f", "T19.7g", "AMR.B2a", on=(Racked, Discarded))
@@ -86,9 +97,7 @@ def racked_ahead_is_dead(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """A tile drawn ahead or out of turn may go back until it is racked; then the hand is dead."""
     if deal.settings.pick_ahead != "dead when racked" or deal.turn in (None, rack.seat):
         return
-    # Who was interrupted by a call holds a tile too, which was drawn in order.
-    called = any(claim.state in ("live", "exposed") for claim in deal.claims.made)
-    if deal.holds_early(rack.seat) and not called:
+    if any(tile.seat == rack.seat and not tile.interrupted for tile in deal.play.early):
         yield dead(rack.seat, RackedAheadDead(), goes_on(deal))
 
 
@@ -110,6 +119,16 @@ def wrong_end_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
         GoesBack("tile"),
         goes_on_from(goes_on_without(deal, draw.seat)),
     )
+
+
+@law("T19.3g", "AMR.B4", on=Discarded)
+def named_is_laid_down(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
+    """Where naming a tile discards it, no other is laid down for it."""
+    named = deal.discards.named
+    if named is None or deal.ways.named_is_discarded:
+        return  # the League's rules of 1946 have a law of their own
+    if "exchanged" in why_back(deal, discard) and deal.turn == discard.seat:
+        yield illegal(discard.seat, ExchangedForNamed(named.tile, discard.tile))
 
 
 @law("T19.3g", "AMR.B4", on=(Redeemed, Declared, ExposureChanged))

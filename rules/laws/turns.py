@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import Discarded, Drawn, PutBack
+from rules.events import Discarded, Drawn, PutBack, Racked
 from rules.facts.going_on import goes_on, stock
 from rules.facts.taking_back import gives_back
-from rules.facts.turns import discarded_amiss, drawn_amiss, due_to_draw
+from rules.facts.turns import discarded_amiss, drawn_amiss, due_to_draw, touched_to_take
 from rules.law import illegal, law, warning
 from rules.reasons.then import GoesBack
 from rules.reasons.turns import (
@@ -19,6 +19,8 @@ from rules.reasons.turns import (
     DrewOutOfTurn,
     PutBackDrawn,
     PutBackFromRack,
+    RackedAgainstCall,
+    RackedInterrupted,
 )
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -92,6 +94,19 @@ def discard_out_of_turn(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling
     )
 
 
+@law("AMR.A4", "AMR.G15", on=Racked)
+def racked_against_a_call(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
+    """A tile that was not racked when another called the discard goes back to the wall."""
+    seat = rack.seat
+    held = any(t.seat == seat and t.interrupted and not t.racked for t in deal.play.early)
+    if held and deal.turn not in (None, seat):
+        yield illegal(seat, RackedInterrupted(), GoesBack(stock(deal)), goes_on(deal))
+    elif deal.turn == seat and deal.stage == "drawn" and gives_back(deal, seat):
+        callers = deal.live_claims(but=seat)
+        callers_said = tuple(claim.seat for claim in callers)
+        yield warning(seat, RackedAgainstCall(callers_said, callers[0].tile))
+
+
 @law("AMR.A4", "AMR.G16", "B24.L6", on=PutBack)
 def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
     """A tile moved away from the wall is kept, unless another calls the discard in time."""
@@ -100,7 +115,7 @@ def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
         return
     if deal.turn == seat and (deal.play.current.wrong_end or deal.play.current.instead):
         return  # it goes back to where it should have come from (AMR.A1d, B24.L32)
-    if gives_back(deal, seat):
+    if gives_back(deal, seat) or touched_to_take(deal, seat):
         return
     if deal.turn == seat and deal.stage == "drawn":
         yield illegal(seat, PutBackDrawn())

@@ -41,6 +41,10 @@ class StopTooEarly(Reason, frozen=True):
     pass
 
 
+class StopTooLate(Reason, frozen=True):
+    pass
+
+
 class NoSecondCharleston(Reason, frozen=True):
     by: tuple[Seat, ...]
 

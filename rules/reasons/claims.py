@@ -129,6 +129,10 @@ class TouchedTheWall(Reason, frozen=True):
     tile: Tile
 
 
+class TouchedNotTaken(Reason, frozen=True):
+    tile: Tile
+
+
 class CallStands(Reason, frozen=True):
     tile: Tile
     put_up: bool

@@ -24,6 +24,15 @@ class DrewAgainstCall(Reason, frozen=True):
     tile: Tile
 
 
+class RackedAgainstCall(Reason, frozen=True):
+    callers: tuple[Seat, ...]
+    tile: Tile
+
+
+class RackedInterrupted(Reason, frozen=True):
+    pass
+
+
 class DiscardedWithoutTile(Reason, frozen=True):
     tile: Tile
 

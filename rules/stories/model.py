@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.codes import get_code
+from rules.policy import is_for_the_table
 from rules.reasons.base import Statement
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
@@ -46,7 +47,8 @@ def parameters(reason: Statement) -> dict[str, str]:
 class Expected:
     """One ruling that must have been given; the laws named must be among those it cites.
 
-    `reason` is its reason's code, with those `given` of its parameters, as they are written.
+    `reason` is its reason's code, with those `given` of its parameters, as they are written; `kept`
+    that the settings keep it from the table.
     """
 
     kind: Kind
@@ -57,11 +59,13 @@ class Expected:
     reason: str | None = None
     given: tuple[tuple[str, str], ...] = ()
     line: int = 0
+    kept: bool = False
 
     def met_by(self, ruling: Ruling) -> bool:
         """Whether this is the ruling."""
         return (
             self.kind == ruling.kind
+            and self.kept != is_for_the_table(ruling)
             and self.seat == ruling.seat
             and self.player == ruling.player
             and (self.points is None or self.points == ruling.points)
@@ -75,7 +79,17 @@ class Expected:
         given = (f"{name}={value}" for name, value in self.given)
         return " ".join(
             filter(
-                None, (self.kind, self.seat, self.player, points, *self.laws, self.reason, *given)
+                None,
+                (
+                    "kept" if self.kept else None,
+                    self.kind,
+                    self.seat,
+                    self.player,
+                    points,
+                    *self.laws,
+                    self.reason,
+                    *given,
+                ),
             )
         )
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules import events as ev
 from rules.facts.reviews import open_review
+from rules.policy import is_for_the_table
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.stories.model import Expected, Story, parameters
@@ -72,4 +73,5 @@ def _differences(
                 met[wanted.line] = found
     for ruling in left:
         laws = " ".join(ruling.laws)
-        yield f"{place}: said `{ruling.kind} {ruling.seat} {laws}  {reason_as_written(ruling)}`"
+        kind = ruling.kind if is_for_the_table(ruling) else f"kept {ruling.kind}"
+        yield f"{place}: said `{kind} {ruling.seat} {laws}  {reason_as_written(ruling)}`"

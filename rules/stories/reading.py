@@ -108,6 +108,8 @@ def _expect(story: Story, text: str, number: int) -> None:
         story.steps.append(StoryLine(number, rulings=()))
         return
     words = text.split()
+    kept = words[:1] == ["kept"]
+    words = words[kept:]
     if not words or words[0] not in get_args(Kind):
         wrong(f"`> {text}`: expected nothing, or one of {', '.join(get_args(Kind))}")
     kind: Any = words.pop(0)
@@ -127,6 +129,7 @@ def _expect(story: Story, text: str, number: int) -> None:
         reason,
         tuple((name, value) for name, _, value in (word.partition("=") for word in given)),
         number,
+        kept,
     )
     if last and last.rulings:
         story.steps[-1] = StoryLine(last.line, rulings=(*last.rulings, expected))

@@ -11,7 +11,11 @@ from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
 from rules.policy import AUDIENCES, KEPT, decided, is_for_the_table
-from rules.reasons.base import AsRecorded
+from rules.reasons.base import AsRecorded, Reason, statements
+from rules.reasons.dead_hands import AllDead
+from rules.reasons.exposures import ExposureToChange
+from rules.reasons.given_away import OPEN, OPEN_ROOMS, TELLS_DANGER, TELLS_DEAD
+from rules.reasons.names import NotOnTheCard
 from rules.referee import Referee
 from rules.rulings import Audience, Kind, Ruling
 from rules.settings import DealSettings
@@ -65,6 +69,24 @@ def test_the_choices_of_the_settings_are_the_audiences() -> None:
     for kind in KEPT:
         assert set(settings[f"announce_{kind}"].choices) == set(AUDIENCES)
     assert set(AUDIENCES.values()) == set(get_args(Audience))
+
+
+def test_every_reason_is_sorted_by_what_it_gives_away() -> None:
+    """In one way: by its room, or by its name."""
+    sorts = (TELLS_DEAD, TELLS_DANGER, OPEN)
+    for each in (kind for kind in statements().values() if issubclass(kind, Reason)):
+        by_room = each.__module__.rpartition(".")[2] in OPEN_ROOMS
+        assert by_room + sum(each in sort for sort in sorts) == 1, each.__name__
+
+
+def test_a_ruling_is_kept_by_its_reason_whatever_its_kind() -> None:
+    kept = DealSettings(announce_dead="on a challenge")
+    for kind in get_args(Kind):
+        told = Ruling(kind=kind, seat="S", laws=("AMR.A1c",), reason=ExposureToChange(AllDead()))
+        assert decided(told, kept).audience == "challenge"
+        assert is_for_the_table(decided(told, DealSettings()))
+    shown = Ruling(kind="dead", seat="S", laws=("AMR.A1g",), reason=NotOnTheCard(Tile("3c"), "E"))
+    assert is_for_the_table(decided(shown, kept)), "a hand laid open is no secret"
 
 
 @pytest.mark.parametrize("choice", ["on a challenge", "to the director"])

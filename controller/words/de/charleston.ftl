@@ -28,6 +28,8 @@ passed-twice = { $seat } hat schon weitergegeben und wartet auf { $waiting }.
 
 stop-too-early = { $seat } kann noch nicht anhalten: der erste Charleston wird zu Ende gespielt.
 
+stop-too-late = { $seat } kann nicht mehr anhalten: der zweite Charleston hat begonnen und wird zu Ende gespielt.
+
 no-second-charleston = Es gibt keinen zweiten Charleston: { $by } hat angehalten.
 
 courtesy-in-play = Das Spiel hat begonnen: { $to } gibt die Steine zurück.

@@ -89,6 +89,9 @@ given-up-late = { $seat } gibt { TILE($tile, case: "accusative", article: "the")
 touched-the-wall = { $seat } hat die Mauer berührt und kann { TILE($tile, case: "accusative", article: "the") } nicht rufen.
     .rest = { $seat } zieht den Stein, der berührt wurde.
 
+touched-not-taken = { $seat } hat { TILE($tile, case: "accusative", article: "the") } berührt und kann nicht stattdessen ziehen.
+    .rest = Der gezogene Stein geht zurück, und { $seat } nimmt { TILE($tile, case: "accusative", article: "the") } und legt die Gruppe aus.
+
 call-stands = { $seat } { $put_up ->
         [yes] hat schon Steine für { TILE($tile, case: "accusative", article: "the") } ausgelegt
        *[no] hat { TILE($tile, case: "accusative", article: "the") } berührt

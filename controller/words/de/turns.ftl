@@ -12,6 +12,11 @@ drew-again = { $seat } hat einen Stein zu viel: { $at_the_start ->
 drew-against-call = { $callers } rief { TILE($tile, case: "accusative", article: "the") }, bevor { $seat } zog.
     .rest = { $seat } legt den Stein zurück, es sei denn, der Ruf wird zurückgenommen.
 
+racked-against-call = { $callers } rief { TILE($tile, case: "accusative", article: "the") }, bevor { $seat } den Stein aufstellte.
+    .rest = { $seat } legt den Stein zurück, es sei denn, der Ruf wird zurückgenommen.
+
+racked-interrupted = { $seat } hat einen Stein aufgestellt, der zurückgeht: die Ablage wurde gerufen.
+
 discarded-without-tile = { $seat } hat abgelegt, ohne zu ziehen oder zu rufen.
     .rest = { $seat } nimmt { TILE($tile, case: "accusative", article: "the") } zurück und zieht zuerst.
 

@@ -19,6 +19,8 @@ passed-twice = { $seat } has passed already and waits for { $waiting }.
 
 stop-too-early = { $seat } cannot stop yet: the first Charleston must be finished.
 
+stop-too-late = { $seat } cannot stop any more: the second Charleston has begun and is played to its end.
+
 no-second-charleston = There is no second Charleston: { $by } stopped it.
 
 courtesy-in-play = Play has begun: { $to } gives the tiles back.

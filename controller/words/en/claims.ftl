@@ -89,6 +89,9 @@ given-up-late = { $seat } gives the { $tile } up after { $drew } drew: nobody ma
 touched-the-wall = { $seat } has touched the wall and cannot call the { $tile }.
     .rest = { $seat } draws the tile that was touched.
 
+touched-not-taken = { $seat } has touched the { $tile } and cannot draw instead.
+    .rest = The drawn tile goes back, and { $seat } takes the { $tile } and puts its group up.
+
 call-stands = { $seat } { $put_up ->
         [yes] has put up tiles for the { $tile }
        *[no] has touched the { $tile }

@@ -12,6 +12,11 @@ drew-again = { $seat } has a tile too many: { $at_the_start ->
 drew-against-call = { $callers } called the { $tile } before { $seat } drew.
     .rest = { $seat } puts the tile back unless the call is withdrawn.
 
+racked-against-call = { $callers } called the { $tile } before { $seat } racked.
+    .rest = { $seat } puts the tile back unless the call is withdrawn.
+
+racked-interrupted = { $seat } racked a tile that goes back: the discard was called.
+
 discarded-without-tile = { $seat } discarded without drawing or calling.
     .rest = { $seat } takes the { $tile } back and draws first.
 

@@ -71,6 +71,39 @@ E passes to N; S passes to E; W passes to S; N passes to W
 W stops; S passes to E
   > warning S  AMR.C2  no-second-charleston by=W
 
+story West stops within the second Charleston, which is played to its end
+breaks AMR.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E passes to N; S passes to E; W passes to S; N passes to W
+W stops
+  > warning W  AMR.C2  stop-too-late
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to S; S passes to W; W passes to N; N passes to E; deal; E discards 3c
+  > nothing
+
+story East has passed on before West, who wants no second Charleston
+keeps AMR.C1
+breaks AMR.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E passes to N; W stops
+  > nothing
+S passes to E
+  > warning S  AMR.C2  no-second-charleston by=W
+
+story East would stop in the first Charleston, and goes on in the second
+keeps AMR.C2
+E passes to S; S passes to W; W passes to N; N passes to E
+E stops
+  > warning E  AMR.C1  stop-too-early
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+E passes to N; S passes to E; W passes to S; N passes to W
+  > nothing
+
 story The second Charleston begins with left
 breaks AMR.C2
 E passes to S; S passes to W; W passes to N; N passes to E

@@ -159,15 +159,15 @@ S retracts
 S draws
   > nothing
 
-story The next player has racked: the discard is out of reach
+story The next player racks against two calls, and one of them is withdrawn
 breaks AMR.A4
 keeps AMR.B2a
 E discards 2b; S draws; W claims 2b for exposure; N claims 2b for exposure
   > granted W  AMR.A3a  tile-granted tile=2b why=nearer
-S racks; W retracts
-  > nothing
-N claims 2b for exposure
-  > illegal N  AMR.A4  called-too-late tile=2b declared=no turn=S
+S racks
+  > warning S  AMR.A4 AMR.G15  racked-against-call callers=W tile=2b
+W retracts
+  > granted N  AMR.A3a  tile-comes-free tile=2b before=W why=withdrawn
 
 story A withdrawn call is none any more
 keeps AMR.A3a

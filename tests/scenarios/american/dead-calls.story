@@ -114,7 +114,7 @@ set announce_dead = on a challenge
 breaks AMR.A1 AMR.A2
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 W draws; W racks; W discards 9b; S claims 9b for exposure; S exposes 9b 9b J with 9b
-  > dead S  AMR.A1c  exposure-dead
+  > kept dead S  AMR.A1c  exposure-dead
   = S is alive
   = S 1 redeemable
 S discards 1b
@@ -132,7 +132,7 @@ set announce_dead = on a challenge
 keeps AMR.A2
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N
 W draws; W racks; W discards 9b; S claims 9b for exposure; S exposes 9b 9b J with 9b
-  > dead S  AMR.A1c  exposure-dead
+  > kept dead S  AMR.A1c  exposure-dead
 S discards 1b; W draws; W racks; W redeems S 1 with 9b; W discards 1b
   > nothing
 
@@ -285,7 +285,7 @@ story The director hears of a dead hand, and a player's call still ends it
 set announce_dead = to the director
 breaks AMR.A1
 E discards 9b; W claims 9b for exposure; W exposes 9b 9b 9b with 9b
-  > dead W  AMR.A1c  exposure-dead
+  > kept dead W  AMR.A1c  exposure-dead
   = W is alive
 W discards 1b; N calls W dead
   > dead W  AMR.A1 AMR.A1c  hand-called-dead by=N

@@ -85,6 +85,32 @@ N changes 0 to 8b 8b 8b J; N redeems S 0 with 2b; N discards R
   > nothing
   = N has 13
 
+story A group is enlarged in a later turn of one's own
+breaks AMR.A1c
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards R
+W draws; W racks; W discards N; N draws; N racks; N discards 9c; E draws; E racks; E discards 9d
+S draws; S racks; S changes 0 to 2b 2b J 2b
+  > illegal S  AMR.A1c  changed-too-late
+S changes 0 to 2b 2b J; S discards 7b; W calls S dead
+  > refused W  AMR.A1  nothing-shows-it target=S then=twenty-five
+
+story Enlarged in a later turn by the League's practice, and left so
+code league
+breaks AMR.A1c
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards R
+W draws; W racks; W discards N; N draws; N racks; N discards 9c; E draws; E racks; E discards 9d
+S draws; S racks; S changes 0 to 2b 2b J 2b
+  > illegal S  AMR.A1c  changed-too-late
+S discards 7b; W calls S dead
+  > dead S  AMR.A1 AMR.A1f  hand-called-dead by=W
+
+story Enlarged in the turn in which it was put up
+keeps AMR.A1c
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S changes 0 to 2b 2b J 2b; S discards R
+W draws; W racks; W discards N; N draws; N racks; N discards 9c; E draws; E racks; E discards 9d
+S draws; S racks; S discards 7b
+  > nothing
+
 story An exposure is changed when the turn is over
 breaks AMR.A1c
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards R

@@ -200,6 +200,41 @@ E discards 9b; S draws; S racks; S discards 3b
 end wall
   > warning  AMR.S8  tiles-left tiles=1
 
+story No hand is left, and the deal is ended
+breaks AMR.S8
+deal E=13 S=12 W=12 N=12 wall 103
+  > warning E  AMR.G13  count-at-the-start held=13 due=14 many=no redealt=no
+  > warning S  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+  > warning W  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+  > warning N  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+E discards 3c
+  > dead E  AMR.A1a  miscounted-after-discard total=12
+S draws; S racks; S discards N
+  > dead S  AMR.A1a  miscounted-after-discard total=12
+W draws; W racks; W discards 1b
+  > dead W  AMR.A1a  miscounted-after-discard total=12
+N draws; N racks; N discards 7b
+  > dead N  AMR.A1a  miscounted-after-discard total=12
+E draws
+  > illegal E  AMR.A1  dead-hand-is-out deed=draw
+end wall
+  > wall_game  AMR.S8  wall-game
+
+story One hand is left, which plays on with the wall there
+keeps AMR.S8
+deal E=13 S=12 W=12 wall 102
+  > warning E  AMR.G13  count-at-the-start held=13 due=14 many=no redealt=no
+  > warning S  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+  > warning W  AMR.G13  count-at-the-start held=12 due=13 many=no redealt=no
+E discards 3c
+  > dead E  AMR.A1a  miscounted-after-discard total=12
+S draws; S racks; S discards N
+  > dead S  AMR.A1a  miscounted-after-discard total=12
+W draws; W racks; W discards 1b
+  > dead W  AMR.A1a  miscounted-after-discard total=12
+end wall
+  > warning  AMR.S8  tiles-left tiles=100
+
 story The first group of a hand for which Mah Jongg was called fits no open hand
 keeps AMR.A1c
 E discards 9b; W claims 9b for mahjongg; W exposes 9b 9b 9b with 9b

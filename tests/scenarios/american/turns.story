@@ -129,3 +129,39 @@ E claims 9b for exposure; E exposes 9b 9b 9b
   = turn S
 S draws; S racks; S discards 1b; W draws; W racks; W discards 1b; N draws; N racks; N discards 2d; S draws
   > nothing
+
+story Who drew and was interrupted racks the tile
+breaks AMR.A4 AMR.G15
+E discards 2b; S draws; W claims 2b for exposure; W exposes 2b 2b 2b; S racks
+  > illegal S  AMR.A4 AMR.G15  racked-interrupted
+W discards N; E calls S dead
+  > dead S  AMR.A1 AMR.A1f  hand-called-dead by=E
+
+story Who racked the tile puts it back when that is said
+breaks AMR.A4
+E discards 2b; S draws; W claims 2b for exposure; W exposes 2b 2b 2b; S racks
+  > illegal S  AMR.A4 AMR.G15  racked-interrupted
+S puts back; W discards N; E calls S dead
+  > refused E  AMR.A1  nothing-shows-it target=S then=twenty-five
+  = S has 13
+  = wall 99
+
+story The drawn tile is racked though another has called
+breaks AMR.A4
+E discards 2b; S draws; W claims 2b for exposure; S racks
+  > warning S  AMR.A4 AMR.G15  racked-against-call callers=W tile=2b
+S puts back; W exposes 2b 2b 2b; W discards N; N draws
+  > nothing
+  = S has 13
+
+story It stays in the rack if the call is taken back
+keeps AMR.A4
+E discards 2b; S draws; W claims 2b for exposure untouched; W retracts; S racks; S discards N; W draws
+  > nothing
+  = S has 13
+
+story Who drew and was interrupted puts the tile back
+keeps AMR.A4 AMR.G15
+E discards 2b; S draws; W claims 2b for exposure; W exposes 2b 2b 2b; S puts back; W discards N; N draws
+  > nothing
+  = S has 13

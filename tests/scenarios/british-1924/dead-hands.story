@@ -7,7 +7,7 @@ breaks B24.L15
 deal W=12 wall 89 loose 2
   > warning W  B24.L5  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S discards 1b; W draws; W discards 2b
-  > dead W  B24.L15  miscounted-after-discard total=12
+  > kept dead W  B24.L15  miscounted-after-discard total=12
   = W is alive
 N draws; S calls W dead
   > dead W  B24.L15  hand-called-dead by=S
@@ -39,7 +39,7 @@ breaks B24.L15
 deal S=12 wall 89 loose 2
   > warning S  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S discards 1b
-  > dead S  miscounted-after-discard total=12
+  > kept dead S  miscounted-after-discard total=12
 N calls S dead
   > dead S  B24.L15  hand-called-dead by=N
 W calls S dead
@@ -54,6 +54,6 @@ breaks B24.L15
 deal W=12 wall 89 loose 2
   > warning W  B24.L5  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S discards 1b; W draws; W discards 2b
-  > dead W  B24.L15  miscounted-after-discard total=12
+  > kept dead W  B24.L15  miscounted-after-discard total=12
 wall hands 1 to W; N calls W dead
   > dead W  B24.L15  hand-called-dead by=N

@@ -6,7 +6,7 @@ breaks N46.4
 deal S=12 wall 102
   > warning S  N46.D2  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S racks; S discards 1b
-  > dead S  N46.4  miscounted-after-discard total=12
+  > kept dead S  N46.4  miscounted-after-discard total=12
   = S is alive
 W draws; W racks; W discards 2b; N draws; N racks; N discards 1c
 E draws; E racks; E discards 9c; S draws; S racks; S discards 1d
@@ -49,14 +49,14 @@ breaks N46.4
 deal S=14 wall 100
   > warning S  N46.D2  count-at-the-start held=14 due=13 many=yes redealt=no
 E discards 3c; S draws; S racks; S discards 1b
-  > dead S  N46.4  miscounted-after-discard total=14
+  > kept dead S  N46.4  miscounted-after-discard total=14
   = S is alive
 
 story Called dead in the turn: nothing is discarded any more
 breaks N46.4
 E discards 8c
 S claims 8c for exposure; S exposes 8c 8c 8c F F F F
-  > dead S  exposure-dead
+  > kept dead S  exposure-dead
 N calls S dead
   > dead S  N46.4  hand-called-dead by=N
   = turn W
@@ -87,7 +87,7 @@ S calls N dead
 story South discards without drawing
 breaks N46.4
 E discards 3c; S discards 1b
-  > dead S  N46.4  miscounted-after-discard total=12
+  > kept dead S  N46.4  miscounted-after-discard total=12
 
 story North discards out of turn
 breaks N46.4
@@ -123,4 +123,4 @@ N draws; N racks; N discards 5d; S claims 5d for exposure; S exposes 5d F F F F 
 W draws; W racks; W discards 5b; N claims 5b for exposure; N exposes 5b F F F F F; N discards E
   > nothing
 E draws; E racks; E discards E
-  > dead W  N46.4  no-future
+  > kept dead W  N46.4  no-future

@@ -39,7 +39,7 @@ breaks N46.V1
 deal S=12 wall 102
   > warning S  N46.D2  count-at-the-start held=12 due=13 many=no redealt=no
 E discards 3c; S draws; S racks; S discards 1b; N calls S dead
-  > dead S  miscounted-after-discard total=12
+  > kept dead S  miscounted-after-discard total=12
   > dead S  hand-called-dead by=N
 W draws; W racks; W declares; W shows N N N N F F F S S S S F F F
   > win W  mah-jongg line=Septettes-1 section=Septettes value=100

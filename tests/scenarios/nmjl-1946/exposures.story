@@ -73,7 +73,7 @@ story A quint of soaps is of concealed hands alone
 breaks N46.D4 N46.4
 E discards Wh
 S claims Wh for exposure; S exposes Wh Wh Wh F F
-  > dead S  N46.D4 N46.4  exposure-dead
+  > kept dead S  N46.D4 N46.4  exposure-dead
   = S is alive
 S discards 1b
   > nothing
@@ -96,7 +96,7 @@ E discards R
 W claims R for exposure; W exposes R R F F; W discards 3c
 N draws; N racks; N discards 4c
 W claims 4c for exposure; W exposes 4c 4c 4c 4c
-  > dead W  N46.4  exposure-dead
+  > kept dead W  N46.4  exposure-dead
 W discards 1b
   > nothing
 
@@ -116,7 +116,7 @@ E discards 3b
 W claims 3b for exposure; W exposes 3b 3b F F
   > nothing
 W changes 0 to 3b 3b 3b F F F F
-  > warning W  N46.4  exposure-to-change
+  > kept warning W  N46.4  exposure-to-change
 W changes 0 to 3b 3b 3b F F
 W discards 1c
   > nothing
@@ -126,9 +126,9 @@ set wrong_exposure = dead at the discard
 breaks N46.4
 E discards 3b
 W claims 3b for exposure; W exposes 3b 3b 3b F F F F
-  > warning W  N46.4  exposure-to-change
+  > kept warning W  N46.4  exposure-to-change
 W discards 1c
-  > dead W  N46.4  exposure-left-wrong
+  > kept dead W  N46.4  exposure-left-wrong
 
 story After the discard it is changed no more
 breaks N46.4

@@ -212,3 +212,43 @@ N draws; N racks; N discards 4c; W claims 4c for exposure; W exposes 4c 4c 4c 4c
   > nothing
 W discards N; N draws; N racks; N discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d
   > danger W  AMR.S4  hand-is-near exposures=3
+
+story League: another tile is laid down than was named
+code league
+breaks AMR.B4
+E discards 3c; S draws; S racks; S names N; S discards 5d
+  > illegal S  AMR.B4  exchanged-for-named named=N tile=5d
+S retracts; S discards N; W draws
+  > nothing
+
+story At a club the tile on the table counts, and its name is put right
+breaks AMR.A1g
+E discards 3c; S draws; S racks; S names N; S discards 5d
+  > warning S  AMR.A1g AMR.G14  named-wrongly tile=5d named=N callable=yes
+W draws
+  > nothing
+
+story League: a draw out of turn is for the others to notice, racked or not
+code league
+breaks AMR.A1f
+E discards 3c; N draws
+  > kept dead N  AMR.A1f AMR.B3  drawn-ahead-dead why=out-of-turn
+S calls N dead
+  > dead N  AMR.A1 AMR.A1f  hand-called-dead by=S
+N puts back; S draws; S racks; S discards 1b; W draws
+  > nothing
+
+story League: a draw ahead is racked
+code league
+breaks AMR.A1f
+E discards 3c; S draws; W draws
+  > kept dead W  AMR.A1f AMR.G16  drawn-ahead-dead why=ahead
+W racks; S racks; S discards 1b; N calls W dead
+  > dead W  AMR.A1 AMR.A1f  hand-called-dead by=N
+  = turn N
+
+story League: each draws in turn
+code league
+keeps AMR.A1f
+E discards 3c; S draws; S racks; S discards 1b; W draws; W racks; W discards N
+  > nothing

@@ -65,6 +65,43 @@ breaks T19.3c T19.7i
 E discards 2b; W claims 2b for exposure; W retracts
   > illegal W  T19.3c T19.7i  call-stands tile=2b put_up=no
 
+story The discard is touched and left for a draw
+breaks T19.3c
+E discards 2b; S claims 2b for exposure; S draws
+  > illegal S  T19.3c  touched-not-taken tile=2b
+S puts back; S exposes 2b 2b 2b; S discards N
+  > nothing
+  = S has 13
+  = turn W
+  = wall 99
+
+story Left for a draw, and the table lets it be
+breaks T19.3c
+E discards 2b; S claims 2b for exposure; S draws
+  > illegal S  T19.3c  touched-not-taken tile=2b
+S racks; S discards N; W draws
+  > nothing
+  = S has 13
+
+story Left for a draw that is thrown at once
+breaks T19.3c
+E discards 2b; S claims 2b for exposure; S draws
+  > illegal S  T19.3c  touched-not-taken tile=2b
+S discards N; W draws
+  > nothing
+  = S has 13
+
+story A discard that was not touched is left for a draw
+keeps T19.3c T19.7i
+E discards 2b; S claims 2b for exposure untouched; S draws; S racks; S discards N
+  > nothing
+
+story A touched discard is left for a draw, where a call may be taken back
+set claim_commits = open
+keeps T19.3c
+E discards 2b; S claims 2b for exposure; S draws; S racks; S discards N
+  > nothing
+
 story Tiles are up and the call is withdrawn
 breaks T19.7i
 E discards 2b; W claims 2b for exposure untouched; W exposes 2b 2b 2b; W retracts
@@ -117,6 +154,27 @@ E discards 2b; S claims 2b for exposure; S exposes 2b 2b J; S discards N
 W draws; W racks; W names 5d; W redeems S 0 with 2b
   > illegal W  T19.3g  named-ends-turn tile=5d
 W discards 5d
+  > nothing
+
+story Another tile is laid down than was named
+breaks T19.3g
+E discards 3c; S draws; S racks; S names N; S discards 5d
+  > illegal S  T19.3g  exchanged-for-named named=N tile=5d
+S retracts; S discards N; W draws
+  > nothing
+  = S has 13
+
+story Another is laid down than was named, and the table plays on from it
+breaks T19.3g
+E discards 3c; S draws; S racks; S names N; S discards 5d
+  > illegal S  T19.3g  exchanged-for-named named=N tile=5d
+W draws; W racks; W discards 1b
+  > nothing
+  = S has 13
+
+story The tile that was named is laid down
+keeps T19.3g
+E discards 3c; S draws; S racks; S names N; S discards N; W draws
   > nothing
 
 story Mah Jongg comes to mind when the discard has been named

@@ -79,7 +79,7 @@ breaks T19.6h
 keeps T19.6f T19.6g
 E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b J; W discards N
 N draws; N racks; N discards 4c; W claims 4c for exposure; W exposes 4c 4c 4c 4c
-  > danger W  T19.6h  hand-is-near exposures=2
+  > kept danger W  T19.6h  hand-is-near exposures=2
 W discards N; N draws; N racks; N discards 8d; W claims 8d for mahjongg; W declares
 W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
   > win W  mah-jongg line=Kongs-1 section=Kongs value=25
@@ -94,9 +94,9 @@ set thrown_to_three = 30
 breaks T19.6h
 E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b J; W discards N
 N draws; N racks; N discards 4c; W claims 4c for exposure; W exposes 4c 4c 4c 4c
-  > danger W  T19.6h  hand-is-near exposures=2
+  > kept danger W  T19.6h  hand-is-near exposures=2
 W discards N; N draws; N racks; N discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d
-  > danger W  T19.6h  hand-is-near exposures=3
+  > kept danger W  T19.6h  hand-is-near exposures=3
 W discards N; N draws; N racks; N discards F; W claims F for mahjongg; W declares
 W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
   > win W  mah-jongg line=Kongs-1 section=Kongs value=25
@@ -110,7 +110,7 @@ story An exposure is Mah Jongg: what was up when the tile was thrown counts
 breaks T19.6g
 E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b J; W discards N
 N draws; N racks; N discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d
-  > danger W  T19.6h  hand-is-near exposures=2
+  > kept danger W  T19.6h  hand-is-near exposures=2
 W declares; W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
   > win W  mah-jongg line=Kongs-1 section=Kongs value=25
   > score W 25  game-score total=25
@@ -185,9 +185,9 @@ set thrown_to_three = 25
 breaks T19.6h
 E discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b J; W discards N
 N draws; N racks; N discards 4c; W claims 4c for exposure; W exposes 4c 4c 4c 4c
-  > danger W  T19.6h  hand-is-near exposures=2
+  > kept danger W  T19.6h  hand-is-near exposures=2
 W discards N; N draws; N racks; N discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d
-  > danger W  T19.6h  hand-is-near exposures=3
+  > kept danger W  T19.6h  hand-is-near exposures=3
 W discards N; N draws; N racks; N discards F; W claims F for mahjongg; W declares
 W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
   > win W  mah-jongg line=Kongs-1 section=Kongs value=25
@@ -196,3 +196,20 @@ W shows F F 2b 2b 2b J 4c 4c 4c 4c 8d 8d 8d 8d
   > settle S 0  writes-score score=0
   > settle W 25  writes-score score=25
   > settle N -25  T19.6h  threw-winning-tile exposures=3 cost=25
+
+story All four hands are dead, and none has the ten of a wall game
+breaks T19.7e T19.6j
+E discards 3c; N draws
+  > dead N  T19.3a  drawn-ahead-dead why=out-of-turn
+N puts back; W draws
+  > dead W  T19.3a  drawn-ahead-dead why=out-of-turn
+W puts back; E draws
+  > dead E  T19.3a  drawn-ahead-dead why=out-of-turn
+E puts back; S draws from the wrong end
+  > dead S  T19.7h  wrong-end-dead how=drawn
+end wall
+  > wall_game  wall-game-scores points_each=10
+  > settle E 0  T19.7e T19.6j  crossed-out
+  > settle S 0  T19.7e T19.6j  crossed-out
+  > settle W 0  T19.7e T19.6j  crossed-out
+  > settle N 0  T19.7e T19.6j  crossed-out
