@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from rules.scoring.classical.hand import HandToScore
@@ -14,9 +15,6 @@ from rules.tiles import Tile, number_of, suit_of
 Pattern = Literal["groups", "pairs", "thirteen", "nine chances", "not complete"]
 """What the tiles are: four groups and a pair, one of the hands beside, or not a winning hand."""
 
-_TRAIT: Final = {tile: (suit_of(tile) or "", number_of(tile) in (None, 1, 9)) for tile in ORDER}
-"""The suit of each tile, empty for winds and honours, and whether it is no 2 to 8."""
-
 
 class Facts(NamedTuple):
     """What is so of a hand however it is arranged; only the tiles count, not the seasons."""
@@ -25,6 +23,19 @@ class Facts(NamedTuple):
     honours: bool
     ends: bool
     middles: bool
+
+    @property
+    def one_suit(self) -> bool:
+        """Whether the tiles are of one suit, without winds and honours."""
+        return len(self.suits) == 1 and not self.honours
+
+
+_TRAIT: Final = {tile: (suit_of(tile) or "", number_of(tile) in (None, 1, 9)) for tile in ORDER}
+"""The suit of each tile, empty for winds and honours, and whether it is no 2 to 8."""
+
+_TRAITS: Final = tuple(sorted(set(_TRAIT.values())))
+_BIT: Final = {tile: 1 << _TRAITS.index(trait) for tile, trait in _TRAIT.items()}
+"""A bit for what a tile is, so that those of a hand are one small number."""
 
 
 @dataclass(slots=True)
@@ -53,7 +64,15 @@ class Arranged:
 
 def facts_of(tiles: Iterable[Tile]) -> Facts:
     """Return what these tiles are."""
-    traits = {_TRAIT[tile] for tile in set(tiles)}
+    bits = 0
+    for tile in tiles:
+        bits |= _BIT[tile]
+    return _facts(bits)
+
+
+@cache
+def _facts(bits: int) -> Facts:
+    traits = {trait for at, trait in enumerate(_TRAITS) if bits >> at & 1}
     suits = frozenset(suit for suit, _ in traits if suit)
     ends = any(suit and end for suit, end in traits)
     return Facts(suits, ("", True) in traits, ends, any(not end for _, end in traits))

@@ -29,7 +29,7 @@ def arrangements(hand: HandToScore, settings: DealSettings) -> Iterator[Arranged
     held = counts_of(tile for group in grouped for tile in group.tiles) if grouped else ()
     held = tuple(map(add, rack, held)) if held else rack
     only = _only_place(hand.last, held, laid, settings)
-    nine = is_nine_chances(held, laid)
+    nine = facts.one_suit and is_nine_chances(held, laid)
     found = False
     pairs = 1 - sum(group.kind == "pair" for group in hand.melds)
     for own in groupings(rack, pairs) if pairs >= 0 else ():

@@ -15,6 +15,7 @@ from rules.scoring.classical.melds import INDEX, ORDER, Meld
 from rules.settings import DealSettings
 
 END_PIECES: Final = tuple(at for at in range(len(ORDER)) if at >= 27 or at % 9 in (0, 8))
+*_SUITS, (_HONOURS, _) = PARTS
 _CHANCES: Final = [1, 1, 1, 1, 1, 1, 2]
 
 
@@ -30,7 +31,7 @@ def patterns(held: Counts, laid: Collection[Meld], settings: DealSettings) -> It
 
 def is_seven_pairs(held: Counts) -> bool:
     """Whether the tiles are seven pairs; four alike are two of them."""
-    return sum(held) == 14 and not any(count % 2 for count in held)
+    return 1 not in held and 3 not in held and sum(held) == 14
 
 
 def is_thirteen(held: Counts) -> bool:
@@ -39,7 +40,7 @@ def is_thirteen(held: Counts) -> bool:
 
 
 def _only_ends(held: Counts) -> bool:
-    return sum(held[at] for at in END_PIECES) == sum(held)
+    return not (any(held[1:8]) or any(held[10:17]) or any(held[19:26]))
 
 
 def is_nine_chances(held: Counts, laid: Collection[Meld]) -> bool:
@@ -61,8 +62,10 @@ def is_nine_chances(held: Counts, laid: Collection[Meld]) -> bool:
 
 def _only_part(counts: Sequence[int]) -> int | None:
     """Return where the counts of the one suit begin that the tiles are; None if they are not."""
-    parts = [start for start, end in PARTS if any(counts[start:end])]
-    return parts[0] if len(parts) == 1 and parts[0] < 27 else None
+    if any(counts[_HONOURS:]):
+        return None
+    parts = [start for start, end in _SUITS if any(counts[start:end])]
+    return parts[0] if len(parts) == 1 else None
 
 
 def completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> frozenset[int]:
@@ -73,8 +76,8 @@ def completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> 
     """
     tried: set[int] = set()
     if not laid:
-        single = [at for at, count in enumerate(held) if count % 2]
-        tried.update(single if len(single) == 1 else ())
+        if held.count(1) + held.count(3) == 1:
+            tried.add(held.index(1 if 1 in held else 3))
         tried.update(END_PIECES if _only_ends(held) else ())
     suit = _only_part(held)
     if suit is not None and len(laid) <= 2:

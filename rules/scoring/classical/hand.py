@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -69,13 +70,16 @@ class HandToScore:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand but the seasons."""
-        return (*self.concealed, *(tile for group in self.melds for tile in group.tiles))
+        tiles = self.concealed
+        for group in self.melds:
+            tiles += group.tiles
+        return tiles
 
     @property
     def excess(self) -> int:
         """How many tiles it has too many, below 0 too few; a four's fourth is not counted."""
-        fours = sum(group.kind == "kong" for group in self.melds)
-        return len(self.tiles) - fours - (14 if self.won else 13)
+        grouped = sum(2 if group.kind == "pair" else 3 for group in self.melds)
+        return len(self.concealed) + grouped - (14 if self.won else 13)
 
 
 def fault_of(hand: HandToScore) -> Fault | None:
@@ -107,11 +111,10 @@ def checked(hand: HandToScore) -> HandToScore:
 
 
 def _check_tiles(hand: HandToScore) -> None:
-    tiles = hand.tiles
-    for tile in set(tiles):
+    for tile, copies in Counter(hand.tiles).items():
         if tile not in INDEX:
             raise HandError(NoClassicalTile(tile))
-        if (copies := tiles.count(tile)) > 4:
+        if copies > 4:
             raise HandError(TooManyCopies(copies, tile))
     for flower in hand.flowers:
         if not is_season(flower):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from rules.scoring.classical.beside import completing
-from rules.scoring.classical.groupings import PARTS, Counts, fits, fits_with
-from rules.scoring.classical.melds import INDEX, ORDER, Meld
+from rules.scoring.classical.groupings import PARTS, Counts, lacking, parts_of
+from rules.scoring.classical.melds import ORDER, Meld
 from rules.settings import DealSettings
 from rules.tiles import Tile
 
@@ -18,28 +18,27 @@ def waits(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Itera
     groups that lie fast. A tile of which the hand has all four completes
     nothing: there is no fifth.
     """
-    gone = list(held)
-    for group in laid:
-        for tile in group.tiles:
-            gone[INDEX[tile]] += 1
-    beside = completing(held, laid, settings)
-    now = [fits(start, held[start:end]) for start, end in PARTS]
-    for part, (start, end) in enumerate(PARTS):
-        others = now[:part] + now[part + 1 :]
-        bare = all(groups for groups, _ in others)
-        paired = _one_pair(others)
-        possible = fits_with(start, held[start:end]) if bare or paired else ()
-        for at in range(start, end):
-            if gone[at] == 4:
-                continue
-            groups, pair = possible[at - start] if possible else (False, False)
-            if (bare and pair) or (paired and groups) or at in beside:
-                yield ORDER[at]
+    places = {*_grouping(held), *completing(held, laid, settings)}
+    for at in sorted(places):
+        tile = ORDER[at]
+        if held[at] + sum(group.tiles.count(tile) for group in laid) < 4:
+            yield tile
 
 
-def _one_pair(parts: list[tuple[bool, bool]]) -> bool:
-    """Whether one of the parts groups with a pair and the rest without."""
-    return any(
-        pair and all(groups for groups, _ in parts[:at] + parts[at + 1 :])
-        for at, (_, pair) in enumerate(parts)
-    )
+def _grouping(held: Counts) -> Iterator[int]:
+    """Yield the places of the tiles with which all the tiles are groups and one pair.
+
+    The tile goes to the one part that does not group without it; if all do, to either of two
+    with a pair. It makes the pair of a part with one tile over, and then no other may have
+    one; of a part with two over it makes groups alone, and then one other has the pair.
+    """
+    parts = parts_of(held)
+    open_ = [at for at, part in enumerate(parts) if not part.splits]
+    if len(open_) > 1:
+        return
+    pairs = sum(part.over == 2 for part in parts)
+    for at in open_ or range(len(parts)):
+        over = parts[at].over
+        if (over, pairs) in ((1, 0), (2, 2)):
+            start, end = PARTS[at]
+            yield from lacking(start, held[start:end])
