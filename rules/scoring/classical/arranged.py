@@ -29,6 +29,11 @@ class Facts(NamedTuple):
         """Whether the tiles are of one suit, without winds and honours."""
         return len(self.suits) == 1 and not self.honours
 
+    @property
+    def few_kinds(self) -> bool:
+        """Whether they are of one suit at most, beside winds and honours, or none is a 2 to 8."""
+        return len(self.suits) < 2 or not self.middles
+
 
 _TRAIT: Final = {tile: (suit_of(tile) or "", number_of(tile) in (None, 1, 9)) for tile in ORDER}
 """The suit of each tile, empty for winds and honours, and whether it is no 2 to 8."""

@@ -133,7 +133,7 @@ def loose_groups(counts: Counts) -> tuple[Meld, ...]:
 
 @lru_cache(KEPT)
 def lacking(start: int, counts: Counts) -> tuple[int, ...]:
-    """Return the places in `ORDER` of the tiles of a part with one more of which its tiles group."""
+    """Return the places in `ORDER` of the tiles with one more of which those of a part group."""
     if sum(counts) % 3 == 0:
         return ()
     return tuple(
