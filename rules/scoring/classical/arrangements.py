@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import add
+from itertools import chain
 
 from rules.reasons.hands import NotMahJong
 from rules.scoring.classical.arranged import Arranged, facts_of
@@ -11,7 +11,7 @@ from rules.scoring.classical.beside import is_nine_chances, patterns
 from rules.scoring.classical.groupings import Counts, counts_of, groupings, loose_groups
 from rules.scoring.classical.hand import HandToScore
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
-from rules.scoring.classical.waits import waits
+from rules.scoring.classical.waits import waits_only_for
 from rules.settings import DealSettings
 from rules.tiles import Tile
 
@@ -24,14 +24,18 @@ def arrangements(hand: HandToScore, settings: DealSettings) -> Iterator[Arranged
         melds = (*hand.melds, *loose_groups(rack))
         yield Arranged(hand, "not complete", melds, settings, facts)
         return
-    laid = tuple(g for g in hand.melds if not g.concealed or g.kind == "kong")
-    grouped = tuple(g for g in hand.melds if g.concealed and g.kind != "kong")
-    held = counts_of(tile for group in grouped for tile in group.tiles) if grouped else ()
-    held = tuple(map(add, rack, held)) if held else rack
+    laid: tuple[Meld, ...] = ()
+    grouped: tuple[Meld, ...] = ()
+    for group in hand.melds:
+        if group.concealed and group.kind != "kong":
+            grouped += (group,)
+        else:
+            laid += (group,)
+    held = counts_of(chain(hand.concealed, *[g.tiles for g in grouped])) if grouped else rack
     only = _only_place(hand.last, held, laid, settings)
     nine = facts.one_suit and is_nine_chances(held, laid)
     found = False
-    pairs = 1 - sum(group.kind == "pair" for group in hand.melds)
+    pairs = 1 - sum([group.kind == "pair" for group in grouped])
     for own in groupings(rack, pairs) if pairs >= 0 else ():
         found = True
         melds = (*laid, *_completed(hand, (*grouped, *own), settings))
@@ -56,7 +60,7 @@ def _only_place(
         return False
     at = INDEX[last]
     before = (*held[:at], held[at] - 1, *held[at + 1 :])
-    return all(tile == last for tile in waits(before, laid, settings))
+    return waits_only_for(last, before, laid, settings)
 
 
 def _completed(

@@ -36,7 +36,7 @@ def is_seven_pairs(held: Counts) -> bool:
 
 def is_thirteen(held: Counts) -> bool:
     """Whether the tiles are one each of the thirteen end pieces and a second of one."""
-    return sum(held) == 14 and all(1 <= held[at] <= 2 for at in END_PIECES) and _only_ends(held)
+    return _only_ends(held) and sum(held) == 14 and all(1 <= held[at] <= 2 for at in END_PIECES)
 
 
 def _only_ends(held: Counts) -> bool:
@@ -49,6 +49,8 @@ def is_nine_chances(held: Counts, laid: Collection[Meld]) -> bool:
     The groups of ones and nines may be exposed, and be fours; a run that was
     chowed may be of the others.
     """
+    if _only_part(held) is None:
+        return False
     counts = list(held)
     for group in laid:
         if group.kind == "chow" and INDEX[group.tile] % 9 in (0, 6):
@@ -72,18 +74,28 @@ def completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> 
     """Return the places in `ORDER` of the tiles with which a hand is one of these.
 
     Only those are tried that can be: the single tile among pairs, end pieces
-    for a hand of end pieces, the tiles of its suit for a hand of one suit.
+    for a hand of end pieces, the tiles of its suit for a hand of one suit with
+    nearly all its ones and nines.
     """
     tried: set[int] = set()
     if not laid:
         if held.count(1) + held.count(3) == 1:
             tried.add(held.index(1 if 1 in held else 3))
-        tried.update(END_PIECES if _only_ends(held) else ())
+        if held.count(0) <= len(held) - 12 and _only_ends(held):
+            tried.update(END_PIECES)
     suit = _only_part(held)
-    if suit is not None and len(laid) <= 2:
+    if suit is not None and len(laid) <= 2 and _ends(suit, held, laid) >= 5:
         tried.update(range(suit, suit + 9))
+    if not tried:
+        return frozenset()
     return frozenset(
         at
         for at in tried
         if any(patterns((*held[:at], held[at] + 1, *held[at + 1 :]), laid, settings))
     )
+
+
+def _ends(suit: int, held: Counts, laid: Collection[Meld]) -> int:
+    """Return how many ones and nines of the suit there are; nine chances have six."""
+    ends = (suit, suit + 8)
+    return sum(held[at] for at in ends) + sum(3 for group in laid if INDEX[group.tile] in ends)

@@ -62,7 +62,7 @@ def groupings(counts: Counts, pairs: int = 1) -> Iterator[tuple[Meld, ...]]:
     Fours are no groups here: one that lies in the rack was not declared (B24.L28).
     """
     parts = parts_of(counts)
-    if sum(part.over == 2 for part in parts) != pairs:
+    if sum([part.over == 2 for part in parts]) != pairs:
         return
     for splits in product(*[part.splits for part in parts]):
         yield tuple(chain.from_iterable(splits))

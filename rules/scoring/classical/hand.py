@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from rules.facts.seasons import is_season, is_told_apart
 from rules.reasons.hands import (
@@ -21,10 +20,12 @@ from rules.reasons.hands import (
     TooManyCopies,
     WinningTiles,
 )
+from rules.scoring.classical.groupings import counts_of
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
-from rules.tiles import Seat, Tile
+from rules.tiles import NUMBERED_FLOWERS, Seat, Tile
 
 Fault = Literal["short", "long", "foul"]
+_SEASONS: Final = frozenset(filter(is_told_apart, NUMBERED_FLOWERS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +112,19 @@ def checked(hand: HandToScore) -> HandToScore:
 
 
 def _check_tiles(hand: HandToScore) -> None:
-    for tile, copies in Counter(hand.tiles).items():
-        if tile not in INDEX:
-            raise HandError(NoClassicalTile(tile))
-        if copies > 4:
-            raise HandError(TooManyCopies(copies, tile))
+    tiles = hand.tiles
+    try:
+        counts = counts_of(tiles)
+    except KeyError:
+        raise HandError(NoClassicalTile(next(t for t in tiles if t not in INDEX))) from None
+    if max(counts) > 4:
+        tile = next(t for t in tiles if counts[INDEX[t]] > 4)
+        raise HandError(TooManyCopies(counts[INDEX[tile]], tile))
+    if len(_SEASONS.intersection(hand.flowers)) < len(hand.flowers):
+        _refuse_seasons(hand)
+
+
+def _refuse_seasons(hand: HandToScore) -> None:
     for flower in hand.flowers:
         if not is_season(flower):
             raise HandError(NotASeason(flower))

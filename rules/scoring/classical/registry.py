@@ -27,12 +27,19 @@ Of = Literal["all", "winner", "limit", "fault", "sum"]
 are not four groups and a pair; one that may not win; what the other laws add up to."""
 
 Need = Literal[
-    "threes",
+    "exposed three",
+    "exposed four",
+    "concealed three",
+    "concealed four",
+    "no threes",
+    "no runs",
     "honours",
     "threes of honours",
     "few kinds",
     "seasons",
+    "drawn",
     "rare win",
+    "only place",
     "nine chances",
     "pairs",
 ]
@@ -82,13 +89,21 @@ def needs_met(at: Arranged) -> tuple[bool, ...]:
     """Return for each need, in their order, whether it is met."""
     hand, facts = at.hand, at.facts
     threes = bool(at.alike)
+    kinds = [(group.kind, group.concealed) for group in at.alike]
     return (
-        threes,
+        ("pung", False) in kinds,
+        ("kong", False) in kinds,
+        ("pung", True) in kinds,
+        ("kong", True) in kinds,
+        not threes,
+        len(at.alike) == 4,
         facts.honours,
         threes and facts.honours,
         facts.few_kinds,
         bool(hand.flowers),
+        hand.self_drawn or hand.loose,
         hand.loose or hand.last_available or hand.original_hand or hand.chiefs_first_discard,
+        at.only_place,
         at.nine_chances,
         at.pattern == "pairs",
     )

@@ -36,7 +36,7 @@ def score(hand: HandToScore, settings: DealSettings = NO_SETTINGS) -> Score:
     cannot be: too many of a tile, a win that is not complete, and so on.
     """
     scores = [_score(at) for at in arrangements(checked(hand), with_defaults(settings))]
-    return max(scores, key=lambda score: score.total)
+    return scores[0] if len(scores) == 1 else max(scores, key=lambda score: score.total)
 
 
 def _score(at: Arranged) -> Score:
@@ -44,7 +44,7 @@ def _score(at: Arranged) -> Score:
     lines = [line for count in laws_for(kinds_asked(at), met) for line in count(at)]
     if at.hand.fault:
         lines = [line for line in lines if not line.doubles]
-    total = sum(line.points for line in lines) << sum(line.doubles for line in lines)
+    total = sum([line.points for line in lines]) << sum([line.doubles for line in lines])
     at.sum = total
     for count in laws_for(("sum",), met):
         lines += count(at)

@@ -18,11 +18,31 @@ def waits(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Itera
     groups that lie fast. A tile of which the hand has all four completes
     nothing: there is no fifth.
     """
-    places = {*_grouping(held), *completing(held, laid, settings)}
-    for at in sorted(places):
-        tile = ORDER[at]
-        if held[at] + sum(group.tiles.count(tile) for group in laid) < 4:
-            yield tile
+    for at in sorted({*_completing(held, laid, settings)}):
+        yield ORDER[at]
+
+
+def waits_only_for(
+    tile: Tile, held: Counts, laid: Collection[Meld], settings: DealSettings
+) -> bool:
+    """Whether no other tile than this would complete the hand."""
+    return all(ORDER[at] == tile for at in _completing(held, laid, settings))
+
+
+def _completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Iterator[int]:
+    """Yield the places of the tiles that would complete the hand, some of them twice."""
+    for at in _grouping(held):
+        if _is_left(at, held, laid):
+            yield at
+    for at in completing(held, laid, settings):
+        if _is_left(at, held, laid):
+            yield at
+
+
+def _is_left(at: int, held: Counts, laid: Collection[Meld]) -> bool:
+    """Whether there is a tile of that face beside those of the hand."""
+    tile = ORDER[at]
+    return held[at] + sum([group.tiles.count(tile) for group in laid]) < 4
 
 
 def _grouping(held: Counts) -> Iterator[int]:
@@ -36,7 +56,7 @@ def _grouping(held: Counts) -> Iterator[int]:
     open_ = [at for at, part in enumerate(parts) if not part.splits]
     if len(open_) > 1:
         return
-    pairs = sum(part.over == 2 for part in parts)
+    pairs = sum([part.over == 2 for part in parts])
     for at in open_ or range(len(parts)):
         over = parts[at].over
         if (over, pairs) in ((1, 0), (2, 2)):
