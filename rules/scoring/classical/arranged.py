@@ -17,22 +17,18 @@ Pattern = Literal["groups", "pairs", "thirteen", "nine chances", "not complete"]
 
 
 class Facts(NamedTuple):
-    """What is so of a hand however it is arranged; only the tiles count, not the seasons."""
+    """What is so of a hand however it is arranged; only the tiles count, not the seasons.
+
+    `one_suit`: without winds and honours. `few_kinds`: one suit at most beside winds and honours,
+    or no 2 to 8.
+    """
 
     suits: frozenset[str]
     honours: bool
     ends: bool
     middles: bool
-
-    @property
-    def one_suit(self) -> bool:
-        """Whether the tiles are of one suit, without winds and honours."""
-        return len(self.suits) == 1 and not self.honours
-
-    @property
-    def few_kinds(self) -> bool:
-        """Whether they are of one suit at most, beside winds and honours, or none is a 2 to 8."""
-        return len(self.suits) < 2 or not self.middles
+    one_suit: bool
+    few_kinds: bool
 
 
 _TRAIT: Final = {tile: (suit_of(tile) or "", number_of(tile) in (None, 1, 9)) for tile in ORDER}
@@ -64,7 +60,7 @@ class Arranged:
     sum: int = field(default=0, init=False)
 
     def __post_init__(self) -> None:
-        self.alike = tuple(group for group in self.melds if group.kind in ("pung", "kong"))
+        self.alike = tuple([group for group in self.melds if group.kind in ("pung", "kong")])
 
 
 def facts_of(tiles: Iterable[Tile]) -> Facts:
@@ -80,7 +76,10 @@ def _facts(bits: int) -> Facts:
     traits = {trait for at, trait in enumerate(_TRAITS) if bits >> at & 1}
     suits = frozenset(suit for suit, _ in traits if suit)
     ends = any(suit and end for suit, end in traits)
-    return Facts(suits, ("", True) in traits, ends, any(not end for _, end in traits))
+    honours = ("", True) in traits
+    middles = any(not end for _, end in traits)
+    one_suit = len(suits) == 1 and not honours
+    return Facts(suits, honours, ends, middles, one_suit, len(suits) < 2 or not middles)
 
 
 def limit_of(settings: DealSettings) -> int:

@@ -56,12 +56,11 @@ def part_of(start: int, counts: Counts) -> Part:
     return Part(sum(counts) % 3, tuple(splits))
 
 
-def groupings(counts: Counts, pairs: int = 1) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way to group all the tiles into runs and threes, and so many pairs (0 or 1).
+def groupings(parts: list[Part], pairs: int) -> Iterator[tuple[Meld, ...]]:
+    """Yield every way to group a hand into runs and threes, and so many pairs (0 or 1).
 
     Fours are no groups here: one that lies in the rack was not declared (B24.L28).
     """
-    parts = parts_of(counts)
     if sum([part.over == 2 for part in parts]) != pairs:
         return
     for splits in product(*[part.splits for part in parts]):

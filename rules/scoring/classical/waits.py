@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from rules.scoring.classical.beside import completing
-from rules.scoring.classical.groupings import PARTS, Counts, lacking, parts_of
-from rules.scoring.classical.melds import ORDER, Meld
+from rules.scoring.classical.groupings import PARTS, Counts, Part, lacking, part_of, parts_of
+from rules.scoring.classical.melds import INDEX, ORDER, Meld
 from rules.settings import DealSettings
 from rules.tiles import Tile
 
@@ -18,25 +18,31 @@ def waits(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Itera
     groups that lie fast. A tile of which the hand has all four completes
     nothing: there is no fifth.
     """
-    for at in sorted({*_completing(held, laid, settings)}):
-        yield ORDER[at]
+    places = {*_grouping(held, parts_of(held)), *completing(held, laid, settings)}
+    for at in sorted(places):
+        if _is_left(at, held, laid):
+            yield ORDER[at]
 
 
-def waits_only_for(
-    tile: Tile, held: Counts, laid: Collection[Meld], settings: DealSettings
+def only_place(
+    last: Tile, held: Counts, parts: list[Part], laid: Collection[Meld], settings: DealSettings
 ) -> bool:
-    """Whether no other tile than this would complete the hand."""
-    return all(ORDER[at] == tile for at in _completing(held, laid, settings))
+    """Whether no other tile than the last would have completed the hand (B24.S9).
 
-
-def _completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Iterator[int]:
-    """Yield the places of the tiles that would complete the hand, some of them twice."""
-    for at in _grouping(held):
-        if _is_left(at, held, laid):
-            yield at
-    for at in completing(held, laid, settings):
-        if _is_left(at, held, laid):
-            yield at
+    `held` are the counts of the concealed tiles with the last, `parts` what is known of them.
+    """
+    only = INDEX[last]
+    before = (*held[:only], held[only] - 1, *held[only + 1 :])
+    lacks = next(part for part, (_, end) in enumerate(PARTS) if only < end)
+    start, end = PARTS[lacks]
+    parts = [*parts[:lacks], part_of(start, before[start:end]), *parts[lacks + 1 :]]
+    for at in _grouping(before, parts):
+        if at != only and _is_left(at, before, laid):
+            return False
+    for at in completing(before, laid, settings):
+        if at != only and _is_left(at, before, laid):
+            return False
+    return True
 
 
 def _is_left(at: int, held: Counts, laid: Collection[Meld]) -> bool:
@@ -45,20 +51,20 @@ def _is_left(at: int, held: Counts, laid: Collection[Meld]) -> bool:
     return held[at] + sum([group.tiles.count(tile) for group in laid]) < 4
 
 
-def _grouping(held: Counts) -> Iterator[int]:
-    """Yield the places of the tiles with which all the tiles are groups and one pair.
+def _grouping(held: Counts, parts: list[Part]) -> tuple[int, ...]:
+    """Return the places of the tiles with which all the tiles are groups and one pair.
 
     The tile goes to the one part that does not group without it; if all do, to either of two
     with a pair. It makes the pair of a part with one tile over, and then no other may have
     one; of a part with two over it makes groups alone, and then one other has the pair.
     """
-    parts = parts_of(held)
     open_ = [at for at, part in enumerate(parts) if not part.splits]
     if len(open_) > 1:
-        return
+        return ()
     pairs = sum([part.over == 2 for part in parts])
+    found: tuple[int, ...] = ()
     for at in open_ or range(len(parts)):
-        over = parts[at].over
-        if (over, pairs) in ((1, 0), (2, 2)):
+        if (parts[at].over, pairs) in ((1, 0), (2, 2)):
             start, end = PARTS[at]
-            yield from lacking(start, held[start:end])
+            found += lacking(start, held[start:end])
+    return found

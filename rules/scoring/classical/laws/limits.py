@@ -71,14 +71,14 @@ def nine_chances(at: Arranged) -> Iterator[ScoreLine]:
         yield ScoreLine("B24.S23", NineChances(), limit=LIMIT)
 
 
-@scores("B24.S24", of="winner", needs="threes of honours")
+@scores("B24.S24", of="winner", needs="three threes")
 def three_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all three honours, with any run and pair."""
     if set(DRAGONS) <= {group.tile for group in at.alike} and len(at.alike) == 3:
         yield ScoreLine("B24.S24", ThreeHonours(), limit=LIMIT)
 
 
-@scores("B24.S25", of="winner", needs="threes of honours")
+@scores("B24.S25", of="winner", needs="three threes")
 def four_winds(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all four winds, with any pair."""
     if {group.tile for group in at.alike} == set(WINDS):
