@@ -43,6 +43,11 @@ def counts_of(tiles: Iterable[Tile]) -> Counts:
     return tuple(counts)
 
 
+def part_with(at: int) -> int:
+    """Return which of the `PARTS` a place in `ORDER` is in."""
+    return min(at // 9, 3)
+
+
 def parts_of(counts: Counts) -> list[Part]:
     """Return what is known of each of the `PARTS` of a hand."""
     return [part_of(start, counts[start:end]) for start, end in PARTS]
@@ -123,11 +128,8 @@ def loose_groups(counts: Counts) -> tuple[Meld, ...]:
     It is the best grouping there is: runs score nothing there, so that no tile
     is wanted twice, and four alike are a three and a single tile (B24.L28).
     """
-    return tuple(
-        meld("pung" if count >= 3 else "pair", ORDER[at], True)
-        for at, count in enumerate(counts)
-        if count >= 2
-    )
+    found = [at for at, count in enumerate(counts) if count >= 2]
+    return tuple([meld("pung" if counts[at] >= 3 else "pair", ORDER[at], True) for at in found])
 
 
 @lru_cache(KEPT)

@@ -43,6 +43,7 @@ Need = Literal[
     "only place",
     "nine chances",
     "pairs",
+    "fault",
 ]
 """What has to be so of an arranged hand for a law to give anything; most laws need something that
 few hands have, and are not asked about the others."""
@@ -108,11 +109,18 @@ def needs_met(at: Arranged) -> tuple[bool, ...]:
         at.only_place,
         at.nine_chances,
         at.pattern == "pairs",
+        hand.fault is not None,
     )
 
 
 @cache
-def laws_for(of: tuple[Of, ...], met: tuple[bool, ...]) -> tuple[Counter, ...]:
-    """Return the laws of these kinds whose needs are met, in the order in which they are asked."""
+def laws_for(
+    of: tuple[Of, ...], met: tuple[bool, ...]
+) -> tuple[tuple[Counter, ...], tuple[Counter, ...]]:
+    """Return the laws of these kinds whose needs are met, in order, and those of the sum."""
     needs = {None, *(need for need, so in zip(get_args(Need), met, strict=True) if so)}
-    return tuple(law.count for law in scoring_laws() if law.of in of and law.needs in needs)
+    asked = [law for law in scoring_laws() if law.needs in needs]
+    return (
+        tuple(law.count for law in asked if law.of in of),
+        tuple(law.count for law in asked if law.of == "sum"),
+    )

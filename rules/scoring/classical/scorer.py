@@ -40,13 +40,16 @@ def score(hand: HandToScore, settings: DealSettings = NO_SETTINGS) -> Score:
 
 
 def _score(at: Arranged) -> Score:
-    met = needs_met(at)
-    lines = [line for count in laws_for(kinds_asked(at), met) for line in count(at)]
+    asked, of_sum = laws_for(kinds_asked(at), needs_met(at))
+    lines = [line for count in asked for line in count(at)]
     if at.hand.fault:
         lines = [line for line in lines if not line.doubles]
-    total = sum([line.points for line in lines]) << sum([line.doubles for line in lines])
-    at.sum = total
-    for count in laws_for(("sum",), met):
+    points = doubles = 0
+    for line in lines:
+        points += line.points
+        doubles += line.doubles
+    at.sum = total = points << doubles
+    for count in of_sum:
         lines += count(at)
     shares = [line.limit for line in lines if line.limit is not None]
     if shares:

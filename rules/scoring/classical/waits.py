@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from rules.scoring.classical.beside import completing
-from rules.scoring.classical.groupings import PARTS, Counts, Part, lacking, part_of, parts_of
+from rules.scoring.classical.groupings import (
+    PARTS,
+    Counts,
+    Part,
+    lacking,
+    part_of,
+    part_with,
+    parts_of,
+)
 from rules.scoring.classical.melds import INDEX, ORDER, Meld
 from rules.settings import DealSettings
 from rules.tiles import Tile
@@ -33,7 +41,7 @@ def only_place(
     """
     only = INDEX[last]
     before = (*held[:only], held[only] - 1, *held[only + 1 :])
-    lacks = next(part for part, (_, end) in enumerate(PARTS) if only < end)
+    lacks = part_with(only)
     start, end = PARTS[lacks]
     parts = [*parts[:lacks], part_of(start, before[start:end]), *parts[lacks + 1 :]]
     for at in _grouping(before, parts):
