@@ -96,6 +96,8 @@ def _suit_ways(counts: Counts, paired: bool) -> tuple[Way, ...]:
     All tiles of the lowest face are used at once, so that no way comes twice. The rest is asked
     for its own ways, which are kept: suits have the same rests again and again.
     """
+    while counts and not counts[0]:
+        counts = counts[1:]
     number = len(counts)
     if not number:
         return ((),)
@@ -135,13 +137,52 @@ def loose_groups(counts: Counts) -> tuple[Meld, ...]:
 @lru_cache(KEPT)
 def lacking(start: int, counts: Counts) -> tuple[int, ...]:
     """Return the places in `ORDER` of the tiles with one more of which those of a part group."""
-    if sum(counts) % 3 == 0:
+    over = sum(counts) % 3
+    if over == 0:
         return ()
+    suit = start != _HONOURS
+    tried = range(-_places(counts) % 3, 9, 3) if suit and over == 2 else range(len(counts))
     return tuple(
         start + at
-        for at, count in enumerate(counts)
-        if _ways(start, (*counts[:at], count + 1, *counts[at + 1 :]))
+        for at in tried
+        if _fits(start, (*counts[:at], counts[at] + 1, *counts[at + 1 :]))
     )
+
+
+def _places(counts: Counts) -> int:
+    """Return the sum of the places of a suit's tiles; a multiple of three for each run and three.
+
+    So only every third face can be a suit's pair, or the tile that makes it groups alone.
+    """
+    return sum([at * count for at, count in enumerate(counts)])
+
+
+def _fits(start: int, counts: Counts) -> bool:
+    """Whether the tiles of a part group, without working out the ways in which they do."""
+    if start == _HONOURS:
+        return bool(_honour_ways(counts))
+    if sum(counts) % 3 == 0:
+        return _are_groups(list(counts))
+    for at in range(2 * _places(counts) % 3, 9, 3):
+        if counts[at] >= 2:
+            left = list(counts)
+            left[at] -= 2
+            if _are_groups(left):
+                return True
+    return False
+
+
+def _are_groups(left: list[int]) -> bool:
+    """Whether the tiles of a suit are runs and threes; three runs alike are taken as threes."""
+    left += (0, 0)
+    for at in range(9):
+        runs = left[at] % 3
+        if runs:
+            if left[at + 1] < runs or left[at + 2] < runs:
+                return False
+            left[at + 1] -= runs
+            left[at + 2] -= runs
+    return True
 
 
 def forget() -> None:
