@@ -145,7 +145,7 @@ def lacking(start: int, counts: Counts) -> tuple[int, ...]:
     return tuple(
         start + at
         for at in tried
-        if _fits(start, (*counts[:at], counts[at] + 1, *counts[at + 1 :]))
+        if counts[at] < 4 and _fits(start, (*counts[:at], counts[at] + 1, *counts[at + 1 :]))
     )
 
 
