@@ -89,6 +89,7 @@ def won_hand(deal: Deal) -> HandToScore | None:
 def _winning(deal: Deal, said: Declaration) -> HandToScore:
     seat, turn = said.seat, deal.play.current
     exposures = deal.hands[seat].exposures
+    completed = _laid_with_discard(exposures, said)
     drawn = said.discarder is None
     original = drawn and seat == "E" and deal.discards.last is None and not exposures
     loose = drawn and turn is not None and turn.seat == seat and turn.loose
@@ -99,12 +100,24 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
         _seasons(deal, seat),
         won=True,
         last=_last(deal, said),
+        completed=completed,
         self_drawn=drawn and not original,
         loose=loose,
         last_available=drawn and deal.wall.left == 0 and deal.wall.loose <= 0 and not original,
         original_hand=original,
         chiefs_first_discard=said.discarder == "E" and _first_discard(deal, said),
     )
+
+
+def _laid_with_discard(exposures: tuple[Group, ...], said: Declaration) -> Meld | None:
+    """Return the group that was laid down with the winning discard; None if it lies in the rack."""
+    if said.discarder is None or said.took or not exposures:
+        return None
+    newest = max(exposures, key=lambda group: group.n)
+    called = newest.claimed is not None and said.tile is not None
+    if not called or len(newest.tiles) == 4 or newest.claimed != said.tile:
+        return None
+    return meld_of(newest.tiles, concealed=False)
 
 
 def _last(deal: Deal, said: Declaration) -> Tile | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import get_args
 
 from brute import ALL, ways
@@ -35,10 +36,13 @@ def hands(number: int, seed: str) -> Iterator[tuple[HandToScore, list[Arranged],
     rng = random.Random(f"shortcuts {seed}")
     for _ in range(number):
         hand, settings = to_hand(random_deal(rng)), DealSettings(**random_settings(rng))
-        try:
-            yield hand, list(arrangements(checked(hand), with_defaults(settings))), settings
-        except HandError:
-            continue
+        found: list[Arranged] = []
+        with suppress(HandError):
+            for held in checked(hand):
+                with suppress(HandError):
+                    found += arrangements(held, with_defaults(settings))
+        if found:
+            yield hand, found, settings
 
 
 def the_long_way(at: Arranged) -> Score:
