@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.events import Shown
+from rules.facts.auditing import disagreement
 from rules.facts.groups import shape
 from rules.facts.seasons import is_season
 from rules.parts import COMPLETE, Declaration, Group
@@ -57,9 +58,18 @@ def dies_of_count(deal: Deal, seat: Seat, hand: HandToScore) -> bool:
 
 
 def winning_hand(deal: Deal, show: Shown) -> HandToScore | None:
+    """Return the hand that wins; None if it is not complete, or disagrees with the record.
+
+    The state is that after the hand was shown.
+    """
+    hand = finished_hand(deal, show)
+    return hand if hand is not None and disagreement(deal, show) is None else None
+
+
+def finished_hand(deal: Deal, show: Shown) -> HandToScore | None:
     """Return the complete hand that its declarer shows, and how it was won; None if it is not one.
 
-    The state is that after the hand was shown. A foul hand wins nothing (HOY.A4).
+    A foul hand wins nothing (HOY.A4).
     """
     said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
@@ -83,7 +93,7 @@ def won_hand(deal: Deal) -> HandToScore | None:
     said = deal.claims.declared
     if deal.result.winner is None or said is None or said.seat != deal.result.winner:
         return None
-    return winning_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
+    return finished_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
 
 
 def _winning(deal: Deal, said: Declaration) -> HandToScore:

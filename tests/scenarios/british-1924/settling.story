@@ -230,7 +230,7 @@ E discards 8d; S draws; S exposes 5c 5c 5c 5c; S draws from the loose tiles; lay
 S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5d 1d 2d 3d R R R W W
   > error W  incomplete-hand
-N draws; N declares; N shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
+N draws; N declares; N shows 2b 2b 2b 2c 3c 4c 1d 2d 3d R R R W W
   > win N  mah-jong
   > score N 68  hand-worth total=68
 S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d G E E S 1d
