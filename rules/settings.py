@@ -19,7 +19,7 @@ import msgspec
 from rules.ways import AMERICAN_WAYS, Ways
 
 
-class DealSettings(msgspec.Struct, frozen=True, kw_only=True):
+class DealSettings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Every setting of every code; None where the deal's code has no such setting.
 
     `ways` is how tiles move in that code. It comes with the code, and no deal chooses it: it has

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+import msgspec
+
 from rules.reasons.base import Reason
 from rules.tiles import Seat
 
 
-@dataclass(frozen=True)
-class ScoreLine:
+class ScoreLine(msgspec.Struct, frozen=True):
     """One reason of a score: the law, what it says here, and what it gives.
 
     `points` are added, `doubles` double the sum of the points, and `limit` is
@@ -31,8 +32,7 @@ class ScoreLine:
         return (self.law, *self.also)
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(msgspec.Struct, frozen=True):
     """What a hand is worth, with the reasons in order."""
 
     total: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from rules.scoring.classical.hand import HandToScore
@@ -14,17 +15,28 @@ from rules.tiles import Tile, number_of, suit_of
 Pattern = Literal["groups", "pairs", "thirteen", "nine chances", "not complete"]
 """What the tiles are: four groups and a pair, one of the hands beside, or not a winning hand."""
 
-_TRAIT: Final = {tile: (suit_of(tile) or "", number_of(tile) in (None, 1, 9)) for tile in ORDER}
-"""The suit of each tile, empty for winds and honours, and whether it is no 2 to 8."""
-
 
 class Facts(NamedTuple):
-    """What is so of a hand however it is arranged; only the tiles count, not the seasons."""
+    """What is so of a hand however it is arranged; only the tiles count, not the seasons.
+
+    `one_suit`: without winds and honours. `few_kinds`: one suit at most beside winds and honours,
+    or no 2 to 8.
+    """
 
     suits: frozenset[str]
     honours: bool
     ends: bool
     middles: bool
+    one_suit: bool
+    few_kinds: bool
+
+
+_TRAIT: Final = {tile: (suit_of(tile) or "", number_of(tile) in (None, 1, 9)) for tile in ORDER}
+"""The suit of each tile, empty for winds and honours, and whether it is no 2 to 8."""
+
+_TRAITS: Final = tuple(sorted(set(_TRAIT.values())))
+_BIT: Final = {tile: 1 << _TRAITS.index(trait) for tile, trait in _TRAIT.items()}
+"""A bit for what a tile is, so that those of a hand are one small number."""
 
 
 @dataclass(slots=True)
@@ -48,15 +60,26 @@ class Arranged:
     sum: int = field(default=0, init=False)
 
     def __post_init__(self) -> None:
-        self.alike = tuple(group for group in self.melds if group.kind in ("pung", "kong"))
+        self.alike = tuple([group for group in self.melds if group.kind in ("pung", "kong")])
 
 
 def facts_of(tiles: Iterable[Tile]) -> Facts:
     """Return what these tiles are."""
-    traits = {_TRAIT[tile] for tile in set(tiles)}
+    bits = 0
+    for tile in tiles:
+        bits |= _BIT[tile]
+    return _facts(bits)
+
+
+@cache
+def _facts(bits: int) -> Facts:
+    traits = {trait for at, trait in enumerate(_TRAITS) if bits >> at & 1}
     suits = frozenset(suit for suit, _ in traits if suit)
     ends = any(suit and end for suit, end in traits)
-    return Facts(suits, ("", True) in traits, ends, any(not end for _, end in traits))
+    honours = ("", True) in traits
+    middles = any(not end for _, end in traits)
+    one_suit = len(suits) == 1 and not honours
+    return Facts(suits, honours, ends, middles, one_suit, len(suits) < 2 or not middles)
 
 
 def limit_of(settings: DealSettings) -> int:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import add
+from itertools import chain
 
 from rules.reasons.hands import NotMahJong
 from rules.scoring.classical.arranged import Arranged, facts_of
 from rules.scoring.classical.beside import is_nine_chances, patterns
-from rules.scoring.classical.groupings import Counts, counts_of, groupings, loose_groups
+from rules.scoring.classical.groupings import counts_of, groupings, loose_groups, parts_of
 from rules.scoring.classical.hand import HandToScore, same_group
-from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
-from rules.scoring.classical.waits import waits
+from rules.scoring.classical.melds import HandError, Meld, meld
+from rules.scoring.classical.waits import only_place
 from rules.settings import DealSettings
-from rules.tiles import Tile
 
 
 def arrangements(hand: HandToScore, settings: DealSettings) -> Iterator[Arranged]:
@@ -24,41 +23,34 @@ def arrangements(hand: HandToScore, settings: DealSettings) -> Iterator[Arranged
         melds = (*hand.melds, *loose_groups(rack))
         yield Arranged(hand, "not complete", melds, settings, facts)
         return
-    laid = tuple(g for g in hand.melds if not g.concealed or g.kind == "kong")
-    grouped = tuple(g for g in hand.melds if g.concealed and g.kind != "kong")
-    held = counts_of(tile for group in grouped for tile in group.tiles) if grouped else ()
-    held = tuple(map(add, rack, held)) if held else rack
-    only = _only_place(hand.last, held, laid, settings)
-    nine = is_nine_chances(held, laid)
+    laid: tuple[Meld, ...] = ()
+    grouped: tuple[Meld, ...] = ()
+    for group in hand.melds:
+        if group.concealed and group.kind != "kong":
+            grouped += (group,)
+        else:
+            laid += (group,)
+    held = counts_of(chain(hand.concealed, *[g.tiles for g in grouped])) if grouped else rack
+    own_parts = parts_of(rack)
+    parts = parts_of(held) if grouped else own_parts
+    only = hand.last is not None and only_place(hand.last, held, parts, laid, settings)
+    nine = facts.one_suit and is_nine_chances(held, laid)
     found = False
-    pairs = 1 - sum(group.kind == "pair" for group in hand.melds)
-    for own in groupings(rack, pairs) if pairs >= 0 else ():
+    pairs = 1 - sum([group.kind == "pair" for group in grouped])
+    for own in groupings(own_parts, pairs) if pairs >= 0 else ():
         completed = _completed(hand, (*grouped, *own), settings)
         if completed is None:
             continue
         found = True
         yield Arranged(hand, "groups", (*laid, *completed), settings, facts, only, nine)
-    for pattern in patterns(held, laid, settings):
+    beside = facts.few_kinds or 1 not in held  # else it is none of them: most hands are none
+    for pattern in patterns(held, laid, settings) if beside else ():
         if pattern == "pairs" and hand.claimed and settings.seven_pairs_claim == "drawn":
             continue
         found = True
         yield Arranged(hand, pattern, laid, settings, facts, only, nine)
     if not found:
         raise HandError(NotMahJong(hand.tiles))
-
-
-def _only_place(
-    last: Tile | None,
-    held: Counts,
-    laid: tuple[Meld, ...],
-    settings: DealSettings,
-) -> bool:
-    """Whether no other tile would have completed the hand (B24.S9)."""
-    if last is None:
-        return False
-    at = INDEX[last]
-    before = (*held[:at], held[at] - 1, *held[at + 1 :])
-    return all(tile == last for tile in waits(before, laid, settings))
 
 
 def _completed(

@@ -15,6 +15,7 @@ from rules.scoring.classical.melds import INDEX, ORDER, Meld
 from rules.settings import DealSettings
 
 END_PIECES: Final = tuple(at for at in range(len(ORDER)) if at >= 27 or at % 9 in (0, 8))
+*_SUITS, (_HONOURS, _) = PARTS
 _CHANCES: Final = [1, 1, 1, 1, 1, 1, 2]
 
 
@@ -30,16 +31,16 @@ def patterns(held: Counts, laid: Collection[Meld], settings: DealSettings) -> It
 
 def is_seven_pairs(held: Counts) -> bool:
     """Whether the tiles are seven pairs; four alike are two of them."""
-    return sum(held) == 14 and not any(count % 2 for count in held)
+    return 1 not in held and 3 not in held and sum(held) == 14
 
 
 def is_thirteen(held: Counts) -> bool:
     """Whether the tiles are one each of the thirteen end pieces and a second of one."""
-    return sum(held) == 14 and all(1 <= held[at] <= 2 for at in END_PIECES) and _only_ends(held)
+    return _only_ends(held) and sum(held) == 14 and all(1 <= held[at] <= 2 for at in END_PIECES)
 
 
 def _only_ends(held: Counts) -> bool:
-    return sum(held[at] for at in END_PIECES) == sum(held)
+    return not (any(held[1:8]) or any(held[10:17]) or any(held[19:26]))
 
 
 def is_nine_chances(held: Counts, laid: Collection[Meld]) -> bool:
@@ -48,6 +49,8 @@ def is_nine_chances(held: Counts, laid: Collection[Meld]) -> bool:
     The groups of ones and nines may be exposed, and be fours; a run that was
     chowed may be of the others.
     """
+    if _only_part(held) is None:
+        return False
     counts = list(held)
     for group in laid:
         if group.kind == "chow" and INDEX[group.tile] % 9 in (0, 6):
@@ -61,26 +64,38 @@ def is_nine_chances(held: Counts, laid: Collection[Meld]) -> bool:
 
 def _only_part(counts: Sequence[int]) -> int | None:
     """Return where the counts of the one suit begin that the tiles are; None if they are not."""
-    parts = [start for start, end in PARTS if any(counts[start:end])]
-    return parts[0] if len(parts) == 1 and parts[0] < 27 else None
+    if any(counts[_HONOURS:]):
+        return None
+    parts = [start for start, end in _SUITS if any(counts[start:end])]
+    return parts[0] if len(parts) == 1 else None
 
 
 def completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> frozenset[int]:
     """Return the places in `ORDER` of the tiles with which a hand is one of these.
 
     Only those are tried that can be: the single tile among pairs, end pieces
-    for a hand of end pieces, the tiles of its suit for a hand of one suit.
+    for a hand of end pieces, the tiles of its suit for a hand of one suit with
+    nearly all its ones and nines.
     """
     tried: set[int] = set()
     if not laid:
-        single = [at for at, count in enumerate(held) if count % 2]
-        tried.update(single if len(single) == 1 else ())
-        tried.update(END_PIECES if _only_ends(held) else ())
+        if held.count(1) + held.count(3) == 1:
+            tried.add(held.index(1 if 1 in held else 3))
+        if held.count(0) <= len(held) - 12 and _only_ends(held):
+            tried.update(END_PIECES)
     suit = _only_part(held)
-    if suit is not None and len(laid) <= 2:
+    if suit is not None and len(laid) <= 2 and _ends(suit, held, laid) >= 5:
         tried.update(range(suit, suit + 9))
+    if not tried:
+        return frozenset()
     return frozenset(
         at
         for at in tried
         if any(patterns((*held[:at], held[at] + 1, *held[at + 1 :]), laid, settings))
     )
+
+
+def _ends(suit: int, held: Counts, laid: Collection[Meld]) -> int:
+    """Return how many ones and nines of the suit there are; nine chances have six."""
+    ends = (suit, suit + 8)
+    return sum(held[at] for at in ends) + sum(3 for group in laid if INDEX[group.tile] in ends)

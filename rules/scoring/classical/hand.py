@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from rules.facts.seasons import is_season, is_told_apart
 from rules.reasons.hands import (
@@ -20,10 +20,12 @@ from rules.reasons.hands import (
     TooManyCopies,
     WinningTiles,
 )
+from rules.scoring.classical.groupings import counts_of
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
-from rules.tiles import Seat, Tile
+from rules.tiles import NUMBERED_FLOWERS, Seat, Tile
 
 Fault = Literal["short", "long", "foul"]
+_SEASONS: Final = frozenset(filter(is_told_apart, NUMBERED_FLOWERS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +74,16 @@ class HandToScore:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand but the seasons."""
-        return (*self.concealed, *(tile for group in self.melds for tile in group.tiles))
+        tiles = self.concealed
+        for group in self.melds:
+            tiles += group.tiles
+        return tiles
 
     @property
     def excess(self) -> int:
         """How many tiles it has too many, below 0 too few; a four's fourth is not counted."""
-        fours = sum(group.kind == "kong" for group in self.melds)
-        return len(self.tiles) - fours - (14 if self.won else 13)
+        grouped = sum(2 if group.kind == "pair" else 3 for group in self.melds)
+        return len(self.concealed) + grouped - (14 if self.won else 13)
 
 
 def fault_of(hand: HandToScore) -> Fault | None:
@@ -112,11 +117,18 @@ def checked(hand: HandToScore) -> tuple[HandToScore, ...]:
 
 def _check_tiles(hand: HandToScore) -> None:
     tiles = hand.tiles
-    for tile in set(tiles):
-        if tile not in INDEX:
-            raise HandError(NoClassicalTile(tile))
-        if (copies := tiles.count(tile)) > 4:
-            raise HandError(TooManyCopies(copies, tile))
+    try:
+        counts = counts_of(tiles)
+    except KeyError:
+        raise HandError(NoClassicalTile(next(t for t in tiles if t not in INDEX))) from None
+    if max(counts) > 4:
+        tile = next(t for t in tiles if counts[INDEX[t]] > 4)
+        raise HandError(TooManyCopies(counts[INDEX[tile]], tile))
+    if len(_SEASONS.intersection(hand.flowers)) < len(hand.flowers):
+        _refuse_seasons(hand)
+
+
+def _refuse_seasons(hand: HandToScore) -> None:
     for flower in hand.flowers:
         if not is_season(flower):
             raise HandError(NotASeason(flower))

@@ -42,10 +42,15 @@ class Meld:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """The tiles it is made of, lowest first."""
-        if self.kind != "chow":
-            return (self.tile,) * _SIZES[self.kind]
-        at = INDEX[self.tile]
-        return ORDER[at : at + 3]
+        return _tiles(self.kind, self.tile)
+
+
+@cache
+def _tiles(kind: Kind, tile: Tile) -> tuple[Tile, ...]:
+    if kind != "chow":
+        return (tile,) * _SIZES[kind]
+    at = INDEX[tile]
+    return ORDER[at : at + 3]
 
 
 @cache

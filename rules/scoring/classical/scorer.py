@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -12,7 +12,7 @@ from rules.scoring.classical.arranged import Arranged, limit_of
 from rules.scoring.classical.arrangements import arrangements
 from rules.scoring.classical.hand import HandToScore, checked
 from rules.scoring.classical.melds import HandError
-from rules.scoring.classical.registry import Counter, scoring_laws
+from rules.scoring.classical.registry import Of, laws_for, needs_met
 from rules.scoring.model import Score
 from rules.settings import NO_SETTINGS, DealSettings
 
@@ -44,16 +44,20 @@ def score(hand: HandToScore, settings: DealSettings = NO_SETTINGS) -> Score:
             error = found
     if error is not None and not scores:
         raise error
-    return max(scores, key=lambda score: score.total)
+    return scores[0] if len(scores) == 1 else max(scores, key=lambda score: score.total)
 
 
 def _score(at: Arranged) -> Score:
-    lines = [line for count in _asked(at) for line in count(at)]
+    asked, of_sum = laws_for(kinds_asked(at), needs_met(at))
+    lines = [line for count in asked for line in count(at)]
     if at.hand.fault:
         lines = [line for line in lines if not line.doubles]
-    total = sum(line.points for line in lines) << sum(line.doubles for line in lines)
-    at.sum = total
-    for count in _laws("sum"):
+    points = doubles = 0
+    for line in lines:
+        points += line.points
+        doubles += line.doubles
+    at.sum = total = points << doubles
+    for count in of_sum:
         lines += count(at)
     shares = [line.limit for line in lines if line.limit is not None]
     if shares:
@@ -61,13 +65,8 @@ def _score(at: Arranged) -> Score:
     return Score(total, tuple(lines))
 
 
-@cache
-def _laws(*of: str) -> tuple[Counter, ...]:
-    return tuple(law.count for law in scoring_laws() if law.of in of)
-
-
-def _asked(at: Arranged) -> tuple[Counter, ...]:
-    """Return the laws that speak of such a hand."""
+def kinds_asked(at: Arranged) -> tuple[Of, ...]:
+    """Return the kinds of laws that speak of such a hand, beside those of the sum."""
     if not at.hand.won:
-        return _laws("fault") if at.hand.fault == "long" else _laws("all", "fault")
-    return _laws("all", "winner", "limit") if at.pattern == "groups" else _laws("limit")
+        return ("fault",) if at.hand.fault == "long" else ("all", "fault")
+    return ("all", "winner", "limit") if at.pattern == "groups" else ("limit",)

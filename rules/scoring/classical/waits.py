@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from rules.scoring.classical.beside import completing
-from rules.scoring.classical.groupings import PARTS, Counts, fits, fits_with
+from rules.scoring.classical.groupings import (
+    PARTS,
+    Counts,
+    Part,
+    lacking,
+    part_of,
+    part_with,
+    parts_of,
+)
 from rules.scoring.classical.melds import INDEX, ORDER, Meld
 from rules.settings import DealSettings
 from rules.tiles import Tile
@@ -18,28 +26,53 @@ def waits(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Itera
     groups that lie fast. A tile of which the hand has all four completes
     nothing: there is no fifth.
     """
-    gone = list(held)
-    for group in laid:
-        for tile in group.tiles:
-            gone[INDEX[tile]] += 1
-    beside = completing(held, laid, settings)
-    now = [fits(start, held[start:end]) for start, end in PARTS]
-    for part, (start, end) in enumerate(PARTS):
-        others = now[:part] + now[part + 1 :]
-        bare = all(groups for groups, _ in others)
-        paired = _one_pair(others)
-        possible = fits_with(start, held[start:end]) if bare or paired else ()
-        for at in range(start, end):
-            if gone[at] == 4:
-                continue
-            groups, pair = possible[at - start] if possible else (False, False)
-            if (bare and pair) or (paired and groups) or at in beside:
-                yield ORDER[at]
+    places = {*_grouping(held, parts_of(held)), *completing(held, laid, settings)}
+    for at in sorted(places):
+        if _is_left(at, held, laid):
+            yield ORDER[at]
 
 
-def _one_pair(parts: list[tuple[bool, bool]]) -> bool:
-    """Whether one of the parts groups with a pair and the rest without."""
-    return any(
-        pair and all(groups for groups, _ in parts[:at] + parts[at + 1 :])
-        for at, (_, pair) in enumerate(parts)
-    )
+def only_place(
+    last: Tile, held: Counts, parts: list[Part], laid: Collection[Meld], settings: DealSettings
+) -> bool:
+    """Whether no other tile than the last would have completed the hand (B24.S9).
+
+    `held` are the counts of the concealed tiles with the last, `parts` what is known of them.
+    """
+    only = INDEX[last]
+    before = (*held[:only], held[only] - 1, *held[only + 1 :])
+    lacks = part_with(only)
+    start, end = PARTS[lacks]
+    parts = [*parts[:lacks], part_of(start, before[start:end]), *parts[lacks + 1 :]]
+    for at in _grouping(before, parts):
+        if at != only and _is_left(at, before, laid):
+            return False
+    for at in completing(before, laid, settings):
+        if at != only and _is_left(at, before, laid):
+            return False
+    return True
+
+
+def _is_left(at: int, held: Counts, laid: Collection[Meld]) -> bool:
+    """Whether there is a tile of that face beside those of the hand."""
+    tile = ORDER[at]
+    return held[at] + sum([group.tiles.count(tile) for group in laid]) < 4
+
+
+def _grouping(held: Counts, parts: list[Part]) -> tuple[int, ...]:
+    """Return the places of the tiles with which all the tiles are groups and one pair.
+
+    The tile goes to the one part that does not group without it; if all do, to either of two
+    with a pair. It makes the pair of a part with one tile over, and then no other may have
+    one; of a part with two over it makes groups alone, and then one other has the pair.
+    """
+    open_ = [at for at, part in enumerate(parts) if not part.splits]
+    if len(open_) > 1:
+        return ()
+    pairs = sum([part.over == 2 for part in parts])
+    found: tuple[int, ...] = ()
+    for at in open_ or range(len(parts)):
+        if (parts[at].over, pairs) in ((1, 0), (2, 2)):
+            start, end = PARTS[at]
+            found += lacking(start, held[start:end])
+    return found

@@ -17,7 +17,7 @@ def mah_jong(at: Arranged) -> Iterator[ScoreLine]:
     yield ScoreLine("B24.S6", MahJongPoints(20), points=20)
 
 
-@scores("B24.S7", of="winner")
+@scores("B24.S7", of="winner", needs="no threes")
 def no_score(at: Arranged) -> Iterator[ScoreLine]:
     """A winning hand whose groups and pair score nothing earns 10."""
     if at.hand.flowers and at.settings.no_score_with_seasons == "seasons score":
@@ -31,14 +31,14 @@ def no_score(at: Arranged) -> Iterator[ScoreLine]:
         yield ScoreLine("B24.S7", NoScoreInHand(10), points=10)
 
 
-@scores("B24.S8", of="winner")
+@scores("B24.S8", of="winner", needs="drawn")
 def drew_it(at: Arranged) -> Iterator[ScoreLine]:
     """Drawing the winning tile scores 2."""
     if at.hand.self_drawn or at.hand.loose:
         yield ScoreLine("B24.S8", DrewWinningTile(2), points=2)
 
 
-@scores("B24.S9", of="winner")
+@scores("B24.S9", of="winner", needs="only place")
 def only_place(at: Arranged) -> Iterator[ScoreLine]:
     """A winning tile that no other could have stood in for scores 2."""
     last = at.hand.last
@@ -46,7 +46,7 @@ def only_place(at: Arranged) -> Iterator[ScoreLine]:
         yield ScoreLine("B24.S9", OnlyTile(last, 2), points=2)
 
 
-@scores("B24.S10", of="winner")
+@scores("B24.S10", of="winner", needs="no runs")
 def no_runs(at: Arranged) -> Iterator[ScoreLine]:
     """A winning hand without a run earns 10."""
     if all(group.kind != "chow" for group in at.melds):

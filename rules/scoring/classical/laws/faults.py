@@ -10,7 +10,7 @@ from rules.scoring.classical.registry import scores
 from rules.scoring.model import ScoreLine
 
 
-@scores("HOY.A4", of="fault")
+@scores("HOY.A4", of="fault", needs="fault")
 def faulty(at: Arranged) -> Iterator[ScoreLine]:
     """A long hand scores zero; a short or foul one its points without doubles."""
     if at.hand.fault:

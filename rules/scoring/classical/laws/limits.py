@@ -34,21 +34,21 @@ _WANTED: Final[Mapping[SettingValue, tuple[Kind, ...]]] = {
 """The groups of the concealed hand, as the setting `concealed_limit_groups` has them."""
 
 
-@scores("B24.S20", of="limit")
+@scores("B24.S20", of="limit", needs="rare win")
 def original_hand(at: Arranged) -> Iterator[ScoreLine]:
     """Mah Jong on the original hand."""
     if at.hand.original_hand:
         yield ScoreLine("B24.S20", OriginalHand(), limit=LIMIT)
 
 
-@scores("B24.S21", of="limit")
+@scores("B24.S21", of="limit", needs="rare win")
 def chiefs_first_discard(at: Arranged) -> Iterator[ScoreLine]:
     """Mah Jong by claiming Chief's first discard."""
     if at.hand.chiefs_first_discard:
         yield ScoreLine("B24.S21", ChiefsFirstDiscard(), limit=LIMIT)
 
 
-@scores("B24.S22", of="limit")
+@scores("B24.S22", of="limit", needs="few kinds")
 def end_pieces(at: Arranged) -> Iterator[ScoreLine]:
     """An end-piece hand; what that is, is the setting's to say."""
     reading, facts = at.settings.end_piece_hand, at.facts
@@ -64,21 +64,21 @@ def end_pieces(at: Arranged) -> Iterator[ScoreLine]:
     yield ScoreLine("B24.S22", EndPieces(which), limit=LIMIT)
 
 
-@scores("B24.S23", of="limit")
+@scores("B24.S23", of="limit", needs="nine chances")
 def nine_chances(at: Arranged) -> Iterator[ScoreLine]:
     """One suit: ones, nines, one each of six of the others and two of the seventh."""
     if at.nine_chances:
         yield ScoreLine("B24.S23", NineChances(), limit=LIMIT)
 
 
-@scores("B24.S24", of="winner")
+@scores("B24.S24", of="winner", needs="three threes")
 def three_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all three honours, with any run and pair."""
     if set(DRAGONS) <= {group.tile for group in at.alike} and len(at.alike) == 3:
         yield ScoreLine("B24.S24", ThreeHonours(), limit=LIMIT)
 
 
-@scores("B24.S25", of="winner")
+@scores("B24.S25", of="winner", needs="three threes")
 def four_winds(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all four winds, with any pair."""
     if {group.tile for group in at.alike} == set(WINDS):
@@ -97,7 +97,7 @@ def concealed_hand(at: Arranged) -> Iterator[ScoreLine]:
         yield ScoreLine("B24.S26", ConcealedHand(), limit=LIMIT)
 
 
-@scores("B24.S27", of="limit")
+@scores("B24.S27", of="limit", needs="pairs")
 def seven_pairs(at: Arranged) -> Iterator[ScoreLine]:
     """Seven concealed pairs: a third of the limit."""
     if at.pattern == "pairs":

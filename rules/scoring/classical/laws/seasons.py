@@ -20,14 +20,14 @@ COLOURS: Final = (NUMBERED_FLOWERS[:4], NUMBERED_FLOWERS[4:])
 """The seasons 1 to 4 of each colour."""
 
 
-@scores("B24.F1")
+@scores("B24.F1", needs="seasons")
 def season(at: Arranged) -> Iterator[ScoreLine]:
     """Each season scores 4."""
     for flower in at.hand.flowers:
         yield ScoreLine("B24.F1", SeasonPoints(flower, 4), points=4)
 
 
-@scores("B24.F2", "B24.X3", "B24.X4")
+@scores("B24.F2", "B24.X3", "B24.X4", needs="seasons")
 def own_season(at: Arranged) -> Iterator[ScoreLine]:
     """Each season with the number of the player's wind is a double."""
     wind = at.hand.own_wind
@@ -37,7 +37,7 @@ def own_season(at: Arranged) -> Iterator[ScoreLine]:
             yield ScoreLine("B24.F2", what, doubles=1, also=("B24.X3", "B24.X4"))
 
 
-@scores("B24.F3")
+@scores("B24.F3", needs="seasons")
 def all_seasons(at: Arranged) -> Iterator[ScoreLine]:
     """All four seasons of one colour are three doubles."""
     for colour in COLOURS:
