@@ -85,7 +85,8 @@ def _concealed(said: SaidHand) -> tuple[tuple[Tile, ...], tuple[Meld, ...]]:
         for number, part in enumerate(parts, 1):
             if 2 <= len(part) <= 4:
                 _group(said, "concealed", number, part)
-    return concealed_of(joined(parts))
+    alone = "," if said.text("concealed").rstrip().endswith(",") else ""
+    return concealed_of(joined(parts) + alone)
 
 
 def _completed(said: SaidHand) -> Meld | None:

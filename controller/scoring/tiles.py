@@ -6,6 +6,7 @@ for ``1c`` and ``Wh``.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -23,6 +24,11 @@ _TYPED: Final[Mapping[str, Tile]] = {
     tile.lower(): tile for tile in (*FACES, *NUMBERED_FLOWERS, UNKNOWN)
 }
 
+_NAMES: Final[Mapping[str, Tile]] = {
+    "red": Tile("R"), "green": Tile("G"), "white": Tile("Wh"), "soap": Tile("Wh"),
+    "east": Tile("E"), "south": Tile("S"), "west": Tile("W"), "north": Tile("N"),
+}  # fmt: skip
+
 
 def parts_of(hand: SaidHand, key: str) -> tuple[Part, ...]:
     """Return the tiles of a text, those between two commas together; none if nothing was said.
@@ -33,6 +39,8 @@ def parts_of(hand: SaidHand, key: str) -> tuple[Part, ...]:
     if not text.strip():
         return ()
     groups = text.split(",")
+    if len(groups) > 1 and not groups[-1].strip():
+        groups.pop()  # a comma at the end says that what stands before it is a group
     found = []
     for number, group in enumerate(groups, 1):
         where: str | Label = hand.place.of(key)
@@ -40,8 +48,23 @@ def parts_of(hand: SaidHand, key: str) -> tuple[Part, ...]:
             where = _say("score-group-at", where=where, n=number)
         if not group.strip():
             raise UnusableInput(at_place(where, _say("score-empty-group")))
-        found.append(tuple(_tile(word, where) for word in group.split()))
+        found.append(tuple(tile for word in group.split() for tile in _tiles(word, where)))
     return tuple(found)
+
+
+def _tiles(word: str, where: str | Label) -> Part:
+    """Return the tiles of a word: one, or several as in ``111c``, ``234d``, ``c1c1c1``."""
+    if word.lower() in _TYPED:
+        return (_tile(word, where),)
+    if word.lower() in _NAMES:
+        return (_NAMES[word.lower()],)
+    if numbers := re.fullmatch(r"([1-9]{2,})([bcd])", word.lower()):
+        return tuple(Tile(number + numbers[2]) for number in numbers[1])
+    if re.fullmatch(r"(?:[bcd][1-9])+", word.lower()):
+        return tuple(Tile(word[at + 1] + word[at].lower()) for at in range(0, len(word), 2))
+    if re.fullmatch(r"(?:[1-9][bcd])+", word.lower()):
+        return tuple(Tile(word[at : at + 2].lower()) for at in range(0, len(word), 2))
+    return (_tile(word, where),)
 
 
 def is_tile(word: str) -> bool:

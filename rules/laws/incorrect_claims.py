@@ -28,9 +28,12 @@ def claim_corrected_late(deal: Deal, back: Retracted) -> Iterator[Ruling]:
 
 @law("HOY.A3", "HOY.A4", "B24.L16", on=(Claimed, Declared))
 def foul_hand_wins_nothing(deal: Deal, event: Claimed[Seat] | Declared) -> Iterator[Ruling]:
-    """A foul hand plays on and may not woo."""
+    """A foul hand plays on and may not woo; where a false woo costs, it pays once it is shown."""
     if not deal.hands[event.seat].foul:
         return
     if isinstance(event, Claimed) and event.purpose != "mahjongg":
         return
-    yield illegal(event.seat, FoulWinsNothing(), goes_on(deal))
+    if deal.ways.false_win_ends:
+        yield warning(event.seat, FoulWinsNothing())
+    else:
+        yield illegal(event.seat, FoulWinsNothing(), goes_on(deal))

@@ -27,11 +27,11 @@ def incomplete_set(deal: Deal, found: SetIncomplete) -> Iterator[Ruling]:
 
 @law("HOY.A6", on=after(Shown))
 def false_woo_ends_play(deal: Deal, show: Shown) -> Iterator[Ruling]:
-    """A wrong woo ends the deal and costs the limit; the others settle nothing."""
+    """A wrong woo, a foul hand's too, ends the deal and costs the limit; nothing else is paid."""
     said, seat = deal.claims.declared, show.seat
     if said is None or said.seat != seat or winning_hand(deal, show):
         return
-    if not all_read(deal, show):
+    if not (all_read(deal, show) or deal.hands[seat].foul):
         return
     yield say("error", seat, FalseWoo(why_incomplete(deal, show)))
     for paid in false_woo(seat, deal.seated, readings(deal)):

@@ -10,7 +10,8 @@ def concealed_of(text: str) -> tuple[tuple[Tile, ...], tuple[Meld, ...]]:
     """Return the ungrouped tiles and the groups of a concealed hand.
 
     Between commas a run, a three, a four or a pair is a group, and a four a
-    declared one; other tiles are ungrouped, and so is a hand without commas.
+    declared one; other tiles are ungrouped, and so is a hand without commas. A comma
+    at the end makes a group of tiles that stand alone.
 
     >>> concealed_of("2d 3d 4d, 5b 5b E")
     (('5b', '5b', 'E'), (Meld(kind='chow', tile='2d', concealed=True),))
@@ -20,7 +21,7 @@ def concealed_of(text: str) -> tuple[tuple[Tile, ...], tuple[Meld, ...]]:
         return parts[0], ()
     tiles: list[Tile] = []
     melds: list[Meld] = []
-    for part in parts:
+    for part in filter(None, parts):
         try:
             melds.append(meld_of(part, concealed=True))
         except HandError:

@@ -148,12 +148,8 @@ def foul_woo(game: Game, rng: random.Random) -> Planting:
         moment = yield
         if moment == "open" and game.last != seat:
             game.report(Claimed(seat=seat, tile=game.deal.discards[-1], purpose="mahjongg"))
-            game.due("illegal", seat, ("HOY.A3", "HOY.A4"))
+            game.due("warning", seat, ("HOY.A3", "HOY.A4"))
             game.report(Retracted(seat=seat))
-            return True
-        if moment == "hold" and game.turn == seat:
-            game.report(Declared(seat=seat))
-            game.due("illegal", seat, ("HOY.A3", "HOY.A4"))
             return True
 
 

@@ -53,9 +53,9 @@ W changes 0 to 3c 3c 3c
 E draws; E discards 2d; S draws; S discards 2d; W draws; W discards 9d
   > nothing
 N draws; N discards 7b; W claims 7b for mahjongg
-  > illegal W  HOY.A3  foul-wins-nothing
-E draws; E discards 5d; S draws; S discards 5d; W draws; W declares
-  > illegal W  HOY.A3  foul-wins-nothing
+  > warning W  HOY.A3  foul-wins-nothing
+W retracts; E draws; E discards 5d
+  > nothing
 
 story A claim of no use is given up before the next hand draws
 keeps HOY.A5 HOY.A3

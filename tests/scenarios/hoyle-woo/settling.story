@@ -69,17 +69,40 @@ E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
   > win E  mah-jong
   > score E 3000  hand-worth total=3000
 
-story A foul hand cannot woo
-breaks HOY.A4
-keeps HOY.A6
+story A foul hand woos and pays
+set limit = 1000
+breaks HOY.A4 HOY.A6
 E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3d
   > warning S  no-group-yet what=three
 S discards 1d; W draws; W discards 1d
   > foul S  foul-group tiles=3c,3c,3d
 N draws; N discards 9d; E draws; E discards 1d; S draws 3b; S declares
-  > illegal S  HOY.A4  foul-wins-nothing
-S discards 3b; W draws
-  > nothing
+  > warning S  HOY.A4  foul-wins-nothing
+S shows 3c 3c 3d 1b 2b 3b 4b 5b 6b 7b 8b 9b R R
+  > error S  HOY.A6  false-woo
+  > settle E 1000  HOY.A6  settles change=1000 up=yes
+  > settle S -2000  HOY.A6  settles change=2000 up=no
+  > settle W 500  HOY.A6  settles change=500 up=yes
+  > settle N 500  HOY.A6  settles change=500 up=yes
+
+story A foul hand woos with a discard, and one that only calls takes it back
+set limit = 1000
+breaks HOY.A4 HOY.A6
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3d
+  > warning S  no-group-yet what=three
+S discards 1d; W draws; W discards 1d
+  > foul S  foul-group tiles=3c,3c,3d
+N draws; N discards 9d; S claims 9d for mahjongg
+  > warning S  HOY.A4  foul-wins-nothing
+S retracts; E draws; E discards R; S claims R for mahjongg; S declares
+  > warning S  HOY.A4  foul-wins-nothing
+  > warning S  HOY.A4  foul-wins-nothing
+S shows 3c 3c 3d 1b 2b 3b 4b 5b 6b 7b 8b 9b R R
+  > error S  HOY.A6  false-woo
+  > settle E 1000  HOY.A6  settles change=1000 up=yes
+  > settle S -2000  HOY.A6  settles change=2000 up=no
+  > settle W 500  HOY.A6  settles change=500 up=yes
+  > settle N 500  HOY.A6  settles change=500 up=yes
 
 story Short, long and foul hands when another wins
 breaks HOY.A4

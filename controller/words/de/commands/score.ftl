@@ -98,7 +98,7 @@ score-size = { $n } Steine; ein Blatt{ $fours ->
         [yes] gewonnen
        *[no] nicht gewonnen
     } hat, hat { $wanted }{ $hint ->
-        [four] ; ein gemeldeter Vierer steht zwischen Kommas
+        [four] ; ein gemeldeter Vierer steht zwischen Kommas, allein mit einem Komma dahinter
         [won-or-not] ; hat es gewonnen, { $option } angeben, sonst { $miscounted }
         [miscounted] ; bei falscher Zahl von Steinen { $miscounted } angeben
        *[none] {""}

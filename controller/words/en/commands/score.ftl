@@ -101,7 +101,7 @@ score-size = { $n } tiles; a hand{ $fours ->
         [yes] has won
        *[no] has not won
     } has { $wanted }{ $hint ->
-        [four] ; a declared four stands between commas
+        [four] ; a declared four stands between commas, and alone with a comma behind it
         [won-or-not] ; if it won, add { $option }, and if not, { $miscounted }
         [miscounted] ; for one with a wrong number of tiles add { $miscounted }
        *[none] {""}
