@@ -128,7 +128,7 @@ def test_playing_on_when_no_hand_is_left_speaks_against_what_ended_it() -> None:
     north = turns("N")[:2]  # and the discard that nobody saw
     referee = told(DEALT, east, *dead, *north, code="tournament-2019")
     assert {seat for kind, seat in accused(referee) if kind == "dead"} == {"S", "W"}
-    for event in (each for seat in "ESWN" * 2 for each in turns(seat)):
+    for event in turns(*"ESWN" * 2):
         referee.see(event)
     assert {seat for _, seat in accused(referee)} == {"S", "W"}
     assert [each.what for each in referee.supposed] == ["missed"]
