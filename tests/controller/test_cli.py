@@ -81,7 +81,18 @@ def test_a_journal_is_judged_again_alike_from_either_kind_of_file(
         assert (done.returncode, done.stderr) == (0, "")
         judged = [json.loads(line) for line in done.stdout.splitlines()]
         assert [list(j) for j in judged] == [
-            ["at", "kind", "laws", "seat", "points", "text", "reason", "then"]
+            [
+                "at",
+                "kind",
+                "laws",
+                "seat",
+                "points",
+                "text",
+                "reason",
+                "then",
+                "audience",
+                "withdrawn",
+            ]
         ] * len(recorded)
         assert [(j["at"], j["kind"], tuple(j["laws"]), j["seat"], j["text"]) for j in judged] == [
             (r.at, r.kind, r.laws, r.seat, english(r)) for r in recorded
