@@ -24,7 +24,10 @@ score-limit = { $share ->
     }
 score-total = zusammen
 score-total-doubled = zusammen: { $points } x { $factor }
-score-payments = Wer zahlt wem
+score-payments = { $kind ->
+        [written] Was alle aufschreiben
+       *[pays] Wer zahlt wem
+    }
 score-payment = { $name ->
         [none] {""}
        *[other] { $name }:{" "}

@@ -27,7 +27,10 @@ score-limit = { $share ->
     }
 score-total = in all
 score-total-doubled = in all: { $points } x { $factor }
-score-payments = Who pays whom
+score-payments = { $kind ->
+        [written] What everybody writes down
+       *[pays] Who pays whom
+    }
 score-payment = { $name ->
         [none] {""}
        *[other] { $name }:{" "}
