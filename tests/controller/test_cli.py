@@ -165,6 +165,11 @@ def test_the_laws_are_listed_with_their_tests(rackside: Rackside) -> None:
 def test_a_card_is_checked_and_shown(rackside: Rackside, tmp_path: Path) -> None:
     assert "nothing wrong" in rackside("card", "check", "practice").stdout
     assert "Practice card" in rackside("card", "show", "practice").stdout
+    doubtful = tmp_path / "doubtful.card"
+    doubtful.write_text("[A]\nFF ZZZ ZZZ 444a 222b ; 25 ; X\n", encoding="utf-8")
+    done = rackside("card", "check", doubtful)
+    assert done.returncode == 0 and "nothing wrong" in done.stdout
+    assert done.stderr.startswith(f"{doubtful}:2:8: note: 2 groups of any wind")
     picture = tmp_path / "card.svg"
     assert rackside("card", "show", "practice", "--svg", picture).returncode == 0
     assert picture.read_text().startswith("<svg")
