@@ -83,6 +83,7 @@ class SampleHand:
     jokerless: bool = False
     singles_and_pairs: bool = False
     said: bool = False
+    bonus: int = 0
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,7 @@ class _OfList:
 @dataclass(frozen=True)
 class _Listed:
     line: _OfList
+    bonus: int = 0
 
 
 HANDS: Final = (

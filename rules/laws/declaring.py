@@ -59,7 +59,7 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if win is None and not all_read_by_card(deal, show):
         yield warning(seat, NotEveryTileRead(), ShowsAgain(seat))
     if win is not None:
-        value = win.line.east_value if seat == "E" else win.line.value
+        value = (win.line.east_value if seat == "E" else win.line.value) + win.bonus
         yield say(
             "win",
             seat,

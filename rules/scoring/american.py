@@ -43,6 +43,10 @@ class CardHand(Protocol):
         """What the card gives for the hand."""
 
     @property
+    def bonus(self) -> int:
+        """What of it the card gives as nothing was exposed."""
+
+    @property
     def jokerless(self) -> bool:
         """Whether no joker is in it."""
 
@@ -69,7 +73,8 @@ def score(win: CardHand, *, self_picked: bool, jokerless: bool) -> Score:
     holds for a tile from the wall and for a joker redeemed, also one redeemed
     after a claimed discard (AMR.S3, S7).
     """
-    lines = [ScoreLine("AMR.O1", CardGives(win.value), points=win.value)]
+    gives = CardGives(win.value - win.bonus, win.bonus or None)
+    lines = [ScoreLine("AMR.O1", gives, points=win.value)]
     lines.append(_jokerless_line(win, declared=jokerless))
     if self_picked:
         lines.append(ScoreLine("AMR.S2", SelfPicked(), doubles=1))

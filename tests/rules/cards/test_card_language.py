@@ -119,6 +119,8 @@ def test_what_is_wild_is_the_cards_own() -> None:
         ("FF 2222a 4444b 6666c or ; 25 ; X", 24, "`or` stands between"),
         ("FF 2222a 4444b 6666c ; 25 ; X ; any rum", 33, "is not understood"),
         ("FF 2222a 4444b 6666c ; 25 ; X ; (a note", 33, "closing bracket"),
+        ("FF 2222a 4444b 6666c ; 25 ; X ; concealed 10", 33, "is not understood"),
+        ("FF 2222a 4444b 6666c ; 25 ; C ; concealed +10", 33, "marked C is never exposed"),
         ("FF 2222a 4444b 6666c ; 25 ; X ; any run", 1, "follow each other so; here are 2, 4, 6"),
         ("FF 2222a 4444b 6666c ; 25 ; X ; any odd run", 1, "follow each other so"),
         ("FF 2222a 4444b 6666c ; 25 ; X ; any like number", 1, "one number typed"),

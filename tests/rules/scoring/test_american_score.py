@@ -22,6 +22,7 @@ class Hand:
     value: int = 25
     jokerless: bool = True
     singles_and_pairs: bool = False
+    bonus: int = 0
 
 
 def laws(worth: Score) -> list[str]:
