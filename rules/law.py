@@ -6,12 +6,12 @@
         if claim.tile == JOKER:
             yield illegal(claim.seat, DiscardedJoker(), goes_on(deal))
 
-A law sees the public state before the event, or after it with
-``on=after(Exposed)``, and yields rulings. A seat that was not seen is not its
-affair: it is asked once for each that it may have been (`rules.unseen`). It changes nothing, and
-knows of no other law. It need not name itself in its rulings: the referee adds those of
-its ids that the code in play holds. Where codes share a law it has several
-ids; where they differ in what follows, that is a setting.
+A law sees the public state before the event, after it with ``on=after(Exposed)``, or once what was
+ruled of it has followed with ``on=once_ruled(Exposed)``, and yields rulings. A seat that was not
+seen is not its affair: it is asked once for each that it may have been (`rules.unseen`). It changes
+nothing, and knows of no other law. It need not name itself in its rulings: the referee adds those
+of its ids that the code in play holds. Where codes share a law it has several ids; where they
+differ in what follows, that is a setting.
 
 Laws are asked about hands that play. One that speaks of dead hands says so
 with ``dead=True``; one that speaks when nobody plays (a deal being begun or
@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar, get_args
 
 from msgspec import structs
 
@@ -33,6 +33,10 @@ from rules.tiles import Seat
 
 Judge = Callable[[Deal, Any], Iterator[Ruling]]
 F = TypeVar("F", bound=Judge)
+Moment = Literal["before", "after", "ruled"]
+"""When a law is asked: before the event has changed anything, after it, or once what was ruled of
+it has followed."""
+MOMENTS: Final[tuple[Moment, ...]] = get_args(Moment)
 
 
 @dataclass(frozen=True)
@@ -42,9 +46,21 @@ class After:
     events: tuple[type, ...]
 
 
+@dataclass(frozen=True)
+class OnceRuled:
+    """Marks the events of which a law judges what is left when all that was ruled has followed."""
+
+    events: tuple[type, ...]
+
+
 def after(*events: type) -> After:
     """Let a law see the state that these events led to."""
     return After(events)
+
+
+def once_ruled(*events: type) -> OnceRuled:
+    """Let a law see the state that these events led to, with what followed from their rulings."""
+    return OnceRuled(events)
 
 
 @dataclass(frozen=True)
@@ -53,7 +69,7 @@ class Law:
 
     ids: tuple[str, ...]
     events: tuple[type, ...]
-    judges_outcome: bool
+    moment: Moment
     dead: bool
     always: bool
     judge: Judge
@@ -73,13 +89,21 @@ _REGISTRY: Final[list[Law]] = []
 
 
 def law(
-    *ids: str, on: type | tuple[type, ...] | After, dead: bool = False, always: bool = False
+    *ids: str,
+    on: type | tuple[type, ...] | After | OnceRuled,
+    dead: bool = False,
+    always: bool = False,
 ) -> Callable[[F], F]:
     """Register a law under its catalogue ids; see the module's text."""
-    events = on.events if isinstance(on, After) else on if isinstance(on, tuple) else (on,)
+    moment: Moment = "before"
+    if isinstance(on, After | OnceRuled):
+        moment = "after" if isinstance(on, After) else "ruled"
+        events = on.events
+    else:
+        events = on if isinstance(on, tuple) else (on,)
 
     def register(judge: F) -> F:
-        _REGISTRY.append(Law(ids, events, isinstance(on, After), dead, always, judge))
+        _REGISTRY.append(Law(ids, events, moment, dead, always, judge))
         return judge
 
     return register

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from rules.events import Outcome, Press
-from rules.reasons.base import Statement
+from rules.reasons.base import Reason, Statement
 from rules.tiles import AnySeat, Seat, Tile, alike
 
 Stage = Literal["draw", "drawn", "discard"]
@@ -157,6 +157,19 @@ class Fault:
     reason: Statement
     n: int = 0
     fatal: bool = False
+
+
+@dataclass(frozen=True)
+class Impossible:
+    """Something that no table can look like, as it came out in event `n`, an act of type `act`.
+
+    `seat` is whose tiles it is about, if it is about a hand's.
+    """
+
+    reason: Reason
+    seat: Seat | None = None
+    n: int = 0
+    act: str = ""
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ from rules.histories import (
     waiting,
     weighed,
 )
-from rules.law import Law
+from rules.law import MOMENTS, Law, Moment
 from rules.policy import decided
 from rules.reviews import FirstSaid, Unsettled, reviewable
 from rules.rulings import GRAVITY, Ruling
@@ -59,6 +59,7 @@ from rules.unseen import (
     turns_on_the_unread,
     went_unseen,
 )
+from rules.wrong_entries import named
 
 if TYPE_CHECKING:
     from rules.cards import Card
@@ -88,7 +89,7 @@ class Referee:
         """
         self.code = code
         self.card = card
-        self._laws: dict[type, tuple[list[_Asked], list[_Asked]]] = {}
+        self._laws: dict[type, Mapping[Moment, Sequence[_Asked]]] = {}
         self._events: list[ev.Event] = []
         self._game = game
         self._words = SaidOfEvents()
@@ -102,7 +103,7 @@ class Referee:
         other._events = list(self._events)
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
-        other._before = self._before
+        other._before, other._taken = self._before, list(self._taken)
         other._heard = self._heard
         return other
 
@@ -116,6 +117,7 @@ class Referee:
         self._said: list[Ruling] = []  # what was said, though it may no longer stand
         self._histories = [History(self._new_deal({}, self._game))]
         self._before: ev.Event | None = None  # what was taken last
+        self._taken: list[ev.Event] = []  # all that was, as it stands
 
     @property
     def deal(self) -> Deal:
@@ -185,7 +187,7 @@ class Referee:
 
     def _new_deal(self, settings: Mapping[str, object], game: Game | None) -> Deal:
         chosen, code = self.code.settled(settings), self.code
-        return Deal(code=code.name, card=self.card, settings=chosen, game=game)
+        return Deal(code=code.name, card=self.card, tiles=code.tiles, settings=chosen, game=game)
 
     def see(self, event: ev.Event) -> list[Ruling]:
         """Return what is said now that was not said before; the deal then stands as after it.
@@ -220,6 +222,7 @@ class Referee:
             self._histories = [
                 best._replace(cost=0, supposed=(), unseen=(), surprise=0.0, against_sight=False)
             ]
+        self._taken.append(event)
         histories = []
         for history in self._histories:
             after = self._step(history, event)
@@ -349,27 +352,37 @@ class Referee:
         self, before: Deal, event: ev.Event, nobodys: frozenset[tuple[int, Seat]]
     ) -> tuple[Deal, list[Ruling]]:
         after = table.after(before, event)
-        permission, outcome = self._laws_on(type(event))
-        found = list(self._ask(permission, before, event))
-        found += self._ask(outcome, after, event, alive=before)
+        laws = self._laws_on(type(event))
+        found = list(self._ask(laws["before"], before, event))
+        found += self._ask(laws["after"], after, event, alive=before)
         if nobodys:
             found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
+        impossible = after.impossible[len(before.impossible) :]
+        if impossible and not isinstance(event, ev.Dealt):  # it may be this act that was not so
+            found = [ruling for ruling in found if ruling.kind not in OFFENCES]
         rulings = [decided(r, after.settings) for r in weigh(found) if not _known(before, r)]
         if before.just_found:
             rulings = [ruling for ruling in rulings if ruling.kind not in OFFENCES]
-        return table.ruled(after, event, rulings), rulings
+        if impossible:
+            rulings = [named(ruling, impossible, self._taken) for ruling in rulings]
+        deal = table.ruled(after, event, rulings)
+        more = [
+            decided(ruling, deal.settings)
+            for ruling in self._ask(laws["ruled"], deal, event, alive=before)
+        ]
+        return (table.ruled_besides(deal, event, more) if more else deal), [*rulings, *more]
 
-    def _laws_on(self, event: type) -> tuple[list[_Asked], list[_Asked]]:
+    def _laws_on(self, event: type) -> Mapping[Moment, Sequence[_Asked]]:
         if event not in self._laws:
             laws = [
                 (law, tuple(id for id in law.ids if id in self.code.laws))
                 for law in self.code.rules
                 if event in law.events
             ]
-            self._laws[event] = (
-                [(law, in_force) for law, in_force in laws if not law.judges_outcome],
-                [(law, in_force) for law, in_force in laws if law.judges_outcome],
-            )
+            self._laws[event] = {
+                moment: [(law, in_force) for law, in_force in laws if law.moment == moment]
+                for moment in MOMENTS
+            }
         return self._laws[event]
 
     def _ask(

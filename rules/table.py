@@ -24,11 +24,23 @@ from rules.parts import (
     Claim,
     Fault,
     Hand,
+    Impossible,
     Stage,
 )
 from rules.sections import Claims, Conduct, Discards, Result, TurnAndWindow, Wall
 from rules.settings import NO_SETTINGS, DealSettings
-from rules.tiles import JOKER, SEATS, UNKNOWN, UNSEEN, AnySeat, Seat, Tile, after, face_of
+from rules.tiles import (
+    JOKER,
+    SEATS,
+    UNKNOWN,
+    UNSEEN,
+    AnySeat,
+    Seat,
+    Tile,
+    TileSet,
+    after,
+    face_of,
+)
 from rules.ways import Ways
 
 if TYPE_CHECKING:
@@ -45,14 +57,17 @@ def _fresh_hands() -> Mapping[Seat, Hand]:
 class Deal:
     """All that is in public view in one deal, and the settings it is played by.
 
-    Most of it stands in sections (`rules.sections`): `wall`, `discards`, `play`,
-    `claims`, `conduct` and `result`; in `opening` is what came before play. `empty` are the places
-    at which nobody sits. `followed` says that an eye notes what is done. `game` is what goes on
-    beyond this deal, `began` what it was when the deal began, and `events` how many there were.
+    Most of it stands in sections (`rules.sections`): `wall`, `discards`, `play`, `claims`,
+    `conduct` and `result`; in `opening` is what came before play. `empty` are the places at which
+    nobody sits, `tiles` the set that is played with. `followed` says that an eye notes what is
+    done. `game` is what goes on beyond this deal, `began` what it was when the deal began, and
+    `events` how many there were. `impossible` is what the record tells that cannot be
+    (`rules.facts.conserving`).
     """
 
     code: str = ""
     card: Card | None = field(default=None, compare=False, repr=False)
+    tiles: TileSet | None = field(default=None, compare=False, repr=False)
     settings: DealSettings = NO_SETTINGS
     players: Mapping[Seat, str] = field(default_factory=lambda: MappingProxyType({}))
     empty: tuple[Seat, ...] = ()
@@ -66,6 +81,7 @@ class Deal:
     claims: Claims = field(default_factory=Claims)
     conduct: Conduct = field(default_factory=Conduct)
     result: Result = field(default_factory=Result)
+    impossible: tuple[Impossible, ...] = ()
     game: Game | None = None
     began: Game | None = None
     events: int = 0
@@ -215,8 +231,8 @@ class Deal:
         )
 
     def as_data(self) -> dict[str, Any]:
-        """Return the state as plain data for a display; the card and the ways are left out."""
-        left = (f.name for f in fields(self) if f.name not in ("card", "settings"))
+        """Return the state as plain data for a display; card, set and ways are left out."""
+        left = (f.name for f in fields(self) if f.name not in ("card", "tiles", "settings"))
         plain = {name: _plain(getattr(self, name)) for name in left}
         return {**plain, "settings": self.settings.by_name()}
 

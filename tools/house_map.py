@@ -15,6 +15,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +37,12 @@ class Room:
     uses: set[str] = field(default_factory=set)
 
 
+@cache
+def _parsed(file: Path) -> ast.Module:
+    """Return a module's syntax tree; each is read once."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def rooms(house: Path = HOUSE) -> dict[str, Room]:
     """Return the rooms by their dotted names, in the order of the buildings and then by name."""
     files = {file: _dotted(file.relative_to(house)) for file in _sources(house)}
@@ -43,14 +50,14 @@ def rooms(house: Path = HOUSE) -> dict[str, Room]:
     for file, module in files.items():
         room = found[_in_room(module, found)]
         text = file.read_text(encoding="utf-8")
-        tree = ast.parse(text)
+        tree = _parsed(file)
         room.modules += file.name != "__init__.py"
         room.lines += len(text.splitlines())
         if file.name == "__init__.py":
             room.purpose = _first_sentence(ast.get_docstring(tree) or "")
     for file, module in files.items():
         name = _in_room(module, found)
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+        tree = _parsed(file)
         used = {_room_of(imported, found) for imported in _imports(tree)}
         found[name].uses |= {other for other in used if other and other != name}
     return found
@@ -64,7 +71,7 @@ def loading(house: Path = HOUSE) -> dict[str, set[str]]:
     files = {_dotted(file.relative_to(house)): file for file in _sources(house)}
     uses: dict[str, set[str]] = {}
     for module, file in files.items():
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+        tree = _parsed(file)
         used = {_room_of(each, files) for each in _imports(tree, at_once=True)}
         uses[module] = {other for other in used if other and other != module}
     return uses

@@ -64,8 +64,8 @@ FOLDERS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
         (
             "tests/controller/test_scribe.py", "tests/controller/test_scribe_classical.py",
             "tests/controller/test_scribe_codes.py", "tests/controller/test_scribe_questions.py",
-            "tests/controller/test_corrections.py", "tests/controller/test_whose.py",
-            "tests/controller/test_supposing.py", "tests/controller/test_sufficing.py",
+            "tests/controller/test_corrections.py", "tests/controller/test_whose_hand.py",
+            "tests/controller/test_supposing.py", "tests/controller/test_tile_sizes.py",
             "tests/controller/test_next_deal.py", "tests/controller/test_between.py",
             "tests/controller/test_found_in_mid_deal.py", "tests/controller/test_heaps_followed.py",
             "tests/controller/test_layers_doubted.py", "tests/controller/test_pictures.py",

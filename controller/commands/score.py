@@ -52,6 +52,13 @@ def score(
     last: Annotated[
         str | None, typer.Option(metavar="TILE", help="1924, woo: the winning tile.")
     ] = None,
+    completed: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TILES",
+            help='1924, woo: the group that it completed, where it may be several: "2d 3d 4d".',
+        ),
+    ] = None,
     self_drawn: Annotated[
         bool,
         typer.Option("--self-drawn", "--self-picked", help="The winning tile was drawn."),
@@ -143,6 +150,7 @@ def score(
         "dead": dead,
         "state": state,
         "last": last,
+        "completed": completed,
         "self_drawn": self_drawn,
         "loose": loose,
         "last_tile": last_tile,

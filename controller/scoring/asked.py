@@ -94,6 +94,7 @@ def _deal(
         code=code,
         hands=hands,
         settings=_settings(code, chosen, COMMAND_LINE if asked.settings else place),
+        chosen=frozenset(chosen),
         place=place,
         options=frozenset(said),
         card=_card(both.get("card"), asked, "card" in said),

@@ -31,6 +31,8 @@ _NEAREST: Final = 3
 class CardScorer:
     """Scores the hand that won a deal; see `worth.Scorer`."""
 
+    remarks: tuple[Label, ...] = ()
+
     def __init__(self, deal: SaidDeal, way: CardWay) -> None:
         """Take the deal, with the card it names or else the code's, and the code's way."""
         self.deal = deal

@@ -8,13 +8,24 @@ from typing import Final
 
 from controller.errors import UnusableInput
 from controller.scoring.classical_hand import OF_WINNERS, no_groups, read_hand, shown
+from controller.scoring.completed import check_completed, open_completions
 from controller.scoring.missing import missing_of
+from controller.scoring.readings import other_payments, other_worths
 from controller.scoring.said import SaidDeal, SaidHand
 from controller.scoring.worth import Worth
-from controller.words.labels import NamedSeat, at_place, labels_of
+from controller.words.labels import Label, NamedSeat, at_place, labels_of
 from rules.facts.seasons import is_season
 from rules.reasons.lines import DeadHandPays
-from rules.scoring.classical import HandError, Penalty, Scored, danger, score, settle
+from rules.scoring.classical import (
+    HandError,
+    HandToScore,
+    Penalty,
+    Scored,
+    completions,
+    danger,
+    score,
+    settle,
+)
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.settings import DealSettings
 from rules.tiles import Seat, Tile
@@ -40,6 +51,7 @@ class Classical:
         """Take the deal with its settings."""
         self.deal = deal
         self.settings = settings_of(deal)
+        self.remarks: tuple[Label, ...] = ()
 
     def worth(self, hand: SaidHand) -> Worth:
         """Return what a hand is worth."""
@@ -48,9 +60,23 @@ class Classical:
         read = read_hand(hand, states=self.deal.code.name == "hoyle-woo")
         try:
             wrong = [" ".join(part) for part in no_groups(hand)]
-            return Worth(hand, score(read, self.settings), shown(read), no_groups=tuple(wrong))
+            found, remarks = self._scored(hand, read)
+            remarks += tuple(other_worths(self.deal, self.settings, read))
+            return Worth(hand, found, shown(read), no_groups=tuple(wrong), remarks=remarks)
         except HandError:  # whatever else may be wrong with it was found in reading
             return Worth(hand, Score(0, ()), shown(read), missing_of(read, self.settings))
+
+    def _scored(self, said: SaidHand, read: HandToScore) -> tuple[Score, tuple[Label, ...]]:
+        """Return what a hand comes to, and what else it would where that depends on a reading."""
+        ways = completions(read, self.settings)
+        if ways:
+            return ways[0].score, tuple(open_completions(said, ways, self.deal.discarder))
+        try:
+            return score(read, self.settings), ()
+        except HandError:
+            if read.completed is not None:
+                check_completed(said, read, self.settings)
+            raise
 
     def settles_alone(self, hand: Worth) -> bool:
         """Return False, as the others' hands are scored too; refuse what is of them."""
@@ -68,7 +94,12 @@ class Classical:
         scored = {seat: Scored(each.score, each.hand.so("dead")) for seat, each in hands.items()}
         winner = next((seat for seat, each in hands.items() if each.won), None)
         penalty = self._penalty(hands[winner]) if winner else None
-        return settle(scored, winner, self.settings, penalty=penalty)
+
+        def pay(read: DealSettings) -> tuple[Payment, ...]:
+            return settle(scored, winner, read, penalty=penalty)
+
+        self.remarks = tuple(other_payments(self.deal, self.settings, pay))
+        return pay(self.settings)
 
     def _check_set(self, hands: Mapping[Seat, Worth]) -> None:
         """Refuse a tile that all hands together have more often than the set has it."""
@@ -93,7 +124,8 @@ class Classical:
         hand = read_hand(won.hand)
         if hand.drawn:
             self.deal.refuse("discarder", _say("score-won-on-drawn", who=won.hand.who))
-        law = danger(hand, won.score)
+        ways = completions(hand, self.settings)
+        law = ways[0].danger if ways else danger(hand, won.score)
         return Penalty(discarder, law) if law else None
 
 

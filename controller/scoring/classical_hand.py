@@ -16,7 +16,15 @@ from rules.scoring.classical.hand import Fault, checked
 from rules.scoring.classical.melds import INDEX
 from rules.tiles import Tile
 
-OF_WINNERS: Final = ("last", "self_drawn", "loose", "last_tile", "original", "first_discard")
+OF_WINNERS: Final = (
+    "last",
+    "completed",
+    "self_drawn",
+    "loose",
+    "last_tile",
+    "original",
+    "first_discard",
+)
 """What can be said only of a hand that won."""
 
 _STATES: Final = ("foul", "short", "long")
@@ -43,6 +51,7 @@ def read_hand(said: SaidHand, *, states: bool = False) -> HandToScore:
         flowers=tuple(tile for part in parts_of(said, "seasons") for tile in part),
         won=said.so("won"),
         last=one_tile(said, "last"),
+        completed=_completed(said),
         self_drawn=said.so("self_drawn"),
         loose=said.so("loose"),
         last_available=said.so("last_tile"),
@@ -77,6 +86,17 @@ def _concealed(said: SaidHand) -> tuple[tuple[Tile, ...], tuple[Meld, ...]]:
             if 2 <= len(part) <= 4:
                 _group(said, "concealed", number, part)
     return concealed_of(joined(parts))
+
+
+def _completed(said: SaidHand) -> Meld | None:
+    """Return the group that the winning tile is said to have completed; None if nothing is."""
+    tiles = tuple(tile for part in parts_of(said, "completed") for tile in part)
+    if not tiles:
+        return None
+    last = one_tile(said, "last")
+    if last is None or last not in tiles:
+        said.place.refuse("completed", _say("score-completed-without-last"))
+    return _group(said, "completed", 1, tiles)
 
 
 def _exposed(said: SaidHand) -> tuple[Meld, ...]:

@@ -21,11 +21,15 @@ _TILES: Final = frozenset({"tiles", "concealed", "exposed"})
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a deal came to. `payments` is None where it was not asked, or cannot be said."""
+    """What a deal came to. `payments` is None where it was not asked, or cannot be said.
+
+    `remarks` are of the payments.
+    """
 
     deal: SaidDeal
     hands: tuple[Worth, ...]
     payments: tuple[Payment, ...] | None
+    remarks: tuple[Label, ...] = ()
 
     @property
     def missing(self) -> bool:
@@ -61,7 +65,8 @@ def score_table(deal: SaidDeal) -> Outcome:
     hands = tuple(by_seat[seat] for seat in deal.seated if seat in by_seat)
     if any(worth.missing for worth in hands):
         return Outcome(deal, hands, None)
-    return Outcome(deal, hands, scorer.settle(by_seat))
+    payments = scorer.settle(by_seat)
+    return Outcome(deal, hands, payments, scorer.remarks)
 
 
 def settle_false_woo(deal: SaidDeal) -> Outcome:

@@ -37,6 +37,7 @@ TEXTS: Final[Mapping[str, str]] = {
     "tiles": "all fourteen tiles",
     "seasons": "seasons",
     "last": "the winning tile",
+    "completed": "the group or pair that the winning tile completed",
     "state": "what is wrong with a hand: foul, short or long",
     "name": "who plays it",
 }
@@ -104,13 +105,14 @@ class SaidDeal:
 
     `limit`, `card` and `discarder` are None where nothing was said; `absent`
     is the seat that nobody has, `false_woo` who called woo with no such hand.
-    What is so of the deal was written at `place`, or for `options` on the
-    command line.
+    `chosen` are the settings that somebody named. What is so of the deal was
+    written at `place`, or for `options` on the command line.
     """
 
     code: Code
     hands: tuple[SaidHand, ...]
     settings: DealSettings
+    chosen: frozenset[str] = frozenset()
     place: WrittenAt = COMMAND_LINE
     options: frozenset[str] = frozenset()
     card: str | None = None

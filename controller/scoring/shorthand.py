@@ -6,9 +6,12 @@ concealed, then after a bar those exposed, then after another the seasons.
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from typing import Final
 
 from controller.scoring.said import FLAGS, SaidHand, Value, WrittenAt, seat_of
+from controller.scoring.tiles import is_tile
 from controller.words import labels_of
 
 _say = labels_of("commands/score")
@@ -38,21 +41,32 @@ def hand_of(text: str, number: int) -> SaidHand:
 
 def _words(words: list[str], place: WrittenAt) -> dict[str, Value]:
     said: dict[str, Value] = {}
-    left = iter(words)
-    for word in left:
+    left = deque(words)
+    while left:
+        word = left.popleft()
         known = word.lower()
         if known in _WORDS:
             said[_WORDS[known]] = True
         elif known in _STATES:
             said["state"] = known
         elif known == "last":
-            said["last"] = next(left, "")
+            said["last"] = left.popleft() if left else ""
             if not said["last"]:
                 place.refuse("last", _say("score-last-which"))
+        elif known == "completed":
+            said["completed"] = " ".join(_tiles_from(left))
+            if not said["completed"]:
+                place.refuse("completed", _say("score-completed-which"))
         else:
             allowed = [*_WORDS, *_STATES]
             place.refuse_all(_say("score-words-known", word=repr(word), known=allowed))
     return said
+
+
+def _tiles_from(left: deque[str]) -> Iterator[str]:
+    """Yield the words that are tiles, and take them off, up to the first that is none."""
+    while left and is_tile(left[0]):
+        yield left.popleft()
 
 
 def _tiles(text: str, place: WrittenAt) -> dict[str, Value]:

@@ -26,7 +26,7 @@ def _paid(payment: Payment, words: Words, name: str | None = None) -> str:
 
 
 def hand_as_data(worth: Worth, words: Words) -> dict[str, Any]:
-    """Return a hand as JSON has it; `missing` is there only for one that is no winning hand."""
+    """Return a hand as JSON has it; `missing` and `remarks` only where there are any."""
     data: dict[str, Any] = {
         "seat": worth.hand.seat,
         "name": worth.hand.text("name") or None,
@@ -38,6 +38,8 @@ def hand_as_data(worth: Worth, words: Words) -> dict[str, Any]:
     }
     if worth.missing:
         data["missing"] = [words.said(each) for each in worth.missing]
+    if worth.remarks:
+        data["remarks"] = [words.said(each) for each in worth.remarks]
     return data
 
 
@@ -63,11 +65,14 @@ def one_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
 
 def table_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
     """Return all hands of a deal and what is paid as JSON has it."""
-    return {
+    data: dict[str, Any] = {
         "code": outcome.deal.code.name,
         "hands": [hand_as_data(worth, words) for worth in outcome.hands],
         "payments": _paid_as_data(outcome.payments, words),
     }
+    if outcome.remarks:
+        data["remarks"] = [words.said(each) for each in outcome.remarks]
+    return data
 
 
 def _paid_as_data(
@@ -91,6 +96,7 @@ def as_text(outcome: Outcome, words: Words) -> Iterator[str]:
     if outcome.payments is not None:
         yield ""
         yield from _payments(outcome, outcome.payments, words)
+        yield from (f"    {words.said(remark)}" for remark in outcome.remarks)
 
 
 def _hand(worth: Worth, words: Words) -> Iterator[str]:
@@ -109,6 +115,7 @@ def _hand(worth: Worth, words: Words) -> Iterator[str]:
         what = words.statement(line.what)
         yield f"  {_worth_of(line, words):>7}  {what}  ({', '.join(line.laws)})"
     yield f"  {worth.score.total:>7}  {_sum(worth.score, words)}"
+    yield from (f"    {words.said(remark)}" for remark in worth.remarks)
 
 
 def _sum(score: Score, words: Words) -> str:

@@ -44,6 +44,11 @@ def parts_of(hand: SaidHand, key: str) -> tuple[Part, ...]:
     return tuple(found)
 
 
+def is_tile(word: str) -> bool:
+    """Whether a word is a tile as people type it."""
+    return word.lower() in _TYPED
+
+
 def _tile(word: str, where: str | Label) -> Tile:
     tile = _TYPED.get(word.lower())
     if tile == UNKNOWN:

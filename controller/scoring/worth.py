@@ -17,7 +17,7 @@ class Worth:
     """A hand and its worth. `read` is how its tiles were taken; `no_groups` of them form none.
 
     `missing` says in lines why a hand that is said to have won has not; empty
-    for every other hand.
+    for every other hand. `remarks` say where it was read in one way and could be in another.
     """
 
     hand: SaidHand
@@ -25,6 +25,7 @@ class Worth:
     read: str = ""
     missing: tuple[Label, ...] = ()
     no_groups: tuple[str, ...] = ()
+    remarks: tuple[Label, ...] = ()
 
     @property
     def won(self) -> bool:
@@ -33,7 +34,12 @@ class Worth:
 
 
 class Scorer(Protocol):
-    """Scores the hands of one deal by one code; made of the deal as it was said."""
+    """Scores the hands of one deal by one code; made of the deal as it was said.
+
+    `remarks` say, once it is settled, where another reading would have it paid otherwise.
+    """
+
+    remarks: tuple[Label, ...]
 
     def worth(self, hand: SaidHand) -> Worth:
         """Return what a hand is worth; `UnusableInput` if it cannot be one."""

@@ -82,6 +82,7 @@ class OperatorPages:
             say_pairing=words.labels("pages/pairing"),
             say_offer=words.labels("operating/offers"),
             tile_name=_tile_names(words),
+            wind_letter=words.wind_letter,
             **content,
         )
 

@@ -48,20 +48,20 @@ CLASSICAL_SCORING: Final = (
         "double_16_with_18",
         ("B24.S16", "B24.S18"),
         "Whether a hand of winds and honours alone has the double for ends and honours too.",
-        "larger only",
+        "both",
         (
-            Choice("larger only", "three doubles", "classical"),
             Choice("both", "three doubles and one", "B24.S16, B24.S18 by their words"),
+            Choice("larger only", "three doubles", "classical"),
         ),
     ),
     Setting(
         "double_16_with_19",
         ("B24.S16", "B24.S19"),
         "Whether a hand of ones and nines alone has the double for ends and honours too.",
-        "larger only",
+        "both",
         (
-            Choice("larger only", "three doubles", "classical"),
             Choice("both", "three doubles and one", "B24.S16, B24.S19 by their words"),
+            Choice("larger only", "three doubles", "classical"),
         ),
     ),
     Setting(
@@ -132,10 +132,14 @@ CLASSICAL_SETTLING: Final = (
         "winner_settles",
         ("B24.L10",),
         "What the winner is paid.",
-        "in full",
+        "differences",
         (
+            Choice(
+                "differences",
+                "the difference between two hands, as all; the winner may have to pay",
+                "B24.L10: double the difference between the values of the hands",
+            ),
             Choice("in full", "the winner's whole hand by each, and pays nobody", "classical"),
-            Choice("differences", "the difference between two hands, as all", "B24.L10"),
         ),
     ),
     Setting(

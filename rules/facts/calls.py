@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from rules.events import Claimed
 from rules.facts.turns import loses_turn
-from rules.parts import Discard
+from rules.parts import Claim, Discard
 from rules.table import Deal
 from rules.tiles import JOKER, Seat, Tile, alike, face_of
 
 
 def calls_the_last(deal: Deal, claim: Claimed[Seat]) -> bool:
     """Whether the call is for the last discard, as far as the tiles are known, or for its name."""
-    last = deal.discards.last
-    if last is None:
-        return False
-    return last_is(deal, claim.tile) or by_name(deal, claim)
+    return may_mean_the_last(deal, claim.tile)
+
+
+def may_mean_the_last(deal: Deal, tile: Tile) -> bool:
+    """Whether who calls such a tile may mean the last discard: it is one, or was named so."""
+    return last_is(deal, tile) or _named(deal, tile)
 
 
 def last_is(deal: Deal, tile: Tile) -> bool:
@@ -25,10 +27,14 @@ def last_is(deal: Deal, tile: Tile) -> bool:
 
 def by_name(deal: Deal, claim: Claimed[Seat]) -> bool:
     """Whether the call is for the tile that was named, and another lies there (AMR.A1g)."""
+    return _named(deal, claim.tile)
+
+
+def _named(deal: Deal, tile: Tile) -> bool:
     last = deal.discards.last
     if last is None or last.named is None or not last.misnamed:
         return False
-    return alike(last.named, claim.tile) and not last_is(deal, claim.tile)
+    return alike(last.named, tile) and not last_is(deal, tile)
 
 
 def misnamed(deal: Deal) -> Discard | None:
@@ -71,3 +77,17 @@ def may_chow(deal: Deal, seat: Seat) -> bool:
     last = deal.discards.last
     follows = last is not None and seat == deal.next_live(last.seat)
     return follows and not loses_turn(deal, seat)
+
+
+def committed(deal: Deal, seat: Seat) -> Claim | None:
+    """Return the call that the seat can no longer withdraw (T19.3c, T19.7i), if it has made one."""
+    claim, said = deal.claim_of(seat), deal.claims.declared
+    if claim is None or claim.state not in ("live", "exposed"):
+        return None
+    if said and said.seat == seat and not said.took:
+        return None  # it is Mah Jongg that is taken back
+    commits = deal.settings.claim_commits
+    if commits == "touched" and claim.taken:
+        return claim
+    put_up = commits in ("exposed", "touched") and claim.state == "exposed"
+    return claim if put_up else None

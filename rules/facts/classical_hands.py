@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.events import Shown
+from rules.facts.auditing import disagreement
 from rules.facts.groups import shape
 from rules.facts.seasons import is_season
 from rules.parts import COMPLETE, Declaration, Group
@@ -57,9 +58,18 @@ def dies_of_count(deal: Deal, seat: Seat, hand: HandToScore) -> bool:
 
 
 def winning_hand(deal: Deal, show: Shown) -> HandToScore | None:
+    """Return the hand that wins; None if it is not complete, or disagrees with the record.
+
+    The state is that after the hand was shown.
+    """
+    hand = finished_hand(deal, show)
+    return hand if hand is not None and disagreement(deal, show) is None else None
+
+
+def finished_hand(deal: Deal, show: Shown) -> HandToScore | None:
     """Return the complete hand that its declarer shows, and how it was won; None if it is not one.
 
-    The state is that after the hand was shown. A foul hand wins nothing (HOY.A4).
+    A foul hand wins nothing (HOY.A4).
     """
     said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.hands[show.seat].foul:
@@ -83,12 +93,13 @@ def won_hand(deal: Deal) -> HandToScore | None:
     said = deal.claims.declared
     if deal.result.winner is None or said is None or said.seat != deal.result.winner:
         return None
-    return winning_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
+    return finished_hand(deal, Shown(seat=said.seat, tiles=deal.hands[said.seat].shown))
 
 
 def _winning(deal: Deal, said: Declaration) -> HandToScore:
     seat, turn = said.seat, deal.play.current
     exposures = deal.hands[seat].exposures
+    completed = _laid_with_discard(exposures, said)
     drawn = said.discarder is None
     original = drawn and seat == "E" and deal.discards.last is None and not exposures
     loose = drawn and turn is not None and turn.seat == seat and turn.loose
@@ -99,12 +110,24 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
         _seasons(deal, seat),
         won=True,
         last=_last(deal, said),
+        completed=completed,
         self_drawn=drawn and not original,
         loose=loose,
         last_available=drawn and deal.wall.left == 0 and deal.wall.loose <= 0 and not original,
         original_hand=original,
         chiefs_first_discard=said.discarder == "E" and _first_discard(deal, said),
     )
+
+
+def _laid_with_discard(exposures: tuple[Group, ...], said: Declaration) -> Meld | None:
+    """Return the group that was laid down with the winning discard; None if it lies in the rack."""
+    if said.discarder is None or said.took or not exposures:
+        return None
+    newest = max(exposures, key=lambda group: group.n)
+    called = newest.claimed is not None and said.tile is not None
+    if not called or len(newest.tiles) == 4 or newest.claimed != said.tile:
+        return None
+    return meld_of(newest.tiles, concealed=False)
 
 
 def _last(deal: Deal, said: Declaration) -> Tile | None:

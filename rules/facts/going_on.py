@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.facts.rival_claims import next_caller
 from rules.facts.turns import right_of
 from rules.reasons.choices import Stock
 from rules.reasons.then import NoHandLeft, PlayGoesOn
@@ -23,6 +24,8 @@ def goes_on(deal: Deal) -> PlayGoesOn:
 
 def goes_on_past(deal: Deal, seat: Seat) -> PlayGoesOn | NoHandLeft:
     """Return how play goes on once the seat's hand is out."""
+    if next_caller(deal, but=seat) is not None:
+        return PlayGoesOn()  # with whose call stands behind the one that falls away
     return goes_on_from(right_of(deal, seat)) if deal.turn == seat else goes_on(deal)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.events import CalledDead
+from rules.facts.conserving import count_in_doubt, tiles_in_doubt
 from rules.facts.groups import like
 from rules.facts.taking_back import to_take_back
 from rules.facts.turns import holder
@@ -13,7 +14,7 @@ from rules.reasons.base import Reason, Statement
 from rules.reasons.dead_hands import DeadAlready, OwnHandCalled, WrongCount
 from rules.reasons.exposures import ExposureIsNoGroup
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import Seat, face_of
 
 
 class Ground(NamedTuple):
@@ -37,7 +38,7 @@ def wrong_count(deal: Deal, seat: Seat) -> Ground | None:
         return None
     early = sum(tile.seat == seat for tile in deal.play.early)
     due = HAND + early + (holder(deal) == seat)
-    if total == due or to_take_back(deal, seat):
+    if total == due or to_take_back(deal, seat) or count_in_doubt(deal, seat):
         return None
     return Ground(("AMR.A1a", "N46.4"), WrongCount(total, due))
 
@@ -49,9 +50,14 @@ def are_groups(deal: Deal, seat: Seat) -> bool:
 
 
 def wrong_exposure(deal: Deal, seat: Seat) -> Ground | None:
-    """Whether no hand of the card that may be exposed has what is up (AMR.A1b, A1c)."""
+    """Whether no hand of the card that may be exposed has what is up (AMR.A1b, A1c).
+
+    Not where a tile of it cannot be, as there are more of them in sight than in the set.
+    """
     exposures = deal.exposures(seat)
     if deal.card is None or not exposures:
+        return None
+    if any(face_of(tile) in tiles_in_doubt(deal) for group in exposures for tile in group):
         return None
     matcher = deal.card.matcher()
     if not are_groups(deal, seat):
@@ -69,7 +75,7 @@ def unplayable(deal: Deal, seat: Seat) -> Ground | None:
     exposures = deal.exposures(seat)
     if deal.card is None or not exposures or not are_groups(deal, seat):
         return None
-    if deal.settings.hand_without_a_future == "plays on":
+    if deal.settings.hand_without_a_future == "plays on" or tiles_in_doubt(deal):
         return None
     matcher, gone = deal.card.matcher(), deal.gone(seat)
     if matcher.any_open(exposures, gone) or not matcher.any_open(exposures):

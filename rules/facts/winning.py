@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rules.cards import Matcher, Win
 from rules.events import Shown
+from rules.facts.auditing import disagreement
 from rules.parts import COMPLETE, Discard
 from rules.reasons.base import Reason
 from rules.reasons.declaring import ExposuresDoNotFit, NoHandOfCard, NotAmongShown, WrongNumberShown
@@ -15,10 +16,18 @@ from rules.tiles import JOKER, UNKNOWN, Seat, Tile, face_of
 
 
 def winning(deal: Deal, show: Shown) -> Win | None:
+    """Return the hand that wins; None if it is none of the card, or disagrees with the record.
+
+    The state is that after the hand was shown.
+    """
+    win = by_card(deal, show)
+    return win if win is not None and disagreement(deal, show) is None else None
+
+
+def by_card(deal: Deal, show: Shown) -> Win | None:
     """Return the hand of the card that the declarer shows; None if it is none.
 
-    The state is that after the hand was shown. An exposure put up with the
-    winning discard may belong to a concealed hand (AMR.B2d).
+    An exposure put up with the winning discard may belong to a concealed hand (AMR.B2d).
     """
     said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.card is None:
@@ -59,7 +68,7 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
     said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.card is None:
         return False
-    return all_read_by_card(deal, show) and winning(deal, show) is None
+    return all_read_by_card(deal, show) and by_card(deal, show) is None
 
 
 def all_read_by_card(deal: Deal, show: Shown) -> bool:

@@ -4,7 +4,8 @@ What somebody did whose hand was not seen moves tiles too; see `fold.unseen`.
 
 `after` never judges. Every tile that leaves one place arrives in another, so
 wall, racks, exposures and discards always add up to what was dealt (a count
-may fall below zero when the events contradict each other; it is not hidden).
+may fall below zero when the events contradict each other; it is not hidden, but
+noted: `Deal.impossible`).
 `ruled` folds in what follows from the referee's rulings.
 """
 
@@ -16,8 +17,9 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.copies import replace
+from rules.facts.conserving import noticed
 from rules.fold import game, hands, opening, reviews, turns, unseen
-from rules.fold.aftermath import ruled
+from rules.fold.aftermath import ruled, ruled_besides
 from rules.fold.implied import implied
 from rules.fold.unseen import by_somebody
 from rules.table import Deal
@@ -29,6 +31,10 @@ _STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
 
 def after(deal: Deal, event: ev.Event) -> Deal:
     """Return the deal as it stands once the event has happened."""
+    return noticed(deal, _moved(deal, event), event)
+
+
+def _moved(deal: Deal, event: ev.Event) -> Deal:
     deal = replace(deal, events=deal.events + 1)
     if deal.just_found:
         # Nobody knows what the turn owes that was going on; who throws ends it.
@@ -48,4 +54,4 @@ def after(deal: Deal, event: ev.Event) -> Deal:
     return deal
 
 
-__all__ = ["after", "by_somebody", "implied", "ruled"]
+__all__ = ["after", "by_somebody", "implied", "ruled", "ruled_besides"]

@@ -6,8 +6,10 @@ from collections.abc import Collection, Iterable
 
 from rules import events as ev
 from rules.copies import replace
+from rules.facts.calls import may_mean_the_last, misnamed
+from rules.facts.rival_claims import next_caller
 from rules.fold import faults, game, moves
-from rules.parts import Dispute
+from rules.parts import Claim, Dispute
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -16,6 +18,15 @@ from rules.tiles import SEATS, Seat
 def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
     """Return the deal with what follows from the rulings on the event that led to it."""
     deal, rulings = faults.undone(deal, event), tuple(rulings)
+    deal = ruled_besides(deal, event, rulings)
+    if isinstance(event, ev.Shown) and deal.phase == "over":
+        disputes = tuple(d for d in deal.conduct.disputes if d.target != event.seat)
+        deal = replace(deal, conduct=replace(deal.conduct, disputes=disputes))
+    return game.ruled(deal, rulings)
+
+
+def ruled_besides(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
+    """Return the deal with what follows from rulings, what the event itself undoes left aside."""
     for ruling in rulings:
         if ruling.seat is None:
             deal = _all_dead(deal) if ruling.kind == "dead" else deal
@@ -33,11 +44,8 @@ def ruled(deal: Deal, event: ev.Event, rulings: Iterable[Ruling]) -> Deal:
             deal = _granted(deal, ruling.seat)
         elif ruling.kind in ("illegal", "refused"):
             deal = faults.noted(deal, event, ruling, ruling.seat)
-            deal = _not_allowed(deal, event, ruling.seat)
-    if isinstance(event, ev.Shown) and deal.phase == "over":
-        disputes = tuple(d for d in deal.conduct.disputes if d.target != event.seat)
-        deal = replace(deal, conduct=replace(deal.conduct, disputes=disputes))
-    return game.ruled(deal, rulings)
+            deal = _not_allowed(deal, event, ruling, ruling.seat)
+    return deal
 
 
 def _all_dead(deal: Deal) -> Deal:
@@ -58,12 +66,11 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -
         replace(group, killing=True) if number in frozen else group
         for number, group in enumerate(deal.hands[seat].exposures)
     )
-    if (
-        deal.ways.false_win_leaves_turn
-        and deal.claims.declared
-        and deal.claims.declared.seat == seat
-    ):
-        deal = moves.undeclared(deal)
+    said = deal.claims.declared
+    if said and said.seat == seat:
+        called_too = said.took and next_caller(deal, but=seat) is not None
+        if deal.ways.false_win_leaves_turn or called_too:
+            deal = moves.undeclared(deal)
     said = deal.claims.declared
     declared = None if said and said.seat == seat else said
     deal = moves.hand(deal, seat, dead=True, exposures=exposures)
@@ -75,6 +82,9 @@ def _dead(deal: Deal, event: ev.Event, seat: Seat, laws: tuple[str, ...] = ()) -
     claim = deal.claim_of(seat)
     if claim is not None and claim.state == "live":
         deal = moves.claim_becomes(deal, seat, "refused")
+    undo = deal.play.undo
+    if undo and undo.hasty and undo.seat != seat and any(c.seat == seat for c in undo.claims):
+        deal = moves.claim_withdrawn(deal, undo, seat)
     if deal.turn == seat:
         # Play goes on at the dead hand's right; a discard that it had not passed over by racking
         # may still be called.
@@ -108,19 +118,36 @@ def _granted(deal: Deal, seat: Seat) -> Deal:
     undo = deal.play.undo
     if undo and undo.kind == "exposure" and undo.seat != seat and deal.play.window == "taken":
         # What was put up with the tile goes back to the hand.
-        deal = moves.claim_becomes(moves.taken_back(deal, undo), undo.seat, "lost")
-    changed = (
+        # The call stands behind the other, which may still be withdrawn or be made in error.
+        claim = deal.claim_of(undo.seat)
+        deal = moves.taken_back(deal, undo)
+        back = (replace(claim, state="lost"),) if claim is not None else ()
+        deal = replace(deal, claims=replace(deal.claims, made=(*deal.claims.made, *back)))
+    elif undo and undo.hasty:
+        undo = replace(undo, claims=_best_is(undo.claims, seat))
+        return replace(deal, play=replace(deal.play, undo=undo))
+    return replace(deal, claims=replace(deal.claims, made=_best_is(deal.claims.made, seat)))
+
+
+def _best_is(claims: tuple[Claim, ...], seat: Seat) -> tuple[Claim, ...]:
+    """Return the claims, of those that stand the seat's being the one that has the tile."""
+    return tuple(
         replace(c, state="live" if c.seat == seat else "lost") if c.state in ("live", "lost") else c
-        for c in deal.claims.made
+        for c in claims
     )
-    return replace(deal, claims=replace(deal.claims, made=tuple(changed)))
 
 
-def _not_allowed(deal: Deal, event: ev.Event, seat: Seat) -> Deal:
+def _not_allowed(deal: Deal, event: ev.Event, ruling: Ruling, seat: Seat) -> Deal:
     if isinstance(event, ev.CalledDead):
         return _disputed(deal, event)
     if isinstance(event, ev.Claimed):
-        return moves.claim_becomes(deal, seat, "refused")
+        claim = deal.claim_of(seat)
+        if claim and claim.tile != event.tile and not may_mean_the_last(deal, event.tile):
+            return deal  # the right tile, which was called before, is theirs as it was
+        # Who came too late to a group that is begun has the tile if that is taken up again.
+        behind = ruling.kind == "refused" and misnamed(deal) is None
+        behind = behind and any(c.state == "exposed" for c in deal.claims.made)
+        return moves.claim_becomes(deal, seat, "lost" if behind else "refused")
     if (
         isinstance(event, ev.Declared)
         and deal.claims.declared

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.copies import replace
+from rules.facts.calls import calls_the_last, committed
 from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import called_for, fourth_goes_back, mixed_in, told_to
 from rules.facts.turns import due_to_draw, holder, on_turn
@@ -18,6 +19,9 @@ from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, alike, all_alike, f
 
 
 def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
+    mine = deal.claim_of(event.seat)
+    if mine is not None and mine.state != "refused" and not calls_the_last(deal, event):
+        return deal  # a call of another tile, by mistake, takes the right one from nobody
     others = tuple(c for c in deal.claims.made if c.seat != event.seat)
     claim = Claim(event.seat, event.tile, event.purpose, event.taken, pressed=event.pressed)
     last = deal.discards.last
@@ -36,7 +40,7 @@ def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
 
 
 def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
-    seat, undo = event.seat, deal.play.undo
+    seat, undo, stands = event.seat, deal.play.undo, committed(deal, event.seat)
     held = deal.hands[seat]
     other = undo is not None or deal.claims.declared is not None or deal.claim_of(seat) is not None
     unread = bool(held.bonus) and held.bonus[-1] == UNKNOWN and not other
@@ -64,7 +68,9 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     if undo and undo.hasty and undo.seat != seat:
         deal = moves.claim_withdrawn(deal, undo, seat)
     others = tuple(c for c in deal.claims.made if c.seat != seat)
-    return replace(deal, claims=replace(deal.claims, made=others))
+    # A call that stands is its player's to make good, whatever goes back; nobody else's is granted.
+    stays = (replace(stands, state="live"),) if stands is not None else ()
+    return replace(deal, claims=replace(deal.claims, made=(*others, *stays)))
 
 
 def _given_up_late(deal: Deal, event: ev.Retracted) -> Tile | None:

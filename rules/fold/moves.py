@@ -162,7 +162,11 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
     if undo.kind == "exposure":
         loose = (Early(undo.seat, loose=True),) if replaced else ()
         deal = replace(deal, play=replace(deal.play, early=(*undo.early, *loose)))
-    since = tuple(c for c in deal.live_claims(but=undo.seat) if c not in undo.claims)
+    since = tuple(
+        claim
+        for claim in deal.claims.made
+        if claim.seat != undo.seat and claim.state in ("live", "lost") and claim not in undo.claims
+    )
     before = tuple(c for c in undo.claims if c.seat not in {claim.seat for claim in since})
     return replace(
         deal,
@@ -174,7 +178,8 @@ def taken_back(deal: Deal, undo: Undo) -> Deal:
 def claim_withdrawn(deal: Deal, undo: Undo, seat: Seat) -> Deal:
     """Let a hasty discard stand once nobody claims the one before it any more."""
     claims = tuple(c for c in undo.claims if c.seat != seat)
-    if any(c.state == "live" and c.seat != undo.seat for c in claims):
+    stand = (c for c in claims if c.state in ("live", "lost") and c.seat != undo.seat)
+    if any(deal.live(claim.seat) for claim in stand):
         return replace(deal, play=replace(deal.play, undo=replace(undo, claims=claims)))
     return turn_to(
         replace(deal, play=replace(deal.play, undo=None, follow=None)), deal.next_live(undo.seat)

@@ -37,6 +37,7 @@ def _cleared(deal: Deal) -> Deal:
     return Deal(
         code=deal.code,
         card=deal.card,
+        tiles=deal.tiles,
         settings=deal.settings,
         players=deal.players,
         empty=deal.empty,

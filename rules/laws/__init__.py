@@ -26,6 +26,7 @@ ORDER: Final = (
     "classical_ending",
     "classical_settling",
     "classical_turns",
+    "conserving",
     "danger",
     "dangerous_discards",
     "dead_hands",

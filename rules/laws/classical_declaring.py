@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Declared, Discarded, Drawn, Retracted, Shown, ThrownIn, TilesGiven
-from rules.facts.classical_hands import all_read, why_incomplete, winning_hand
+from rules.facts.auditing import disagreement
+from rules.facts.classical_hands import all_read, finished_hand, why_incomplete, winning_hand
 from rules.facts.going_on import goes_on
 from rules.facts.groups import shape
+from rules.facts.rival_claims import next_caller
 from rules.facts.taking_back import to_take_back
 from rules.facts.turns import holder
 from rules.law import after, illegal, law, say, warning
@@ -17,6 +19,7 @@ from rules.reasons.claims import AlreadyWon, TileIs
 from rules.reasons.dead_hands import AllDead
 from rules.reasons.declaring import (
     CannotDeclareMahJong,
+    HandDisagrees,
     IncompleteHand,
     MahJong,
     MustShow,
@@ -73,6 +76,10 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
         yield say("win", show.seat, MahJong())
     elif not all_read(deal, show):
         yield warning(show.seat, NotEveryTileRead(), ShowsAgain(show.seat), laws=("B24.L33",))
+    elif finished_hand(deal, show) is not None:
+        why = disagreement(deal, show)
+        assert why is not None  # or it would have won
+        yield warning(show.seat, HandDisagrees(why), laws=("B24.L33",))
 
 
 @law("B24.L34", on=after(Shown))
@@ -83,7 +90,7 @@ def incomplete_hand_is_dead(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     if not (all_read(deal, show) or deal.hands[show.seat].foul):
         return
-    if winning_hand(deal, show) is not None and not deal.hands[show.seat].foul:
+    if finished_hand(deal, show) is not None and not deal.hands[show.seat].foul:
         return
     seat = show.seat
     back = GoesBack("discards", said.tile) if said.took and said.tile else None
@@ -104,6 +111,8 @@ def _goes_on_without(deal: Deal, show: Shown) -> Then | None:
     said, last = deal.claims.declared, deal.discards.last
     if not deal.intact(show.seat):
         return NoHandLeft()
+    if next_caller(deal, but=show.seat) is not None:
+        return None  # who called the discard too has it
     held = {tile.seat for tile in deal.play.early}
     due = deal.next_live(last.seat if said and said.took and last else show.seat)
     if due == show.seat:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Declared, Shown
+from rules.facts.auditing import disagreement
 from rules.facts.going_on import goes_on, goes_on_from
+from rules.facts.rival_claims import next_caller
 from rules.facts.turns import holder
-from rules.facts.winning import all_read_by_card, shown_in_error, why_no_hand, winning
+from rules.facts.winning import all_read_by_card, by_card, shown_in_error, why_no_hand, winning
 from rules.law import after, director, illegal, law, say, warning
 from rules.reasons.claims import TileIs
 from rules.reasons.declaring import (
     CannotDeclare,
+    HandDisagrees,
     MahJongg,
     NoCard,
     NoMahJongg,
@@ -56,8 +59,11 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
         yield director(seat, NoCard())
         return
     win = None if UNKNOWN in show.tiles else winning(deal, show)
+    why = disagreement(deal, show)
     if win is None and not all_read_by_card(deal, show):
         yield warning(seat, NotEveryTileRead(), ShowsAgain(seat))
+    elif win is None and why is not None and by_card(deal, show) is not None:
+        yield warning(seat, HandDisagrees(why))
     if win is not None:
         value = (win.line.east_value if seat == "E" else win.line.value) + win.bonus
         yield say(
@@ -81,6 +87,8 @@ def no_hand_of_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     left = deal.intact(seat)
     # One hand alone plays no more: `in_error.one_hand_left`.
-    goes_on = None if len(left) == 1 else goes_on_from(left[0] if left else None)
+    # Nor does it where the tile goes to who called it too: `precedence.comes_to_the_next`.
+    elsewhere = len(left) == 1 or next_caller(deal, but=seat) is not None
+    goes_on = None if elsewhere else goes_on_from(left[0] if left else None)
     laws = ("AMR.H", "AMR.B2d") if said.discarder else ("AMR.H",)
     yield say("error", seat, NoMahJongg(why, dead=True), goes_on, laws=laws)

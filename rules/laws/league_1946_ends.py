@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from rules.events import Claimed, Exposed, Retracted, Shown
 from rules.facts.calls import by_name, calls_the_last, misnamed, on_the_name
 from rules.facts.going_on import goes_on_from
+from rules.facts.rival_claims import next_caller
 from rules.facts.winning import shown_in_error, why_no_hand, winning
 from rules.law import after, law, say, warning
 from rules.parts import Discard
@@ -126,12 +127,12 @@ def shown_wrongly(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if opened(deal, seat):
         yield from _cannot_go_on(deal, seat, why)
         return
-    left = deal.intact(seat)
+    left, called_too = deal.intact(seat), next_caller(deal, but=seat) is not None
     yield say(
         "error",
         seat,
         DeadAndPays(why),
-        goes_on_from(left[0] if left else None),
+        None if called_too else goes_on_from(left[0] if left else None),
         laws=("N46.12B", "N46.H"),
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import Discarded, Retracted, Shown
 from rules.facts.going_on import goes_on_from
+from rules.facts.rival_claims import next_caller
 from rules.facts.winning import shown_in_error, why_no_hand, winning
 from rules.law import after, law, say
 from rules.parts import Declaration
@@ -69,7 +70,9 @@ def losers_pay(deal: Deal, show: Shown) -> Iterator[Ruling]:
 def shown_and_not_out(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """Who claims to be out with no hand of the list is dead, and the others go on."""
     if shown_in_error(deal, show):
-        yield _dead(show.seat, NotOut("not out", why_no_hand(deal, show)), _after(deal, show.seat))
+        reason = NotOut("not out", why_no_hand(deal, show))
+        called_too = next_caller(deal, but=show.seat) is not None
+        yield _dead(show.seat, reason, _after(deal, show.seat), elsewhere=called_too)
 
 
 @law("HOY.V13", on=Retracted)
@@ -82,7 +85,8 @@ def taken_back(deal: Deal, back: Retracted) -> Iterator[Ruling]:
         due = next((s for s in _from(last.seat) if deal.live(s) and s != seat), None)
     else:
         due = _after(deal, seat) if deal.turn == seat else deal.turn
-    yield _dead(seat, NotOut("taken back"), due)
+    called_too = next_caller(deal, but=seat) is not None
+    yield _dead(seat, NotOut("taken back"), due, elsewhere=called_too)
 
 
 @law("HOY.V13", on=Discarded)
@@ -101,5 +105,5 @@ def _from(seat: AnySeat) -> Iterator[Seat]:
     return (right_of(seat, steps) for steps in range(1, 5) if seat != UNSEEN)
 
 
-def _dead(seat: Seat, reason: NotOut, due: Seat | None) -> Ruling:
-    return say("error", seat, reason, goes_on_from(due))
+def _dead(seat: Seat, reason: NotOut, due: Seat | None, *, elsewhere: bool = False) -> Ruling:
+    return say("error", seat, reason, None if elsewhere else goes_on_from(due))

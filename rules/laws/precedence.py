@@ -8,42 +8,67 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import Claimed, Exposed
+from rules.events import (
+    CalledDead,
+    Claimed,
+    Declared,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    ExposureChanged,
+    RackCounted,
+    Redeemed,
+    Retracted,
+    Shown,
+    ThrownIn,
+    TilesGiven,
+)
 from rules.facts.calls import by_name, may_call
 from rules.facts.going_on import goes_on
-from rules.law import director, illegal, law, say
+from rules.facts.rival_claims import come_free, rank, standing
+from rules.law import director, illegal, law, once_ruled, say
 from rules.parts import Claim
-from rules.reasons.choices import GrantedWhy
+from rules.reasons.choices import FreeWhy, GrantedWhy
 from rules.reasons.claims import (
     MahJonggAfterExposing,
     MahJonggOverExposure,
     NearerInTurn,
     StaysWithExposer,
+    TileComesFree,
     TileGranted,
     TileIs,
 )
 from rules.reasons.then import CalledSooner, LetsGo, TakesBack
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import UNSEEN, AnySeat, Seat
 
 PRECEDENCE = (
     "AMR.A3a", "AMR.A3b", "AMR.A3c", "AMR.A1g", "T19.4b", "B24.L23", "B24.L25", "B24.L26",
     "N46.7A", "N46.7B", "N46.7C",
 )  # fmt: skip
 
+FREED_BY = (
+    CalledDead, Claimed, Declared, Discarded, Drawn, Exposed, ExposureChanged, RackCounted,
+    Redeemed, Retracted, Shown, ThrownIn, TilesGiven,
+)  # fmt: skip
+"""By what a call may fall away: it is withdrawn or changed, or its hand dies."""
+
 
 @law(*PRECEDENCE, on=Claimed)
 def two_want_it(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Mah Jongg goes before a group, three alike before a run; then the next in turn has it."""
-    rivals = deal.live_claims(but=claim.seat)
+    rivals = standing(deal, but=claim.seat)
     if deal.play.window not in ("open", "taken") or not rivals or not may_call(deal, claim):
         return
     mine = Claim(
         claim.seat, claim.tile, claim.purpose, by_name=by_name(deal, claim), pressed=claim.pressed
     )
-    rival = min(rivals, key=lambda each: _rank(deal, each))
-    first, second = sorted((mine, rival), key=lambda each: _rank(deal, each))
+    rival = rivals[0]
+    first, second = sorted((mine, rival), key=lambda each: rank(deal, each))
+    if first is mine and not any(each.state == "live" for each in rivals):
+        return  # the tile was theirs already, and stays so
     rules: tuple[str, ...]
     why: GrantedWhy
     if first.purpose != second.purpose:
@@ -76,9 +101,6 @@ def _in_what_order(first: Claim, second: Claim) -> CalledSooner | None:
     return CalledSooner(sooner.seat, abs(a.us - b.us), decides=sooner is first)
 
 
-_ORDER = ("mahjongg", "exposure", "chow")
-
-
 def _goes_before(first: Claim, second: Claim) -> tuple[tuple[str, ...], GrantedWhy]:
     if first.purpose != "mahjongg":
         return ("B24.L23",), "pung"
@@ -86,9 +108,33 @@ def _goes_before(first: Claim, second: Claim) -> tuple[tuple[str, ...], GrantedW
     return ("AMR.A3b", "B24.L25", "N46.7C"), "win over run" if over else "win"
 
 
-def _rank(deal: Deal, claim: Claim) -> tuple[int, bool, int]:
-    steps = deal.steps_from_discarder(claim.seat)
-    return (_ORDER.index(claim.purpose), claim.by_name, steps)
+def _had_it(deal: Deal, event: Event) -> Seat | None:
+    """Return whose call fell away by the event."""
+    if isinstance(event, CalledDead):
+        return event.target
+    seat: AnySeat | None = getattr(event, "seat", None)
+    if not isinstance(event, Retracted | Shown):
+        out = (c.seat for c in deal.claims.made if c.state == "refused" and not deal.live(c.seat))
+        seat = next(out, seat)
+    return None if seat == UNSEEN else seat
+
+
+@law(*PRECEDENCE, on=once_ruled(*FREED_BY))
+def comes_to_the_next(deal: Deal, event: Event) -> Iterator[Ruling]:
+    """When the best call is withdrawn, or its hand is dead, the next that stands has the tile."""
+    free = come_free(deal)
+    before = _had_it(deal, event) if free else None
+    if free is None or before is None:
+        return
+    why: FreeWhy = "withdrawn"
+    if not deal.live(before):
+        why = "error" if isinstance(event, Shown | Retracted) else "dead"
+    rule = {
+        "mahjongg": ("AMR.A3c", "AMR.A3b", "B24.L26", "B24.L25", "N46.7B", "N46.7C"),
+        "exposure": ("AMR.A3a", "B24.L23", "N46.7A"),
+        "chow": ("B24.L23", "B24.L25"),
+    }[free.purpose]
+    yield say("granted", free.seat, TileComesFree(free.tile, before, why), laws=(*rule, "T19.4b"))
 
 
 @law("AMR.A3e", "AMR.A3a", "AMR.A3b", "N46.7A", "N46.7C", on=Claimed)

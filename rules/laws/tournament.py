@@ -18,7 +18,7 @@ from rules.events import (
     Redeemed,
     Retracted,
 )
-from rules.facts.calls import calls_the_last
+from rules.facts.calls import calls_the_last, committed
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.turns import (
     drawn_amiss,
@@ -51,16 +51,10 @@ def touched_is_drawn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
 @law("T19.3c", "T19.7i", "AMR.B2a", on=Retracted)
 def call_stands(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """A call may be withdrawn for nothing, until the player is committed to it."""
-    claim, said = deal.claim_of(back.seat), deal.claims.declared
-    if claim is None or claim.state not in ("live", "exposed"):
-        return
-    if said and said.seat == back.seat and not said.took:
-        return  # it is Mah Jongg that is taken back
-    commits = deal.settings.claim_commits
-    touched = commits == "touched" and claim.taken
-    put_up = commits in ("exposed", "touched") and claim.state == "exposed" and not touched
-    if touched or put_up:
-        yield illegal(back.seat, CallStands(claim.tile, put_up))
+    claim = committed(deal, back.seat)
+    if claim is not None:
+        touched = deal.settings.claim_commits == "touched" and claim.taken
+        yield illegal(back.seat, CallStands(claim.tile, put_up=not touched))
 
 
 @law("T19.3f", "T19.7g", "AMR.B2a", on=(Racked, Discarded))

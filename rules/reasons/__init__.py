@@ -11,6 +11,7 @@ from rules.reasons import (  # noqa: F401 - a statement is known once its class 
     cards,
     charleston,
     claims,
+    conserving,
     dead_hands,
     declaring,
     evening,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.reasons.base import Reason
-from rules.reasons.choices import GrantedWhy, StrayWhy
+from rules.reasons.choices import FreeWhy, GrantedWhy, StrayWhy
 from rules.tiles import AnySeat, Seat, Tile
 
 
@@ -93,6 +93,12 @@ class TileIs(Reason, frozen=True):
 class TileGranted(Reason, frozen=True):
     tile: Tile
     why: GrantedWhy
+
+
+class TileComesFree(Reason, frozen=True):
+    tile: Tile
+    before: Seat
+    why: FreeWhy
 
 
 class StaysWithExposer(Reason, frozen=True):

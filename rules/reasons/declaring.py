@@ -49,6 +49,27 @@ class NotAmongShown(Reason, frozen=True):
     where: NotShown
 
 
+class HandDisagrees(Reason, frozen=True):
+    """A hand that would win cannot be shown so, by what is on record: something there is wrong."""
+
+    why: Statement
+
+
+class TilesOnRecord(Reason, frozen=True):
+    """How many tiles the record says that a hand has."""
+
+    tiles: int
+    due: int
+
+
+class TooManyInSight(Reason, frozen=True):
+    """A tile would lie in sight more often than the set has it."""
+
+    tile: Tile
+    seen: int
+    held: int
+
+
 class WrongNumberShown(Reason, frozen=True):
     shown: int
     due: int

@@ -8,6 +8,7 @@
     exposed 7d 8d 9d
     seasons F1
     won drawn                       # won, and how; last 3c names the winning tile
+    completed 2c 3c 4c              # the group that it completed, where it is known
     set limit = 500
     > B24.S5 2                      # a line there must be: 2, 1 double, 1/3 limit, or nothing
     = 52                            # the total
@@ -23,7 +24,7 @@ from fractions import Fraction
 from pathlib import PurePath
 from typing import Any, Final
 
-from rules.scoring.classical import HandToScore, concealed_of, exposed_of
+from rules.scoring.classical import HandToScore, concealed_of, exposed_of, meld_of
 from rules.scoring.model import Score, ScoreLine
 from rules.stories.model import StoryError
 from rules.stories.words import laws_of, seat_of, setting_of, wrong
@@ -148,6 +149,8 @@ def _told(story: HandStory, word: str, rest: str) -> HandStory:
             hand = replace(hand, flowers=parse_tiles(rest))
         case "last":
             hand = replace(hand, last=parse_tile(rest))
+        case "completed":
+            hand = replace(hand, completed=meld_of(parse_tiles(rest), concealed=False))
         case "fault" if rest in ("short", "long", "foul"):
             hand = replace(hand, fault=rest)  # type: ignore[arg-type]  # one of these three
         case "won" if set(rest.split()) <= set(WAYS):
@@ -156,8 +159,8 @@ def _told(story: HandStory, word: str, rest: str) -> HandStory:
         case _:
             wrong(
                 f"cannot read `{word} {rest}`; lines are code, set, earns, not, own-wind, "
-                f"concealed, exposed, seasons, last, fault short | long | foul, > LINE, = TOTAL, "
-                f"won {' | '.join(WAYS)}"
+                f"concealed, exposed, seasons, last, completed, fault short | long | foul, "
+                f"> LINE, = TOTAL, won {' | '.join(WAYS)}"
             )
     return replace(story, hand=hand)
 

@@ -99,6 +99,7 @@ def written_and_true(camera: SimulatedCamera) -> tuple[list[Line], list[Line]]:
     return written, json.loads(json.dumps([event.event for event in camera.truth()]))
 
 
+@pytest.mark.slow
 def test_at_the_pace_of_people_nothing_else_is_written() -> None:
     written, truth = written_and_true(SimulatedCamera(demo_script(), pace=WATCHED))
     assert written == truth

@@ -517,7 +517,7 @@ def test_it_is_told_by_a_command(tmp_path: Path, rackside: Any) -> None:
     done = rackside("judge", tmp_path / "hand.journal", "--waited")
     assert done.returncode == 0
     assert done.stdout.startswith("3  illegal  South  entries 3 to 5, ")
-    assert done.stdout.endswith(" s, said\n")
+    assert done.stdout.endswith(" s, given\n")
     assert "1 accusation waited, half of them" in done.stderr
     lines = rackside("judge", tmp_path / "hand.journal", "--waited", "--json").stdout
     assert '"became":"said"' in lines

@@ -269,8 +269,8 @@ def test_four_hands_are_settled_at_once(rackside: Rackside) -> None:
     assert [hand["seat"] for hand in found["hands"]] == ["E", "S", "W", "N"]
     assert [hand["total"] for hand in found["hands"]] == [52, 32, 0, 0]
     assert [hand["dead"] for hand in found["hands"]] == [False, False, True, False]
-    # East is paid double; South has its 32 of West, who is dead, and of North.
-    assert changes(found) == {"E": 312, "S": -40, "W": -136, "N": -136}
+    # East has the difference, double; South has its 32 of West, who is dead, and of North.
+    assert changes(found) == {"E": 248, "S": 24, "W": -136, "N": -136}
     assert set(found["payments"][2]["laws"]) == {"B24.L10", "B24.L15", "B24.L34"}
 
 

@@ -88,13 +88,21 @@ def test_a_killed_deal_goes_on(code: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("code", "game", "last"),
     [
-        ("british-1924", 8305, 300),  # a three was made a four meanwhile
+        pytest.param(
+            "british-1924", 8305, 300, marks=pytest.mark.slow
+        ),  # a three was made a four meanwhile
         ("hoyle-woo", 8306, 94),  # a claim was on record, and its group put up meanwhile
-        ("british-1924", 45, 113),  # a chow was put up, and nobody saw of which discard
+        pytest.param(
+            "british-1924", 45, 113, marks=pytest.mark.slow
+        ),  # a chow was put up, and nobody saw of which discard
         ("american", 619633, 79),  # a tile drawn from the wrong end went back meanwhile
-        ("american", 619640, 68),  # a tile put wrongly for a joker went back meanwhile
+        pytest.param(
+            "american", 619640, 68, marks=pytest.mark.slow
+        ),  # a tile put wrongly for a joker went back meanwhile
         ("british-1924", 847213, 114),  # a four was put up meanwhile, and a loose tile drawn for it
-        ("british-1924", 847213, 119),  # that loose tile was owed, and another tile to go back
+        pytest.param(
+            "british-1924", 847213, 119, marks=pytest.mark.slow
+        ),  # that loose tile was owed, and another tile to go back
         ("tournament-2019", 619635, 220),  # whose hand is dead plays on meanwhile
     ],
 )

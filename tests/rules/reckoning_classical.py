@@ -18,8 +18,8 @@ SETTINGS: dict[str, Any] = {
     "limit": 3000,
     "claimed_three": "exposed",
     "no_score_with_seasons": "seasons aside",
-    "double_16_with_18": "larger only",
-    "double_16_with_19": "larger only",
+    "double_16_with_18": "both",
+    "double_16_with_19": "both",
     "suit_doubles": "winner",
     "end_piece_hand": "either",
     "concealed_limit_groups": "threes",
@@ -73,7 +73,7 @@ def worths(result: Result) -> dict[Seat, int]:
 
 
 def payments(result: Result) -> dict[Seat, int]:
-    """How every score changes: the winner is paid in full, the others settle what they differ by.
+    """How every score changes: each two settle the difference between their hands.
 
     East pays and receives double. A dead hand pays every other in full and is
     paid nothing. Who threw a dangerous tile makes good what the others lost.
@@ -88,7 +88,7 @@ def payments(result: Result) -> dict[Seat, int]:
 
     losers = [seat for seat in worth if seat != result.winner]
     for seat in losers:
-        pays(seat, result.winner, worth[result.winner])
+        pays(seat, result.winner, worth[result.winner] - worth[seat])
     for at, one in enumerate(losers):
         for other in losers[at + 1 :]:
             if one in dead and other in dead:

@@ -67,6 +67,12 @@ tile-granted = { TILE($tile, case: "nominative", article: "The") } gehört { $se
        *[nearer] { $seat } ist als Nächstes an der Reihe
     }.
 
+tile-comes-free = { TILE($tile, case: "nominative", article: "The") } gehört jetzt { $seat }, da auch gerufen: { $why ->
+        [error] das Mah Jongg von { $before } war keines
+        [dead] das Blatt von { $before } ist tot
+       *[withdrawn] { $before } verzichtet
+    }.
+
 stays-with-exposer = { TILE($tile, case: "nominative", article: "The") } bleibt bei { $holder }: die Auslage hat schon begonnen.
 
 nearer-in-turn = { TILE($tile, case: "nominative", article: "The") } gehört { $seat }: näher in der Reihe.

@@ -67,6 +67,12 @@ tile-granted = The { $tile } goes to { $seat }: { $why ->
        *[nearer] { $seat } is next in turn
     }.
 
+tile-comes-free = The { $tile } now goes to { $seat }, who called it too: { $why ->
+        [error] { $before }'s Mah Jongg was in error
+        [dead] { $before }'s hand is dead
+       *[withdrawn] { $before } has let it go
+    }.
+
 stays-with-exposer = The { $tile } stays with { $holder }, who has begun to expose it.
 
 nearer-in-turn = The { $tile } goes to { $seat }, who is nearer in turn.

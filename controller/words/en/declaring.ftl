@@ -26,8 +26,16 @@ no-group = the { TILES($tiles) } are no group
 not-among-shown = the { $tile } { $where ->
         [exposed-group] of an exposed group
         [exposure] of an exposure
+        [drawn] that was drawn
        *[called] that was called
     } is not among the tiles shown
+
+hand-disagrees = { $seat }'s hand cannot be checked as things are recorded: { $why }.
+    .rest = Please correct the entry that is wrong, then show the hand again.
+
+tiles-on-record = by the record it has { $tiles } tiles and not { $due }
+
+too-many-in-sight = { $seen } tiles in sight would be { $tile }, and the set has { $held }
 
 wrong-number-shown = { $shown } tiles are shown and not { $due }{ $fours ->
         [yes] , as one is added for each four

@@ -11,6 +11,7 @@ an encyclopaedia's additional rules (HOY). Pure, like all of `rules`.
 64
 """
 
+from rules.scoring.classical.completed import Completion, completions
 from rules.scoring.classical.hand import HandToScore, fault_of
 from rules.scoring.classical.melds import HandError, Meld, meld_of
 from rules.scoring.classical.penalties import PenaltyLaw, danger
@@ -21,6 +22,7 @@ from rules.scoring.classical.text import concealed_of, exposed_of
 
 __all__ = [
     "DEFAULTS",
+    "Completion",
     "HandError",
     "HandToScore",
     "Meld",
@@ -28,6 +30,7 @@ __all__ = [
     "PenaltyLaw",
     "Scored",
     "ScoringLaw",
+    "completions",
     "concealed_of",
     "danger",
     "exposed_of",

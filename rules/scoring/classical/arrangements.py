@@ -9,7 +9,7 @@ from rules.reasons.hands import NotMahJong
 from rules.scoring.classical.arranged import Arranged, facts_of
 from rules.scoring.classical.beside import is_nine_chances, patterns
 from rules.scoring.classical.groupings import Counts, counts_of, groupings, loose_groups
-from rules.scoring.classical.hand import HandToScore
+from rules.scoring.classical.hand import HandToScore, same_group
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
 from rules.scoring.classical.waits import waits
 from rules.settings import DealSettings
@@ -33,9 +33,11 @@ def arrangements(hand: HandToScore, settings: DealSettings) -> Iterator[Arranged
     found = False
     pairs = 1 - sum(group.kind == "pair" for group in hand.melds)
     for own in groupings(rack, pairs) if pairs >= 0 else ():
+        completed = _completed(hand, (*grouped, *own), settings)
+        if completed is None:
+            continue
         found = True
-        melds = (*laid, *_completed(hand, (*grouped, *own), settings))
-        yield Arranged(hand, "groups", melds, settings, facts, only, nine)
+        yield Arranged(hand, "groups", (*laid, *completed), settings, facts, only, nine)
     for pattern in patterns(held, laid, settings):
         if pattern == "pairs" and hand.claimed and settings.seven_pairs_claim == "drawn":
             continue
@@ -61,16 +63,23 @@ def _only_place(
 
 def _completed(
     hand: HandToScore, held: tuple[Meld, ...], settings: DealSettings
-) -> tuple[Meld, ...]:
+) -> tuple[Meld, ...] | None:
     """Return the groups from the rack with what a claimed last tile makes of one of them.
 
-    The tile is taken to have completed a run or the pair if it can have: a
-    three that it completed counts as exposed unless the setting says otherwise.
+    Where it is not known which it completed it is taken to be a run or the pair, if it can be: a
+    three that it completed counts as exposed unless the setting says otherwise. None if the group
+    that it is said to have completed is not there.
     """
     last = hand.last
-    if not hand.claimed or last is None or settings.claimed_three == "concealed":
+    if last is None or not (hand.claimed or hand.completed):
         return held
     with_it = [group for group in held if last in group.tiles]
+    if hand.completed is not None:
+        with_it = [group for group in with_it if same_group(group, hand.completed)]
+        if not with_it:
+            return None
+    if not hand.claimed or settings.claimed_three == "concealed":
+        return held
     if any(group.kind != "pung" for group in with_it):
         return held
     at = held.index(with_it[0])

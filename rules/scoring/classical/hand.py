@@ -36,7 +36,9 @@ class HandToScore:
     (B24.L28). `flowers` are the seasons, F1 to F8.
 
     `last` is the winning tile, one of `concealed` or of `melds`; None if it is
-    not known, and then nothing is earned by it. `self_drawn` says that it was
+    not known, and then nothing is earned by it. `completed` is the group or pair
+    that it completed, which lay with `concealed` or was laid down with it; None
+    where that is not known. `self_drawn` says that it was
     drawn, `loose` that it was a loose tile, `last_available` that no tile was
     left. `original_hand`: complete as dealt. `chiefs_first_discard`: completed
     with the first discard of the deal. `fault` is what is wrong with a hand
@@ -49,6 +51,7 @@ class HandToScore:
     flowers: tuple[Tile, ...] = ()
     won: bool = False
     last: Tile | None = None
+    completed: Meld | None = None
     self_drawn: bool = False
     loose: bool = False
     last_available: bool = False
@@ -83,11 +86,12 @@ def fault_of(hand: HandToScore) -> Fault | None:
     return None if not hand.excess else "long" if hand.excess > 0 else "short"
 
 
-def checked(hand: HandToScore) -> HandToScore:
-    """Return the hand as it is scored; `HandError` in one line if it cannot be.
+def checked(hand: HandToScore) -> tuple[HandToScore, ...]:
+    """Return the hand as it may have been held; `HandError` in one line if it cannot be.
 
-    A winner's pair lies open only because the hand does, and a group given as
-    exposed may be one that only the winning discard can have completed: they
+    It is more than one where several exposed groups may be the one that the winning discard
+    completed, and nobody says which. A winner's pair lies open only because the hand does, and a
+    group given as exposed may be one that only the winning discard can have completed: they
     were concealed up to the win and come back so. What the discard makes of
     such a group is a law's to say.
     """
@@ -97,7 +101,7 @@ def checked(hand: HandToScore) -> HandToScore:
         if group.kind == "pair" and not group.concealed and not hand.won:
             raise HandError(PairExposed(group.tile))
     if not hand.won:
-        return hand
+        return (hand,)
     if hand.fault:
         raise HandError(FaultyCannotWin(hand.fault))
     if hand.excess:
@@ -129,20 +133,34 @@ def _check_circumstances(hand: HandToScore) -> None:
         raise HandError(FirstDiscardDrawn())
 
 
-def _as_held(hand: HandToScore) -> HandToScore:
+def _as_held(hand: HandToScore) -> tuple[HandToScore, ...]:
     if any(group.kind == "pair" and not group.concealed for group in hand.melds):
         melds = (replace(g, concealed=True) if g.kind == "pair" else g for g in hand.melds)
         hand = replace(hand, melds=tuple(melds))
     last = hand.last
-    if last is None or last in hand.concealed:
-        return hand
-    completed = [g for g in hand.melds if last in g.tiles and g.kind != "kong"]
-    if not completed:
+    if last is None:
+        return (hand,)
+    laid = [g for g in hand.melds if last in g.tiles and g.kind != "kong"]
+    exposed = list(dict.fromkeys(g for g in laid if not g.concealed))
+    in_rack = last in hand.concealed or any(g.concealed for g in laid)
+    if hand.completed is not None:
+        said = [group for group in exposed if same_group(group, hand.completed)]
+        exposed, in_rack = said, in_rack and not said
+    if in_rack:
+        return (hand,)
+    if not exposed:
         raise HandError(LastTileNowhere(last))
-    if any(group.concealed for group in completed):
-        return hand
     if hand.drawn:
         raise HandError(LastTileExposed(last))
-    at = hand.melds.index(completed[-1])
-    held = replace(completed[-1], concealed=True)
-    return replace(hand, melds=(*hand.melds[:at], held, *hand.melds[at + 1 :]))
+    return tuple(_taken_up(hand, group) for group in exposed)
+
+
+def _taken_up(hand: HandToScore, group: Meld) -> HandToScore:
+    at = hand.melds.index(group)
+    held = replace(group, concealed=True)
+    return replace(hand, melds=(*hand.melds[:at], held, *hand.melds[at + 1 :]), completed=group)
+
+
+def same_group(one: Meld, other: Meld) -> bool:
+    """Whether two groups are made of the same tiles, wherever they lie."""
+    return (one.kind, one.tile) == (other.kind, other.tile)

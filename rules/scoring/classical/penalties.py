@@ -21,14 +21,19 @@ def danger(hand: HandToScore, score: Score) -> PenaltyLaw | None:
     """Return the law by which the winner's discarder pays everybody's losses, if one does.
 
     `score` is what the hand was found to be worth. None for a hand that was
-    won on a drawn tile.
+    won on a drawn tile, and where it depends on which group the discard completed.
     """
     if not hand.claimed or hand.last is None:
         return None
-    laid = tuple(g for g in checked(hand).melds if not g.concealed or g.kind == "kong")
-    if _one_suit(hand.last, laid, score):
+    found = {_danger(held, hand.last, score) for held in checked(hand)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _danger(hand: HandToScore, last: Tile, score: Score) -> PenaltyLaw | None:
+    laid = tuple(g for g in hand.melds if not g.concealed or g.kind == "kong")
+    if _one_suit(last, laid, score):
         return "B24.P1"
-    return "B24.P2" if _honours(hand, hand.last, laid, score) else None
+    return "B24.P2" if _honours(hand, last, laid, score) else None
 
 
 def _suit(tile: Tile) -> int:

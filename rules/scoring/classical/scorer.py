@@ -11,6 +11,7 @@ from rules.codes.classical_scoring import CLASSICAL_SCORING, CLASSICAL_SETTLING
 from rules.scoring.classical.arranged import Arranged, limit_of
 from rules.scoring.classical.arrangements import arrangements
 from rules.scoring.classical.hand import HandToScore, checked
+from rules.scoring.classical.melds import HandError
 from rules.scoring.classical.registry import Counter, scoring_laws
 from rules.scoring.model import Score
 from rules.settings import NO_SETTINGS, DealSettings
@@ -35,7 +36,14 @@ def score(hand: HandToScore, settings: DealSettings = NO_SETTINGS) -> Score:
     has its default, others are not read. `HandError` in one line if the hand
     cannot be: too many of a tile, a win that is not complete, and so on.
     """
-    scores = [_score(at) for at in arrangements(checked(hand), with_defaults(settings))]
+    scores, error = [], None
+    for held in checked(hand):
+        try:
+            scores += [_score(at) for at in arrangements(held, with_defaults(settings))]
+        except HandError as found:
+            error = found
+    if error is not None and not scores:
+        raise error
     return max(scores, key=lambda score: score.total)
 
 

@@ -146,7 +146,7 @@ def test_what_the_settings_keep_from_the_table_is_not_said(tmp_path: Path) -> No
 def test_mute_is_silent_and_say_again_repeats(session: Session) -> None:
     announcer, mouth = voice(session)
     work = orders(announcer)
-    with pytest.raises(RefusedError, match="Nothing was said yet"):
+    with pytest.raises(RefusedError, match="Nothing has been said yet"):
         work(OPERATOR, {"what": ["again"]})
     assert work(OPERATOR, {"what": ["mute"]}) == "The sound is muted."
     assert session.board.voice == VoiceState(muted=True)

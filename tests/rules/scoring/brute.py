@@ -122,14 +122,20 @@ def brute_score(deal: Deal, settings: dict[str, Any]) -> int | None:
         return min(limit, points * 2 ** (0 if deal.fault else doubles))
 
     # A group that only the claimed tile can have completed was in hand before.
-    exposed, in_hand = list(deal.exposed), list(deal.grouped)
     own = deal.held + [t for g in deal.grouped for t in g]
+    at: list[int | None] = [None]
     if deal.last and deal.last not in own:
-        for group in reversed(exposed):
-            if deal.last in group and len(group) < 4:
-                exposed.remove(group)
-                in_hand.append(group)
-                break
+        at = [n for n, g in enumerate(deal.exposed) if deal.last in g and len(g) < 4] or [None]
+    worths = [brute_worth(deal, settings, taken_up) for taken_up in at]
+    return max((each for each in worths if each is not None), default=None)
+
+
+def brute_worth(deal: Deal, settings: dict[str, Any], taken_up: int | None) -> int | None:
+    """Return what a winning hand is worth if that exposed group was completed by its last tile."""
+    limit = settings["limit"]
+    exposed, in_hand = list(deal.exposed), list(deal.grouped)
+    if taken_up is not None:
+        in_hand.append(exposed.pop(taken_up))
     fast = exposed + deal.fours
     everything = deal.held + [t for g in in_hand for t in g]
     claimed = deal.last is not None and not (deal.drawn or deal.loose or deal.original)

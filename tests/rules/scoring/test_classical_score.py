@@ -99,7 +99,7 @@ def test_a_law_speaks_for_itself_alone() -> None:
     for deal, settings in deals(200, "alone"):
         try:
             read = with_defaults(DealSettings(**settings))
-            found = list(arrangements(checked(to_hand(deal)), read))
+            found = [at for held in checked(to_hand(deal)) for at in arrangements(held, read)]
         except HandError:
             continue
         for at in found:

@@ -104,12 +104,15 @@ def test_a_dead_hand_has_nothing_from_anybody(deal: dict[str, Any]) -> None:
 FOUR = {"E": worth(40), "S": worth(100), "W": worth(8), "N": worth(8, dead=True)}
 
 
+IN_FULL = DealSettings(winner_settles="in full")
+
+
 def in_english(payment: Payment) -> str:
     return Words().statement(payment.reason, payment.seat)
 
 
 def test_the_texts_say_who_pays_whom_and_by_which_law() -> None:
-    paid = settle(FOUR, "S")  # type: ignore[arg-type]
+    paid = settle(FOUR, "S", IN_FULL)  # type: ignore[arg-type]
     assert [in_english(payment) for payment in paid] == [
         "East pays South 200 double; has 64 double from West, 80 double from North: 56 down.",
         "South has 200 double from East, 100 from West, 100 from North: 400 up.",
@@ -120,9 +123,10 @@ def test_the_texts_say_who_pays_whom_and_by_which_law() -> None:
     assert paid[1].points == 400
 
 
-def test_with_differences_a_loser_may_have_from_the_winner() -> None:
+def test_a_loser_may_have_from_the_winner() -> None:
+    """As the sentence has it: the difference, whoever won (B24.L10)."""
     scored = {"E": worth(300), "S": worth(100), "W": worth(0), "N": worth(0)}
-    paid = settle(scored, "S", DealSettings(winner_settles="differences"))  # type: ignore[arg-type]
+    paid = settle(scored, "S")  # type: ignore[arg-type]
     assert [payment.points for payment in paid] == [1600, -200, -700, -700]
 
 
@@ -151,14 +155,14 @@ def test_nobody_discards_the_tile_for_the_own_win() -> None:
 
 
 def test_the_discarder_pays_every_loss() -> None:
-    paid = settle(FOUR, "S", penalty=Penalty("E", "B24.P1"))  # type: ignore[arg-type]
+    paid = settle(FOUR, "S", IN_FULL, penalty=Penalty("E", "B24.P1"))  # type: ignore[arg-type]
     assert [payment.points for payment in paid] == [-400, 400, 0, 0]
     assert "B24.P1" in paid[0].laws and "208" not in in_english(paid[1])
     assert in_english(paid[2]).endswith("156 for the loss from East: even.")
 
 
 def test_the_discarder_pays_the_winner_for_all() -> None:
-    reading = DealSettings(danger_pays="to the winner")
+    reading = DealSettings(danger_pays="to the winner", winner_settles="in full")
     paid = settle(FOUR, "S", reading, penalty=Penalty("E", "B24.P2"))  # type: ignore[arg-type]
     assert [payment.points for payment in paid] == [-256, 400, -56, -88]
 

@@ -4,7 +4,7 @@ card small
 story Jokerless and self-picked, declared
 breaks AMR.S1 AMR.S2 AMR.S6
 keeps AMR.S3 AMR.S4 AMR.S5 AMR.S7 AMR.S8
-E discards 2b; S draws; S racks; S declares jokerless
+E discards 9b; S draws; S racks; S declares jokerless
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
   > win S  AMR.H  mah-jongg line=Kongs-1 section=Kongs value=25
   > score S 100  AMR.S1 AMR.S2  hand-worth total=100
@@ -17,7 +17,7 @@ end mahjongg
 
 story Jokerless and self-picked, but not said
 keeps AMR.S1
-E discards 2b; S draws; S declares
+E discards 9b; S draws; S declares
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
   > win S  mah-jongg line=Kongs-1 section=Kongs value=25
   > score S 50  AMR.S1 AMR.S2  hand-worth total=50
@@ -29,7 +29,7 @@ S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
 story Clubs that pay what is seen
 set jokerless_unannounced = counted
 breaks AMR.S1
-E discards 2b; S draws; S declares
+E discards 9b; S draws; S declares
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
   > win S  mah-jongg line=Kongs-1 section=Kongs value=25
   > score S 100  AMR.S1 AMR.S2  hand-worth total=100
@@ -40,7 +40,7 @@ S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
 
 story Singles and pairs are not doubled for being jokerless
 keeps AMR.S1
-E discards 2b; S draws; S racks; S declares jokerless
+E discards 9b; S draws; S racks; S declares jokerless
 S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
   > win S  mah-jongg line=Singles-and-pairs-1 section=Singles-and-pairs value=50
   > score S 100  AMR.S1 AMR.S2  hand-worth total=100
@@ -121,7 +121,7 @@ W shows F F 2c 2c 2c 2c 4b 4b 4b J 8d 8d 8d 8d
   > settle N -50  goes-down down=50
 
 story The hand is not on the card
-E discards 2b; S draws; S racks; S declares
+E discards 9b; S draws; S racks; S declares
 S shows F F 2b 2b 2b 2b 4b 4b 4b 4b 8d 8d 8d 8d
   > error S  AMR.H  no-mah-jongg dead=yes
   = S is dead
@@ -130,18 +130,18 @@ W draws; W racks; W discards 3c
 
 story The director decides where the club says so
 set mah_jongg_in_error = director
-E discards 2b; S draws; S racks; S declares
+E discards 9b; S draws; S racks; S declares
 S shows F F 2b 2b 2b 2b 4b 4b 4b 4b 8d 8d 8d 8d
   > director S  AMR.H  no-mah-jongg dead=no
   = S is alive
 
 story Thirteen tiles are shown
-E discards 2b; S draws; S racks; S declares
+E discards 9b; S draws; S racks; S declares
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d
   > error S  AMR.H  no-mah-jongg dead=yes
 
 story A tile of the hand cannot be read
-E discards 2b; S draws; S racks; S declares
+E discards 9b; S draws; S racks; S declares
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d ?
   > warning S  AMR.H  not-every-tile-read
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
@@ -189,14 +189,14 @@ story Nobody makes Mah Jongg
 breaks AMR.S8
 keeps AMR.S6
 deal wall 1
-E discards 2b; S draws; S racks; S discards 3b
+E discards 9b; S draws; S racks; S discards 3b
 end wall
   > wall_game  AMR.S8  wall-game
 
 story The wall is not used up
 keeps AMR.S8
 deal wall 2
-E discards 2b; S draws; S racks; S discards 3b
+E discards 9b; S draws; S racks; S discards 3b
 end wall
   > warning  AMR.S8  tiles-left tiles=1
 

@@ -17,13 +17,13 @@ E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
   > score S 0  hand-worth total=0
   > score N 2  hand-worth total=2
   > score E 32  hand-worth total=32
-  > settle E -28  settles change=28 up=no
+  > settle E 36  settles change=36 up=yes
   > settle S -142  settles change=142 up=no
-  > settle W 304  settles change=304 up=yes
-  > settle N -134  settles change=134 up=no
+  > settle W 238  settles change=238 up=yes
+  > settle N -132  settles change=132 up=no
 end mahjongg
   > game Bea  B24.L7  next-east keeps=no of=4
-  = Cis has 304 points
+  = Cis has 238 points
   = Bea has -142 points
 begins E=Bea S=Cis W=Dee N=Ann
   > nothing

@@ -12,10 +12,10 @@ N shows 2b 2b 3c 3c 4c 5c 6d 7d 8d E S G G
   > score S  hand-worth total=0
   > score W  hand-worth total=0
   > score N  hand-worth total=2
-  > settle E  settles change=18000 up=yes
+  > settle E  settles change=17996 up=yes
   > settle S  settles change=6002 up=no
   > settle W  settles change=6002 up=no
-  > settle N  settles change=5996 up=no
+  > settle N  settles change=5992 up=no
 
 story A hand with two fours has sixteen tiles
 keeps B24.L18 B24.L16 B24.L33

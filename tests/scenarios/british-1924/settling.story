@@ -14,15 +14,15 @@ N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
   > score N 2  B24.S5  hand-worth total=2
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
   > score E 32  B24.S3 B24.S12  hand-worth total=32
-  > settle E -28  B24.L10  settles change=28 up=no
+  > settle E 36  B24.L10  settles change=36 up=yes
   > settle S -142  B24.L10  settles change=142 up=no
-  > settle W 304  B24.L10  settles change=304 up=yes
-  > settle N -134  B24.L10  settles change=134 up=no
+  > settle W 238  B24.L10  settles change=238 up=yes
+  > settle N -132  B24.L10  settles change=132 up=no
 end mahjongg
   > nothing
 
-story Differences for the winner too
-set winner_settles = differences
+story The winner is paid in full
+set winner_settles = in full
 breaks B24.L10
 E discards 8d; S draws; S racks; S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
@@ -34,10 +34,10 @@ E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
   > score S 0  hand-worth total=0
   > score N 2  hand-worth total=2
   > score E 32  hand-worth total=32
-  > settle E 36  B24.L10  settles change=36 up=yes
+  > settle E -28  B24.L10  settles change=28 up=no
   > settle S -142  settles change=142 up=no
-  > settle W 238  settles change=238 up=yes
-  > settle N -132  settles change=132 up=no
+  > settle W 304  settles change=304 up=yes
+  > settle N -134  settles change=134 up=no
 
 story East wins and is paid double
 breaks B24.L10 B24.S7
@@ -53,10 +53,10 @@ W shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
   > score W 0  hand-worth total=0
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
   > score N 2  hand-worth total=2
-  > settle E 192  B24.L10  settles change=192 up=yes
+  > settle E 188  B24.L10  settles change=188 up=yes
   > settle S -66  settles change=66 up=no
   > settle W -66  settles change=66 up=no
-  > settle N -60  settles change=60 up=no
+  > settle N -56  settles change=56 up=no
 
 story Nobody pays before every hand is shown
 breaks B24.L33
@@ -74,10 +74,10 @@ E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
   > score S  hand-worth total=0
   > score N  hand-worth total=2
   > score E  hand-worth total=32
-  > settle E -28  settles change=28 up=no
+  > settle E 36  settles change=36 up=yes
   > settle S -142  settles change=142 up=no
-  > settle W 304  settles change=304 up=yes
-  > settle N -134  settles change=134 up=no
+  > settle W 238  settles change=238 up=yes
+  > settle N -132  settles change=132 up=no
 
 story Groups on the table, a season, and a tile claimed
 breaks B24.S1 B24.S2 B24.S10 B24.F1
@@ -98,10 +98,10 @@ N shows F3 1c 1b 2b 3c 4c 6c 7d 7d 9d R E N N
   > score N 6  B24.F1 B24.S5  hand-worth total=6
 E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
   > score E 2  B24.S5  hand-worth total=2
-  > settle E -228  settles change=228 up=no
+  > settle E -224  settles change=224 up=no
   > settle S -122  settles change=122 up=no
-  > settle W 448  settles change=448 up=yes
-  > settle N -98  settles change=98 up=no
+  > settle W 438  settles change=438 up=yes
+  > settle N -92  settles change=92 up=no
 
 story The own season and an added four
 breaks B24.F1 B24.F2 B24.X3 B24.X4 B24.S2 B24.S14 B24.S8
@@ -142,8 +142,8 @@ S shows F1 F2 F3 F4 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E N
   > score N 0  hand-worth total=0
   > score S 256  B24.F1 B24.F2 B24.F3  hand-worth total=256
   > settle E -6512  settles change=6512 up=no
-  > settle S -2232  settles change=2232 up=no
-  > settle W 12000  settles change=12000 up=yes
+  > settle S -1976  settles change=1976 up=no
+  > settle W 11744  settles change=11744 up=yes
   > settle N -3256  settles change=3256 up=no
 
 story Chief's hand as dealt is worth the limit
@@ -181,9 +181,9 @@ E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 2  hand-worth total=2
-  > settle E -344  settles change=344 up=no
+  > settle E -340  settles change=340 up=no
   > settle S -180  settles change=180 up=no
-  > settle W 704  settles change=704 up=yes
+  > settle W 700  settles change=700 up=yes
   > settle N -180  settles change=180 up=no
 
 story No more than the limit
@@ -201,8 +201,8 @@ N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > score E 2  hand-worth total=2
   > score W 0  hand-worth total=0
   > score N 0  hand-worth total=0
-  > settle E -992  settles change=992 up=no
-  > settle S 2000  settles change=2000 up=yes
+  > settle E -988  settles change=988 up=no
+  > settle S 1996  settles change=1996 up=yes
   > settle W -504  settles change=504 up=no
   > settle N -504  settles change=504 up=no
 
@@ -218,10 +218,10 @@ S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d R E E S
   > score E 32  hand-worth total=32
   > score N 2  hand-worth total=2
   > score S 4  B24.L28 B24.S3  hand-worth total=4
-  > settle E -36  settles change=36 up=no
-  > settle S -130  settles change=130 up=no
-  > settle W 304  settles change=304 up=yes
-  > settle N -138  settles change=138 up=no
+  > settle E 28  settles change=28 up=yes
+  > settle S -126  settles change=126 up=no
+  > settle W 234  settles change=234 up=yes
+  > settle N -136  settles change=136 up=no
 
 story A four that was declared before
 keeps B24.L28
@@ -230,17 +230,17 @@ E discards 8d; S draws; S exposes 5c 5c 5c 5c; S draws from the loose tiles; lay
 S discards 1d; W draws 4c; W declares
 W shows 2b 2b 2b 3c 4c 5d 1d 2d 3d R R R W W
   > error W  incomplete-hand
-N draws; N declares; N shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
+N draws; N declares; N shows 2b 2b 2b 2c 3c 4c 1d 2d 3d R R R W W
   > win N  mah-jong
   > score N 68  hand-worth total=68
 S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d G E E S 1d
   > score S 16  B24.S4  hand-worth total=16
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E E
   > score E 32  hand-worth total=32
-  > settle E -40  settles change=40 up=no
-  > settle S -84  settles change=84 up=no
+  > settle E 24  settles change=24 up=yes
+  > settle S -68  settles change=68 up=no
   > settle W -148  settles change=148 up=no
-  > settle N 272  settles change=272 up=yes
+  > settle N 192  settles change=192 up=yes
 
 story A dead hand pays all and is paid by nobody
 breaks B24.L15 B24.L34
@@ -255,10 +255,10 @@ N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
   > score W 76  hand-worth total=76
   > score E 32  hand-worth total=32
   > score N 2  hand-worth total=2
-  > settle E -28  B24.L10  settles change=28 up=no
+  > settle E 36  B24.L10  settles change=36 up=yes
   > settle S -142  B24.L15 B24.L34  settles change=142 up=no
-  > settle W 304  settles change=304 up=yes
-  > settle N -134  settles change=134 up=no
+  > settle W 238  settles change=238 up=yes
+  > settle N -132  settles change=132 up=no
 
 story A hand of twelve tiles is found when it is shown
 breaks B24.L15
@@ -274,8 +274,8 @@ S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
   > score S 0  hand-worth total=0
   > settle E -156  B24.L15  settles change=156 up=no
   > settle S -78  settles change=78 up=no
-  > settle W 304  settles change=304 up=yes
-  > settle N -70  settles change=70 up=no
+  > settle W 302  settles change=302 up=yes
+  > settle N -68  settles change=68 up=no
 
 story The discard that completes a suit of which nine tiles lay there
 breaks B24.P1 B24.S17
@@ -295,8 +295,8 @@ E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > score E 2  hand-worth total=2
   > settle E 0  B24.P1  settles change=0 up=no
   > settle S 0  B24.P1  settles change=0 up=no
-  > settle W 1280  settles change=1280 up=yes
-  > settle N -1280  B24.P1  settles change=1280 up=no
+  > settle W 1276  settles change=1276 up=yes
+  > settle N -1276  B24.P1  settles change=1276 up=no
 
 story What the others owe the winner, and no more
 set danger_pays = to the winner
@@ -318,8 +318,8 @@ E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > score E 2  hand-worth total=2
   > settle E 8  settles change=8 up=yes
   > settle S -4  settles change=4 up=no
-  > settle W 1280  settles change=1280 up=yes
-  > settle N -1284  B24.P1  settles change=1284 up=no
+  > settle W 1276  settles change=1276 up=yes
+  > settle N -1280  B24.P1  settles change=1280 up=no
 
 story The same hand, with the last tile drawn
 keeps B24.P1
@@ -336,9 +336,9 @@ E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 2  hand-worth total=2
-  > settle E -696  settles change=696 up=no
+  > settle E -692  settles change=692 up=no
   > settle S -356  settles change=356 up=no
-  > settle W 1408  settles change=1408 up=yes
+  > settle W 1404  settles change=1404 up=yes
   > settle N -356  settles change=356 up=no
 
 story The wind that lets three groups of honours win with three doubles
@@ -362,8 +362,8 @@ E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > score E 2  hand-worth total=2
   > settle E 0  B24.P2  settles change=0 up=no
   > settle S 0  B24.P2  settles change=0 up=no
-  > settle W 3072  settles change=3072 up=yes
-  > settle N -3072  B24.P2  settles change=3072 up=no
+  > settle W 3068  settles change=3068 up=yes
+  > settle N -3068  B24.P2  settles change=3068 up=no
 
 story Three groups of honours, and a discard that is none
 keeps B24.P2
@@ -380,9 +380,9 @@ E shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S
   > score S 0  hand-worth total=0
   > score N 0  hand-worth total=0
   > score E 2  hand-worth total=2
-  > settle E  settles change=1400 up=no
+  > settle E  settles change=1396 up=no
   > settle S  settles change=708 up=no
-  > settle W  settles change=2816 up=yes
+  > settle W  settles change=2812 up=yes
   > settle N  settles change=708 up=no
 
 story A four laid down after Mah Jong is none
@@ -397,10 +397,10 @@ N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
   > score N 2  hand-worth total=2
 S exposes 5c 5c 5c 5c; S shows 5c 5c 5c 5c 4c 6c 7d 7d 9d R E E S
   > score S 4  B24.L28 B24.S3  hand-worth total=4
-  > settle E -36  settles change=36 up=no
-  > settle S -130  settles change=130 up=no
-  > settle W 304  settles change=304 up=yes
-  > settle N -138  settles change=138 up=no
+  > settle E 28  settles change=28 up=yes
+  > settle S -126  settles change=126 up=no
+  > settle W 234  settles change=234 up=yes
+  > settle N -136  settles change=136 up=no
 
 story The dangerous tile was discarded by a hand that died with it
 breaks B24.P1 B24.L15
@@ -422,5 +422,26 @@ N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d W E E S S
   > score E 2  hand-worth total=2
   > settle E 0  B24.P1  settles change=0 up=no
   > settle S 0  B24.P1  settles change=0 up=no
-  > settle W 1280  settles change=1280 up=yes
-  > settle N -1280  B24.P1  settles change=1280 up=no
+  > settle W 1276  settles change=1276 up=yes
+  > settle N -1276  B24.P1  settles change=1276 up=no
+
+story The group laid down with the winning discard did not lie there before
+keeps B24.P1
+breaks B24.L10
+E discards 2d; W claims 2d for exposure; W exposes 2d 2d 2d; W discards 1b
+N draws; N discards 1c; E draws; E discards 5d; W claims 5d for exposure; W exposes 5d 5d 5d
+W discards 1c; N draws; N discards 1c; E draws; E discards 3d; W claims 3d for exposure
+W exposes 3d 3d 3d; W declares
+W shows 2d 2d 2d 5d 5d 5d 3d 3d 3d 3d 4d 5d 9d 9d
+S shows 1b 2b 2b 3c 4c 6c 7d 7d 9b R E E S
+N shows 1b 2b 2b 3c 4c 6c 7d 7d 9b R E E S
+E shows 1b 2b 3b 3c 4c 6c 7d 8d 9b R W N S
+  > win W  mah-jong
+  > score W 208  B24.S1 B24.S6 B24.S17  hand-worth total=208
+  > score S 0  hand-worth total=0
+  > score N 0  hand-worth total=0
+  > score E 0  hand-worth total=0
+  > settle E -416  B24.L10  settles change=416 up=no
+  > settle S -208  B24.L10  settles change=208 up=no
+  > settle W 832  B24.L10  settles change=832 up=yes
+  > settle N -208  B24.L10  settles change=208 up=no

@@ -5,20 +5,20 @@ story A fifth bets on the winner, a sixth does not
 breaks HOY.V10
 keeps HOY.V14
 deal wall 99; Eve bets on S; Fay bets on N
-E discards 1b; S draws; S declares; S shows R R R R R G G G G G Wh Wh Wh Wh
-  > win S  mah-jongg line=Hands-13 section=Hands value=25
-  > score S 50  hand-worth total=50
-  > settle E -100  loses down=100 why=drawn dead=no
-  > settle S 300  is-paid paid=300
-  > settle W -100  loses down=100 why=drawn dead=no
-  > settle N -100  loses down=100 why=drawn dead=no
+E discards 1b; S draws; S declares; S shows R R R R F G G G G F Wh Wh Wh Wh
+  > win S  mah-jongg line=Hands-9 section=Hands value=125
+  > score S 250  hand-worth total=250
+  > settle E -500  loses down=500 why=drawn dead=no
+  > settle S 1500  is-paid paid=1500
+  > settle W -500  loses down=500 why=drawn dead=no
+  > settle N -500  loses down=500 why=drawn dead=no
 end mahjongg
-  > settle Eve 50  HOY.V10  bet-won winner=S won=50
-  > settle W -17  pays-bettor bettor=Eve winner=S part=17
-  > settle N -17  pays-bettor bettor=Eve winner=S part=17
-  > settle E -16  pays-bettor bettor=Eve winner=S part=16
-  > settle Fay -50  bet-lost winner=S on=N worth=50
-  > settle S 50  paid-by-bettor bettor=Fay on=N worth=50
+  > settle Eve 250  HOY.V10  bet-won winner=S won=250
+  > settle W -84  pays-bettor bettor=Eve winner=S part=84
+  > settle N -83  pays-bettor bettor=Eve winner=S part=83
+  > settle E -83  pays-bettor bettor=Eve winner=S part=83
+  > settle Fay -250  bet-lost winner=S on=N worth=250
+  > settle S 250  paid-by-bettor bettor=Fay on=N worth=250
 
 story A third bettor, a late one, and a change
 breaks HOY.V10 N46.B1

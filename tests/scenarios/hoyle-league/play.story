@@ -56,7 +56,7 @@ story A joker is thrown as the tile before it and claimed for a kong of that
 keeps HOY.V3
 E discards 3b; S draws; S racks; S discards J named 3b
   > nothing
-N claims 3b for exposure; N exposes 3b 3b 3b 3b J; N discards 1c
+N claims 3b for exposure; N exposes 3b 3b J J; N discards 1c
   > nothing
   = N 0 redeemable
   = N has 13
@@ -74,18 +74,18 @@ story Out on a joker that was thrown as a green dragon
 keeps HOY.V3
 breaks HOY.V9
 E discards G; S draws; S racks; S discards J named G; W claims G for mahjongg; W declares
-W shows R R R R R G G G G J Wh Wh Wh Wh
-  > win W  mah-jongg line=Hands-13 section=Hands value=25
-  > score W 25  HOY.V11  hand-worth total=25
-  > settle W 100  is-paid paid=100
-  > settle S -50  loses down=50 why=discarded dead=no
-  > settle E -25  loses down=25 why=plain dead=no
-  > settle N -25  loses down=25 why=plain dead=no
+W shows R R R R F G G G F J Wh Wh Wh Wh
+  > win W  mah-jongg line=Hands-9 section=Hands value=125
+  > score W 125  HOY.V11  hand-worth total=125
+  > settle E -125  loses down=125 why=plain dead=no
+  > settle S -250  loses down=250 why=discarded dead=no
+  > settle W 500  is-paid paid=500
+  > settle N -125  loses down=125 why=plain dead=no
 
-story A joker thrown as a green dragon makes no kong of soap
+story A joker thrown as a 2 bam makes no kong of soap
 breaks HOY.V13
-E discards G; S draws; S racks; S discards J named G; W claims J for mahjongg; W declares
-W shows R R R R R G G G G G Wh Wh Wh J
+E discards 2b; S draws; S racks; S discards J named 2b; W claims J for mahjongg; W declares
+W shows R R R R F G G G G F Wh Wh Wh J
   > error W  HOY.V13  not-out why=not-out
 
 story A joker thrown by a name of its own is named right, and then it can be had
@@ -114,7 +114,7 @@ N retracts; W draws
 
 story The joker that was thrown is not in the group it was claimed for
 breaks HOY.V3
-E discards 3b; S draws; S racks; S discards J named 3b; N exposes 3b 3b 3b 3b with 3b
+E discards 3b; S draws; S racks; S discards J named 3b; N exposes 3b 3b 3b F with 3b
   > illegal N  HOY.V3  claimed-as-its-name stands_for=3b in_group=yes
 
 story The first tile of a deal is a joker
@@ -204,7 +204,7 @@ W draws; W redeems S 0 with N
 story Redeemed from the exposure that killed a hand: any is open
 keeps HOY.V4
 set announce_dead = at once
-E discards E; S claims E for exposure; S exposes E E E E J J
+E discards E; S claims E for exposure; S exposes E E E J J J
   > dead S  N46.4  exposure-dead
   = S 0 redeemable
 W draws; W racks; W redeems S 0 with E; W discards 1c

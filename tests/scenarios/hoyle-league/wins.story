@@ -4,31 +4,31 @@ code hoyle-league
 story South draws the last tile, and no joker is in the hand
 breaks HOY.V2 HOY.V8 HOY.V9 HOY.V11
 keeps HOY.V13 HOY.H
-E discards 1b; S draws; S racks; S declares; S shows R R R R R G G G G G Wh Wh Wh Wh
-  > win S  HOY.H  mah-jongg line=Hands-13 section=Hands value=25
-  > score S 50  HOY.V2 HOY.V11  hand-worth total=50
-  > settle E -100  HOY.V9 HOY.V8  loses down=100 why=drawn dead=no
-  > settle S 300  HOY.V2 HOY.V9  is-paid paid=300
-  > settle W -100  HOY.V9  loses down=100 why=drawn dead=no
-  > settle N -100  HOY.V9  loses down=100 why=drawn dead=no
+E discards 1b; S draws; S racks; S declares; S shows R R R R F G G G G F Wh Wh Wh Wh
+  > win S  HOY.H  mah-jongg line=Hands-9 section=Hands value=125
+  > score S 250  HOY.V2 HOY.V11  hand-worth total=250
+  > settle E -500  HOY.V9 HOY.V8  loses down=500 why=drawn dead=no
+  > settle S 1500  HOY.V2 HOY.V9  is-paid paid=1500
+  > settle W -500  HOY.V9  loses down=500 why=drawn dead=no
+  > settle N -500  HOY.V9  loses down=500 why=drawn dead=no
 end mahjongg
   > nothing
 
 story Out on East's discard with a joker: East alone pays double
 breaks HOY.V9 HOY.V8
 keeps HOY.V2
-E discards G; S claims G for mahjongg; S declares; S shows R R R R J G G G G G Wh Wh Wh F
-  > win S  mah-jongg line=Hands-13 section=Hands value=25
-  > score S 25  HOY.V11  hand-worth total=25
-  > settle E -50  HOY.V9 HOY.V8  loses down=50 why=discarded dead=no
-  > settle S 100  HOY.V9  is-paid paid=100
-  > settle W -25  HOY.V9  loses down=25 why=plain dead=no
-  > settle N -25  loses down=25 why=plain dead=no
+E discards G; S claims G for mahjongg; S declares; S shows R R R R J G G G G F Wh Wh Wh F
+  > win S  mah-jongg line=Hands-9 section=Hands value=125
+  > score S 125  HOY.V11  hand-worth total=125
+  > settle E -250  HOY.V9 HOY.V8  loses down=250 why=discarded dead=no
+  > settle S 500  HOY.V9  is-paid paid=500
+  > settle W -125  HOY.V9  loses down=125 why=plain dead=no
+  > settle N -125  loses down=125 why=plain dead=no
 
 story East wins and is paid as anybody
 breaks HOY.V8
 keeps HOY.V9
-E declares; E shows N N N N S S S S 3b 3b 3b 3b 3b J
+E declares; E shows N N N N S S S S 3b 3b 3b 3b F J
   > win E  mah-jongg line=Hands-1 section=Hands value=10
   > score E 10  HOY.V11  hand-worth total=10
   > settle E 60  HOY.V9  is-paid paid=60
@@ -39,13 +39,13 @@ E declares; E shows N N N N S S S S 3b 3b 3b 3b 3b J
 story South and West settle without East
 keeps HOY.V8
 E discards 1b; S draws; S racks; S discards G; W claims G for mahjongg; W declares
-W shows R R R R J G G G G G Wh Wh Wh F
-  > win W  mah-jongg line=Hands-13 section=Hands value=25
-  > score W 25  hand-worth total=25
-  > settle W 100  is-paid paid=100
-  > settle E -25  loses down=25 why=plain dead=no
-  > settle S -50  HOY.V9  loses down=50 why=discarded dead=no
-  > settle N -25  loses down=25 why=plain dead=no
+W shows R R R R J G G G G F Wh Wh Wh F
+  > win W  mah-jongg line=Hands-9 section=Hands value=125
+  > score W 125  hand-worth total=125
+  > settle E -125  loses down=125 why=plain dead=no
+  > settle S -250  loses down=250 why=discarded dead=no
+  > settle W 500  HOY.V9  is-paid paid=500
+  > settle N -125  loses down=125 why=plain dead=no
 
 story A joker and two flowers, in the pair and as a single wind
 keeps HOY.V1
@@ -60,7 +60,7 @@ E discards 1b; S draws; S racks; S declares; S shows R R R R Wh Wh Wh Wh G G G G
 
 story Single winds that are a flower and a joker
 keeps HOY.V1
-E discards 1b; S draws; S racks; S declares; S shows N N N N N N S S S S S S F3 J
+E discards 1b; S draws; S racks; S declares; S shows N N N N F F S S S S F F F3 J
   > win S  HOY.H  mah-jongg line=Hands-7 section=Hands value=25
   > score S 25  hand-worth total=25
   > settle E -50  loses down=50 why=drawn dead=no
@@ -71,9 +71,9 @@ E discards 1b; S draws; S racks; S declares; S shows N N N N N N S S S S S S F3 
 story The joker in the exposure was redeemed: no big joker is left, and the hand is doubled
 breaks HOY.V2
 keeps HOY.V4 HOY.V12
-E discards R; S claims R for exposure; S exposes R R R R J; S discards 1b
+E discards R; S claims R for exposure; S exposes R R R F J; S discards 1b
 W draws; W racks; W redeems S 0 with R; W discards 2b; N draws; N racks; N discards 1c
-E draws; E racks; E discards Wh; S claims Wh for mahjongg; S declares; S shows R R R R R G G G G G Wh Wh F Wh
+E draws; E racks; E discards Wh; S claims Wh for mahjongg; S declares; S shows R R R R F G G G G F Wh Wh F Wh
   > win S  mah-jongg line=Hands-13 section=Hands value=25
   > score S 50  HOY.V2  hand-worth total=50
   > settle E -100  HOY.V9  loses down=100 why=discarded dead=no
@@ -85,7 +85,7 @@ story Exposed or concealed, the hand is worth the same
 keeps HOY.V12 HOY.V11
 E discards R; S claims R for exposure; S exposes R R R R J; S discards 1b
 W draws; W racks; W discards 2b; N draws; N racks; N discards 1c; E draws; E racks; E discards 1d
-S draws; S racks; S declares; S shows R R R R J G G G G G Wh Wh F Wh
+S draws; S racks; S declares; S shows R R R R J G G G G F Wh Wh F Wh
   > win S  mah-jongg line=Hands-13 section=Hands value=25
   > score S 25  hand-worth total=25
   > settle E -50  loses down=50 why=drawn dead=no
@@ -96,9 +96,9 @@ S draws; S racks; S declares; S shows R R R R J G G G G G Wh Wh F Wh
 story A joker redeemed after a claim makes the hand: the discarder pays double
 breaks HOY.V9
 set out_with_a_joker_redeemed = discarder
-E discards G; W claims G for exposure; W exposes G G G G J; W discards 1b
-N draws; N racks; N discards R; E claims R for exposure; E exposes R R R R R; E redeems W 0 with G; E declares
-E shows R R R R R G G G G G Wh Wh Wh J
+E discards 3b; W claims 3b for exposure; W exposes 3b 3b 3b J; W discards 1b
+N draws; N racks; N discards R; E claims R for exposure; E exposes R R R R F; E redeems W 0 with 3b; E declares
+E shows R R R R F G G G G F Wh Wh Wh J
   > win E  mah-jongg line=Hands-13 section=Hands value=25
   > score E 25  hand-worth total=25
   > settle E 100  HOY.V9  is-paid paid=100
@@ -109,9 +109,9 @@ E shows R R R R R G G G G G Wh Wh Wh J
 story A joker redeemed after a claim makes the hand: as if it had been drawn
 breaks HOY.V9
 set out_with_a_joker_redeemed = drawn
-E discards G; W claims G for exposure; W exposes G G G G J; W discards 1b
-N draws; N racks; N discards R; E claims R for exposure; E exposes R R R R R; E redeems W 0 with G; E declares
-E shows R R R R R G G G G G Wh Wh Wh J
+E discards 3b; W claims 3b for exposure; W exposes 3b 3b 3b J; W discards 1b
+N draws; N racks; N discards R; E claims R for exposure; E exposes R R R R F; E redeems W 0 with 3b; E declares
+E shows R R R R F G G G G F Wh Wh Wh J
   > win E  mah-jongg line=Hands-13 section=Hands value=25
   > score E 25  hand-worth total=25
   > settle E 150  HOY.V9  is-paid paid=150
@@ -139,24 +139,24 @@ begins E=Ann S=Bea W=Cis N=Dee; deal wall 0; E discards 1b; end wall
 
 story A quint short: South is dead, the others go on and South pays
 breaks HOY.V13 HOY.V9 HOY.H
-E discards 1b; S draws; S racks; S declares; S shows R R R R R G G G G G Wh Wh Wh 1c
+E discards 1b; S draws; S racks; S declares; S shows R R R R F G G G G F Wh Wh Wh 1c
   > error S  HOY.V13 HOY.H  not-out why=not-out
   = S is dead
   = turn W
 S claims 1b for exposure
   > illegal S  HOY.V13  dead-hand-is-out deed=call
 W draws; W racks; W discards 9d; N draws; N racks; N discards Wh
-E claims Wh for mahjongg; E declares; E shows R R R R R G G G G J Wh Wh Wh Wh
-  > win E  mah-jongg line=Hands-13 section=Hands value=25
-  > score E 25  hand-worth total=25
-  > settle E 100  is-paid paid=100
-  > settle N -50  loses down=50 why=discarded dead=no
-  > settle S -25  HOY.V13  loses down=25 why=plain dead=yes
-  > settle W -25  loses down=25 why=plain dead=no
+E claims Wh for mahjongg; E declares; E shows R R R R F G G G G J Wh Wh Wh Wh
+  > win E  mah-jongg line=Hands-9 section=Hands value=125
+  > score E 125  hand-worth total=125
+  > settle E 500  is-paid paid=500
+  > settle S -125  HOY.V13  loses down=125 why=plain dead=yes
+  > settle W -125  loses down=125 why=plain dead=no
+  > settle N -250  loses down=250 why=discarded dead=no
 
 story Out on a discard in error: it stays with the dead hand
 breaks HOY.V13
-E discards G; W claims G for mahjongg; W declares; W shows R R R R R G G G G G Wh Wh Wh 1c
+E discards G; W claims G for mahjongg; W declares; W shows R R R R F G G G G F Wh Wh Wh 1c
   > error W  HOY.V13  not-out why=not-out
   = turn N
 N draws; N racks; N discards 1b; E draws; E racks; E discards 2b; S draws
@@ -199,7 +199,7 @@ story Who threw in on a claim in error cannot go on either
 breaks HOY.V13
 E discards 1b; S draws; S racks; S declares; N throws in
   > warning N  HOY.V13  hand-checked-first declarer=S
-S shows R R R R R G G G G G Wh Wh Wh 1c
+S shows R R R R F G G G G F Wh Wh Wh 1c
   > error S  HOY.V13  not-out why=not-out
   > dead N  HOY.V13  thrown-in-on-error declarer=S
   = turn W

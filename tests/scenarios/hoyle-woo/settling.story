@@ -97,9 +97,9 @@ N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh Wh Wh N N
   > score E 10  HOY.A4  hand-worth total=10
   > score S 16  HOY.A4  hand-worth total=16
   > score N 0  HOY.A4  hand-worth total=0
-  > settle E -144  settles change=144 up=no
-  > settle S -48  settles change=48 up=no
-  > settle W 304  settles change=304 up=yes
+  > settle E -124  settles change=124 up=no
+  > settle S -32  settles change=32 up=no
+  > settle W 268  settles change=268 up=yes
   > settle N -112  settles change=112 up=no
 
 story Faulty by nothing

@@ -8,7 +8,7 @@ Eve bets on S; Eve bets on W
 deal wall 97
 E discards 1b; Fay bets on E
   > refused Fay  N46.B1  bet-too-late
-S draws; S declares; S shows N N N N N R R R R S S S S S
+S draws; S declares; S shows N N N N F R R R R S S S S F
   > win S  mah-jongg line=Winds-1 section=Winds value=50
   > score S 50  hand-worth total=50
   > settle E -100  pays-winner winner=S paid=100 double=yes
@@ -26,7 +26,7 @@ breaks N46.B1
 keeps N46.B2
 Eve bets on S; deal wall 97; E discards 1b; Eve tells
   > refused Eve  N46.B1  bet-cancelled
-S draws; S declares; S shows N N N N N R R R R S S S S S
+S draws; S declares; S shows N N N N F R R R R S S S S F
   > win S  mah-jongg line=Winds-1 section=Winds value=50
   > score S  hand-worth total=50
   > settle E  pays-winner winner=S paid=100 double=yes
@@ -40,7 +40,7 @@ story Two bets before the first play
 keeps N46.B1
 breaks N46.B2
 Eve bets on S; deal wall 97; Fay bets on N
-E discards 1b; S draws; S declares; S shows N N N N N R R R R S S S S S
+E discards 1b; S draws; S declares; S shows N N N N F R R R R S S S S F
   > win S  mah-jongg line=Winds-1 section=Winds value=50
   > score S 50  hand-worth total=50
   > settle E  pays-winner winner=S paid=100 double=yes
@@ -59,7 +59,7 @@ story Each loser pays a bettor as the winner
 set bettor_is_paid = by each
 breaks N46.B2
 Eve bets on S; deal wall 97
-E discards 1b; S draws; S declares; S shows N N N N N R R R R S S S S S
+E discards 1b; S draws; S declares; S shows N N N N F R R R R S S S S F
   > win S  mah-jongg line=Winds-1 section=Winds value=50
   > score S  hand-worth total=50
   > settle E  pays-winner winner=S paid=100 double=yes
@@ -77,7 +77,7 @@ breaks N46.B3
 Eve bets on S; Fay bets on W; deal wall 97
 E discards 1b; S draws; S declares; W throws in
   > warning W  hand-checked-first declarer=S
-S shows N N N N N R R R R S S S S E
+S shows N N N N F R R R R S S S S E
   > error S  cannot-go-on opened=W
   > settle E 60  intact-receives paid=60
   > settle S -90  error-pays
@@ -93,7 +93,7 @@ breaks N46.B3
 Eve bets on N; deal wall 97
 E discards 1b; S draws; S declares; W throws in
   > warning W  hand-checked-first declarer=S
-S shows N N N N N R R R R S S S S E
+S shows N N N N F R R R R S S S S E
   > error S  cannot-go-on opened=W
   > settle E 60  intact-receives paid=60
   > settle S -90  error-pays

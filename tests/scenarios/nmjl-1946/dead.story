@@ -55,7 +55,7 @@ E discards 3c; S draws; S racks; S discards 1b
 story Called dead in the turn: nothing is discarded any more
 breaks N46.4
 E discards 8c
-S claims 8c for exposure; S exposes 8c 8c 8c 8c 8c F F
+S claims 8c for exposure; S exposes 8c 8c 8c F F F F
   > dead S  exposure-dead
 N calls S dead
   > dead S  N46.4  hand-called-dead by=N

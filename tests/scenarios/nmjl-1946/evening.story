@@ -5,7 +5,7 @@ story East wins once and deals again, wins twice and does not
 breaks N46.3
 game Ann Bea Cis Dee
 begins E=Ann S=Bea W=Cis N=Dee; deal wall 97
-E declares; E shows N N N N N R R R R S S S S S
+E declares; E shows N N N N F R R R R S S S S F
   > win E  mah-jongg line=Winds-1 section=Winds value=100
   > score E 100  hand-worth total=100
   > settle E  receives total=300
@@ -15,7 +15,7 @@ E declares; E shows N N N N N R R R R S S S S S
 end mahjongg
   > game Ann  N46.3  next-east keeps=yes
 begins E=Ann S=Bea W=Cis N=Dee; deal wall 97
-E declares; E shows N N N N N R R R R S S S S S
+E declares; E shows N N N N F R R R R S S S S F
   > win E  mah-jongg line=Winds-1 section=Winds value=100
   > score E  hand-worth total=100
   > settle E  receives total=300
@@ -33,7 +33,7 @@ set east_deals_again = never
 breaks N46.3
 game Ann Bea Cis Dee
 begins E=Ann S=Bea W=Cis N=Dee; deal wall 97
-E declares; E shows N N N N N R R R R S S S S S
+E declares; E shows N N N N F R R R R S S S S F
   > win E  mah-jongg line=Winds-1 section=Winds value=100
   > score E 100  hand-worth total=100
   > settle E  receives total=300
@@ -50,7 +50,7 @@ begins E=Ann S=Bea W=Cis N=Dee; deal wall 0; end wall
   > wall_game  wall-game
   > game Ann  N46.3  next-east keeps=yes
 begins E=Ann S=Bea W=Cis N=Dee; deal wall 97
-E discards 1b; S draws; S declares; S shows N N N N N R R R R S S S S S
+E discards 1b; S draws; S declares; S shows N N N N F R R R R S S S S F
   > win S  mah-jongg line=Winds-1 section=Winds value=50
   > score S 50  hand-worth total=50
   > settle E -100  pays-winner winner=S paid=100 double=yes

@@ -104,7 +104,7 @@ story Announced at once, the hand is dead with the exposure
 set announce_dead = at once
 breaks N46.4
 E discards 3b
-W claims 3b for exposure; W exposes 3b 3b 3b 3b 3b 3b 3b
+W claims 3b for exposure; W exposes 3b 3b 3b F F F F
   > dead W  N46.4  exposure-dead
   = W is dead
   = turn N

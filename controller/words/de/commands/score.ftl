@@ -24,6 +24,16 @@ score-limit = { $share ->
     }
 score-total = zusammen
 score-total-doubled = zusammen: { $points } x { $factor }
+score-completed-open = Nicht gesagt ist, welche Gruppe { $last } vollendet hat; gezählt als { $taken }. Als { $other } zählt das Blatt { $total }{ $pays ->
+        [yes] , und wer ihn abgelegt hat, zahlt die Verluste aller
+        [no] , und wer ihn abgelegt hat, zahlt für niemanden sonst
+       *[none] {""}
+    }. Mit { $option } sagen, welche
+score-other-worth = Gelesen mit { $name } = { $here } ({ $laws }); mit { $other } { $total ->
+        [none] ist es kein Mah Jong
+       *[other] zählt es { $total }
+    }
+score-other-payment = Abgerechnet mit { $name } = { $here } ({ $laws }); mit { $other }: { $changes }
 score-payments = { $kind ->
         [written] Was alle aufschreiben
        *[pays] Wer zahlt wem
@@ -135,6 +145,9 @@ score-kind-wanted = hier gehört { $kind ->
     } hin, nicht { $value }
 score-begin-with-seat = am Anfang steht, wessen Blatt es ist, zum Beispiel "E won: 1c 1c 1c, …"
 score-last-which = den Stein dahinter schreiben, zum Beispiel: last R
+score-completed-which = die Steine der Gruppe dahinter schreiben, zum Beispiel: completed 2d 3d 4d
+score-completed-without-last = der gewinnende Stein ist nicht darunter; ihn mit last angeben
+score-completed-nowhere = das Blatt lässt sich nicht so gruppieren, dass dies eine seiner Gruppen ist
 score-words-known = { $word } ist nichts von { LINES($known) }, last STEIN
 score-two-bars = höchstens zwei Striche: verdeckt | offen | Jahreszeiten
 score-empty-group = zwischen den Kommas stehen keine Steine

@@ -5,7 +5,7 @@ offers-draw = { $end ->
        *[right] { $who } zieht
     }
 offers-rack = { $who } stellt ihn auf die Bank
-offers-take-discard = { $who } nimmt ihn
+offers-take-discard = { $who } nimmt den Stein
 offers-mahjongg = { $who }: Mah Jongg
 offers-declare = { $who } sagt Mah Jongg
 offers-call = { $who } legt den Ruf aus

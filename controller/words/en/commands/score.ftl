@@ -27,6 +27,16 @@ score-limit = { $share ->
     }
 score-total = in all
 score-total-doubled = in all: { $points } x { $factor }
+score-completed-open = Which group { $last } completed is not said; counted as { $taken }. As { $other } the hand comes to { $total }{ $pays ->
+        [yes] , and its discarder pays everybody's losses
+        [no] , and its discarder pays for nobody else
+       *[none] {""}
+    }. Say which with { $option }
+score-other-worth = Read with { $name } = { $here } ({ $laws }); with { $other } { $total ->
+        [none] it is no Mah Jong
+       *[other] it comes to { $total }
+    }
+score-other-payment = Settled with { $name } = { $here } ({ $laws }); with { $other }: { $changes }
 score-payments = { $kind ->
         [written] What everybody writes down
        *[pays] Who pays whom
@@ -138,6 +148,9 @@ score-kind-wanted = { $kind ->
     } is needed here, not { $value }
 score-begin-with-seat = begin with whose hand it is, as in "E won: 1c 1c 1c, …"
 score-last-which = write the tile after it, as in: last R
+score-completed-which = write the tiles of the group after it, as in: completed 2d 3d 4d
+score-completed-without-last = the winning tile is not among these; give it with last
+score-completed-nowhere = the hand cannot be grouped so that this is one of its groups
 score-words-known = { $word } is not one of { LINES($known) }, last TILE
 score-two-bars = at most two bars: concealed | exposed | seasons
 score-empty-group = no tiles between the commas

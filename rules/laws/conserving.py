@@ -1,0 +1,47 @@
+"""What no table can look like: the record is wrong, and the table says which entry.
+
+The sources name the tiles of the set and have all of them in the walls, the pack or the heaps;
+that a record can tell otherwise none of them thinks of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rules.events import (
+    BonusShown,
+    Discarded,
+    Drawn,
+    Event,
+    Exposed,
+    ExposureChanged,
+    LooseLaid,
+    RackCounted,
+    Redeemed,
+    TilesGiven,
+)
+from rules.law import after, director, law
+from rules.reasons.conserving import DealDoesNotAddUp
+from rules.rulings import Ruling
+from rules.table import Deal
+
+_MOVES: Final = (
+    Discarded, Drawn, Exposed, ExposureChanged, Redeemed, BonusShown, LooseLaid, RackCounted,
+    TilesGiven,
+)  # fmt: skip
+
+
+@law("AMR.G1", "N46.1", "B24.L2", on=after(*_MOVES))
+def every_tile_is_somewhere_once(deal: Deal, event: Event) -> Iterator[Ruling]:
+    """The set has so many tiles, and each is in one place."""
+    for each in deal.impossible:
+        now = (each.n, each.act) == (event.n, type(event).__name__)
+        if now and not isinstance(each.reason, DealDoesNotAddUp):
+            yield director(each.seat, each.reason)
+
+
+@law("AMR.G1", "N46.1", "B24.L2", on=after(*_MOVES), dead=True)
+def wherever_a_dead_hand_lays_it(deal: Deal, event: Event) -> Iterator[Ruling]:
+    """A dead hand's tiles are of the same set."""
+    yield from every_tile_is_somewhere_once(deal, event)
