@@ -69,6 +69,7 @@ test: lint ## every test (lint and types first); `make test FAST=1` those that a
 docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their laws side by side, the journal's format, the map
 	$(BIN)/python -m controller codes --markdown > docs/codes.md
 	$(BIN)/python -m controller codes --side-by-side > docs/codes-side-by-side.md
+	$(BIN)/python -m controller codes --payments > docs/payments.md
 	$(BIN)/python -m controller journal schema > controller/record/journal.schema.json
 	$(BIN)/python tools/house_map.py
 

@@ -47,6 +47,7 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     exposure_on_last_discard: Literal["director", "mah jongg only", "any call"] | None = None
     mah_jongg_in_error: Literal["dead", "director"] | None = None
     jokerless_unannounced: Literal["not counted", "counted"] | None = None
+    exchange: bool | None = None
     wrong_dead_call: Literal["25 down", "50 to the other", "nothing", "caller dead"] | None = None
     misnamed_for_exposure: (
         Literal["taken back", "exposer dead", "swapped", "actual tile if it fits"] | None

@@ -18,19 +18,25 @@ File = Annotated[
 
 @app.command()
 def check(file: File) -> None:
-    """Say everything that is wrong with a card, a line each; then exit 2."""
+    """Say everything that is wrong with a card, a line each; then exit 2.
+
+    What can be played but may not be meant so is said too, and is no error.
+    """
     from controller.commands.common import usable
     from rules.cards import CardError, load_card
     from rules.cards import check as problems_of
 
     with usable(CardError):
         problems = problems_of(file)
+    say = words_here().labels("commands/card")
     for problem in problems:
         typer.echo(f"{file}:{problem.line}:{problem.column}: {problem.message}", err=True)
     if problems:
         raise typer.Exit(2)
     card = load_card(file)
-    say = words_here().labels("commands/card")
+    for remark in card.remarks:
+        place = f"{file}:{remark.line}:{remark.column}"
+        typer.echo(f"{place}: {say('card-remark')}: {remark.message}", err=True)
     fine = say("card-nothing-wrong", card=card.title, hands=len(card.lines))
     typer.echo(f"{file}: {fine}")
 

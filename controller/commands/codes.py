@@ -37,6 +37,9 @@ def codes(
         bool,
         typer.Option("--side-by-side", help="Laws and settings, as in docs/codes-side-by-side.md."),
     ] = False,
+    payments: Annotated[
+        bool, typer.Option("--payments", help="Who pays what, as in docs/payments.md.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """List the codes: laws, settings, and the code each lies over."""
@@ -57,6 +60,10 @@ def codes(
         from controller.reference.side_by_side_page import side_by_side
 
         typer.echo(side_by_side(found), nl=False)
+    elif payments:
+        from controller.reference.payments_page import payments_page
+
+        typer.echo(payments_page(), nl=False)
     else:
         _list(found)
 

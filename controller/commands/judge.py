@@ -12,9 +12,10 @@ from controller.commands.language import Language, words_here
 FILE = "commands/journal"
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from controller.record.entries import Entry
+    from controller.record.given import Given
     from controller.record.withheld import Withheld
     from controller.words import Words
     from rules.rulings import Ruling
@@ -43,8 +44,12 @@ def judge(
         ),
     ] = False,
 ) -> None:
-    """Referee a journal again: one ruling a line, with the laws it rests on."""
+    """Referee a journal again: one ruling a line, with the laws it rests on.
+
+    A ruling that a later entry withdrew says so, and one that the table did not hear.
+    """
     from controller.record import journal_lines
+    from controller.record.given import given
     from controller.record.judging import Judge, judge_again
     from controller.record.withheld import withheld
 
@@ -55,11 +60,10 @@ def judge(
     if waited:
         _print_waited(withheld(recorded, judge), words, as_json=as_json)
         return
-    judged = list(judge_again(recorded, judge))
     if compare:
-        raise typer.Exit(_compare(recorded, judged, words))
+        raise typer.Exit(_compare(recorded, list(judge_again(recorded, judge)), words))
     tell = _print_json if as_json else _print_lines
-    tell([ruling for entry in judged for ruling in entry.rulings], words)
+    tell(given(recorded, judge), words)
 
 
 def _compare(recorded: list[Entry], judged: list[Entry], words: Words) -> int:
@@ -94,10 +98,11 @@ def _short(entry: Entry, words: Words) -> str:
     return "; ".join(each) or words.label(FILE, "journal-nothing")
 
 
-def _print_json(rulings: list[Ruling], words: Words) -> None:
+def _print_json(rulings: list[Given], words: Words) -> None:
     import msgspec
 
-    for ruling in rulings:
+    for each in rulings:
+        ruling = each.ruling
         line = {
             "at": ruling.at,
             "kind": ruling.kind,
@@ -107,6 +112,8 @@ def _print_json(rulings: list[Ruling], words: Words) -> None:
             "text": words.full(ruling),
             "reason": ruling.reason,
             "then": ruling.then,
+            "audience": ruling.audience or "table",
+            "withdrawn": each.withdrawn,
         }
         print(msgspec.json.encode(line).decode())
 
@@ -140,13 +147,14 @@ _COLOURS = {
 }  # fmt: skip
 
 
-def _print_lines(rulings: list[Ruling], words: Words) -> None:
+def _print_lines(rulings: list[Given], words: Words) -> None:
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False)
-    width = len(str(rulings[-1].at)) if rulings else 0
-    for ruling in rulings:
+    width = len(str(rulings[-1].ruling.at)) if rulings else 0
+    for each in rulings:
+        ruling = each.ruling
         seat = words.seat(ruling.seat) if ruling.seat else "-"
         line = Text(f"{ruling.at:>{width}}  ")
         line.append(f"{ruling.kind:<9}", _COLOURS.get(ruling.kind, "cyan"))
@@ -155,4 +163,16 @@ def _print_lines(rulings: list[Ruling], words: Words) -> None:
             line.append(f"{ruling.points:+d}  ", "bold")
         line.append(f"{words.full(ruling)}  ")
         line.append(" ".join(ruling.laws), "dim")
+        for mark in _marks(each, words):
+            line.append(f"  [{mark}]", "magenta")
         console.print(line, soft_wrap=True)
+
+
+def _marks(each: Given, words: Words) -> Iterator[str]:
+    """Yield what a reader of the line must know besides: who heard it, and that it is gone."""
+    from rules.policy import is_for_the_table
+
+    if not is_for_the_table(each.ruling):
+        yield words.label(FILE, "journal-kept", audience=each.ruling.audience)
+    if each.withdrawn is not None:
+        yield words.label(FILE, "journal-withdrawn", n=each.withdrawn)

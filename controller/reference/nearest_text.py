@@ -29,6 +29,7 @@ def _hand_as_data(advice: Advice) -> dict[str, Any]:
         "hand": advice.hand.text,
         "value": line.value,
         "concealed": line.concealed,
+        "concealed_bonus": line.bonus,
         "missing": advice.missing,
         "jokers_used": advice.wild,
         "wanted": [
@@ -49,7 +50,8 @@ def as_text(card: Card, found: Lesson, words: Words) -> Iterator[str]:
     wide = max(len(advice.hand.text) for advice in found.hands)
     for advice in found.hands:
         line = advice.hand.line
-        pays = f"{line.value} {'C' if line.concealed else 'X'}"
+        more = f"+{line.bonus}" if line.bonus else ""
+        pays = f"{line.value}{more} {'C' if line.concealed else 'X'}"
         to_go = say("card-missing", n=advice.missing) if advice.missing else say("card-made")
         yield ""
         yield f"{to_go:>10}   {advice.hand.text:{wide}}  {pays}  {line.label}"

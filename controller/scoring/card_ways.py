@@ -58,7 +58,12 @@ def _american_score(shown: CardHandShown) -> Score:
 
 def _american_pay(shown: CardHandShown, score: Score, who: Paying) -> tuple[Payment, ...]:
     return american.payments(
-        who.winner, score, discarder=who.discarder, self_picked=shown.self_drawn
+        who.winner,
+        score,
+        discarder=who.discarder,
+        self_picked=shown.self_drawn,
+        exchange=shown.settings.exchange is True,
+        seated=who.seated,
     )
 
 

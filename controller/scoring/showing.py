@@ -138,11 +138,12 @@ def _worth_of(line: ScoreLine, words: Words) -> str:
 
 
 def _payments(outcome: Outcome, payments: tuple[Payment, ...], words: Words) -> Iterator[str]:
-    yield words.label(FILE, "score-payments")
+    balanced = not sum(each.points for each in payments)  # elsewhere each score stands for itself
+    yield words.label(FILE, "score-payments", kind="pays" if balanced else "written")
     names = {worth.hand.seat: worth.hand.text("name") or None for worth in outcome.hands}
     for each in payments:
         points = f"{each.points:+d}" if each.points else "0"
         paid = _paid(each, words, names.get(each.seat))
         yield f"  {points:>7}  {paid}  ({', '.join(each.laws)})"
-    if not sum(each.points for each in payments):  # elsewhere each score stands for itself
+    if balanced:
         yield f"  {0:>7}  {words.label(FILE, 'score-together')}"

@@ -60,7 +60,8 @@ class Total:
 class Settlement:
     """All of it. `said` is what else was ruled of the end; the winner's ruling is shown large.
 
-    `together` is the sum of all payments, `balance` what that means, in words.
+    `together` is the sum of all payments, `balance` what that means, in words. `pays`: what is
+    lost is another's, or a fine; else everybody writes down a score.
     """
 
     title: str
@@ -73,6 +74,7 @@ class Settlement:
     totals: tuple[Total, ...] = ()
     together: int = 0
     balance: str = ""
+    pays: bool = True
 
     @property
     def bare(self) -> bool:
@@ -88,8 +90,7 @@ class Settlement:
     @property
     def heading(self) -> str:
         """What the payments are: from one to another, or scores that are written down."""
-        fined = sum(payment.points for payment in self.payments if payment.penalty)
-        return "pays" if self.together == fined else "written"
+        return "pays" if self.pays else "written"
 
 
 def settlement(board: Board) -> Settlement | None:
@@ -100,6 +101,7 @@ def settlement(board: Board) -> Settlement | None:
     payments = (*_payments(board), *_penalties(board.words, deal))
     together = sum(payment.points for payment in payments)
     winner = deal.result.winner
+    balance = _balance(payments, together, exchange=deal.settings.exchange is True)
     ends = (r for r in board.rulings if r.kind in ("error", "void", "game"))
     return Settlement(
         title=_title(board, deal),
@@ -111,7 +113,8 @@ def settlement(board: Board) -> Settlement | None:
         payments=payments,
         totals=_totals(board, payments),
         together=together,
-        balance=_balance(board.words, payments, together),
+        balance=saying(board.words)("settlement-balance", kind=balance),
+        pays=balance != "apart",
     )
 
 
@@ -190,8 +193,14 @@ def _totals(board: Board, payments: tuple[ScoreChange, ...]) -> tuple[Total, ...
     )
 
 
-def _balance(words: Words, payments: tuple[ScoreChange, ...], together: int) -> str:
-    """Say what the sum of all payments means: nothing is lost, unless a penalty went to nobody."""
-    fined = -sum(payment.points for payment in payments if payment.penalty)
-    kind = "adds-up" if together == 0 else "penalties" if together == -fined else "apart"
-    return saying(words)("settlement-balance", kind=kind if payments else "nothing-paid")
+def _balance(payments: tuple[ScoreChange, ...], together: int, *, exchange: bool) -> str:
+    """Return what the sum of all payments means: nothing is lost, unless a fine went to nobody.
+
+    Where the table exchanges, a ruling can fine as the director does.
+    """
+    if not payments:
+        return "nothing-paid"
+    fined = sum(payment.points for payment in payments if payment.penalty)
+    if together == 0:
+        return "adds-up"
+    return "penalties" if exchange or together == fined else "apart"

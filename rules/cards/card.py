@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
@@ -16,7 +16,7 @@ from rules.cards.language import (
     SectionText,
     parse_line,
 )
-from rules.cards.lint import lint_card, lint_line, lint_text
+from rules.cards.lint import lacks, lint_card, lint_line, lint_text, remarks_on
 from rules.cards.matcher import Matcher
 from rules.cards.model import CardError, CardLine, ConcreteHand, Problem
 from rules.tiles import AMERICAN_152, FLOWER, JOKER, TILE_SETS, Tile, TileSet
@@ -30,7 +30,8 @@ class Card:
     """A list of winning hands.
 
     `wild` are the tiles that stand for others, in groups of `wild_from` tiles
-    or more (jokers and 3 unless the file says otherwise).
+    or more (jokers and 3 unless the file says otherwise). `remarks` are what
+    may not be meant so, though it can be played.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Card:
     tile_set: TileSet = AMERICAN_152
     wild: frozenset[Tile] = frozenset({JOKER})
     wild_from: int = 3
+    remarks: tuple[Problem, ...] = field(default=(), repr=False)
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -149,6 +151,7 @@ def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
     header = _Header(name)
     problems: list[Problem] = []
     lines: list[CardLine] = []
+    remarks: list[Problem] = []
     for number, syntax in _hands(text, header, problems):
         problems += lint_text(syntax, header.wild)
         try:
@@ -157,13 +160,24 @@ def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
             problems.append(Problem(syntax.row, error.column, str(error)))
             continue
         if not any(problem.line == syntax.row for problem in problems):
-            problems += lint_line(line, header.tile_set.faces, header.wild)
+            lacking = lacks(line, header.tile_set.faces, header.wild)
+            problems += lint_line(line, lacking)
+            remarks += remarks_on(line, lacking)
+            if lacking:
+                made = (each for at, each in enumerate(line.expanded) if at not in lacking)
+                line = replace(line, expanded=tuple(made))
         lines.append(line)
     if not lines and not problems:
         problems.append(Problem(1, 1, "the card has no hand; a hand is `groups ; value ; X`"))
     problems += lint_card(lines)
     card = Card(
-        header.name, header.title, tuple(lines), header.tile_set, header.wild, header.wild_from
+        header.name,
+        header.title,
+        tuple(lines),
+        header.tile_set,
+        header.wild,
+        header.wild_from,
+        tuple(remarks),
     )
     return card, sorted(set(problems))
 

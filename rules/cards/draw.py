@@ -105,7 +105,9 @@ def _packed(sizes: Sequence[int], room: int) -> list[list[int]]:
 
 
 def _value(line: CardLine) -> str:
-    return str(line.value) if line.value == line.east_value else f"{line.value}/{line.east_value}"
+    more = f"+{line.bonus}" if line.bonus else ""
+    east = f"/{line.east_value}" if line.value != line.east_value else ""
+    return f"{line.value}{east}{more}"
 
 
 def _mark(line: CardLine) -> str:
@@ -230,6 +232,8 @@ def _summary(card: Card) -> str:
         said += {1: ", in pairs and singles too", 2: ", in pairs too"}.get(card.wild_from, "")
     if any(line.value != line.east_value for line in card.lines):
         said += "; values: others / East"
+    if any(line.bonus for line in card.lines):
+        said += "; +: more where nothing was exposed"
     return said
 
 

@@ -95,6 +95,7 @@ class HandText:
     run: RunKind | None = None
     numbers: dict[str, frozenset[int]] = field(default_factory=dict)
     note: str = ""
+    bonus: int = 0
 
 
 @dataclass(frozen=True)
@@ -156,6 +157,7 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
     run: RunKind | None = None
     numbers: dict[str, frozenset[int]] = {}
     note = ""
+    bonus = 0
     for at, clause in rest:
         if clause.startswith("("):
             if not clause.endswith(")"):
@@ -163,6 +165,10 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
             note = clause[1:-1].strip()
         elif clause in _RUNS:
             run = _RUNS[clause]
+        elif more := re.fullmatch(r"concealed \+([1-9]\d*)", clause):
+            if mark == "C":
+                raise LanguageError(at, "a hand marked C is never exposed; its value has it all")
+            bonus = int(more[1])
         else:
             variable, allowed = _parse_numbers(clause, at)
             numbers[variable] = allowed
@@ -178,6 +184,7 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
         run=run,
         numbers=numbers,
         note=note,
+        bonus=bonus,
     )
 
 
@@ -196,7 +203,7 @@ def _parse_numbers(clause: str, at: int) -> tuple[str, frozenset[int]]:
         raise LanguageError(
             at,
             f"{clause!r} is not understood; there are {', '.join(_RUNS)}, "
-            "`x odd`, `x even`, `x in 3 6 9`, and a note in brackets",
+            "`x odd`, `x even`, `x in 3 6 9`, `concealed +10`, and a note in brackets",
         )
     variable, parity, listed = match.groups()
     if parity:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rules.cards.expand import Variant, digit_of, variants
-from rules.cards.language import HandText
+from rules.cards.language import DRAGON, WIND, HandText
 from rules.cards.model import HAND_SIZE, CardGroup, CardLine, ConcreteHand, Problem
 from rules.tiles import Tile, name_of
 
-_LARGEST_GROUP: Final = 7
+_LARGEST_GROUP: Final = 9
 
 
 def lint_text(hand: HandText, wild: frozenset[Tile]) -> Iterator[Problem]:
@@ -71,20 +71,44 @@ def _lint_run(hand: HandText, variant: Variant) -> Iterator[Problem]:
         )
 
 
-def lint_line(
-    line: CardLine, copies: Mapping[Tile, int], wild: frozenset[Tile]
-) -> Iterator[Problem]:
-    """Yield what is wrong with the concrete hands of a line: none at all, or tiles that lack."""
+def lacks(line: CardLine, copies: Mapping[Tile, int], wild: frozenset[Tile]) -> Mapping[int, str]:
+    """Return what a set lacks for those hands of a line that cannot be made, by their place."""
+    wild_tiles = sum(copies.get(tile, 0) for tile in wild)
+    said = ((at, _lack(hand, copies, wild_tiles)) for at, hand in enumerate(line.hands))
+    return {at: lack for at, lack in said if lack}
+
+
+def remarks_on(line: CardLine, lacking: Mapping[int, str]) -> Iterator[Problem]:
+    """Yield what may not be meant so, though it can be played: ways that `lacking` leaves out, and
+    the same letter for any wind or dragon in two groups."""
+    row, column = line.row, line.syntax.column
+    if lacking:
+        ways, why = len(line.hands), next(iter(lacking.values()))
+        said = f"{len(lacking)} of its {ways} ways cannot be made and are left out: {why}"
+        yield Problem(row, column, said)
+    for symbol, name in ((WIND, "wind"), (DRAGON, "dragon")):
+        for variant in variants(line.syntax):
+            free = [group for group in variant.groups if group.symbol == symbol and not group.suit]
+            if len(free) > 1:
+                many, typed = len(free), symbol * free[1].size
+                said = (
+                    f"{many} groups of any {name}, each free, so they may be of different ones "
+                    f"or of one; write {typed}p in each for one {name} throughout, {typed}p and "
+                    f"{typed}q for different ones"
+                )
+                yield Problem(row, free[1].column, said)
+                break
+
+
+def lint_line(line: CardLine, lacking: Mapping[int, str]) -> Iterator[Problem]:
+    """Yield what is wrong with the concrete hands of a line: none at all, or all are `lacking`."""
     row, column = line.row, line.syntax.column
     if not line.hands:
         yield Problem(row, column, "no suits or numbers fit this hand; check letters and offsets")
         return
-    wild_tiles = sum(copies.get(tile, 0) for tile in wild)
-    for hand in line.hands:
-        lack = _lack(hand, copies, wild_tiles)
-        if lack:
-            yield Problem(row, column, lack)
-            return
+    if len(lacking) == len(line.hands):
+        yield Problem(row, column, lacking[0])
+        return
     title = line.section.casefold()
     if "singles" in title and "pairs" in title and not line.singles_and_pairs:
         yield Problem(row, column, "a hand under Singles and Pairs has no group of three or more")

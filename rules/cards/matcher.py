@@ -53,7 +53,8 @@ class Win:
 
     `concealed` says that the line is marked C; `jokerless` that no joker is in
     the hand where jokers are wild, flowers or not (AMR.S1, HOY.V2);
-    `singles_and_pairs` that no wild tile could be in it (AMR.S1).
+    `singles_and_pairs` that no wild tile could be in it (AMR.S1). `bonus` is
+    what of `value` the card gives for an exposed hand that was played concealed.
     """
 
     line: CardLine
@@ -64,6 +65,7 @@ class Win:
     jokerless: bool
     concealed: bool
     singles_and_pairs: bool
+    bonus: int = 0
 
 
 @dataclass(frozen=True)
@@ -170,8 +172,8 @@ class Matcher:
         `tiles` are all 14, the exposed ones too. Each exposure must be a group
         of the hand. A hand marked C allows no exposure, but for the one put up
         with the discard that made Mah Jongg (AMR.B2d): `claimed` says that the
-        last of `exposures` is that. `east` takes the value East is paid. A tile
-        that is unknown makes no hand.
+        last of `exposures` is that; so with a bonus for a hand played concealed.
+        `east` takes the value East is paid. A tile that is unknown makes no hand.
         """
         groups = self._read(exposures)
         if groups is None or len(tiles) != HAND_SIZE or UNKNOWN in tiles:
@@ -187,22 +189,24 @@ class Matcher:
             found &= table[count]
             if not found:
                 return None
-        if len(groups) > int(claimed):
+        exposed = len(groups) > int(claimed)
+        if exposed:
             found &= self._search.open
         hands = [hand for at in members(found) if _is_made(hand := self.hands[at], held, groups)]
         if not hands:
             return None
-        hand = max(hands, key=lambda each: each.line.east_value if east else each.line.value)
+        hand = max(hands, key=lambda each: _worth(each.line, east=east, exposed=exposed))
         line = hand.line
         return Win(
             line=line,
             hand=hand,
-            value=line.east_value if east else line.value,
+            value=_worth(line, east=east, exposed=exposed),
             section=line.section,
             text=line.text,
             jokerless=jokerless,
             concealed=line.concealed,
             singles_and_pairs=line.singles_and_pairs,
+            bonus=0 if exposed else line.bonus,
         )
 
     def nearest(
@@ -260,6 +264,11 @@ class Matcher:
             (index.naturals - in_pairs).sum(axis=0, dtype=np.int8),
             (takes_wild - in_groups).sum(axis=0, dtype=np.int8),
         )
+
+
+def _worth(line: CardLine, *, east: bool, exposed: bool) -> int:
+    """Return what a line pays, with what it gives besides where nothing was exposed."""
+    return (line.east_value if east else line.value) + (0 if exposed else line.bonus)
 
 
 def _is_made(hand: ConcreteHand, held: Sequence[int], groups: Sequence[ExposedGroup]) -> bool:

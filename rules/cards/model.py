@@ -70,6 +70,11 @@ class CardLine:
         return self.syntax.east_value
 
     @property
+    def bonus(self) -> int:
+        """What a hand that may be exposed is worth more where nothing of it was."""
+        return self.syntax.bonus
+
+    @property
     def concealed(self) -> bool:
         """Whether the hand is marked C: no group of it may be exposed before Mah Jongg."""
         return self.syntax.concealed

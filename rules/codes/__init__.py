@@ -138,7 +138,10 @@ class Code:
         more: tuple[Setting, ...] = (),
         **defaults: SettingValue,
     ) -> Code:
-        """Return this code under other tournament or house rules, which win where they speak."""
+        """Return this code under other tournament or house rules, which win where they speak.
+
+        A setting goes when all laws that it reads are left out.
+        """
         self.settings_with(defaults)
         changed = tuple(
             replace(s, default=defaults[s.name]) if s.name in defaults else s for s in self.settings
@@ -149,7 +152,7 @@ class Code:
             name=name,
             title=title,
             laws=(*kept, *laws),
-            settings=(*changed, *more),
+            settings=(*(s for s in changed if not set(s.laws) <= set(without)), *more),
             base=self.name,
         )
 

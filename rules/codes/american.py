@@ -10,7 +10,7 @@ from rules.codes.announcing import ANNOUNCING
 from rules.codes.disputes import DISPUTES
 from rules.codes.play import PLAY
 from rules.codes.reviewing import REVIEWING
-from rules.codes.stakes import STAKES
+from rules.codes.stakes import EXCHANGE, STAKES
 from rules.tiles import AMERICAN_152
 
 CODE: Final = Code(
@@ -18,6 +18,6 @@ CODE: Final = Code(
     title="American Mah Jongg",
     tiles=AMERICAN_152,
     laws=ids_of("AMR"),
-    settings=(*PLAY, *STAKES, *DISPUTES, *ANNOUNCING, *REVIEWING),
+    settings=(*PLAY, *STAKES, EXCHANGE, *DISPUTES, *ANNOUNCING, *REVIEWING),
     card="practice",
 )

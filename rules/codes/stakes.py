@@ -21,6 +21,27 @@ STAKES: Final = (
     ),
 )
 
+EXCHANGE: Final = Setting(
+    "exchange",
+    ("AMR.S4", "AMR.S6"),
+    "Whether the winner is paid what the others go down by.",
+    False,
+    (
+        Choice(
+            False,
+            "the winner adds the hand's worth, whatever the others go down by: each score stands "
+            "for itself",
+            "the primer's sentences before AMR.S1 and AMR.S4: one adds, the others subtract",
+        ),
+        Choice(
+            True,
+            "the winner is paid all that the others lose, and the scores sum to nothing",
+            "tables that play with coins or chips; the primer does not speak of them",
+        ),
+    ),
+)
+"""Not for tournaments, which leave out the laws that it reads."""
+
 TOURNAMENT_STAKES: Final = (
     Setting(
         "claimed_is_self_picked",

@@ -65,7 +65,7 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
     elif win is None and why is not None and by_card(deal, show) is not None:
         yield warning(seat, HandDisagrees(why))
     if win is not None:
-        value = win.line.east_value if seat == "E" else win.line.value
+        value = (win.line.east_value if seat == "E" else win.line.value) + win.bonus
         yield say(
             "win",
             seat,

@@ -31,7 +31,6 @@ from rules.scoring import american
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, Seat
 
-FOUR_TIMES = 4
 NOBODY_WINS = "all dead, four times"
 
 
@@ -118,6 +117,6 @@ def worth_of_the_hand_lost(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if last.seat == UNSEEN:
         return  # who goes down is not known
     worth = american.score(win, self_picked=False, jokerless=True).total
-    down = FOUR_TIMES * worth
+    down = american.FOUR_TIMES * worth
     yield say("settle", last.seat, FourTimesDown(last.tile, show.seat, worth, down), points=-down)
     yield say("dead", None, AllDeadNobodyWins())

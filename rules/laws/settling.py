@@ -8,7 +8,7 @@ from rules.events import DealEnded, Shown
 from rules.facts.turns import nobody_plays
 from rules.facts.winning import winning
 from rules.law import after, law, say, warning
-from rules.reasons.settling import Adds, HandWorth, NamedWronglyPays, TilesLeft, WallGame
+from rules.reasons.settling import HandWorth, TilesLeft, WallGame
 from rules.rulings import Ruling
 from rules.scoring import american
 from rules.scoring.model import Score
@@ -41,17 +41,22 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 @law("AMR.S4", "AMR.S5", "AMR.S6", "AMR.S7", on=after(Shown))
 def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
-    """The winner adds the hand's worth, the others go down by it, the discarder by double."""
+    """The winner adds the hand's worth, or is paid what the others lose: they go down by it, the
+    discarder by double."""
     score, said = _score(deal, show), deal.claims.declared
     if score is None or said is None or _wrongly_named_by(deal):
         return
     if said.discarder == UNSEEN or said.discarder == said.seat:
         return  # whose discard it was is not known, or the record cannot be right
     for paid in american.payments(
-        said.seat, score, discarder=said.discarder, self_picked=said.self_picked
+        said.seat,
+        score,
+        discarder=said.discarder,
+        self_picked=said.self_picked,
+        exchange=deal.settings.exchange is True,
+        seated=deal.seated,
     ):
-        if paid.seat in deal.seated:
-            yield say("settle", paid.seat, paid.reason, laws=paid.laws, points=paid.points)
+        yield say("settle", paid.seat, paid.reason, laws=paid.laws, points=paid.points)
 
 
 def _wrongly_named_by(deal: Deal) -> Seat | None:
@@ -67,11 +72,12 @@ def paid_for_a_wrong_name(deal: Deal, show: Shown) -> Iterator[Ruling]:
     discarder, score = _wrongly_named_by(deal), _score(deal, show)
     if discarder is None or score is None:
         return
-    total = score.total
     fixed = deal.settings.misnamed_for_mah_jongg == "caller wins, 25 down"
-    down = 25 if fixed else 4 * total
-    yield say("settle", show.seat, Adds(total), points=total)
-    yield say("settle", discarder, NamedWronglyPays(down, total, fixed), points=-down)
+    exchange = deal.settings.exchange is True
+    for paid in american.named_wrongly(
+        show.seat, score, discarder=discarder, fixed=fixed, exchange=exchange
+    ):
+        yield say("settle", paid.seat, paid.reason, points=paid.points)
 
 
 @law("AMR.S8", "N46.V1", "HOY.V11", on=DealEnded)

@@ -9,14 +9,17 @@ from rules.tiles import Seat, Tile
 
 class CardGives(Reason, frozen=True):
     value: int
+    concealed: int | None = None
 
 
 class ListGives(Reason, frozen=True):
     value: int
+    concealed: int | None = None
 
 
 class ListGivesEast(Reason, frozen=True):
     value: int
+    concealed: int | None = None
 
 
 class SelfPicked(Reason, frozen=True):

@@ -48,13 +48,21 @@ class ListedHand(Protocol):
     def line(self) -> Listed:
         """The line of the list that the hand is of."""
 
+    @property
+    def bonus(self) -> int:
+        """What it gives besides as nothing was exposed."""
+
 
 def score(win: ListedHand, winner: Seat) -> Score:
     """Return what the list gives the winner's seat for the hand (N46.V1)."""
-    line = win.line
+    more = win.bonus or None
     if winner == "E":
-        return Score(line.east_value, (_line(ListGivesEast(line.east_value), line.east_value),))
-    return Score(line.value, (_line(ListGives(line.value), line.value),))
+        value = win.line.east_value
+        gives: Reason = ListGivesEast(value, more)
+    else:
+        value = win.line.value
+        gives = ListGives(value, more)
+    return Score(value + win.bonus, (_line(gives, value + win.bonus),))
 
 
 def _line(what: Reason, points: int) -> ScoreLine:

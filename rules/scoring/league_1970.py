@@ -26,6 +26,10 @@ class ListedHand(Protocol):
         """What the list gives for the hand."""
 
     @property
+    def bonus(self) -> int:
+        """What of it the card gives as nothing was exposed."""
+
+    @property
     def jokerless(self) -> bool:
         """Whether no big joker is in it; its flowers, wild too, do not matter."""
 
@@ -40,7 +44,8 @@ def score(win: ListedHand) -> Score:
     What counts is the hand as it is shown: a joker that was replaced in an
     exposure is in it no more, and nobody needs to have said anything (HOY.V2).
     """
-    lines = [ScoreLine("HOY.V11", ListGives(win.value), points=win.value)]
+    gives = ListGives(win.value - win.bonus, win.bonus or None)
+    lines = [ScoreLine("HOY.V11", gives, points=win.value)]
     if win.jokerless:
         lines.append(ScoreLine("HOY.V2", NoBigJoker(), doubles=1))
     else:

@@ -39,7 +39,8 @@ def score(
     `jokerless` says that a hand without jokers earns its bonus, said or not;
     `claimed_too` gives the bonus to a called discard, as T19.4c (ii) is printed.
     """
-    lines = [ScoreLine("T19.6a", CardGives(win.value), points=win.value)]
+    gives = CardGives(win.value - win.bonus, win.bonus or None)
+    lines = [ScoreLine("T19.6a", gives, points=win.value)]
     if win.singles_and_pairs:
         lines.append(ScoreLine("T19.6c", AlwaysJokerless("adding")))
     elif not win.jokerless:

@@ -81,7 +81,18 @@ def test_a_journal_is_judged_again_alike_from_either_kind_of_file(
         assert (done.returncode, done.stderr) == (0, "")
         judged = [json.loads(line) for line in done.stdout.splitlines()]
         assert [list(j) for j in judged] == [
-            ["at", "kind", "laws", "seat", "points", "text", "reason", "then"]
+            [
+                "at",
+                "kind",
+                "laws",
+                "seat",
+                "points",
+                "text",
+                "reason",
+                "then",
+                "audience",
+                "withdrawn",
+            ]
         ] * len(recorded)
         assert [(j["at"], j["kind"], tuple(j["laws"]), j["seat"], j["text"]) for j in judged] == [
             (r.at, r.kind, r.laws, r.seat, english(r)) for r in recorded
@@ -154,6 +165,11 @@ def test_the_laws_are_listed_with_their_tests(rackside: Rackside) -> None:
 def test_a_card_is_checked_and_shown(rackside: Rackside, tmp_path: Path) -> None:
     assert "nothing wrong" in rackside("card", "check", "practice").stdout
     assert "Practice card" in rackside("card", "show", "practice").stdout
+    doubtful = tmp_path / "doubtful.card"
+    doubtful.write_text("[A]\nFF ZZZ ZZZ 444a 222b ; 25 ; X\n", encoding="utf-8")
+    done = rackside("card", "check", doubtful)
+    assert done.returncode == 0 and "nothing wrong" in done.stdout
+    assert done.stderr.startswith(f"{doubtful}:2:8: note: 2 groups of any wind")
     picture = tmp_path / "card.svg"
     assert rackside("card", "show", "practice", "--svg", picture).returncode == 0
     assert picture.read_text().startswith("<svg")

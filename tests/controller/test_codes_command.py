@@ -11,6 +11,7 @@ import pytest
 
 from controller.cli import main
 from controller.reference.codes_text import markdown
+from controller.reference.payments_page import payments_page
 from rules.codes import code_names, get_code
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -96,6 +97,22 @@ def test_the_page_of_codes_side_by_side_is_as_they_are(
     page = (DOCS / "codes-side-by-side.md").read_text(encoding="utf-8")
     assert code == 0
     assert page == out, "make it anew: make docs"
+
+
+def test_the_page_of_payments_is_as_the_code_pays() -> None:
+    """``rackside codes --payments > docs/payments.md`` brings it up to date."""
+    assert (DOCS / "payments.md").read_text(encoding="utf-8") == payments_page()
+
+
+def test_where_the_winner_is_paid_the_scores_sum_to_nothing() -> None:
+    table = payments_page().split("\n## ")[1].split("\n\n")
+    rows = [row.strip("| ").split(" | ") for row in table[2].splitlines()[2:]]
+    assert len(rows) == 12
+    assert {row[-1] for row in rows} == {"0"}
+    assert "0" not in {row[-3] for row in rows}
+    # The primer's own examples: 25 jokerless self-picked, 25 with jokers on a discard.
+    assert rows[4][2:7] == ["100", "–", "-100", "100", "-200"]
+    assert rows[0][2:7] == ["25", "-50", "-25", "25", "-75"]
 
 
 def test_the_manual_says_which_setting_decides_each_point_of_practice() -> None:

@@ -1,10 +1,19 @@
 ### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
 
-card-gives = Die Karte gibt { $value } für dieses Blatt
+card-gives = Die Karte gibt { $value } für dieses Blatt{ $concealed ->
+        [none] {""}
+       *[other] , und { $concealed } mehr, da nichts ausgelegt war
+    }
 
-list-gives = Die Liste gibt { $value } für dieses Blatt
+list-gives = Die Liste gibt { $value } für dieses Blatt{ $concealed ->
+        [none] {""}
+       *[other] , und { $concealed } mehr, da nichts ausgelegt war
+    }
 
-list-gives-east = Die Liste gibt Ost { $value } für dieses Blatt
+list-gives-east = Die Liste gibt Ost { $value } für dieses Blatt{ $concealed ->
+        [none] {""}
+       *[other] , und { $concealed } mehr, da nichts ausgelegt war
+    }
 
 self-picked = Selbst gezogen: { $plus ->
         [none] verdoppelt

@@ -1,10 +1,19 @@
 ### The lines of a score: one reason each, as they are added up.
 
-card-gives = The card gives { $value } for this hand
+card-gives = The card gives { $value } for this hand{ $concealed ->
+        [none] {""}
+       *[other] , and { $concealed } more as nothing was exposed
+    }
 
-list-gives = The list gives { $value } for this hand
+list-gives = The list gives { $value } for this hand{ $concealed ->
+        [none] {""}
+       *[other] , and { $concealed } more as nothing was exposed
+    }
 
-list-gives-east = The list gives East { $value } for this hand
+list-gives-east = The list gives East { $value } for this hand{ $concealed ->
+        [none] {""}
+       *[other] , and { $concealed } more as nothing was exposed
+    }
 
 self-picked = Self-picked: { $plus ->
         [none] doubled

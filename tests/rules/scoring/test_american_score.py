@@ -22,6 +22,7 @@ class Hand:
     value: int = 25
     jokerless: bool = True
     singles_and_pairs: bool = False
+    bonus: int = 0
 
 
 def laws(worth: Score) -> list[str]:
@@ -87,6 +88,24 @@ def test_who_goes_down_by_how_much(
 ) -> None:
     worth = score(hand, self_picked=self_picked, jokerless=jokerless)
     assert settle("E", worth, discarder=discarder, self_picked=self_picked) == expected
+
+
+@pytest.mark.parametrize("seated", [SEATS, ("E", "S", "W")])
+@pytest.mark.parametrize("self_picked", [False, True])
+def test_with_exchange_the_winner_has_what_the_others_lose(
+    self_picked: bool, seated: tuple[Seat, ...]
+) -> None:
+    worth = score(Hand(), self_picked=self_picked, jokerless=True)
+    plain, coins = (
+        payments(
+            "E", worth, discarder="S", self_picked=self_picked, exchange=exchange, seated=seated
+        )
+        for exchange in (False, True)
+    )
+    assert [paid.seat for paid in coins] == [paid.seat for paid in plain] == list(seated)
+    assert [paid.points for paid in coins[1:]] == [paid.points for paid in plain[1:]]
+    assert sum(paid.points for paid in coins) == 0
+    assert plain[0].points == worth.total
 
 
 def test_each_payment_cites_its_law() -> None:

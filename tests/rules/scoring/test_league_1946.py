@@ -25,6 +25,7 @@ class Line:
 @dataclass(frozen=True)
 class Hand:
     line: Line = field(default_factory=Line)
+    bonus: int = 0
 
 
 def changes(paid: Sequence[Payment]) -> dict[Seat, int]:

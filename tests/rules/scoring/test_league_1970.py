@@ -30,6 +30,7 @@ wild from = 1
 class Hand:
     value: int = 30
     jokerless: bool = False
+    bonus: int = 0
 
 
 def laws(worth: Score) -> list[str]:

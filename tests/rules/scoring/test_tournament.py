@@ -18,6 +18,7 @@ class Hand:
     value: int = 25
     jokerless: bool = False
     singles_and_pairs: bool = False
+    bonus: int = 0
 
 
 @pytest.mark.parametrize(

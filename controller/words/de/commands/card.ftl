@@ -4,6 +4,7 @@ card-nothing-wrong = { $card }; { $hands ->
         [one] { $hands } Blatt
        *[other] { $hands } Blätter
     }, alles in Ordnung
+card-remark = Hinweis
 card-teaching-off = das Regelwerk { $code } zeigt niemandem die nächsten Blätter: seine Einstellung teaching ist aus
 
 card-none-left = Kein Blatt von { $card } ist noch möglich. { $why ->

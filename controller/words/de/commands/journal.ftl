@@ -28,6 +28,11 @@ journal-compared = { $n ->
         [one] { $n } Ereignis
        *[other] { $n } Ereignisse
     }, bei { $differing } weichen die Entscheidungen von den aufgezeichneten ab
+journal-kept = { $audience ->
+        [director] dem Tisch nicht gesagt: für die Spielleitung
+       *[challenge] dem Tisch nicht gesagt: bis jemand das Blatt anzweifelt
+    }
+journal-withdrawn = mit Eintrag { $n } zurückgenommen
 journal-waited = Einträge { $since } bis { $until }, { $time ->
         [none] ohne Zeiten
        *[other] { NUMBER($time, minimumFractionDigits: 1, maximumFractionDigits: 1) } s

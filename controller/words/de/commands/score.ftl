@@ -34,7 +34,10 @@ score-other-worth = Gelesen mit { $name } = { $here } ({ $laws }); mit { $other 
        *[other] zählt es { $total }
     }
 score-other-payment = Abgerechnet mit { $name } = { $here } ({ $laws }); mit { $other }: { $changes }
-score-payments = Wer zahlt wem
+score-payments = { $kind ->
+        [written] Was alle aufschreiben
+       *[pays] Wer zahlt wem
+    }
 score-payment = { $name ->
         [none] {""}
        *[other] { $name }:{" "}

@@ -4,6 +4,7 @@ card-nothing-wrong = { $card }; { $hands ->
         [one] { $hands } hand
        *[other] { $hands } hands
     }, nothing wrong
+card-remark = note
 card-teaching-off = code { $code } shows nobody the nearest hands: its setting teaching is off
 
 card-none-left = No hand of { $card } can be made. { $why ->

@@ -28,6 +28,11 @@ journal-compared = { $n ->
         [one] { $n } event
        *[other] { $n } events
     }, { $differing } with rulings that differ from those recorded
+journal-kept = { $audience ->
+        [director] kept from the table: for the director
+       *[challenge] kept from the table: until somebody challenges the hand
+    }
+journal-withdrawn = withdrawn with entry { $n }
 journal-waited = entries { $since } to { $until }, { $time ->
         [none] no times
        *[other] { NUMBER($time, minimumFractionDigits: 1, maximumFractionDigits: 1) } s

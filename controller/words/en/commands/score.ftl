@@ -37,7 +37,10 @@ score-other-worth = Read with { $name } = { $here } ({ $laws }); with { $other }
        *[other] it comes to { $total }
     }
 score-other-payment = Settled with { $name } = { $here } ({ $laws }); with { $other }: { $changes }
-score-payments = Who pays whom
+score-payments = { $kind ->
+        [written] What everybody writes down
+       *[pays] Who pays whom
+    }
 score-payment = { $name ->
         [none] {""}
        *[other] { $name }:{" "}
