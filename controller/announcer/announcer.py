@@ -30,6 +30,7 @@ from controller.record.board import Board, for_the_table
 from controller.record.bus import Bus
 from controller.record.entries import Entry
 from controller.settings import What
+from controller.words.watching import watching
 from rules.events import Amended, Confirmed, DealStarted, Discarded, PutIn, ReviewAnswered
 from rules.rulings import Ruling
 
@@ -127,7 +128,8 @@ class Announcer:
     def notice(self) -> None:
         """Look how the camera and the sensor board fare; say what is newly amiss."""
         board = self._board()
-        amiss: dict[str, str] = {n.what: n.words for n in board.notices if not n.over}
+        words = board.words
+        amiss = {str(n.what): words.said(watching(n.words)) for n in board.notices if not n.over}
         if board.feeling is not None and not board.feeling.found:
             amiss["sensor board"] = board.feeling.words
         with self._news:

@@ -13,6 +13,7 @@ from controller.web.settlement import settlement
 from controller.web.steps import step
 from controller.web.words import RulingStyle, Say, penalty_style, saying, style_of
 from controller.words import ENGLISH, Words
+from controller.words.watching import watching
 from rules.codes import title_of
 from rules.events import Penalised
 from rules.facts.reviews import play_waits
@@ -176,7 +177,7 @@ def alerts(board: Board) -> list[Alert]:
     for notice in board.notices:
         word = trouble_called(notice, board.words)
         tone, icon = ("past", "granted") if notice.over else ("trouble", "camera")
-        found.append(Alert(tone, icon, word, notice.words))
+        found.append(Alert(tone, icon, word, board.words.said(watching(notice.words))))
     if board.feeling is not None and not board.feeling.found:
         lost = _alert(say, "trouble", "board", "display-board-lost")
         why = f"{board.feeling.words}. " if board.feeling.words else ""

@@ -18,6 +18,7 @@ from rules.codes import get_code
 from rules.tiles import SEATS, Seat, Tile
 from tests.players.classical.game import play as play_classical
 from tests.players.game import play as play_card
+from vision.coded import coded
 from vision.sightings import Notice
 
 HOUSE: Final = Path(__file__).parents[2]
@@ -107,8 +108,9 @@ def question(session: Session) -> None:
 def camera_lost(session: Session) -> None:
     """The camera sees nothing any more."""
     in_play(session)
-    words = "the picture is black: something lies over the lens, or the light is out"
-    session.notice(Notice(what="camera lost", over=False, words=words, seconds=12.0))
+    session.notice(
+        Notice(what="camera lost", over=False, words=coded("picture-black"), seconds=12.0)
+    )
 
 
 def board_lost(session: Session) -> None:

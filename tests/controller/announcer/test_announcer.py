@@ -46,6 +46,7 @@ from rules.stories import Story, read_stories
 from rules.tiles import Tile
 from tests.controller.display_states import whole_deal
 from tests.english import english
+from vision.coded import coded
 from vision.sightings import Notice
 
 OPERATOR = PairedPhone("operator")
@@ -146,7 +147,7 @@ def test_what_the_settings_keep_from_the_table_is_not_said(tmp_path: Path) -> No
 def test_mute_is_silent_and_say_again_repeats(session: Session) -> None:
     announcer, mouth = voice(session)
     work = orders(announcer)
-    with pytest.raises(RefusedError, match="Nothing was said yet"):
+    with pytest.raises(RefusedError, match="Nothing has been said yet"):
         work(OPERATOR, {"what": ["again"]})
     assert work(OPERATOR, {"what": ["mute"]}) == "The sound is muted."
     assert session.board.voice == VoiceState(muted=True)
@@ -249,12 +250,12 @@ def test_the_old_payments_are_never_said_again(tmp_path: Path) -> None:
 
 def test_trouble_with_the_camera_is_said_once(session: Session) -> None:
     announcer, mouth = voice(session)
-    lost = Notice(what="camera lost", over=False, seconds=1.0, words="The camera is lost.")
+    lost = Notice(what="camera lost", over=False, seconds=1.0, words=coded("picture-black"))
     for _ in range(2):
         session.notice(lost)
         announcer.notice()
         heard(announcer, session)
-    assert mouth.said == ["The camera is lost."]
+    assert mouth.said == [english(lost)]
 
 
 def test_what_cannot_be_said_is_shown_and_is_past_when_it_can(session: Session) -> None:

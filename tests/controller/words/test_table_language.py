@@ -115,7 +115,7 @@ KEPT = frozenset(
     }
 )  # fmt: skip
 """Words of a page that nobody translates: names, and what people have written."""
-NOT_YET = frozenset({"charleston", "camera_lost", "board_lost", "question", "review"})
+NOT_YET = frozenset({"charleston", "board_lost", "question", "review"})
 """States with sentences that no message file has so far: guidance before play, notices of camera
 and board, acts in a review; and with a question in the words of an old record."""
 
