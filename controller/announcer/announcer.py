@@ -131,7 +131,7 @@ class Announcer:
         words = board.words
         amiss = {str(n.what): words.said(watching(n.words)) for n in board.notices if not n.over}
         if board.feeling is not None and not board.feeling.found:
-            amiss["sensor board"] = board.feeling.words
+            amiss["sensor board"] = words.said(board.feeling.words)
         with self._news:
             for what in amiss.keys() - self._notices:
                 key = f"{what} {board.n} {self._clock()}"

@@ -168,7 +168,7 @@ def _voice(settings: Settings) -> Finding:
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
     from controller.sensors.board_search import met
-    from controller.sensors.ports import OFF, BoardError, plugged_in
+    from controller.sensors.ports import OFF, BoardError, plugged_in, what_and_help
 
     what = "doctor-board"
     if settings.board.port == OFF:
@@ -181,12 +181,12 @@ def _board(settings: Settings) -> Finding:
         with met(settings.board.port) as link:
             state = link.state
     except BoardError as error:
-        problem, _, remedy = str(error).partition("; ")
+        problem, remedy = what_and_help(error.said)
         return Finding(_say(what), "fault", problem, remedy or "rackside board find")
     racks = [
         _say(what, "rack", seat=NamedSeat(seat), fault=_fault(rack))
         for seat, rack in zip(SEATS, state.racks, strict=True)
-        if rack.fault
+        if rack.flaw
     ]
     buttons = [
         label("commands/board", "board-whose", seat=NamedSeat(seat), button=button)

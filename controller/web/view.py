@@ -180,9 +180,14 @@ def alerts(board: Board) -> list[Alert]:
         found.append(Alert(tone, icon, word, board.words.said(watching(notice.words))))
     if board.feeling is not None and not board.feeling.found:
         lost = _alert(say, "trouble", "board", "display-board-lost")
-        why = f"{board.feeling.words}. " if board.feeling.words else ""
-        found.append(replace(lost, words=f"{why}{lost.words}"))
+        why = as_sentence(board.words.said(board.feeling.words))
+        found.append(replace(lost, words=f"{why} {lost.words}".lstrip()))
     return found
+
+
+def as_sentence(text: str) -> str:
+    """Return a text with a full stop at its end, if it has none; nothing for nothing."""
+    return f"{text}." if text and not text.endswith((".", "?", "!")) else text
 
 
 def trouble_called(notice: Notice, words: Words) -> str:
@@ -313,6 +318,7 @@ def picture(
         "look": shown(board, pictures),
         "calls": calls(deal, board.words) if board.phase == "play" else [],
         "told": board.told,
+        "told_words": board.told and board.words.said(board.told.words),
         "sensor_board": sensor_board(board, place.hold),
         "large": top,
         "log": list(reversed(others[-place.recent :])),

@@ -11,6 +11,7 @@ from typing import Final
 
 from controller.following.waiting_rulings import what_waits
 from controller.record.session import Session
+from controller.sensors.ports import lost
 from controller.sensors.signals import BoardFound, BoardLost
 from rules import events as ev
 from rules.cards import load_card
@@ -117,7 +118,7 @@ def board_lost(session: Session) -> None:
     """The sensor board was there and is gone."""
     in_play(session)
     session.signal(BoardFound(board_id="e6", firmware="1.0.0", boot=1))
-    session.signal(BoardLost(words="Nothing is heard from /dev/ttyACM0"))
+    session.signal(BoardLost(words=lost("link-silent", port="/dev/ttyACM0", seconds=2)))
 
 
 def paused(session: Session) -> None:

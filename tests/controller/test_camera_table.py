@@ -66,7 +66,7 @@ def test_a_camera_that_is_not_there_is_opened_again_and_again(
         ("camera lost", True),
     ]
     assert "no camera answers at /dev/video0" in english(told[0])
-    assert "operator’s page" in english(told[0])
+    assert "operator's page" in english(told[0])
     assert session.board.phase == "play"
 
 
@@ -100,7 +100,7 @@ def test_footage_that_breaks_off_is_not_followed_again_from_its_beginning(
 
     told = follow(session, open_it)
     assert "frame 10 of 80" in english(told[-1])
-    assert "Enter the rest on the operator’s page." in english(told[-1])
+    assert "Enter the rest on the operator's page." in english(told[-1])
     assert session.board.phase == "play"
 
 
@@ -144,7 +144,7 @@ def test_run_stays_without_its_camera_and_says_so(tmp_path: Path) -> None:
             page = asking.getresponse().read().decode()
             asking.close()
             assert table.poll() is None
-        assert "operator&#39;s page" in page or "operator’s page" in page
+        assert "operator&#39;s page" in page or "operator's page" in page
         table.send_signal(signal.SIGTERM)
         assert table.wait(timeout=30) == 0
 

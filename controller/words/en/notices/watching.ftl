@@ -4,7 +4,7 @@
 
 watching-picture-black = The picture is black: is the lens covered, or the light off?
 watching-picture-white = The picture is white: is a lamp shining into the lens?
-watching-picture-even = The picture is of one even colour: the camera’s driver gives none.
+watching-picture-even = The picture is of one even colour: the camera's driver gives none.
 watching-picture-torn = The picture is torn: check the cable.
 watching-picture-size = The picture changed its size from { $before } to { $now }.
 watching-frozen = { $place }: the camera gives the same picture again and again.
@@ -56,8 +56,8 @@ watching-tile-size = The tiles seem to be { $width } × { $length } mm and not {
 ## The program itself, in the same place
 
 watching-camera-back = { $place }: the camera is back.
-watching-not-followed = { $why } It is tried again and again. Meanwhile, enter what happens on the operator’s page.
-watching-footage-broken = { $why } It is followed no further. Enter the rest on the operator’s page.
+watching-not-followed = { $why } It is tried again and again. Meanwhile, enter what happens on the operator's page.
+watching-footage-broken = { $why } It is followed no further. Enter the rest on the operator's page.
 watching-journal-fails = { $why } Nothing is lost; it is tried again.
 watching-journal-again = The journal is written again.
 watching-footage-full = Footage is not recorded: less than { $gb } GB of { $folder } are free. The game is not affected.
