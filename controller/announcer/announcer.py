@@ -193,11 +193,11 @@ class Announcer:
         whole = True
         try:
             whole = self.mouth.say(utterance, self.state.volume, stop)
-            self._change(replace(self.state, fault=""))
+            self._change(replace(self.state, fault=None))
         except SpeechOutputError as error:
-            if self.state.fault != str(error):
+            if self.state.fault != error.said:
                 log.warning("the voice: %s", error)
-            self._change(replace(self.state, fault=str(error)))
+            self._change(replace(self.state, fault=error.said))
         except Exception:
             log.exception("the voice failed")
         finally:

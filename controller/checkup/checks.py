@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from controller.checkup import cameras
 from controller.checkup.finding import Finding
 from controller.settings import Settings
-from controller.words.labels import Label, NamedSeat, label, labels_of
+from controller.words.labels import Label, NamedSeat, label, labels_of, what_and_help
 from rules.tiles import SEATS
 
 if TYPE_CHECKING:
@@ -159,8 +159,8 @@ def _voice(settings: Settings) -> Finding:
     if voice.by != "pi":
         return Finding(_say(what), "ok", _say(what, voice.by))
     fault = fault_of(voice, language)
-    if fault:
-        problem, _, remedy = fault.partition("; ")
+    if fault is not None:
+        problem, remedy = what_and_help(fault)
         return Finding(_say(what), "fault", problem, remedy or "docs/voice.md")
     return Finding(_say(what), "ok", _say(what, "found", voice=voice_of(voice, language)))
 
@@ -168,7 +168,7 @@ def _voice(settings: Settings) -> Finding:
 def _board(settings: Settings) -> Finding:
     """The sensor board, asked over its line; or one that is there and not used."""
     from controller.sensors.board_search import met
-    from controller.sensors.ports import OFF, BoardError, plugged_in, what_and_help
+    from controller.sensors.ports import OFF, BoardError, plugged_in
 
     what = "doctor-board"
     if settings.board.port == OFF:

@@ -16,7 +16,8 @@ from typing import Any, Final, NamedTuple
 import serial
 from serial.tools import list_ports
 
-from controller.words.labels import Label, labels_of
+from controller.words import labels
+from controller.words.labels import Label, label
 
 USB_IDENTITY: Final = ((0x2E8A, 0x0005),)
 """Vendor and product of a Raspberry Pi Pico that runs MicroPython."""
@@ -39,24 +40,17 @@ class BoardError(Exception):
         self.said = said
 
 
-_say: Final = labels_of("notices/link")
+LINK: Final = "notices/link"
 
 
 def lost(id: str, **given: Any) -> Label:
-    """Return why there is no board, by its message in ``notices/link``."""
-    return _say(id, **given)
+    """Return how it stands with the board, by its message."""
+    return label(LINK, id, **given)
 
 
 def helped(id: str, **given: Any) -> Label:
-    """Return the same with what helps against it, which is the message's part ``help``."""
-    return _say("link-helped", what=_say(id, **given), help=_say(id, "help", **given))
-
-
-def what_and_help(said: Label) -> tuple[Label, Label | None]:
-    """Return what is wrong, and what helps against it: None where it does not say."""
-    if said.id == "link-helped":
-        return said.given["what"], said.given["help"]
-    return said, None
+    """Return the same with what helps against it."""
+    return labels.helped(LINK, id, **given)
 
 
 class FoundPort(NamedTuple):

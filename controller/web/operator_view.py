@@ -290,7 +290,12 @@ def _players(deed: Action) -> bool:
 
 def voice(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return how the voice stands, for who may mute it."""
-    return {"voice": board.voice, "operates": hand.role == "operator"}
+    fault = board.voice.fault if board.voice else None
+    return {
+        "voice": board.voice,
+        "fault": fault and hand.words().said(fault),
+        "operates": hand.role == "operator",
+    }
 
 
 PARTS: Final = {

@@ -16,6 +16,7 @@ from controller.sensors.signals import BoardFound, BoardLost
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
+from rules.reasons.questions import WhichTileInDoubt
 from rules.tiles import SEATS, Seat, Tile
 from tests.players.classical.game import play as play_classical
 from tests.players.game import play as play_card
@@ -102,8 +103,8 @@ def claim_window(session: Session) -> None:
 def question(session: Session) -> None:
     """The table could not read a tile."""
     in_play(session)
-    asked = "Which tile did West discard: 2 bam or 3 bam?"
-    note(session, ev.Asked(question=asked, candidates=(Tile("2b"), Tile("3b"))))
+    asks = WhichTileInDoubt(Tile("2b"), "close", x=40, y=110)
+    note(session, ev.Asked(asks=asks, candidates=(Tile("2b"), Tile("3b"))))
 
 
 def camera_lost(session: Session) -> None:

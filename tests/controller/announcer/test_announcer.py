@@ -15,7 +15,7 @@ from controller.announcer.announcer import Announcer
 from controller.announcer.orders import orders
 from controller.announcer.outputs import Loudspeaker, Screens, ScreenSays, SpeechOutputError
 from controller.announcer.phrases import aloud
-from controller.announcer.player import SoundPlayer
+from controller.announcer.player import SoundPlayer, hangs
 from controller.announcer.speaker import Speaker
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import GRAVE, Utterance
@@ -28,6 +28,7 @@ from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.settings import VoiceSettings
+from controller.words.labels import Label
 from rules.codes import get_code
 from rules.events import (
     Amended,
@@ -64,7 +65,7 @@ class Recorder:
 
     said: list[str] = field(default_factory=list)
     tones: list[str | None] = field(default_factory=list)
-    fault: str = ""
+    fault: Label | None = None
 
     def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
         self.said.append(utterance.text)
@@ -260,14 +261,14 @@ def test_trouble_with_the_camera_is_said_once(session: Session) -> None:
 
 def test_what_cannot_be_said_is_shown_and_is_past_when_it_can(session: Session) -> None:
     announcer, mouth = voice(session)
-    mouth.fault = "espeak-ng is not installed"
+    mouth.fault = hangs("espeak-ng")
     heard(announcer, session, Drawn(seat="N"))
     assert session.board.voice is not None
-    assert session.board.voice.fault == "espeak-ng is not installed"
-    mouth.fault = ""
+    assert session.board.voice.fault == hangs("espeak-ng")
+    mouth.fault = None
     announcer.again()
     heard(announcer, session)
-    assert session.board.voice.fault == ""
+    assert session.board.voice.fault is None
 
 
 def test_a_table_begun_again_does_not_say_what_is_past(session: Session, tmp_path: Path) -> None:

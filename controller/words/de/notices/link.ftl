@@ -7,8 +7,6 @@ link-found = { $port }: Sensorplatine { $board }, Programm { $program }
 
 ## Warum keine da ist
 
-# Was nicht stimmt, und was hilft.
-link-helped = { $what }; { $help }
 link-both = { $first }; { $then }
 link-unplugged = es ist keine Sensorplatine angesteckt (serielle Anschlüsse: { $ports })
     .help = ihr USB-Kabel prüfen

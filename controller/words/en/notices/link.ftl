@@ -7,8 +7,6 @@ link-found = { $port }: sensor board { $board }, program { $program }
 
 ## Why there is none
 
-# What is wrong, and what helps.
-link-helped = { $what }; { $help }
 link-both = { $first }; { $then }
 link-unplugged = no sensor board is plugged in (serial ports: { $ports })
     .help = check its USB cable
