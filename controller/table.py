@@ -41,6 +41,7 @@ from controller.web.serve import address_of, listen, served
 from controller.web.view import TableInfo
 from controller.web.voice.routes import voice_routes
 from controller.words import ENGLISH
+from controller.words.watching import why
 from rules.catalogue import catalogue
 from rules.codes import get_code
 from rules.events import DealStarted
@@ -139,7 +140,7 @@ def follow(
         if to_its_end:
             session.close_deal(scribe)
     except SEEING as error:
-        raise UnusableInput(str(error)) from None
+        raise UnusableInput(why(error)) from None
 
 
 def _guarded(frames: Iterable[Frame], session: Session) -> Iterable[Frame]:

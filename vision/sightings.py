@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from rules.tiles import Seat, Tile
+from vision.coded import CodedText
 
 Zone = Literal["centre", "exposures", "rack", "outside"]
 """Where on the table: the middle (walls and discards), a seat's rack top, behind a rack."""
@@ -109,7 +110,8 @@ Trouble = Literal[
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):
-    """How the eye itself fares: a trouble begins, or (`over`) it is past; `words` for people.
+    """How the eye itself fares: a trouble begins, or (`over`) it is past; `words` are what is
+    said of it.
 
     What was over as soon as it was noticed (a lamp switched on) comes as one
     Notice that is `over`.
@@ -118,4 +120,4 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     what: Trouble
     over: bool
     seconds: float
-    words: str
+    words: CodedText

@@ -30,6 +30,7 @@ from controller.record.board import Board, for_the_table
 from controller.record.bus import Bus
 from controller.record.entries import Entry
 from controller.settings import What
+from controller.words.watching import watching
 from rules.events import Amended, Confirmed, DealStarted, Discarded, PutIn, ReviewAnswered
 from rules.rulings import Ruling
 
@@ -127,9 +128,10 @@ class Announcer:
     def notice(self) -> None:
         """Look how the camera and the sensor board fare; say what is newly amiss."""
         board = self._board()
-        amiss: dict[str, str] = {n.what: n.words for n in board.notices if not n.over}
+        words = board.words
+        amiss = {str(n.what): words.said(watching(n.words)) for n in board.notices if not n.over}
         if board.feeling is not None and not board.feeling.found:
-            amiss["sensor board"] = board.feeling.words
+            amiss["sensor board"] = words.said(board.feeling.words)
         with self._news:
             for what in amiss.keys() - self._notices:
                 key = f"{what} {board.n} {self._clock()}"
@@ -191,11 +193,11 @@ class Announcer:
         whole = True
         try:
             whole = self.mouth.say(utterance, self.state.volume, stop)
-            self._change(replace(self.state, fault=""))
+            self._change(replace(self.state, fault=None))
         except SpeechOutputError as error:
-            if self.state.fault != str(error):
+            if self.state.fault != error.said:
                 log.warning("the voice: %s", error)
-            self._change(replace(self.state, fault=str(error)))
+            self._change(replace(self.state, fault=error.said))
         except Exception:
             log.exception("the voice failed")
         finally:

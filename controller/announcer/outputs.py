@@ -13,6 +13,7 @@ from controller.announcer.player import PlayerError, SoundPlayer
 from controller.announcer.speaker import Rendering, Speaker, SpeechError
 from controller.announcer.tones import from_wav, louder, seconds_of, to_wav, tone_wav
 from controller.announcer.utterance import Utterance
+from controller.words.labels import Label
 
 _SOON: Final = 0.5  # seconds for which a tone waits for its words
 _GAP: Final = 0.15  # seconds between the two
@@ -20,7 +21,11 @@ _SILENT: Final = 0.01  # of full scale: a sentence that is no louder says nothin
 
 
 class SpeechOutputError(Exception):
-    """It could not be said, or not all of it; the message says why, in a line."""
+    """It could not be said, or not all of it; `said` is why."""
+
+    def __init__(self, said: Label) -> None:
+        super().__init__(said)
+        self.said = said
 
 
 class SpeechOutput(Protocol):
@@ -48,7 +53,8 @@ class Loudspeaker:
         said."""
         tone = tone_wav(utterance.tone) if utterance.tone else None
         rendering: Rendering | None = None
-        words, fault = None, ""
+        words: bytes | None = None
+        fault: Label | None = None
         try:
             if utterance.text:
                 rendering = self.speaker.begin(utterance.text)
@@ -58,14 +64,14 @@ class Loudspeaker:
                     tone = None
                 words = rendering.result(stop)
         except SpeechError as error:
-            fault = str(error)
+            fault = error.said
         finally:
             if rendering is not None:
                 rendering.stop()
         whole = _joined(tone, words)
         if stop.is_set() or (whole is not None and not self._play(whole, volume, stop)):
             return False
-        if fault:
+        if fault is not None:
             raise SpeechOutputError(fault)
         return True
 
@@ -73,7 +79,7 @@ class Loudspeaker:
         try:
             return self.player.play(louder(content, volume), stop)
         except PlayerError as error:
-            raise SpeechOutputError(str(error)) from None
+            raise SpeechOutputError(error.said) from None
 
 
 def _joined(tone: bytes | None, words: bytes | None) -> bytes | None:

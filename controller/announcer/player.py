@@ -7,12 +7,16 @@ import subprocess
 import tempfile
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from controller.announcer.tones import from_wav
+from controller.words.labels import Label, helped, label
 
-INSTALL: Final = "sudo apt install alsa-utils"
+SOUND: Final = "notices/sound"
+"""The messages of what keeps a voice or a tone from being heard."""
+
 PLAYERS: Final = ("aplay", "pw-play", "paplay")
 """Tried in this order: of ALSA, of PipeWire, of PulseAudio."""
 
@@ -21,7 +25,27 @@ _LOOK: Final = 0.02  # seconds between two looks whether it is over or to be cut
 
 
 class PlayerError(Exception):
-    """Nothing can be heard; the message says why, in a line."""
+    """Nothing can be heard; `said` is why."""
+
+    def __init__(self, said: Label) -> None:
+        super().__init__(said)
+        self.said = said
+
+
+def unstarted(program: str, error: OSError) -> Label:
+    """Return what is said of a program that cannot be started."""
+    return label(SOUND, "sound-unstarted", program=program, why=error.strerror)
+
+
+def hangs(program: str) -> Label:
+    """Return what is said of a program that took too long."""
+    return label(SOUND, "sound-hangs", program=program)
+
+
+def failed(program: str, code: int, lines: Sequence[str]) -> Label:
+    """Return what is said of a program that failed: its own last line, if it wrote one."""
+    why = lines[-1] if lines else None
+    return label(SOUND, "sound-failed", program=program, why=why, code=code)
 
 
 @dataclass(frozen=True)
@@ -40,7 +64,7 @@ class SoundPlayer:
         names = (self.program,) if self.program else PLAYERS
         found = next((path for name in names if (path := shutil.which(name))), None)
         if found is None:
-            raise PlayerError(f"no player of sound ({' or '.join(names)}); {INSTALL}")
+            raise PlayerError(helped(SOUND, "sound-no-player", names=list(names)))
         name = found.rpartition("/")[2]
         flags = {"aplay": ["-q", "-D"], "pw-play": ["--target"], "paplay": ["-d"]}.get(name, [])
         if self.device and flags:
@@ -65,13 +89,13 @@ class SoundPlayer:
                     start_new_session=True,
                 )  # fmt: skip
             except OSError as error:
-                raise PlayerError(f"{command[0]} cannot be started ({error.strerror})") from None
+                raise PlayerError(unstarted(command[0], error)) from None
             try:
                 while process.poll() is None:
                     if stop.wait(_LOOK):
                         return False
                     if time.monotonic() > until:
-                        raise PlayerError(f"{command[0]} hangs: it was ended")
+                        raise PlayerError(hangs(command[0]))
             finally:
                 if process.poll() is None:
                     process.kill()
@@ -79,6 +103,5 @@ class SoundPlayer:
             if process.returncode:
                 told.seek(0)
                 lines = told.read().decode(errors="replace").strip().splitlines()
-                why = lines[-1] if lines else f"exit code {process.returncode}"
-                raise PlayerError(f"{command[0]} failed: {why}")
+                raise PlayerError(failed(command[0], process.returncode, lines))
         return True

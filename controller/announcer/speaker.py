@@ -12,11 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import IO, Final
 
+from controller.announcer.player import SOUND, failed, hangs, unstarted
 from controller.announcer.tones import from_wav
 from controller.words import ENGLISH, Words
+from controller.words.labels import Label, helped, label
 
 PROGRAM: Final = "espeak-ng"
-INSTALL: Final = "sudo apt install espeak-ng"
 PATIENCE: Final = 6.0
 """Seconds that a sentence may take to be made; a Pi needs less than one."""
 
@@ -32,7 +33,11 @@ _LOOK: Final = 0.005  # seconds between two looks whether it is made
 
 
 class SpeechError(Exception):
-    """The sentence cannot be said; the message says why, in a line."""
+    """The sentence cannot be said; `said` is why."""
+
+    def __init__(self, said: Label) -> None:
+        super().__init__(said)
+        self.said = said
 
 
 @dataclass(frozen=True)
@@ -49,7 +54,7 @@ class Speaker:
         """Begin to make a sentence; `SpeechError` if espeak-ng is not there. Returns at once."""
         program = shutil.which(self.program)
         if program is None:
-            raise SpeechError(f"{self.program} is not installed; {INSTALL}")
+            raise SpeechError(helped(SOUND, "sound-not-installed", program=self.program))
         # The text goes in as a file: nothing in it can be an option, and no pipe can fill up.
         with tempfile.TemporaryFile() as words:
             words.write(pronounced(text, Words(self.language)).encode())
@@ -64,7 +69,7 @@ class Speaker:
             except OSError as error:
                 out.close()
                 told.close()
-                raise SpeechError(f"{program} cannot be started ({error.strerror})") from None
+                raise SpeechError(unstarted(program, error)) from None
         return Rendering(process, out, told, time.monotonic() + self.patience)
 
     def render(self, text: str) -> bytes:
@@ -101,7 +106,7 @@ class Rendering:
                 return None
             if time.monotonic() > self.until:
                 self.stop()
-                raise SpeechError(f"{PROGRAM} hangs: it was ended")
+                raise SpeechError(hangs(PROGRAM))
         try:
             self.out.seek(0)
             self.told.seek(0)
@@ -109,12 +114,11 @@ class Rendering:
         finally:
             self.stop()
         if code:
-            why = complaint.splitlines()[-1] if complaint else f"exit code {code}"
-            raise SpeechError(f"{PROGRAM} failed: {why}")
+            raise SpeechError(failed(PROGRAM, code, complaint.splitlines()))
         try:
             from_wav(made)
-        except ValueError as error:
-            raise SpeechError(f"{PROGRAM} made {error}") from None
+        except ValueError:
+            raise SpeechError(label(SOUND, "sound-no-sound", program=PROGRAM)) from None
         return made
 
     def stop(self) -> None:

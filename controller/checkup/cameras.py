@@ -10,6 +10,7 @@ from typing import Final
 from controller.checkup.finding import Finding
 from controller.settings import NO_CAMERA, Settings
 from controller.words.labels import Label, labels_of
+from controller.words.watching import why
 from vision.cameras.frames import Image
 
 _FIRST: Final = 15  # frames in which a webcam has adjusted itself
@@ -65,7 +66,7 @@ def _measured(image: Image, parts: list[str | Label], settings: Settings) -> Fin
     try:
         found = calibrate(image, plan, field_of_view=settings.camera.field_of_view)
     except CalibrationError as error:
-        parts = [*parts, _say(_WHAT, "unmeasured", why=str(error))]
+        parts = [*parts, _say(_WHAT, "unmeasured", why=why(error))]
         return Finding(_say(_WHAT), "note", _say("doctor-parts", parts=parts), "rackside markers")
     verdict = measured(found, plan)
     noted = len(parts) > 1 and verdict.state == "ok"

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from controller.checkup import cameras
 from controller.checkup.finding import Finding
 from controller.settings import Settings
-from controller.words.labels import Label, NamedSeat, label, labels_of
+from controller.words.labels import Label, NamedSeat, label, labels_of, what_and_help
 from rules.tiles import SEATS
 
 if TYPE_CHECKING:
@@ -159,8 +159,8 @@ def _voice(settings: Settings) -> Finding:
     if voice.by != "pi":
         return Finding(_say(what), "ok", _say(what, voice.by))
     fault = fault_of(voice, language)
-    if fault:
-        problem, _, remedy = fault.partition("; ")
+    if fault is not None:
+        problem, remedy = what_and_help(fault)
         return Finding(_say(what), "fault", problem, remedy or "docs/voice.md")
     return Finding(_say(what), "ok", _say(what, "found", voice=voice_of(voice, language)))
 
@@ -181,12 +181,12 @@ def _board(settings: Settings) -> Finding:
         with met(settings.board.port) as link:
             state = link.state
     except BoardError as error:
-        problem, _, remedy = str(error).partition("; ")
+        problem, remedy = what_and_help(error.said)
         return Finding(_say(what), "fault", problem, remedy or "rackside board find")
     racks = [
         _say(what, "rack", seat=NamedSeat(seat), fault=_fault(rack))
         for seat, rack in zip(SEATS, state.racks, strict=True)
-        if rack.fault
+        if rack.flaw
     ]
     buttons = [
         label("commands/board", "board-whose", seat=NamedSeat(seat), button=button)

@@ -57,19 +57,20 @@ def find(port: Port = None, config: Config = None, language: Language = None) ->
     from controller.sensors.board_search import met
     from controller.sensors.ports import BoardError, candidates
 
+    words = words_here()
     found = 0
     try:
         paths = candidates(_port(port, config))
     except BoardError as error:
-        typer.echo(str(error))
+        typer.echo(words.said(error.said))
         raise typer.Exit(1) from None
     for path in paths:
         try:
             with met(path) as link:
-                typer.echo(link.state.words)
+                typer.echo(words.said(link.state.words))
                 found += 1
         except BoardError as error:
-            typer.echo(str(error))
+            typer.echo(words.said(error.said))
     if not found:
         raise typer.Exit(1)
 

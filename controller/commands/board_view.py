@@ -48,9 +48,9 @@ class BoardView:
         return Group(self._head(state), _racks(state, self._in), _line(state, self._in), recent)
 
     def _head(self, state: BoardState) -> Text:
-        head = Text(state.words, _STYLES.get(state.phase, "yellow"))
+        head = Text(self._in.said(state.words), _STYLES.get(state.phase, "yellow"))
         for trouble in state.troubles:
-            head.append(f"\n{trouble}", "bold red")
+            head.append(f"\n{self._in.said(trouble)}", "bold red")
         return head
 
     def _words(self, signal: Signal) -> str:
@@ -71,7 +71,7 @@ class BoardView:
         if isinstance(signal, BoardFound):
             return self._in.label(_FILE, "board-found", again=signal.again)
         if isinstance(signal, BoardLost | Gap):
-            return signal.words
+            return self._in.said(signal.words)
         return str(signal)
 
 

@@ -14,6 +14,7 @@ from controller.record.journal import Journal
 from controller.record.journal_lines import DATABASE_NAMES, export
 from controller.words.labels import Stated, exists
 from controller.words.values import Later
+from controller.words.watching import why
 from rules.reasons.base import Statement
 
 
@@ -31,7 +32,7 @@ def _message(error: Exception) -> str | Later:
     reason = getattr(error, "reason", None)
     if isinstance(reason, Statement):
         return Stated(reason)
-    return error.args[0] if error.args and isinstance(error.args[0], Later) else str(error)
+    return why(error)
 
 
 def one_voice() -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from controller.errors import UnusableInput
 from controller.words import Words
+from controller.words.watching import why
 from vision.enrolment.remarks import Remark
 
 FILE: Final = "pages/enrol"
@@ -39,7 +40,7 @@ def of_remark(remark: Remark) -> EnrolRefusal:
 
 def in_words(words: Words, error: Exception) -> str:
     """Return what an error says, in words where it is known as a value."""
-    return error.in_words(words) if isinstance(error, EnrolRefusal) else str(error)
+    return error.in_words(words) if isinstance(error, EnrolRefusal) else words.said(why(error))
 
 
 def remark_in_words(words: Words, remark: Remark) -> str:

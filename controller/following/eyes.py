@@ -17,17 +17,12 @@ from controller.record.session import Session
 from controller.table import LookOn, follow_displayed
 from vision.cameras import CameraError, PiCamera, Source, UnusableSourceError, open_source
 from vision.cameras.frames import Image
+from vision.coded import CodedText, coded, said_by
 from vision.following.watcher import Watcher
 from vision.sightings import Notice
 
 PAUSES: Final = (1.0, 2.0, 5.0, 10.0)
 """Seconds between one try to open the camera and the next; the last again and again."""
-
-MEANWHILE: Final = (
-    "It is tried again and again. Meanwhile enter what happens on the operator's page."
-)
-
-FOOTAGE_ENDS: Final = "It is followed no further. Enter the rest on the operator's page."
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +60,7 @@ class Eyes:
                 with self._open(self._source) as self._opened:
                     if troubled:
                         troubled = False
-                        _tell(session, f"{self._source}: the camera is back.", over=True)
+                        _tell(session, coded("camera-back", place=self._source), over=True)
                     follow_displayed(session, watcher, self._opened, look_on)
                     if not self._opened.live:
                         return
@@ -76,15 +71,15 @@ class Eyes:
                 if not broken:
                     log.exception("the table is not followed")
                 if self._opened is not None and not self._opened.live and broken:
-                    _tell(session, f"{error}. {FOOTAGE_ENDS}")
+                    _tell(session, coded("footage-broken", why=said_by(error)))
                     return  # from its beginning, it would be the same play once more
                 if not troubled:
-                    _tell(session, f"{error}. {MEANWHILE}")
+                    _tell(session, coded("not-followed", why=said_by(error)))
                 troubled = True
             finally:
                 self._opened = None
             ended.wait(next(pauses))
 
 
-def _tell(session: Session, words: str, *, over: bool = False) -> None:
+def _tell(session: Session, words: CodedText, *, over: bool = False) -> None:
     session.notice(Notice(what="camera lost", over=over, seconds=0.0, words=words))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from controller.enrolling.refusing import in_words
 from controller.enrolling.uploads import decoded
 from controller.errors import UnusableInput
 from controller.printing.badges import number_in, read_players
 from controller.statistics.library import Club
 from controller.words import Words
+from controller.words.labels import label
 from controller.words.values import with_commas
 from rules.tiles import Seat
 from vision.following.watcher import Watcher
@@ -21,6 +23,10 @@ from vision.geometry.calibration import Calibration, CalibrationError, calibrate
 
 if TYPE_CHECKING:
     from controller.operating.operation import Operation
+
+
+BADGES: Final = "notices/badge-list"
+"""The messages of what keeps badges from being read."""
 
 
 class BadgePicture(NamedTuple):
@@ -71,7 +77,7 @@ def lying(seen: BadgePicture, club: Club) -> tuple[list[BadgeOnTable], list[int]
     try:
         found = find_badges(seen.image, lambda content: number_in(content) is not None)
     except BadgesError as error:
-        raise UnusableInput(str(error)) from None
+        raise UnusableInput(label(BADGES, "badge-list-unreadable", why=str(error))) from None
     calibration = seen.calibration or _by_markers(seen.image)
     people: list[BadgeOnTable] = []
     unknown: list[int] = []
@@ -116,7 +122,7 @@ def badges_said(operation: Operation, photograph: bytes | None, words: Words) ->
                 return {"people": [], "said": say("start-no-camera")}
             people, unknown = lying(seen, operation.club)
     except UnusableInput as error:
-        return {"people": [], "said": str(error)}
+        return {"people": [], "said": in_words(words, error)}
     said = [say("start-badge-unknown", number=number) for number in unknown]
     placed = [one.name for one in people if one.seat]
     if placed:

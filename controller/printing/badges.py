@@ -19,6 +19,8 @@ from controller.errors import UnusableInput
 from controller.printing.fonts import font_for, width_mm
 from controller.printing.sheet import FAINT, SOFT, Paper, Sheet, broken
 from controller.words import ENGLISH, Words
+from controller.words.labels import at_place, labels_of, not_text, unread
+from controller.words.watching import why
 
 WIDTH: Final = 90.0
 HEIGHT: Final = 55.0
@@ -31,6 +33,7 @@ MOST: Final = 9999
 """The highest number; up to it the code keeps to 21 cells."""
 
 _ROWS: Final = 4
+_say: Final = labels_of("notices/badge-list")
 _EDGE: Final = 6.0
 _TALLEST: Final = 21.0  # of a name, between the number above and the club below
 _WHITE: Final = 4 * CODE / 21  # the quiet zone: four cells
@@ -66,39 +69,38 @@ def read_players(path: Path) -> list[BadgeHolder]:
         # Spreadsheets write a byte order mark.
         rows = list(csv.DictReader(path.read_text(encoding="utf-8-sig").splitlines()))
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     except UnicodeDecodeError as error:
-        raise UnusableInput(f"{path}: not UTF-8 text (byte {error.start})") from None
+        raise UnusableInput(not_text(path, error)) from None
     if not rows:
-        raise UnusableInput(
-            f"{path}: no players; the first line is number,name or number,name,club"
-        )
+        raise UnusableInput(at_place(path, _say("badge-list-empty")))
     people: dict[int, BadgeHolder] = {}
     for line, row in enumerate(rows, start=2):
         try:
             player = _player(row)
             if player.number in people:
-                raise ValueError(f"number {player.number} is {people[player.number].name}'s")
+                whose = people[player.number].name
+                raise UnusableInput(_say("badge-list-taken", number=player.number, whose=whose))
             font_for(player.name + player.club)
-        except (ValueError, UnusableInput) as error:
-            raise UnusableInput(f"{path}:{line}: {error}") from None
+        except UnusableInput as error:
+            raise UnusableInput(at_place(f"{path}:{line}", why(error))) from None
         people[player.number] = player
     return list(people.values())
 
 
 def _player(row: dict[str | None, str]) -> BadgeHolder:
-    """Return the player in one row; ValueError says what is wrong."""
+    """Return the player in one row; `UnusableInput` says what is wrong."""
     if None in row:  # where the reader of CSV keeps what has no column
-        raise ValueError("more columns than the first line names")
+        raise UnusableInput(_say("badge-list-columns"))
     strange = [column for column in row if column not in _COLUMNS]
     missing = [column for column in _COLUMNS[:2] if not (row.get(column) or "").strip()]
     if strange:
-        raise ValueError(f"unknown column {strange[0]}; known are {', '.join(_COLUMNS)}")
+        raise UnusableInput(_say("badge-list-column", column=strange[0], known=list(_COLUMNS)))
     if missing:
-        raise ValueError(f"{missing[0]} is missing")
+        raise UnusableInput(_say("badge-list-missing", column=missing[0]))
     number, name = row["number"].strip(), " ".join(row["name"].split())
     if not (number.isascii() and number.isdigit() and 1 <= int(number) <= MOST):
-        raise ValueError(f"a number is 1 to {MOST} (it is {number})")
+        raise UnusableInput(_say("badge-list-number", most=MOST, number=number))
     return BadgeHolder(int(number), name, " ".join((row.get("club") or "").split()))
 
 

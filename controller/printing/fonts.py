@@ -11,6 +11,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from controller.errors import UnusableInput
 from controller.typeface import printed
+from controller.words.labels import label
 
 _NAMES: Final = {
     False: ("Rackside", "Rackside-More"),
@@ -45,7 +46,9 @@ def font_for(words: str, *, bold: bool = False) -> str:
             return str(font.fontName)
     known = {code for font in _fonts(bold) for code in font.face.charToGlyph}
     strange = "".join(letter for letter in dict.fromkeys(words) if ord(letter) not in known)
-    raise UnusableInput(f"“{words}”: no font here can print {strange or 'these letters together'}")
+    raise UnusableInput(
+        label("notices/badge-list", "badge-list-letters", words=words, letters=strange or None)
+    )
 
 
 def width_mm(words: str, size: float, *, bold: bool = False) -> float:

@@ -29,12 +29,14 @@ from controller.sensors.presses import SignalNotice
 from controller.sensors.signal_events import Hearing
 from controller.sensors.signals import BoardFound, BoardLost, Gap, NotTakenError, Signal
 from controller.words import ENGLISH
+from controller.words.watching import watching
 from rules.events import Event
 from rules.histories import Supposition
 from rules.reviews import Unsettled
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat, Tile
+from vision.coded import CodedText, coded, said_by
 from vision.sightings import Notice, Still
 
 F = TypeVar("F")
@@ -202,7 +204,7 @@ class Session:
 
     def notice(self, notice: Notice) -> None:
         """Hear how the camera fares, from any thread; the display and the log tell it."""
-        log.warning("%s: %s", notice.what, notice.words)
+        log.warning("%s: %s", notice.what, watching(notice.words))
         self._show(lambda board: board.noticed(notice))
 
     def signal(self, signal: Signal) -> None:
@@ -286,15 +288,15 @@ class Session:
                     act.store()
                 except JournalError as error:
                     if not pause:
-                        self._tell_of_the_disk(f"{error}. Nothing is lost; it is tried again.")
+                        self._tell_of_the_disk(coded("journal-fails", why=said_by(error)))
                     continue
                 self._hearing = heard
                 self._keep(act)
                 break
         if pause:
-            self._tell_of_the_disk("The journal is written again.", over=True)
+            self._tell_of_the_disk(coded("journal-again"), over=True)
 
-    def _tell_of_the_disk(self, words: str, *, over: bool = False) -> None:
+    def _tell_of_the_disk(self, words: CodedText, *, over: bool = False) -> None:
         self.notice(Notice(what="not recorded", over=over, seconds=0.0, words=words))
 
     def answer(self, question: int, tile: Tile) -> None:

@@ -29,6 +29,7 @@ from controller.settings import Settings
 from controller.table import LookOn
 from vision.cameras.clips import RecordedPicture, write_clip
 from vision.cameras.frames import Frame, Image
+from vision.coded import CodedText, coded, said_by
 from vision.following.watcher import Watcher
 from vision.reading.tilesets import TileSetFile, load, save
 from vision.sightings import Notice
@@ -39,8 +40,6 @@ WAITING: Final = 6
 """Frames that wait to be written, at most; one of 2304 by 1296 takes 9 MB."""
 PAUSE: Final = 10.0
 """Seconds from one try to begin a recording and the next."""
-FULL: Final = "Footage is not recorded: less than {} GB of {} are free. The game is not affected."
-BACK: Final = "Footage is recorded again."
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +89,7 @@ class Recorder:
         self.left_out = 0  # frames for which there was no time
         self.written = 0  # frames that are on disk
         self._clip: _Clip | None = None
-        self._trouble: str | None = None
+        self._trouble: CodedText | None = None
         self._spots: object = None  # as last recorded, in the seeing thread
         self._calibration: object = None
         self._entries = -1
@@ -183,7 +182,7 @@ class Recorder:
             except OSError as error:
                 self._clip = self._clip and _Clip(self._clip.run, self._clip.number + 1)
                 self._again = time.monotonic() + PAUSE
-                self._stop(f"Footage is not recorded: {error}. The game is not affected.")
+                self._stop(coded("footage-fails", why=said_by(error)))
             except Exception:
                 self._clip = None
                 log.exception("footage is not recorded")
@@ -196,7 +195,7 @@ class Recorder:
             self._room.survey()
             self._room.make(0)
         except OSError as error:
-            self._stop(f"Footage is not recorded: {error}. The game is not affected.")
+            self._stop(coded("footage-fails", why=said_by(error)))
 
     def _begin(self) -> None:
         """Begin a run: its folder, and what is needed to follow it again."""
@@ -249,8 +248,8 @@ class Recorder:
         if clip is None or not clip.shots:
             return
         if not self._room.make(clip.size):
-            spare = f"{self._settings.recording.free_gb:g}"
-            self._stop(FULL.format(spare, self._room.folder))
+            spare, folder = self._settings.recording.free_gb, str(self._room.folder)
+            self._stop(coded("footage-full", gb=spare, folder=folder))
             return
         path = clip.run / f"{clip.number:06}-{clip.shots[0].entries:06}.clip"
         size = write_clip(path, clip.shots, clip.pictures, b"".join(clip.seen))
@@ -258,14 +257,14 @@ class Recorder:
         self.written += len(clip.pictures)
         if self._trouble is not None:
             self._trouble = None
-            self._say(BACK, over=True)
+            self._say(coded("footage-again"), over=True)
 
-    def _stop(self, words: str) -> None:
+    def _stop(self, words: CodedText) -> None:
         if words != self._trouble:
             self._trouble = words
             self._say(words)
 
-    def _say(self, words: str, *, over: bool = False) -> None:
+    def _say(self, words: CodedText, *, over: bool = False) -> None:
         self._session.notice(Notice(what="no footage", over=over, seconds=0.0, words=words))
 
 

@@ -18,10 +18,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from controller.sensors.board_state import BoardState, pressed, trouble_words
+from controller.sensors.board_state import BoardState, Flaw, pressed, trouble_words
 from controller.sensors.input_state import AT_BOOT, KnownSignals
 from controller.sensors.orders import Orders
-from controller.sensors.ports import BoardError
+from controller.sensors.ports import BoardError, helped, lost
 from controller.sensors.signals import (
     BoardFound,
     BoardLost,
@@ -31,8 +31,10 @@ from controller.sensors.signals import (
     Released,
     Signal,
 )
+from controller.words.labels import Label, NamedSeat
 from firmware import wire
 from firmware.delivery import Inbox
+from rules.tiles import Seat
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +45,9 @@ ASK: Final = 0.25
 
 UNCLEAR: Final = 5.0
 """Seconds in which a board that answers must have said how things stand."""
+
+LEAST_GAP: Final = 0.1
+"""Seconds that a gap is reported to last at least."""
 
 _KEPT: Final = 80  # bytes of what is no frame, to tell what it may be
 
@@ -74,8 +79,8 @@ class BoardConversation:
         self._snapshot: wire.Snapshot | None = None  # not yet reconciled with
         self._known = False  # whether a board was found in this program's time
         self._baseline = False  # whether `_inbox.last` is known for this boot
-        self._faults: list[str] = []  # of racks, as last said
-        self._troubles: dict[tuple[int, int], str] = {}
+        self._faults: list[tuple[Seat, Flaw]] = []  # of racks, as last said
+        self._troubles: dict[tuple[int, int], Label] = {}
         self._strange = b""
 
     # -- what the link tells ----------------------------------------------------------------
@@ -83,7 +88,7 @@ class BoardConversation:
     def looking(self) -> None:
         """Hear that a port is looked for."""
         if self.state.phase == "off":
-            self.state = replace(self.state, phase="looking", words="looking for the sensor board")
+            self.state = replace(self.state, phase="looking", words=lost("link-looking"))
 
     def connected(self, port: str, now: float) -> None:
         """A port was opened: ask who is there."""
@@ -114,7 +119,7 @@ class BoardConversation:
         if now - last > SILENCE or (self._hello is None and now - self._begun > SILENCE):
             raise BoardError(self._silence())
         if self.state.phase != "found" and now - self._begun > UNCLEAR:
-            raise BoardError(f"{self.state.port}: the board answers, but not how things stand")
+            raise BoardError(lost("link-unclear", port=self.state.port))
         if now - self._beat >= BEAT:
             self._beat = now
             self._send(wire.HostBeat())
@@ -131,7 +136,7 @@ class BoardConversation:
             if message is not None:
                 self._send(message)
 
-    def lost(self, words: str) -> None:
+    def lost(self, words: Label) -> None:
         """Hear that there is no board, or none any more; the same words are said once."""
         if (self.state.phase, self.state.words) == ("lost", words):
             return
@@ -165,15 +170,11 @@ class BoardConversation:
 
     def _take_hello(self, hello: wire.Hello, now: float) -> None:
         if hello.protocol != wire.PROTOCOL:
-            older = "the board's" if hello.protocol < wire.PROTOCOL else "this"
-            raise BoardError(
-                f"{self.state.port}: the board speaks protocol {hello.protocol}, this program "
-                f"{wire.PROTOCOL}; bring {older} program up to date (docs/sensor-board.md)"
-            )
+            older = "board" if hello.protocol < wire.PROTOCOL else "program"
+            given = {"theirs": hello.protocol, "ours": wire.PROTOCOL, "older": older}
+            raise BoardError(helped("link-protocol", port=self.state.port, **given))
         if hello.role != wire.ROLE_TABLE:
-            raise BoardError(
-                f"{self.state.port}: a board answers, but not a table's (its role is {hello.role})"
-            )
+            raise BoardError(lost("link-role", port=self.state.port, role=hello.role))
         again = self._hello is not None and self._hello.boot == hello.boot
         if again:
             return  # answered twice
@@ -189,7 +190,7 @@ class BoardConversation:
         self.state = replace(
             self.state,
             phase="reconciling",
-            words="the board answers; asking how things stand",
+            words=lost("link-answers"),
             firmware=f"{hello.major}.{hello.minor}.{hello.patch}",
             unique_id=bytes(hello.unique_id).hex(),
             boot=hello.boot,
@@ -200,20 +201,16 @@ class BoardConversation:
     def _reset(self, now: float, other: bool) -> None:
         """The board began anew, or another took its place: what it felt before is lost."""
         unheard = now - (now if self._heard is None else self._heard)
-        what = "is another one than before" if other else "was started again"
         if self.state.phase == "found":
-            self.lost(f"the sensor board {what}")
+            self.lost(lost("link-reset", other=other))
         self.state = self.state.counted(resets=1)
-        words = (
-            f"The sensor board {what}: for {max(unheard, 0.1):.1f} s, and in what it had not yet "
-            "told by then, it is not known what was pressed and let go, or laid and taken again."
-        )
-        self._tell(Gap(words=words))
+        seconds = round(max(unheard, LEAST_GAP), 1)
+        self._tell(Gap(words=lost("link-unfelt", other=other, seconds=seconds)))
 
     def _reset_unheard(self, now: float) -> None:
         """A message of another boot came before its hello: ask for that."""
         if self.state.phase == "found":
-            self.lost("the sensor board was started again")
+            self.lost(lost("link-reset", other=False))
         self._hello, self._begun = None, now
         self._send(wire.AskHello())
 
@@ -243,8 +240,7 @@ class BoardConversation:
     def _missing(self, count: int) -> None:
         """Events are gone for good."""
         self.state = self.state.counted(missing=count)
-        words = "dropped before they could be told: which, is not known."
-        self._tell(Gap(words=f"{count} things that the sensor board felt were {words}"))
+        self._tell(Gap(words=lost("link-dropped", count=count)))
 
     def _take_beat(self, beat: wire.Beat) -> None:
         """A beat tells when the board keeps no more events, whoever acknowledged them."""
@@ -272,18 +268,20 @@ class BoardConversation:
         if self.state.phase != "found":
             self._found()
         elif any(isinstance(signal, Pressed | Released) for signal in differences):
-            self._tell(Gap(words="A button moved and the sensor board did not tell of it."))
+            self._tell(Gap(words=lost("link-unreported")))
         faults, self._faults = self._faults, self._mirror.faults()
-        for words in self._faults:
-            if words not in faults:
-                self._tell(Gap(words=f"{words}; what lies on it is not known."))
+        for seat, flaw in self._faults:
+            if (seat, flaw) not in faults:
+                unknown = lost("link-unweighed", who=NamedSeat(seat), fault=flaw)
+                self._tell(Gap(words=unknown))
         for signal in differences:
             self._tell(signal)
 
     def _found(self) -> None:
         state, hello = self.state, self._hello
         assert hello is not None
-        words = f"{state.port}: sensor board {state.unique_id}, program {state.firmware}"
+        given = {"port": state.port, "board": state.unique_id, "program": state.firmware}
+        words = lost("link-found", **given)
         self.state = replace(state, phase="found", words=words)
         again, self._known = self._known, True
         self._tell(
@@ -333,15 +331,12 @@ class BoardConversation:
         self._seq = (self._seq + 1) & 0xFF
         self.send(wire.encode(message, self._seq))
 
-    def _silence(self) -> str:
+    def _silence(self) -> Label:
         port = self.state.port
         if self._hello is not None:
-            return f"{port}: the sensor board has said nothing for {SILENCE:g} s"
+            return lost("link-silent", port=port, seconds=SILENCE)
         if b">>>" in self._strange or b"MicroPython" in self._strange:
-            return (
-                f"{port}: MicroPython answers, but no board's program; put it on the board "
-                "(docs/sensor-board.md)"
-            )
+            return helped("link-micropython", port=port)
         if self._strange or self._frames.good:
-            return f"{port}: something answers, but not as a sensor board does"
-        return f"{port}: nothing answers; is the board's program on it? (docs/sensor-board.md)"
+            return lost("link-stranger", port=port)
+        return helped("link-nothing", port=port)

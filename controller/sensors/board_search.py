@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from controller.sensors.link import BoardLink
-from controller.sensors.ports import BoardError
+from controller.sensors.ports import BoardError, lost
 from controller.sensors.signals import BoardFound, BoardLost, Signal
+from controller.words.labels import Label
 
 PATIENCE: Final = 8.0
 """Seconds in which a board that is there is found, or is distinguished from one that is not."""
@@ -24,10 +25,10 @@ def met(
     `setting` is ``auto`` or a path. `on_signal` hears all signals from the start.
     """
     news = threading.Event()
-    why: list[str] = []
+    why: list[Label] = []
 
     def hear(signal: Signal) -> None:
-        if isinstance(signal, BoardLost):
+        if isinstance(signal, BoardLost) and isinstance(signal.words, Label):
             why.append(signal.words)
         if isinstance(signal, BoardFound | BoardLost):
             news.set()
@@ -35,7 +36,7 @@ def met(
 
     with BoardLink(setting, on_signal=hear) as link:
         if not news.wait(PATIENCE):
-            raise BoardError(f"{setting}: no answer in {PATIENCE:g} s")
+            raise BoardError(lost("link-no-answer", port=setting, seconds=PATIENCE))
         if why:
             raise BoardError(why[0])
         yield link

@@ -6,28 +6,23 @@ read the one it has.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from controller.sensors.signals import BUTTONS, Button
+from controller.words.labels import Label, NamedSeat, labels_of
 from firmware import wire
-from rules.tiles import SEAT_NAMES, SEATS, Seat
+from rules.tiles import SEATS, Seat
+
+_say: Final = labels_of("notices/link")
+_UNWANTED: Final = _say("link-off")
 
 Phase = Literal["off", "looking", "reconciling", "found", "lost"]
 """``looking`` for it, ``reconciling`` what it says with what was known; signals may be
 relied on while it is ``found``."""
 
-BUTTON_WORDS: Final[dict[Button, str]] = {
-    "claim": "claim", "mahjongg": "Mah Jongg", "dead": "dead hand",
-}  # fmt: skip
-
 Flaw = Literal["absent", "overload", "untared"]
 """Why a rack's weight cannot be relied on."""
-
-FLAWS: Final[dict[Flaw, str]] = {
-    "absent": "no scale answers", "overload": "overloaded", "untared": "not calibrated",
-}  # fmt: skip
 
 
 def seat_at(index: int) -> Seat:
@@ -75,11 +70,6 @@ class Rack:
             return "overload"
         return "untared" if self.untared else None
 
-    @property
-    def fault(self) -> str:
-        """What keeps it from being relied on, in the record's words; empty if nothing does."""
-        return FLAWS[self.flaw] if self.flaw else ""
-
 
 @dataclass(frozen=True)
 class Counts:
@@ -104,14 +94,14 @@ class BoardState:
     """The board and the line to it. `words` says how it stands, for people."""
 
     phase: Phase = "off"
-    words: str = "no sensor board is asked for"
+    words: Label = _UNWANTED
     port: str | None = None
     firmware: str | None = None
     unique_id: str | None = None
     boot: int | None = None
     buttons: tuple[tuple[Seat, Button], ...] = ()
     racks: tuple[Rack, ...] = ()
-    troubles: tuple[str, ...] = ()
+    troubles: tuple[Label, ...] = ()
     counts: Counts = Counts()
 
     def counted(self, **more: int) -> BoardState:
@@ -120,22 +110,18 @@ class BoardState:
         return replace(self, counts=replace(self.counts, **raised))
 
 
-def named(buttons: Iterable[tuple[Seat, Button]]) -> str:
-    """Return buttons in words: “South's claim, West's dead hand”."""
-    return ", ".join(f"{SEAT_NAMES[seat]}'s {BUTTON_WORDS[button]}" for seat, button in buttons)
-
-
-def trouble_words(trouble: wire.Trouble) -> str:
-    """Return in words what the board says is wrong with itself."""
+def trouble_words(trouble: wire.Trouble) -> Label:
+    """Return what the board says is wrong with itself."""
     code, detail = trouble
     if code == wire.SCALE_LOST and 0 <= detail < wire.SEATS:
-        return f"{SEAT_NAMES[seat_at(detail)]}'s scale gives no values"
+        return _say("link-scale", who=NamedSeat(seat_at(detail)))
     if code == wire.BUTTON_STUCK and 0 <= detail < wire.SEATS * wire.BUTTONS:
-        return f"{named([button_at(detail)])} button is stuck"
+        seat, button = button_at(detail)
+        return _say("link-stuck", who=NamedSeat(seat), button=button)
     plain = {
-        wire.STORE_TORN: "what was kept of taring and calibration could not be read",
-        wire.EVENTS_DROPPED: f"the board's memory was full: {detail} events were dropped",
-        wire.WATCHDOG_BIT: "the board hung, and its watchdog started it again",
-        wire.FAULT: f"a fault in the board's program ({detail})",
+        wire.STORE_TORN: _say("link-torn"),
+        wire.EVENTS_DROPPED: _say("link-full", count=detail),
+        wire.WATCHDOG_BIT: _say("link-watchdog"),
+        wire.FAULT: _say("link-program", detail=detail),
     }
-    return plain.get(code, f"trouble {code} ({detail})")
+    return plain.get(code, _say("link-trouble", code=code, detail=detail))

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from controller.record.standing import Record
-from controller.sensors.presses import SignalNotice
+from controller.sensors.presses import SignalNotice, told
 from controller.sensors.signals import Pressed, Released, Weighed
 from rules.events import Event, Press, ReviewAsked
 from rules.facts.reviews import left
-from rules.tiles import SEAT_NAMES, Seat
+from rules.tiles import Seat
 
 HOLD_US: Final = 1_500_000
 """For so long Dead is held to ask for a review, in microseconds."""
@@ -62,12 +62,11 @@ class HeldButtons:
 def review(press: Pressed, record: Record) -> Iterator[Event | SignalNotice]:
     """Yield the review that a held button asks for: of what was ruled last."""
     deal, reviewable = record.deal, record.unsettled.reviewable
-    name = SEAT_NAMES[press.seat]
     if deal is None or not reviewable:
-        yield SignalNotice(press.seat, f"{name} held a button, and no ruling can be reviewed.")
+        yield told(press.seat, "pressed-no-ruling")
         return
     if not left(deal, press.seat):
-        yield SignalNotice(press.seat, f"{name} has no review left in this deal.")
+        yield told(press.seat, "pressed-no-review")
         return
     ruling = reviewable[-1]
     assert ruling.seat is not None

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from controller.sensors.board_state import Rack, button_at
+from controller.sensors.board_state import Flaw, Rack, button_at
 from controller.sensors.signals import Pressed, Released, Signal, Weighed
 from firmware import wire
-from rules.tiles import SEAT_NAMES, SEATS
+from rules.tiles import SEATS, Seat
 
 AT_BOOT: Final = 300_000
 """Microseconds in which a board that starts finds out what is held, and how the racks stand.
@@ -37,7 +37,7 @@ class KnownSignals:
             rack = self.racks[event.index]
             rack = Rack(grams=event.value / 100, settled=True, untared=rack.untared)
             self.racks[event.index] = rack
-            return [] if rack.fault else [_weighed(event.index, rack, at)]
+            return [] if rack.flaw else [_weighed(event.index, rack, at)]
         if event.kind in (wire.DOWN, wire.UP) and 0 <= event.index < wire.SEATS * wire.BUTTONS:
             return self._button(event.index, event.kind == wire.DOWN, at)
         return []
@@ -76,13 +76,13 @@ class KnownSignals:
                 signals.append(kind(seat=seat, button=button, **at))
         self.buttons = snapshot.buttons
         self.racks = [Rack.of(*rack) for rack in snapshot.racks]
-        signals += [_weighed(i, rack, at) for i, rack in enumerate(self.racks) if not rack.fault]
+        signals += [_weighed(i, rack, at) for i, rack in enumerate(self.racks) if not rack.flaw]
         return signals
 
-    def faults(self) -> list[str]:
-        """Return in words which racks cannot be relied on, and why."""
+    def faults(self) -> list[tuple[Seat, Flaw]]:
+        """Return which racks cannot be relied on, and why."""
         racks = zip(SEATS, self.racks, strict=False)
-        return [f"{SEAT_NAMES[seat]}'s rack: {rack.fault}" for seat, rack in racks if rack.fault]
+        return [(seat, rack.flaw) for seat, rack in racks if rack.flaw]
 
 
 def _weighed(index: int, rack: Rack, at: dict[str, int]) -> Weighed:

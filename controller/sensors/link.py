@@ -7,10 +7,11 @@ with BoardLink("auto", on_signal=print) as link:
 
 from __future__ import annotations
 
+import functools
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
 from typing import Final, Self
 
@@ -19,8 +20,9 @@ import serial
 from controller.sensors.board_protocol import BoardConversation
 from controller.sensors.board_state import BoardState
 from controller.sensors.orders import Orders
-from controller.sensors.ports import AUTO, BoardError, candidates, open_port
+from controller.sensors.ports import AUTO, BoardError, candidates, helped, lost, open_port
 from controller.sensors.signals import Signal
+from controller.words.labels import Label
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +36,13 @@ def growing(first: float, longest: float) -> Iterator[float]:
     while True:
         yield wait
         wait = min(longest, wait * 2)
+
+
+def _all_of(reasons: Sequence[Label]) -> Label:
+    """Return why none of the ports that were tried is the board's, as one line."""
+    if not reasons:
+        return helped("link-unplugged", ports=lost("link-none"))
+    return functools.reduce(lambda first, then: lost("link-both", first=first, then=then), reasons)
 
 
 class BoardLink:
@@ -120,23 +129,23 @@ class BoardLink:
         try:
             paths = self._find(self._setting)
         except BoardError as error:
-            self._talk.lost(str(error))
+            self._talk.lost(error.said)
             return
-        reasons = []
+        reasons: list[Label] = []
         for path in paths:
             try:
                 self._converse(path)
             except BoardError as error:
-                reasons.append(str(error))
+                reasons.append(error.said)
             except serial.SerialTimeoutException:
-                reasons.append(f"{path}: the sensor board takes nothing that is sent to it")
+                reasons.append(lost("link-deaf", port=path))
             except OSError as error:
                 log.info("%s: %s", path, error)
-                reasons.append(f"{path}: the sensor board is gone; was it unplugged?")
+                reasons.append(helped("link-gone", port=path))
             if self._stopping.is_set() or self._talk.state.phase in ("found", "reconciling"):
                 break  # that one was the board, and is lost now
         if not self._stopping.is_set():
-            self._talk.lost("; ".join(reasons) or "no sensor board is plugged in")
+            self._talk.lost(_all_of(reasons))
 
     def _converse(self, path: str) -> None:
         """Talk over one port until it is lost (`BoardError`, `OSError`), or the link stops."""

@@ -11,10 +11,13 @@ import errno
 import os
 import termios
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import serial
 from serial.tools import list_ports
+
+from controller.words import labels
+from controller.words.labels import Label, label
 
 USB_IDENTITY: Final = ((0x2E8A, 0x0005),)
 """Vendor and product of a Raspberry Pi Pico that runs MicroPython."""
@@ -30,7 +33,24 @@ WRITE_TIMEOUT: Final = 1.0
 
 
 class BoardError(Exception):
-    """The board cannot be used as things stand; the message says why and what helps, in a line."""
+    """The board cannot be used as things stand; `said` is why, and what helps."""
+
+    def __init__(self, said: Label) -> None:
+        super().__init__(said)
+        self.said = said
+
+
+LINK: Final = "notices/link"
+
+
+def lost(id: str, **given: Any) -> Label:
+    """Return how it stands with the board, by its message."""
+    return label(LINK, id, **given)
+
+
+def helped(id: str, **given: Any) -> Label:
+    """Return the same with what helps against it."""
+    return labels.helped(LINK, id, **given)
 
 
 class FoundPort(NamedTuple):
@@ -59,10 +79,8 @@ def candidates(setting: str) -> list[str]:
         return [setting]
     there = [found.path for found in plugged_in()]
     if not there:
-        others = ", ".join(sorted(port.device for port in list_ports.comports())) or "none"
-        raise BoardError(
-            f"no sensor board is plugged in (serial ports: {others}); check its USB cable"
-        )
+        others = sorted(port.device for port in list_ports.comports())
+        raise BoardError(helped("link-unplugged", ports=others or lost("link-none")))
     return there
 
 
@@ -76,21 +94,18 @@ def open_port(path: str) -> serial.Serial:
         raise BoardError(_why(path, error)) from None
 
 
-def _why(path: str, error: Exception) -> str:
+def _why(path: str, error: Exception) -> Label:
     code = getattr(error, "errno", None)
     if Path(path).exists() and not Path(path).is_char_device():
-        return f"{path}: is no serial port"
+        return lost("link-no-serial", port=path)
     if code in (errno.EACCES, errno.EPERM):
-        return (
-            f"{path}: permission denied; add yourself to the group dialout "
-            "(sudo adduser $USER dialout) and log in again"
-        )
+        return helped("link-denied", port=path)
     if code in (errno.EBUSY, errno.EAGAIN):
-        return f"{path}: in use by another program; is a `rackside run` or `board watch` open?"
+        return helped("link-busy", port=path)
     if code in (errno.ENOENT, errno.ENODEV, errno.ENXIO):
-        there = ", ".join(found.path for found in plugged_in()) or "none"
-        return f"{path}: is not there (sensor boards plugged in: {there})"
+        there = [found.path for found in plugged_in()]
+        return lost("link-not-there", port=path, ports=there or lost("link-none"))
     if Path(path).exists() and code in (None, errno.ENOTTY, errno.EINVAL):
-        return f"{path}: is no serial port"
+        return lost("link-no-serial", port=path)
     reason = os.strerror(code) if code else str(error)
-    return f"{path}: cannot be opened ({reason})"
+    return lost("link-unopened", port=path, why=reason)

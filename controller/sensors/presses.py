@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from controller.record.standing import Record, standing
 from controller.sensors.signals import Pressed
+from controller.words.labels import Label, NamedSeat, label
 from rules.events import (
     Amended,
     Asked,
@@ -32,11 +33,13 @@ from rules.facts.calls import may_chow
 from rules.reasons.questions import WhoCalledFirst, WhoseHandIsDead
 from rules.referee import amended
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES, UNSEEN, AnySeat, Seat, seat_name
+from rules.tiles import UNSEEN, AnySeat, Seat
 
 TWICE_US: Final = 300_000
 """A press that takes back what the one before said must come so much later, in microseconds: a
 hand that trembles takes nothing back."""
+
+PRESSED: Final = "notices/pressed"
 
 CHALLENGE_US: Final = 20_000_000
 """For so long a dead call waits for whose hand is meant."""
@@ -47,7 +50,14 @@ class SignalNotice:
     """What is said on the screen about a signal that is no event."""
 
     seat: Seat | None
-    words: str
+    words: Label
+
+
+def told(seat: AnySeat, id: str, /, **given: Any) -> SignalNotice:
+    """Return what is said of a seat's press, by its message in ``notices/pressed``."""
+    return SignalNotice(
+        None if seat == UNSEEN else seat, label(PRESSED, id, who=NamedSeat(seat), **given)
+    )
 
 
 class Presses:
@@ -61,11 +71,9 @@ class Presses:
         deal = record.deal
         seat, press = signal.seat, Press(boot=signal.boot, us=signal.board_us)
         if deal is None or deal.phase != "play":
-            yield SignalNotice(
-                seat, f"{SEAT_NAMES[seat]} pressed a button, and no deal is being played."
-            )
+            yield told(seat, "pressed-no-deal")
         elif seat in deal.empty:
-            yield SignalNotice(seat, f"Nobody plays {SEAT_NAMES[seat]}'s seat.")
+            yield told(seat, "pressed-empty")
         elif signal.button == "claim":
             yield from _claim(seat, press, deal, record)
         elif signal.button == "mahjongg":
@@ -93,7 +101,7 @@ class Presses:
         others = [s for s in deal.seated if s != seat and deal.live(s)]
         exposed = [s for s in others if deal.hands[s].exposures]
         if not others:
-            yield SignalNotice(seat, "No other hand plays that could be called dead.")
+            yield told(seat, "pressed-no-other")
         elif len(exposed) == 1:
             yield CalledDead(seat=seat, target=exposed[0], pressed=press, source="button")
         else:
@@ -125,8 +133,7 @@ def _answered(asked: Asked, seat: Seat, press: Press) -> Iterator[Event | Signal
     if caller is None or called is None or (caller == seat and _within(called, press, TWICE_US)):
         return
     if caller == seat:
-        words = f"{SEAT_NAMES[seat]}'s challenge is taken back."
-        yield SignalNotice(seat, words)
+        yield told(seat, "pressed-taken-back")
         reason = "taken back"
     else:
         yield CalledDead(seat=caller, target=seat, pressed=called, answered=press, source="button")
@@ -162,8 +169,7 @@ def put_right(event: Event, record: Record) -> Iterator[Event | SignalNotice]:
             now.event if isinstance(now.event, Claimed) else called, n=called.n
         )
         if wanted is None and not now.struck:
-            words = "a discard that never was. Whoever still calls presses again."
-            yield SignalNotice(_known(call.seat), f"{seat_name(call.seat)} called {words}")
+            yield told(call.seat, "pressed-never-was")
             yield _instead(call, None, "the discard that was called never was")
         elif wanted is not None and (now.struck or call.tile != wanted.tile):
             better = msgspec.structs.replace(call, tile=wanted.tile)
@@ -176,10 +182,6 @@ def _discard_of(call: Claimed[AnySeat], record: Record) -> Discarded[AnySeat] | 
     last = next((event.n for event in reversed(before) if isinstance(event, Discarded)), None)
     now = standing(record.events, last).event if last is not None else None
     return now if isinstance(now, Discarded) else None
-
-
-def _known(seat: AnySeat) -> Seat | None:
-    return None if seat == UNSEEN else seat
 
 
 def _calls_of(discard: int, record: Record) -> list[Claimed[AnySeat]]:
@@ -201,10 +203,10 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
     """
     last, own, run = deal.discards.last, deal.claim_of(seat), _for_a_run(seat, deal, record)
     if last is None or deal.play.window == "none":
-        yield SignalNotice(seat, f"{SEAT_NAMES[seat]} pressed Claim, and no discard lies there.")
+        yield told(seat, "pressed-no-discard", button="claim")
     elif own is not None and own.state == "live":
         if own.taken:
-            yield SignalNotice(seat, f"{SEAT_NAMES[seat]} has the tile already.")
+            yield told(seat, "pressed-has-it")
         elif own.pressed is not None and _within(own.pressed, press, TWICE_US):
             return
         elif run is not None:
@@ -213,11 +215,12 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
         else:
             yield Retracted(seat=seat, pressed=press, source="button")
     elif own is not None and own.state == "exposed":
-        yield SignalNotice(seat, f"{SEAT_NAMES[seat]} has the tile already.")
+        yield told(seat, "pressed-has-it")
     elif own is not None and own.state == "refused":
-        yield SignalNotice(seat, f"{SEAT_NAMES[seat]}'s call was not granted.")
+        yield told(seat, "pressed-not-granted")
     elif own is not None and own.state == "lost" and deal.live_claims(but=seat):
-        yield SignalNotice(seat, f"The tile is {SEAT_NAMES[deal.live_claims(but=seat)[0].seat]}'s.")
+        whose = deal.live_claims(but=seat)[0].seat
+        yield told(seat, "pressed-theirs", whose=NamedSeat(whose))
     else:
         yield Claimed(seat=seat, tile=last.tile, taken=False, pressed=press, source="button")
         yield from _unordered(seat, press, deal)
@@ -235,11 +238,9 @@ def _for_a_run(seat: Seat, deal: Deal, record: Record) -> Claimed[AnySeat] | Non
 
 def _mah_jongg(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | SignalNotice]:
     if deal.claims.declared is not None and deal.claims.declared.seat == seat:
-        yield SignalNotice(seat, f"{SEAT_NAMES[seat]} has declared Mah Jongg already.")
+        yield told(seat, "pressed-declared")
     elif deal.turn is not None and deal.turn != seat and deal.discards.last is None:
-        yield SignalNotice(
-            seat, f"{SEAT_NAMES[seat]} pressed Mah Jongg, and no discard lies there."
-        )
+        yield told(seat, "pressed-no-discard", button="mahjongg")
     else:
         yield Declared(seat=seat, pressed=press, source="button")
         yield from _unordered(seat, press, deal)

@@ -12,7 +12,14 @@ from collections.abc import Iterator
 from controller.record.standing import Record
 from controller.sensors.counting import Counting
 from controller.sensors.held_buttons import HeldButtons, review
-from controller.sensors.presses import Presses, SignalNotice, is_on_record, presses_of, put_right
+from controller.sensors.presses import (
+    Presses,
+    SignalNotice,
+    is_on_record,
+    presses_of,
+    put_right,
+    told,
+)
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (
     BoardFound,
@@ -24,9 +31,9 @@ from controller.sensors.signals import (
     Weighed,
 )
 from controller.sensors.waiting import WaitingPresses
+from controller.words.labels import NamedSeat
 from rules.events import Amended, Claimed, DealStarted, Declared, Discarded, Event, Press
 from rules.table import Deal
-from rules.tiles import SEAT_NAMES
 
 
 class Hearing:
@@ -78,8 +85,7 @@ class Hearing:
             self._counting.forget()
             self._presses.forget(record)
             for press in (*self._waiting.discarded(), *self._holding.lost()):
-                words = "pressed a button just before the sensor board was lost. Please say it."
-                yield SignalNotice(press.seat, f"{SEAT_NAMES[press.seat]} {words}")
+                yield told(press.seat, "pressed-lost")
 
     def _known_press(self, signal: Pressed, record: Record) -> bool:
         press = Press(boot=signal.boot, us=signal.board_us)
@@ -136,5 +142,4 @@ class Hearing:
 
 def _waits(press: Pressed, deal: Deal) -> SignalNotice:
     assert deal.turn is not None
-    words = f"{SEAT_NAMES[press.seat]} called; waiting for {SEAT_NAMES[deal.turn]}'s discard."
-    return SignalNotice(press.seat, words)
+    return told(press.seat, "pressed-waits", whose=NamedSeat(deal.turn))

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from controller.words.values import Later
 from rules.tiles import Seat
 
 Button = Literal["claim", "mahjongg", "dead"]
@@ -65,7 +66,7 @@ class BoardFound(msgspec.Struct, frozen=True, kw_only=True):
 class BoardLost(msgspec.Struct, frozen=True, kw_only=True):
     """The board is not heard any more; `words` say why, for people."""
 
-    words: str
+    words: str | Later
 
 
 class Gap(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +75,7 @@ class Gap(msgspec.Struct, frozen=True, kw_only=True):
     Racks and buttons as they are now follow as signals of their own.
     """
 
-    words: str
+    words: str | Later
 
 
 Signal = Pressed | Released | Weighed | BoardFound | BoardLost | Gap

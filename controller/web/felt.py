@@ -32,7 +32,6 @@ class SensorBoard:
     """How the sensor board fares; `gap` is what it did not feel, while that is news."""
 
     found: bool
-    words: str
     gap: str
 
 
@@ -83,5 +82,5 @@ def sensor_board(board: Board, hold: int) -> SensorBoard | None:
     feeling = board.feeling
     if feeling is None:
         return None
-    news = feeling.gap if board.n - feeling.gap_at < hold else ""
-    return SensorBoard(found=feeling.found, words=feeling.words, gap=news)
+    news = board.words.said(feeling.gap) if board.n - feeling.gap_at < hold else ""
+    return SensorBoard(found=feeling.found, gap=news)

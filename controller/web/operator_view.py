@@ -25,6 +25,7 @@ from controller.web.reviewing import waits
 from controller.web.view import said, trouble_called
 from controller.words import Words
 from controller.words.happened import happened
+from controller.words.watching import watching
 from rules import events as ev
 from rules.facts.reviews import answered_by, left
 from rules.facts.seasons import is_told_apart
@@ -50,7 +51,10 @@ def head(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
         "wall": deal.wall.left if deal and board.phase == "play" else None,
         "questions": [*waits(board), *_questions(desk, hand, board)],
         "halted": board.halted,
-        "notices": [(trouble_called(n, board.words), n.words) for n in board.notices],
+        "notices": [
+            (trouble_called(n, board.words), board.words.said(watching(n.words)))
+            for n in board.notices
+        ],
         "own": hand.seat(deal),
         "operates": hand.role == "operator",
     }
@@ -286,7 +290,12 @@ def _players(deed: Action) -> bool:
 
 def voice(desk: Desk, hand: PairedPhone, board: Board) -> dict[str, Any]:
     """Return how the voice stands, for who may mute it."""
-    return {"voice": board.voice, "operates": hand.role == "operator"}
+    fault = board.voice.fault if board.voice else None
+    return {
+        "voice": board.voice,
+        "fault": fault and hand.words().said(fault),
+        "operates": hand.role == "operator",
+    }
 
 
 PARTS: Final = {

@@ -13,6 +13,7 @@ from controller.web.settlement import settlement
 from controller.web.steps import step
 from controller.web.words import RulingStyle, Say, penalty_style, saying, style_of
 from controller.words import ENGLISH, Words
+from controller.words.watching import watching
 from rules.codes import title_of
 from rules.events import Penalised
 from rules.facts.reviews import play_waits
@@ -176,12 +177,17 @@ def alerts(board: Board) -> list[Alert]:
     for notice in board.notices:
         word = trouble_called(notice, board.words)
         tone, icon = ("past", "granted") if notice.over else ("trouble", "camera")
-        found.append(Alert(tone, icon, word, notice.words))
+        found.append(Alert(tone, icon, word, board.words.said(watching(notice.words))))
     if board.feeling is not None and not board.feeling.found:
         lost = _alert(say, "trouble", "board", "display-board-lost")
-        why = f"{board.feeling.words}. " if board.feeling.words else ""
-        found.append(replace(lost, words=f"{why}{lost.words}"))
+        why = as_sentence(board.words.said(board.feeling.words))
+        found.append(replace(lost, words=f"{why} {lost.words}".lstrip()))
     return found
+
+
+def as_sentence(text: str) -> str:
+    """Return a text with a full stop at its end, if it has none; nothing for nothing."""
+    return f"{text}." if text and not text.endswith((".", "?", "!")) else text
 
 
 def trouble_called(notice: Notice, words: Words) -> str:
@@ -312,6 +318,7 @@ def picture(
         "look": shown(board, pictures),
         "calls": calls(deal, board.words) if board.phase == "play" else [],
         "told": board.told,
+        "told_words": board.told and board.words.said(board.told.words),
         "sensor_board": sensor_board(board, place.hold),
         "large": top,
         "log": list(reversed(others[-place.recent :])),

@@ -20,6 +20,9 @@ from rules.tiles import AnySeat, Tile
 RACKSIDE: Final = "commands/rackside"
 """The messages that no command has for itself."""
 
+HELPED: Final = "rackside-helped"
+"""What is wrong, and what helps against it, in a line."""
+
 
 @dataclass(frozen=True)
 class Label(Later):
@@ -93,6 +96,20 @@ def at_place(where: Any, what: Any) -> Label:
     return label(RACKSIDE, "rackside-at", where=place, what=what)
 
 
+def helped(file: str, id: str, **given: Any) -> Label:
+    """Return what is wrong with what helps against it, which is the message's part ``help``."""
+    return label(
+        RACKSIDE, HELPED, what=label(file, id, **given), help=label(file, id, "help", **given)
+    )
+
+
+def what_and_help(said: Label) -> tuple[Label, Label | None]:
+    """Return what is wrong, and what helps against it: None where it does not say."""
+    if said.id == HELPED:
+        return said.given["what"], said.given["help"]
+    return said, None
+
+
 def unread(path: Any, error: OSError) -> Label:
     """Return the message about a file that cannot be read."""
     return at_place(path, label(RACKSIDE, "rackside-unread", why=error.strerror))
@@ -128,9 +145,11 @@ __all__ = [
     "absent",
     "at_place",
     "exists",
+    "helped",
     "label",
     "labels_of",
     "not_text",
     "unread",
     "unwritten",
+    "what_and_help",
 ]

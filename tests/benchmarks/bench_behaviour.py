@@ -5,6 +5,7 @@
 
 Every way is an axis by itself (hands that rest, haste, lost looks, and how untidily is thrown: on
 others, sliding, face down, shoving walls), and one row is all of them together. Game n is dealt
+from tests.english import english
 from seed n in a code of today, with a set that no network was trained on and offences planted in
 it, as in `bench_games.py`. `--fresh N` draws the N seeds from the hash of the commit that is
 checked out, so that nobody has looked at them. Told of each way: the events that truly happened, F1
@@ -26,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
 from tests.benchmarks.seeds import add_games, games
+from tests.english import english
 from tests.games.behaved import behaved
 from tests.games.behaviour import BEHAVIOURS
 from tests.games.following import Followed, follow_frames
@@ -40,7 +42,7 @@ def play(way: str, number: int, acts: int, fps: float) -> tuple[Followed, list[s
     source, reader, code = behaved(way, number, acts, fps)
     said: list[Notice] = []
     watcher = Watcher(Finder(), reader, field_of_view=FIELD_OF_VIEW, say=said.append)
-    return follow_frames(source, watcher, code), [notice.words for notice in said]
+    return follow_frames(source, watcher, code), [english(notice) for notice in said]
 
 
 def row(name: str, f: Followed) -> str:

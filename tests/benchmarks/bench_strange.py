@@ -23,6 +23,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from tests.english import english
+
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.benchmarks.bench_games import TODAY
@@ -71,7 +73,7 @@ def play(seed: int, acts: int, pace: Pace, *, sized: bool) -> tuple[Followed, li
         field_of_view=conditions.told_field,
         say=said.append,
     )
-    return follow_frames(source, watcher, TODAY[seed % len(TODAY)]), [n.words for n in said]
+    return follow_frames(source, watcher, TODAY[seed % len(TODAY)]), [english(n) for n in said]
 
 
 def main() -> None:

@@ -11,13 +11,16 @@ from typing import Final
 
 from controller.following.waiting_rulings import what_waits
 from controller.record.session import Session
+from controller.sensors.ports import lost
 from controller.sensors.signals import BoardFound, BoardLost
 from rules import events as ev
 from rules.cards import load_card
 from rules.codes import get_code
+from rules.reasons.questions import WhichTileInDoubt
 from rules.tiles import SEATS, Seat, Tile
 from tests.players.classical.game import play as play_classical
 from tests.players.game import play as play_card
+from vision.coded import coded
 from vision.sightings import Notice
 
 HOUSE: Final = Path(__file__).parents[2]
@@ -100,22 +103,23 @@ def claim_window(session: Session) -> None:
 def question(session: Session) -> None:
     """The table could not read a tile."""
     in_play(session)
-    asked = "Which tile did West discard: 2 bam or 3 bam?"
-    note(session, ev.Asked(question=asked, candidates=(Tile("2b"), Tile("3b"))))
+    asks = WhichTileInDoubt(Tile("2b"), "close", x=40, y=110)
+    note(session, ev.Asked(asks=asks, candidates=(Tile("2b"), Tile("3b"))))
 
 
 def camera_lost(session: Session) -> None:
     """The camera sees nothing any more."""
     in_play(session)
-    words = "the picture is black: something lies over the lens, or the light is out"
-    session.notice(Notice(what="camera lost", over=False, words=words, seconds=12.0))
+    session.notice(
+        Notice(what="camera lost", over=False, words=coded("picture-black"), seconds=12.0)
+    )
 
 
 def board_lost(session: Session) -> None:
     """The sensor board was there and is gone."""
     in_play(session)
     session.signal(BoardFound(board_id="e6", firmware="1.0.0", boot=1))
-    session.signal(BoardLost(words="Nothing is heard from /dev/ttyACM0"))
+    session.signal(BoardLost(words=lost("link-silent", port="/dev/ttyACM0", seconds=2)))
 
 
 def paused(session: Session) -> None:

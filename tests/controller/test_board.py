@@ -7,7 +7,7 @@ import pytest
 from controller.announcer.state import VoiceState
 from controller.record.board import ASKED_FOR, Board
 from controller.sensors.board_status import BoardOnScreen
-from controller.sensors.presses import SignalNotice
+from controller.sensors.presses import told
 from rules.events import (
     Amended,
     Asked,
@@ -119,7 +119,7 @@ def test_how_board_and_voice_fare_is_kept_and_what_was_told_of_a_press_is_not() 
         Board(n=2),
         feeling=BoardOnScreen(found=True, words="found"),
         voice=VoiceState(),
-        told=SignalNotice("S", "South pressed Claim, and no discard lies there."),
+        told=told("S", "pressed-no-discard", button="claim"),
     )
     after_it = board.after(discard(3), None, ())
     assert after_it.feeling is board.feeling

@@ -18,6 +18,7 @@ from controller.record.session import Session
 from rules.events import DealStarted, Event
 from tests.controller.conftest import Rackside, running
 from tests.controller.scenes import Scenes, Unseeing
+from tests.english import english
 from vision.cameras import CameraError, Frame, Source
 from vision.following.watcher import Timing, Watcher
 from vision.sightings import Notice
@@ -64,8 +65,8 @@ def test_a_camera_that_is_not_there_is_opened_again_and_again(
         ("camera lost", False),
         ("camera lost", True),
     ]
-    assert "no camera answers at /dev/video0" in told[0].words
-    assert "operator's page" in told[0].words
+    assert "no camera answers at /dev/video0" in english(told[0])
+    assert "operator's page" in english(told[0])
     assert session.board.phase == "play"
 
 
@@ -98,8 +99,8 @@ def test_footage_that_breaks_off_is_not_followed_again_from_its_beginning(
         return BrokenOff([table_in_view] * 10)
 
     told = follow(session, open_it)
-    assert "frame 10 of 80" in told[-1].words
-    assert "Enter the rest on the operator's page." in told[-1].words
+    assert "frame 10 of 80" in english(told[-1])
+    assert "Enter the rest on the operator's page." in english(told[-1])
     assert session.board.phase == "play"
 
 
@@ -114,7 +115,7 @@ def test_markers_that_are_not_in_view_are_waited_for(
         ("no markers", False),
         ("no markers", True),
     ]
-    assert "see" in told[0].words
+    assert "see" in english(told[0])
 
 
 def test_no_deal_ends_with_its_footage(session: Session, table_in_view: np.ndarray) -> None:

@@ -21,6 +21,7 @@ from controller.table import follow, make_scribe
 from tests.controller.conftest import Rackside, environment
 from tests.controller.scenes import Scenes, Unseeing
 from vision.cameras import Frame
+from vision.coded import coded
 from vision.following.watcher import Timing, Watcher
 from vision.sightings import Notice
 
@@ -139,9 +140,13 @@ def test_a_lost_thread_a_moved_camera_and_hands_all_along(
     phase[0] = "lost"
     pass_time(20.5, 30)
     phase[0] = "play"
-    session.notice(Notice(what="camera moved", over=False, seconds=30.0, words="it was moved"))
+    session.notice(
+        Notice(what="camera moved", over=False, seconds=30.0, words=coded("camera-found", mm=9))
+    )
     pass_time(30.5, 35)
-    session.notice(Notice(what="camera moved", over=True, seconds=35.0, words="it is back"))
+    session.notice(
+        Notice(what="camera moved", over=True, seconds=35.0, words=coded("camera-in-place"))
+    )
     pass_time(35.5, 40)
     watcher.latest.moving = True
     pass_time(40.5, 44)  # a turn may last so long

@@ -21,12 +21,15 @@ from rules.events import Discarded, Event
 from rules.tiles import Tile
 from tests.controller.laid import Table, dealt
 from vision.cameras import PictureFolder
+from vision.coded import coded
 from vision.following.watcher import Watcher
 from vision.sightings import Notice, Sighting, Still
 
-LOST = Notice(what="camera lost", over=False, seconds=12.0, words="the picture is <black>")
-BACK = Notice(what="camera lost", over=True, seconds=19.0, words="the camera sees again")
-MOVED = Notice(what="camera moved", over=False, seconds=13.0, words="a marker is missing")
+LOST = Notice(
+    what="camera lost", over=False, seconds=12.0, words=coded("failed", why="it is <black>")
+)
+BACK = Notice(what="camera lost", over=True, seconds=19.0, words=coded("sees-again"))
+MOVED = Notice(what="camera moved", over=False, seconds=13.0, words=coded("markers-again"))
 
 
 @pytest.fixture
@@ -63,13 +66,13 @@ def test_a_trouble_wakes_the_displays_and_is_no_entry_of_the_journal(
         session.notice(LOST)
     assert woken == [(LOST,)]
     assert session.bus.last == 1
-    assert "camera lost: the picture is <black>" in caplog.text
+    assert "camera lost: it is <black>" in caplog.text
 
 
 def test_the_display_says_it_in_words() -> None:
     pages = Pages(TableInfo())
     alerts = pages.parts(Board().noticed(LOST))["alerts"]
-    assert "<b>Camera lost</b> <span>the picture is &lt;black&gt;</span>" in alerts
+    assert "<b>Camera lost</b> <span>it is &lt;black&gt;</span>" in alerts
     assert 'class="alert trouble"' in alerts
     assert 'class="alert past"' in pages.parts(Board().noticed(BACK))["alerts"]
     assert "alert" not in pages.parts(Board())["alerts"]
@@ -113,7 +116,7 @@ def test_a_black_camera_is_a_state_of_the_session_and_the_record_is_kept(
     assert session.bus.last >= 3
     (notice,) = session.board.notices
     assert (notice.what, notice.over) == ("camera lost", False)
-    assert "black" in notice.words
+    assert notice.words == coded("picture-black")
     assert watcher.latest.frame == 9
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 import cv2
 import pytest
 
+from tests.english import english
 from tests.games.strange import StrangeCamera, strange
 from vision.finding.finder import Finder
 from vision.following.watcher import Watcher
@@ -54,4 +55,4 @@ def test_tiles_of_a_size_that_nobody_stated_are_told_of() -> None:
     # By the stated size they would have too few pixels; as they are, they have enough.
     told = [(n.what, n.over) for n in said]
     assert told == [("small tiles", False), ("tile size", False), ("small tiles", True)]
-    assert "26 × 35 mm" in said[1].words or "26 × 36 mm" in said[1].words
+    assert "26 × 35 mm" in english(said[1]) or "26 × 36 mm" in english(said[1])

@@ -10,6 +10,7 @@ import pytest
 from camera_programs import Programs
 from numpy.typing import NDArray
 
+from tests.english import english
 from vision.cameras import CameraError, Frame, PictureFolder, open_source
 from vision.cameras.guarding import FrameGuard
 from vision.cameras.picture_check import fault_of, fingerprint, sample
@@ -68,7 +69,7 @@ def test_the_print_of_a_picture_tells_noise() -> None:
 
 
 Make = Callable[[], Image]
-BLACK_WORDS = "the picture is black: is the lens covered, or the light off?"
+BLACK_WORDS = "The picture is black: is the lens covered, or the light off?"
 
 
 class Watched:
@@ -89,7 +90,7 @@ class Watched:
 
     @property
     def words(self) -> list[tuple[str, bool, str]]:
-        return [(n.what, n.over, n.words) for n in self.said]
+        return [(n.what, n.over, english(n)) for n in self.said]
 
 
 def test_a_sound_camera_passes_whole_and_nothing_is_said() -> None:
@@ -111,8 +112,8 @@ def test_a_single_bad_frame_is_left_out_without_a_word() -> None:
     ("bad", "said_of_it"),
     [
         (lambda: BLACK, BLACK_WORDS),
-        (torn, "the picture is torn: check the cable"),
-        (lambda: picture((160, 120)), "the picture changed its size from 320x240 to 160x120"),
+        (torn, "The picture is torn: check the cable."),
+        (lambda: picture((160, 120)), "The picture changed its size from 320x240 to 160x120."),
     ],
 )
 def test_bad_pictures_are_told_after_a_second_and_their_end_too(bad: Make, said_of_it: str) -> None:
@@ -125,7 +126,7 @@ def test_bad_pictures_are_told_after_a_second_and_their_end_too(bad: Make, said_
     assert watched.passed == [0, 1, 22, 23]
     assert watched.words == [
         ("camera lost", False, said_of_it),
-        ("camera lost", True, "the camera sees again"),
+        ("camera lost", True, "The camera sees again."),
     ]
 
 
@@ -145,7 +146,7 @@ def test_a_frozen_camera_is_told_from_a_still_table_and_stays_frozen_when_starte
     watched = Watched()
     watched.show(50)
     same = picture()
-    with pytest.raises(StartAgainError, match="camera: frozen"):
+    with pytest.raises(StartAgainError, match=r"frozen \(place: camera\)"):
         watched.show(200, lambda: same)
     assert 80 <= watched.number <= 82
     with pytest.raises(StartAgainError):
@@ -159,11 +160,9 @@ def test_late_pictures_are_told_once_and_when_they_are_in_time_again() -> None:
     watched.show(5)
     watched.show(5, after=0.9)
     watched.show(5, after=1.4)
-    assert watched.words == [
-        ("camera late", False, "pictures come late: 1.0 s between two of them")
-    ]
+    assert watched.words == [("camera late", False, "Pictures come late: 1 s between two of them.")]
     watched.show(120)
-    assert watched.words[1:] == [("camera late", True, "pictures come in time again")]
+    assert watched.words[1:] == [("camera late", True, "Pictures come in time again.")]
     assert len(watched.passed) == 135
 
 
@@ -182,7 +181,9 @@ def words_until_it_sees_again(source: str, times: int) -> list[tuple[bool, str]]
     """What a guard says over a source until it has recovered so often."""
     said: list[tuple[bool, str]] = []
     with open_source(source) as camera:
-        guard = FrameGuard(camera, lambda notice: said.append((notice.over, notice.words)), SWIFT)
+        guard = FrameGuard(
+            camera, lambda notice: said.append((notice.over, english(notice))), SWIFT
+        )
         for _ in guard:
             if sum(over for over, _ in said) == times:
                 guard.stop()
@@ -194,7 +195,7 @@ def test_a_camera_that_dies_is_started_again_and_both_are_said(programs: Program
     said = words_until_it_sees_again("pi@64x48", 2)
     died = [words for over, words in said if not over]
     assert all("no camera" in words for words in died)
-    assert [words for over, words in said if over] == ["the camera sees again"] * 2
+    assert [words for over, words in said if over] == ["The camera sees again."] * 2
     assert len(programs.starts()) == 4
     assert len(programs.starts("stills")) == 1
 

@@ -7,6 +7,7 @@ import pytest
 from drawn import camera
 from numpy.typing import NDArray
 
+from tests.english import english
 from vision.following.measuring import Measuring
 from vision.geometry.layout import Layout
 from vision.geometry.plan import TablePlan
@@ -60,7 +61,7 @@ def test_a_set_of_another_size_is_told_in_millimetres(tile: tuple[float, float, 
     assert measuring.see(wall(tile), EYE, Layout())
     words = measuring.misfit(Layout())
     assert words is not None
-    assert f"{tile[0]:.0f} × {tile[1]:.0f} mm and not 22 × 30" in words
+    assert f"{tile[0]:.0f} × {tile[1]:.0f} mm and not 22 × 30" in english(words)
 
 
 def test_a_wall_that_is_built_bit_by_bit_is_measured_too_and_faces_are_not() -> None:

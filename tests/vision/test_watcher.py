@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 from watched import ColourFinder, ColourReader, Quad, Read, play, wall, watcher
 
 from rules.tiles import AMERICAN_152, UNKNOWN, Tile
+from tests.english import english
 from vision.cameras import Frame
 from vision.following.watcher import Watcher
 from vision.geometry.calibration import CalibrationError
@@ -160,7 +161,7 @@ def test_a_sleeve_on_the_table_holds_up_nothing_and_is_said_while_it_lies_there(
             ("table covered", False),
             ("table covered", True),
         ]
-        assert "before East" in said[0].words
+        assert "before East" in english(said[0])
 
 
 @pytest.mark.parametrize("adopt", [60.0, 3.0])
@@ -363,9 +364,9 @@ def test_a_tile_that_lies_still_is_the_same_however_it_would_be_read_now() -> No
 def test_missing_markers_at_the_start_are_named() -> None:
     table = Table(tiles=DISCARDS, hidden=(2,))
     eye = watcher(calibrate=1.0)
-    with pytest.raises(CalibrationError, match=r"missing: 2 \(top right\)"):
+    with pytest.raises(CalibrationError, match="markers-missing"):
         list(eye.watch(play((table, 2.0))))
-    assert eye.latest.problem is not None
+    assert "missing: 2 (top right)." in english(eye.latest.problem)
 
 
 def test_a_moved_camera_is_noticed_and_the_tiles_keep_their_numbers() -> None:
@@ -394,9 +395,8 @@ def test_a_moved_camera_that_misses_markers_stops_the_watch_and_says_so() -> Non
     moved = Table(camera(tilt=(2.0, 1.0)), tiles=tiles, hidden=(0, 1))
     eye = watcher(idle=0.5)
     assert len(list(eye.watch(play((Table(tiles=tiles), 1.0), (moved, 2.0))))) == 1
-    assert eye.latest.problem is not None
-    assert "camera was moved" in eye.latest.problem
-    assert "0 (bottom left)" in eye.latest.problem
+    assert "camera was moved" in english(eye.latest.problem)
+    assert "0 (bottom left)" in english(eye.latest.problem)
 
 
 def test_a_moved_camera_is_found_again_with_three_markers() -> None:
@@ -425,7 +425,7 @@ def test_a_moved_camera_and_its_new_place_are_said() -> None:
     before, after = Table(tiles=tiles), Table(camera(tilt=(2.0, 1.0)), tiles=tiles)
     list(eye.watch(play((before, 1.0), (after, 2.0))))
     assert [(n.what, n.over) for n in said] == [("camera moved", True)]
-    assert "its new place was found" in said[0].words
+    assert "its new place was found" in english(said[0])
     assert eye.latest.problem is None
 
 
@@ -457,7 +457,7 @@ def test_a_marker_moved_by_itself_is_named_and_the_watch_goes_on() -> None:
     )  # fmt: skip
     assert [tally(s) for s in stills[1:]] == [[("appeared", "face", "J", "-", 1)]]
     assert [(n.what, n.over) for n in said] == [("marker moved", False), ("marker moved", True)]
-    assert said[0].words == "marker 2 (top right) was moved by 12 mm: put it back"
+    assert english(said[0]) == "Marker 2 (top right) was moved by 12 mm: put it back."
 
 
 def test_a_lamp_on_one_side_is_no_change_and_is_said() -> None:
@@ -558,6 +558,6 @@ def test_tiles_with_too_few_pixels_are_said_once_with_what_to_do(
     assert list(eye.watch(play((table, 1.2))))
     assert [(notice.what, notice.over) for notice in heard] == [("small tiles", False)] * bool(said)
     if said is not None:
-        assert said in heard[0].words
-        assert "hang the camera lower" in heard[0].words
-        assert ("no face is told" in heard[0].words) == (wide < 1300)
+        assert said in english(heard[0])
+        assert "hang the camera lower" in english(heard[0])
+        assert ("no face is read" in english(heard[0])) == (wide < 1300)

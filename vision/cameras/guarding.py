@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from vision.cameras import CameraError, Frame, Source
 from vision.cameras.pump import Pump
 from vision.cameras.soundness import Patience, Soundness, StartAgainError
+from vision.coded import coded, said_by
 from vision.sightings import Notice
 
 
@@ -58,7 +59,7 @@ class FrameGuard:
                     wait = first
                     yield frame
             except CameraError as error:
-                self._soundness.lose(str(error))
+                self._soundness.lose(said_by(error))
                 if isinstance(error, StartAgainError) and error.adjust:
                     self._source.adjust()
             if self._stopped.wait(wait):
@@ -74,7 +75,7 @@ class FrameGuard:
                 frame = pump.take(silence)
                 self._pass_on_notes()
                 if frame is None:
-                    self._soundness.lose(f"no picture for {silence:g} s")
+                    self._soundness.lose(coded("silent", seconds=silence))
                     continue
                 silence = self._soundness.patience.silence
                 if self._soundness.passes(frame):
@@ -86,4 +87,5 @@ class FrameGuard:
             return
         self._notes = self._source.notes
         for note in self._notes:
-            self._soundness.tell("camera settings", True, f"{self._source.place}: {note}")
+            words = coded("setting", place=self._source.place, note=note)
+            self._soundness.tell("camera settings", True, words)

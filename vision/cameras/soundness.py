@@ -10,15 +10,17 @@ from dataclasses import dataclass
 
 from vision.cameras import CameraError, Frame
 from vision.cameras.picture_check import Fault, fault_of, fingerprint, sample
+from vision.coded import Code, CodedText, coded
 from vision.sightings import Notice, Trouble
 
-FAULT_WORDS: dict[Fault, str] = {
-    "black": "the picture is black: is the lens covered, or the light off?",
-    "blown out": "the picture is white: is a lamp shining into the lens?",
-    "empty": "the picture is of one even colour: the camera's driver gives none",
-    "torn": "the picture is torn: check the cable",
-    "size": "the picture changed its size",
+SAID: dict[Fault, Code] = {
+    "black": "picture-black",
+    "blown out": "picture-white",
+    "empty": "picture-even",
+    "torn": "picture-torn",
+    "size": "picture-size",
 }
+"""What is said of a fault."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class StartAgainError(CameraError):
     `adjust`: with its exposure found anew, as it may be locked to a light that is no more.
     """
 
-    def __init__(self, words: str, *, adjust: bool = False) -> None:
+    def __init__(self, words: CodedText, *, adjust: bool = False) -> None:
         super().__init__(words)
         self.adjust = adjust
 
@@ -69,7 +71,7 @@ class Soundness:
     ) -> None:
         self._place, self._say, self._live = place, say, live
         self.patience = patience or Patience()
-        self._lost: str | None = None  # what was said of the loss that lasts
+        self._lost: CodedText | None = None  # what was said of the loss that lasts
         self._since = 0.0  # when the last sound frame was
         self._begun = False
         self._late_at: float | None = None
@@ -94,23 +96,24 @@ class Soundness:
         self._since, self._begun = frame.seconds, True
         if self._lost is not None:
             self._lost = None
-            self.tell("camera lost", True, "the camera sees again")
+            self.tell("camera lost", True, coded("sees-again"))
         return True
 
-    def lose(self, words: str) -> None:
+    def lose(self, words: CodedText) -> None:
         """Tell of a loss since the last sound frame, once for each thing that is wrong."""
         if words != self._lost:
             self._lost = words
             self.tell("camera lost", False, words)
 
-    def tell(self, what: Trouble, over: bool, words: str) -> None:
+    def tell(self, what: Trouble, over: bool, words: CodedText) -> None:
         """Say something, with the time of the last sound frame."""
         self._say(Notice(what=what, over=over, seconds=self._since, words=words))
 
     def _unsound(self, fault: Fault, frame: Frame, shape: tuple[int, int]) -> None:
-        words = FAULT_WORDS[fault]
+        words = coded(SAID[fault])
         if fault == "size" and self._size is not None:
-            words += f" from {self._size[0]}x{self._size[1]} to {shape[0]}x{shape[1]}"
+            before, now = (f"{width}x{height}" for width, height in (self._size, shape))
+            words = coded(SAID[fault], before=before, now=now)
         lasted = frame.seconds - self._since
         if lasted >= self.patience.fault:
             self.lose(words)
@@ -123,9 +126,7 @@ class Soundness:
             self._print, self._changed = now, frame.seconds
         elif frame.seconds - self._changed >= self.patience.frozen:
             # The print is kept: started again and still the same picture, it is still frozen.
-            raise StartAgainError(
-                f"{self._place}: frozen: it gives the same picture again and again"
-            )
+            raise StartAgainError(coded("frozen", place=self._place))
 
     def _check_late(self, frame: Frame) -> None:
         """Report frames with too much time between them, unless it is a loss that was reported."""
@@ -134,9 +135,8 @@ class Soundness:
         gap = frame.seconds - self._since
         if gap > self.patience.late:
             if self._late_at is None:
-                words = f"pictures come late: {gap:.1f} s between two of them"
-                self.tell("camera late", False, words)
+                self.tell("camera late", False, coded("late", seconds=round(gap, 1)))
             self._late_at = frame.seconds
         elif self._late_at is not None and frame.seconds - self._late_at >= self.patience.steady:
             self._late_at = None
-            self.tell("camera late", True, "pictures come in time again")
+            self.tell("camera late", True, coded("in-time"))

@@ -12,6 +12,7 @@ from typing import Final
 
 import numpy as np
 
+from vision.coded import CodedText, coded
 from vision.finding.abreast import abreast
 from vision.following.tracks import FoundLike
 from vision.geometry.calibration import Calibration
@@ -63,15 +64,18 @@ class Measuring:
         self.size = width - _TOUCHING, length
         return True
 
-    def misfit(self, layout: Layout) -> str | None:
-        """Return in words that the tiles are not of the plan's size; None if they are, so far."""
+    def misfit(self, layout: Layout) -> CodedText | None:
+        """Say that the tiles are not of the plan's size; None if they are, so far."""
         if self.size is None:
             return None
         plan, (width, length) = layout.plan, self.size
         fits = abs(width / plan.tile_width - 1) <= _WIDTH_OFF
         if fits and abs(length / plan.tile_length - 1) <= _LENGTH_OFF:
             return None
-        return (
-            f"the tiles seem to be {width:.0f} × {length:.0f} mm and not {plan.tile_width:g} × "
-            f"{plan.tile_length:g}: measure one, and state it in the settings ([measures] tile)"
+        return coded(
+            "tile-size",
+            width=round(width),
+            length=round(length),
+            stated_width=plan.tile_width,
+            stated_length=plan.tile_length,
         )

@@ -12,7 +12,8 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from rules.tiles import SEAT_NAMES, Seat
+from rules.tiles import Seat
+from vision.coded import coded
 from vision.following.tracks import Track
 from vision.following.troubles import Troubles
 from vision.geometry.grid import Mask
@@ -114,13 +115,11 @@ class Leaning:
         ):
             self.cells, lies = None, False
         if lies and not self._told and seconds - self._since >= _WORTH_A_WORD:
-            where = " and ".join(SEAT_NAMES[seat] for seat in self._seats)
-            words = f"something rests on the table before {where}: what is under it is not seen"
+            words = coded("covered", seats=tuple(self._seats))
             self._troubles.tell("table covered", False, words, seconds)
             self._told = True
         elif self._told and not lies:
-            words = "nothing rests on the table any more"
-            self._troubles.tell("table covered", True, words, seconds)
+            self._troubles.tell("table covered", True, coded("uncovered"), seconds)
             self._told = False
 
     def adopt(self, background: Picture, view: Picture) -> Picture:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vision.cameras import Frame
+from vision.coded import coded, said_by
 from vision.following.troubles import Troubles
 from vision.geometry.calibration import (
     BUMP_MM,
@@ -11,7 +12,6 @@ from vision.geometry.calibration import (
     calibrate,
     found_anew,
 )
-from vision.geometry.markers import CORNER_NAMES
 from vision.geometry.plan import TablePlan
 
 
@@ -55,23 +55,22 @@ class Standpoint:
         off = {n: mm for n, mm in offsets.items() if mm > BUMP_MM}
         if len(off) == 1 and len(offsets) >= 3:
             ((n, mm),) = off.items()
-            words = f"marker {n} ({CORNER_NAMES[n]}) was moved by {mm:.0f} mm: put it back"
+            words = coded("marker-moved", corner=coded("corner", marker=n), mm=round(mm))
             troubles.begin("marker moved", words, now)
             return False
         if not offsets and (self._given is not None or under_arms):
             return False  # markers may never have been there, or lie under arms
         if not off and offsets:
-            troubles.past("marker moved", "the markers lie where they were", now)
-            troubles.past("camera moved", "the camera is back in its place", now)
+            troubles.past("marker moved", coded("markers-in-place"), now)
+            troubles.past("camera moved", coded("camera-in-place"), now)
             return False
-        far = f" by {max(off.values()):.0f} mm" if off else ""
-        moved = f"the camera was moved{far}"
+        far = round(max(off.values())) if off else None
         try:
             self.calibration = found_anew(self.calibration, frame.image, self._plan)
         except CalibrationError as error:
-            troubles.begin("camera moved", f"{moved}: {error}", now)
+            troubles.begin("camera moved", coded("camera-moved", mm=far, why=said_by(error)), now)
         else:
             troubles.drop("camera moved")
-            troubles.past("marker moved", "the markers were found again", now)
-            troubles.tell("camera moved", True, f"{moved}; its new place was found", now)
+            troubles.past("marker moved", coded("markers-again"), now)
+            troubles.tell("camera moved", True, coded("camera-found", mm=far), now)
         return True

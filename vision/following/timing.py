@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rules.tiles import Seat
+from vision.coded import CodedText
 from vision.sightings import Spot
 
 
@@ -48,7 +49,7 @@ class State:
     moving: bool = False
     hands: tuple[Seat, ...] = ()
     spots: tuple[Spot, ...] = ()
-    problem: str | None = None
+    problem: CodedText | None = None
     image: NDArray[np.uint8] | None = field(default=None, repr=False)
 
     def note(self, number: int, seconds: float, image: NDArray[np.uint8]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from vision.coded import CodedText
 from vision.following.timing import State
 from vision.sightings import Notice, Trouble
 
@@ -14,19 +15,19 @@ class Troubles:
     def __init__(self, say: Callable[[Notice], None], state: State) -> None:
         self._say = say
         self._state = state
-        self._last: dict[Trouble, str] = {}
+        self._last: dict[Trouble, CodedText] = {}
 
     def __bool__(self) -> bool:
         return bool(self._last)
 
-    def begin(self, what: Trouble, words: str, seconds: float) -> None:
+    def begin(self, what: Trouble, words: CodedText, seconds: float) -> None:
         """Report a trouble that lasts, unless it was reported in the same words."""
         self._state.problem = words
         if self._last.get(what) != words:
             self._last[what] = words
             self.tell(what, False, words, seconds)
 
-    def past(self, what: Trouble, words: str, seconds: float) -> None:
+    def past(self, what: Trouble, words: CodedText, seconds: float) -> None:
         """Tell that a trouble is past, if it was there."""
         if self._last.pop(what, None) is not None:
             self.tell(what, True, words, seconds)
@@ -37,6 +38,6 @@ class Troubles:
         self._last.pop(what, None)
         self._state.problem = next(iter(self._last.values()), None)
 
-    def tell(self, what: Trouble, over: bool, words: str, seconds: float) -> None:
+    def tell(self, what: Trouble, over: bool, words: CodedText, seconds: float) -> None:
         """Say a Notice."""
         self._say(Notice(what=what, over=over, seconds=seconds, words=words))

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.tiles import Tile
 from vision.cameras import Frame
+from vision.coded import CodedText, coded, said_by
 from vision.following.bare_table import BareTable
 from vision.following.blank import Blanks
 from vision.following.joint_reading import Together
@@ -45,7 +46,6 @@ from vision.sightings import Notice, Sighting, Still
 
 __all__ = ["State", "Timing", "Watcher"]
 
-PUT_RIGHT = "Take what lies on the markers away, or turn the camera so that it sees all four."
 
 _RECHECK = 0.5  # seconds from one look for the markers to the next while much moves
 
@@ -90,7 +90,7 @@ class Watcher:
         self._reaching = Reaching()
         self._leaning = Leaning(self._troubles)
         self._unsure: set[int] = set()  # backs that may be others than they were taken for
-        self._small: str | None = None  # what was said last of tiles with too few pixels
+        self._small: CodedText | None = None  # what was said last of tiles with too few pixels
         self._pending = False  # something moved since the last look
         self._looked = 0.0
         self._compared = -1.0  # of which rest the light was compared
@@ -174,14 +174,15 @@ class Watcher:
         try:
             self._standpoint.begin(frame)
         except CalibrationError as error:
-            self.latest.problem = str(error)
+            self.latest.problem = said_by(error)
             if frame.seconds >= self.timing.calibrate:
                 if not self.patient:
                     raise
-                self._troubles.begin("no markers", f"{error}. {PUT_RIGHT}", frame.seconds)
+                words = coded("no-markers", why=said_by(error))
+                self._troubles.begin("no markers", words, frame.seconds)
             return False
         self.latest.problem = None
-        self._troubles.past("no markers", "the markers are in view", frame.seconds)
+        self._troubles.past("no markers", coded("markers-in-view"), frame.seconds)
         self._look_through(frame.seconds)
         return True
 
@@ -205,7 +206,7 @@ class Watcher:
         width, _ = self._measuring.size or (self.layout.plan.tile_width, 0.0)
         words = too_small(width * self.calibration.pixels_per_mm())
         if words != self._small:
-            enough = "tiles are large enough in the picture"
+            enough = coded("large-enough")
             self._troubles.tell("small tiles", words is None, words or enough, seconds)
         self._small = words
 
@@ -237,8 +238,7 @@ class Watcher:
             self._watch_hands(view, frame.seconds)
         elif self.latest.hands or not self._last.lighter_or_darker(view):
             return
-        words = "the light changed; the table is seen in it anew"
-        self._troubles.tell("light changed", True, words, frame.seconds)
+        self._troubles.tell("light changed", True, coded("light-changed"), frame.seconds)
 
     # -- hands -----------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ _SOFT: Final = 1.3  # how far, in pixels of the picture, what is sharpened away 
 
 
 class BadgesError(RuntimeError):
-    """Codes cannot be read on this machine; the message says what is missing."""
+    """Codes cannot be read on this machine; the message is the loader's."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,5 @@ def _reader() -> Callable[[Image], list[Any]]:
     try:
         from pyzbar import pyzbar
     except ImportError as error:
-        raise BadgesError(
-            f"badges cannot be read here: sudo apt install libzbar0 ({error})"
-        ) from None
+        raise BadgesError(str(error)) from None
     return lambda part: list(pyzbar.decode(part, symbols=[pyzbar.ZBarSymbol.QRCODE]))

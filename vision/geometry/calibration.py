@@ -20,7 +20,8 @@ import msgspec
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from vision.geometry.markers import CORNER_NAMES, find_markers, marker_corners
+from vision.coded import coded
+from vision.geometry.markers import find_markers, marker_corners
 from vision.geometry.plan import TablePlan
 from vision.geometry.pose import camera_matrix, fit, pose
 
@@ -217,11 +218,8 @@ def _seen(image: NDArray[np.uint8], least: int) -> dict[int, NDArray[np.float64]
     seen = find_markers(image)
     if len(seen) < least:
         missing = [n for n in range(4) if n not in seen]
-        names = ", ".join(f"{n} ({CORNER_NAMES[n]})" for n in missing)
-        raise CalibrationError(
-            f"{len(seen)} of 4 markers seen; missing: {names}. "
-            "All four must lie flat, in view and uncovered"
-        )
+        corners = tuple(coded("corner", marker=n) for n in missing)
+        raise CalibrationError(coded("markers-missing", seen=len(seen), missing=corners))
     return seen
 
 
@@ -249,11 +247,14 @@ def _checked(
     off = found.to_table(corners) - points[:, :2]
     residual = float(np.sqrt((off**2).sum(axis=1).mean()))
     if residual > BUMP_MM:
-        raise CalibrationError(
-            f"the markers do not lie as planned: {residual:.1f} mm off on average "
-            f"(at most {BUMP_MM:g}). Check that they are {plan.marker:g} mm wide, at the right "
-            f"corners, and {plan.marker_offset:g} mm from the centre both ways"
+        misplaced = coded(
+            "markers-misplaced",
+            mm=round(residual, 1),
+            most=BUMP_MM,
+            wide=plan.marker,
+            offset=plan.marker_offset,
         )
+        raise CalibrationError(misplaced)
     return replace(found, residual_mm=round(residual, 4))
 
 

@@ -19,8 +19,6 @@ from numpy.typing import NDArray
 from vision.geometry.plan import TablePlan
 
 DICTIONARY = cv2.aruco.DICT_4X4_50
-CORNER_NAMES = ("bottom left", "bottom right", "top right", "top left")
-"""Where marker 0, 1, 2, 3 lies in the picture."""
 
 _CELLS = 6  # four by four bits and the black border round them
 _SOFTER = 1.2  # px by which a noisy picture is softened

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
+from vision.coded import CodedText, coded
 from vision.geometry.plan import TablePlan
 
 LEAST_PIXELS: Final = 26.0
@@ -32,16 +33,12 @@ photographs, shrunk without a camera's blur, are read better. Both: `tests/bench
 Size = tuple[int, int]
 
 
-def too_small(pixels: float) -> str | None:
-    """Return in words that tiles so many pixels wide are too small, and what to do; None if not."""
+def too_small(pixels: float) -> CodedText | None:
+    """Say that tiles so many pixels wide are too small, and what to do; None if not."""
     if pixels >= LEAST_PIXELS:
         return None
-    untold = f" (under {TOLD_PIXELS:g} no face is told)" if pixels < TOLD_PIXELS else ""
-    return (
-        f"tiles are only {math.floor(pixels)} pixels wide in this picture, fewer than the "
-        f"{LEAST_PIXELS:g} that reading needs{untold}: hang the camera lower, or take "
-        "pictures with more pixels"
-    )
+    untold = TOLD_PIXELS if pixels < TOLD_PIXELS else None
+    return coded("small", pixels=math.floor(pixels), least=LEAST_PIXELS, untold=untold)
 
 
 class View(NamedTuple):

@@ -15,7 +15,7 @@ from controller.announcer.announcer import Announcer
 from controller.announcer.orders import orders
 from controller.announcer.outputs import Loudspeaker, Screens, ScreenSays, SpeechOutputError
 from controller.announcer.phrases import aloud
-from controller.announcer.player import SoundPlayer
+from controller.announcer.player import SoundPlayer, hangs
 from controller.announcer.speaker import Speaker
 from controller.announcer.state import VoiceState
 from controller.announcer.utterance import GRAVE, Utterance
@@ -28,6 +28,7 @@ from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.settings import VoiceSettings
+from controller.words.labels import Label
 from rules.codes import get_code
 from rules.events import (
     Amended,
@@ -46,6 +47,7 @@ from rules.stories import Story, read_stories
 from rules.tiles import Tile
 from tests.controller.display_states import whole_deal
 from tests.english import english
+from vision.coded import coded
 from vision.sightings import Notice
 
 OPERATOR = PairedPhone("operator")
@@ -63,7 +65,7 @@ class Recorder:
 
     said: list[str] = field(default_factory=list)
     tones: list[str | None] = field(default_factory=list)
-    fault: str = ""
+    fault: Label | None = None
 
     def say(self, utterance: Utterance, volume: int, stop: threading.Event) -> bool:
         self.said.append(utterance.text)
@@ -249,24 +251,24 @@ def test_the_old_payments_are_never_said_again(tmp_path: Path) -> None:
 
 def test_trouble_with_the_camera_is_said_once(session: Session) -> None:
     announcer, mouth = voice(session)
-    lost = Notice(what="camera lost", over=False, seconds=1.0, words="The camera is lost.")
+    lost = Notice(what="camera lost", over=False, seconds=1.0, words=coded("picture-black"))
     for _ in range(2):
         session.notice(lost)
         announcer.notice()
         heard(announcer, session)
-    assert mouth.said == ["The camera is lost."]
+    assert mouth.said == [english(lost)]
 
 
 def test_what_cannot_be_said_is_shown_and_is_past_when_it_can(session: Session) -> None:
     announcer, mouth = voice(session)
-    mouth.fault = "espeak-ng is not installed"
+    mouth.fault = hangs("espeak-ng")
     heard(announcer, session, Drawn(seat="N"))
     assert session.board.voice is not None
-    assert session.board.voice.fault == "espeak-ng is not installed"
-    mouth.fault = ""
+    assert session.board.voice.fault == hangs("espeak-ng")
+    mouth.fault = None
     announcer.again()
     heard(announcer, session)
-    assert session.board.voice.fault == ""
+    assert session.board.voice.fault is None
 
 
 def test_a_table_begun_again_does_not_say_what_is_past(session: Session, tmp_path: Path) -> None:

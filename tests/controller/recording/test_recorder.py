@@ -18,6 +18,7 @@ from controller.settings import RecordingSettings, Settings
 from controller.table import follow
 from tests.controller.conftest import environment
 from tests.controller.scenes import Scenes, Unseeing
+from tests.english import english
 from vision.cameras import Frame, UnusableSourceError, open_source
 from vision.cameras.clips import clips, runs
 from vision.following.watcher import Timing, Watcher
@@ -40,7 +41,7 @@ def told(session: Session) -> list[tuple[bool, str]]:
 
     def notice(notice: Notice) -> None:
         if notice.what == "no footage":
-            heard.append((notice.over, notice.words))
+            heard.append((notice.over, english(notice)))
         shown(notice)
 
     session.notice = notice  # type: ignore[method-assign]

@@ -68,7 +68,7 @@ class Sitting:
     @property
     def told(self) -> str:
         told = self.session.board.told
-        return told.words if told else ""
+        return str(told.words) if told else ""
 
 
 def kinds(events: list[Event]) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from controller.record.board import Board
 from controller.record.judging import Judge
-from controller.sensors.presses import SignalNotice
+from controller.sensors.presses import told
 from controller.sensors.signals import BoardFound, BoardLost, Gap
 from controller.web.felt import Call, calls, sensor_board
 from controller.web.pages import Pages
@@ -107,7 +107,7 @@ def test_a_gap_is_news_for_a_few_events_only() -> None:
 
 
 def test_what_is_told_of_a_press_is_escaped_and_gone_with_the_next_entry() -> None:
-    board = Board().told_of(SignalNotice("S", "South pressed <Claim>, and no discard lies there."))
-    assert "South pressed &lt;Claim&gt;" in shown(board)["ruling"]
+    board = Board().told_of(told("?", "pressed-theirs", whose="<Claim>"))
+    assert "The tile is &lt;Claim&gt;&#39;s." in shown(board)["ruling"]
     after = board.after(Discarded(n=1, seat="E", tile=C3), None, ())
-    assert "pressed" not in shown(after)["ruling"]
+    assert "The tile is" not in shown(after)["ruling"]

@@ -85,7 +85,7 @@ def test_over_a_bad_line_every_press_comes_once(
 def test_silence_is_told_and_made_good(board: EmulatedBoard, link: BoardLink, ear: Ear) -> None:
     board.fault("silence")
     board.press("N", "mahjongg")
-    assert "said nothing for 2 s" in ear.wait(BoardLost).words
+    assert "said nothing for 2 s" in str(ear.wait(BoardLost).words)
     board.heal()
     assert ear.wait(BoardFound, 2).again
     assert [(s.seat, s.button) for s in ear.of(Pressed)] == [("N", "mahjongg")]
@@ -94,7 +94,7 @@ def test_silence_is_told_and_made_good(board: EmulatedBoard, link: BoardLink, ea
 
 def test_a_scale_that_fails_is_a_gap(board: EmulatedBoard, link: BoardLink, ear: Ear) -> None:
     board.fault("cell", seat="S")
-    assert "South's rack: no scale answers" in ear.wait(Gap).words
+    assert "South's rack: no scale answers" in str(ear.wait(Gap).words)
     assert link.state.phase == "found"
 
 

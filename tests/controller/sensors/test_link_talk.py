@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from controller.sensors.board_protocol import BoardConversation
 from controller.sensors.orders import Lamp, Orders
-from controller.sensors.ports import BoardError
+from controller.sensors.ports import BoardError, lost
 from controller.sensors.signals import (
     BoardFound,
     BoardLost,
@@ -90,7 +90,7 @@ class Line:
                     self.talk.feed(back, self.now)
                 self.talk.tick(self.now)
             except BoardError as error:
-                self.talk.lost(str(error))
+                self.talk.lost(error.said)
                 self.plug()
 
     def heard(self, *kinds: type) -> list[Signal]:
@@ -111,7 +111,7 @@ def test_a_board_is_found_after_hello_and_snapshot(line: Line) -> None:
     assert line.signals[0] == found
     assert [type(s) for s in line.signals[1:]] == [Weighed] * 4
     assert line.talk.state.phase == "found"
-    assert "1.2.3" in line.talk.state.words
+    assert "1.2.3" in str(line.talk.state.words)
 
 
 def test_a_press_comes_with_the_boards_time(line: Line) -> None:
@@ -174,7 +174,7 @@ def test_a_reset_is_said_and_what_is_held_is_felt(line: Line) -> None:
     assert kinds == [BoardFound, BoardLost, Gap, Pressed, BoardFound]
     (pressed,) = line.heard(Pressed)
     assert pressed.boot == 8
-    assert "started again" in line.heard(Gap)[0].words
+    assert "started again" in str(line.heard(Gap)[0].words)
     assert line.talk.state.counts.resets == 1
 
 
@@ -196,7 +196,7 @@ def test_another_board_in_its_place_is_said(line: Line) -> None:
     line.board.reset(line.now)
     line.plug()
     line.run(1.0)
-    assert "another one" in line.heard(Gap)[0].words
+    assert "another one" in str(line.heard(Gap)[0].words)
 
 
 def test_events_that_the_board_dropped_are_stated(line: Line) -> None:
@@ -206,7 +206,7 @@ def test_events_that_the_board_dropped_are_stated(line: Line) -> None:
         line.board.put(2, GRAMS, line.now)
     line.plug()
     line.run(1.0)
-    assert [gap.words[:8] for gap in line.heard(Gap)] == ["2 things"]
+    assert [str(gap.words)[:8] for gap in line.heard(Gap)] == ["2 things"]
     assert line.talk.state.counts.missing == 2
     assert line.heard(Weighed)[-2].grams == 90.0
 
@@ -218,7 +218,7 @@ def test_events_that_another_program_took_are_stated(line: Line) -> None:
     line.board.told_to_another(2)
     line.plug()
     line.run(1.0)
-    assert [gap.words[:8] for gap in line.heard(Gap)] == ["2 things"]
+    assert [str(gap.words)[:8] for gap in line.heard(Gap)] == ["2 things"]
     assert line.heard(BoardFound)[-1].again
 
 
@@ -235,7 +235,7 @@ def test_silence_is_a_loss(line: Line) -> None:
     assert line.heard(BoardLost) == []
     line.run(0.9)
     assert line.heard(BoardLost) == [
-        BoardLost(words="/dev/board: the sensor board has said nothing for 2 s")
+        BoardLost(words=lost("link-silent", port="/dev/board", seconds=2.0))
     ]
     line.board.silent = False
     line.run(1.0)
@@ -248,7 +248,7 @@ def test_a_scale_that_does_not_answer_weighs_nothing(line: Line) -> None:
     line.signals.clear()
     line.run(2.5)
     assert {signal.seat for signal in line.heard(Weighed)} == {"E", "S", "W"}
-    assert line.talk.state.racks[3].fault == "no scale answers"
+    assert line.talk.state.racks[3].flaw == "absent"
 
 
 def test_a_bad_listener_stops_nothing(line: Line, caplog: pytest.LogCaptureFixture) -> None:

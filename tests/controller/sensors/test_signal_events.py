@@ -144,7 +144,7 @@ def test_between_two_starts_of_the_board_the_order_is_asked(table: Sitting) -> N
 
 @pytest.mark.parametrize(
     ("button", "words"),
-    [("claim", "no discard lies there"), ("mahjongg", "no discard lies there")],
+    [("claim", "there is no discard"), ("mahjongg", "there is no discard")],
 )
 def test_a_press_without_sense_is_told_and_not_written(
     table: Sitting, button: Button, words: str
@@ -355,7 +355,7 @@ def test_a_press_of_another_start_of_the_board_waits_no_longer(table: Sitting) -
 def test_a_press_that_waits_when_the_board_is_lost_has_to_be_said(table: Sitting) -> None:
     table.press("N")
     table.signal(BoardLost(words="nothing heard for 2 s"))
-    assert "Please say it" in table.told
+    assert "Please say aloud" in table.told
     assert kinds(table.since(2)) == []
 
 
@@ -469,18 +469,18 @@ def test_a_board_lost_and_found_is_on_the_board_of_the_display(table: Sitting) -
 
 
 def test_how_the_board_fares_is_told_in_words(table: Sitting) -> None:
-    def told() -> tuple[bool, str, str, int]:
+    def told() -> tuple[bool, bool, str, int]:
         feeling = table.session.board.feeling
         assert feeling is not None
-        return feeling.found, feeling.words, feeling.gap, feeling.gap_at
+        return feeling.found, feeling.again, str(feeling.gap), feeling.gap_at
 
     table.signal(BoardFound(board_id="e660", firmware="1.0.0", boot=77))
-    assert told() == (True, "found", "", 0)
+    assert told() == (True, False, "", 0)
     table.signal(Gap(words="for 3 s nothing was felt"))
-    assert told() == (True, "found", "for 3 s nothing was felt", 2)
+    assert told() == (True, False, "for 3 s nothing was felt", 2)
     table.signal(BoardLost(words="nothing heard for 2 s"))
     table.signal(BoardFound(board_id="e660", firmware="1.0.0", boot=78, again=True))
-    assert told() == (True, "back again", "for 3 s nothing was felt", 2)
+    assert told() == (True, True, "for 3 s nothing was felt", 2)
 
 
 def test_after_a_gap_a_doubt_begins_anew(table: Sitting) -> None:

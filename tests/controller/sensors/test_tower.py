@@ -30,9 +30,10 @@ from rules.reviews import SETTLED, Unsettled
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
 from rules.tiles import Seat
+from vision.coded import coded
 from vision.sightings import Notice
 
-LOST = Notice(what="camera lost", over=False, seconds=1.0, words="The camera is lost.")
+LOST = Notice(what="camera lost", over=False, seconds=1.0, words=coded("picture-black"))
 
 
 @dataclass
@@ -135,7 +136,7 @@ def test_the_graver_situation_is_shown() -> None:
 
 
 def test_a_trouble_that_is_over_is_over() -> None:
-    past = Notice(what="camera lost", over=True, seconds=1.0, words="It is back.")
+    past = Notice(what="camera lost", over=True, seconds=1.0, words=coded("sees-again"))
     assert situation(Board(notices=(past,)), hold=4, called=False) == "waiting"
 
 

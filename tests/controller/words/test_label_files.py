@@ -16,6 +16,8 @@ from fluent.syntax.visitor import Visitor
 
 from controller.words import ENGLISH, LANGUAGES, Words
 from controller.words.books import FOLDER, PSEUDO
+from controller.words.watching import FILE
+from vision.coded import CODES
 
 TRANSLATED = [language for language in LANGUAGES if language not in (ENGLISH, PSEUDO)]
 HOUSE = Path(__file__).parents[3]
@@ -109,6 +111,7 @@ def test_ids_begin_with_their_file_s_name_and_are_used() -> None:
         if path.suffix in (".py", ".html", ".js") and "vendor" not in path.parts
     )
     asked = set(re.findall(r"""["']([a-z0-9-]+)["']""", program))
+    asked |= {f"watching-{code}" for code in CODES}
     for file in label_files():
         stem = file.rpartition("/")[2]
         texts = (FOLDER / ENGLISH / f"{file}.ftl").read_text(encoding="utf-8")
@@ -116,6 +119,10 @@ def test_ids_begin_with_their_file_s_name_and_are_used() -> None:
             id = name.partition(".")[0]
             assert id.startswith(f"{stem}-"), f"{file}.ftl: {id}"
             assert id in asked or f"{{ {id}" in texts, f"{file}.ftl: nobody asks for {id}"
+
+
+def test_what_the_camera_s_side_says_has_a_message() -> None:
+    assert set(messages(ENGLISH, FILE)) == {f"watching-{code}" for code in CODES}
 
 
 @pytest.mark.parametrize("language", [*TRANSLATED, ENGLISH, PSEUDO])

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from controller.announcer.outputs import Loudspeaker
 from controller.announcer.phrases import of_event, of_rulings, withdrawn
+from controller.announcer.player import hangs
 from controller.announcer.speaker import pronounced
 from controller.announcer.voice import VOICES, mouth_of, voice_of
 from controller.cli import app
@@ -21,6 +22,8 @@ from controller.record.journal import Journal
 from controller.record.journal_lines import export, read
 from controller.record.judging import Judge
 from controller.record.session import Session
+from controller.sensors.ports import helped
+from controller.sensors.signals import BoardFound, BoardLost, Pressed
 from controller.settings import SettingsError, VoiceSettings, load
 from controller.web.app import Sources, make_app
 from controller.web.language import LANGUAGE_COOKIE
@@ -44,6 +47,8 @@ from rules.reasons.questions import NotStarted, RackWeighs
 from rules.reasons.turns import DrewAhead
 from rules.tiles import Tile
 from tests.controller.display_states import STATES
+from vision.coded import coded
+from vision.sightings import Notice
 
 SEATS = {"E": "Ann", "S": "Bea", "W": "Cis", "N": "Dee"}
 
@@ -111,16 +116,13 @@ def test_pages_for_reading_are_in_the_browser_s_own_language(german: Session) ->
 KEPT = frozenset(
     {
         "Rackside", "American", "Mah", "Jongg", "British", "laws", "Practice", "card", "Runs",
-        "Edith", "Winnie", "Noor", "slow", "play", "coming", "late",
+        "Edith", "Winnie", "Noor", "slow", "play", "coming", "late", "ttyACM",
     }
 )  # fmt: skip
 """Words of a page that nobody translates: names, and what people have written."""
-NOT_YET = frozenset({"charleston", "camera_lost", "board_lost", "question", "review"})
-"""States with sentences that no message file has so far: guidance before play, notices of camera
-and board, acts in a review; and with a question in the words of an old record."""
 
 
-@pytest.mark.parametrize("state", sorted(set(STATES) - NOT_YET))
+@pytest.mark.parametrize("state", sorted(STATES))
 def test_all_of_a_display_is_in_the_message_files(state: str, tmp_path: Path) -> None:
     """A word without accents is in none: those of the pseudo language all have some."""
     with (
@@ -173,6 +175,23 @@ def test_the_voice_that_speaks_knows_the_language() -> None:
     assert pronounced("Süd sagt Mah Jongg an: −25.", Words("de")) == (
         "Süd sagt Mah Dschong an: minus 25."
     )
+
+
+def test_what_camera_board_buttons_and_voice_say_of_themselves_is_in_it(german: Session) -> None:
+    missing = coded("markers-missing", seen=3, missing=(coded("corner", marker=2),))
+    moved = coded("camera-moved", mm=12, why=missing)
+    german.notice(Notice(what="camera moved", over=False, seconds=3.0, words=moved))
+    german.signal(BoardFound(board_id="e6", firmware="1.0.0", boot=1))
+    german.signal(Pressed(seat="S", button="claim", board_us=5, boot=1))
+    page = shown(german)
+    assert "Die Kamera wurde um 12 mm bewegt. 3 von 4 Markern sind zu sehen" in page
+    assert "es fehlen: 2 (oben rechts)." in page
+    assert "Bea hat gerufen; es wird auf den Stein gewartet, den Ann ablegt." in page
+    german.signal(BoardLost(words=helped("link-gone", port="/dev/ttyACM0")))
+    page = shown(german)
+    assert "/dev/ttyACM0: die Sensorplatine ist weg; wurde sie ausgesteckt? " in page
+    assert "camera-moved" not in page and "was unplugged" not in page
+    assert german.board.words.said(hangs("espeak-ng")).startswith("espeak-ng wurde nicht")
 
 
 def test_a_record_has_values_and_is_judged_in_any_language(german: Session, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 rackside-see-help = { $what } (rackside --help zeigt, was es gibt)
 rackside-at = { $where }: { $what }
+rackside-helped = { $what }; { $help }
 rackside-unread = nicht lesbar ({ $why })
 rackside-unwritten = kann nicht geschrieben werden ({ $why })
 rackside-no-file = diese Datei gibt es nicht

@@ -2,6 +2,7 @@
 
 rackside-see-help = { $what } (rackside --help shows what there is)
 rackside-at = { $where }: { $what }
+rackside-helped = { $what }; { $help }
 rackside-unread = cannot be read ({ $why })
 rackside-unwritten = cannot be written ({ $why })
 rackside-no-file = there is no such file

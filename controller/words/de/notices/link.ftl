@@ -1,0 +1,72 @@
+### DRAFT: German, not yet read by anybody who plays in German. ENTWURF: noch von niemandem geprüft.
+
+link-off = keine Sensorplatine verlangt
+link-looking = die Sensorplatine wird gesucht
+link-answers = die Platine antwortet; gefragt wird, wie es steht
+link-found = { $port }: Sensorplatine { $board }, Programm { $program }
+
+## Warum keine da ist
+
+link-both = { $first }; { $then }
+link-unplugged = es ist keine Sensorplatine angesteckt (serielle Anschlüsse: { $ports })
+    .help = ihr USB-Kabel prüfen
+link-not-there = { $port }: ist nicht da (angesteckte Sensorplatinen: { $ports })
+link-none = keine
+link-no-serial = { $port }: ist kein serieller Anschluss
+link-denied = { $port }: keine Berechtigung
+    .help = in die Gruppe dialout aufnehmen (sudo adduser $USER dialout) und neu anmelden
+link-busy = { $port }: wird von einem anderen Programm benutzt
+    .help = läuft ein `rackside run` oder `board watch`?
+link-unopened = { $port }: lässt sich nicht öffnen ({ $why })
+link-deaf = { $port }: die Sensorplatine nimmt nichts an, was ihr gesendet wird
+link-gone = { $port }: die Sensorplatine ist weg
+    .help = wurde sie ausgesteckt?
+link-no-answer = { $port }: keine Antwort in { $seconds } s
+link-unclear = { $port }: die Platine antwortet, sagt aber nicht, wie es steht
+link-protocol = { $port }: die Platine spricht Protokoll { $theirs }, dieses Programm { $ours }
+    .help = { $older ->
+        [board] das Programm der Platine
+       *[program] dieses Programm
+    } erneuern (docs/sensor-board.md)
+link-role = { $port }: eine Platine antwortet, aber nicht die eines Tisches (ihre Rolle ist { $role })
+link-silent = { $port }: von der Sensorplatine ist seit { $seconds } s nichts zu hören
+link-micropython = { $port }: MicroPython antwortet, aber kein Programm der Platine
+    .help = es auf die Platine spielen (docs/sensor-board.md)
+link-stranger = { $port }: etwas antwortet, aber nicht wie eine Sensorplatine
+link-nothing = { $port }: nichts antwortet
+    .help = ist das Programm auf der Platine? (docs/sensor-board.md)
+link-reset = die Sensorplatine { $other ->
+        [yes] ist eine andere als vorher
+       *[no] wurde neu gestartet
+    }
+
+## Was sie nicht gefühlt hat
+
+link-unfelt = Die Sensorplatine { $other ->
+        [yes] ist eine andere als vorher
+       *[no] wurde neu gestartet
+    }: Für { $seconds } s, und in dem, was sie bis dahin noch nicht gemeldet hatte, ist nicht bekannt, was gedrückt und losgelassen oder hingelegt und wieder genommen wurde.
+link-dropped = { $count ->
+        [one] { $count } Meldung der Sensorplatine ist
+       *[other] { $count } Meldungen der Sensorplatine sind
+    } verloren gegangen: Welche, ist nicht bekannt.
+link-unreported = Ein Knopf wurde bewegt, und die Sensorplatine hat es nicht gemeldet.
+link-unweighed = Bank von { $who }: { $fault ->
+        [absent] keine Waage antwortet
+        [overload] überlastet
+       *[untared] nicht kalibriert
+    }; was darauf liegt, ist nicht bekannt.
+
+## Was sie selbst von sich meldet
+
+link-scale = die Waage von { $who } liefert keine Werte
+link-stuck = bei { $who } klemmt der Knopf { $button ->
+        [claim] zum Rufen
+        [mahjongg] für Mah Jongg
+       *[dead] für eine tote Hand
+    }
+link-torn = was von Nullpunkt und Kalibrierung gespeichert war, ist nicht lesbar
+link-full = der Speicher der Platine war voll: { $count } Meldungen sind verloren
+link-watchdog = die Platine hing, und ihr Wächter hat sie neu gestartet
+link-program = ein Fehler im Programm der Platine ({ $detail })
+link-trouble = Störung { $code } ({ $detail })

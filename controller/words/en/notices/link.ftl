@@ -1,0 +1,72 @@
+### The sensor board and the line to it: how it stands, why it is lost, what it did not feel.
+
+link-off = no sensor board is asked for
+link-looking = looking for the sensor board
+link-answers = the board answers; asking how things stand
+link-found = { $port }: sensor board { $board }, program { $program }
+
+## Why there is none
+
+link-both = { $first }; { $then }
+link-unplugged = no sensor board is plugged in (serial ports: { $ports })
+    .help = check its USB cable
+link-not-there = { $port }: is not there (sensor boards plugged in: { $ports })
+link-none = none
+link-no-serial = { $port }: is no serial port
+link-denied = { $port }: permission denied
+    .help = add yourself to the group dialout (sudo adduser $USER dialout) and log in again
+link-busy = { $port }: in use by another program
+    .help = is a `rackside run` or `board watch` open?
+link-unopened = { $port }: cannot be opened ({ $why })
+link-deaf = { $port }: the sensor board takes nothing that is sent to it
+link-gone = { $port }: the sensor board is gone
+    .help = was it unplugged?
+link-no-answer = { $port }: no answer in { $seconds } s
+link-unclear = { $port }: the board answers, but does not say how things stand
+link-protocol = { $port }: the board speaks protocol { $theirs }, this program { $ours }
+    .help = bring { $older ->
+        [board] the board's
+       *[program] this
+    } program up to date (docs/sensor-board.md)
+link-role = { $port }: a board answers, but not a table's (its role is { $role })
+link-silent = { $port }: the sensor board has said nothing for { $seconds } s
+link-micropython = { $port }: MicroPython answers, but no board's program
+    .help = put it on the board (docs/sensor-board.md)
+link-stranger = { $port }: something answers, but not as a sensor board does
+link-nothing = { $port }: nothing answers
+    .help = is the board's program on it? (docs/sensor-board.md)
+link-reset = the sensor board { $other ->
+        [yes] is another one than before
+       *[no] was started again
+    }
+
+## What it did not feel
+
+link-unfelt = The sensor board { $other ->
+        [yes] is another one than before
+       *[no] was started again
+    }: for { $seconds } s, and in what it had not yet reported by then, it is not known what was pressed and let go, or laid and taken again.
+link-dropped = { $count ->
+        [one] { $count } thing that the sensor board felt was
+       *[other] { $count } things that the sensor board felt were
+    } lost before being reported: it is not known which.
+link-unreported = A button moved and the sensor board did not report it.
+link-unweighed = { $who }'s rack: { $fault ->
+        [absent] no scale answers
+        [overload] overloaded
+       *[untared] not calibrated
+    }; what lies on it is not known.
+
+## What it says is wrong with itself
+
+link-scale = { $who }'s scale gives no values
+link-stuck = { $who }'s { $button ->
+        [claim] claim
+        [mahjongg] Mah Jongg
+       *[dead] dead hand
+    } button is stuck
+link-torn = what was kept of taring and calibration could not be read
+link-full = the board's memory was full: { $count } events were dropped
+link-watchdog = the board hung, and its watchdog started it again
+link-program = a fault in the board's program ({ $detail })
+link-trouble = trouble { $code } ({ $detail })

@@ -1,0 +1,64 @@
+"""A sentence of the program's own as a value: which one it is, and what it speaks of.
+
+`vision` knows no language. Whoever shows a `CodedText` puts it into words; where nobody does, in a
+log of `vision` alone, it reads as its code and its parameters.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+import msgspec
+
+Code = Literal[
+    # the pictures
+    "picture-black", "picture-white", "picture-even", "picture-torn", "picture-size", "frozen",
+    "silent", "failed", "sees-again", "late", "in-time", "setting",
+    # where the camera and the markers are
+    "corner", "markers-missing", "markers-misplaced", "no-markers", "markers-in-view",
+    "marker-moved", "markers-in-place", "camera-in-place", "markers-again", "camera-moved",
+    "camera-found",
+    # the table
+    "light-changed", "covered", "uncovered", "small", "large-enough", "tile-size",
+    # what the controller says of itself in the same place
+    "camera-back", "not-followed", "footage-broken", "journal-fails", "journal-again",
+    "footage-full", "footage-fails", "footage-again",
+]  # fmt: skip
+"""Every sentence; its message is ``watching-<code>`` of the controller's message files."""
+
+CODES: tuple[str, ...] = get_args(Code)
+
+
+class CodedText(msgspec.Struct, frozen=True):
+    """One sentence: its `code`, and its parameters by name.
+
+    A parameter is a number, a text that stands as it is (an error of a library's, a place), a
+    tuple of seats (named ``seats``), another `CodedText` or a tuple of them; None where there is
+    none.
+    """
+
+    code: Code
+    given: dict[str, Any] = {}
+
+    def __str__(self) -> str:
+        given = ", ".join(f"{name}: {value}" for name, value in self.given.items())
+        return f"{self.code} ({given})" if given else self.code
+
+
+def coded(code: Code, /, **given: Any) -> CodedText:
+    """Return a sentence with its parameters.
+
+    >>> str(coded("silent", seconds=2))
+    'silent (seconds: 2)'
+    """
+    return CodedText(code, given)
+
+
+def said_by(error: Exception) -> CodedText:
+    """Return what an error says: a sentence of ours if it holds one, else its text as it is."""
+    own = error.args[0] if error.args else None
+    return own if isinstance(own, CodedText) else coded("failed", why=_sentence(str(error)))
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "?", "!")) else f"{text}."
