@@ -68,7 +68,12 @@ def functions_of(message: Message) -> Mapping[str, Callable[..., Any]]:
 
     def pairs(named: Pairs, way: str) -> str:
         entries = [
-            message(way, who=who, n=abs(n), way="up" if n > 0 else "down" if n < 0 else "even")
+            message(
+                way,
+                who=who,
+                n=fluent_number(abs(n), useGrouping=False),
+                way="up" if n > 0 else "down" if n < 0 else "even",
+            )
             for who, n in named.items
         ]
         return with_commas(named.words, entries) if entries else message(f"{way}-nobody")

@@ -203,7 +203,7 @@ paid-to = { $n } to { $who }
 paid-to-nobody = nobody
 standing = { $who } { $way ->
         [up] +{ $n }
-        [down] -{ $n }
+        [down] −{ $n }
        *[even] 0
     }
 
