@@ -29,7 +29,7 @@ def keys(texts: object, path: tuple[str, ...] = ()) -> set[tuple[str, ...]]:
 
 def to_be_said() -> set[tuple[str, ...]]:
     """The path to every text that the rules have."""
-    found = {("codes", name) for name in code_names()}
+    found: set[tuple[str, ...]] = {("codes", name) for name in code_names()}
     found |= {("cards", card_named(name).title) for name in SHIPPED}
     for setting in SETTINGS:
         path = ("settings", setting.name)
