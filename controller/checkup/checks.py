@@ -18,6 +18,7 @@ from controller.checkup import cameras
 from controller.checkup.finding import Finding
 from controller.settings import Settings
 from controller.words.labels import Label, NamedSeat, label, labels_of, what_and_help
+from controller.words.settings import CardTitle, CodeTitle
 from rules.tiles import SEATS
 
 if TYPE_CHECKING:
@@ -121,8 +122,8 @@ def _card(settings: Settings) -> Finding:
     code = code_named(settings.game.code)
     name = settings.game.card or code.card
     if name is None:
-        return Finding(_say(what), "ok", _say(what, "without", code=code.title))
-    words = _say(what, "with", code=code.title, card=card_named(name).title)
+        return Finding(_say(what), "ok", _say(what, "without", code=CodeTitle(code.name)))
+    words = _say(what, "with", code=CodeTitle(code.name), card=CardTitle(card_named(name).title))
     return Finding(_say(what), "ok", words)
 
 

@@ -23,6 +23,7 @@ def check(file: File) -> None:
     What can be played but may not be meant so is said too, and is no error.
     """
     from controller.commands.common import usable
+    from controller.words.settings import CardTitle
     from rules.cards import CardError, load_card
     from rules.cards import check as problems_of
 
@@ -37,7 +38,7 @@ def check(file: File) -> None:
     for remark in card.remarks:
         place = f"{file}:{remark.line}:{remark.column}"
         typer.echo(f"{place}: {say('card-remark')}: {remark.message}", err=True)
-    fine = say("card-nothing-wrong", card=card.title, hands=len(card.lines))
+    fine = say("card-nothing-wrong", card=CardTitle(card.title), hands=len(card.lines))
     typer.echo(f"{file}: {fine}")
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from rules.catalogue import LawText
-    from rules.codes import Choice, Code
+    from rules.codes import Choice, Code, Setting
     from rules.codes.compare import Comparison
 
 app = typer.Typer(
@@ -98,12 +98,15 @@ def _list(codes: Sequence[Code]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    say = words_here().labels(FILE)
+    from controller.words.settings import title_of
+
+    words = words_here()
+    say = words.labels(FILE)
     heads = ("code", "title", "base", "laws", "settings")
     table = Table(*(say("lists-codes", head=head) for head in heads), box=None)
     for code in codes:
         numbers = (str(len(code.laws)), str(len(code.settings)))
-        table.add_row(code.name, code.title, code.base or "", *numbers)
+        table.add_row(code.name, title_of(words, code.name), code.base or "", *numbers)
     Console(highlight=False).print(table)
 
 
@@ -124,8 +127,8 @@ def _print_difference(found: Comparison) -> None:
         for each in found.settings:
             table.add_row(
                 each.setting.name,
-                _choice(each.left),
-                _choice(each.right),
+                _choice(each.setting, each.left),
+                _choice(each.setting, each.right),
                 " ".join(each.setting.laws),
             )
         console.print(table)
@@ -133,12 +136,13 @@ def _print_difference(found: Comparison) -> None:
     _print_laws(console, found.right, found.only_right)
 
 
-def _choice(choice: Choice | None) -> str:
+def _choice(setting: Setting, choice: Choice | None) -> str:
     from controller.reference.codes_text import said
+    from controller.words.settings import follows
 
     if choice is None:
         return words_here().label(FILE, "lists-no-setting")
-    return f"{said(choice.value)}: {choice.follows} ({choice.by})"
+    return f"{said(choice.value)}: {follows(words_here(), setting, choice)} ({choice.by})"
 
 
 def _print_laws(console: Console, code: Code, laws: Sequence[LawText]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from controller.words import Words
+from controller.words.settings import card_title
 from rules.cards import Card
 from rules.cards.teaching import Advice, Lesson, MissingTiles
 
@@ -43,10 +44,15 @@ def as_text(card: Card, found: Lesson, words: Words) -> Iterator[str]:
     """Yield the lines that are shown."""
     say = words.labels(FILE)
     if not found.hands:
-        yield say("card-none-left", card=card.title, why=found.why_not)
+        yield say("card-none-left", card=card_title(words, card.title), why=found.why_not)
         return
     jokers = any(each.wild for each in found.hands)
-    yield say("card-still-possible", hands=found.possible, card=card.title, jokers=jokers)
+    yield say(
+        "card-still-possible",
+        hands=found.possible,
+        card=card_title(words, card.title),
+        jokers=jokers,
+    )
     wide = max(len(advice.hand.text) for advice in found.hands)
     for advice in found.hands:
         line = advice.hand.line

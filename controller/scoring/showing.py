@@ -8,6 +8,7 @@ from typing import Any, Final
 from controller.scoring.deal import Outcome
 from controller.scoring.worth import Worth
 from controller.words import Words
+from controller.words.settings import title_of
 from rules.scoring.model import Payment, Score, ScoreLine
 
 FILE: Final = "commands/score"
@@ -88,7 +89,7 @@ def _paid_as_data(
 
 def as_text(outcome: Outcome, words: Words) -> Iterator[str]:
     """Yield the lines that people read: each hand with its reasons, then what is paid."""
-    yield outcome.deal.code.title
+    yield title_of(words, outcome.deal.code.name)
     for worth in outcome.hands:
         if worth.read or worth.score.lines or worth.missing:
             yield ""

@@ -19,6 +19,7 @@ from controller.web.pages import make_engine
 from controller.web.reviewing import Pictures, no_pictures, shown
 from controller.web.view import TableInfo
 from controller.words import Words
+from controller.words.settings import card_title, choice_of, says, title_of
 from rules.tiles import Tile
 
 
@@ -117,4 +118,6 @@ def _engine() -> jinja2.Environment:
     """The templates, the same for every desk."""
     engine = make_engine()
     engine.globals["languages"] = called_by_themselves
+    for said in (card_title, choice_of, says, title_of):
+        engine.globals[said.__name__] = said
     return engine

@@ -13,8 +13,8 @@ from controller.web.settlement import settlement
 from controller.web.steps import step
 from controller.web.words import RulingStyle, Say, penalty_style, saying, style_of
 from controller.words import ENGLISH, Words
+from controller.words.settings import card_title, title_of
 from controller.words.watching import watching
-from rules.codes import title_of
 from rules.events import Penalised
 from rules.facts.reviews import play_waits
 from rules.parts import Group, Hand
@@ -305,8 +305,8 @@ def picture(
         "n": board.n,
         "phase": board.phase,
         "place": place,
-        "code": title_of(deal.code) if deal else "",
-        "card": deal.card.title if deal and deal.card else "",
+        "code": title_of(board.words, deal.code) if deal else "",
+        "card": card_title(board.words, deal.card.title) if deal and deal.card else "",
         "seats": seats(board, place),
         "centre": centre(board, place),
         "step": None if board.halted or play_waits(board.deal) else step(board),

@@ -11,8 +11,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from controller.words.rendering import Words
+from controller.words.settings import title_of
 from rules import events as ev
-from rules.codes import title_of
 from rules.tiles import UNKNOWN, Tile
 
 FILE: Final = "pages/happened"
@@ -87,7 +87,7 @@ def _all(*several: Given) -> Given:
 
 
 def _code(words: Words, event: ev.GameStarted | ev.DealStarted) -> Mapping[str, Any]:
-    return {"code": title_of(event.code)}
+    return {"code": title_of(words, event.code)}
 
 
 def _tile(words: Words, event: Any) -> Mapping[str, Any]:

@@ -93,3 +93,19 @@ def test_what_is_refused_is_said_in_the_language_too(
     assert run(capsys, *rack)[1] == "rackside: 5 mal Bambus-1; der Satz hat 4\n"
     none = run(capsys, *hand, "--language", "fr")[1]
     assert none == "rackside: there is no language 'fr'; there are en, de, pseudo\n"
+
+
+def test_codes_and_settings_say_themselves_in_the_language(
+    environment: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment.setenv("COLUMNS", "300")
+    codes = run(capsys, "codes", "--language", "de")[0]
+    assert "Britische Regeln von 1924" in codes and "British laws" not in codes
+    german = run(capsys, "codes", "diff", "american", "league", "--language", "de")[0]
+    assert "ein nur angesagter Stein darf behalten werden (AMR.G14)" in german
+    assert "British laws of 1924" in run(capsys, "codes")[0]
+    # What docs/codes.md is made of stays English.
+    environment.setenv("LANG", "de_DE.UTF-8")
+    assert "Übungskarte" in run(capsys, "card", "check", "practice")[0]
+    page = run(capsys, "codes", "--markdown")[0]
+    assert "British laws of 1924" in page and "Britische" not in page

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,15 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from controller.operating.evening import cards_of
 from controller.operating.phones import PairedPhone
 from controller.web.feed import feed
 from controller.web.language import LANGUAGE_COOKIE
 from controller.web.operator_pages import OperatorPages
-from controller.web.view import TableInfo
+from controller.web.view import TableInfo, picture
 from controller.words import Words
 from rules import events as ev
+from rules.codes import code_names, get_code
 from rules.reasons.questions import DrewWhereDue
 from tests.controller.operator_table import Table, begin, by_hand, post
 
@@ -170,3 +173,31 @@ def test_a_phone_is_offered_every_language_that_people_speak(table: Table) -> No
     shown = page(table.phone(OPERATOR))
     assert ">English</button>" in shown and ">Deutsch</button>" in shown
     assert 'value="pseudo"' not in shown
+
+
+@pytest.mark.parametrize("code", code_names())
+def test_what_is_chosen_before_a_deal_is_in_the_phones_language(table: Table, code: str) -> None:
+    english, german = table.phone(OPERATOR), speaking(table, "de")
+    own = {get_code(name).title for name in code_names()} - SAME_IN_GERMAN
+    own |= {setting.says for setting in get_code(code).settings}
+    own |= {choice.follows for s in get_code(code).settings for choice in s.options}
+    own |= {title for _, title in cards_of(code)} - SAME_IN_GERMAN
+    shown = {phone: page(phone, f"/start?code={code}") for phone in (english, german)}
+    assert all(text in shown[english] for text in own)
+    assert not [text for text in own if text in shown[german]]
+    values = [choice.value for s in get_code(code).settings for choice in s.options]
+    assert not [value for value in values if f">{value}:" in shown[german] and _written(value)]
+
+
+SAME_IN_GERMAN = {"Woo", "National Mah Jongg League, 1946"}
+"""Titles that are names."""
+
+
+def _written(value: object) -> bool:
+    return isinstance(value, str | bool)
+
+
+def test_the_bar_of_the_display_names_code_and_card_in_its_language(table: Table) -> None:
+    german = replace(table.session.board, language="de")
+    shown = picture(german, TableInfo())
+    assert (shown["code"], shown["card"]) == ("Amerikanisches Mah Jongg", "Übungskarte")

@@ -10,7 +10,7 @@ from controller.record.board import Board
 from controller.web.overlay.history import BoardHistory, PastBoard
 from controller.web.words import style_of
 from controller.words import Words
-from rules.codes import title_of
+from controller.words.settings import title_of
 from rules.rulings import GRAVITY, MONEY, Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat, Tile
@@ -35,7 +35,7 @@ def picture(then: PastBoard, players: Mapping[Seat, str] | None, table: int) -> 
     return {
         "table": table,
         "phase": board.phase,
-        "code": title_of(deal.code) if deal else "",
+        "code": title_of(words, deal.code) if deal else "",
         "seats": [_seat(board, seat, players or {}) for seat in SEATS],
         "turn": deal.turn if deal and board.phase == "play" else None,
         "turn_name": words.seat(deal.turn) if deal and deal.turn else "",

@@ -13,7 +13,7 @@ from controller.replay.moments import ReplayedDeal, ReplayStep
 from controller.web.view import given, said
 from controller.words import Words
 from controller.words.calendar import day_in_words
-from rules.codes import title_of
+from controller.words.settings import title_of
 from rules.rulings import MONEY, Kind
 from rules.tiles import SEATS
 
@@ -67,7 +67,7 @@ def listed(words: Words, deal: Summary, *, live: bool) -> dict[str, Any]:
     return {
         "number": deal.number,
         "times": " – ".join(times),
-        "code": title_of(deal.code),
+        "code": title_of(words, deal.code),
         "players": [(seat, deal.players.get(seat, "")) for seat in SEATS if deal.players],
         "running": running,
         "ending": _ending(words, deal, running=running),
