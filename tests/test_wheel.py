@@ -37,6 +37,7 @@ DATA = (
     "controller/web/*/templates/*.html",
     "controller/words/*/*.ftl",
     "controller/words/*/*/*.ftl",
+    "controller/words/*/laws/*.toml",
     "rules/cards/data/*.card",
     "rules/catalogue/*.toml",
     "rules/notation/game.lark",
