@@ -38,6 +38,7 @@ DATA = (
     "controller/words/*/*.ftl",
     "controller/words/*/*/*.ftl",
     "controller/words/*/*.toml",
+    "controller/words/*/laws/*.toml",
     "rules/cards/data/*.card",
     "rules/catalogue/*.toml",
     "rules/notation/game.lark",

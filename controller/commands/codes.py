@@ -146,8 +146,11 @@ def _choice(setting: Setting, choice: Choice | None) -> str:
 
 
 def _print_laws(console: Console, code: Code, laws: Sequence[LawText]) -> None:
+    from controller.words.laws import gist_of
+
+    words = words_here()
     if laws:
-        head = words_here().label(FILE, "lists-only-in", code=code.name, n=len(laws))
+        head = words.label(FILE, "lists-only-in", code=code.name, n=len(laws))
         console.print(head, style="bold")
     for law in laws:
-        console.print(f"  {law.id:<8} {law.duty:<10} {law.gist}", soft_wrap=True)
+        console.print(f"  {law.id:<8} {law.duty:<10} {gist_of(words, law.id)}", soft_wrap=True)

@@ -56,12 +56,15 @@ def _print_lines(listed: list[ListedLaw]) -> None:
     from rich.console import Console
     from rich.text import Text
 
-    say = words_here().labels(FILE)
+    from controller.words.laws import gist_of
+
+    words = words_here()
+    say = words.labels(FILE)
     console = Console(highlight=False)
     for each in listed:
         line = Text(f"{each.law.id:<9}  ", "bold")
         line.append(f"{each.law.duty:<10}  ", "cyan")
-        line.append(each.law.gist, "default")
+        line.append(gist_of(words, each.law.id), "default")
         if each.functions:
             tests = say("lists-tests", broken=len(each.broken), kept=len(each.kept))
             line.append(f"  [{', '.join(each.functions)}; {tests}]", "dim")

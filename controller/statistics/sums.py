@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from controller.statistics.evening import Evening, evenings
 from controller.statistics.rows import DealRow, End
 from controller.words import Words
+from controller.words.laws import gist_of
 from rules.catalogue import catalogue
 from rules.rulings import Kind
 from rules.tiles import Seat
@@ -87,15 +88,17 @@ def dead_hands(rows: Iterable[DealRow], words: Words = ENGLISH) -> list[Count]:
         for said in row.said:
             if said.kind in ("dead", "error"):
                 by_error = said.kind == "error"
-                seats.setdefault(said.seat, error if by_error else law_words(said.law))
+                seats.setdefault(said.seat, error if by_error else law_words(said.law, words))
         found += seats.values()
     return _counted(found)
 
 
-def law_words(law: str) -> str:
+def law_words(law: str, words: Words = ENGLISH) -> str:
     """Return a law as a list names it: what it says, and its id."""
-    text = catalogue().get(law)
-    return f"{text.gist.rstrip('.')} ({law})" if text else law
+    if law not in catalogue():
+        return law
+    gist = gist_of(words, law)
+    return f"{gist.rstrip('.')} ({law})"
 
 
 def rulings(rows: Iterable[DealRow], words: Words = ENGLISH) -> list[Count]:

@@ -20,6 +20,7 @@ from controller.web.letters import letters_route
 from controller.web.pages import Pages
 from controller.web.words import saying
 from controller.words import Words
+from controller.words.laws import gist_of
 from rules.catalogue import LawText
 
 _KEPT: Final = {"cache-control": "public, max-age=86400"}
@@ -34,7 +35,8 @@ def common_routes(law_text: Callable[[str], LawText | None], pages: Pages) -> li
             raise HTTPException(404)
         template = "law_text" if "part" in request.query_params else "law"
         language = language_of(request, pages.place.language)
-        return HTMLResponse(pages.page(template, language, law=found))
+        gist = gist_of(Words(language), found.id)
+        return HTMLResponse(pages.page(template, language, law=found, gist=gist))
 
     async def tile(request: Request) -> Response:
         drawing = tile_drawing(request.path_params["name"])

@@ -55,6 +55,11 @@ FREED_BY = (
 )  # fmt: skip
 """By what a call may fall away: it is withdrawn or changed, or its hand dies."""
 
+Freeing = (
+    CalledDead | Claimed[Seat] | Declared | Discarded[Seat] | Drawn[Seat] | Exposed | ExposureChanged
+    | RackCounted | Redeemed[Seat] | Retracted | Shown | ThrownIn | TilesGiven
+)  # fmt: skip
+
 
 @law(*PRECEDENCE, on=Claimed)
 def two_want_it(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
@@ -120,7 +125,7 @@ def _had_it(deal: Deal, event: Event) -> Seat | None:
 
 
 @law(*PRECEDENCE, on=once_ruled(*FREED_BY))
-def comes_to_the_next(deal: Deal, event: Event) -> Iterator[Ruling]:
+def comes_to_the_next(deal: Deal, event: Freeing) -> Iterator[Ruling]:
     """When the best call is withdrawn, or its hand is dead, the next that stands has the tile."""
     free = come_free(deal)
     before = _had_it(deal, event) if free else None

@@ -25,6 +25,7 @@ OPEN_ROOMS: Final = frozenset(
         "bets", "evening", "lines", "settling",  # what is paid, and who is East
         "charleston", "opening",  # before play all is put right openly (AMR.G13)
         "claims",  # whose tile it is
+        "conserving",  # that an entry is wrong; it accuses nobody
         "declaring",  # a hand that was laid open or thrown in is no secret
         "questions", "unseen",  # what is asked, of the record
         "cards", "hands",  # only ever told within another reason, or of a hand that is scored

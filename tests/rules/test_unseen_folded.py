@@ -20,14 +20,14 @@ def dealt(code: str, wall: int, loose: int = 0) -> Deal:
 
 def test_a_tile_from_the_wall_leaves_one_fewer_there() -> None:
     deal = after(dealt("american", 99), ev.Drawn(seat=UNSEEN))
-    assert (deal.wall, deal.loose) == (98, 0)
+    assert (deal.wall.left, deal.wall.loose) == (98, 0)
     assert deal.turn is None
     assert {hand.concealed for hand in deal.hands.values()} == {None}
 
 
 def test_a_loose_tile_leaves_the_wall_as_it_is() -> None:
     deal = after(dealt("british-1924", 89, 2), ev.Drawn(seat=UNSEEN, end="loose"))
-    assert (deal.wall, deal.loose) == (89, 1)
+    assert (deal.wall.left, deal.wall.loose) == (89, 1)
 
 
 def test_a_loose_tile_is_for_the_one_hand_to_which_one_is_owed() -> None:
@@ -39,16 +39,16 @@ def test_a_loose_tile_is_for_the_one_hand_to_which_one_is_owed() -> None:
 
 def test_a_discard_lies_there_and_may_be_called() -> None:
     deal = after(dealt("american", 99), ev.Discarded(seat=UNSEEN, tile=Tile("3c")))
-    last = deal.last_discard
+    last = deal.discards.last
     assert last is not None and (last.seat, last.tile, last.stands_for) == (UNSEEN, "3c", None)
-    assert (deal.pool, deal.window, deal.turn) == (("3c",), "open", None)
+    assert (deal.discards.pool, deal.play.window, deal.turn) == (("3c",), "open", None)
 
 
 def test_a_joker_thrown_stands_for_what_was_thrown_before_it() -> None:
     deal = dealt("hoyle-league", 99)
     deal = after(deal, ev.Discarded(seat="E", tile=Tile("3c")))
     deal = after(deal, ev.Discarded(seat=UNSEEN, tile=Tile("J")))
-    assert deal.last_discard is not None and deal.last_discard.stands_for == "3c"
+    assert deal.discards.last is not None and deal.discards.last.stands_for == "3c"
 
 
 def test_a_joker_redeemed_leaves_the_turn_where_only_racking_ends_the_time_for_a_call() -> None:

@@ -123,6 +123,7 @@ def touched_and_withdrawn(game: Game, rng: random.Random) -> bool:
     seat = rng.choice(seats)
     game.report(Claimed(seat=seat, tile=tile), Retracted(seat=seat))
     game.due("illegal", seat, ("T19.3c", "T19.7i"))
+    game.due("illegal", seat, ("T19.3c",))  # it stands, and play goes on without it
     return True
 
 

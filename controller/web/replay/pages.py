@@ -19,7 +19,8 @@ from controller.web.replay import view
 from controller.web.replay.bundle import bundle
 from controller.web.view import TableInfo
 from controller.words import ENGLISH, Words
-from rules.catalogue import catalogue
+from controller.words.laws import gist_of
+from rules.catalogue import LawText, catalogue
 
 STATIC: Final = Path(__file__).parent / "static"
 SPEEDS: Final = (1, 2, 5, 10)
@@ -104,8 +105,11 @@ class ReplayPages:
         moments = [(self._facts(moment), self.parts(told, moment)) for moment in told.moments]
         cited = {id for moment in told.moments for r in moment.rulings for id in r.laws}
         known = catalogue()
-        laws = {id: self._fill("law_text", law=known[id]) for id in sorted(cited) if id in known}
+        laws = {id: self._law(known[id]) for id in sorted(cited) if id in known}
         return bundle(moments, laws)
+
+    def _law(self, law: LawText) -> str:
+        return self._fill("law_text", law=law, gist=gist_of(self.words, law.id))
 
     def page(self, template: str, **content: Any) -> str:
         """Return a page by its template's name."""

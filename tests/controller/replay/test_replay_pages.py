@@ -264,6 +264,8 @@ def test_a_browser_that_chose_german_has_it_everywhere(client: TestClient) -> No
     whole = german.get("/replay/1/whole.json").json()
     assert [m["n"] for m in whole["moments"]] == [m["n"] for m in in_english["moments"]]
     assert "Dot" in whole["moments"][6]["said"] and "außer der Reihe" in str(whole["pieces"])
+    assert "Aus der Mauer zieht nur, wer am Zug ist" in whole["laws"]["AMR.B3"]
+    assert 'lang="en"' in in_english["laws"]["AMR.B3"]
     written = german.get("/replay/1/whole.json?as=written").json()["moments"][9]["said"]
     assert written == "Eintrag 5 ist berichtigt: Bea legt Bambus-6 ab"
     saved = german.get("/replay/1/deal.html").text

@@ -162,6 +162,8 @@ def test_a_hand_dies_once_and_mah_jongg_in_error_is_a_cause_of_its_own() -> None
     counts = sums.dead_hands([row(said=said)])
     assert [c.times for c in counts] == [1, 1]
     assert "AMR.A1a" in counts[0].what and counts[1].what == "Mah Jongg in error"
+    german = sums.dead_hands([row(said=said)], Words("de"))
+    assert german[0].what == "Ein Blatt mit einer falschen Zahl von Steinen ist tot (AMR.A1a)"
 
 
 def test_a_claim_granted_and_how_a_deal_ended_are_no_news_among_the_rulings() -> None:

@@ -8,7 +8,7 @@ from offences import calls
 from offences.exposures import holding, up
 from reckoning_older import points_of_1946
 
-from older_offences.groups import kongs, open_sizes
+from older_offences.groups import open_sizes, wholly_hidden
 from older_offences.offender import (
     OF_1946,
     Planting,
@@ -141,9 +141,9 @@ def put_up_for_a_name(game: Game, rng: random.Random) -> bool:
     """The group fits a hand of the list: else the hand is dead of it."""
     seat, tile = game.turn, plain(game, game.turn, rng)
     seats = [other for other in others(game, seat) if not game.seat(other).up]
-    if not seats:
+    if not seats or not wholly_hidden(game) - {tile}:
         return False
-    name, other = rng.choice(sorted(kongs(game) - {tile})), rng.choice(seats)
+    name, other = rng.choice(sorted(wholly_hidden(game) - {tile})), rng.choice(seats)
     miscall(game, rng, tile, name)
     game.report(Exposed(seat=other, tiles=(name,) * 4, claimed=name))
     due(game, "refused", other, "N46.11C")

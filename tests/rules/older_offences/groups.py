@@ -30,6 +30,11 @@ def kongs(game: Game) -> set[Tile]:
     return {group.tile for hand in hands for group in hand.groups if group.size == 4}
 
 
+def wholly_hidden(game: Game) -> set[Tile]:
+    """The tiles of which some such hand has a kong, and none lies in sight yet."""
+    return {tile for tile in kongs(game) if not game.deal.seen[tile]}
+
+
 def open_sizes(game: Game, seat: Seat) -> list[int]:
     """Sizes of a group of the last discard that the seat may put up."""
     return [
@@ -76,9 +81,9 @@ def unlike_tiles(game: Game, rng: random.Random) -> bool:
 @offence("group without the claimed tile", at=("open",))
 def without_the_claimed_tile(game: Game, rng: random.Random) -> bool:
     tile, seats = claimable(game), [s for s in others(game, game.last) if not up(game, s)]
-    if tile is None or not seats:
+    if tile is None or not seats or not wholly_hidden(game) - {tile}:
         return False
-    tiles = (rng.choice(sorted(kongs(game) - {tile})),) * 4
+    tiles = (rng.choice(sorted(wholly_hidden(game) - {tile})),) * 4
     return put_up_wrongly(game, rng, tiles, "N46.D3", "HOY.V12", seat=rng.choice(seats))
 
 

@@ -8,7 +8,7 @@ from offences import jokers
 from reckoning_older import is_hand
 
 from older_offences.claims import shown_and_won, waits_for
-from older_offences.groups import kongs
+from older_offences.groups import wholly_hidden
 from older_offences.hands import DEAD, the_dead
 from older_offences.offender import (
     OF_1970,
@@ -57,9 +57,9 @@ def claimed_as_another(game: Game, rng: random.Random) -> Planting:
     game.discard(seat, JOKER)
     yield
     seats = [other for other in others(game, seat) if not game.seat(other).up]
-    if not seats:
+    if not seats or not wholly_hidden(game) - {game.face}:
         return False
-    other, face = rng.choice(seats), rng.choice(sorted(kongs(game) - {game.face}))
+    other, face = rng.choice(seats), rng.choice(sorted(wholly_hidden(game) - {game.face}))
     game.report(Claimed(seat=other, tile=JOKER))
     game.report(Exposed(seat=other, tiles=(JOKER, face, face, face), claimed=JOKER))
     due(game, "illegal", other, "HOY.V3")
