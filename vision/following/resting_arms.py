@@ -41,7 +41,7 @@ class Leaning:
 
     @property
     def arrived(self) -> tuple[Seat, ...]:
-        """The seats whose hands came to rest since the last look, in the midst of what they do."""
+        """The seats whose hands came to rest since the last look, in the middle of what they do."""
         return self._arrived if self.cells is not None else ()
 
     def begin(

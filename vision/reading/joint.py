@@ -169,7 +169,7 @@ class _Against:
     def true(self, doubt: Doubt, close: Iterable[Tile]) -> Doubt:
         """Return the doubt if what it says is so, else one of which it is.
 
-        Evidence about one tile may be felt by another through a third: then what is
+        Evidence about one tile may affect another through a third: then what is
         true of that other is but that its rival is close.
         """
         if self.given[self.tile] > self.counts.get(self.tile, 0):
