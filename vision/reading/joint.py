@@ -123,7 +123,7 @@ def settle(
         for n, tile in seen.items()
     }
     close = {n: close_faces(tile.candidates, tuned.close) for n, tile in seen.items()}
-    firm = firmly_told(seen, tuned.close)
+    firm = firmly_read(seen, tuned.close)
     open_ = [n for n in seen if n not in firm]
     given = Counter(tile.given for tile in seen.values() if tile.given != UNKNOWN)
     links = [_Link(move.among, move.face, tuned.moved) for move in moves]
@@ -146,7 +146,7 @@ def settle(
     return verdicts
 
 
-def firmly_told(seen: Mapping[int, FaceReading], times: float = CLOSE) -> dict[int, Tile]:
+def firmly_read(seen: Mapping[int, FaceReading], times: float = CLOSE) -> dict[int, Tile]:
     """Return the faces that are given far ahead of every other."""
     return {
         n: tile.given

@@ -15,7 +15,7 @@ from rules.reasons.hands import (
     NotASeason,
     OriginalExposed,
     PairExposed,
-    SeasonNotTold,
+    SeasonNotNamed,
     SeasonsTwice,
     TooManyCopies,
     WinningTiles,
@@ -133,7 +133,7 @@ def _refuse_seasons(hand: HandToScore) -> None:
         if not is_season(flower):
             raise HandError(NotASeason(flower))
         if not is_distinguished(flower):
-            raise HandError(SeasonNotTold(flower))
+            raise HandError(SeasonNotNamed(flower))
         if (copies := hand.flowers.count(flower)) > 1:
             raise HandError(SeasonsTwice(copies, flower))
 
