@@ -223,7 +223,7 @@ class RecordingSettings(_Part):
 
 
 class Settings(_Part):
-    """All that one table is told."""
+    """All the settings of one table."""
 
     table: TableSettings = TableSettings()
     game: GameSettings = GameSettings()

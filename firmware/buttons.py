@@ -23,7 +23,7 @@ class Button:
         self._edge = NONE  # ticks of the first edge since the level was last steady
         self._away = NONE  # ticks of the turn since which the level is another than `down`
         self._turned = ticks_us()  # ticks of the last change, while it matters whether it is stuck
-        self._told = False
+        self._reported = False
         pin.irq(self._note, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
 
     def _note(self, pin) -> None:
@@ -53,14 +53,14 @@ class Button:
         self.down = not self.down
         self._away = self._edge = NONE
         self._turned = now
-        self._told = False
+        self._reported = False
         return edge
 
     def stuck(self, now: int) -> bool:
         """Whether it was pressed for so long that nobody presses it; said once."""
-        if not self.down or self._told or ticks_diff(now, self._turned) < STUCK_US:
+        if not self.down or self._reported or ticks_diff(now, self._turned) < STUCK_US:
             return False
-        self._told = True
+        self._reported = True
         return True
 
 

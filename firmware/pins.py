@@ -27,7 +27,7 @@ SEAT_PINS = {
 }
 
 SCALE_RATE = 80
-"""Values a second from an HX711 with its RATE pin high; at 10 a tile would be felt too late."""
+"""Values a second from an HX711 with its RATE pin high; at 10 a tile would be sensed too late."""
 
 LAMPS = 22
 """Data of the chain of WS2812 lamps, through a level shifter to 5 V."""

@@ -67,7 +67,7 @@ class Scale:
         self._heard_ms = now_ms
         self._last_raw = 0
         self._equal = 0
-        self._told: int | None = None
+        self._reported: int | None = None
 
     @property
     def centigrams(self) -> int:
@@ -110,22 +110,22 @@ class Scale:
         if not self.settled or self.overload:
             return False
         weight = self.centigrams
-        if self._told is not None and abs(weight - self._told) < NEWS_G * 100:
+        if self._reported is not None and abs(weight - self._reported) < NEWS_G * 100:
             return False
-        self._told = weight
+        self._reported = weight
         return True
 
     def _lose(self) -> None:
         self.absent = True
         self._settling.clear()
-        self._told = None
+        self._reported = None
 
     def tare(self) -> bool:
         """Take what lies on it now as nothing. False when it does not stand still."""
         if not self.settled:
             return False
         self.zero = round(self._settling.value)
-        self._told = None
+        self._reported = None
         return True
 
     def calibrate(self, centigrams: int) -> bool:
@@ -135,5 +135,5 @@ class Scale:
             return False
         self.per_gram = counts * 100 / centigrams
         self.known = True
-        self._told = None
+        self._reported = None
         return True

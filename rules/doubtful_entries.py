@@ -38,7 +38,7 @@ his own: the others look on, and the one whose turn it is would be left with a t
 draw ahead and are stopped, or stop; a discard that was not seen looks like this always."""
 
 
-def amiss(history: History, event: ev.Event, before: ev.Event | None) -> Iterator[Fork]:
+def wrong_records(history: History, event: ev.Event, before: ev.Event | None) -> Iterator[Fork]:
     """Yield what is wrong with the record wherever it looks like this, offence or not.
 
     The same act stands there twice in a row (`before` is the event before); a tile lies where
@@ -109,10 +109,10 @@ def _misread(event: ev.Event) -> ev.Event | None:
 
 def _same(one: ev.Event, other: ev.Event) -> bool:
     """Whether two entries tell the same, when and how surely aside."""
-    return _told(one) == _told(other)
+    return _content(one) == _content(other)
 
 
-def _told(event: ev.Event) -> ev.Event:
+def _content(event: ev.Event) -> ev.Event:
     return msgspec.structs.replace(event, n=0, at=None, confidence=None, hidden=())
 
 

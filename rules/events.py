@@ -143,7 +143,7 @@ class BetPlaced(_Event, frozen=True, tag="bet"):
 
 
 class BetSpoiled(_Event, frozen=True, tag="spoil_bet"):
-    """A bettor told the bet, or gave information in play (N46.B1)."""
+    """A bettor revealed the bet, or gave information in play (N46.B1)."""
 
     bettor: str
 

@@ -25,7 +25,7 @@ from rules import events as ev
 from rules import fold as table
 from rules.amending import SaidOfEvents, amended, words_of
 from rules.codes import Code, get_code
-from rules.doubtful_entries import amiss, taken_turn
+from rules.doubtful_entries import taken_turn, wrong_records
 from rules.facts.reviews import open_review
 from rules.facts.turns import holder
 from rules.game import Game
@@ -229,7 +229,7 @@ class Referee:
         histories = []
         for history in self._histories:
             after = self._step(history, event)
-            histories += [*self._amiss(history, event), after]
+            histories += [*self._wrong_records(history, event), after]
             histories += self._otherwise(history, event, after)
         self._before = event
         before, self._histories = self._histories, kept(histories)
@@ -242,11 +242,11 @@ class Referee:
         self._said += news
         return news
 
-    def _amiss(self, before: History, event: ev.Event) -> Iterator[History]:
+    def _wrong_records(self, before: History, event: ev.Event) -> Iterator[History]:
         """Yield how it may be if the record itself looks wrong, whether it accuses or not."""
         if event.n in self._words.sure:
             return
-        for fork in amiss(before, event, self._before):
+        for fork in wrong_records(before, event, self._before):
             if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
                 continue
             if fork.supposed.what == "misread" and self._put_right(event.n):
@@ -316,7 +316,7 @@ class Referee:
             known = ways.known
             if known or ways.lost:
                 seats = {**seats, **ways.seats}
-            deal = known or ways.told(deal, event, heard)
+            deal = known or ways.as_known(deal, event, heard)
             ways = None if known else ways
         if turns_on_the_unread(event, heard):
             ways = PossibleDeals(())

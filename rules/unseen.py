@@ -114,7 +114,7 @@ class PossibleDeals:
             else (PossibleDeals(()), [])
         )
 
-    def told(self, deal: Deal, event: ev.Event, heard: Said) -> Deal:
+    def as_known(self, deal: Deal, event: ev.Event, heard: Said) -> Deal:
         """Return the deal as all may know it: what is so in every way, and no seat guessed.
 
         `deal` is how it stood before the event, and `heard` what was said of that.

@@ -7,6 +7,9 @@ TigerBeetle's `tidy.zig` is the model. Who may import whom, and that no sentence
 from __future__ import annotations
 
 import ast
+import io
+import re
+import tokenize
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,6 +46,35 @@ SAME_NAME = {
     "ListedHand",  # what either League's scorer asks of a win
 }
 
+PLAIN = {
+    "told": "read, found, reported, announced, known, named, shown: which of them it was",
+    "untold": "unread, unknown, unnamed, withdrawn",
+    "felt": "sensed: what the sensor board reports",
+    "unfelt": "not sensed",
+    "nought": "zero, nothing",
+    "wish": "request",
+    "wished": "asked for",
+    "amiss": "wrong, at fault",
+    "betimes": "early",
+    "midst": "middle",
+    "fare": "the state of",
+    "fares": "the state of",
+    "whence": "from where",
+    "reckon": "compute, estimate",
+    "reckons": "computes, estimates",
+    "reckoned": "computed, estimated",
+    "reckoning": "computing, estimate",
+}
+"""Words of this house's own dialect, each with the plain ones that say what happened: who reads
+them first, and in a second language, finds in no dictionary which of a dozen things was meant."""
+
+OLD_NAMES = {
+    # In the journals and stories that there are, as `season-untold`: a name that cannot change.
+    "SeasonUntold", "SeasonUntoldWon",
+}  # fmt: skip
+
+_WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+
 
 def sources() -> list[Path]:
     return sorted(file for room in SHIPPED for file in (HOUSE / room).rglob("*.py"))
@@ -73,6 +105,41 @@ def bare_numbers(tree: ast.AST) -> Iterator[str]:
             value = side.value if isinstance(side, ast.Constant) else None
             if isinstance(value, float) and value not in FREE and TINY < value < HUGE:
                 yield f"{node.lineno}: {ast.unparse(node)}"
+
+
+def words_of_the_dialect(text: str) -> Iterator[str]:
+    """Yield the words of `PLAIN` in text, and in names that are made of several."""
+    for word in _WORD.findall(text):
+        if word.lower() in PLAIN:
+            yield word.lower()
+
+
+def dialect(code: str) -> Iterator[str]:
+    """Yield the words of `PLAIN` in the comments, docstrings and names of a module.
+
+    Other strings are left out: they are data, and what people read is in the message files.
+    """
+    # What stands as a statement is a docstring, or says what the constant above it is.
+    statements = {
+        (node.lineno, node.col_offset)
+        for node in ast.walk(ast.parse(code))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for token in tokenize.generate_tokens(io.StringIO(code).readline):
+        read = token.start in statements or token.type in (tokenize.NAME, tokenize.COMMENT)
+        if read and token.string not in OLD_NAMES:
+            for number, line in enumerate(token.string.splitlines(), token.start[0]):
+                for word in words_of_the_dialect(line):
+                    yield f"{number}: {word} (say: {PLAIN[word]})"
+
+
+def dialect_of_messages(text: str) -> Iterator[str]:
+    """Yield the words of `PLAIN` in what a message file says; ids and comments are not read out."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.startswith("#"):
+            said = re.sub(r"^-?[\w-]+ =|\{[^}]*\}?", " ", line)
+            for word in words_of_the_dialect(said):
+                yield f"{number}: {word} (say: {PLAIN[word]})"
 
 
 def test_functions_are_seen_at_once() -> None:
@@ -111,6 +178,36 @@ def test_one_name_is_one_class() -> None:
     assert twice >= SAME_NAME, f"not twice any more, so not listed: {SAME_NAME - twice}"
 
 
+@pytest.mark.parametrize("room", SHIPPED)
+def test_comments_and_names_are_in_plain_words(room: str) -> None:
+    found = [
+        f"{name_of(file)}:{word}"
+        for file in sources()
+        if name_of(file).startswith(f"{room}/")
+        for word in dialect(file.read_text(encoding="utf-8"))
+    ]
+    assert found == [], "a word of the house's own dialect: say what happened in a plain one"
+
+
+def test_messages_are_in_plain_words() -> None:
+    found = [
+        f"{name_of(file)}:{word}"
+        for file in sorted((HOUSE / "controller/words/en").rglob("*.ftl"))
+        for word in dialect_of_messages(file.read_text(encoding="utf-8"))
+    ]
+    assert found == [], "people read this: say it in a word that every dictionary has in this sense"
+
+
+def test_old_names_are_still_there() -> None:
+    names = {
+        node.name
+        for file in sources()
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef | ast.FunctionDef)
+    }
+    assert names >= OLD_NAMES, f"gone, so no longer excused: {OLD_NAMES - names}"
+
+
 def test_the_checks_see_what_they_look_for() -> None:
     body = "\n".join(f"    x = {n}" for n in range(LONGEST))
     (long,) = functions_of(ast.parse(f"def f():\n{body}\n"))
@@ -119,3 +216,19 @@ def test_the_checks_see_what_they_look_for() -> None:
     assert short == ("f", 2)
     found = list(bare_numbers(ast.parse("share > 0.03\nx < 0.5\n0.2 <= y < TOP\nz == 0.3\n")))
     assert found == ["1: share > 0.03", "3: 0.2 <= y < TOP"]
+    module = (
+        '"""What was told."""\n'
+        "x = 1  # amiss\n"
+        "FELT_US = 2\n"
+        '"""Microseconds,\nreckoned in a moment."""\n'
+        "class DrawnAmiss:\n"
+        "    def feltTip(self):\n"
+        "        return 'told', SeasonUntold, foretold, (\n"
+        "            'told',\n"
+        "        )\n"
+    )
+    lines = [line.split(" (")[0] for line in dialect(module)]
+    assert lines == ["1: told", "2: amiss", "3: felt", "5: reckoned", "6: amiss", "7: felt"]
+    message = "# told\nseason-told = It is { $told } amiss\n    and felt\n"
+    found = [line.split(" (")[0] for line in dialect_of_messages(message)]
+    assert found == ["2: amiss", "3: felt"]

@@ -3,6 +3,6 @@
 In the order of what happens: `cameras` give frames, `movement` says what moves and what has come
 to rest, `geometry` where that is on the table, `finding` where tiles lie, `reading` which they are,
 `following` what became of each since the last look. `sightings` are the words in which all that is
-told. Beside them, `enrolment` teaches the reader a club's own tiles, `simulator` draws tables that
-nobody has to lay, and `models` holds the trained networks.
+reported. Beside them, `enrolment` teaches the reader a club's own tiles, `simulator` draws tables
+that nobody has to lay, and `models` holds the trained networks.
 """

@@ -86,7 +86,7 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     over it, or a face there lies a little beside its place and may have another like it upon it.
     `touched`: face-down tiles on which a finger rested meanwhile. `uncovered` are face-down tiles
     that appeared where something lay over the table: they may have lain there all the time.
-    `resting` are seats whose hands came to rest over the table since the last one, in the midst of
+    `resting` are seats whose hands came to rest over the table since the last one, in the middle of
     what they do.
     """
 
@@ -110,7 +110,7 @@ Trouble = Literal[
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):
-    """How the eye itself fares: a trouble begins, or (`over`) it is past; `words` are what is
+    """The state of the eye itself: a trouble begins, or (`over`) it is past; `words` are what is
     said of it.
 
     What was over as soon as it was noticed (a lamp switched on) comes as one

@@ -17,7 +17,7 @@ from typing import Final
 from controller.announcer.outputs import SpeechOutput, SpeechOutputError
 from controller.announcer.phrases import (
     SENTENCES,
-    can_be_told,
+    can_be_said,
     of_event,
     of_rulings,
     reviewed,
@@ -44,7 +44,7 @@ LOUDER: Final = 15
 
 
 class Announcer:
-    """Says what the table may hear; `show` is told whenever it is muted, louder, or at fault.
+    """Says what the table may hear; `show` is called when it is muted, louder, or at fault.
 
     Nothing but what the referee's policy gives to the table is ever said (`rules.policy`).
     """
@@ -89,13 +89,13 @@ class Announcer:
             elif isinstance(event, Discarded):
                 self._turn += 1
             self._queue.moved(self._turn)
-            told = for_the_table(entry.rulings)
+            new = for_the_table(entry.rulings)
             # What came after may take a ruling back as well as what somebody put right.
             now = board.n == event.n or isinstance(event, _PUTS_RIGHT)
             gone = self._queue.withdraw(board.rulings) if now else ()
             if self._queue.says(gone):
                 self._stop.set()
-            said = self._corrected(entry, told, gone, board)
+            said = self._corrected(entry, new, gone, board)
             if isinstance(event, ReviewAnswered):
                 about = board.looked.ruling if board.looked is not None else None
                 said = [*reviewed(event, about, deal, self._turn, board.language), *said]
@@ -104,17 +104,17 @@ class Announcer:
                 self._offer(utterance)
 
     def _corrected(
-        self, entry: Entry, told: Sequence[Ruling], gone: Sequence[Ruling], board: Board
+        self, entry: Entry, new: Sequence[Ruling], gone: Sequence[Ruling], board: Board
     ) -> list[Utterance]:
         """Return what is said of an entry's rulings, after what of earlier ones stands no more."""
-        gone = can_be_told(gone, entry.event)
+        gone = can_be_said(gone, entry.event)
         taken = withdrawn(gone, board.rulings, board.deal, entry.n, self._turn, board.language)
         corrects = bool(gone) or isinstance(entry.event, Amended | PutIn)
         paid = None
-        if corrects and any(ruling.kind == "settle" for ruling in (*told, *gone)):
+        if corrects and any(ruling.kind == "settle" for ruling in (*new, *gone)):
             paid = [ruling for ruling in board.rulings if ruling.kind == "settle"]
         now = of_rulings(
-            told,
+            new,
             board.deal,
             self._turn,
             corrected=corrects and not taken,
@@ -126,17 +126,17 @@ class Announcer:
         return [*(replace(utterance, level=first) for utterance in taken), *now]
 
     def notice(self) -> None:
-        """Look how the camera and the sensor board fare; say what is newly amiss."""
+        """Look at the state of the camera and the sensor board; say what is newly at fault."""
         board = self._board()
         words = board.words
-        amiss = {str(n.what): words.said(watching(n.words)) for n in board.notices if not n.over}
+        faults = {str(n.what): words.said(watching(n.words)) for n in board.notices if not n.over}
         if board.feeling is not None and not board.feeling.found:
-            amiss["sensor board"] = words.said(board.feeling.words)
+            faults["sensor board"] = words.said(board.feeling.words)
         with self._news:
-            for what in amiss.keys() - self._notices:
+            for what in faults.keys() - self._notices:
                 key = f"{what} {board.n} {self._clock()}"
-                self._offer(Utterance(key, ANSWER, amiss[what], "note", self._turn, lasts=2))
-            self._notices = frozenset(amiss)
+                self._offer(Utterance(key, ANSWER, faults[what], "note", self._turn, lasts=2))
+            self._notices = frozenset(faults)
 
     def _offer(self, utterance: Utterance) -> None:
         if self._what == "tones":

@@ -118,7 +118,7 @@ _PAUSE: Final = 0.6  # seconds between two things a screen says
 class Screens:
     """The browsers of the table's displays, those whose sound somebody turned on.
 
-    They are told what to say and are not asked whether they have: how long it takes is reckoned
+    They hear what to say and are not asked whether they have: how long it takes is estimated
     from the words, so that a public page gives the table no orders. Who comes later hears what
     is said from then on.
     """

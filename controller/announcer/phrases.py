@@ -91,7 +91,7 @@ def of_rulings(
 ) -> list[Utterance]:
     """Return what is said of the rulings on one event that the table may hear, the gravest first.
 
-    Payments are told together; of a score the sum alone. A tone is heard once. `paid` are all
+    Payments are said together; of a score the sum alone. A tone is heard once. `paid` are all
     payments as they stand now, where a correction changed some.
     """
     words = aloud(deal, language)
@@ -259,7 +259,7 @@ def taken_back(
         yield kind, seat, words.label(SENTENCES, "voice-taken-back", kind=named, who=name)
 
 
-def can_be_told(gone: Iterable[Ruling], event: ev.Event) -> tuple[Ruling, ...]:
+def can_be_said(gone: Iterable[Ruling], event: ev.Event) -> tuple[Ruling, ...]:
     """Return those of the rulings that stand no more of which it can be said what is so instead.
 
     Where a review could not tell it, nobody knows whether something was done wrong; that nobody is

@@ -78,14 +78,14 @@ class SoundPlayer:
         until = time.monotonic() + len(sound) / rate + self.grace
         with (
             tempfile.NamedTemporaryFile(suffix=".wav") as file,
-            tempfile.TemporaryFile() as told,
+            tempfile.TemporaryFile() as complaint,
         ):
             file.write(content)
             file.flush()
             try:
                 process = subprocess.Popen(
                     [*command, file.name],
-                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=told,
+                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=complaint,
                     start_new_session=True,
                 )  # fmt: skip
             except OSError as error:
@@ -101,7 +101,7 @@ class SoundPlayer:
                     process.kill()
                 process.wait()
             if process.returncode:
-                told.seek(0)
-                lines = told.read().decode(errors="replace").strip().splitlines()
+                complaint.seek(0)
+                lines = complaint.read().decode(errors="replace").strip().splitlines()
                 raise PlayerError(failed(command[0], process.returncode, lines))
         return True

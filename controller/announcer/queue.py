@@ -40,7 +40,7 @@ class Queue:
         self._known: dict[str, None] = {}
         self._restarted: set[str] = set()
         self._turn = 0
-        self._told: dict[Ruling, Ruling] = {}
+        self._said: dict[Ruling, Ruling] = {}
 
     @property
     def waiting(self) -> tuple[Utterance, ...]:
@@ -121,9 +121,9 @@ class Queue:
             self._restarted.add(self.saying.key)  # broken off, it is not begun again
         if self.last is not None and not stands(self.last):
             self.last = None
-        gone = {key: ruling for key, ruling in self._told.items() if ruling not in standing}
+        gone = {key: ruling for key, ruling in self._said.items() if ruling not in standing}
         for key in gone:
-            del self._told[key]
+            del self._said[key]
         return tuple(gone.values())
 
     def says(self, rulings: Collection[Ruling]) -> bool:
@@ -132,7 +132,7 @@ class Queue:
 
     def new_deal(self) -> None:
         """Forget what was said of the deal before, which can be corrected no more."""
-        self._told.clear()
+        self._said.clear()
         self._restarted.clear()
 
     def _put(self, level: int, utterance: Utterance, now: float) -> None:
@@ -143,7 +143,7 @@ class Queue:
         self.last = utterance
         if not self.muted:
             for ruling in utterance.about:
-                self._told[_key(ruling)] = ruling
+                self._said[_key(ruling)] = ruling
 
 
 def _order(waiting: tuple[int, int, Utterance, float]) -> tuple[int, int]:

@@ -59,18 +59,18 @@ class Speaker:
         with tempfile.TemporaryFile() as words:
             words.write(pronounced(text, Words(self.language)).encode())
             words.seek(0)
-            out, told = tempfile.TemporaryFile(), tempfile.TemporaryFile()  # noqa: SIM115
+            out, complaints = tempfile.TemporaryFile(), tempfile.TemporaryFile()  # noqa: SIM115
             try:
                 process = subprocess.Popen(
                     [program, "-v", self.voice, "-s", str(self.rate), "-b", "1", "--stdin",
                      "--stdout"],
-                    stdin=words, stdout=out, stderr=told, start_new_session=True,
+                    stdin=words, stdout=out, stderr=complaints, start_new_session=True,
                 )  # fmt: skip
             except OSError as error:
                 out.close()
-                told.close()
+                complaints.close()
                 raise SpeechError(unstarted(program, error)) from None
-        return Rendering(process, out, told, time.monotonic() + self.patience)
+        return Rendering(process, out, complaints, time.monotonic() + self.patience)
 
     def render(self, text: str) -> bytes:
         """Return a sentence as a WAV file; `SpeechError` if that fails or takes too long."""
@@ -83,7 +83,7 @@ class Rendering:
 
     process: subprocess.Popen[bytes]
     out: IO[bytes]
-    told: IO[bytes]
+    complaints: IO[bytes]
     until: float
 
     def ready(self, seconds: float, stop: threading.Event) -> bool:
@@ -109,8 +109,9 @@ class Rendering:
                 raise SpeechError(hangs(PROGRAM))
         try:
             self.out.seek(0)
-            self.told.seek(0)
-            made, complaint = self.out.read(), self.told.read().decode(errors="replace").strip()
+            self.complaints.seek(0)
+            made = self.out.read()
+            complaint = self.complaints.read().decode(errors="replace").strip()
         finally:
             self.stop()
         if code:
@@ -127,7 +128,7 @@ class Rendering:
             self.process.kill()
         self.process.wait()
         self.out.close()
-        self.told.close()
+        self.complaints.close()
 
 
 def pronounced(text: str, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""The tones that go before words: made by arithmetic, told apart by rhythm and by pitch.
+"""The tones that go before words: made by arithmetic, distinguished by rhythm and by pitch.
 
 Old ears lose the high notes first, so all that sounds, overtones too, is under 2 kHz, where most
 of a tone's strength lies under 900 Hz. No two tones have the same number of notes and the same

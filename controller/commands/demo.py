@@ -80,7 +80,7 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
     from controller.demo import PLAYERS
     from controller.operating.console import Operating
     from controller.operating.evening import Setup
-    from controller.sensors.sensor_table import felt_board
+    from controller.sensors.sensor_table import connected_board
     from controller.settings import AnnouncementSettings, DisplaySettings, VoiceSettings
     from controller.web.view import TableInfo
 
@@ -93,7 +93,7 @@ def _displayed(kept: Journal, port: int, browser: bool, board: str) -> None:
         with (
             shown as address,
             board_at(board) as its_port,
-            felt_board(its_port, session, AnnouncementSettings().hold),
+            connected_board(its_port, session, AnnouncementSettings().hold),
         ):
             if browser:
                 webbrowser.open(address)

@@ -70,10 +70,10 @@ def _write(library: Library, number: int, out: Path, *, names: bool, language: s
     from controller.web.view import TableInfo
     from controller.words.labels import unwritten
 
-    told = library.told(number)
-    assert told is not None
+    replayed = library.replayed(number)
+    assert replayed is not None
     pages = ReplayPages(library, TableInfo(), table=False, language=language)
-    made = page(pages, told, names)
+    made = page(pages, replayed, names)
     try:
         out.write_bytes(made)
     except OSError as error:

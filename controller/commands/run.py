@@ -44,7 +44,7 @@ def run(
     from controller.recording.recorder import recording
     from controller.replay.keeping import keep_pictures
     from controller.sensors.pi import fitted_pins
-    from controller.sensors.sensor_table import felt_board
+    from controller.sensors.sensor_table import connected_board
     from controller.settings import NO_CAMERA, Settings, load
     from controller.web.view import TableInfo
     from controller.words.labels import labels_of
@@ -95,8 +95,8 @@ def run(
             settings.overlay,
         )
         pins = fitted_pins(settings.pins, session, settings.announcement.hold, _complain)
-        felt = felt_board(settings.board.port, session, settings.announcement.hold)
-        with ended_by_signal(), shown, pins, felt:
+        board = connected_board(settings.board.port, session, settings.announcement.hold)
+        with ended_by_signal(), shown, pins, board:
             if eyes is not None and watcher is not None:
                 keep_pictures(session, watcher, settings.camera)
                 table.begin_first_deal(session, table.opening(settings))

@@ -3,7 +3,7 @@
 The host may have the page open on a telephone and a tablet at once: everything
 is kept here, and every change raises `version`, by which a page sees that
 another has changed something. Photographs are worked on in a thread, one at a
-time; what goes wrong with one is told and harms no other.
+time; what goes wrong with one is reported and harms no other.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class EnrolmentDesk:
             name = " ".join(name.split())
             if not name:
                 raise cannot("name-first")
-            with _told():
+            with _errors_reported():
                 there = self._there(name)
             if there and way not in {"add", "replace"}:
                 raise EnrolRefusal("enrol-name-there", name=name)
@@ -176,7 +176,7 @@ class EnrolmentDesk:
         with self._draft() as draft:
             assert self.plan is not None
             plan = self.plan
-            with _told():
+            with _errors_reported():
                 # What stands under the name is looked at now: another may have kept one since.
                 there = self._there(plan.name)
                 if there and plan.way == "new":
@@ -190,14 +190,14 @@ class EnrolmentDesk:
 
     def use(self, name: str) -> None:
         """Let the running table read with a kept set from now on."""
-        with self._changing(), _told():
+        with self._changing(), _errors_reported():
             if self.choice is None:
                 raise cannot("no-table")
             self.choice.use(load(name, self.folder), self._reader)
 
     def take_in(self, file: Path) -> str:
         """Take in another table's set and return its name."""
-        with self._changing(), _told():
+        with self._changing(), _errors_reported():
             return import_set(file, self._reader, folder=self.folder).name
 
     def wait(self) -> None:
@@ -276,7 +276,7 @@ def _unusable(photo: DraftPhoto, image: Picture) -> EnrolRefusal | None:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _errors_reported() -> Iterator[None]:
     try:
         yield
     except (TileSetError, EnrolError) as error:

@@ -140,7 +140,7 @@ class Corrections:
                     return tile
         return self._answered.get(track)
 
-    def told_by(self, event: Event) -> Iterator[tuple[int, Tile]]:
+    def named_by(self, event: Event) -> Iterator[tuple[int, Tile]]:
         """Yield the tiles in sight of which an amendment of a person's says what they are."""
         if isinstance(event, Amended) and event.source in BY_PEOPLE:
             for line in [line for line in self._lines if line.n == event.target]:

@@ -213,7 +213,7 @@ class Play:
         yield from self._made(moves)
 
     def _still_in_doubt(self) -> Iterator[Event]:
-        """Ask again about tiles on record that nobody has told."""
+        """Ask again about tiles on record that nobody has named."""
         written = self.doubts.written
         for spot in self._table.discards:
             if written.names(spot.track):

@@ -24,7 +24,7 @@ from controller.following.doubts import said
 from controller.following.in_play import has_begun, stands, stirred, unmade
 from controller.following.play import Play
 from controller.following.table_layout import Change, TilesInSight
-from controller.following.unseen_seats import asked_at_last, open_, told_since
+from controller.following.unseen_seats import asked_at_last, known_since, open_
 from controller.following.waiting_rulings import what_waits
 from controller.record.judging import DEFAULT_CODE
 from controller.record.standing import Record
@@ -89,7 +89,7 @@ class Scribe:
         # Of the tiles that lie there: were they mixed since they were played with; dealt since;
         # written to be dealt, and nothing done yet?
         self._mixed, self._dealt, self._untouched = True, False, False
-        self._told = False  # that a deal was dealt that nobody has started
+        self._reported = False  # that a deal was dealt that nobody has started
         self._before_end: Phase = "ready"
         self._dealt_number = 0  # of the line that says so, in the journal
         self._question: Asked | None = None  # whether to go on; as it was written
@@ -137,7 +137,7 @@ class Scribe:
         else:
             yield from self._between(change)
         self._looked = True
-        yield from self._told_since()
+        yield from self._known_since()
 
     def noted(self, event: Event) -> None:
         """Hear the number the journal gave to an event this scribe wrote."""
@@ -201,7 +201,7 @@ class Scribe:
     def follow_up(self, event: Event) -> Iterator[Event]:
         """Yield what follows from what a person put right: the same tile, wherever it is named."""
         written = self._play.doubts.written
-        for track, tile in written.told_by(event):
+        for track, tile in written.named_by(event):
             self._take_in(track, tile)
             yield from written.put_right(track, tile, 1.0, reason="put right elsewhere")
         yield from claim_purposes.put_right(self._record, self._play.ways)
@@ -212,13 +212,13 @@ class Scribe:
                 self.table.spots[spot.track] = better = said(spot, tile)
                 self._play.exposing.lying.known_better(better)
 
-    def _told_since(self) -> Iterator[Event]:
+    def _known_since(self) -> Iterator[Event]:
         """Put in whose hand it was where what came next tells; ask where nothing will any more."""
         yield from claim_purposes.put_right(self._record, self._play.ways)
         deal = self._record.deal
         unseen = any(open_(event) for event in self._record.events)
         if unseen and deal is not None and deal.phase == "play":
-            yield from told_since(self._record)
+            yield from known_since(self._record)
             yield from asked_at_last(self._record.events)
         yield from what_waits(self._record)
 
@@ -248,7 +248,7 @@ class Scribe:
         """Make ready for a deal; if the last one was going on it is over now."""
         if self.phase in ("play", "lost"):
             self._leave()
-        self.phase, self._question, self._told = "ready", None, False
+        self.phase, self._question, self._reported = "ready", None, False
         self._new_play(event)
         # What was decided about the deal before is of no use any more.
         self._due = [lambda: self._made_ready(event)]
@@ -391,8 +391,8 @@ class Scribe:
             if self._question is not None:
                 yield Amended(target=self._question.n, event=None, reason=_AS_IT_WAS)
                 self._question = None
-        elif self._dealt and self._mixed and not self._told:
-            self._told = True
+        elif self._dealt and self._mixed and not self._reported:
+            self._reported = True
             yield Asked(asks=NotStarted())
 
     def _go_on(self) -> Iterator[Event]:

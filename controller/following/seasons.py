@@ -11,7 +11,7 @@ from controller.following.doubts import Doubts, confidences
 from controller.following.table_layout import TilesInSight
 from controller.record.standing import Record
 from rules.events import BonusShown, Event
-from rules.facts.seasons import is_season, is_told_apart, same_season
+from rules.facts.seasons import is_distinguished, is_season, same_season
 from rules.referee import amended
 from rules.tiles import NUMBERED_FLOWERS, SEATS, UNKNOWN, AnySeat
 from vision.sightings import Spot
@@ -44,12 +44,12 @@ class Seasons:
                 if same and not self._doubts.written.names(same[0].track):
                     left.remove(same[0])
                     self._doubts.written.stands(event, {same[0].track: "tile"})
-                    if not is_told_apart(event.tile):
+                    if not is_distinguished(event.tile):
                         yield from self.ask(same[0], seat)
 
     def ask(self, spot: Spot, seat: AnySeat) -> Iterator[Event]:
         """Ask what a tile is that a seat laid down, if it is in doubt, or which season it is."""
-        if not self._table.has_seasons or is_told_apart(spot.tile) or not is_season(spot.tile):
+        if not self._table.has_seasons or is_distinguished(spot.tile) or not is_season(spot.tile):
             yield from self._doubts.ask([spot])
             return
         named = {s.tile for each in SEATS for s in self._table.seasons(each)}

@@ -62,7 +62,7 @@ def hand_of(change: Change, due: Seat | None = None, also: Collection[Seat] = ()
     return due if due is not None and due in hands and hands - {due} <= known else UNSEEN
 
 
-def told_since(record: Record) -> Iterator[Amended]:
+def known_since(record: Record) -> Iterator[Amended]:
     """Yield what puts in whose hand it was, where what a hand that was seen did next tells.
 
     What several hands did in one moment stands in no sure order, and tells nothing.
@@ -86,7 +86,7 @@ def told_since(record: Record) -> Iterator[Amended]:
             seat = record.likeliest.get(event.n, UNSEEN)
         if seat != UNSEEN:
             better = msgspec.structs.replace(event, n=0, at=None, seat=seat)
-            yield Amended(target=event.n, event=better, reason="told by what came next")
+            yield Amended(target=event.n, event=better, reason="known from what came next")
         drew = UNSEEN
         if isinstance(event, Drawn):
             drew = seat if open_(event) else event.seat

@@ -16,7 +16,7 @@ from rules.events import Amended, Asked, Confirmed, Discarded, Event, PutIn
 from rules.histories import Supposition, seen_late
 from rules.tiles import UNKNOWN, Tile
 
-TOLD_SINCE = "told by what came after"
+ANSWERED_SINCE = "answered by what came after"
 SEEN_SINCE = "seen since"
 
 
@@ -36,7 +36,7 @@ def what_waits(record: Record) -> Iterator[Event]:
         if not isinstance(event, Asked) or event.entry is None:
             continue
         if event.entry not in supposed:
-            yield Amended(target=event.n, event=None, reason=TOLD_SINCE)
+            yield Amended(target=event.n, event=None, reason=ANSWERED_SINCE)
         elif event.entry in late and event.entry in noted:
             anew = what_was(supposed[event.entry], noted[event.entry], late[event.entry])
             if anew.asks != event.asks:

@@ -156,7 +156,7 @@ VERBS: Final[Mapping[type, Verb]] = {
         ("law", "text", "law"),
     ),
 }
-"""Every kind of event but those in `TAGGED` and `UNTOLD`."""
+"""Every kind of event but those in `TAGGED` and `UNWRITTEN`."""
 
 _VALUES: Final[Mapping[Kind, str]] = {
     "tile": "tile",
@@ -215,7 +215,7 @@ def rules() -> str:
 TAGGED: Final = (ev.GameStarted, ev.DealStarted)
 """What is written as tags."""
 
-UNTOLD: Final = (ev.Asked, ev.Amended, ev.PutIn, ev.Confirmed)
+UNWRITTEN: Final = (ev.Asked, ev.Amended, ev.PutIn, ev.Confirmed)
 """What is not written: a question is no move, and a correction is written where it belongs."""
 
 SEAT_TAGS: Final = {"East": "E", "South": "S", "West": "W", "North": "N"}

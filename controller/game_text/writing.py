@@ -10,7 +10,14 @@ from typing import Any
 
 import msgspec
 
-from controller.game_text.grammar import BEFORE_PLAY, FORMAT, SEAT_TAGS, UNTOLD, VERBS, FieldOfEvent
+from controller.game_text.grammar import (
+    BEFORE_PLAY,
+    FORMAT,
+    SEAT_TAGS,
+    UNWRITTEN,
+    VERBS,
+    FieldOfEvent,
+)
 from controller.operating.entry_lines import lines, put_in
 from controller.record.entries import Entry, time_of
 from controller.replay.deals import Summary, of_entries
@@ -104,7 +111,9 @@ def _deal(
     for entry in entries:
         for ruling in entry.rulings:
             rulings.setdefault(ruling.at, []).append(ruling)
-    standing = [(n, _numbered_anew(event, numbers), at) for n, event, at in _told(entries, numbers)]
+    standing = [
+        (n, _numbered_anew(event, numbers), at) for n, event, at in _standing(entries, numbers)
+    ]
     result = list(_result(summary, [now for _, now, _ in standing], rulings))
     turns = _Turns()
     for n, event, at in standing:
@@ -123,7 +132,9 @@ def _deal(
         yield ""
 
 
-def _told(entries: Sequence[Entry], numbers: _Numbers) -> list[tuple[int, ev.Event, str | None]]:
+def _standing(
+    entries: Sequence[Entry], numbers: _Numbers
+) -> list[tuple[int, ev.Event, str | None]]:
     """Return what is written of a deal, each with its number in the journal and its time; what
     number it has in the text goes into `numbers`."""
     found: list[tuple[int, ev.Event, str | None]] = []
@@ -131,7 +142,7 @@ def _told(entries: Sequence[Entry], numbers: _Numbers) -> list[tuple[int, ev.Eve
     acts, before = put_in(standing), numbers.count
     for line in standing:
         found += [(line.n, act, line.first.at) for act in acts.get(line.n, ())]
-        if line.now is not None and not isinstance(line.now, UNTOLD):
+        if line.now is not None and not isinstance(line.now, UNWRITTEN):
             found.append((line.n, line.now, line.first.at))
             numbers.of[line.n] = before + len(found)
     numbers.count = before + len(found)

@@ -56,7 +56,7 @@ def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Foun
     kept = [
         (run, recorded)
         for run in runs(folder)
-        if (recorded := _told(run)) and recorded.journal == mark
+        if (recorded := _recorded(run)) and recorded.journal == mark
     ]
     held = [(run, recorded, clips(run)) for run, recorded in kept]
     held = [(run, recorded, there) for run, recorded, there in held if there]
@@ -86,7 +86,7 @@ def find(folder: Path, entries: Sequence[Entry], n: int, seconds: float) -> Foun
     return FoundPictures(run, recorded, tuple(chosen), shot, end, sure, tuple(near))
 
 
-def _told(run: Path) -> CameraRun | None:
+def _recorded(run: Path) -> CameraRun | None:
     """What a run says of itself; None where it does not."""
     try:
         return run_of(run)

@@ -228,9 +228,9 @@ def _seen(found: FoundPictures, less: int) -> tuple[list[NewlyRecorded], bytes |
             if seen.calibration and (seen.frame < first or calibration is None):
                 calibration = bytes(seen.calibration)
             if first <= seen.frame <= last:
-                kept.append(_told(seen, less))
+                kept.append(_renumbered(seen, less))
             elif seen.frame < first and seen.spots is not None:
-                before = [_told(seen, less)]
+                before = [_renumbered(seen, less)]
     return before + kept, calibration or _long_before(found)
 
 
@@ -243,7 +243,7 @@ def _long_before(found: FoundPictures) -> bytes | None:
     return None
 
 
-def _told(seen: NewlyRecorded, less: int) -> NewlyRecorded:
+def _renumbered(seen: NewlyRecorded, less: int) -> NewlyRecorded:
     likeliest = seen.likeliest and {n - less: s for n, s in seen.likeliest.items() if n > less}
     supposed = seen.supposed and tuple([n - less, *more] for n, *more in seen.supposed)
     return msgspec.structs.replace(seen, likeliest=likeliest, supposed=supposed)

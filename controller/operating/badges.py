@@ -107,7 +107,7 @@ def _by_markers(image: NDArray[np.uint8]) -> Calibration | None:
 
 
 def badges_said(operation: Operation, photograph: bytes | None, words: Words) -> dict[str, Any]:
-    """Return what the page is told: the people found with their seats, and a sentence.
+    """Return what the page shows: the people found with their seats, and a sentence.
 
     Without a `photograph` the camera is asked. What cannot be read is said, not raised: a host
     types the names then.

@@ -57,7 +57,7 @@ def _own_address() -> str:
 
 
 class Operating(NamedTuple):
-    """What the operator's page needs to be told: how a deal is begun if nobody says otherwise, and
+    """What the operator's page needs to know: how a deal is begun if nobody says otherwise, and
     where codes to pair a phone are printed; the folder of further journals, the list of badges,
     which enrolled set the table reads with (none: it names none), and what takes a photograph in a
     finer resolution than the camera's stream has."""
@@ -72,7 +72,7 @@ class Operating(NamedTuple):
 
 def operation(
     session: Session,
-    told: Operating,
+    given: Operating,
     display: DisplaySettings,
     port: int,
     voice: Callable[[PairedPhone, Form], str] | None = None,
@@ -80,12 +80,12 @@ def operation(
 ) -> Operation:
     """Return what the operator's page works on. `UnusableInput` if its key cannot be kept."""
     address = phones_address(display, port)
-    # Not told from the address: a machine without a network has no other than `localhost`.
+    # Not decided by the address: a machine without a network has no other than `localhost`.
     local = not display.names and display.host in _LOCAL
 
     def say(code: str) -> None:
         listening = display.host if local else None
-        told.tell(_code_in_words(address, code, listening, session.board.words))
+        given.tell(_code_in_words(address, code, listening, session.board.words))
 
     journal = session.journal_path
     desk = Desk(session)
@@ -95,8 +95,8 @@ def operation(
         pairing=Pairing(key_beside(journal), say=say),
         memory=LastSetup(journal.with_name(journal.name + REMEMBERED)),
         pictures=session.pictures,
-        club=Club(journal, told.archive, told.badges),
-        base=told.base,
+        club=Club(journal, given.archive, given.badges),
+        base=given.base,
         address=address,
         local=display.host if local else "",
         voice=voice,

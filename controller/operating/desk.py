@@ -95,7 +95,7 @@ class Desk:
     def questions(self) -> list[ev.Asked]:
         """Return the questions of this deal that nobody has answered, oldest first.
 
-        Those that a ruling waits for are told by the board (`Board.waits`).
+        Those that a ruling waits for are shown by the board (`Board.waits`).
         """
         return [
             line.first
@@ -145,7 +145,7 @@ class Desk:
                 self._not_noted_already(event, typed(form, "seen"))
             for event in events:
                 self.table.note(event)
-            what = "; ".join(self._told(hand, event) for event in events)
+            what = "; ".join(self._in_words(hand, event) for event in events)
             return hand.done("done-entered", what=what)
 
         return self.once(form, work)
@@ -160,7 +160,7 @@ class Desk:
         if line.now is not None and _plain(better) == _plain(line.now):
             raise RefusedError("refused-same", n=n)
         self._amend(n, better, "corrected", hand)
-        return hand.done("done-corrected", what=self._told(hand, better))
+        return hand.done("done-corrected", what=self._in_words(hand, better))
 
     def undo(self, hand: PairedPhone, form: Form) -> str:
         """Strike out the last thing that stands; a player only an own entry.
@@ -182,7 +182,7 @@ class Desk:
                 raise RefusedError("refused-operator", 403)
             hand.may(last, deal)
             self._amend(last.n, None, "undone", hand)
-            return hand.done("done-undone", what=self._told(hand, last))
+            return hand.done("done-undone", what=self._in_words(hand, last))
 
         return self.once(form, work)
 
@@ -195,7 +195,7 @@ class Desk:
             if line.now is None:
                 raise RefusedError("refused-same", n=line.n)
             self._amend(line.n, None, "struck out", hand)
-            return hand.done("done-removed", what=self._told(hand, line.now))
+            return hand.done("done-removed", what=self._in_words(hand, line.now))
 
         return self.once(form, work)
 
@@ -208,7 +208,7 @@ class Desk:
             if not line.by:
                 raise RefusedError("refused-same", n=line.n)
             self._amend(line.by, None, "put back", hand)
-            return hand.done("done-put-back", what=self._told(hand, line.first))
+            return hand.done("done-put-back", what=self._in_words(hand, line.first))
 
         return self.once(form, work)
 
@@ -271,7 +271,7 @@ class Desk:
 
     # --- How ---
 
-    def _told(self, hand: PairedPhone, event: ev.Event) -> str:
+    def _in_words(self, hand: PairedPhone, event: ev.Event) -> str:
         return happened(hand.words(self.table.deal), event)
 
     def _amend(self, target: int, event: ev.Event | None, reason: str, hand: PairedPhone) -> None:

@@ -45,7 +45,7 @@ class _Token(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Pairing:
-    """Codes and tokens of one table. `say` is told the console's code whenever it is new.
+    """Codes and tokens of one table. `say` is given the console's code whenever it is new.
 
     `now` counts seconds for codes, `clock` is the time of day, by which tokens end.
     """

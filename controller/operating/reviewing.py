@@ -58,7 +58,7 @@ class Reviewed(Protocol):
 
 
 class Reviews:
-    """Takes yes and no, a wish for a review and its answer, each as one act of the table's."""
+    """Takes yes and no, a request for a review and its answer, each as one act of the table's."""
 
     def __init__(self, desk: Desk, table: Reviewed) -> None:
         self._desk = desk
@@ -87,12 +87,12 @@ class Reviews:
         seat = hand.seat(self._table.deal)
         if seat is None:
             raise RefusedError("refused-no-seat", 403)
-        # By what is kept from the table nobody is told apart: that would betray it.
+        # By what is kept from the table nobody is distinguished: that would betray it.
         if seat in {ruling.seat for ruling in for_the_table(self._table.unsettled.waiting)}:
             raise RefusedError("refused-own-ruling", 403)
 
     def ask(self, hand: PairedPhone, form: Form) -> str:
-        """Take a wish for a review: of what a seat (`of`) is accused of at an `entry`."""
+        """Take a request for a review: of what a seat (`of`) is accused of at an `entry`."""
 
         def work() -> str:
             target = numbered(typed(form, "entry"))

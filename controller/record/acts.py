@@ -56,16 +56,16 @@ class Rules(Protocol):
 
 
 class WrittenAct:
-    """The entries of one act, and how things stand after each; `told` is said on the screen.
+    """The entries of one act, and how things stand after each.
 
-    `after` is the number of the entry that it follows.
+    `press_notices` are said on the screen. `after` is the number of the entry that it follows.
     """
 
     def __init__(self, journal: Journal, judge: Rules) -> None:
         self.judge = judge
         self.after = journal.last
         self.entries: list[Entry] = []
-        self.told: list[SignalNotice] = []
+        self.press_notices: list[SignalNotice] = []
         self._journal = journal
         self._steps: list[tuple[Event, Deal | None, tuple[Ruling, ...], Unsettled]] = []
 
@@ -88,6 +88,6 @@ class WrittenAct:
         """Return what a board shows once the act is done."""
         for event, deal, standing, unsettled in self._steps:
             board = board.after(event, deal, standing, unsettled)
-        for told in self.told:
-            board = board.told_of(told)
+        for notice in self.press_notices:
+            board = board.with_press_notice(notice)
         return board

@@ -64,12 +64,12 @@ class Board:
     `rulings` are all that stand in this deal and are for the table to hear, oldest first; `kept`
     are those that the deal's settings keep for a challenge or the director, for his phone alone.
     `points` is what each seat won or lost in this deal so far, the director's penalties with it.
-    `waits` are the open questions that an accusation waits for, or waited for, `untold` the last of
-    them that was withdrawn by itself, while that is news. `unsettled` is what of the rulings may
-    turn. `looked` is a review that is open, or what one came to while that is news.
-    `halted` is why play stands still, if it does. `feeling` is how the sensor board fares, None
-    where there is none; `told` what a press meant that was no event, until the next entry. `voice`
-    is how the voice stands, None where there is none. `language` is the table's.
+    `waits` are the open questions that an accusation waits for, or waited for, `withdrawn` the last
+    of them that was withdrawn by itself, while that is news. `unsettled` is what of the rulings
+    may turn. `looked` is a review that is open, or what one came to while that is news.
+    `halted` is why play stands still, if it does. `feeling` is the state of the sensor board, None
+    where there is none; `press_notice` what a press meant that was no event, until the next entry.
+    `voice` is how the voice stands, None where there is none. `language` is the table's.
     """
 
     n: int = 0
@@ -80,14 +80,14 @@ class Board:
     question: Asked | None = None
     unwatched: tuple[Asked, ...] = ()
     waits: tuple[Asked, ...] = ()
-    untold: WithdrawnQuestion | None = None
+    withdrawn: WithdrawnQuestion | None = None
     unsettled: Unsettled = SETTLED
     looked: ReviewedRuling | None = None
     ended: DealEnded | None = None
     halted: Halted | None = None
     notices: tuple[Notice, ...] = ()
     feeling: BoardOnScreen | None = None
-    told: SignalNotice | None = None
+    press_notice: SignalNotice | None = None
     voice: VoiceState | None = None
     language: str = ENGLISH
 
@@ -117,7 +117,7 @@ class Board:
             question=asked or (unwatched[-1] if unwatched else None),
             unwatched=unwatched,
             waits=_unanswered(board.waits, event, unwatched=False),
-            untold=_untold(board, event),
+            withdrawn=_withdrawn(board, event),
             unsettled=_public(unsettled),
             looked=looked_at(board.looked, event, deal, board.rulings, unsettled),
             ended=event if isinstance(event, DealEnded) else _standing(board.ended, event),
@@ -133,13 +133,13 @@ class Board:
         """The words in which this table is spoken to: its language, its players' names."""
         return Words.at(self.deal, self.language)
 
-    def felt(self, signal: BoardFound | BoardLost | Gap) -> Board:
+    def sensed(self, signal: BoardFound | BoardLost | Gap) -> Board:
         """Return the board after the sensor board came, went, or missed something."""
         return replace(self, feeling=board_status.after(self.feeling, signal, self.n))
 
-    def told_of(self, told: SignalNotice) -> Board:
+    def with_press_notice(self, notice: SignalNotice) -> Board:
         """Return the board with what is to be said of a press that was no event."""
-        return replace(self, told=told)
+        return replace(self, press_notice=notice)
 
     def noticed(self, notice: Notice) -> Board:
         """Return the board with a notice of the camera; a later one replaces one of its kind."""
@@ -199,13 +199,13 @@ def _unanswered(before: tuple[Asked, ...], event: Event, *, unwatched: bool) -> 
     )
 
 
-def _untold(board: Board, event: Event) -> WithdrawnQuestion | None:
+def _withdrawn(board: Board, event: Event) -> WithdrawnQuestion | None:
     """What nobody has answered and no camera asks any more: what came after has answered it."""
     if isinstance(event, Amended) and event.event is None and event.source == "camera":
         for asked in board.waits:
             if asked.n == event.target:
                 return WithdrawnQuestion(event.n, asked)
-    before = board.untold
+    before = board.withdrawn
     return before if before is not None and event.n - before.n < ASKED_FOR else None
 
 

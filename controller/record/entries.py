@@ -108,7 +108,7 @@ class EntryInWords(msgspec.Struct, frozen=True, kw_only=True):
     rulings: tuple[WrittenRuling, ...]
 
 
-def told(entry: Entry, words: Words) -> EntryInWords:
+def entry_in_words(entry: Entry, words: Words) -> EntryInWords:
     """Return an entry with the words of its rulings, and of what it asks."""
     rulings = tuple(WrittenRuling(**_written(ruling, words)) for ruling in entry.rulings)
     return EntryInWords(event=_worded(entry.event, words), rulings=rulings)

@@ -199,16 +199,16 @@ class Session:
             self._judge = act.judge
             self.board = act.board(self.board)
             self.rulings += sum(len(entry.rulings) for entry in act.entries)
-        if act.entries or act.told:
+        if act.entries or act.press_notices:
             self.bus.announce(act.after + len(act.entries))
 
     def notice(self, notice: Notice) -> None:
-        """Hear how the camera fares, from any thread; the display and the log tell it."""
+        """Hear the state of the camera, from any thread; the display and the log tell it."""
         log.warning("%s: %s", notice.what, watching(notice.words))
         self._show(lambda board: board.noticed(notice))
 
     def signal(self, signal: Signal) -> None:
-        """Take in what the sensor board felt, from any thread: write down or tell what it means.
+        """Take in what the sensor board sensed, from any thread: write down or tell what it means.
 
         `NotTakenError` if the disk does not take it: it has to come again.
         """
@@ -218,7 +218,7 @@ class Session:
             raise NotTakenError(str(error)) from None
         if isinstance(signal, BoardFound | BoardLost | Gap):
             log.info("sensor board: %s", signal)
-            self._show(lambda board: board.felt(signal))
+            self._show(lambda board: board.sensed(signal))
 
     def _feel(self, signal: Signal) -> None:
         for event in self._hearing.first(signal, self.deal):
@@ -234,7 +234,7 @@ class Session:
         """Write down what was meant, or tell it on the screen."""
         assert self._act is not None
         if isinstance(meant, SignalNotice):
-            self._act.told.append(meant)
+            self._act.press_notices.append(meant)
         else:
             self._note(meant)
 
@@ -311,10 +311,10 @@ class Session:
         self.act(lambda: self._note_all(scribe, scribe.answer(question, tile)))
 
     def _note_all(self, scribe: EventWriter | None, events: Iterable[Event]) -> None:
-        """Write what the scribe saw: after what was felt before it, and not twice."""
+        """Write what the scribe saw: after what was sensed before it, and not twice."""
         for event in events:
-            for felt in self._hearing.before(event, self.deal):
-                self._note(felt)
+            for sensed in self._hearing.before(event, self.deal):
+                self._note(sensed)
             known = self._hearing.known(event, self)
             noted = event if known else self._note(event)
             if scribe is not None:

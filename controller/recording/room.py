@@ -38,7 +38,7 @@ class ClipStore:
         self.size = 0
 
     def survey(self) -> None:
-        """Look at what is there from before; what was cut off in the midst goes."""
+        """Look at what is there from before; what was cut off half-way goes."""
         self._clips.clear()
         self.size = 0
         for run in runs(self.folder):

@@ -10,7 +10,7 @@ from rules.cards import load_card
 from rules.catalogue import catalogued
 from rules.codes import Code
 from rules.codes.compare import standing
-from rules.facts.seasons import is_told_apart
+from rules.facts.seasons import is_distinguished
 from rules.tiles import FLOWER, JOKER, name_of
 
 NONE: Final = "–"
@@ -32,7 +32,7 @@ def _tiles(code: Code) -> tuple[str, ...]:
     counts = code.tiles.counts
     kinds = (
         (counts.get(FLOWER, 0), "flowers"),
-        (sum(counts.get(tile, 0) for tile in counts if is_told_apart(tile)), "seasons"),
+        (sum(counts.get(tile, 0) for tile in counts if is_distinguished(tile)), "seasons"),
         (counts.get(JOKER, 0), "jokers"),
     )
     extra = " and ".join(f"{number} {kind}" for number, kind in kinds if number)
@@ -97,10 +97,10 @@ def summary(codes: Sequence[Code]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield each point with what each code says of it, or how that adds to the code below it."""
     by_name = {code.name: code for code in codes}
     for point, tell in POINTS.items():
-        yield point, tuple(_told(tell, code, by_name) for code in codes)
+        yield point, tuple(_compared(tell, code, by_name) for code in codes)
 
 
-def _told(tell: Tell, code: Code, by_name: Mapping[str, Code]) -> str:
+def _compared(tell: Tell, code: Code, by_name: Mapping[str, Code]) -> str:
     sentences = tell(code)
     base = by_name.get(code.base or "")
     below = tell(base) if base else ()

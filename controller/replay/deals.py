@@ -107,13 +107,13 @@ class JournalDeals:
             self._opening or isinstance(event, ev.GameStarted)
         )
         deal = self._deals[-1]
-        told = [r for r in entry.rulings if r.kind not in MONEY]
+        about_play = [r for r in entry.rulings if r.kind not in MONEY]
         deal = replace(
             deal,
             last=entry.n,
             began=deal.began or event.at,
             until=event.at or deal.until,
-            rulings=deal.rulings + len(told),
+            rulings=deal.rulings + len(about_play),
             corrections=deal.corrections + isinstance(event, ev.Amended),
         )
         if isinstance(event, ev.GameStarted):
@@ -123,7 +123,7 @@ class JournalDeals:
             deal = replace(deal, code=event.code, card=event.card, players=players)
         elif isinstance(event, ev.DealEnded):
             deal = replace(deal, ending=event.reason)
-        self._deals[-1] = _ended(deal, told)
+        self._deals[-1] = _ended(deal, about_play)
 
     def _begin(self, entry: Entry) -> None:
         before = self._deals[-1] if self._deals else None

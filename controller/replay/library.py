@@ -34,7 +34,7 @@ class Library:
         self._opened: OrderedDict[tuple[int, int, Way], ReplayedDeal] = OrderedDict()
         self._exact: dict[int, Summary] = {}
 
-    def told(self, number: int, way: Way = "known") -> ReplayedDeal | None:
+    def replayed(self, number: int, way: Way = "known") -> ReplayedDeal | None:
         """Return a deal gone through; None if there is no deal of that number.
 
         `UnusableInput` if this program does not know its code or a setting of it.
@@ -60,15 +60,15 @@ class Library:
         """Return every deal; one that was corrected is shown as it is now known."""
         return [self._as_known(deal) for deal in self.recording.deals()]
 
-    def picture(self, told: ReplayedDeal, moment: ReplayStep) -> str | None:
+    def picture(self, replayed: ReplayedDeal, moment: ReplayStep) -> str | None:
         """Return the name of the camera's picture at a moment of a deal that is over, if kept."""
-        if self._pictures is None or not told.over:
+        if self._pictures is None or not replayed.over:
             return None
         return next((name for name in _names(moment) if self.picture_file(name)), None)
 
-    def shows(self, told: ReplayedDeal, name: str) -> bool:
+    def shows(self, deal: ReplayedDeal, name: str) -> bool:
         """Whether some moment of the deal has the picture of that name."""
-        return any(name in _names(m) and name == self.picture(told, m) for m in told.moments)
+        return any(name in _names(m) and name == self.picture(deal, m) for m in deal.moments)
 
     def picture_file(self, name: str) -> Path | None:
         """Return the file of a picture; None if it is not there, or no name of a picture."""
@@ -83,15 +83,15 @@ class Library:
         known = self._exact.get(deal.number)
         if known is None or known.last != deal.last:
             try:
-                told = self.told(deal.number)
+                replayed = self.replayed(deal.number)
             except UnusableInput:
                 return deal
-            assert told is not None
-            end = told.moments[-1].board
-            counted = [r for m in told.moments for r in m.rulings]
+            assert replayed is not None
+            end = replayed.moments[-1].board
+            counted = [r for m in replayed.moments for r in m.rulings]
             known = self._exact[deal.number] = replace(
                 deal,
-                ending=end.ended.reason if end.ended else _reached(told),
+                ending=end.ended.reason if end.ended else _reached(replayed),
                 winner=end.deal.result.winner if end.deal else None,
                 rulings=sum(r.kind not in MONEY for r in counted),
             )
@@ -108,9 +108,9 @@ def _names(moment: ReplayStep) -> list[str]:
     return [name for name in (moment.about, picture_of(moment.n)) if name]
 
 
-def _reached(told: ReplayedDeal) -> str | None:
+def _reached(replayed: ReplayedDeal) -> str | None:
     """How a deal ended whose end nobody entered."""
-    board = told.moments[-1].board
+    board = replayed.moments[-1].board
     if board.phase != "over" or board.deal is None:
         return None
     return "mahjongg" if board.deal.result.winner else "wall"

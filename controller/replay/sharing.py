@@ -1,4 +1,4 @@
-"""A deal's own record, to be given to somebody: numbered from 1, without names where wished.
+"""A deal's own record, to be given to somebody: numbered from 1, without names where asked for.
 
 What leaves the table is what lay in public view: drawn tiles stay concealed and
 rulings that the deal's settings keep from the table are left out.
@@ -27,7 +27,7 @@ from rules.tiles import SEAT_NAMES
 def shared(recording: JournalDeals, deal: Summary, *, names: bool = True) -> list[Entry]:
     """Return a deal's entries as they may be given away, a journal of their own.
 
-    A deal from the midst of a game is begun by a game of the same terms, in which
+    A deal from the middle of a game is begun by a game of the same terms, in which
     everybody has no points yet.
     """
     entries = recording.entries(deal)

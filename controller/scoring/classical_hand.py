@@ -10,7 +10,7 @@ from controller.errors import UnusableInput
 from controller.scoring.said import SaidHand
 from controller.scoring.tiles import Part, check_copies, joined, one_tile, parts_of
 from controller.words.labels import Label, at_place, labels_of
-from rules.facts.seasons import is_season, is_told_apart
+from rules.facts.seasons import is_distinguished, is_season
 from rules.scoring.classical import HandError, HandToScore, Meld, concealed_of, fault_of, meld_of
 from rules.scoring.classical.hand import Fault, checked
 from rules.scoring.classical.melds import INDEX
@@ -152,7 +152,7 @@ def _check_seasons(hand: HandToScore, said: SaidHand) -> None:
     for season in hand.flowers:
         if not is_season(season):
             said.place.refuse("seasons", _say("score-no-season", tile=season))
-        if not is_told_apart(season):
+        if not is_distinguished(season):
             said.place.refuse("seasons", _say("score-season-unknown", tile=season))
         if hand.flowers.count(season) > 1:
             said.place.refuse("seasons", _say("score-season-twice", tile=season))

@@ -46,7 +46,7 @@ def _comes_to(way: Completion, discarder: Seat | None) -> tuple[int, bool]:
 
 
 def check_completed(said: SaidHand, read: HandToScore, settings: DealSettings) -> None:
-    """Refuse a completed group that is not in a hand which is complete without being told so."""
+    """Refuse a completed group that is not in a hand which is complete without that statement."""
     try:
         score(replace(read, completed=None), settings)
     except HandError:

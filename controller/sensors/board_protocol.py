@@ -199,7 +199,7 @@ class BoardConversation:
         self._ask()
 
     def _reset(self, now: float, other: bool) -> None:
-        """The board began anew, or another took its place: what it felt before is lost."""
+        """The board began anew, or another took its place: what it sensed before is lost."""
         unheard = now - (now if self._heard is None else self._heard)
         if self.state.phase == "found":
             self.lost(lost("link-reset", other=other))

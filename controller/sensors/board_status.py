@@ -1,4 +1,4 @@
-"""How the sensor board fares, for the display: found or lost, and what it did not feel."""
+"""The state of the sensor board, for the display: found or lost, and what it did not feel."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class BoardOnScreen:
 def after(
     feeling: BoardOnScreen | None, signal: BoardFound | BoardLost | Gap, n: int
 ) -> BoardOnScreen:
-    """Return how the board fares after a signal that came after entry `n`."""
+    """Return the state of the board after a signal that came after entry `n`."""
     before = feeling or BoardOnScreen(found=False)
     if isinstance(signal, BoardFound):
         return replace(before, found=True, words="", again=signal.again)

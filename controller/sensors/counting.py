@@ -1,7 +1,7 @@
 """What the racks' counts mean beside what was seen: drawn, racked, or a number that is wrong.
 
 A count that fits what the events add up to confirms them. One more on the rack of
-the seat that is due is a draw, felt sooner than seen. Any other number is at first
+the seat that is due is a draw, sensed sooner than seen. Any other number is at first
 a doubt: it must stay for some seconds to be asked about (somebody may lean on the
 rack), and for longer and over a turn to be written down; then the laws rule on it
 (AMR.A1a, T19.1d, T19.7f, B24.L15).
@@ -24,7 +24,7 @@ from rules.referee import amended
 from rules.table import Deal
 from rules.tiles import Seat
 
-FELT_AFTER: Final = 1.0
+SENSED_AFTER: Final = 1.0
 """Seconds for which one tile more must stay to be written down as drawn or racked."""
 
 ASK_AFTER: Final = 5.0
@@ -34,7 +34,7 @@ RULE_AFTER: Final = 10.0
 """Seconds for which it must stay, and past a discard, until it is written down."""
 
 PENDING_AFTER: Final = 20.0
-"""Seconds that what is felt in a player's own turn may wait for the event that explains it."""
+"""Seconds that what is sensed in a player's own turn may wait for the event that explains it."""
 
 
 @dataclass
@@ -66,7 +66,7 @@ class Counting:
     """Holds the racks' counts against the deal.
 
     `eyes`: a camera follows the table and writes the draws; without one they are
-    written as they are felt.
+    written as they are sensed.
     """
 
     def __init__(self, racks: Racks | None = None, *, eyes: bool = True) -> None:
@@ -75,8 +75,8 @@ class Counting:
         self.counts: dict[Seat, RackReading] = {}
         self._stays: dict[Seat, _Stay] = {}
         self._doubts: dict[Seat, _Doubt] = {}
-        self._drew: tuple[Seat, RackReading] | None = None  # felt, and not yet written
-        self._threw: Seat | None = None  # felt to draw and to put down, neither written
+        self._drew: tuple[Seat, RackReading] | None = None  # sensed, and not yet written
+        self._threw: Seat | None = None  # sensed to draw and to put down, neither written
         self._seen: set[int] = set()  # entries written from here that the camera came to see too
         self._learned_at: int | None = None  # the deal for which the tile weight was learned
 
@@ -96,14 +96,14 @@ class Counting:
         yield from self._held_against(count, self._stay(count, count.tiles), deal)
 
     def forget(self) -> None:
-        """Hear that something was not felt, or the board was away: every doubt begins anew."""
+        """Hear that something was not sensed, or the board was away: every doubt begins anew."""
         self._doubts.clear()
         self._drew = self._threw = None
         self.counts.clear()
         self._stays.clear()
 
     def drew_by(self, deal: Deal, us: int, boot: int) -> list[Event]:
-        """Return a draw that was felt before that moment and that nobody has written yet.
+        """Return a draw that was sensed before that moment and that nobody has written yet.
 
         Who presses a button later than that is too late (T19.3e).
         """
@@ -115,14 +115,14 @@ class Counting:
         return self._write_draw(drew[0]) if earlier else []
 
     def draw_unsure(self, deal: Deal) -> bool:
-        """Whether a draw was felt so shortly ago that it may still be a hand on the rack."""
+        """Whether a draw was sensed so shortly ago that it may still be a hand on the rack."""
         drew = self._drew
         if drew is None or drew[0] != deal.turn or deal.stage != "draw":
             return False
         stay, count = self._stays.get(drew[0]), self.counts.get(drew[0])
-        return stay is not None and count is not None and stay.seconds(count) < FELT_AFTER
+        return stay is not None and count is not None and stay.seconds(count) < SENSED_AFTER
 
-    def discard_felt(self, deal: Deal) -> bool:
+    def discard_sensed(self, deal: Deal) -> bool:
         """Whether the seat on turn has put a tile down that nobody has written yet."""
         seat = deal.turn
         if seat is None:
@@ -133,7 +133,7 @@ class Counting:
         return count is not None and due is not None and count.tiles == due - 1
 
     def before(self, event: Event, deal: Deal) -> list[Event]:
-        """Return what was felt and must have happened before an event of the camera's."""
+        """Return what was sensed and must have happened before an event of the camera's."""
         if not isinstance(event, Discarded) or event.seat != deal.turn or deal.stage != "draw":
             return []
         drew = self._drew is not None and self._drew[0] == event.seat
@@ -145,7 +145,7 @@ class Counting:
             self._seen.add(event.n)
 
     def doubled(self, event: Event, record: Record) -> bool:
-        """Whether an event of the camera's was written already in this turn, when it was felt."""
+        """Whether an event of the camera's was written already in this turn, when it was sensed."""
         deal = record.deal
         if deal is None or not isinstance(event, Drawn | Racked) or event.seat != deal.turn:
             return False
@@ -154,9 +154,9 @@ class Counting:
         latest = reversed(amended(record.events))
         turn = takewhile(lambda e: not isinstance(e, Discarded | DealStarted), latest)
         mine = (e for e in turn if type(e) is type(event) and e.seat == event.seat)
-        felt = [e.n for e in mine if e.source == "scale" and e.n not in self._seen]
-        self._seen.update(felt[:1])
-        return bool(felt)
+        sensed = [e.n for e in mine if e.source == "scale" and e.n not in self._seen]
+        self._seen.update(sensed[:1])
+        return bool(sensed)
 
     # -- how it goes on -------------------------------------------------------------------
 
@@ -182,21 +182,21 @@ class Counting:
         if self._threw is not None and (self._threw != deal.turn or deal.stage != "draw"):
             self._threw = None
         mine = deal.turn == seat
-        felt = stay.seconds(count) >= FELT_AFTER
+        sensed = stay.seconds(count) >= SENSED_AFTER
         if mine and deal.stage == "draw" and tiles == due + 1:
             self._doubts.pop(seat, None)
             if self._drew is None:
                 self._drew = (seat, count)
-            if felt and not self.eyes:
+            if sensed and not self.eyes:
                 yield from self._write_draw(seat)
             return
         if self._drew is not None and self._drew[0] == seat:
-            felt_to_draw, self._drew = self._drew[1], None
-            lay = (count.board_us - felt_to_draw.board_us) / 1e6
-            fell = felt_to_draw.tiles is not None and tiles < felt_to_draw.tiles
+            sensed_to_draw, self._drew = self._drew[1], None
+            lay = (count.board_us - sensed_to_draw.board_us) / 1e6
+            fell = sensed_to_draw.tiles is not None and tiles < sensed_to_draw.tiles
             # Or it was a hand that leant; or it is as it was, and another number is due by now.
-            self._threw = seat if fell and lay >= FELT_AFTER else None
-        if mine and deal.stage == "drawn" and tiles == due and stay.rose and felt:
+            self._threw = seat if fell and lay >= SENSED_AFTER else None
+        if mine and deal.stage == "drawn" and tiles == due and stay.rose and sensed:
             self._doubts.pop(seat, None)
             stay.rose = False  # one racking is one tile
             yield Racked(seat=seat, source="scale")

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from controller.record.standing import Record
-from controller.sensors.presses import SignalNotice, told
+from controller.sensors.presses import SignalNotice, press_notice
 from controller.sensors.signals import Pressed, Released, Weighed
 from rules.events import Event, Press, ReviewAsked
 from rules.facts.reviews import left
@@ -63,10 +63,10 @@ def review(press: Pressed, record: Record) -> Iterator[Event | SignalNotice]:
     """Yield the review that a held button asks for: of what was ruled last."""
     deal, reviewable = record.deal, record.unsettled.reviewable
     if deal is None or not reviewable:
-        yield told(press.seat, "pressed-no-ruling")
+        yield press_notice(press.seat, "pressed-no-ruling")
         return
     if not left(deal, press.seat):
-        yield told(press.seat, "pressed-no-review")
+        yield press_notice(press.seat, "pressed-no-review")
         return
     ruling = reviewable[-1]
     assert ruling.seat is not None

@@ -53,7 +53,7 @@ class SignalNotice:
     words: Label
 
 
-def told(seat: AnySeat, id: str, /, **given: Any) -> SignalNotice:
+def press_notice(seat: AnySeat, id: str, /, **given: Any) -> SignalNotice:
     """Return what is said of a seat's press, by its message in ``notices/pressed``."""
     return SignalNotice(
         None if seat == UNSEEN else seat, label(PRESSED, id, who=NamedSeat(seat), **given)
@@ -71,9 +71,9 @@ class Presses:
         deal = record.deal
         seat, press = signal.seat, Press(boot=signal.boot, us=signal.board_us)
         if deal is None or deal.phase != "play":
-            yield told(seat, "pressed-no-deal")
+            yield press_notice(seat, "pressed-no-deal")
         elif seat in deal.empty:
-            yield told(seat, "pressed-empty")
+            yield press_notice(seat, "pressed-empty")
         elif signal.button == "claim":
             yield from _claim(seat, press, deal, record)
         elif signal.button == "mahjongg":
@@ -101,7 +101,7 @@ class Presses:
         others = [s for s in deal.seated if s != seat and deal.live(s)]
         exposed = [s for s in others if deal.hands[s].exposures]
         if not others:
-            yield told(seat, "pressed-no-other")
+            yield press_notice(seat, "pressed-no-other")
         elif len(exposed) == 1:
             yield CalledDead(seat=seat, target=exposed[0], pressed=press, source="button")
         else:
@@ -133,7 +133,7 @@ def _answered(asked: Asked, seat: Seat, press: Press) -> Iterator[Event | Signal
     if caller is None or called is None or (caller == seat and _within(called, press, TWICE_US)):
         return
     if caller == seat:
-        yield told(seat, "pressed-taken-back")
+        yield press_notice(seat, "pressed-taken-back")
         reason = "taken back"
     else:
         yield CalledDead(seat=caller, target=seat, pressed=called, answered=press, source="button")
@@ -169,7 +169,7 @@ def put_right(event: Event, record: Record) -> Iterator[Event | SignalNotice]:
             now.event if isinstance(now.event, Claimed) else called, n=called.n
         )
         if wanted is None and not now.struck:
-            yield told(call.seat, "pressed-never-was")
+            yield press_notice(call.seat, "pressed-never-was")
             yield _instead(call, None, "the discard that was called never was")
         elif wanted is not None and (now.struck or call.tile != wanted.tile):
             better = msgspec.structs.replace(call, tile=wanted.tile)
@@ -203,10 +203,10 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
     """
     last, own, run = deal.discards.last, deal.claim_of(seat), _for_a_run(seat, deal, record)
     if last is None or deal.play.window == "none":
-        yield told(seat, "pressed-no-discard", button="claim")
+        yield press_notice(seat, "pressed-no-discard", button="claim")
     elif own is not None and own.state == "live":
         if own.taken:
-            yield told(seat, "pressed-has-it")
+            yield press_notice(seat, "pressed-has-it")
         elif own.pressed is not None and _within(own.pressed, press, TWICE_US):
             return
         elif run is not None:
@@ -215,12 +215,12 @@ def _claim(seat: Seat, press: Press, deal: Deal, record: Record) -> Iterator[Eve
         else:
             yield Retracted(seat=seat, pressed=press, source="button")
     elif own is not None and own.state == "exposed":
-        yield told(seat, "pressed-has-it")
+        yield press_notice(seat, "pressed-has-it")
     elif own is not None and own.state == "refused":
-        yield told(seat, "pressed-not-granted")
+        yield press_notice(seat, "pressed-not-granted")
     elif own is not None and own.state == "lost" and deal.live_claims(but=seat):
         whose = deal.live_claims(but=seat)[0].seat
-        yield told(seat, "pressed-theirs", whose=NamedSeat(whose))
+        yield press_notice(seat, "pressed-theirs", whose=NamedSeat(whose))
     else:
         yield Claimed(seat=seat, tile=last.tile, taken=False, pressed=press, source="button")
         yield from _unordered(seat, press, deal)
@@ -238,9 +238,9 @@ def _for_a_run(seat: Seat, deal: Deal, record: Record) -> Claimed[AnySeat] | Non
 
 def _mah_jongg(seat: Seat, press: Press, deal: Deal) -> Iterator[Event | SignalNotice]:
     if deal.claims.declared is not None and deal.claims.declared.seat == seat:
-        yield told(seat, "pressed-declared")
+        yield press_notice(seat, "pressed-declared")
     elif deal.turn is not None and deal.turn != seat and deal.discards.last is None:
-        yield told(seat, "pressed-no-discard", button="mahjongg")
+        yield press_notice(seat, "pressed-no-discard", button="mahjongg")
     else:
         yield Declared(seat=seat, pressed=press, source="button")
         yield from _unordered(seat, press, deal)

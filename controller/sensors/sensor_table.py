@@ -12,7 +12,7 @@ from controller.sensors.seat_lamps import SeatLamps
 
 
 @contextlib.contextmanager
-def felt_board(
+def connected_board(
     port: str,
     session: Session,
     hold: int,

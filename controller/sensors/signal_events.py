@@ -1,4 +1,4 @@
-"""From signals to events: what the sensor board felt, said in the game's words.
+"""From signals to events: what the sensor board sensed, said in the game's words.
 
 `Hearing` knows the deal as the judge has it and nothing of the camera's scribe.
 The session asks it under the same lock under which the scribe writes, so that
@@ -16,9 +16,9 @@ from controller.sensors.presses import (
     Presses,
     SignalNotice,
     is_on_record,
+    press_notice,
     presses_of,
     put_right,
-    told,
 )
 from controller.sensors.racks import Racks
 from controller.sensors.signals import (
@@ -85,7 +85,7 @@ class Hearing:
             self._counting.forget()
             self._presses.forget(record)
             for press in (*self._waiting.discarded(), *self._holding.lost()):
-                yield told(press.seat, "pressed-lost")
+                yield press_notice(press.seat, "pressed-lost")
 
     def _known_press(self, signal: Pressed, record: Record) -> bool:
         press = Press(boot=signal.boot, us=signal.board_us)
@@ -101,17 +101,17 @@ class Hearing:
                 yield from self._presses.meaning(press, record)
 
     def first(self, signal: Signal, deal: Deal | None) -> list[Event]:
-        """Return what was felt before a button went down and is not written yet."""
+        """Return what was sensed before a button went down and is not written yet."""
         if not isinstance(signal, Pressed) or deal is None:
             return []
         return self._counting.drew_by(deal, signal.board_us, signal.boot)
 
     def before(self, event: Event, deal: Deal | None) -> list[Event]:
-        """Return what was felt and has to stand before an event of the camera's."""
+        """Return what was sensed and has to stand before an event of the camera's."""
         return [] if deal is None else self._counting.before(event, deal)
 
     def known(self, event: Event, record: Record) -> bool:
-        """Whether an event of the camera's was heard or felt, and written, already."""
+        """Whether an event of the camera's was heard or sensed, and written, already."""
         deal = record.deal
         if deal is None:
             return False
@@ -142,4 +142,4 @@ class Hearing:
 
 def _waits(press: Pressed, deal: Deal) -> SignalNotice:
     assert deal.turn is not None
-    return told(press.seat, "pressed-waits", whose=NamedSeat(deal.turn))
+    return press_notice(press.seat, "pressed-waits", whose=NamedSeat(deal.turn))

@@ -70,7 +70,7 @@ class BoardLost(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Gap(msgspec.Struct, frozen=True, kw_only=True):
-    """Something the board felt is lost for good; `words` say what is not known since when.
+    """Something the board sensed is lost for good; `words` say what is not known since when.
 
     Racks and buttons as they are now follow as signals of their own.
     """

@@ -126,7 +126,7 @@ def courses(title: str, desc: str, lines: Mapping[str, Sequence[int]], below: st
 
 
 def _round_values(low: int, high: int) -> list[int]:
-    """Return about five round numbers from low to high, nought among them."""
+    """Return about five round numbers from low to high, zero among them."""
     step = 1
     for step in (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500, 5000, 10000):
         if (high - low) / step <= 6:

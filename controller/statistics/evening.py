@@ -1,6 +1,6 @@
 """Evenings: which deals belong to one, and the standings while it goes on.
 
-A journal goes on from evening to evening, so an evening is told by its deals: one ends where
+A journal goes on from evening to evening, so an evening is recognised by its deals: one ends where
 four hours and more lie between a deal's last entry and the next one's first. It bears the date
 on which it began, by the clock of the machine that shows it.
 """

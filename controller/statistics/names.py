@@ -1,4 +1,4 @@
-"""Whose name is whose: names spelt in two ways, and who wishes to be left out.
+"""Whose name is whose: names spelt in two ways, and who asks to be left out.
 
 What the host says of it is kept in a small file beside the journals, to be read and written by
 people as well (`players.toml`); the journals stay as they are:

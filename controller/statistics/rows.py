@@ -42,7 +42,7 @@ class DealRow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `n` to `last` are its entries in the journal. `hand` is the line of the card as the ruling
     names it (``Evens 3``), `section` what stands before its number; both None where a code has no
     card. `discarder` threw the winning tile. `self_picked` and `jokerless` are None where nobody
-    won, or cannot be told. `points` are each seat's payments in this deal with the director's
+    won, or it is not known. `points` are each seat's payments in this deal with the director's
     penalties, `others` those of people who bet. `seconds` is how long it was played, pauses
     left out.
     """

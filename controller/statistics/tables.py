@@ -147,7 +147,7 @@ SHEETS: Final[Mapping[str, Callable[[Sequence[DealRow]], StatisticsTable]]] = Ma
 
 
 def as_csv(table: StatisticsTable) -> str:
-    """Return a table as CSV. A cell that a spreadsheet would reckon with begins with an apostrophe.
+    """Return a table as CSV. A cell that a spreadsheet would calculate begins with an apostrophe.
 
     >>> as_csv(Table(("player", "points"), (("=1+1", -5),)))
     "player,points\\r\\n'=1+1,-5\\r\\n"

@@ -69,7 +69,7 @@ class News:
             self._loop.call_soon_threadsafe(self._there.set)
 
     def clear(self) -> None:
-        """Wait for later news only: what is looked at from here on is news that was told."""
+        """Wait for later news only: what is looked at from here on is news that was announced."""
         self._there.clear()
 
     async def wait(self, seconds: float) -> bool:

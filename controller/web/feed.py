@@ -22,7 +22,7 @@ from starlette.requests import Request
 
 from controller.record.board import Board
 from controller.record.bus import Bus
-from controller.record.entries import Entry, told
+from controller.record.entries import Entry, entry_in_words
 from controller.record.public import public_entry
 from controller.web.answers import News
 from controller.words import Words
@@ -56,7 +56,7 @@ def board_message(
 
 def entry_message(entry: Entry, words: Words) -> bytes:
     """Return an entry: the event and the rulings, as far as the table may know them, in words."""
-    return message("entry", told(public_entry(entry), words), entry.n)
+    return message("entry", entry_in_words(public_entry(entry), words), entry.n)
 
 
 async def feed(

@@ -277,7 +277,7 @@ class _Addresses:
         return JSONResponse(found, headers=FRESH)
 
     async def names(self, request: Request, hand: PairedPhone) -> Response:
-        """The page on which two names are made one, and who wishes it is left out of the lists."""
+        """The page on which two names are made one, and people are left out of the lists."""
         hand.operates()
         form = await read_form(request) if request.method == "POST" else {}
         words = hand.words()

@@ -28,7 +28,7 @@ from controller.words.happened import happened
 from controller.words.watching import watching
 from rules import events as ev
 from rules.facts.reviews import answered_by, left
-from rules.facts.seasons import is_told_apart
+from rules.facts.seasons import is_distinguished
 from rules.guidance import due
 from rules.rulings import Ruling
 from rules.table import Deal
@@ -472,7 +472,7 @@ def tile_rows(deal: Deal) -> list[list[Tile]]:
     """Return the tiles of the set as rows of a grid: a suit each, then honours, then seasons."""
     tiles = list(tile_set(deal).counts)
     suits = [[t for t in tiles if t[1:] == suit and t[0].isdigit()] for suit in ("b", "c", "d")]
-    seasons = [t for t in tiles if is_told_apart(t)]
+    seasons = [t for t in tiles if is_distinguished(t)]
     rest = [t for t in tiles if t not in seasons and not any(t in row for row in suits)]
     return [row for row in (*suits, rest, seasons) if row]
 

@@ -29,7 +29,7 @@ Pictures = Callable[[int], Sequence[str]]
 EVEN: Final = 1.5
 """Up to such odds it is about as likely one way as the other."""
 NO_MORE: Final = 1000
-"""Greater odds are not told: the rates that they rest on are not known so well (`rules.odds`)."""
+"""Greater odds are not stated: the rates that they rest on are not known so well (`rules.odds`)."""
 
 
 def no_pictures(n: int) -> Sequence[str]:
@@ -85,9 +85,9 @@ def waiting(board: Board) -> WaitingQuestion | None:
     return asked[-1] if asked else None
 
 
-def untold(board: Board) -> str:
+def withdrawn(board: Board) -> str:
     """Return what is said of such a question that is no longer asked; empty if that is no news."""
-    gone, words = board.untold, board.words
+    gone, words = board.withdrawn, board.words
     if gone is None:
         return ""
     return saying(words)("review-withdrawn", question=words.asked(gone.asked))

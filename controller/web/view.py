@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from controller.record.board import Board
-from controller.web.felt import calls, sensor_board
-from controller.web.reviewing import Pictures, no_pictures, shown, untold, waiting
+from controller.web.reviewing import Pictures, no_pictures, shown, waiting, withdrawn
+from controller.web.sensed import calls, sensor_board
 from controller.web.settlement import settlement
 from controller.web.steps import step
 from controller.web.words import RulingStyle, Say, penalty_style, saying, style_of
@@ -314,11 +314,11 @@ def picture(
         "question": board.question,
         "asked": board.words.question(board.question) if board.question else "",
         "waiting": waits,
-        "untold": untold(board),
+        "withdrawn": withdrawn(board),
         "look": shown(board, pictures),
         "calls": calls(deal, board.words) if board.phase == "play" else [],
-        "told": board.told,
-        "told_words": board.told and board.words.said(board.told.words),
+        "press_notice": board.press_notice,
+        "press_words": board.press_notice and board.words.said(board.press_notice.words),
         "sensor_board": sensor_board(board, place.hold),
         "large": top,
         "log": list(reversed(others[-place.recent :])),

@@ -306,7 +306,7 @@ class EmulatedBoard:
 
     def _note(self, process: Process) -> None:
         now = time.monotonic()
-        for report in process.told():
+        for report in process.reported():
             self._fed = now
             if "lamps" in report:
                 self._lamps = tuple(tuple(lamp) for lamp in report["lamps"])

@@ -67,7 +67,7 @@ class Process:
         with contextlib.suppress(BrokenPipeError, BlockingIOError):
             os.write(self._stdin.fileno(), data)
 
-    def told(self) -> list[dict[str, Any]]:
+    def reported(self) -> list[dict[str, Any]]:
         """Return what the emulated pins reported since the last call."""
         with contextlib.suppress(BlockingIOError):
             self._part += os.read(self.reports, 65536)

@@ -1,7 +1,7 @@
 """The nearest hands for a rack that is shown: what is still missing, and whether it is still there.
 
 For teaching and for talking a deal over. The referee of a game never asks it;
-whether a code lets a player be told is its setting `teaching`.
+whether a code lets a player be informed is its setting `teaching`.
 
 >>> from rules.cards import load_card
 >>> from rules.tiles import parse_tiles

@@ -189,7 +189,7 @@ def _seasons(deal: Deal, seat: Seat) -> tuple[Tile, ...]:
     return (*named, *[FLOWER] * unread)
 
 
-def untold_season(hand: HandToScore) -> bool:
+def unknown_season(hand: HandToScore) -> bool:
     """Whether a season lies beside the hand of which it is not known yet which it is."""
     return FLOWER in hand.flowers
 

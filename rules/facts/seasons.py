@@ -23,7 +23,7 @@ def may_be_season(tile: Tile) -> bool:
     return tile == UNKNOWN or is_season(tile)
 
 
-def is_told_apart(tile: Tile) -> bool:
+def is_distinguished(tile: Tile) -> bool:
     """Whether it is known which of the eight seasons it is: then it can be scored (B24.X3, X4)."""
     return is_season(tile) and tile != FLOWER
 

@@ -87,10 +87,10 @@ def stays_down(deal: Deal, seat: Seat) -> bool:
         return False
     if deal.claim_of(seat) or (said and said.seat == seat):
         return False
-    return not told_to(deal, seat)
+    return not must_take_back(deal, seat)
 
 
-def told_to(deal: Deal, seat: Seat) -> bool:
+def must_take_back(deal: Deal, seat: Seat) -> bool:
     """Whether it was ruled that the seat takes back the last discard, which ended its turn."""
     last = deal.discards.last
     if last is None or last.seat != seat:

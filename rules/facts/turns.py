@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.parts import COMPLETE, HAND, Claim
-from rules.reasons.choices import DrawnAmiss, RedeemedAmiss
+from rules.reasons.choices import DrawnWrongly, RedeemedWrongly
 from rules.table import Deal
 from rules.tiles import Seat
 
-DiscardedAmiss = Literal["without a tile", "out of turn"]
+DiscardedWrongly = Literal["without a tile", "out of turn"]
 
 
 def on_turn(deal: Deal, seat: Seat) -> bool:
@@ -70,7 +70,7 @@ def draw_is_due(deal: Deal, seat: Seat) -> bool:
     return deal.play.current is None or due_to_draw(deal) == seat or follows
 
 
-def drawn_amiss(deal: Deal, seat: Seat) -> DrawnAmiss | None:
+def drawn_wrongly(deal: Deal, seat: Seat) -> DrawnWrongly | None:
     """Return what is wrong with it if the seat draws now, by whose turn it is.
 
     Nothing is where the tile is due for a four or a season (B24.L32), or was missing in the deal.
@@ -92,7 +92,7 @@ def in_its_stead(deal: Deal, seat: Seat) -> bool:
     return early and not deal.ways.stray_discard_misses
 
 
-def discarded_amiss(deal: Deal, seat: Seat) -> DiscardedAmiss | None:
+def discarded_wrongly(deal: Deal, seat: Seat) -> DiscardedWrongly | None:
     """Return what is wrong with it if the seat discards now, by whose turn it is."""
     if has_called(deal, seat):
         return None
@@ -102,7 +102,7 @@ def discarded_amiss(deal: Deal, seat: Seat) -> DiscardedAmiss | None:
     return None if in_its_stead(deal, seat) else "out of turn"
 
 
-def redeemed_amiss(deal: Deal, seat: Seat) -> RedeemedAmiss | None:
+def redeemed_wrongly(deal: Deal, seat: Seat) -> RedeemedWrongly | None:
     """Return what is wrong with it if the seat redeems a joker now, by whose turn it is.
 
     Some redeem with a tile they hold before they draw (HOY.V4).

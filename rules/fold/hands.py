@@ -15,7 +15,7 @@ from rules.facts.taking_back import (
     changed_late,
     fourth_goes_back,
     mixed_in,
-    told_to,
+    must_take_back,
 )
 from rules.facts.turns import due_to_draw, holder, on_turn
 from rules.fold import moves
@@ -61,7 +61,7 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
         elif undo is None or undo.seat != seat:
             return deal
     given_up = _given_up_late(deal, event)
-    asked = undo is None and deal.claim_of(seat) is None and told_to(deal, seat)
+    asked = undo is None and deal.claim_of(seat) is None and must_take_back(deal, seat)
     if asked and due_to_draw(deal) == deal.next_live(seat):
         # Nobody has gone on from it: the turn begins anew, with a draw.
         undo = Undo("discard", seat, Turn(seat, "draw"), "none", (), deal.play.early, None)

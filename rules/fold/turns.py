@@ -11,7 +11,7 @@ from rules.copies import replace
 from rules.facts.seasons import is_season
 from rules.facts.taking_back import gives_back, hasty, why_back
 from rules.facts.turns import (
-    discarded_amiss,
+    discarded_wrongly,
     draw_is_due,
     in_its_stead,
     short_at_the_start,
@@ -256,7 +256,7 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
             play=replace(deal.play, window="open", undo=undo, picked=(), touched=()),
             claims=replace(deal.claims, made=()),
         )
-    stray = discarded_amiss(deal, seat) == "out of turn"
+    stray = discarded_wrongly(deal, seat) == "out of turn"
     if stray or goes_back:
         undo = _undo(deal, seat)
         misses = (seat,) if stray and deal.ways.stray_discard_misses else ()

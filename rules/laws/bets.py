@@ -65,7 +65,7 @@ def who_plays_does_not_bet(deal: Deal, bet: BetPlaced) -> Iterator[Ruling]:
 
 
 @law("N46.B1", on=BetSpoiled, always=True)
-def told_bets_are_off(deal: Deal, spoilt: BetSpoiled) -> Iterator[Ruling]:
+def revealed_bets_are_off(deal: Deal, spoilt: BetSpoiled) -> Iterator[Ruling]:
     """Who tells the bet or gives information in play has bet for nothing."""
     who = spoilt.bettor
     if any(bet.bettor == who and not bet.spoiled for bet in deal.result.bets):

@@ -9,7 +9,7 @@ from rules.facts.classical_hands import (
     dies_of_count,
     losing_hand,
     readings,
-    untold_season,
+    unknown_season,
     winning_hand,
     won_hand,
 )
@@ -57,7 +57,7 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if show.seat != won.own_wind:
         yield from _worth_of_loser(deal, show.seat)
         return
-    if untold_season(won):
+    if unknown_season(won):
         yield warning(show.seat, SeasonUntold(), laws=("B24.X3", "B24.X4"))
     else:
         yield _worth(show.seat, classical.score(won, readings(deal)))
@@ -101,7 +101,7 @@ def payment_with_a_dead_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 def _settled(deal: Deal, show: Shown) -> Iterator[Ruling]:
     won = _won(deal, show)
-    if won is None or untold_season(won) or deal.result.settled or unshown(deal, won.own_wind):
+    if won is None or unknown_season(won) or deal.result.settled or unshown(deal, won.own_wind):
         return
     read = readings(deal)
     scored = {}
@@ -162,5 +162,5 @@ def hands_are_shown_before_paying(deal: Deal, end: DealEnded) -> Iterator[Ruling
     left = unshown(deal, won.own_wind)
     if left:
         yield warning(None, MustStillShow(left))
-    elif untold_season(won):
+    elif unknown_season(won):
         yield warning(None, SeasonUntoldWon(won.own_wind))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.events import Claimed, Exposed, ExposureChanged, Redeemed
 from rules.facts.going_on import goes_on
 from rules.facts.groups import like, natural_of
-from rules.facts.turns import redeemed_amiss, right_of
+from rules.facts.turns import redeemed_wrongly, right_of
 from rules.law import dead, illegal, law
 from rules.reasons.base import Then
 from rules.reasons.choices import CannotRedeem
@@ -60,11 +60,11 @@ def _next_after(deal: Deal, event: Exposed | ExposureChanged) -> Then | None:
 def redeem_on_ones_turn(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
     """A joker is redeemed on one's own turn, after drawing or calling and before discarding."""
     seat = redeem.seat
-    amiss = redeemed_amiss(deal, seat)
-    if amiss is None:
+    wrong = redeemed_wrongly(deal, seat)
+    if wrong is None:
         return
-    now = DrawsFirst(seat) if amiss == "before drawing" else goes_on(deal)
-    yield illegal(seat, RedeemedOutOfTurn(amiss), ChangeBack(), now)
+    now = DrawsFirst(seat) if wrong == "before drawing" else goes_on(deal)
+    yield illegal(seat, RedeemedOutOfTurn(wrong), ChangeBack(), now)
 
 
 @law("AMR.B6", "AMR.J3", "HOY.V4", on=Redeemed)

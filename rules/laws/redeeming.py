@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.events import Discarded, Redeemed
 from rules.facts.going_on import goes_on_from, goes_on_past
 from rules.facts.groups import like
-from rules.facts.turns import goes_on_without, redeemed_amiss
+from rules.facts.turns import goes_on_without, redeemed_wrongly
 from rules.law import after, dead, law
 from rules.reasons.jokers import RedeemedOutOfTurnDead, WrongTileLeft
 from rules.reasons.then import ChangeBack
@@ -20,11 +20,14 @@ from rules.tiles import SEATS, Seat
 def redeemed_out_of_turn_is_dead(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[Ruling]:
     """A joker taken before drawing or calling, or out of turn, can cost the hand."""
     seat = redeem.seat
-    amiss = redeemed_amiss(deal, seat)
-    if amiss is None or deal.settings.redeem_out_of_turn != "dead":
+    wrong = redeemed_wrongly(deal, seat)
+    if wrong is None or deal.settings.redeem_out_of_turn != "dead":
         return
     yield dead(
-        seat, RedeemedOutOfTurnDead(amiss), ChangeBack(), goes_on_from(goes_on_without(deal, seat))
+        seat,
+        RedeemedOutOfTurnDead(wrong),
+        ChangeBack(),
+        goes_on_from(goes_on_without(deal, seat)),
     )
 
 

@@ -23,7 +23,7 @@ from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.taking_back import why_back
 from rules.facts.turns import (
     draw_is_due,
-    drawn_amiss,
+    drawn_wrongly,
     goes_on_without,
     not_begun,
     racked_call,
@@ -87,9 +87,9 @@ def called_tile_stays_in_sight(
 @law("T19.3a", "AMR.A1f", on=Drawn)
 def drawn_ahead_is_dead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Drawing ahead or out of turn ends the hand with the draw."""
-    amiss = drawn_amiss(deal, draw.seat)
-    if amiss in ("ahead", "out of turn") and deal.settings.pick_ahead == "dead at once":
-        yield dead(draw.seat, DrawnAheadDead(amiss), GoesBack("wall"), goes_on(deal))
+    wrong = drawn_wrongly(deal, draw.seat)
+    if wrong in ("ahead", "out of turn") and deal.settings.pick_ahead == "dead at once":
+        yield dead(draw.seat, DrawnAheadDead(wrong), GoesBack("wall"), goes_on(deal))
 
 
 @law("T19.3a", "AMR.A1f", on=Racked)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.events import Discarded, Drawn, PutBack, Racked
 from rules.facts.going_on import goes_on, stock
 from rules.facts.taking_back import gives_back
-from rules.facts.turns import discarded_amiss, drawn_amiss, due_to_draw, touched_to_take
+from rules.facts.turns import discarded_wrongly, drawn_wrongly, due_to_draw, touched_to_take
 from rules.law import illegal, law, warning
 from rules.reasons.then import GoesBack
 from rules.reasons.turns import (
@@ -30,7 +30,7 @@ from rules.tiles import Seat
 @law("AMR.G16", "AMR.B3", "N46.2", "B24.L6", "B24.L14", "B24.L24", on=Drawn)
 def pick_ahead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """Nobody draws before the player on turn has discarded."""
-    if deal.turn is None or drawn_amiss(deal, draw.seat) != "ahead":
+    if deal.turn is None or drawn_wrongly(deal, draw.seat) != "ahead":
         return
     rules = ["AMR.G16", "AMR.B3", "B24.L6"]
     rules += ["B24.L14"] if _first_turn(deal) else []
@@ -41,7 +41,7 @@ def pick_ahead(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
 @law("AMR.B3", "AMR.B4", "AMR.G15", "N46.2", "B24.L6", "B24.L24", on=Drawn)
 def draw_out_of_turn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """A tile is drawn only in turn; after a call play goes on to the right of who discards."""
-    if deal.turn is None or drawn_amiss(deal, draw.seat) != "out of turn":
+    if deal.turn is None or drawn_wrongly(deal, draw.seat) != "out of turn":
         return
     yield illegal(draw.seat, DrewOutOfTurn(deal.turn), GoesBack(stock(deal)), goes_on(deal))
 
@@ -49,7 +49,7 @@ def draw_out_of_turn(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
 @law("AMR.B3", "AMR.G14", "N46.2", "B24.L6", "B24.L14", on=Drawn)
 def second_draw(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
     """One tile a turn: who has drawn or called, and East at the start, discards next."""
-    if drawn_amiss(deal, draw.seat) != "again":
+    if drawn_wrongly(deal, draw.seat) != "again":
         return
     rules = ("AMR.B3", "AMR.G14", "B24.L14" if _first_turn(deal) else "B24.L6")
     yield illegal(
@@ -76,7 +76,7 @@ def draw_against_a_call(deal: Deal, draw: Drawn[Seat]) -> Iterator[Ruling]:
 def discard_without_a_tile(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A turn begins with a draw or a call; only then comes the discard."""
     seat = discard.seat
-    if discarded_amiss(deal, seat) != "without a tile":
+    if discarded_wrongly(deal, seat) != "without a tile":
         return
     yield illegal(seat, DiscardedWithoutTile(discard.tile))
 
@@ -85,7 +85,7 @@ def discard_without_a_tile(deal: Deal, discard: Discarded[Seat]) -> Iterator[Rul
 def discard_out_of_turn(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """Who is not on turn does not discard."""
     seat = discard.seat
-    if deal.turn is None or discarded_amiss(deal, seat) != "out of turn":
+    if deal.turn is None or discarded_wrongly(deal, seat) != "out of turn":
         return
     yield illegal(
         seat,

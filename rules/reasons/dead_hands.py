@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.reasons.base import Reason, Statement
-from rules.reasons.choices import DeadCallThen, DeadDeed, DrawnAmiss, WrongEndHow
+from rules.reasons.choices import DeadCallThen, DeadDeed, DrawnWrongly, WrongEndHow
 from rules.tiles import Seat, Tile
 
 
@@ -112,7 +112,7 @@ class CalledTileRacked(Reason, frozen=True):
 
 
 class DrawnAheadDead(Reason, frozen=True):
-    why: DrawnAmiss
+    why: DrawnWrongly
 
 
 class RackedAheadDead(Reason, frozen=True):

@@ -28,10 +28,10 @@ OPEN_ROOMS: Final = frozenset(
         "conserving",  # that an entry is wrong; it accuses nobody
         "declaring",  # a hand that was laid open or thrown in is no secret
         "questions", "unseen",  # what is asked, of the record
-        "cards", "hands",  # only ever told within another reason, or of a hand that is scored
+        "cards", "hands",  # only ever said within another reason, or of a hand that is scored
     }
 )  # fmt: skip
-"""Rooms of `rules.reasons` in which nothing is told that may be kept."""
+"""Rooms of `rules.reasons` in which nothing is said that may be kept."""
 
 TELLS_DEAD: Final[frozenset[type[Statement]]] = frozenset(
     {

@@ -40,7 +40,7 @@ class NotASeason(Reason, frozen=True):
     tile: Tile
 
 
-class SeasonNotTold(Reason, frozen=True):
+class SeasonNotNamed(Reason, frozen=True):
     tile: Tile
 
 

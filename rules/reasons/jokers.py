@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.reasons.base import Reason
-from rules.reasons.choices import CannotRedeem, RedeemedAmiss
+from rules.reasons.choices import CannotRedeem, RedeemedWrongly
 from rules.tiles import Seat, Tile
 
 
@@ -20,7 +20,7 @@ class JokerAmongUnlikeTiles(Reason, frozen=True):
 
 
 class RedeemedOutOfTurn(Reason, frozen=True):
-    why: RedeemedAmiss
+    why: RedeemedWrongly
 
 
 class WrongTileRedeemed(Reason, frozen=True):
@@ -35,7 +35,7 @@ class JokerOfDeadExposure(Reason, frozen=True):
 
 
 class RedeemedOutOfTurnDead(Reason, frozen=True):
-    why: RedeemedAmiss
+    why: RedeemedWrongly
 
 
 class WrongTileLeft(Reason, frozen=True):

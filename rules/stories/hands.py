@@ -108,9 +108,9 @@ def read_hands(text: str, file: str = "hands") -> list[HandStory]:
             if word == "hand":
                 hands.append(replace(shared, name=rest.strip() or wrong("a hand needs a name")))
             elif hands:
-                hands[-1] = _told(hands[-1], word, rest.strip())
+                hands[-1] = _with_line(hands[-1], word, rest.strip())
             else:
-                shared = _told(shared, word, rest.strip())
+                shared = _with_line(shared, word, rest.strip())
         except ValueError as error:
             raise StoryError(f"{file}:{number}: {error}") from None
     for hand in hands:
@@ -121,7 +121,7 @@ def read_hands(text: str, file: str = "hands") -> list[HandStory]:
     return hands
 
 
-def _told(story: HandStory, word: str, rest: str) -> HandStory:
+def _with_line(story: HandStory, word: str, rest: str) -> HandStory:
     """Return the story with one more line read."""
     hand = story.hand
     match word:

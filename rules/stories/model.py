@@ -21,10 +21,10 @@ class StoryError(ValueError):
     """A story that cannot be read; the message begins with file and line."""
 
 
-def told(value: object) -> str | None:
+def as_written(value: object) -> str | None:
     """Return a parameter of a reason as stories write it; None for what they do not write.
 
-    >>> told("out of turn"), told(True), told(("E", "S"))
+    >>> as_written("out of turn"), as_written(True), as_written(("E", "S"))
     ('out-of-turn', 'yes', 'E,S')
     """
     if isinstance(value, bool):
@@ -39,7 +39,7 @@ def told(value: object) -> str | None:
 def parameters(reason: Statement) -> dict[str, str]:
     """Return what a story can say of a reason: each parameter as it is written."""
     fields = getattr(reason, "__struct_fields__", ())
-    found = {name: told(getattr(reason, name)) for name in fields}
+    found = {name: as_written(getattr(reason, name)) for name in fields}
     return {name: value for name, value in found.items() if value is not None}
 
 

@@ -6,7 +6,7 @@ Photographs that the measured networks never saw are shrunk until their tiles ha
 short side, and read where the finder finds the tiles in the photograph as it is. Told for each
 size, not enrolled and enrolled with three pictures a face (of other photographs, as they are):
 faces right if the reader is forced to say, those accepted, and the wrong among the accepted;
-with all of them, and with those that `vision.geometry.optics.TOLD_PIXELS` leaves.
+with all of them, and with those that `vision.geometry.optics.NAMED_PIXELS` leaves.
 
 `--american`: of the American set kept out of training on simulated tables, with a camera's blur,
 noise and compression (`training.overhead`), all that the reader accepts by its confidence,

@@ -68,7 +68,7 @@ def main(deals: int) -> None:
         library = Library(timed("the file opened, its deals known", lambda: recording_of(path)))
         one = library.recording.deal(number)
         assert one is not None
-        told = timed("the deal gone through", lambda: library.told(number))
+        told = timed("the deal gone through", lambda: library.replayed(number))
         assert told is not None
         judge = Judge()
         timed(

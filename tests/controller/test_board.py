@@ -7,7 +7,7 @@ import pytest
 from controller.announcer.state import VoiceState
 from controller.record.board import ASKED_FOR, Board
 from controller.sensors.board_status import BoardOnScreen
-from controller.sensors.presses import told
+from controller.sensors.presses import press_notice
 from rules.events import (
     Amended,
     Asked,
@@ -119,12 +119,12 @@ def test_how_board_and_voice_fare_is_kept_and_what_was_told_of_a_press_is_not() 
         Board(n=2),
         feeling=BoardOnScreen(found=True, words="found"),
         voice=VoiceState(),
-        told=told("S", "pressed-no-discard", button="claim"),
+        press_notice=press_notice("S", "pressed-no-discard", button="claim"),
     )
     after_it = board.after(discard(3), None, ())
     assert after_it.feeling is board.feeling
     assert after_it.voice is board.voice
-    assert after_it.told is None
+    assert after_it.press_notice is None
     begun = board.after(DealStarted(n=3, code="american"), None, ())
     assert (begun.feeling, begun.voice) == (board.feeling, board.voice)
 

@@ -24,7 +24,7 @@ from controller.record.session import Session
 from controller.web.app import Sources, make_app
 from controller.web.language import LANGUAGE_COOKIE
 from controller.web.overlay.history import LONGEST, BoardHistory, steady_clock
-from controller.web.overlay.routes import WishError, asked, overlay_feed, overlay_routes
+from controller.web.overlay.routes import OverlayQueryError, asked, overlay_feed, overlay_routes
 from controller.web.overlay.view import BANNER, banner, picture
 from controller.web.view import TableInfo
 from controller.words import Words
@@ -403,7 +403,7 @@ def test_an_address_can_ask_for_more_delay_and_never_for_less(
 def test_an_address_that_asks_for_what_there_is_not_is_told_what_there_is(
     query: dict[str, str],
 ) -> None:
-    with pytest.raises(WishError, match=r"layout=.*bar, full or corner|delay=.*0 to 3600"):
+    with pytest.raises(OverlayQueryError, match=r"layout=.*bar, full or corner|delay=.*0 to 3600"):
         asked(query, 0, Words())
 
 

@@ -60,35 +60,35 @@ def sides(found: Sequence[object]) -> list[str]:
 def test_a_plain_tile_of_another_colour_that_is_read_is_a_face() -> None:
     image, found = table([GREEN] * 5 + [IVORY])
     reader = Reads("Wh")
-    assert sides(Blanks().told(image, found, [], reader)) == ["back"] * 5 + ["face"]
+    assert sides(Blanks().as_faces(image, found, [], reader)) == ["back"] * 5 + ["face"]
     assert reader.shown == 1
 
 
 def test_what_the_reader_does_not_know_stays_a_back() -> None:
     image, found = table([GREEN] * 5 + [IVORY])
-    assert sides(Blanks().told(image, found, [], Reads(UNKNOWN))) == ["back"] * 6
+    assert sides(Blanks().as_faces(image, found, [], Reads(UNKNOWN))) == ["back"] * 6
 
 
 @pytest.mark.parametrize("light", [0.75, 1.0, 1.3])
 def test_backs_stay_backs_in_the_shade_and_by_the_lamp(light: float) -> None:
     lit = tuple(round(min(255, level * light)) for level in GREEN)
     image, found = table([GREEN] * 5 + [lit])  # type: ignore[list-item]
-    assert sides(Blanks().told(image, found, [], Reads("Wh"))) == ["back"] * 6
+    assert sides(Blanks().as_faces(image, found, [], Reads("Wh"))) == ["back"] * 6
 
 
 def test_the_walls_tell_the_colour_for_a_find_by_itself_and_it_is_kept() -> None:
     image, found = table([GREEN] * 5 + [IVORY])
     walls, blank = [f.corners for f in found[:5]], found[5:]
     blanks, reader = Blanks(), Reads("Wh")
-    assert sides(blanks.told(image, blank, walls, reader)) == ["face"]
-    assert sides(blanks.told(image, blank, [], reader)) == ["face"]
-    assert sides(Blanks().told(image, blank, [], reader)) == ["back"]
+    assert sides(blanks.as_faces(image, blank, walls, reader)) == ["face"]
+    assert sides(blanks.as_faces(image, blank, [], reader)) == ["face"]
+    assert sides(Blanks().as_faces(image, blank, [], reader)) == ["back"]
 
 
 def test_white_backs_are_not_taken_for_faces() -> None:
     image, found = table([IVORY] * 6)
     reader = Reads("Wh")
-    assert sides(Blanks().told(image, found, [], reader)) == ["back"] * 6
+    assert sides(Blanks().as_faces(image, found, [], reader)) == ["back"] * 6
     assert reader.shown == 0
 
 
@@ -100,12 +100,12 @@ def test_a_back_in_a_row_of_backs_is_one_whatever_shines_on_it() -> None:
         corners = [[left, 10], [left + 28, 10], [left + 28, 48], [left, 48]]
         found.append(Found(np.array(corners, float)))
     reader = Reads("Wh")
-    assert sides(Blanks().told(image, found, [], reader)) == ["back"] * 6
+    assert sides(Blanks().as_faces(image, found, [], reader)) == ["back"] * 6
     group = found[1:5]  # two white dragons between two backs, as a group may be laid
     far = [f.corners for f in found[:2]] * 2
     image[100:138, 10:69] = GREEN
     walls = [np.add(corners, (0, 90)) for corners in far]
-    told = Blanks().told(image, group, walls, reader)
+    told = Blanks().as_faces(image, group, walls, reader)
     assert sides(told) == ["back", "face", "face", "back"]
 
 
@@ -127,11 +127,11 @@ def among_faces(colour: tuple[int, int, int]) -> tuple[np.ndarray, list[Found], 
 
 def test_one_in_a_row_of_faces_is_a_face_though_the_reader_does_not_know_it() -> None:
     image, found, faces = among_faces(IVORY)
-    told = Blanks().told(image, found, [], Reads(UNKNOWN), faces)
+    told = Blanks().as_faces(image, found, [], Reads(UNKNOWN), faces)
     assert sides(told) == ["back"] * 5 + ["face"]
 
 
 def test_what_is_not_of_the_faces_body_is_no_white_dragon() -> None:
     image, found, faces = among_faces((130, 160, 225))
-    assert sides(Blanks().told(image, found, [], Reads("Wh"), faces)) == ["back"] * 6
-    assert sides(Blanks().told(image, found, [], Reads("Wh"))) == ["back"] * 5 + ["face"]
+    assert sides(Blanks().as_faces(image, found, [], Reads("Wh"), faces)) == ["back"] * 6
+    assert sides(Blanks().as_faces(image, found, [], Reads("Wh"))) == ["back"] * 5 + ["face"]

@@ -113,15 +113,15 @@ def test_the_closer_look_at_a_tapped_place_is_the_finders(reader):
 def test_the_kind_of_set_that_fits_better_is_named(reader):
     draft, _, _ = drafted(reader, [*CRAKS, ["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8"]])
     assert draft.fits_better() == "british-136" or draft.fits_better() == "british-144"
-    assert draft.seasons_amiss() == ()
+    assert draft.seasons_wrong() == ()
 
 
 def test_seasons_are_numbered_by_their_place_and_checked(reader):
     row = ["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8"]
     draft, photo, tiles = drafted(reader, [*HONOURS, row], kind="british-144")
-    assert draft.seasons_amiss() == ()
+    assert draft.seasons_wrong() == ()
     draft.say(1, at(photo, tiles, 28), Tile("F2"))
-    assert draft.seasons_amiss() == ("F1", "F2")
+    assert draft.seasons_wrong() == ("F1", "F2")
 
 
 def test_photographs_come_and_go(reader):

@@ -85,7 +85,7 @@ def test_a_tile_of_which_too_little_is_seen_is_never_named_by_the_others() -> No
         cloth.lay("3c", 60.0 * n + 60)
     told = cloth.moment()
     assert told[0] == ("appeared", unclear.track, "?", None)
-    assert cloth.together.told[unclear.track].candidates  # somebody may still be asked
+    assert cloth.together.reported[unclear.track].candidates  # somebody may still be asked
     seen = msgspec.structs.replace(unclear, partial=False)
     cloth.lying[unclear.track] = seen
     cloth.changes.append(Sighting(what="reread", spot=seen))

@@ -12,7 +12,7 @@ from rules.tiles import FACES, NUMBERED_FLOWERS, Tile, face_of
 from training.data import load_photos
 from training.evaluation import read_enrolled, read_without
 from training.labelled import labelled_in_photos
-from vision.geometry.optics import TOLD_PIXELS
+from vision.geometry.optics import NAMED_PIXELS
 from vision.reading.reader import NetworkOutput, Reader, ReaderError
 from vision.reading.rectify import turned, wide
 
@@ -168,7 +168,7 @@ def test_no_face_is_told_of_a_tile_too_small_however_sure(reader, own_set, squee
     enrolled = reader.with_tileset(own_set)
     width = float(np.median([wide(quad) for _, quad in tiles]))
     told = {}
-    for pixels in (TOLD_PIXELS - 1, TOLD_PIXELS + 2):
+    for pixels in (NAMED_PIXELS - 1, NAMED_PIXELS + 2):
         # As many pixels in all, but fewer across and more along.
         across, along = pixels / width * squeezed, pixels / width / squeezed
         size = (round(image.shape[1] * across), round(image.shape[0] * along))
@@ -179,6 +179,6 @@ def test_no_face_is_told_of_a_tile_too_small_however_sure(reader, own_set, squee
         told[pixels] = [reading.tile for reading in readings]
         sure = sum(reading.confidence >= enrolled.unsure for reading in readings)
         assert sure >= 0.9 * len(tiles)
-        assert all(bool(r.candidates) == (pixels > TOLD_PIXELS) for r in readings)
-    assert set(told[TOLD_PIXELS - 1]) == {"?"}
-    assert sum(tile != "?" for tile in told[TOLD_PIXELS + 2]) >= 0.9 * len(tiles)
+        assert all(bool(r.candidates) == (pixels > NAMED_PIXELS) for r in readings)
+    assert set(told[NAMED_PIXELS - 1]) == {"?"}
+    assert sum(tile != "?" for tile in told[NAMED_PIXELS + 2]) >= 0.9 * len(tiles)

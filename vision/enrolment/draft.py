@@ -257,7 +257,7 @@ class Draft:
         """Whether a photograph shows tiles laid out by the guide, so that all should be there."""
         return any(photo.laid_out for photo in self.photos)
 
-    def seasons_amiss(self) -> tuple[Tile, ...]:
+    def seasons_wrong(self) -> tuple[Tile, ...]:
         """Return the numbered seasons that lie twice in a photograph, or in none."""
         if NUMBERED_FLOWERS[0] not in self.guide.tiles.counts:
             return ()
@@ -270,13 +270,13 @@ class Draft:
 
     def fits_better(self) -> str | None:
         """Return the name of another kind of set whose counts fit the photographs better."""
-        amiss = {
+        wrong = {
             name: sum(c.missing + c.too_many for c in self.copies(tiles))
             for name, tiles in TILE_SETS.items()
         }
-        best = min(amiss, key=lambda name: amiss[name])
-        own = amiss[self.guide.tiles.name]
-        return best if amiss[best] + BETTER <= own else None
+        best = min(wrong, key=lambda name: wrong[name])
+        own = wrong[self.guide.tiles.name]
+        return best if wrong[best] + BETTER <= own else None
 
     def _crowded(self, photo: DraftPhoto) -> set[Tile]:
         """Return the faces of which a photograph that is not laid out shows more than there are."""

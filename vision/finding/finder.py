@@ -184,7 +184,7 @@ def decode(maps: np.ndarray, threshold: float) -> tuple[np.ndarray, np.ndarray, 
     peak = (centre >= threshold) & (centre >= cv2.dilate(centre, np.ones((3, 3), np.uint8)))
     rows, columns = np.nonzero(peak)
     at = maps[:, rows, columns].T
-    predicted = _told_around(maps, rows, columns)
+    predicted = _averaged_around(maps, rows, columns)
     best = np.argmax(quads.area(predicted), 1)
     each = np.arange(len(best))
     corners = predicted[each, best]
@@ -194,7 +194,7 @@ def decode(maps: np.ndarray, threshold: float) -> tuple[np.ndarray, np.ndarray, 
     return corners, at[:, CENTRE], np.argmax(at[:, SIDE], 1)
 
 
-def _told_around(maps: np.ndarray, rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
+def _averaged_around(maps: np.ndarray, rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
     """Return both tellings of the corners (n, 2, 4, 2) in px, averaged over 3 × 3 cells."""
     height, width = maps.shape[1:]
     down, right = (step.ravel() for step in np.mgrid[-1:2, -1:2])

@@ -25,7 +25,7 @@ _DARKER = 0.6  # a shadow lets through so much at least
 _BARE_SHARE = 0.5  # of a place's cells that must look bare
 _DARKEST = 0.2  # in a deeper one nothing is seen
 _LIT = 1.35  # of the usual cloth's light: lamps are not even
-_LEAST_TOLD = 0.25  # of a place's cells that must lie in no deep shadow for them to tell
+_LEAST_LIT = 0.25  # of a place's cells that must lie in no deep shadow for them to tell
 _SAME_LEVELS, _SAME_SHARE = 10.0, 0.85  # and for a place where nothing is to have changed
 _CLOTH_SHARE = 0.9  # of a place's cells that must look like most of the table to be cloth
 _MARGIN = 5  # cells round a tile: its side and its shadow
@@ -73,7 +73,7 @@ class BareTable:
         lit = (darker > 1.0) & (now.sum(axis=-1) < _LIT * self._usual().sum())
         bare |= lit & _alike(now, was, np.clip(1.0 / darker, _DARKEST, 1.0), _LEVELS)
         deep = ~bare & _alike(was, now, np.clip(darker, _DARKEST, 1.0), _LEVELS)
-        if deep.mean() <= 1.0 - _LEAST_TOLD:
+        if deep.mean() <= 1.0 - _LEAST_LIT:
             bare = bare[~deep]
         return float(bare.mean()) >= _BARE_SHARE
 

@@ -31,7 +31,7 @@ class Blanks:
     def __init__(self) -> None:
         self._back: NDArray[np.float64] | None = None
 
-    def told(
+    def as_faces(
         self,
         image: Image,
         found: Sequence[FoundLike],

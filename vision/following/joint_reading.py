@@ -35,7 +35,7 @@ class Together:
     ) -> None:
         self.counts = counts
         self.tuning = tuning or Tuning()
-        self.told: dict[int, Spot] = {}
+        self.reported: dict[int, Spot] = {}
         self._plan = plan or TablePlan()
         self._moves: list[Moved] = []
 
@@ -49,7 +49,7 @@ class Together:
         """
         now = {spot.track: spot for spot in lying}
         faces = {n: spot for n, spot in now.items() if spot.side == "face"}
-        gone = [self.told.get(s.spot.track, s.spot) for s in sightings if s.what == "gone"]
+        gone = [self.reported.get(s.spot.track, s.spot) for s in sightings if s.what == "gone"]
         came = [s.spot for s in sightings if s.what == "appeared" and s.spot.side == "face"]
         was = {s.spot.track: s.was for s in sightings if s.was is not None}
         self._moves = [m for m in self._moves if m.among <= faces.keys()]
@@ -66,8 +66,8 @@ class Together:
         for n, verdict in verdicts.items():
             now[n] = msgspec.structs.replace(now[n], **vars(verdict))
         fresh = [s.spot.track for s in sightings if s.what == "appeared"]
-        changed = [n for n in faces if n not in fresh and _otherwise(self.told.get(n), now[n])]
-        self.told = now
+        changed = [n for n in faces if n not in fresh and _otherwise(self.reported.get(n), now[n])]
+        self.reported = now
         return [
             *(Sighting(what="gone", spot=spot) for spot in gone),
             *(Sighting(what="appeared", spot=now[n], was=was.get(n)) for n in fresh),

@@ -1,7 +1,7 @@
 """Whether the tiles on the table are as large as the plan says, measured on the walls.
 
 A wall's tiles touch: from one's middle to the next is a tile's width, and what is seen of each is
-a width by a length. The plan's size is what heights, rows and layers are reckoned by, so a set of
+a width by a length. The plan's size is what heights, rows and layers are computed from, so a set of
 another size must be reported: it is the host's to state (`[measures]` `tile`).
 """
 

@@ -36,12 +36,12 @@ class Leaning:
         self._seats: tuple[Seat, ...] = ()
         self._arrived: tuple[Seat, ...] = ()
         self._since = 0.0
-        self._told = False
+        self._reported = False
         self._below: tuple[Mask, Picture] | None = None
 
     @property
     def arrived(self) -> tuple[Seat, ...]:
-        """The seats whose hands came to rest since the last look, in the midst of what they do."""
+        """The seats whose hands came to rest since the last look, in the middle of what they do."""
         return self._arrived if self.cells is not None else ()
 
     def begin(
@@ -114,13 +114,13 @@ class Leaning:
             and np.count_nonzero(foreign(background, view) & self.cells) < _STIRS
         ):
             self.cells, lies = None, False
-        if lies and not self._told and seconds - self._since >= _WORTH_A_WORD:
+        if lies and not self._reported and seconds - self._since >= _WORTH_A_WORD:
             words = coded("covered", seats=tuple(self._seats))
             self._troubles.tell("table covered", False, words, seconds)
-            self._told = True
-        elif self._told and not lies:
+            self._reported = True
+        elif self._reported and not lies:
             self._troubles.tell("table covered", True, coded("uncovered"), seconds)
-            self._told = False
+            self._reported = False
 
     def adopt(self, background: Picture, view: Picture) -> Picture:
         """It is part of the table from now on; return the background with it."""

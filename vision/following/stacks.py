@@ -44,7 +44,7 @@ class Stacks:
         layer = track.place.layer
         signs = self.signs(look, track, seen)
         if signs is None:
-            return self._untold(look, track)
+            return self._without_edges(look, track)
         likely = moved(signs)
         track.unsure = UNSURE[0] < likely < UNSURE[1]
         # Where hardly anything changed, as of backs in the cloth's colour, its edges must be sure.
@@ -52,7 +52,7 @@ class Stacks:
         least = HALF if touched >= UNSURE[0] else UNSURE[1]
         return layer - _down(layer) if likely > least else layer
 
-    def _untold(self, look: StillMoment, track: Track) -> int:
+    def _without_edges(self, look: StillMoment, track: Track) -> int:
         """Return the layer of a back of which no edges tell it, only how much of it changed."""
         layer = track.place.layer
         if look.before is None or track.place.zone != "centre" or layer != 2:

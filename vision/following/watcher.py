@@ -324,7 +324,7 @@ class Watcher:
             found = without_cloth(found, grid, fine)
 
         def with_blanks(found: Sequence[FoundLike]) -> list[FoundLike]:
-            return self._blanks.told(frame.image, found, backs, self._reader, faces)
+            return self._blanks.as_faces(frame.image, found, backs, self._reader, faces)
 
         return self.tabletop.compare(
             StillMoment(
@@ -375,7 +375,7 @@ class Watcher:
         self._leaning.look_over()
         if self._together is not None:
             sightings = self._together.tell(sightings, spots)
-            spots = tuple(self._together.told.values())
+            spots = tuple(self._together.reported.values())
         self.latest.spots = spots
         if not (sightings or hands or first):
             return None

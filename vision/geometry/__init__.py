@@ -3,5 +3,5 @@
 `plan` has the sizes. `markers` are found in a picture, `pose` fits camera and lens to them, and
 `calibration` maps pixels to the table. `layout` names places on the table, `placing` puts an
 outline there and says on which layer, `grid` is the table seen straight from above, `parallax`
-measures how high a back lies. `optics` reckons how many pixels a tile has; `badges` are read here.
+measures how high a back lies. `optics` computes how many pixels a tile has; `badges` are read here.
 """

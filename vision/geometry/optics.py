@@ -19,7 +19,7 @@ LEAST_PIXELS: Final = 26.0
 AIM_PIXELS: Final = 32.0
 """Pixels from which more bring little."""
 
-TOLD_PIXELS: Final = 20.0
+NAMED_PIXELS: Final = 20.0
 """Pixels below which no face is named, however sure the reader is of it
 (`vision.reading.rectify.wide`).
 
@@ -37,8 +37,8 @@ def too_small(pixels: float) -> CodedText | None:
     """Say that tiles so many pixels wide are too small, and what to do; None if not."""
     if pixels >= LEAST_PIXELS:
         return None
-    untold = TOLD_PIXELS if pixels < TOLD_PIXELS else None
-    return coded("small", pixels=math.floor(pixels), least=LEAST_PIXELS, untold=untold)
+    unread = NAMED_PIXELS if pixels < NAMED_PIXELS else None
+    return coded("small", pixels=math.floor(pixels), least=LEAST_PIXELS, unread=unread)
 
 
 class View(NamedTuple):

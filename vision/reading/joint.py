@@ -123,7 +123,7 @@ def settle(
         for n, tile in seen.items()
     }
     close = {n: close_faces(tile.candidates, tuned.close) for n, tile in seen.items()}
-    firm = firmly_told(seen, tuned.close)
+    firm = firmly_read(seen, tuned.close)
     open_ = [n for n in seen if n not in firm]
     given = Counter(tile.given for tile in seen.values() if tile.given != UNKNOWN)
     links = [_Link(move.among, move.face, tuned.moved) for move in moves]
@@ -146,7 +146,7 @@ def settle(
     return verdicts
 
 
-def firmly_told(seen: Mapping[int, FaceReading], times: float = CLOSE) -> dict[int, Tile]:
+def firmly_read(seen: Mapping[int, FaceReading], times: float = CLOSE) -> dict[int, Tile]:
     """Return the faces that are given far ahead of every other."""
     return {
         n: tile.given
@@ -169,7 +169,7 @@ class _Against:
     def true(self, doubt: Doubt, close: Iterable[Tile]) -> Doubt:
         """Return the doubt if what it says is so, else one of which it is.
 
-        Evidence about one tile may be felt by another through a third: then what is
+        Evidence about one tile may affect another through a third: then what is
         true of that other is but that its rival is close.
         """
         if self.given[self.tile] > self.counts.get(self.tile, 0):

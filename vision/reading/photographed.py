@@ -19,7 +19,7 @@ import numpy as np
 
 from rules.tiles import BRITISH_136, FLOWER, JOKER, UNKNOWN, Tile, name_of
 from vision.finding.shapes import of_one_shape
-from vision.reading.joint import FaceReading, JointReading, Tuning, firmly_told, settle
+from vision.reading.joint import FaceReading, JointReading, Tuning, firmly_read, settle
 from vision.reading.read_tile import ReadTile
 
 _FREELY = 10_000
@@ -53,7 +53,7 @@ def jointly(
         for n, tile in enumerate(out)
         if tile.candidates and tile.doubt not in _APART
     }
-    firm = Counter(firmly_told(seen).values())
+    firm = Counter(firmly_read(seen).values())
     over = firm - Counter({tile: of_set.get(tile) or _FREELY for tile in firm})
     if over.total() > max(TOO_MANY, TOO_LARGE_A_SHARE * firm.total()):
         note = _let_go(over, of_set)

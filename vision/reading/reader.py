@@ -27,7 +27,7 @@ import numpy as np
 
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
 from vision.finding.network import load_network
-from vision.geometry.optics import TOLD_PIXELS
+from vision.geometry.optics import NAMED_PIXELS
 from vision.reading.completeness import MODEL as WHOLE
 from vision.reading.completeness import Whole, WholeError
 from vision.reading.rectify import portrait, rectify_all, side_lengths, turned, wide
@@ -60,7 +60,7 @@ class Reading:
 
     `tile` is the best face, ``?`` if that is too unsure or the tile too small;
     `confidence` the best face's probability; `candidates` the best three faces,
-    best first, with theirs; none of a tile too small (`vision.geometry.optics.TOLD_PIXELS`).
+    best first, with theirs; none of a tile too small (`vision.geometry.optics.NAMED_PIXELS`).
     `turn` is the quad's corner (0 to 3) that is the drawing's top left, as far as can
     be known: many faces look the same upside down. `trust` is how far what was read
     there can be trusted by how much of a tile is seen; it is in the probabilities.
@@ -263,7 +263,7 @@ class Reader:
             best = np.argsort(-shares, kind="stable")[:3]
             candidates = tuple((FACES[i], float(shares[i])) for i in best)
             face, share = candidates[0]
-            large = wide(quad) >= TOLD_PIXELS
+            large = wide(quad) >= NAMED_PIXELS
             readings.append(
                 Reading(
                     face if large and not (part or odd) and share >= self.unsure else UNKNOWN,

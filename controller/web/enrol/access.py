@@ -2,7 +2,7 @@
 
 A code is good once: the device that shows it is known from then on by a cookie,
 and the next device needs the next code. Ten wrong codes, and only a new one,
-which is told where the program runs, opens again. A change is taken only from
+which is shown where the program runs, opens again. A change is taken only from
 a page of this server (the browser says where a request comes from).
 """
 

@@ -85,7 +85,7 @@ class UseSetRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class EmptyRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """A wish that needs no words."""
+    """A request that needs no fields."""
 
 
 def make_enrol_app(
@@ -187,16 +187,16 @@ def make_enrol_app(
         async def answer(request: Request) -> Response:
             body = await _body(request, _SMALL_BODY)
             try:
-                wish = msgspec.json.decode(body, type=kind)
+                wanted = msgspec.json.decode(body, type=kind)
             except msgspec.DecodeError as error:
                 raise HTTPException(400, f"{request.url.path}: {error}") from None
-            await run_in_threadpool(act, wish)
+            await run_in_threadpool(act, wanted)
             return JSONResponse({"version": desk.version})
 
         return answer
 
-    def say(wish: NameRequest) -> None:
-        desk.say(wish.photo, wish.i, _named(wish.tile) if wish.tile else None)
+    def say(wanted: NameRequest) -> None:
+        desk.say(wanted.photo, wanted.i, _named(wanted.tile) if wanted.tile else None)
 
     deeds: dict[str, tuple[type[Any], Callable[[Any], Any]]] = {
         "begin": (NewDraftRequest, lambda w: desk.begin(w.name, w.kind, w.way)),

@@ -210,7 +210,7 @@ def check(words: Words, draft: Draft) -> dict[str, Any]:
         "missing": [c for c in draft.copies() if c.missing],
         "too_many": [c for c in draft.copies() if c.too_many],
         "confused": draft.confused(),
-        "seasons_named": ", ".join(map(words.tile, draft.seasons_amiss())),
+        "seasons_named": ", ".join(map(words.tile, draft.seasons_wrong())),
         "better": better and _kind(words, better),
         "gone": sum(m.state == "gone" for m in marks),
         "choices": choices(draft.guide.tiles.name),

@@ -1,1 +1,1 @@
-"""The picture for a live stream: a transparent page that lags the table as it is told to."""
+"""The picture for a live stream: a transparent page that lags the table as far as it is set to."""

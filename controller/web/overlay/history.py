@@ -17,7 +17,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from controller.announcer.phrases import can_be_told
+from controller.announcer.phrases import can_be_said
 from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.entries import Entry, time_of
@@ -32,7 +32,7 @@ LONGEST: Final = 3600
 
 SEEN: Final = 0.5
 """Seconds for which a ruling stood that anybody may have seen: one taken back in the look that it
-was said in is told of no more than by the voice."""
+was said in is reported by nothing but the voice."""
 
 _SPARE: Final = 60.0  # seconds kept beyond that: a banner's beginning is looked up
 
@@ -42,13 +42,13 @@ Clock = Callable[[], float]
 class PastBoard(NamedTuple):
     """A board as it stood, and between deals how everybody stood in the evening so far.
 
-    `told` are the rulings that came with it, `gone` those that stood before and stand no more, as
+    `came` are the rulings that came with it, `gone` those that stood before and stand no more, as
     far as they could be seen.
     """
 
     board: Board
     standings: tuple[Standing, ...] = ()
-    told: tuple[Ruling, ...] = ()
+    came: tuple[Ruling, ...] = ()
     gone: tuple[Ruling, ...] = ()
 
 
@@ -133,12 +133,12 @@ class BoardHistory:
         with self._guard:
             moment = max(self._times[-1], now if written is None else min(written, now))
             before = () if isinstance(entry.event, DealStarted) else self._then[-1].board.rulings
-            told = _not_in(before, self._board.rulings)
+            came = _not_in(before, self._board.rulings)
             gone = _not_in(self._board.rulings, before)
             seen = [each for each in gone if moment - self._said_at(each) >= SEEN]
             self._times.append(moment)
             self._then.append(
-                PastBoard(self._board, standings, told, can_be_told(seen, entry.event))
+                PastBoard(self._board, standings, came, can_be_said(seen, entry.event))
             )
             past = bisect_right(self._times, now - LONGEST - _SPARE) - 1
             if past > 0:  # the last one before the horizon still stands at it

@@ -33,7 +33,7 @@ _PATIENCE: Final = 0.6
 _SOON: Final = 0.01  # seconds added to a wait, so that it does not end a hair too early
 
 
-class WishError(ValueError):
+class OverlayQueryError(ValueError):
     """An address that asks for what there is not; the message says what there is."""
 
 
@@ -46,13 +46,13 @@ class OverlayRequest:
 
 
 def asked(query: Mapping[str, str], floor: int, words: Words) -> OverlayRequest:
-    """Return what a query asks for, `floor` seconds at least; `WishError` if it cannot be had."""
+    """Return what a query asks for, `floor` seconds at least, or raise `OverlayQueryError`."""
     say = words.labels(FILE)
     layout, delay = query.get("layout", "bar"), query.get("delay", "0")
     if layout not in LAYOUTS:
-        raise WishError(say("overlay-no-layout", given=layout[:20]))
+        raise OverlayQueryError(say("overlay-no-layout", given=layout[:20]))
     if not re.fullmatch(r"[0-9]{1,5}", delay) or int(delay) > LONGEST:
-        raise WishError(say("overlay-no-delay", given=delay[:20], most=LONGEST))
+        raise OverlayQueryError(say("overlay-no-delay", given=delay[:20], most=LONGEST))
     return OverlayRequest(layout, max(floor, int(delay)))
 
 
@@ -68,22 +68,22 @@ def overlay_routes(
 
     async def page(request: Request) -> Response:
         try:
-            wish = asked(request.query_params, floor, words)
-        except WishError as error:
+            wanted = asked(request.query_params, floor, words)
+        except OverlayQueryError as error:
             return PlainTextResponse(f"{error}\n", 400, headers=FRESH)
         starting = asyncio.ensure_future(asyncio.to_thread(history.start))
         await asyncio.wait({starting}, timeout=_PATIENCE)  # the feed brings it when it is there
-        shown = drawn(history, history.at(wish.delay), wish.delay, place)
-        html = _part("overlay", words, place=place, asked=wish, **shown)
+        shown = drawn(history, history.at(wanted.delay), wanted.delay, place)
+        html = _part("overlay", words, place=place, asked=wanted, **shown)
         return HTMLResponse(html, headers=FRESH)
 
     async def events(request: Request) -> Response:
         try:
-            wish = asked(request.query_params, floor, words)
-        except WishError as error:
+            wanted = asked(request.query_params, floor, words)
+        except OverlayQueryError as error:
             return PlainTextResponse(f"{error}\n", 400, headers=FRESH)
         await asyncio.to_thread(history.start)
-        return event_stream(overlay_feed(history, bus, place, wish.delay))
+        return event_stream(overlay_feed(history, bus, place, wanted.delay))
 
     return [
         Route("/overlay", page),
@@ -113,8 +113,8 @@ async def overlay_feed(
             if bus.closed:
                 return
             due = history.next_in(delay)
-            told = await news.wait(min(heartbeat, (due or heartbeat) + _SOON))
-            if not told and (due is None or due > heartbeat):
+            news_came = await news.wait(min(heartbeat, (due or heartbeat) + _SOON))
+            if not news_came and (due is None or due > heartbeat):
                 yield message("beat", None)
     finally:
         for stop in stops:

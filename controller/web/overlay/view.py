@@ -131,10 +131,10 @@ def banner(history: BoardHistory, board: Board, delay: float) -> dict[str, Any] 
     """
     for age, then in history.lately(delay, BANNER):
         correction = _correction(then)
-        told = _shown(ruling for ruling in then.told if ruling in board.rulings)
-        if not told and correction is None:
+        came = _shown(ruling for ruling in then.came if ruling in board.rulings)
+        if not came and correction is None:
             continue
-        ruling = min(told, key=lambda each: GRAVITY.index(each.kind)) if told else None
+        ruling = min(came, key=lambda each: GRAVITY.index(each.kind)) if came else None
         # Ruled again in other words, it is a correction itself.
         corrects = bool(_shown(then.gone)) and correction is None
         return {

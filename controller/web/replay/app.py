@@ -107,22 +107,22 @@ class _Addresses:
         return await self._page(request, request.path_params["n"])
 
     async def _page(self, request: Request, n: int | None) -> Response:
-        told = await self._told(request)
-        if n is not None and not told.deal.first <= n <= told.deal.last:
+        replayed = await self._replayed(request)
+        if n is not None and not replayed.deal.first <= n <= replayed.deal.last:
             raise HTTPException(404)
-        place = 0 if n is None else told.place(n)
-        share = told.over or not self.library.recording.live
-        html = await run_in_threadpool(self.pages(request).deal, told, place, share=share)
+        place = 0 if n is None else replayed.place(n)
+        share = replayed.over or not self.library.recording.live
+        html = await run_in_threadpool(self.pages(request).deal, replayed, place, share=share)
         return HTMLResponse(html, headers=FRESH)
 
     async def whole(self, request: Request) -> Response:
         """Every moment of a deal, for the page's script."""
-        told = await self._told(request)
+        replayed = await self._replayed(request)
         pages = self.pages(request)
-        key = (told.deal.number, told.deal.last, told.way, pages.language)
+        key = (replayed.deal.number, replayed.deal.last, replayed.way, pages.language)
         packed = self._whole.get(key)
         if packed is None:
-            packed = await run_in_threadpool(_pack, pages, told)
+            packed = await run_in_threadpool(_pack, pages, replayed)
             self._whole[key] = packed
             while len(self._whole) > KEPT:
                 self._whole.popitem(last=False)
@@ -133,32 +133,32 @@ class _Addresses:
 
     async def saved(self, request: Request) -> Response:
         """A deal to take along: a page, a text, or its record."""
-        told = await self._told(request)
+        replayed = await self._replayed(request)
         kind = saving.KINDS.get(request.path_params["kind"])
-        if kind is None or (self.library.recording.live and not told.over):
+        if kind is None or (self.library.recording.live and not replayed.over):
             raise HTTPException(404)
         names = request.query_params.get("names") != "no"
-        content = await run_in_threadpool(kind.make, self.pages(request), told, names)
-        name = f"deal-{told.deal.number}.{request.path_params['kind']}"
+        content = await run_in_threadpool(kind.make, self.pages(request), replayed, names)
+        name = f"deal-{replayed.deal.number}.{request.path_params['kind']}"
         headers = {**FRESH, "content-disposition": f'attachment; filename="{name}"'}
         return Response(content, media_type=kind.media, headers=headers)
 
     async def picture(self, request: Request) -> Response:
         """A picture that a moment of a deal has."""
-        told = await self._told(request)
+        replayed = await self._replayed(request)
         name = request.path_params["name"]
         file = self.library.picture_file(name)
-        if file is None or not self.library.shows(told, name):
+        if file is None or not self.library.shows(replayed, name):
             raise HTTPException(404)
         return FileResponse(file, media_type="image/jpeg")
 
-    async def _told(self, request: Request) -> ReplayedDeal:
+    async def _replayed(self, request: Request) -> ReplayedDeal:
         way: Way = "written" if request.query_params.get("as") == "written" else "known"
-        told = await run_in_threadpool(self.library.told, request.path_params["deal"], way)
-        if told is None:
+        replayed = await run_in_threadpool(self.library.replayed, request.path_params["deal"], way)
+        if replayed is None:
             raise HTTPException(404)
-        return told
+        return replayed
 
 
-def _pack(pages: ReplayPages, told: ReplayedDeal) -> bytes:
-    return gzip.compress(_ENCODER.encode(pages.whole(told)), 5)
+def _pack(pages: ReplayPages, replayed: ReplayedDeal) -> bytes:
+    return gzip.compress(_ENCODER.encode(pages.whole(replayed)), 5)

@@ -51,45 +51,45 @@ class ReplayPages:
         days = view.evenings(self.words, self.library.deals(), live=live)
         return self.page("replay_list", days=days)
 
-    def deal(self, told: ReplayedDeal, place: int, *, share: bool) -> str:
+    def deal(self, replayed: ReplayedDeal, place: int, *, share: bool) -> str:
         """Return the page of a deal at the moment with this place."""
-        running = self.library.recording.live and not told.over
+        running = self.library.recording.live and not replayed.over
         return self._deal(
-            told,
+            replayed,
             place,
             running=running,
-            query="?as=written" if told.way == "written" else "",
-            parts=self.parts(told, told.moments[place]),
+            query="?as=written" if replayed.way == "written" else "",
+            parts=self.parts(replayed, replayed.moments[place]),
             share=share,
             offline=None,
         )
 
-    def alone(self, told: ReplayedDeal, offline: Mapping[str, str]) -> str:
+    def alone(self, replayed: ReplayedDeal, offline: Mapping[str, str]) -> str:
         """Return the page of a deal that holds all it needs: `offline` is what that is."""
         nothing = {"table": "", "words": ""}
         return self._deal(
-            told, 0, running=False, query="", parts=nothing, share=False, offline=offline
+            replayed, 0, running=False, query="", parts=nothing, share=False, offline=offline
         )
 
-    def _deal(self, told: ReplayedDeal, place: int, *, running: bool, **content: Any) -> str:
-        lines = [(m, m.said(self.language), m.was(self.language)) for m in told.moments]
+    def _deal(self, replayed: ReplayedDeal, place: int, *, running: bool, **content: Any) -> str:
+        lines = [(m, m.said(self.language), m.was(self.language)) for m in replayed.moments]
         return self.page(
             "replay_deal",
-            told=told,
-            n=told.moments[place].n,
+            replayed=replayed,
+            n=replayed.moments[place].n,
             at=place,
             lines=lines,
-            heading=view.listed(self.words, told.deal, live=running),
-            hints=view.hints(self.words, told, running=running),
-            steps=view.steps(told, place),
-            timed=sum(time_of(m.at) is not None for m in told.moments) > 1,
+            heading=view.listed(self.words, replayed.deal, live=running),
+            hints=view.hints(self.words, replayed, running=running),
+            steps=view.steps(replayed, place),
+            timed=sum(time_of(m.at) is not None for m in replayed.moments) > 1,
             **content,
         )
 
-    def parts(self, told: ReplayedDeal, moment: ReplayStep) -> dict[str, str]:
+    def parts(self, replayed: ReplayedDeal, moment: ReplayStep) -> dict[str, str]:
         """Return the HTML of what changes from moment to moment, by its element's id."""
-        name = self.library.picture(told, moment)
-        at = name and f"/replay/{told.deal.number}/pictures/{name}"
+        name = self.library.picture(replayed, moment)
+        at = name and f"/replay/{replayed.deal.number}/pictures/{name}"
         return {
             "table": self._table(moment),
             "words": self._fill("replay_words", **view.described(self.language, moment, at)),
@@ -100,10 +100,12 @@ class ReplayPages:
         with self._drawing:
             return self._display.parts(replace(moment.board, language=self.language))["table"]
 
-    def whole(self, told: ReplayedDeal) -> dict[str, Any]:
+    def whole(self, replayed: ReplayedDeal) -> dict[str, Any]:
         """Return a deal as the page's script steps through it."""
-        moments = [(self._facts(moment), self.parts(told, moment)) for moment in told.moments]
-        cited = {id for moment in told.moments for r in moment.rulings for id in r.laws}
+        moments = [
+            (self._facts(moment), self.parts(replayed, moment)) for moment in replayed.moments
+        ]
+        cited = {id for moment in replayed.moments for r in moment.rulings for id in r.laws}
         known = catalogue()
         laws = {id: self._law(known[id]) for id in sorted(cited) if id in known}
         return bundle(moments, laws)

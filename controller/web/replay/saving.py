@@ -36,24 +36,24 @@ class Kind:
     make: Callable[[ReplayPages, ReplayedDeal, bool], bytes]
 
 
-def record(pages: ReplayPages, told: ReplayedDeal, names: bool) -> bytes:
+def record(pages: ReplayPages, replayed: ReplayedDeal, names: bool) -> bytes:
     """Return a deal as JSON Lines, a journal of its own."""
     out = io.BytesIO()
-    journal_lines.write(shared(pages.library.recording, told.deal, names=names), out)
+    journal_lines.write(shared(pages.library.recording, replayed.deal, names=names), out)
     return out.getvalue()
 
 
-def text(pages: ReplayPages, told: ReplayedDeal, names: bool) -> bytes:
+def text(pages: ReplayPages, replayed: ReplayedDeal, names: bool) -> bytes:
     """Return a deal as game text."""
-    entries = shared(pages.library.recording, told.deal, names=names)
-    return game_text.written(entries, table=pages.place.table, deal=told.deal.number).encode()
+    entries = shared(pages.library.recording, replayed.deal, names=names)
+    return game_text.written(entries, table=pages.place.table, deal=replayed.deal.number).encode()
 
 
-def page(pages: ReplayPages, told: ReplayedDeal, names: bool) -> bytes:
+def page(pages: ReplayPages, replayed: ReplayedDeal, names: bool) -> bytes:
     """Return a deal as one HTML file that needs no server and asks nothing of one."""
-    entries = shared(pages.library.recording, told.deal, names=names)
+    entries = shared(pages.library.recording, replayed.deal, names=names)
     alone = of_entries(entries)
-    opened = open_deal(alone, alone.deals()[0], told.way)
+    opened = open_deal(alone, alone.deals()[0], replayed.way)
     own = ReplayPages(Library(alone), pages.place, table=False, language=pages.language)
     whole = own.whole(opened)
     whole["tiles"] = _drawings(whole["pieces"])

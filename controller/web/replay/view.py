@@ -105,23 +105,23 @@ def described(language: str, moment: ReplayStep, picture: str | None) -> dict[st
     }
 
 
-def hints(words: Words, told: ReplayedDeal, *, running: bool) -> list[str]:
+def hints(words: Words, replayed: ReplayedDeal, *, running: bool) -> list[str]:
     """Return what has to be known to read the deal right."""
     say = words.labels(FILE)
     found = [say("replay-running")] if running else []
-    if told.no_card is not None:
-        found.append(say("replay-no-card", card=told.no_card))
-    if told.way == "written":
+    if replayed.no_card is not None:
+        found.append(say("replay-no-card", card=replayed.no_card))
+    if replayed.way == "written":
         return [*found, say("replay-written")]
-    if told.deal.corrections:
-        struck = told.struck > 0
-        found.append(say("replay-known", count=told.deal.corrections, struck=struck))
+    if replayed.deal.corrections:
+        struck = replayed.struck > 0
+        found.append(say("replay-known", count=replayed.deal.corrections, struck=struck))
     return found
 
 
-def steps(told: ReplayedDeal, place: int) -> dict[str, int | None]:
+def steps(replayed: ReplayedDeal, place: int) -> dict[str, int | None]:
     """Return the entry that each control leads to from a place; None where it leads nowhere."""
-    moments = told.moments
+    moments = replayed.moments
     ruled = [i for i, moment in enumerate(moments) if moment.ruled]
     last = len(moments) - 1
     targets = {

@@ -96,7 +96,7 @@ async def voice_feed(
         while True:
             news.clear()
             while said:
-                yield _told(said.popleft(), screens.rate, voice)
+                yield _message(said.popleft(), screens.rate, voice)
             if announcer.state != shown:
                 shown = announcer.state
                 yield message("voice", {"muted": shown.muted, "words": button})
@@ -109,7 +109,7 @@ async def voice_feed(
             stop()
 
 
-def _told(what: ScreenSays, rate: int, voice: str) -> bytes:
+def _message(what: ScreenSays, rate: int, voice: str) -> bytes:
     if what.utterance is None:
         return message("hush", {})
     return message(

@@ -20,7 +20,7 @@ too-many-copies = { $copies } Steine { TILE-TEXT($tile) }; ein Satz hat vier
 
 not-a-season = { TILE-TEXT($tile) } ist keine Jahreszeit; das sind F1 bis F8
 
-season-not-told = { TILE-TEXT($tile) } sagt nicht, welche Jahreszeit es ist; das sind F1 bis F8
+season-not-named = { TILE-TEXT($tile) } sagt nicht, welche Jahreszeit es ist; das sind F1 bis F8
 
 seasons-twice = { $copies } Jahreszeiten { TILE-TEXT($tile) }; ein Satz hat eine
 

@@ -16,7 +16,7 @@ too-many-copies = { $copies } tiles { TILE-TEXT($tile) }; a set has four
 
 not-a-season = { TILE-TEXT($tile) } is no season; they are F1 to F8
 
-season-not-told = { TILE-TEXT($tile) } does not say which season it is; they are F1 to F8
+season-not-named = { TILE-TEXT($tile) } does not say which season it is; they are F1 to F8
 
 seasons-twice = { $copies } seasons { TILE-TEXT($tile) }; a set has one
 

@@ -48,7 +48,7 @@ class PWM:
     def __init__(self, pin):
         self._hertz = 0
         self._duty = 0
-        self._told = 0
+        self._reported = 0
 
     def freq(self, hertz):
         """Set the frequency."""
@@ -62,8 +62,8 @@ class PWM:
 
     def _tell(self):
         heard = self._hertz if self._duty else 0
-        if heard != self._told:
-            self._told = heard
+        if heard != self._reported:
+            self._reported = heard
             world.report(hertz=heard)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from rules.facts.seasons import is_season, is_told_apart
+from rules.facts.seasons import is_distinguished, is_season
 from rules.reasons.hands import (
     FaultyCannotWin,
     FirstDiscardDrawn,
@@ -15,7 +15,7 @@ from rules.reasons.hands import (
     NotASeason,
     OriginalExposed,
     PairExposed,
-    SeasonNotTold,
+    SeasonNotNamed,
     SeasonsTwice,
     TooManyCopies,
     WinningTiles,
@@ -25,7 +25,7 @@ from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
 from rules.tiles import NUMBERED_FLOWERS, Seat, Tile
 
 Fault = Literal["short", "long", "foul"]
-_SEASONS: Final = frozenset(filter(is_told_apart, NUMBERED_FLOWERS))
+_SEASONS: Final = frozenset(filter(is_distinguished, NUMBERED_FLOWERS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +132,8 @@ def _refuse_seasons(hand: HandToScore) -> None:
     for flower in hand.flowers:
         if not is_season(flower):
             raise HandError(NotASeason(flower))
-        if not is_told_apart(flower):
-            raise HandError(SeasonNotTold(flower))
+        if not is_distinguished(flower):
+            raise HandError(SeasonNotNamed(flower))
         if (copies := hand.flowers.count(flower)) > 1:
             raise HandError(SeasonsTwice(copies, flower))
 

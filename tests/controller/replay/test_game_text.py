@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from replay_played import corrected, deal, entries_of
 
 from controller.game_text import TextError, read, written
-from controller.game_text.grammar import TAGGED, UNTOLD, VERBS
+from controller.game_text.grammar import TAGGED, UNWRITTEN, VERBS
 from controller.record.entries import Entry
 from controller.record.journal_lines import export, read_any
 from controller.record.judging import Judge
@@ -89,7 +89,7 @@ def event_of(kind: Any, most: int = 10**9) -> st.SearchStrategy[Any]:
     return st.builds(kind, **{field.name: values(field.type, most) for field in fields})
 
 
-ANY = st.one_of([event_of(kind) for kind in KINDS if kind not in UNTOLD])
+ANY = st.one_of([event_of(kind) for kind in KINDS if kind not in UNWRITTEN])
 
 
 def bare(event: Any) -> Any:
@@ -109,7 +109,7 @@ def round_trip(events: list[ev.Event]) -> None:
 
 
 def test_every_kind_of_event_has_its_words() -> None:
-    assert {*VERBS, *TAGGED, *UNTOLD} == set(KINDS)
+    assert {*VERBS, *TAGGED, *UNWRITTEN} == set(KINDS)
     for kind, verb in VERBS.items():
         told = {part.field for part in verb.parts} | {verb.subject} - {None}
         fields = {field.name for field in msgspec.structs.fields(kind)}

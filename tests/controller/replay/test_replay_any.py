@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from replay_played import NAMES, entries_of
-from test_game_text import KINDS, UNTOLD, event_of
+from test_game_text import KINDS, UNWRITTEN, event_of
 
 from controller.replay.deals import of_entries
 from controller.replay.library import Library
@@ -24,7 +24,7 @@ MOVES = st.one_of(
     [
         event_of(kind, MOST)
         for kind in KINDS
-        if kind not in (*UNTOLD, ev.GameStarted, ev.DealStarted)
+        if kind not in (*UNWRITTEN, ev.GameStarted, ev.DealStarted)
     ]
 )
 IN_PLAY = st.one_of(
@@ -43,7 +43,7 @@ def test_any_deal_can_be_seen_again(events: list[ev.Event]) -> None:
     pages.list()
     first = recording.deals()[0]
     for way in ("known", "written"):
-        told = pages.library.told(1, way)
+        told = pages.library.replayed(1, way)
         assert told is not None and told.moments
         pages.whole(told)
         pages.deal(told, len(told.moments) - 1, share=True)

@@ -273,7 +273,7 @@ def test_it_fits_in_other_languages(
 
 
 def test_a_saved_page_opens_without_a_server(page: Page, tmp_path: Path, library: Library) -> None:
-    told = library.told(2)
+    told = library.replayed(2)
     assert told is not None
     file = tmp_path / "deal.html"
     file.write_bytes(saved(ReplayPages(library, TableInfo(), table=False), told, True))

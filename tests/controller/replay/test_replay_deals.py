@@ -165,10 +165,10 @@ def test_a_library_keeps_few_deals_and_knows_what_was_corrected() -> None:
     assert recording.deals()[0].ending == "wall"
     assert library.deals()[0].ending == "void"
     for number in range(1, 7):
-        assert library.told(number) is not None
+        assert library.replayed(number) is not None
     assert len(library._opened) == KEPT
-    assert library.told(7) is None and library.told(0) is None
-    assert library.told(6) is not None
+    assert library.replayed(7) is None and library.replayed(0) is None
+    assert library.replayed(6) is not None
 
 
 def test_what_settings_keep_from_the_table_is_kept_here_too() -> None:

@@ -154,12 +154,12 @@ def test_a_deals_pictures_are_found_when_it_is_over(tmp_path: Path) -> None:
     for name in ("000005-1.jpg", "000003.jpg"):
         (tmp_path / name).write_bytes(b"x")
     library = Library(of_entries(entries_of(corrected())), tmp_path)
-    told = library.told(1)
+    told = library.replayed(1)
     assert told is not None
     found = {m.n: name for m in told.moments if (name := library.picture(told, m))}
     assert found == {3: "000003.jpg", 6: "000005-1.jpg"}
     assert library.picture_file("../t.journal") is None
     running = Library(of_entries(entries_of(corrected()[:9])), tmp_path)
-    going = running.told(1)
+    going = running.replayed(1)
     assert going is not None and not going.over
     assert all(running.picture(going, moment) is None for moment in going.moments)

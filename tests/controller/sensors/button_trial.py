@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from controller.record.journal import Journal
 from controller.record.session import Session
-from controller.sensors.sensor_table import felt_board
+from controller.sensors.sensor_table import connected_board
 from controller.settings import DisplaySettings
 from controller.table import displayed, new_session
 from controller.web.view import TableInfo
@@ -54,7 +54,7 @@ def at_a_table(
     """Run a table with a board and a screen while the block runs."""
     shown = DisplaySettings(port=0)
     with Journal(folder / "table.journal") as journal, new_session(journal, eyes=eyes) as session:
-        felt = felt_board("auto", session, 4, lambda _: [board.port or ""])
+        felt = connected_board("auto", session, 4, lambda _: [board.port or ""])
         with displayed(session, None, TableInfo(), shown, lambda _: None) as address, felt:
             screen = Screen(address)
             end = time.monotonic() + PATIENCE

@@ -67,7 +67,7 @@ class Sitting:
 
     @property
     def told(self) -> str:
-        told = self.session.board.told
+        told = self.session.board.press_notice
         return str(told.words) if told else ""
 
 

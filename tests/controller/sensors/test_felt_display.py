@@ -1,4 +1,4 @@
-"""What the sensor board adds to the display: calls in their order, presses told, how it fares."""
+"""What the sensor board adds to the display: calls in order, notices of presses, and its state."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import pytest
 
 from controller.record.board import Board
 from controller.record.judging import Judge
-from controller.sensors.presses import told
+from controller.sensors.presses import press_notice
 from controller.sensors.signals import BoardFound, BoardLost, Gap
-from controller.web.felt import Call, calls, sensor_board
 from controller.web.pages import Pages
+from controller.web.sensed import Call, calls, sensor_board
 from controller.web.view import TableInfo
 from controller.words import Words
 from rules.events import Claimed, DealStarted, Dealt, Declared, Discarded, Event, Press
@@ -88,18 +88,18 @@ def test_a_table_without_a_board_says_nothing_of_one() -> None:
 
 @pytest.mark.parametrize("again", [False, True])
 def test_a_board_found_lost_and_with_a_gap(again: bool) -> None:
-    found = Board().felt(BoardFound(board_id="e6", firmware="1.0.0", boot=1, again=again))
+    found = Board().sensed(BoardFound(board_id="e6", firmware="1.0.0", boot=1, again=again))
     assert "Sensor board" in shown(found)["bar"]
-    lost = found.felt(BoardLost(words="/dev/ttyACM0 is gone"))
+    lost = found.sensed(BoardLost(words="/dev/ttyACM0 is gone"))
     assert "Sensor board lost" in shown(lost)["alerts"]
     assert "/dev/ttyACM0 is gone" in shown(lost)["alerts"]
-    gap = lost.felt(Gap(words="For 2.0 s nothing was felt.")).felt(FOUND)
+    gap = lost.sensed(Gap(words="For 2.0 s nothing was felt.")).sensed(FOUND)
     assert "For 2.0 s nothing was felt." in shown(gap)["ruling"]
     assert "lost" not in shown(gap)["alerts"]
 
 
 def test_a_gap_is_news_for_a_few_events_only() -> None:
-    board = Board().felt(FOUND).felt(Gap(words="For 2.0 s nothing was felt."))
+    board = Board().sensed(FOUND).sensed(Gap(words="For 2.0 s nothing was felt."))
     later = board.after(Discarded(n=4, seat="E", tile=C3), None, ())
     there = sensor_board(later, 4)
     assert there is not None
@@ -107,7 +107,7 @@ def test_a_gap_is_news_for_a_few_events_only() -> None:
 
 
 def test_what_is_told_of_a_press_is_escaped_and_gone_with_the_next_entry() -> None:
-    board = Board().told_of(told("?", "pressed-theirs", whose="<Claim>"))
+    board = Board().with_press_notice(press_notice("?", "pressed-theirs", whose="<Claim>"))
     assert "The tile is &lt;Claim&gt;&#39;s." in shown(board)["ruling"]
     after = board.after(Discarded(n=1, seat="E", tile=C3), None, ())
     assert "The tile is" not in shown(after)["ruling"]

@@ -17,7 +17,7 @@ from controller.record.judging import Judge
 from controller.record.session import Session
 from controller.sensors.orders import Lamp, Orders
 from controller.sensors.seat_lamps import CALLED, SAID, SOUNDS, TURN, SeatLamps, lamps_of, sound_of
-from controller.sensors.sensor_table import felt_board
+from controller.sensors.sensor_table import connected_board
 from firmware import wire
 from firmware.emulated import EmulatedBoard, NoMicroPython, find_micropython
 from rules.events import Claimed, Drawn, Event
@@ -64,7 +64,7 @@ def calls(session: Session) -> list[Claimed]:
 def test_a_press_is_in_the_journal_and_lights_its_seat(
     board: EmulatedBoard, session: Session
 ) -> None:
-    with felt_board("auto", session, 4, lambda _: [board.port or ""]) as link:
+    with connected_board("auto", session, 4, lambda _: [board.port or ""]) as link:
         assert link is not None
         until(lambda: session.board.feeling and session.board.feeling.found)
         board.press("N", "claim")
@@ -83,7 +83,7 @@ def test_a_call_that_is_broken_off_is_one_call(
         felt = session.board.feeling
         return (felt.found, felt.again) if felt else (False, False)
 
-    with felt_board("auto", session, 4, lambda _: [board.port] if board.port else []):
+    with connected_board("auto", session, 4, lambda _: [board.port] if board.port else []):
         until(lambda: feeling()[0])
         board.press("N", "claim")
         if how == "reset":
@@ -100,13 +100,13 @@ def test_a_call_that_is_broken_off_is_one_call(
 
 
 def test_a_table_without_a_board_has_none(session: Session) -> None:
-    with felt_board("off", session, 4) as link:
+    with connected_board("off", session, 4) as link:
         assert link is None
     assert session.board.feeling is None
 
 
 def test_a_board_that_is_not_there_is_told(session: Session) -> None:
-    with felt_board("/dev/ttyACM77", session, 4):
+    with connected_board("/dev/ttyACM77", session, 4):
         until(lambda: session.board.feeling is not None)
     assert session.board.feeling is not None
     assert "is not there" in str(session.board.feeling.words)

@@ -46,9 +46,9 @@ watching-camera-found = { $mm ->
 watching-light-changed = Das Licht hat sich geändert; der Tisch wird neu betrachtet.
 watching-covered = Auf dem Tisch liegt etwas vor { $seats }: Was darunter ist, ist nicht zu sehen.
 watching-uncovered = Auf dem Tisch liegt nichts mehr im Weg.
-watching-small = Die Steine sind in diesem Bild nur { $pixels } Pixel breit, weniger als die { $least }, die das Lesen braucht{ $untold ->
+watching-small = Die Steine sind in diesem Bild nur { $pixels } Pixel breit, weniger als die { $least }, die das Lesen braucht{ $unread ->
         [none] :
-       *[other] {" "}(unter { $untold } wird kein Stein gelesen):
+       *[other] {" "}(unter { $unread } wird kein Stein gelesen):
     } Hängen Sie die Kamera tiefer, oder nehmen Sie Bilder mit mehr Pixeln auf.
 watching-large-enough = Die Steine sind im Bild groß genug.
 watching-tile-size = Die Steine sind anscheinend { $width } × { $length } mm groß und nicht { $stated_width } × { $stated_length }: Messen Sie einen, und tragen Sie das Maß in die Einstellungen ein ([measures] tile).

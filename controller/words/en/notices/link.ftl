@@ -47,8 +47,8 @@ link-unfelt = The sensor board { $other ->
        *[no] was started again
     }: for { $seconds } s, and in what it had not yet reported by then, it is not known what was pressed and let go, or laid and taken again.
 link-dropped = { $count ->
-        [one] { $count } thing that the sensor board felt was
-       *[other] { $count } things that the sensor board felt were
+        [one] { $count } thing that the sensor board sensed was
+       *[other] { $count } things that the sensor board sensed were
     } lost before being reported: it is not known which.
 link-unreported = A button moved and the sensor board did not report it.
 link-unweighed = { $who }'s rack: { $fault ->

@@ -46,9 +46,9 @@ watching-camera-found = { $mm ->
 watching-light-changed = The light changed; the table is looked at anew.
 watching-covered = Something rests on the table before { $seats }: what is under it is not seen.
 watching-uncovered = Nothing rests on the table any more.
-watching-small = Tiles are only { $pixels } pixels wide in this picture, fewer than the { $least } that reading needs{ $untold ->
+watching-small = Tiles are only { $pixels } pixels wide in this picture, fewer than the { $least } that reading needs{ $unread ->
         [none] :
-       *[other] {" "}(under { $untold } no face is read):
+       *[other] {" "}(under { $unread } no face is read):
     } hang the camera lower, or take pictures with more pixels.
 watching-large-enough = Tiles are large enough in the picture.
 watching-tile-size = The tiles seem to be { $width } × { $length } mm and not { $stated_width } × { $stated_length }: measure one, and state it in the settings ([measures] tile).

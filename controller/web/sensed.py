@@ -1,4 +1,4 @@
-"""What the sensor board adds to the display: who called first, and how the board fares."""
+"""What the sensor board adds to the display: who called first, and the state of the board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.tiles import Seat
 class Call:
     """A call of the last discard: `later` is how long after the first of them, empty for that one.
 
-    `by_button` tells a call that was felt from one that was said aloud: those have no time.
+    `by_button` tells a call that was sensed from one that was said aloud: those have no time.
     """
 
     seat: Seat
@@ -29,7 +29,7 @@ class Call:
 
 @dataclass(frozen=True)
 class SensorBoard:
-    """How the sensor board fares; `gap` is what it did not feel, while that is news."""
+    """The state of the sensor board; `gap` is what it did not feel, while that is news."""
 
     found: bool
     gap: str
@@ -78,7 +78,7 @@ def _press(claim: Claim) -> tuple[int, int]:
 
 
 def sensor_board(board: Board, hold: int) -> SensorBoard | None:
-    """Return how the sensor board fares; None at a table that has none."""
+    """Return the state of the sensor board; None at a table that has none."""
     feeling = board.feeling
     if feeling is None:
         return None
