@@ -119,7 +119,7 @@ def _cuts(call: ast.Call) -> bool:
         return name in PATTERNS and any(map(_reads_words, given))
     if name in CUTS and any(each in SENTENCE_ENDS for each in given):
         return True
-    if name in STRIPS and "." in given and not whose.endswith(".gist"):
+    if name in STRIPS and "." in given and not whose.endswith((".gist", "gist")):
         return True  # a law's gist is no sentence that is said
     of_words = whose.endswith((".question", "ruling.text"))
     return of_words and name in {*CUTS, *STRIPS, "startswith", "endswith", "removeprefix"}

@@ -13,7 +13,6 @@ from rules.events import (
     BonusShown,
     Discarded,
     Drawn,
-    Event,
     Exposed,
     ExposureChanged,
     LooseLaid,
@@ -25,6 +24,7 @@ from rules.law import after, director, law
 from rules.reasons.conserving import DealDoesNotAddUp
 from rules.rulings import Ruling
 from rules.table import Deal
+from rules.tiles import Seat
 
 _MOVES: Final = (
     Discarded, Drawn, Exposed, ExposureChanged, Redeemed, BonusShown, LooseLaid, RackCounted,
@@ -32,8 +32,14 @@ _MOVES: Final = (
 )  # fmt: skip
 
 
+Moving = (
+    Discarded[Seat] | Drawn[Seat] | Exposed | ExposureChanged | Redeemed[Seat] | BonusShown
+    | LooseLaid | RackCounted | TilesGiven
+)  # fmt: skip
+
+
 @law("AMR.G1", "N46.1", "B24.L2", on=after(*_MOVES))
-def every_tile_is_somewhere_once(deal: Deal, event: Event) -> Iterator[Ruling]:
+def every_tile_is_somewhere_once(deal: Deal, event: Moving) -> Iterator[Ruling]:
     """The set has so many tiles, and each is in one place."""
     for each in deal.impossible:
         now = (each.n, each.act) == (event.n, type(event).__name__)
@@ -42,6 +48,6 @@ def every_tile_is_somewhere_once(deal: Deal, event: Event) -> Iterator[Ruling]:
 
 
 @law("AMR.G1", "N46.1", "B24.L2", on=after(*_MOVES), dead=True)
-def wherever_a_dead_hand_lays_it(deal: Deal, event: Event) -> Iterator[Ruling]:
+def wherever_a_dead_hand_lays_it(deal: Deal, event: Moving) -> Iterator[Ruling]:
     """A dead hand's tiles are of the same set."""
     yield from every_tile_is_somewhere_once(deal, event)

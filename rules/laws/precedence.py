@@ -56,8 +56,8 @@ FREED_BY = (
 """By what a call may fall away: it is withdrawn or changed, or its hand dies."""
 
 Freeing = (
-    CalledDead | Claimed[Seat] | Declared | Discarded[Seat] | Drawn[Seat] | Exposed | ExposureChanged
-    | RackCounted | Redeemed[Seat] | Retracted | Shown | ThrownIn | TilesGiven
+    CalledDead | Claimed[Seat] | Declared | Discarded[Seat] | Drawn[Seat] | Exposed
+    | ExposureChanged | RackCounted | Redeemed[Seat] | Retracted | Shown | ThrownIn | TilesGiven
 )  # fmt: skip
 
 

@@ -72,4 +72,4 @@ def test_the_doctor_measures_from_the_markers(rackside: Rackside, tmp_path: Path
     assert f"measured {floor(22 * camera.scale)} px on a tile's short side" in line
     assert "camera 100 cm up" in line
     cv2.imwrite(str(folder / "0.png"), image[:, :900])
-    assert "not measured: 2 of the 4 markers are seen" in finding(rackside, settings, "camera")
+    assert "missing: 1 (bottom right) and 2 (top right)" in finding(rackside, settings, "camera")

@@ -66,7 +66,7 @@ SAYS: dict[str, tuple[str, ...]] = {
     "penalty": ("Penalty", "25 points, for slow play.", "Given by the director."),
     "settled": ("Sol: Mah Jongg", "self-picked", "AMR.S6", "−50", "This evening"),
     "settled_classical": (
-        "Edith: Mah Jongg", "9 crak, thrown by Winnie", "Mah Jong: 20", "B24.L10", "−142",
+        "Edith: Mah Jongg", "9 crak, thrown by Winnie", "Mah Jong: 20", "B24.L10", "−240",
         "Payments and receipts balance.",
     ),
     "wall_game": ("Wall game", "Nobody pays in this deal."),

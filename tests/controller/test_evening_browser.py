@@ -180,7 +180,7 @@ def play(window: Browser, evening: Evening, watcher: Watcher, frames: Any) -> No
     page.tap("a.main", "Next deal")
     names(page)
     page.enter("#now button", "All have their tiles")
-    page.enter(".discard button", "1 bam")
+    page.enter(".discard button", "9 bam")
     page.enter(".discard button", "flower")
     page.enter(".calls button", "Cy: Mah Jongg")
     page.tap("#now button", "Show Cy's hand")

@@ -17,6 +17,7 @@ from rules.events import Claimed, Declared, Drawn, Named, PutBack, Racked, Retra
 from rules.tiles import JOKER, Seat
 from tests.players import Game
 from tests.players.game import Moment
+from tests.players.result import Said
 
 OFFENCES: Final[dict[str, Offence]] = {}
 CODE: Final = "tournament-2019"
@@ -123,7 +124,8 @@ def touched_and_withdrawn(game: Game, rng: random.Random) -> bool:
     seat = rng.choice(seats)
     game.report(Claimed(seat=seat, tile=tile), Retracted(seat=seat))
     game.due("illegal", seat, ("T19.3c", "T19.7i"))
-    game.due("illegal", seat, ("T19.3c",))  # it stands, and play goes on without it
+    # The call stands; whoever draws next draws without it.
+    game.said.append(Said(len(game.events) + 1, "illegal", seat, frozenset({"T19.3c"}), None))
     return True
 
 
