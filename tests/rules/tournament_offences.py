@@ -13,11 +13,20 @@ from offences import Offence, Offender
 from offences.offender import TRIES, Plant, harmless, others
 
 from rules.cards import Card
-from rules.events import Claimed, Declared, Drawn, Named, PutBack, Racked, Retracted, TouchedWall
+from rules.events import (
+    Claimed,
+    Declared,
+    Drawn,
+    Event,
+    Named,
+    PutBack,
+    Racked,
+    Retracted,
+    TouchedWall,
+)
 from rules.tiles import JOKER, Seat
 from tests.players import Game
 from tests.players.game import Moment
-from tests.players.result import Said
 
 OFFENCES: Final[dict[str, Offence]] = {}
 CODE: Final = "tournament-2019"
@@ -118,14 +127,22 @@ def touched_and_called(game: Game, rng: random.Random) -> bool:
 
 @offence("a touched discard is given back", at=("draw",))
 def touched_and_withdrawn(game: Game, rng: random.Random) -> bool:
-    tile, seats = game.deal.discards[-1], others(game, game.last)
-    if tile == JOKER or not seats:
+    """The call stands: whoever gave the tile back and draws instead hears of it again."""
+    tile, seat = game.deal.discards[-1], game.turn
+    if tile == JOKER:
         return False
-    seat = rng.choice(seats)
     game.report(Claimed(seat=seat, tile=tile), Retracted(seat=seat))
     game.due("illegal", seat, ("T19.3c", "T19.7i"))
-    # The call stands; whoever draws next draws without it.
-    game.said.append(Said(len(game.events) + 1, "illegal", seat, frozenset({"T19.3c"}), None))
+    reported = game.report
+
+    def report(*events: Event) -> None:
+        for event in events:
+            reported(event)
+            if isinstance(event, Drawn) and event.seat == seat:
+                game.due("illegal", seat, ("T19.3c",))
+                game.report = reported  # type: ignore[method-assign]
+
+    game.report = report  # type: ignore[method-assign]
     return True
 
 
