@@ -232,3 +232,14 @@ def test_the_checks_see_what_they_look_for() -> None:
     message = "# told\nseason-told = It is { $told } amiss\n    and felt\n"
     found = [line.split(" (")[0] for line in dialect_of_messages(message)]
     assert found == ["2: amiss", "3: felt"]
+
+
+def test_test_files_of_one_name_are_never_collected_together() -> None:
+    """In folders without a package pytest knows a file by its name alone."""
+    loose = Counter(
+        file.name
+        for file in (HOUSE / "tests").rglob("test_*.py")
+        if not (file.parent / "__init__.py").is_file()
+    )
+    twice = sorted(name for name, count in loose.items() if count > 1)
+    assert twice == [], f"pytest cannot collect both: rename one of {', '.join(twice)}"
