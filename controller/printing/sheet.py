@@ -16,8 +16,7 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from controller.printing.fonts import composed, font_for, width_mm
-from controller.words import ENGLISH
-from controller.words.books import PSEUDO
+from controller.words import ENGLISH, marked_as
 
 _POINT: Final = 72 / 25.4  # points in a millimetre
 
@@ -54,7 +53,7 @@ class Sheet:
             self._file,
             pagesize=(paper.width * _POINT, paper.height * _POINT),
             invariant=1,
-            lang=ENGLISH if language == PSEUDO else language,
+            lang=marked_as(language),
         )
         self._canvas.setTitle(f"Rackside: {title}")
         self._canvas.setAuthor("Rackside")

@@ -7,7 +7,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from controller.words import ENGLISH, LANGUAGES, Words
+from controller.words import LANGUAGES, Words
 from controller.words.books import PSEUDO
 
 LANGUAGE_COOKIE: Final = "rackside-language"
@@ -32,15 +32,6 @@ def keep_language(answer: Response, language: str) -> None:
     answer.set_cookie(
         LANGUAGE_COOKIE, language, max_age=KEPT_FOR, path="/", httponly=True, samesite="strict"
     )
-
-
-def marked_as(language: str) -> str:
-    """Return what a page's ``lang`` says, by which screen readers pronounce it.
-
-    >>> marked_as("de"), marked_as("pseudo")
-    ('de', 'en')
-    """
-    return ENGLISH if language == PSEUDO else language
 
 
 def called_by_themselves() -> list[tuple[str, str]]:

@@ -14,11 +14,11 @@ from controller.operating.fields import Form
 from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.web import operator_view as view
-from controller.web.language import called_by_themselves, marked_as
+from controller.web.language import called_by_themselves
 from controller.web.pages import make_engine
 from controller.web.reviewing import Pictures, no_pictures, shown
 from controller.web.view import TableInfo
-from controller.words import Words
+from controller.words import Words, marked_as
 from controller.words.settings import card_title, choice_of, says, title_of
 from rules.tiles import Tile
 

@@ -16,8 +16,7 @@ from controller.web.letters import links
 from controller.web.reviewing import Pictures, no_pictures
 from controller.web.view import StandingLike, TableInfo, picture
 from controller.web.words import saying, signed
-from controller.words import ENGLISH, Words
-from controller.words.books import PSEUDO
+from controller.words import ENGLISH, Words, marked_as
 
 PARTS: Final = ("bar", "alerts", "table", "ruling", "log")
 """The parts of the display that change; each is a template and an element's id."""
@@ -80,6 +79,6 @@ def make_engine(language: str = ENGLISH) -> jinja2.Environment:
     engine.filters["wind_letter"] = words.wind_letter
     engine.filters["signed"] = signed
     engine.globals["letters"] = links
-    engine.globals["language"] = ENGLISH if language == PSEUDO else language
+    engine.globals["language"] = marked_as(language)
     engine.globals["say"] = saying(words)
     return engine

@@ -6,7 +6,7 @@ somebody reads them. `books` reads the message files, `functions` are what messa
 `pseudo` makes English longer to see what a page cuts off.
 """
 
-from controller.words.books import ENGLISH, LANGUAGES, MissingError
+from controller.words.books import ENGLISH, LANGUAGES, MissingError, marked_as
 from controller.words.labels import Label, NamedSeat, NamedTile, labels_of
 from controller.words.rendering import LONG, Words, words_in
 from controller.words.values import Style
@@ -22,5 +22,6 @@ __all__ = [
     "Style",
     "Words",
     "labels_of",
+    "marked_as",
     "words_in",
 ]

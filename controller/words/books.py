@@ -23,6 +23,15 @@ LANGUAGES: Final = ("en", "de", PSEUDO)
 """English, German (a draft), and English made longer and accented, to see what is cut off."""
 
 
+def marked_as(language: str) -> str:
+    """Return what a page's or a sheet's ``lang`` says, by which screen readers pronounce it.
+
+    >>> marked_as("de"), marked_as("pseudo")
+    ('de', 'en')
+    """
+    return ENGLISH if language == PSEUDO else language
+
+
 class MissingError(LookupError):
     """A language has not what is to be said, or its message asks for what is not given."""
 
@@ -38,7 +47,7 @@ class Book:
         self._whole = whole
         self._read: set[str] = set()
         self._bundle = FluentBundle(
-            [ENGLISH if language == PSEUDO else language],
+            [marked_as(language)],
             functions=dict(functions_of(self._common)),
             use_isolating=False,
         )
@@ -82,7 +91,7 @@ class Book:
             return
         if file != "common":
             self._open("common")
-        path = FOLDER / (ENGLISH if self.language == PSEUDO else self.language) / f"{file}.ftl"
+        path = FOLDER / marked_as(self.language) / f"{file}.ftl"
         if path.is_file():
             resource = FluentResource(path.read_text(encoding="utf-8"))
             self._bundle.add_resource(accented(resource) if self.language == PSEUDO else resource)

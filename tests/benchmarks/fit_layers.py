@@ -16,10 +16,9 @@ that had been taken for part of the table).
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,6 +28,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from controller.demo import FIELD_OF_VIEW
+from tests.benchmarks.fitting import fitted, keep, kept, logistic
 from tests.benchmarks.seeds import numbers
 from tests.games.behaved import behaved
 from tests.games.following import with_moments
@@ -43,7 +43,6 @@ from vision.simulator.player import SimulatedFrame
 
 SAME_PLACE = 10.0
 """mm from a back's place within which what lies there in truth is that back's stack."""
-STEPS, RIDGE = 200, 1e-2
 
 
 class Seen(NamedTuple):
@@ -103,41 +102,17 @@ def features(seen: Sequence[Seen]) -> np.ndarray:
 
 
 def fit(seen: Sequence[Seen]) -> np.ndarray:
-    """Return the weights (3) of a logistic regression, with a slight pull to 0, by Newton's way."""
-    x, y = features(seen), np.array([s.moved for s in seen], np.float64)
-    weights = np.zeros(3)
-    for _ in range(STEPS):
-        p = 1.0 / (1.0 + np.exp(-(x @ weights)))
-        gradient = x.T @ (p - y) + RIDGE * weights
-        hessian = (x * (p * (1 - p))[:, None]).T @ x + RIDGE * np.eye(3)
-        step = np.linalg.solve(hessian, gradient)
-        weights -= step * min(1.0, 2.0 / max(np.abs(step).max(), 1e-9))
-        if np.abs(step).max() < 1e-9:
-            break
-    return weights
+    """Return the weights (3) fitted to these looks."""
+    return fitted(features(seen), np.array([s.moved for s in seen], np.float64))
 
 
 def told(weights: np.ndarray, seen: Sequence[Seen]) -> tuple[int, int, int]:
     """Return how many of these looks are told wrongly, are unsure, are wrong and not unsure."""
-    p = 1.0 / (1.0 + np.exp(-(features(seen) @ weights)))
+    p = logistic(features(seen), weights)
     true = np.array([s.moved for s in seen])
     wrong = (p > HALF) != true
     unsure = (p > UNSURE[0]) & (p < UNSURE[1])
     return int(wrong.sum()), int(unsure.sum()), int((wrong & ~unsure).sum())
-
-
-def kept(path: Path | None) -> list[Seen]:
-    """Return the looks in a file."""
-    if path is None or not path.exists():
-        return []
-    return [Seen(*json.loads(line)) for line in path.read_text().splitlines()]
-
-
-def keep(path: Path | None, seen: Iterable[Seen]) -> None:
-    """Add looks to a file."""
-    if path is not None:
-        with path.open("a") as file:
-            file.writelines(f"{json.dumps(each)}\n" for each in seen)
 
 
 def main() -> None:
@@ -150,7 +125,7 @@ def main() -> None:
     options.add_argument("--keep", type=Path)
     given = options.parse_args()
     cv2.setNumThreads(1)
-    seen = kept(given.keep)
+    seen = kept(given.keep, Seen)
     for game in numbers(given.games):
         for way in given.ways.split(","):
             new = looks(game, way, given.acts, given.fps)

@@ -19,11 +19,10 @@ there: in `touched.jsonl` are those that the weights are fitted to.
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,6 +35,7 @@ from controller.demo import FIELD_OF_VIEW
 from tests.benchmarks import bench_strange
 from tests.benchmarks.bench_games import TODAY
 from tests.benchmarks.bounds import at_most
+from tests.benchmarks.fitting import fitted, keep, kept, logistic
 from tests.benchmarks.seeds import numbers
 from tests.games.behaved import behaved
 from tests.games.following import reader, turns, with_moments
@@ -70,7 +70,6 @@ MOVED = 1.5
 """mm from which a tile counts as moved."""
 OF_A_LOOK = 12
 CALM = 0.7
-STEPS, RIDGE = 200, 1e-2
 TOUCHED = ("removed", "added", "moved")
 WAYS = (
     "as ever", "strange", "a hand rests", "a hand fidgets", "heaps", "30 in 100 on others",
@@ -192,19 +191,12 @@ def looks(game: int, way: str, acts: int, fps: float) -> list[Seen]:
 
 
 def fit(seen: Sequence[Seen]) -> np.ndarray:
-    """Return the weights of a logistic regression, with a slight pull to 0, by Newton's way."""
-    x = np.array([features(s.signs) for s in seen], np.float64)
-    y = np.array([bool(s.done) for s in seen], np.float64)
-    weights = np.zeros(len(WEIGHTS))
-    for _ in range(STEPS):
-        p = 1.0 / (1.0 + np.exp(-(x @ weights)))
-        gradient = x.T @ (p - y) + RIDGE * weights
-        hessian = (x * (p * (1 - p))[:, None]).T @ x + RIDGE * np.eye(len(weights))
-        step = np.linalg.solve(hessian, gradient)
-        weights -= step * min(1.0, 2.0 / max(np.abs(step).max(), 1e-9))
-        if np.abs(step).max() < 1e-9:
-            break
-    return weights
+    """Return the weights fitted to these looks."""
+    return fitted(_features(seen), np.array([bool(s.done) for s in seen], np.float64))
+
+
+def _features(seen: Sequence[Seen]) -> np.ndarray:
+    return np.array([features(s.signs) for s in seen], np.float64)
 
 
 def left_out(seen: Sequence[Seen]) -> np.ndarray:
@@ -213,7 +205,7 @@ def left_out(seen: Sequence[Seen]) -> np.ndarray:
     for game in sorted({s.game for s in seen}):
         weights = fit([s for s in seen if s.game != game])
         of = [n for n, s in enumerate(seen) if s.game == game]
-        p[of] = 1.0 / (1.0 + np.exp(-(np.array([features(seen[n].signs) for n in of]) @ weights)))
+        p[of] = logistic(_features([seen[n] for n in of]), weights)
     return p
 
 
@@ -231,20 +223,6 @@ def tell(name: str, p: np.ndarray, seen: Sequence[Seen]) -> None:
         print(f"  {words}: {wrong.sum()} of {of.sum()}, at most {most:.2%} at 95 %")
 
 
-def kept(path: Path | None) -> list[Seen]:
-    """Return the looks in a file."""
-    if path is None or not path.exists():
-        return []
-    return [Seen(*json.loads(line)) for line in path.read_text().splitlines()]
-
-
-def keep(path: Path | None, seen: Iterable[Seen]) -> None:
-    """Add looks to a file."""
-    if path is not None:
-        with path.open("a") as file:
-            file.writelines(f"{json.dumps(each)}\n" for each in seen)
-
-
 def main() -> None:
     """Gather looks, fit, and print the weights and what they come to."""
     options = argparse.ArgumentParser(description=__doc__)
@@ -255,7 +233,7 @@ def main() -> None:
     options.add_argument("--keep", type=Path)
     given = options.parse_args()
     cv2.setNumThreads(1)
-    seen = kept(given.keep)
+    seen = kept(given.keep, Seen)
     for game in numbers(given.games):
         for way in given.ways.split(","):
             new = looks(game, way, given.acts, given.fps)

@@ -11,8 +11,9 @@ import pytest
 
 from controller.enrolling.desk import EnrolmentDesk
 from controller.web.enrol.app import make_enrol_app
-from controller.web.language import LANGUAGE_COOKIE, marked_as
+from controller.web.language import LANGUAGE_COOKIE
 from controller.web.serve import listen, served
+from controller.words import marked_as
 from rules.tiles import Tile
 from tests.controller.browser import CHROMIUM, DRIVER, Browser, browser
 from tests.controller.holding import faults

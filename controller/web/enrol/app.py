@@ -27,9 +27,9 @@ from controller.web.answers import FRESH, static_route, vendor_route
 from controller.web.enrol import view
 from controller.web.enrol.access import AccessGate, Codes
 from controller.web.guard import HostGuard
-from controller.web.language import language_of, marked_as
+from controller.web.language import language_of
 from controller.web.letters import letters_route, links
-from controller.words import ENGLISH, Words
+from controller.words import ENGLISH, Words, marked_as
 from rules.tiles import TileError, parse_tile
 from vision.enrolment.draft import DraftPhoto
 from vision.enrolment.guide import GUIDES
