@@ -97,7 +97,7 @@ def rackside(
 
 # Typer carries its own copy of click or uses the installed one, by version; either
 # way this is the root of what it raises about a command line.
-_USAGE: Any = next(k for k in typer.BadParameter.__mro__ if k.__name__ == "ClickException")
+_USAGE: Any = {k.__name__: k for k in typer.BadParameter.__mro__}["ClickException"]
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -31,8 +31,6 @@ LONG = {
     "controller/web/enrol/app.py:make_enrol_app",
     # A table of the functions that messages may call.
     "controller/words/functions.py:functions_of",
-    # To be parted.
-    "vision/following/tabletop.py:compare",
 }
 
 FREE = {0.0, 0.5, 1.0, 45.0, 90.0, 180.0}
@@ -40,6 +38,9 @@ FREE = {0.0, 0.5, 1.0, 45.0, 90.0, 180.0}
 
 TINY, HUGE = 1e-6, 1e9
 """What is beyond these guards arithmetic and decides nothing."""
+
+PURE = {"isinstance", "len", "all", "any", "set", "sum"}
+"""What an assert may call: it changes nothing."""
 
 SAME_NAME = {
     "Board",  # a table as the public may see it; the board in the Pico, which imports nothing
@@ -107,6 +108,25 @@ def bare_numbers(tree: ast.AST) -> Iterator[str]:
                 yield f"{node.lineno}: {ast.unparse(node)}"
 
 
+def states_assumed(tree: ast.AST) -> Iterator[str]:
+    """Yield where something is taken to be so, and nothing says so or sees that it is.
+
+    A cast, and the first of those that are so where there may be none: the one lets a wrong value
+    pass, the other ends in a `StopIteration` that names nothing (within a generator it is not even
+    that). And asserts that run anything, as `python -O` runs none.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assert):
+            calls = [call.func for call in ast.walk(node.test) if isinstance(call, ast.Call)]
+            if not all(isinstance(func, ast.Name) and func.id in PURE for func in calls):
+                yield f"{node.lineno}: {ast.unparse(node)}"
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        first = node.func.id == "next" and len(node.args) == 1
+        if node.func.id == "cast" or (first and isinstance(node.args[0], ast.GeneratorExp)):
+            yield f"{node.lineno}: {ast.unparse(node)}"
+
+
 def words_of_the_dialect(text: str) -> Iterator[str]:
     """Yield the words of `PLAIN` in text, and in names that are made of several."""
     for word in _WORD.findall(text):
@@ -152,6 +172,29 @@ def test_functions_are_seen_at_once() -> None:
     more = {name: lines for name, lines in long.items() if name not in LONG}
     assert not more, f"part these: nobody sees more than {LONGEST} lines at once"
     assert set(long) >= LONG, f"no longer long, so no longer listed: {LONG - set(long)}"
+
+
+def test_states_that_are_assumed_are_asserted() -> None:
+    found = [
+        f"{name_of(file)}:{each}"
+        for file in sources()
+        for each in states_assumed(ast.parse(file.read_text(encoding="utf-8")))
+    ]
+    assert found == [], "say with an assert what is so here, and why; let it change nothing"
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("x = next(t for t in tiles if t > 4)", 1),
+        ("x = next((t for t in tiles if t > 4), None)", 0),
+        ("x = cast(int, y)", 1),
+        ("assert tiles.pop()", 1),
+        ("assert len(tiles) == 4", 0),
+    ],
+)
+def test_the_check_of_states_finds_them(code: str, found: int) -> None:
+    assert len(list(states_assumed(ast.parse(code)))) == found
 
 
 @pytest.mark.parametrize("room", ["rules", "vision", "controller"])

@@ -232,4 +232,5 @@ def _redeemed(tiles: Sequence[Tile], group: TouchingTiles) -> list[Spot]:
     new = Counter(group.tiles) - Counter(tiles)
     if not group.spots or set(gone) != {JOKER} or UNKNOWN in new or JOKER in new:
         return []
-    return [next(spot for spot in group.spots if spot.tile == tile) for tile in new.elements()]
+    there = {spot.tile: spot for spot in reversed(group.spots)}
+    return [there[tile] for tile in new.elements()]

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NoReturn, cast
+from typing import Any, Final, NoReturn
 
 import msgspec
 from lark import Transformer
@@ -59,7 +59,8 @@ class _Moves(Transformer[Any, Any]):
     def move(self, found: list[Any]) -> _Move:
         who, move = found
         move.who = None if who is None else str(who)
-        return cast(_Move, move)
+        assert isinstance(move, _Move)
+        return move
 
     def group(self, found: list[Any]) -> list[str]:
         return [str(each) for each in found]

@@ -90,7 +90,8 @@ def pack(
         sure = sum(event.n <= found.sure - less for event in expected)
     else:
         sure = len(expected)
-    deal = next(e.event for e in record if isinstance(e.event, DealStarted))
+    deal = next((e.event for e in record if isinstance(e.event, DealStarted)), None)
+    assert deal is not None, "a moment's record begins with its deal"
     header = Header(
         program=found.run.program,
         code=deal.code,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final, get_args
 
 from controller.errors import UnusableInput
 from controller.scoring.said import SaidHand
@@ -27,7 +27,7 @@ OF_WINNERS: Final = (
 )
 """What can be said only of a hand that won."""
 
-_STATES: Final = ("foul", "short", "long")
+_STATES: Final[tuple[Fault, ...]] = get_args(Fault)
 _COPIES: Final = dict.fromkeys(INDEX, 4)
 
 _say = labels_of("commands/score")
@@ -210,17 +210,18 @@ _CHECKS: Final[tuple[Callable[[HandToScore, SaidHand], None], ...]] = (
 
 
 def _fault(hand: HandToScore, said: SaidHand) -> Fault | None:
-    state = said.text("state")
-    if not state:
+    word = said.text("state")
+    if not word:
         return None
-    if state not in _STATES:
-        said.place.refuse("state", _say("score-not-one-of", word=repr(state), known=list(_STATES)))
+    state = next((state for state in _STATES if state == word), None)
+    if state is None:
+        said.place.refuse("state", _say("score-not-one-of", word=repr(word), known=list(_STATES)))
     if hand.won:
         said.place.refuse("state", _say("score-state-cannot-win", state=state))
     counted = fault_of(hand)
     if state != "foul" and counted != state:
         said.place.refuse("state", _say("score-state-wrong", counted=counted, state=state))
-    return cast(Fault, state)
+    return state
 
 
 def _said_of(said: SaidHand) -> tuple[str, ...]:

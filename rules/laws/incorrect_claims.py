@@ -22,7 +22,8 @@ def claim_corrected_late(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     if claim is None or not claim.taken or claim.state not in ("live", "exposed"):
         return
     if mixed_in(deal, back.seat):
-        drew = next(seat for seat in deal.play.picked if seat != back.seat)
+        drew = next((seat for seat in deal.play.picked if seat != back.seat), None)
+        assert drew is not None, "a discard is mixed in when somebody else has drawn"
         yield warning(back.seat, GivenUpLate(claim.tile, drew, stacks_beside(deal)))
 
 

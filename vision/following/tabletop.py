@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -40,6 +40,33 @@ _BESIDE = 2.0  # tiles' widths within which a tile that came to lie there pushed
 _SHOVED = 2.5  # mm beside its place at which a face was shoved, and not found a little askew
 _MOST_COVERED = 24  # tiles that a thing may cover at once: more have been cleared away
 _MOST_LOOKS = 12  # looks at a face that is not plain
+
+
+@dataclass
+class _Changes:
+    """What a look changed, as it is sorted out."""
+
+    gone: list[Track] = field(default_factory=list)
+    appeared: list[Track] = field(default_factory=list)
+    moved: list[tuple[Track, Track]] = field(default_factory=list)
+    missing: list[Track] = field(default_factory=list)
+    """Faces in the middle that were not found, which may lie under others."""
+    laid: list[Candidate] = field(default_factory=list)
+    """Found in the very places of faces in the middle, and other tiles than those."""
+    aside: list[Track] = field(default_factory=list)
+    """Faces that lie a little beside where they lay."""
+
+    def sightings(self) -> list[Sighting]:
+        """Return it as sightings: first what is gone, then what appeared."""
+        return [
+            *(Sighting(what="gone", spot=t.spot()) for t in self.gone),
+            *(Sighting(what="gone", spot=was.spot()) for was, _ in self.moved),
+            *(Sighting(what="appeared", spot=t.spot()) for t in self.appeared),
+            *(
+                Sighting(what="appeared", spot=now.spot(), was=was.number)
+                for was, now in self.moved
+            ),
+        ]
 
 
 class Tabletop:
@@ -71,28 +98,62 @@ class Tabletop:
             self._follow_shoved(look)
         touched = self._views.touches(look).perhaps(list(self.tracks.values()))
         candidates = self._candidates(look, touched)
-        gone: list[Track] = []
-        appeared: list[Track] = []
-        missing: list[Track] = []  # faces in the middle, which may lie under others
-        laid: list[Candidate] = []  # in their very places
         seen = [t for t in touched if not self._heaps.hidden(t)]
         pairs, lost, new = match(self._views.placer, seen, candidates)
-        aside: list[Track] = []  # faces that lie a little beside where they lay
+        found = _Changes()
+        self._sort_found(look, pairs, found)
+        self._sort_lost(look, lost, candidates, found)
+        few = len(lost) <= _MOST_COVERED
+
+        def remains(track: Track) -> bool:
+            again = self._remaining.found_again(look, track, candidates)
+            return again or (few and self._remaining.covered(look, track, candidates))
+
+        staying = [t for t in self.tracks.values() if t not in found.gone]
+        new = [c for c in (*found.laid, *new) if not look.bare(c.quad)]
+        settled = self._heaps.settle(look, found.missing, new, found.laid, staying, remains)
+        found.gone += settled.gone
+        staying = [t for t in staying if t not in settled.gone]
+        self._stacks.lay(look, found.gone, settled.fresh, staying)
+        found.moved = [(track, self._moved(track, to)) for track, to in settled.moved]
+        appeared = [*found.appeared, *map(self._track, settled.fresh)]
+        self._read(look.images, [t for t in appeared if t.side == "face"])
+        found.appeared = [t for t in appeared if not _of_cloth(look, t)]
+        aside = (*found.aside, *(now for _, now in found.moved))
+        self.perhaps_laid_upon = any(in_the_middle(t) and not self._pushed(t, found) for t in aside)
+        again = [t for t, _ in pairs if t not in found.gone and t not in found.missing]
+        reread = self._look_again(look.images, again) + self._seen_again(look, settled.seen_again)
+        self._keep(found)
+        return [*found.sightings(), *reread]
+
+    def _sort_found(
+        self, look: StillMoment, pairs: Sequence[tuple[Track, Candidate]], found: _Changes
+    ) -> None:
+        """Sort the tiles in whose places one was found: the same, shoved a little, or another."""
         for track, candidate in pairs:
             other = self._other(look, track, candidate)
             if other is None:
                 if self._follow(track, candidate) or self._touched_plainly(look, track):
-                    aside.append(track)
+                    found.aside.append(track)
             elif in_the_middle(track):
-                missing.append(track)
-                laid.append(candidate)
+                found.missing.append(track)
+                found.laid.append(candidate)
             else:
-                gone.append(track)
-                appeared.append(other)
+                found.gone.append(track)
+                found.appeared.append(other)
+
+    def _sort_lost(
+        self,
+        look: StillMoment,
+        lost: Sequence[Track],
+        candidates: Sequence[Candidate],
+        found: _Changes,
+    ) -> None:
+        """Sort the tiles in whose places none was found: there all the same, or gone."""
         missed = self._remaining.missed(lost)
         for track in lost:
             if in_the_middle(track):
-                missing.append(track)
+                found.missing.append(track)
                 continue
             if track in missed or self._remaining.found_again(look, track, candidates):
                 continue
@@ -100,47 +161,20 @@ class Tabletop:
             coverable = below is None and len(lost) <= _MOST_COVERED
             if coverable and self._remaining.covered(look, track, candidates):
                 continue
-            gone.append(track)
+            found.gone.append(track)
             if below is not None:
-                appeared.append(self._track(below))
+                found.appeared.append(self._track(below))
 
-        def remains(track: Track) -> bool:
-            again = self._remaining.found_again(look, track, candidates)
-            few = len(lost) <= _MOST_COVERED
-            return again or (few and self._remaining.covered(look, track, candidates))
-
-        staying = [t for t in self.tracks.values() if t not in gone]
-        new = [c for c in (*laid, *new) if not look.bare(c.quad)]
-        settled = self._heaps.settle(look, missing, new, laid, staying, remains)
-        gone += settled.gone
-        staying = [t for t in staying if t not in settled.gone]
-        fresh = settled.fresh
-        self._stacks.lay(look, gone, fresh, staying)
-        moved = [(track, self._moved(track, to)) for track, to in settled.moved]
-        appeared += [self._track(c) for c in fresh]
-        self._read(look.images, [t for t in appeared if t.side == "face"])
-        appeared = [t for t in appeared if not _of_cloth(look, t)]
-        again = [t for t, _ in pairs if t not in gone and t not in missing]
-        aside += [now for _, now in moved]
-        self.perhaps_laid_upon = any(
-            in_the_middle(t) and not self._pushed(t, appeared, moved) for t in aside
-        )
-        reread = self._look_again(look.images, again) + self._seen_again(look, settled.seen_again)
-        for track in (*gone, *(was for was, _ in moved)):
+    def _keep(self, found: _Changes) -> None:
+        """Have the tracks as the look shows them."""
+        for track in (*found.gone, *(was for was, _ in found.moved)):
             del self.tracks[track.number]
-        for track in (*appeared, *(now for _, now in moved)):
+        for track in (*found.appeared, *(now for _, now in found.moved)):
             self.tracks[track.number] = track
         for track in self.tracks.values():
             track.was = None
         self._heaps.learn(list(self.tracks.values()))
         self._views.before = None
-        return [
-            *(Sighting(what="gone", spot=t.spot()) for t in gone),
-            *(Sighting(what="gone", spot=was.spot()) for was, _ in moved),
-            *(Sighting(what="appeared", spot=t.spot()) for t in appeared),
-            *(Sighting(what="appeared", spot=now.spot(), was=was.number) for was, now in moved),
-            *reread,
-        ]
 
     def look_again(self, images: Sequence[Image]) -> list[Sighting]:
         """Read once more the faces that are not plain; return those that now are read otherwise."""
@@ -164,12 +198,10 @@ class Tabletop:
         share = self._views.grid.share(look.changed, track.quad)
         return look.before is not None and share >= _OTHER_SHARE
 
-    def _pushed(
-        self, track: Track, appeared: Sequence[Track], moved: Sequence[tuple[Track, Track]]
-    ) -> bool:
+    def _pushed(self, track: Track, found: _Changes) -> bool:
         """Whether something that came to lie beside a face, or was pushed there, pushed it."""
         reach = _BESIDE * self._views.placer.layout.plan.tile_width
-        beside = [*appeared, *(now for _, now in moved)]
+        beside = [*found.appeared, *(now for _, now in found.moved)]
         return any(
             t is not track and in_the_middle(t) and math.dist(t.place.xy, track.place.xy) < reach
             for t in beside

@@ -100,7 +100,9 @@ class TileMover:
     def leave_rack(self, seat: Seat, number: int) -> None:
         """Free the tile's slot in the rack."""
         rack = self.table.racks[seat]
-        del rack[next(slot for slot, n in rack.items() if n == number)]
+        slot = next((slot for slot, n in rack.items() if n == number), None)
+        assert slot is not None, "a hand takes from a rack what stands there"
+        del rack[slot]
 
     def rack(self, seat: Seat, number: int) -> None:
         """Stand a tile in a free slot of the rack."""

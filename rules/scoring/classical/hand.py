@@ -120,9 +120,10 @@ def _check_tiles(hand: HandToScore) -> None:
     try:
         counts = counts_of(tiles)
     except KeyError:
-        raise HandError(NoClassicalTile(next(t for t in tiles if t not in INDEX))) from None
+        foreign = [tile for tile in tiles if tile not in INDEX]
+        raise HandError(NoClassicalTile(foreign[0])) from None
     if max(counts) > 4:
-        tile = next(t for t in tiles if counts[INDEX[t]] > 4)
+        tile = max(tiles, key=lambda tile: counts[INDEX[tile]])
         raise HandError(TooManyCopies(counts[INDEX[tile]], tile))
     if len(_SEASONS.intersection(hand.flowers)) < len(hand.flowers):
         _refuse_seasons(hand)
