@@ -190,7 +190,9 @@ def no_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
 
 
 def _unfinished(deal: Deal) -> bool:
-    """Whether a Charleston was begun and not all have passed to its end."""
+    """Whether a Charleston was begun and not all have passed to its end; three play none."""
+    if deal.empty:
+        return False
     last = FIRST if deal.opening.stopped_by() else COURTESY
     passes = [one for one in deal.opening.passes if one.round < last]
     done = min(deal.opening.rounds_done(), last)
