@@ -235,7 +235,7 @@ def _lawless(found: Sequence[Source]) -> Iterator[str]:
         places = [
             (source.name, row) for source in found for row in source.rows if row.without == why
         ]
-        yield f"**{why}**: {means}. {len(places)} sentences."
+        yield f"**{why}**: {means}. {len(places) or 'No'} sentence{'s' * (len(places) > 1)}."
         yield ""
         for name in dict.fromkeys(name for name, _ in places):
             rows = [row for of, row in places if of == name]
@@ -268,7 +268,9 @@ def _untested() -> Iterator[str]:
         text = catalogue()[law]
         yield f"| {law} | {text.duty} | {missing} | {_cell(text.gist)} |"
     yield ""
-    yield f"Nothing can be broken at a table where the duty is {', '.join(UNTESTED)}."
+    yield "A note is a text to read, a card a list of hands. What a schedule asks for (seats from"
+    yield "round to round, score cards that are checked and handed in) is a tournament's, of many"
+    yield "tables: a table's referee has no part in it."
 
 
 def _all_stories() -> Iterator[str]:
