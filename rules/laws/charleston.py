@@ -111,8 +111,8 @@ def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
     second."""
     opening = deal.opening
     if isinstance(event, Voted):
-        if event.second:
-            return
+        if event.second or deal.empty:
+            return  # three have no Charleston to stop (AMR.C4)
         if opening.rounds_done() < FIRST:
             yield warning(event.seat, StopTooEarly(), laws=_both("AMR.C1"))
         elif opening.takes_part(event.seat) and opening.rounds_done() < COURTESY:

@@ -178,6 +178,12 @@ players E S W
 E throws 2 5; S throws 3 3; W throws 5 5
   > warning W  AMR.G2  highest-is-east
 
+story Of three players one says that no Charleston is wanted
+keeps AMR.C1 AMR.C4
+players E S W
+W stops; deal E=14 S=13 W=13 wall 112; E discards 3c
+  > nothing
+
 story Three players have begun a Charleston, and East discards all the same
 breaks AMR.C4
 players E S W
