@@ -19,7 +19,7 @@ TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0
 
 # What a change of a law can break and is soon found: judging, stories, cards, scores, the laws'
 # texts and what is made of them. Not what is seen: cameras, boards, browsers.
-LAW_TESTS := tests/rules tests/test_house.py tests/controller/scoring $(addprefix tests/controller/,\
+LAW_TESTS := tests/rules tests/test_house.py tests/test_sources.py tests/controller/scoring $(addprefix tests/controller/,\
 	test_audience.py test_codes_command.py test_judging.py test_laws_command.py test_score.py \
 	test_side_by_side.py announcer/test_phrases.py)
 
