@@ -19,7 +19,7 @@ TEST_PACKAGES := chromium chromium-driver openscad espeak-ng alsa-utils libzbar0
 
 # What a change of a law can break and is soon found: judging, stories, cards, scores, the laws'
 # texts and what is made of them. Not what is seen: cameras, boards, browsers.
-LAW_TESTS := tests/rules tests/test_house.py tests/controller/scoring $(addprefix tests/controller/,\
+LAW_TESTS := tests/rules tests/test_house.py tests/test_sources.py tests/controller/scoring $(addprefix tests/controller/,\
 	test_audience.py test_codes_command.py test_judging.py test_laws_command.py test_score.py \
 	test_side_by_side.py announcer/test_phrases.py)
 
@@ -66,12 +66,13 @@ lint: $(VENV)/.ready-dev ## style and types, and whether the locks are what pypr
 test: lint ## every test (lint and types first); `make test FAST=1` those that a law is held by
 	$(BIN)/python -m pytest -m 'not slow' -n $(JOBS) --durations=10 $(if $(FAST),$(LAW_TESTS))
 
-docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their laws side by side, the journal's format, the map
+docs: $(VENV)/.ready-dev ## what is drawn from the program anew: codes, their laws side by side, the journal's format, the map, the sources
 	$(BIN)/python -m controller codes --markdown > docs/codes.md
 	$(BIN)/python -m controller codes --side-by-side > docs/codes-side-by-side.md
 	$(BIN)/python -m controller codes --payments > docs/payments.md
 	$(BIN)/python -m controller journal schema > controller/record/journal.schema.json
 	$(BIN)/python tools/house_map.py
+	$(BIN)/python tools/sources.py
 
 lock: $(VENV)/.ready-dev ## the locks anew after a change of pyproject.toml; `make lock NEWEST=1` takes the newest of all
 	$(BIN)/python tools/lock.py $(if $(NEWEST),--newest)

@@ -59,10 +59,10 @@ def _walls(deal: Deal) -> Guide | None:
         return None
     if not opening.stacks and not opening.throws and opening.throw_to_break is None:
         return Guide(BuildWalls(STACKS), None, ("AMR.G1",))
-    if opening.throw_to_break is not None or opening.highest() == ("E",):
+    if opening.throw_to_break is not None or opening.highest(deal.seated) == ("E",):
         return None
-    if len(opening.highest()) > 1:
-        return Guide(ThrowAgainForEast(tuple(opening.highest())), None, ("AMR.G2",))
+    if len(opening.highest(deal.seated)) > 1:
+        return Guide(ThrowAgainForEast(tuple(opening.highest(deal.seated))), None, ("AMR.G2",))
     return Guide(ThrowForEast(), None, ("AMR.G2",))
 
 
@@ -76,7 +76,7 @@ def _break(deal: Deal) -> Guide | None:
 
 
 def _deal(deal: Deal) -> Guide | None:
-    take = deal.opening.next_to_take()
+    take = deal.opening.next_to_take(deal.seated)
     if take is None or deal.opening.passes:
         return None
     seat, count = take

@@ -101,12 +101,12 @@ class Opening:
     votes: Mapping[Seat, bool] = field(default_factory=lambda: MappingProxyType({}))
     given: tuple[tuple[Seat | None, Seat | None, int], ...] = ()
 
-    def highest(self) -> tuple[Seat, ...]:
-        """The seats with the highest throw of the last full round, by which only ties go on.
+    def highest(self, seated: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those `seated` with the highest throw of the last full round; only ties throw again.
 
         Empty while a round is not full (AMR.G2).
         """
-        due, thrown = set(SEATS), dict[Seat, int]()
+        due, thrown = set(seated), dict[Seat, int]()
         top: tuple[Seat, ...] = ()
         for seat, total in self.throws:
             if seat not in due:
@@ -114,13 +114,13 @@ class Opening:
             thrown[seat], top = total, ()
             if set(thrown) == due:
                 best = max(thrown.values())
-                top = tuple(s for s in SEATS if thrown.get(s) == best)
+                top = tuple(s for s in seated if thrown.get(s) == best)
                 due, thrown = set(top), {}
         return top
 
-    def next_to_take(self) -> tuple[Seat, int] | None:
-        """Who takes tiles next and how many; None once all are dealt (AMR.G5, G6)."""
-        due = _takes()
+    def next_to_take(self, seated: tuple[Seat, ...]) -> tuple[Seat, int] | None:
+        """Who takes tiles next and how many; None once all `seated` have theirs (AMR.G5, G6)."""
+        due = _takes(seated)
         wanted = next(due, None)
         for take in self.taken:
             if take == wanted:
@@ -160,9 +160,9 @@ def _in_order(seat: Seat, to: Seat, round: int) -> bool:
     return Pass(seat, to, 3, 0, round).in_order
 
 
-def _takes() -> Iterator[tuple[Seat, int]]:
+def _takes(seated: tuple[Seat, ...]) -> Iterator[tuple[Seat, int]]:
     for _ in range(3):
-        for seat in SEATS:
+        for seat in seated:
             yield seat, 4
-    for seat in SEATS:
+    for seat in seated:
         yield seat, 2 if seat == "E" else 1

@@ -82,12 +82,12 @@ def _thrown(deal: Deal) -> str | None:
 
 
 def _taker(deal: Deal) -> str | None:
-    take = deal.opening.next_to_take()
+    take = deal.opening.next_to_take(deal.seated)
     return take[0] if take else None
 
 
 def _takes(deal: Deal) -> str | None:
-    take = deal.opening.next_to_take()
+    take = deal.opening.next_to_take(deal.seated)
     return str(take[1]) if take else None
 
 

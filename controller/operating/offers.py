@@ -206,9 +206,9 @@ def _walls(deal: Deal) -> Iterator[Offer]:
 
 
 def _dice(deal: Deal) -> Iterator[Offer]:
-    tied = deal.opening.highest()
+    tied = deal.opening.highest(deal.seated)
     thrown_by = [seat for seat, _ in deal.opening.throws]
-    waiting = tied if len(tied) > 1 else [s for s in SEATS if s not in thrown_by]
+    waiting = tied if len(tied) > 1 else [s for s in deal.seated if s not in thrown_by]
     for seat in waiting or deal.seated:
         yield _offer("offers-dice", "dice", seat, sheet=True, purpose="east")
 
@@ -226,7 +226,7 @@ def _break(deal: Deal) -> Iterator[Offer]:
 
 
 def _take(deal: Deal) -> Iterator[Offer]:
-    take = deal.opening.next_to_take()
+    take = deal.opening.next_to_take(deal.seated)
     if take is not None:
         yield _offer("offers-take", "take", take[0], main=True, count=take[1])
 

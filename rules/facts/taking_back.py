@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.facts.seasons import is_season
-from rules.facts.turns import holder, on_turn
+from rules.facts.turns import due_to_draw, holder, on_turn
 from rules.parts import Undo
 from rules.table import Deal
 from rules.tiles import FLOWER, JOKER, UNKNOWN, UNSEEN, Seat, Tile, alike, all_alike, face_of
@@ -17,7 +17,7 @@ from rules.tiles import FLOWER, JOKER, UNKNOWN, UNSEEN, Seat, Tile, alike, all_a
 Why = Literal["flower", "exchanged", "declared", "hasty", "nameless", "season"]
 """Why a discard goes back whosever turn it is: a flower that stays (N46.10), not the tile that was
 named (N46.6, T19.3g), after Mah Jong was declared (B24.L33), cutting off a claim that was made in
-time (N46.9, B24.L27), a joker with no discard before it to be called as (HOY.V3), a season
+time (AMR.A4, N46.9, B24.L27), a joker with no discard before it to be called as (HOY.V3), a season
 (B24.X2)."""
 
 
@@ -180,8 +180,9 @@ def gives_back(deal: Deal, seat: Seat) -> bool:
 
 def hasty(deal: Deal, seat: Seat) -> bool:
     """Whether a discard of the seat now would cut off a claim that was made in time."""
-    until_then = deal.ways.claim_until == "discarded" and deal.play.window == "open"
-    return until_then and gives_back(deal, seat)
+    if deal.play.window != "open" or not deal.live_claims(but=seat):
+        return False
+    return due_to_draw(deal) == seat or gives_back(deal, seat)
 
 
 def mixed_in(deal: Deal, seat: Seat) -> bool:

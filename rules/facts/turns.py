@@ -93,11 +93,15 @@ def in_its_stead(deal: Deal, seat: Seat) -> bool:
 
 
 def discarded_wrongly(deal: Deal, seat: Seat) -> DiscardedWrongly | None:
-    """Return what is wrong with it if the seat discards now, by whose turn it is."""
+    """Return what is wrong with it if the seat discards now, by whose turn it is.
+
+    Where another has called, a discard is only too fast (AMR.G15): it goes back, drawn for or not.
+    """
     if has_called(deal, seat):
         return None
     if on_turn(deal, seat):
-        lets_it = deal.play.follow == seat
+        called = deal.play.window == "open" and bool(deal.live_claims(but=seat))
+        lets_it = deal.play.follow == seat or called
         return "without a tile" if due_to_draw(deal) == seat and not lets_it else None
     return None if in_its_stead(deal, seat) else "out of turn"
 

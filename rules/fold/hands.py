@@ -28,6 +28,10 @@ def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
     mine = deal.claim_of(event.seat)
     if mine is not None and mine.state != "refused" and not calls_the_last(deal, event):
         return deal  # a call of another tile, by mistake, takes the right one from nobody
+    undo = deal.play.undo
+    if undo and undo.hasty and deal.ways.claim_until == "racked" and calls_the_last(deal, event):
+        # The table goes on from the discard: the call before it is let go (AMR.A4).
+        deal = moves.hasty_stands(deal, undo)
     others = tuple(c for c in deal.claims.made if c.seat != event.seat)
     claim = Claim(event.seat, event.tile, event.purpose, event.taken, pressed=event.pressed)
     last = deal.discards.last

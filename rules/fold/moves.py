@@ -181,6 +181,11 @@ def claim_withdrawn(deal: Deal, undo: Undo, seat: Seat) -> Deal:
     stand = (c for c in claims if c.state in ("live", "lost") and c.seat != undo.seat)
     if any(deal.live(claim.seat) for claim in stand):
         return replace(deal, play=replace(deal.play, undo=replace(undo, claims=claims)))
+    return hasty_stands(deal, undo)
+
+
+def hasty_stands(deal: Deal, undo: Undo) -> Deal:
+    """Let a hasty discard stand: play goes on from it."""
     return turn_to(
         replace(deal, play=replace(deal.play, undo=None, follow=None)), deal.next_live(undo.seat)
     )

@@ -111,8 +111,8 @@ def anyone_may_stop(deal: Deal, event: Passed | Voted) -> Iterator[Ruling]:
     second."""
     opening = deal.opening
     if isinstance(event, Voted):
-        if event.second:
-            return
+        if event.second or deal.empty:
+            return  # three have no Charleston to stop (AMR.C4)
         if opening.rounds_done() < FIRST:
             yield warning(event.seat, StopTooEarly(), laws=_both("AMR.C1"))
         elif opening.takes_part(event.seat) and opening.rounds_done() < COURTESY:
@@ -190,7 +190,9 @@ def no_joker_passed(deal: Deal, passed: Passed) -> Iterator[Ruling]:
 
 
 def _unfinished(deal: Deal) -> bool:
-    """Whether a Charleston was begun and not all have passed to its end."""
+    """Whether a Charleston was begun and not all have passed to its end; three play none."""
+    if deal.empty:
+        return False
     last = FIRST if deal.opening.stopped_by() else COURTESY
     passes = [one for one in deal.opening.passes if one.round < last]
     done = min(deal.opening.rounds_done(), last)

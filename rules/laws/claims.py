@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from rules.events import Claimed, Discarded, Racked
 from rules.facts.calls import calls_the_last, has_drawn
 from rules.facts.going_on import goes_on
-from rules.facts.taking_back import hasty
+from rules.facts.seasons import is_season
+from rules.facts.taking_back import hasty, last_goes_back
 from rules.facts.turns import racked_call
 from rules.law import illegal, law, warning
 from rules.reasons.claims import (
     CalledTileInHand,
     CalledTooLate,
     DiscardedTooFast,
+    DiscardGoesBack,
     HasBegunToDraw,
     NotTheLastDiscard,
     OwnDiscard,
@@ -66,7 +68,7 @@ def own_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     yield illegal(claim.seat, OwnDiscard(), goes_on(deal))
 
 
-@law("B24.L27", "N46.9", on=Discarded)
+@law("AMR.A4", "AMR.G15", "T19.3e", "B24.L27", "N46.9", on=Discarded)
 def claimed_before_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
     """A discard comes too fast that is to cut off a claim which was made in time."""
     seat, last = discard.seat, deal.discards.last
@@ -77,6 +79,22 @@ def claimed_before_the_discard(deal: Deal, discard: Discarded[Seat]) -> Iterator
         DiscardedTooFast(
             tuple(claim.seat for claim in deal.live_claims(but=seat)), last.tile, discard.tile
         ),
+    )
+
+
+@law("B24.L27", "N46.9", on=Claimed)
+def too_fast_is_no_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
+    """A tile that was discarded against a call goes back: nobody has it."""
+    undo, last = last_goes_back(deal), deal.discards.last
+    if undo is None or last is None or not undo.hasty or undo.last_discard is None:
+        return
+    if undo.seat == claim.seat or not calls_the_last(deal, claim):
+        return
+    if deal.ways.seasons and is_season(last.tile):
+        return  # nobody has it for that alone (B24.X2)
+    claimed = undo.last_discard.tile
+    yield illegal(
+        claim.seat, DiscardGoesBack(claim.tile, last.seat, "hasty", claimed), goes_on(deal)
     )
 
 

@@ -58,23 +58,21 @@ def no_chow_in_a_lost_turn(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]
         yield illegal(claim.seat, ChowInLostTurn(claim.tile), goes_on(deal))
 
 
-@law("B24.L36", "B24.L33", "B24.L27", on=Claimed)
+@law("B24.L36", "B24.L33", on=Claimed)
 def stray_discard_is_no_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
-    """A tile discarded out of turn, after Mah Jong or against a claim goes back: nobody has it."""
+    """A tile discarded out of turn or after Mah Jong goes back: nobody has it."""
     undo, last = last_goes_back(deal), deal.discards.last
-    if undo is None or last is None:
+    if undo is None or last is None or undo.hasty:
         return
     if undo.seat == claim.seat or not calls_the_last(deal, claim) or is_season(last.tile):
         return
     why: StrayWhy = "out of turn"
-    rule, claimed = "B24.L36", None
+    rule = "B24.L36"
     if deal.claims.declared is not None and deal.claims.declared.seat == last.seat:
         why, rule = "declared", "B24.L33"
-    elif undo.hasty and undo.last_discard is not None:
-        why, rule, claimed = "hasty", "B24.L27", undo.last_discard.tile
     yield illegal(
         claim.seat,
-        DiscardGoesBack(claim.tile, last.seat, why, claimed),
+        DiscardGoesBack(claim.tile, last.seat, why, None),
         goes_on(deal),
         laws=(rule,),
     )

@@ -67,21 +67,30 @@ def _no_such_rounds(players: int, rounds: int) -> Ruling:
     )
 
 
+@law("B24.L1", on=DealStarted, always=True)
+def order_of_seats_stands(deal: Deal, start: DealStarted) -> Iterator[Ruling]:
+    """The order of seats stands for the whole game.
+
+    The League's rules do not ask for it: they speak of five players, of whom four sit (N46.3).
+    """
+    game = deal.game
+    if game is None or game.over or not start.players:
+        return
+    if not game.in_order(start.players):
+        yield warning(None, OrderChanged(tuple(game.players)))
+
+
 @law("B24.L1", "B24.L7", "B24.L11", "B24.L19", "N46.3", on=DealStarted, always=True)
-def seats_and_east_of_a_deal(deal: Deal, start: DealStarted) -> Iterator[Ruling]:
-    """The order of seats stands, and the right player is East."""
+def right_east_of_a_deal(deal: Deal, start: DealStarted) -> Iterator[Ruling]:
+    """Who is due to be East is East, and a game that is over begins anew."""
     game = deal.game
     if game is None:
         return
     if game.over:
         yield warning(None, GameIsOver(), laws=("B24.L11", "B24.L1"))
         return
-    if not start.players:
-        return
-    if not game.in_order(start.players):
-        yield warning(None, OrderChanged(tuple(game.players)), laws=("B24.L1",))
     east = start.players.get("E")
-    if game.east is not None and east != game.east:
+    if start.players and game.east is not None and east != game.east:
         yield warning(None, WrongEast(game.east, east or None), laws=("B24.L7", "B24.L19", "N46.3"))
 
 

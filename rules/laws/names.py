@@ -29,18 +29,27 @@ from rules.reasons.then import ShowsAgain, TakesBack
 from rules.rulings import Ruling
 from rules.scoring import american
 from rules.table import Deal
-from rules.tiles import UNKNOWN, UNSEEN, Seat
+from rules.tiles import JOKER, UNKNOWN, UNSEEN, Seat
 
 NOBODY_WINS = "all dead, four times"
 
 
 @law("AMR.A1g", "AMR.G14", "N46.11B", on=after(Discarded, Named))
 def named_as_it_is(deal: Deal, event: Discarded[Seat] | Named) -> Iterator[Ruling]:
-    """A discard is named as what it is; a wrong name is put right in words."""
+    """A discard is named as what it is; a wrong name is put right in words.
+
+    A joker is nobody's then either, where it is not called by the name it was thrown by (AMR.B5).
+    """
     last = misnamed(deal)
-    lost = deal.settings.miscalled_then_right == "out of reach"
     if last is not None and last.named is not None and last.seat == event.seat:
-        yield warning(last.seat, NamedWrongly(last.tile, last.named, callable=not lost))
+        yield warning(last.seat, NamedWrongly(last.tile, last.named, callable=_is_in_reach(deal)))
+
+
+def _is_in_reach(deal: Deal) -> bool:
+    """Whether the last discard may be called for an exposure once it has been named right."""
+    if deal.settings.miscalled_then_right == "out of reach":
+        return False
+    return deal.discards.last is not None and deal.discards.last.face != JOKER
 
 
 @law("AMR.A1g", on=Claimed)

@@ -19,7 +19,8 @@ from rules.tiles import Seat
 @law("AMR.B4", "AMR.G16", on=Claimed)
 def call_of_a_stray_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """What was discarded out of turn and called for an exposure is not settled anywhere."""
-    if claim.purpose != "exposure" or last_goes_back(deal) is None:
+    undo = last_goes_back(deal)
+    if claim.purpose != "exposure" or undo is None or undo.hasty:
         return
     if deal.settings.stray_discard_called == "director":
         yield director(claim.seat, StrayDiscardCalled(claim.tile))

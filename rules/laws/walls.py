@@ -44,7 +44,7 @@ def nineteen_stacks(deal: Deal, walls: WallsBuilt) -> Iterator[Ruling]:
 @law("AMR.G2", on=after(DiceThrown), always=True)
 def highest_is_east(deal: Deal, throw: DiceThrown) -> Iterator[Ruling]:
     """The highest throw is East; equal ones throw again."""
-    highest = deal.opening.highest()
+    highest = deal.opening.highest(deal.seated)
     if throw.purpose != "east" or not highest or highest == ("E",):
         return
     if len(highest) > 1:
@@ -76,7 +76,7 @@ def broken_where_thrown(deal: Deal, broken: WallBroken) -> Iterator[Ruling]:
 @law("AMR.G5", "AMR.G6", "T19.1c", on=TilesTaken, always=True)
 def deal_in_order(deal: Deal, take: TilesTaken) -> Iterator[Ruling]:
     """East begins, then to the right four at a time until all have twelve, then the last ones."""
-    due = deal.opening.next_to_take()
+    due = deal.opening.next_to_take(deal.seated)
     rules = ("AMR.G6",) if deal.opening.taken else ("AMR.G5", "T19.1c")
     if due is None:
         yield warning(take.seat, AllDealt(take.count), laws=("AMR.G6",))
@@ -90,7 +90,11 @@ def deal_in_order(deal: Deal, take: TilesTaken) -> Iterator[Ruling]:
 @law("AMR.G6", on=Looked, always=True)
 def nobody_looks_yet(deal: Deal, look: Looked) -> Iterator[Ruling]:
     """Nobody looks at tiles before all are dealt."""
-    if look.what == "dealt" and deal.phase == "before" and deal.opening.next_to_take() is not None:
+    if (
+        look.what == "dealt"
+        and deal.phase == "before"
+        and deal.opening.next_to_take(deal.seated) is not None
+    ):
         yield warning(look.seat, LookedTooEarly())
 
 

@@ -58,6 +58,11 @@ def after(deeds: str, code: str = "american") -> Deal:
         (f"{FIRST}; {LEFT}", "AMR.C2", g.PassTiles("second", "across", "no joker", unseen=False)),
         (f"{FIRST}; {LEFT}; {ACROSS}; {RIGHT}", "AMR.C3", g.PassCourtesy()),
         ("E passes to S\nplayers E S W", "AMR.C4", g.WithoutCharleston(3)),
+        (
+            "E throws 6 6; S throws 5 5; W throws 1 1\nplayers E S W",
+            "AMR.G3",
+            g.ThrowToBreak(),
+        ),
     ],
 )
 def test_what_is_due_before_play(deeds: str, law: str, prompt: Prompt) -> None:
@@ -71,6 +76,11 @@ def test_who_takes_tiles_next_is_named() -> None:
     for deeds, seat in (("", "E"), ("E takes 4; S takes 4", "W")):
         guide = due(after(f"break E after 7; {deeds}"))
         assert guide is not None and guide.seat == seat
+
+
+def test_of_three_players_each_round_begins_with_east_again() -> None:
+    guide = due(after("break E after 7; E takes 4; S takes 4; W takes 4\nplayers E S W"))
+    assert guide is not None and guide.seat == "E"
 
 
 def test_the_next_wall_is_shown_when_the_one_in_use_is_drawn() -> None:

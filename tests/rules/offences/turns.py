@@ -103,6 +103,29 @@ def draw_against_a_call(game: Game, rng: random.Random) -> bool:
     return True
 
 
+@offence("discard over a call", at=("called",))
+def discard_over_a_call(game: Game, rng: random.Random) -> bool:
+    """The next player draws or not, and throws a tile; then the caller goes on."""
+    seat, call, draws = game.turn, game.call, rng.random() < 0.7
+    if not call or not call.said or call.drew or call.seat == seat or not game.deal.wall:
+        return False
+    tile = harmless(game, seat, rng)
+    if tile is None:
+        return False
+    if draws:
+        game.report(Drawn(seat=seat))
+        game.due("warning", seat, ("AMR.G15",))
+        if rng.random() < 0.5:
+            game.report(Racked(seat=seat))
+            game.due("warning", seat, ("AMR.A4",))
+    game.report(Discarded(seat=seat, tile=tile))
+    game.due("warning", seat, ("AMR.A4", "AMR.G15"))
+    game.report(Retracted(seat=seat))
+    if draws:
+        game.report(PutBack(seat=seat))
+    return True
+
+
 @offence("draw from the wrong end, put right", at=("draw",))
 def wrong_end(game: Game, rng: random.Random) -> bool:
     if not game.walls.in_use(len(game.deal.wall)):

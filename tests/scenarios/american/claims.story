@@ -317,3 +317,92 @@ keeps AMR.G15
 E discards 3c; S claims 3c for exposure untouched; S draws; S racks; S discards 1b
   > nothing
   = turn W
+
+story South discards though West has called, and takes it back
+breaks AMR.A4 AMR.G15
+E discards 2b; S draws; W claims 2b for exposure; S discards 9d
+  > warning S  AMR.A4 AMR.G15  discarded-too-fast callers=W tile=2b discarded=9d
+S retracts; S puts back; W exposes 2b 2b 2b 2b; W discards N; N draws
+  > nothing
+  = S has 13
+  = W has 13
+
+story South discards though West has called, and West has Mah Jongg with the tile
+breaks AMR.A4
+E discards F; S draws; W claims F for mahjongg; S discards 9d
+  > warning S  AMR.A4  discarded-too-fast callers=W tile=F discarded=9d
+W declares; W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > win W  AMR.H  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score W 25  hand-worth total=25
+  > settle E -50  discarded-and-double down=50
+  > settle S -25  goes-down down=25
+  > settle W 25  adds total=25
+  > settle N -25  goes-down down=25
+
+story South racks and discards though West has called before
+breaks AMR.A4
+E discards 2b; W claims 2b for exposure; S draws
+  > warning S  AMR.G15  drew-against-call callers=W tile=2b
+S racks
+  > warning S  AMR.A4  racked-against-call callers=W tile=2b
+S discards 9d
+  > warning S  AMR.A4  discarded-too-fast callers=W tile=2b discarded=9d
+W exposes 2b 2b 2b 2b; S retracts; S puts back; W discards N; N draws
+  > nothing
+  = S has 13
+
+story South discards without a draw while West's call stands
+breaks AMR.G15
+keeps AMR.A1a
+E discards 2b; W claims 2b for exposure; S discards 9d
+  > warning S  AMR.G15  discarded-too-fast callers=W tile=2b discarded=9d
+S retracts; W exposes 2b 2b 2b 2b; W discards N; N draws
+  > nothing
+  = S is alive
+  = S has 13
+
+story South discards against a call that is then let go
+breaks AMR.A4
+E discards 2b; S draws; W claims 2b for exposure; S discards 9d
+  > warning S  AMR.A4  discarded-too-fast callers=W tile=2b discarded=9d
+W retracts; N claims 9d for exposure
+  > nothing
+  = S has 13
+
+story South discards against a call that nobody speaks of any more
+breaks AMR.A4
+E discards 2b; S draws; N claims 2b for exposure; S discards 9d
+  > warning S  AMR.A4  discarded-too-fast callers=N tile=2b discarded=9d
+W draws; W racks; W discards N; N draws
+  > nothing
+  = S has 13
+  = S is alive
+
+story A tile drawn and thrown at once puts the discard before it out of reach
+breaks AMR.G16 AMR.B2a
+E discards 2b; S draws; S discards 9d; W claims 2b for exposure
+  > illegal W  not-the-last-discard tile=2b last=9d
+
+story South discards against a call, and another has Mah Jongg with the discard
+breaks AMR.A4
+E discards N; S draws; W claims N for exposure; S discards 8d
+  > warning S  AMR.A4  discarded-too-fast callers=W tile=N discarded=8d
+N claims 8d for mahjongg; N declares; N shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > win N  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score N 25  hand-worth total=25
+  > settle E -25  goes-down down=25
+  > settle S -50  discarded-and-double down=50
+  > settle W -25  goes-down down=25
+  > settle N 25  adds total=25
+
+story South discards against a call, and the caller has Mah Jongg with the discard
+breaks AMR.A4
+E discards N; S draws; W claims N for exposure; S discards 8d
+  > warning S  AMR.A4  discarded-too-fast callers=W tile=N discarded=8d
+W claims 8d for mahjongg; W declares; W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > win W  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score W 25  hand-worth total=25
+  > settle E -25  goes-down down=25
+  > settle S -50  discarded-and-double down=50
+  > settle W 25  adds total=25
+  > settle N -25  goes-down down=25

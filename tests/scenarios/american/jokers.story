@@ -120,3 +120,25 @@ keeps AMR.B6
 E discards 2b; S claims 2b for exposure; S exposes 2b J J J with 2b; S discards 1b
 W draws; W racks; W discards 8d; N claims 8d for mahjongg; N redeems S 0 with 2b; N declares
   > nothing
+
+story A kong of jokers alone is a kong
+keeps AMR.B1 AMR.J1
+E discards 3c; S draws; S declares; S shows F F 2b 2b 2b 2b J J J J 8d 8d 8d 8d
+  > win S  mah-jongg line=Kongs-1 section=Kongs value=25
+  > score S 50  hand-worth total=50
+  > settle E -50  goes-down down=50
+  > settle S 50  adds total=50
+  > settle W -50  goes-down down=50
+  > settle N -50  goes-down down=50
+
+story A joker is no single and in no pair of the hand that is shown
+breaks AMR.H
+E discards 3c; S draws; S declares; S shows F J 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d 8d
+  > error S  no-mah-jongg dead=yes
+
+story Two jokers of one group are redeemed in a turn
+keeps AMR.B6 AMR.J3
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b J J; S discards N
+W draws; W racks; W redeems S 0 with 2b; W redeems S 0 with 2b; W discards 1c
+  > nothing
+  = W has 13

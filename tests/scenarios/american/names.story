@@ -182,3 +182,12 @@ E discards 7d named 8d
   > warning E  AMR.A1g  named-wrongly tile=7d named=8d callable=yes
 S claims 8d for mahjongg; N claims 7d for mahjongg
   > granted N  AMR.A1g  tile-granted tile=7d why=named
+
+story A joker named as another tile is named right and stays
+breaks AMR.A1g AMR.B5
+E discards J named 3c
+  > warning E  AMR.A1g  named-wrongly tile=J named=3c callable=no
+E names J
+  > nothing
+S claims J for exposure
+  > illegal S  AMR.B5 AMR.J4  discarded-joker

@@ -161,3 +161,33 @@ S hands 1 to wall
   > nothing
   = S has 12
   = wall 100
+
+story Three players throw, deal and begin
+keeps AMR.G2 AMR.G5 AMR.G6 AMR.C4
+players E S W
+E throws 6 5; S throws 3 4; W throws 1 1
+E throws 4 3 to break; break E after 7
+E takes 4; S takes 4; W takes 4; E takes 4; S takes 4; W takes 4; E takes 4; S takes 4; W takes 4
+E takes 2; S takes 1; W takes 1; S looks at dealt tiles
+deal E=14 S=13 W=13 wall 112; E discards 3c
+  > nothing
+
+story Of three players West throws highest
+breaks AMR.G2
+players E S W
+E throws 2 5; S throws 3 3; W throws 5 5
+  > warning W  AMR.G2  highest-is-east
+
+story Of three players one says that no Charleston is wanted
+keeps AMR.C1 AMR.C4
+players E S W
+W stops; deal E=14 S=13 W=13 wall 112; E discards 3c
+  > nothing
+
+story Three players have begun a Charleston, and East discards all the same
+breaks AMR.C4
+players E S W
+E passes to S
+  > warning E  AMR.C4  no-charleston players=3
+deal E=14 S=13 W=13 wall 112; E discards 3c; S draws; S racks; S discards N
+  > nothing

@@ -81,3 +81,10 @@ deal N=0 wall 102 loose 2
 E discards 3c; S draws; S discards N; W draws; W discards 1b; N draws
   > illegal N  B24.L13  empty-seat
   = turn E
+
+story A set without seasons is played as it is
+keeps B24.X1 B24.L3 B24.L5
+heaps E=34 S=34 W=34 N=34; E throws 3 4; heap W; deal wall 81 loose 2
+E discards 3c; S draws; S discards 4c; W draws; W discards 5c
+  > nothing
+  = wall 79

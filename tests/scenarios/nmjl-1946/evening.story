@@ -61,3 +61,14 @@ end mahjongg
   > game Bea  N46.3  next-east keeps=no
 begins E=Bea S=Cis W=Dee N=Ann
   > nothing
+
+story Of five players the one who bet sits down and another bets
+keeps N46.3
+game Ann Bea Cis Dee
+begins E=Ann S=Bea W=Cis N=Dee
+Eve bets on N; deal wall 0; E discards 1b; end wall
+  > wall_game  wall-game
+  > game Ann  next-east keeps=yes
+begins E=Ann S=Bea W=Cis N=Eve
+Dee bets on W; deal wall 97; E discards 1b
+  > nothing
