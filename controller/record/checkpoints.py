@@ -185,6 +185,28 @@ def public_key(given: str) -> str:
     return word
 
 
+def as_code(checkpoint: Checkpoint) -> str:
+    """Return a checkpoint as it stands in the code on the display: a line without small letters,
+    of which a QR code needs less room."""
+    c = checkpoint
+    words = ("RACKSIDE", 1, c.n, c.first, c.at, c.link, c.root, c.key, c.signature)
+    return " ".join(map(str, words)).upper()
+
+
+def from_code(text: str) -> Checkpoint | None:
+    """Return the checkpoint of a code that was photographed; None if it is none."""
+    name, *words = text.strip().split(" ")
+    if name != "RACKSIDE" or len(words) != 8 or words[0] != "1":
+        return None
+    if not (words[1].isdecimal() and words[2].isdecimal()):
+        return None
+    _, n, first, at, *hashes = words
+    link, root, key, signature = map(str.lower, hashes)
+    return Checkpoint(
+        n=int(n), first=int(first), at=at, link=link, root=root, key=key, signature=signature
+    )
+
+
 def decoded_checkpoint(text: bytes | str) -> Checkpoint:
     """Return a checkpoint from its JSON; `msgspec.DecodeError` if it is none."""
     read: Checkpoint = msgspec.json.decode(text, type=CheckpointLine)

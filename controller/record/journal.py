@@ -57,6 +57,8 @@ _ROWS: Final = """
     WHERE entries.n > ? ORDER BY entries.n LIMIT ?"""
 _ROWS_OF_VERSION_1: Final = """
     SELECT n, event, rulings, '', NULL, NULL FROM entries WHERE n > ? ORDER BY n LIMIT ?"""
+MACHINES: Final = frozenset({"camera", "scale", "button", "script"})
+"""Sources of events that no phone sent."""
 _SIGNED: Final = "SELECT 1 FROM checkpoints WHERE n = ?"
 _KEEP: Final = "INSERT OR IGNORE INTO checkpoints VALUES (?, ?)"
 _Row = tuple[int, str, str, str, str]
@@ -188,14 +190,17 @@ class Journal(JournalReader):
         (stored,) = self.append_all([Entry(event=event, rulings=tuple(rulings))], by)
         return stored.event
 
-    def append_all(self, entries: Sequence[Entry], by: str = "") -> list[Entry]:
+    def append_all(
+        self, entries: Sequence[Entry], by: str = "", *, over: bool = False
+    ) -> list[Entry]:
         """Put entries on disk, all of them or none; return them as stored.
 
         An event that has no number yet is stamped; one that has must be next.
         A ruling without the number of its event gets it. Rulings must be on an
-        entry there is. `by` is who wrote them, where that is more than what noticed each (its
-        `source`). `JournalError` if the disk does not take it: then nothing of it is in the
-        journal.
+        entry there is. `by` is who wrote what no machine noticed, such as which phone; without it
+        each entry's `source` counts. With `over` the deal is at its end with the last of them,
+        which is signed then, as where an event says that it ended. `JournalError` if the disk does
+        not take it: then nothing of it is in the journal.
         """
         if not entries:
             return []
@@ -208,9 +213,13 @@ class Journal(JournalReader):
             rows.append((entry.n, event.decode(), rulings.decode(), entry.by, before.hex()))
             linked.append(msgspec.structs.replace(entry, link=before.hex()))
         ends = [entry.n for entry in linked if isinstance(entry.event, DealEnded)]
+        ends += [linked[-1].n] if over else []
         signed = [entry.checkpoint for entry in entries if entry.checkpoint]
-        self._put(rows, before, ends[-1:], signed)
-        return linked
+        new = {each.n: each for each in self._put(rows, before, ends[-1:], signed)}
+        return [
+            msgspec.structs.replace(entry, checkpoint=new.get(entry.n, entry.checkpoint))
+            for entry in linked
+        ]
 
     def restore(self, entries: Iterable[Entry]) -> int:
         """Put the entries of another journal on disk with their numbers, times, writers, links and
@@ -230,15 +239,17 @@ class Journal(JournalReader):
         link: bytes,
         ends: Sequence[int],
         signed: Sequence[Checkpoint] = (),
-    ) -> None:
-        """Write rows in one transaction, with what was signed, and is where a deal ended."""
+    ) -> list[Checkpoint]:
+        """Write rows in one transaction, with what was signed, and is where a deal ended; return
+        what is signed now."""
         try:
             with self._guard:
-                self._write(rows, ends, signed)
+                new = self._write(rows, ends, signed)
         except sqlite3.Error as error:
             at = rows[0][0] if rows else self.last
             raise JournalError(f"{self.path}: entry {at} cannot be written ({error})") from None
         self._link = link
+        return new
 
     def _numbered(self, entry: Entry, due: int, by: str) -> Entry:
         if entry.n not in (0, due):
@@ -251,10 +262,13 @@ class Journal(JournalReader):
         for ruling in rulings:
             if ruling.at > due:
                 raise JournalError(f"{self.path}: a ruling at {ruling.at}, past event {due}")
-        written = entry.by or f"{by or event.source} {program()}"
+        who = by if by and event.source not in MACHINES else event.source
+        written = entry.by or f"{who} {program()}"
         return Entry(event=event, rulings=rulings, by=written)
 
-    def _write(self, rows: list[_Row], ends: Sequence[int], signed: Sequence[Checkpoint]) -> None:
+    def _write(
+        self, rows: list[_Row], ends: Sequence[int], signed: Sequence[Checkpoint]
+    ) -> list[Checkpoint]:
         """Write rows in one transaction; a disk that takes part of it has taken nothing."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
@@ -262,17 +276,16 @@ class Journal(JournalReader):
                 self._connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", row)
             for checkpoint in signed:
                 self._connection.execute(_KEEP, (checkpoint.n, encoded(checkpoint).decode()))
-            if self._key:
-                for n in ends:
-                    self._sign(n, self._key)
+            new = [self._sign(n, self._key) for n in ends] if self._key else []
             self._connection.execute("COMMIT")
         except sqlite3.Error:
             if self._connection.in_transaction:
                 with contextlib.suppress(sqlite3.Error):
                     self._connection.execute("ROLLBACK")
             raise
+        return new
 
-    def _sign(self, n: int, key: TableKey) -> None:
+    def _sign(self, n: int, key: TableKey) -> Checkpoint:
         """Sign what there is up to entry `n`, with the deal's root, within a transaction."""
         run = self._connection.execute
         (first,) = run(f"{_DEAL_BEGAN} AND n <= ?", (n,)).fetchone()
@@ -281,7 +294,9 @@ class Journal(JournalReader):
         plain = Checkpoint(
             n=n, first=first, link=link, root=chain.root(leaves).hex(), at=self._clock(), key=""
         )
-        run(_KEEP, (n, encoded(key.signed(plain)).decode()))
+        signed = key.signed(plain)
+        run(_KEEP, (n, encoded(signed).decode()))
+        return signed
 
     def _sign_at_the_end(self) -> None:
         """Sign the last entry, if that is not done: what came after the last deal counts too."""

@@ -17,7 +17,7 @@ import msgspec
 from controller.errors import UnusableInput
 from controller.game_text.reading import is_text
 from controller.record import chain
-from controller.record.checkpoints import Checkpoint, Seal, decoded_checkpoint
+from controller.record.checkpoints import Checkpoint, Seal, decoded_checkpoint, from_code
 from controller.record.journal import JournalReader
 from controller.record.journal_file import is_database
 from controller.words.labels import Label, absent, at_place, labels_of, unread
@@ -231,6 +231,11 @@ def _bytes(link: str) -> bytes:
 
 def _hold_against(verdict: Verdict, key: str | None, head: str | None) -> None:
     """Hold a record against what somebody kept of it."""
+    code = from_code(head) if head is not None else None
+    if code is not None:
+        if not code.genuine() or (key is not None and code.key != key):
+            verdict.wrong(0, "journal-other-key")
+        head = code.link
     if head is not None:
         found = [n for n, link in enumerate(verdict.links, 1) if chain.says(head, link)]
         verdict.head_at = found[-1] if found else 0

@@ -34,7 +34,7 @@ def clock() -> str:
 def played(deals: int = 2) -> list[Event]:
     deal = [
         DealStarted(code="american"), Dealt(counts=COUNTS, wall=99),
-        Discarded(seat="E", tile=Tile("3c"), confidence=0.998), Drawn(seat="W"),
+        Discarded(seat="E", tile=Tile("3c"), source="phone"), Drawn(seat="W", confidence=0.998),
         DealEnded(reason="wall"),
     ]  # fmt: skip
     return deal * deals
@@ -108,7 +108,8 @@ def test_a_journal_and_its_lines_are_hashed_alike(path: Path) -> None:
 
 def test_each_entry_says_who_wrote_it(path: Path) -> None:
     with JournalReader(path) as journal:
-        assert {entry.by.split("/")[0] for entry in journal.entries()} == {"phone 3f2a rackside"}
+        wrote = [(entry.by.split("/")[0], entry.event.source) for entry in journal.entries()]
+    assert set(wrote) == {("phone 3f2a rackside", "phone"), ("camera rackside", "camera")}
 
 
 # -- whole -----------------------------------------------------------------------------------------
