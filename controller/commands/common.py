@@ -10,6 +10,7 @@ from pathlib import Path
 from types import FrameType
 
 from controller.errors import UnusableInput
+from controller.record.checkpoints import table_key
 from controller.record.journal import Journal
 from controller.record.journal_lines import DATABASE_NAMES, export
 from controller.words.labels import Stated, exists
@@ -54,12 +55,13 @@ def new_journal(path: Path) -> Iterator[Journal]:
     for file in (path, database):
         if file.exists():
             raise UnusableInput(exists(file))
-    with Journal(database) as journal:
+    key = table_key(make=False)
+    with Journal(database, key=key) as journal:
         try:
             yield journal
         finally:
             if database != path:
-                export(journal.entries(), path)
+                export(journal.entries(), path, key)
 
 
 @contextlib.contextmanager

@@ -38,16 +38,18 @@ def export(
     import sys
 
     from controller.record import journal_lines
+    from controller.record.checkpoints import table_key
 
     if deal is not None or text or without_names:
         _export_deals(journal, out, since, deal, text, without_names)
         return
     entries = (entry for entry in journal_lines.read_any(journal) if entry.n > since)
+    key = table_key(make=False)
     if out is None:
-        journal_lines.write(entries, sys.stdout.buffer)
+        journal_lines.write(entries, sys.stdout.buffer, key)
         sys.stdout.buffer.flush()
         return
-    count = journal_lines.export(entries, out)
+    count = journal_lines.export(entries, out, key)
     _written(out, count)
 
 
@@ -136,11 +138,51 @@ def import_(
 
 
 @app.command()
-def check(journal: Source) -> None:
-    """Check a journal: is it sound, are its numbers whole. Exit code 1 if not."""
+def verify(
+    journal: Source,
+    key: Annotated[
+        str | None,
+        typer.Option(help="The table's public key: its file table.pub, or what stands in it."),
+    ] = None,
+    head: Annotated[
+        str | None,
+        typer.Option(help="What somebody kept of the record: the sixteen signs on the display."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="As one JSON object.")] = False,
+) -> None:
+    """Verify that a record is whole and whose it is. Exit code 1 if not, and at which entry.
+
+    Each entry holds the hash of the one before it, and the table signs what there is at each
+    deal's end. Without a head nothing shows that the last entries were cut off.
+    """
+    from controller.commands.verdicts import as_object, lines_of
+    from controller.record.checkpoints import public_key
+    from controller.record.verifying import verified
+
+    words = words_here(for_programs=as_json)
+    verdict = verified(journal, public_key(key) if key is not None else None, head)
+    if as_json:
+        typer.echo(as_object(verdict, words))
+    else:
+        for line in lines_of(verdict, words):
+            typer.echo(f"{journal}: {line}")
+    if verdict.faults or not verdict.chained:
+        raise typer.Exit(1)
+
+
+@app.command()
+def check(
+    journal: Source,
+    unverified: Annotated[
+        bool, typer.Option("--unverified", help="Whatever its chain says.")
+    ] = False,
+) -> None:
+    """Check a journal: is it sound, are its numbers and its chain whole. Exit code 1 if not."""
+    from controller.errors import UnusableInput
     from controller.record import journal_lines
     from controller.record.journal_file import JournalDamagedError
     from controller.record.journal_lines import LinesError
+    from controller.record.verifying import refuse_broken
 
     words = words_here()
     count, rulings, deals = 0, 0, 0
@@ -156,6 +198,12 @@ def check(journal: Source) -> None:
     except (LinesError, JournalDamagedError) as error:
         typer.echo(words.said(error.args[0]), err=True)
         raise typer.Exit(1) from None
+    if not unverified:
+        try:
+            refuse_broken(journal)
+        except UnusableInput as error:
+            typer.echo(words.said(error.args[0]), err=True)
+            raise typer.Exit(1) from None
     counts = {"entries": count, "rulings": rulings, "deals": deals}
     typer.echo(f"{journal}: {words.label(FILE, 'journal-sound', **counts)}")
 

@@ -36,6 +36,9 @@ def judge(
         bool,
         typer.Option("--compare", help="Say only where the rulings recorded differ; then exit 1."),
     ] = False,
+    unverified: Annotated[
+        bool, typer.Option("--unverified", help="Compare a journal whose chain is broken too.")
+    ] = False,
     language: Language = None,
     waited: Annotated[
         bool,
@@ -51,6 +54,7 @@ def judge(
     from controller.record import journal_lines
     from controller.record.given import given
     from controller.record.judging import Judge, judge_again
+    from controller.record.verifying import refuse_broken
     from controller.record.withheld import withheld
 
     judge = Judge(code, card)
@@ -61,6 +65,8 @@ def judge(
         _print_waited(withheld(recorded, judge), words, as_json=as_json)
         return
     if compare:
+        if not unverified:
+            refuse_broken(journal)
         raise typer.Exit(_compare(recorded, list(judge_again(recorded, judge)), words))
     tell = _print_json if as_json else _print_lines
     tell(given(recorded, judge), words)

@@ -40,6 +40,7 @@ def run(
     from controller.following.followed import nothing
     from controller.operating.console import Operating
     from controller.operating.evening import by_settings
+    from controller.record.checkpoints import table_key
     from controller.record.journal import Journal
     from controller.recording.recorder import recording
     from controller.replay.keeping import keep_pictures
@@ -79,7 +80,7 @@ def run(
         eyes.still if eyes and settings.camera.source.startswith("pi") else None,
     )
     with (
-        Journal(settings.table.journal) as journal,
+        Journal(settings.table.journal, key=table_key()) as journal,
         table.new_session(journal, eyes=seen, language=settings.table.language) as session,
     ):
         if journal.notice:

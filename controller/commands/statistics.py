@@ -30,6 +30,9 @@ def statistics(
         bool, typer.Option("--json", help="Every table as one JSON object.")
     ] = False,
     language: Language = None,
+    unverified: Annotated[
+        bool, typer.Option("--unverified", help="Count journals whose chain is broken too.")
+    ] = False,
 ) -> None:
     """Count evenings, players and hands over journals; corrections are taken in.
 
@@ -37,13 +40,15 @@ def statistics(
     be left out, are read from players.toml beside the first journal.
     """
     from controller.errors import UnusableInput
+    from controller.record.verifying import refuse_broken
     from controller.statistics.library import gather
     from controller.statistics.tables import write_csv
     from controller.words.labels import labels_of
 
     say = words_here().labels(FILE)
     first = journals[0]
-    found = gather(journals, first if first.is_dir() else first.parent)
+    names = first if first.is_dir() else first.parent
+    found = gather(journals, names, check=None if unverified else refuse_broken)
     for line in found.passed_over:
         typer.echo(f"rackside: {say('lists-left-out', what=line)}", err=True)
     if found.passed_over and not found.rows:

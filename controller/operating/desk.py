@@ -44,7 +44,7 @@ class EntryTable(Protocol):
     def deal(self) -> Deal | None:
         """The deal as it stands for who writes."""
 
-    def act(self, work: Callable[[], str]) -> str:
+    def act(self, work: Callable[[], str], by: str = "") -> str:
         """Do what writes several events as one act; nobody else writes meanwhile."""
 
     def note(self, event: ev.Event) -> ev.Event:
@@ -148,7 +148,7 @@ class Desk:
             what = "; ".join(self._in_words(hand, event) for event in events)
             return hand.done("done-entered", what=what)
 
-        return self.once(form, work)
+        return self.once(hand, form, work)
 
     def _correct(self, hand: PairedPhone, n: int, name: str, form: Form) -> str:
         hand.operates()
@@ -184,7 +184,7 @@ class Desk:
             self._amend(last.n, None, "undone", hand)
             return hand.done("done-undone", what=self._in_words(hand, last))
 
-        return self.once(form, work)
+        return self.once(hand, form, work)
 
     def remove(self, hand: PairedPhone, form: Form) -> str:
         """Strike an earlier entry out."""
@@ -197,7 +197,7 @@ class Desk:
             self._amend(line.n, None, "struck out", hand)
             return hand.done("done-removed", what=self._in_words(hand, line.now))
 
-        return self.once(form, work)
+        return self.once(hand, form, work)
 
     def put_back(self, hand: PairedPhone, form: Form) -> str:
         """Take back what was said last of an entry: it stands as it did before."""
@@ -210,7 +210,7 @@ class Desk:
             self._amend(line.by, None, "put back", hand)
             return hand.done("done-put-back", what=self._in_words(hand, line.first))
 
-        return self.once(form, work)
+        return self.once(hand, form, work)
 
     def answer(self, hand: PairedPhone, form: Form) -> str:
         """Answer a question with a tile; or say that it is `settled`, where it is about no tile."""
@@ -236,7 +236,7 @@ class Desk:
             self._amend(n, None, "answered", hand)
             return hand.done("done-answered", tile=hand.words().named(tile))
 
-        return self.once(form, work, anyhow=True)
+        return self.once(hand, form, work, anyhow=True)
 
     def halt(self, hand: PairedPhone, form: Form) -> str:
         """Pause, call the director, or go on (`what`)."""
@@ -253,7 +253,7 @@ class Desk:
                 raise RefusedError("refused-operator", 403)
             return hand.done("done-halt", what=what)
 
-        return self.once(form, work, anyhow=True)
+        return self.once(hand, form, work, anyhow=True)
 
     def begin(self, hand: PairedPhone, form: Form, opening: Callable[[], list[ev.Event]]) -> str:
         """Begin a deal with these events; one that is going on is ended as broken off."""
@@ -267,7 +267,7 @@ class Desk:
                 self.table.note(event)
             return hand.done("done-begun")
 
-        return self.once(form, work)
+        return self.once(hand, form, work)
 
     # --- How ---
 
@@ -278,7 +278,9 @@ class Desk:
         amended = ev.Amended(target=target, event=event, reason=reason, source=hand.source)
         self.table.note(amended)
 
-    def once(self, form: Form, work: Callable[[], str], *, anyhow: bool = False) -> str:
+    def once(
+        self, hand: PairedPhone, form: Form, work: Callable[[], str], *, anyhow: bool = False
+    ) -> str:
         """Do the work unless this tap was done already or its page is out of date.
 
         `anyhow`: it is about no state of the table, and is done whatever was entered since.
@@ -294,7 +296,7 @@ class Desk:
                 return work()
 
             try:
-                said = self.table.act(alone)
+                said = self.table.act(alone, by=hand.wrote)
             except JournalError as error:
                 raise RefusedError("refused-disk", 503, why=str(error)) from None
             if key:

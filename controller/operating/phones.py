@@ -35,6 +35,11 @@ class PairedPhone:
         """What its events say of who noticed."""
         return "operator" if self.role == "operator" else "phone"
 
+    @property
+    def wrote(self) -> str:
+        """Who the record says wrote what it enters: which phone, and no name."""
+        return f"{self.source} {self.id}" if self.id else self.source
+
     def seat(self, deal: Deal | None) -> Seat | None:
         """The seat of the phone's player in this deal; None for an operator and who sits out."""
         if self.role == "operator":

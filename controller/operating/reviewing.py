@@ -79,7 +79,7 @@ class Reviews:
             self._table.note(ev.Amended(target=n, reason="answered", source=hand.source))
             return hand.done("done-said", so=so)
 
-        return self._desk.once(form, work, anyhow=True)
+        return self._desk.once(hand, form, work, anyhow=True)
 
     def _may_say(self, hand: PairedPhone) -> None:
         if hand.role == "operator":
@@ -106,7 +106,7 @@ class Reviews:
             self._table.note(ev.ReviewAsked(target=target, of=of, seat=seat, source=hand.source))
             return hand.done("done-review-asked")
 
-        return self._desk.once(form, work, anyhow=True)
+        return self._desk.once(hand, form, work, anyhow=True)
 
     def answer(self, hand: PairedPhone, form: Form) -> str:
         """Take the answer (`outcome`) to the `review` that is open."""
@@ -133,7 +133,7 @@ class Reviews:
             self._table.note(answered)
             return hand.done("done-reviewed", outcome=outcome)
 
-        return self._desk.once(form, work, anyhow=True)
+        return self._desk.once(hand, form, work, anyhow=True)
 
 
 def waits(events: Sequence[ev.Event]) -> list[ev.Asked]:

@@ -80,14 +80,21 @@ class WrittenAct:
         self._steps.append((numbered, judge.deal, judge.standing, judge.unsettled))
         return numbered
 
-    def store(self) -> None:
-        """Put the entries on disk; `JournalError` if it takes none, or others came before."""
-        self._journal.append_all(self.entries)
+    def store(self, by: str = "") -> None:
+        """Put the entries on disk; `JournalError` if it takes none, or others came before.
+
+        `by` is who wrote what people entered.
+        """
+        deal = self.judge.deal
+        over = deal is not None and deal.phase == "over"
+        self.entries = self._journal.append_all(self.entries, by, over=over)
 
     def board(self, board: Board) -> Board:
         """Return what a board shows once the act is done."""
-        for event, deal, standing, unsettled in self._steps:
-            board = board.after(event, deal, standing, unsettled)
+        for entry, (event, deal, standing, unsettled) in zip(
+            self.entries, self._steps, strict=True
+        ):
+            board = board.after(event, deal, standing, unsettled).recorded(entry)
         for notice in self.press_notices:
             board = board.with_press_notice(notice)
         return board

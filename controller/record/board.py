@@ -14,6 +14,8 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from controller.announcer.state import VoiceState
+from controller.record.checkpoints import Checkpoint
+from controller.record.entries import Entry
 from controller.record.reviewed import ReviewedRuling, looked_at
 from controller.sensors import board_status
 from controller.sensors.board_status import BoardOnScreen
@@ -58,6 +60,15 @@ class WithdrawnQuestion(NamedTuple):
 
 
 @dataclass(frozen=True)
+class RecordHead:
+    """The last link of a record of `n` entries, in hexadecimal, and what the table signed of it."""
+
+    n: int
+    link: str
+    signed: Checkpoint | None = None
+
+
+@dataclass(frozen=True)
 class Board:
     """One table as the public may see it, after entry `n`.
 
@@ -69,7 +80,8 @@ class Board:
     may turn. `looked` is a review that is open, or what one came to while that is news.
     `halted` is why play stands still, if it does. `feeling` is the state of the sensor board, None
     where there is none; `press_notice` what a press meant that was no event, until the next entry.
-    `voice` is how the voice stands, None where there is none. `language` is the table's.
+    `voice` is how the voice stands, None where there is none. `language` is the table's. `head` is
+    what the record came to when the deal ended, for people to keep.
     """
 
     n: int = 0
@@ -90,6 +102,7 @@ class Board:
     press_notice: SignalNotice | None = None
     voice: VoiceState | None = None
     language: str = ENGLISH
+    head: RecordHead | None = None
 
     def after(
         self,
@@ -126,7 +139,17 @@ class Board:
             feeling=self.feeling,
             voice=self.voice,
             language=self.language,
+            head=board.head,
         )
+
+    def recorded(self, entry: Entry) -> Board:
+        """Return the board after an entry is on disk: once a deal is over, with the record's head.
+
+        What is entered after its end, a penalty or a correction, changes that.
+        """
+        if not entry.link or self.phase != "over":
+            return self
+        return replace(self, head=RecordHead(entry.n, entry.link, entry.checkpoint))
 
     @property
     def words(self) -> Words:

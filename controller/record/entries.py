@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from controller.record import chain
+from controller.record.checkpoints import Checkpoint, CheckpointLine, Seal
 from controller.words import Words
 from rules.events import Asked, Event, EventError, from_json, to_json
 from rules.reasons.base import AsRecorded, Statement, decoded, schema_of
@@ -20,6 +22,12 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
     event: Event
     rulings: tuple[Ruling, ...] = ()
+    by: str = ""
+    """Who wrote it, and with which program: "camera rackside/0.9". Empty before it is on record."""
+    link: str = ""
+    """Its link in the chain (`controller.record.chain`), in hexadecimal; empty if it has none."""
+    checkpoint: Checkpoint | None = None
+    """What the table signed when it had written this entry."""
 
     @property
     def n(self) -> int:
@@ -71,10 +79,29 @@ class RulingLine(
     """A ruling as a line of its own, with ``"type": "ruling"`` and its words in English."""
 
 
+class LinkLine(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="type",
+    tag="link",
+    forbid_unknown_fields=True,
+):
+    """An entry's link in the chain as a line of its own, behind the entry's."""
+
+    at: int
+    by: str
+    link: str
+
+
 _LINE = msgspec.json.Decoder(RulingLine, dec_hook=decoded)
 _RULINGS = msgspec.json.Decoder(tuple[Ruling, ...], dec_hook=decoded)
 _OLDER = msgspec.json.Decoder(tuple[WrittenRuling, ...], dec_hook=decoded)
 _ENCODER = msgspec.json.Encoder()
+
+
+_RAW = msgspec.json.Decoder()
+_BEHIND = msgspec.json.Decoder(LinkLine | CheckpointLine | Seal)
 
 
 class _Kind(msgspec.Struct):
@@ -120,10 +147,18 @@ def _worded(event: Event, words: Words) -> Event:
     return event
 
 
-def parse_line(line: bytes) -> Event | Ruling:
+def link_line(entry: Entry) -> bytes:
+    """Return an entry's link as a line of JSON, without the newline."""
+    return _ENCODER.encode(LinkLine(at=entry.n, by=entry.by, link=entry.link))
+
+
+def parse_line(line: bytes) -> Event | Ruling | LinkLine | Checkpoint | Seal:
     """Return what one line of an export holds; `EventError` says what is wrong with it."""
     try:
         kind = _KIND.decode(line).type
+        if kind in ("link", "checkpoint", "seal"):
+            behind: LinkLine | Checkpoint | Seal = _BEHIND.decode(line)
+            return behind
         if kind != "ruling":
             return from_json(line)
         read = _LINE.decode(line)
@@ -141,6 +176,14 @@ def parse_line(line: bytes) -> Event | Ruling:
 def encode(entry: Entry) -> tuple[bytes, bytes]:
     """Return an entry as the journal's two columns: the event, the list of rulings."""
     return to_json(entry.event), _ENCODER.encode(entry.rulings)
+
+
+def leaf_of(event: bytes | str, rulings: bytes | str, by: str) -> bytes:
+    """Return the hash of an entry's two columns and who wrote it.
+
+    `msgspec.DecodeError` if they are no JSON.
+    """
+    return chain.leaf(chain.canonical(_RAW.decode(event), _RAW.decode(rulings), by))
 
 
 def decode(event: bytes | str, rulings: bytes | str) -> Entry:
@@ -168,8 +211,10 @@ def schema_text() -> str:
     """Return `schema` as the text of the file kept in the package."""
     made = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "One line of a Rackside journal: an event or a ruling",
-        **msgspec.json.schema(Event | RulingLine, schema_hook=schema_of),
+        "title": "One line of a Rackside journal: an event, a ruling, a link or a checkpoint",
+        **msgspec.json.schema(
+            Event | RulingLine | LinkLine | CheckpointLine | Seal, schema_hook=schema_of
+        ),
     }
     # A Python before 3.13 leaves docstrings their indentation.
     for part in made["$defs"].values():

@@ -12,20 +12,25 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, Self
+from typing import IO, Any, Final, Self
 
 import msgspec
 
-from controller.record import journal_file
-from controller.record.entries import Entry, decode, encode
+from controller.record import chain, journal_file
+from controller.record.checkpoints import Checkpoint, TableKey, decoded_checkpoint, encoded
+from controller.record.entries import Entry, decode, encode, leaf_of
 from controller.record.journal_file import JournalDamagedError, JournalError
-from controller.words.labels import Label
-from rules.events import Event, EventError
+from controller.words.labels import Label, at_place, labels_of
+from rules.events import DealEnded, Event, EventError
 from rules.rulings import Ruling
 
 __all__ = ["Journal", "JournalError", "JournalReader"]
+
+_say = labels_of("commands/journal")
 
 
 def now() -> str:
@@ -33,8 +38,34 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+@cache
+def program() -> str:
+    """Return the program that writes, as it stands in each entry: "rackside/0.9.0"."""
+    try:
+        return f"rackside/{version('rackside')}"
+    except PackageNotFoundError:  # run from its source without being installed
+        return "rackside"
+
+
 def _file_stamp() -> str:
     return datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+_ROWS: Final = """
+    SELECT entries.n, event, rulings, by, link, checkpoint
+    FROM entries LEFT JOIN checkpoints ON checkpoints.n = entries.n
+    WHERE entries.n > ? ORDER BY entries.n LIMIT ?"""
+_ROWS_OF_VERSION_1: Final = """
+    SELECT n, event, rulings, '', NULL, NULL FROM entries WHERE n > ? ORDER BY n LIMIT ?"""
+MACHINES: Final = frozenset({"camera", "scale", "button", "script"})
+"""Sources of events that no phone sent."""
+_SIGNED: Final = "SELECT 1 FROM checkpoints WHERE n = ?"
+_KEEP: Final = "INSERT OR IGNORE INTO checkpoints VALUES (?, ?)"
+_Row = tuple[int, str, str, str, str]
+_DEAL: Final = """
+    SELECT event, rulings, by FROM entries WHERE n >= ? AND n <= ? ORDER BY n"""
+_DEAL_BEGAN: Final = """
+    SELECT coalesce(max(n), 1) FROM entries WHERE json_extract(event, '$.type') = 'deal'"""
 
 
 class JournalReader:
@@ -44,6 +75,7 @@ class JournalReader:
         self.path = Path(path)
         self._guard = threading.Lock()
         self._connection = journal_file.connect_to_read(self.path)
+        self._chained = journal_file.has_chain(self._connection)
 
     @property
     def last(self) -> int:
@@ -57,14 +89,25 @@ class JournalReader:
         `JournalError` names the entry that cannot be read.
         """
         most = -1 if limit is None else limit
-        rows = self._rows(
-            "SELECT n, event, rulings FROM entries WHERE n > ? ORDER BY n LIMIT ?", (since, most)
-        )
-        for n, event, rulings in rows:
+        for n, event, rulings, by, link, checkpoint in self.rows(since, most):
             try:
-                yield decode(event, rulings)
-            except EventError as error:
+                entry = decode(event, rulings)
+                signed = decoded_checkpoint(checkpoint) if checkpoint else None
+            except (EventError, msgspec.DecodeError) as error:
                 raise JournalDamagedError(f"{self.path}: entry {n}: {error}") from None
+            yield msgspec.structs.replace(entry, by=by, link=link or "", checkpoint=signed)
+
+    def rows(self, since: int = 0, most: int = -1) -> list[tuple[Any, ...]]:
+        """Return the rows after number `since` as they stand: number, event, rulings, who wrote
+        it, link, checkpoint. A link or checkpoint that there is not is None."""
+        return self._rows(_ROWS if self._chained else _ROWS_OF_VERSION_1, (since, most))
+
+    def checkpoints_after(self, n: int) -> list[int]:
+        """Return the numbers of the checkpoints of entries after `n`."""
+        if not self._chained:
+            return []
+        found = self._rows("SELECT n FROM checkpoints WHERE n > ? ORDER BY n", (n,))
+        return [int(row[0]) for row in found]
 
     def close(self) -> None:
         """Close the file; closing twice does nothing."""
@@ -93,11 +136,15 @@ class JournalReader:
 class Journal(JournalReader):
     """A journal open for writing. `notice` is a line for the operator where one is due.
 
-    `clock` labels entries with the time; their order is by number alone.
+    `clock` labels entries with the time; their order is by number alone. With a `key`, what there
+    is is signed at each deal's end, and when the journal is closed.
     """
 
-    def __init__(self, path: Path | str, *, clock: Callable[[], str] = now) -> None:
+    def __init__(
+        self, path: Path | str, *, clock: Callable[[], str] = now, key: TableKey | None = None
+    ) -> None:
         self.path = Path(path)
+        self._key = key
         self._guard = threading.Lock()
         self._clock = clock
         self.notice: Label | None = None
@@ -112,6 +159,23 @@ class Journal(JournalReader):
         except BaseException:
             self._lock.close()
             raise
+        self._chained = True
+        self._link = self._last_link()
+
+    def _last_link(self) -> bytes:
+        """Return the last entry's link; of a journal from before there were links, of all of it."""
+        row = self._rows("SELECT link FROM entries ORDER BY n DESC LIMIT 1", ())
+        if row and row[0][0]:
+            return bytes.fromhex(row[0][0])
+        before = chain.ORIGIN
+        for _, event, rulings, by, _, _ in self.rows():
+            before = chain.link(before, leaf_of(event, rulings, by))
+        return before
+
+    @property
+    def head(self) -> bytes:
+        """The last entry's link: 32 bytes."""
+        return self._link
 
     def stamp(self, event: Event, ahead: int = 0) -> Event:
         """Return the event with the number it will have, and the time if it has none.
@@ -121,32 +185,73 @@ class Journal(JournalReader):
         n = self.last + 1 + ahead
         return msgspec.structs.replace(event, n=n, at=event.at or self._clock())
 
-    def append(self, event: Event, rulings: Iterable[Ruling] = ()) -> Event:
+    def append(self, event: Event, rulings: Iterable[Ruling] = (), by: str = "") -> Event:
         """Put an event and its rulings on disk; return the event as stored. See `append_all`."""
-        (stored,) = self.append_all([Entry(event=event, rulings=tuple(rulings))])
+        (stored,) = self.append_all([Entry(event=event, rulings=tuple(rulings))], by)
         return stored.event
 
-    def append_all(self, entries: Sequence[Entry]) -> list[Entry]:
+    def append_all(
+        self, entries: Sequence[Entry], by: str = "", *, over: bool = False
+    ) -> list[Entry]:
         """Put entries on disk, all of them or none; return them as stored.
 
         An event that has no number yet is stamped; one that has must be next.
         A ruling without the number of its event gets it. Rulings must be on an
-        entry there is. `JournalError` if the disk does not take it: then
-        nothing of it is in the journal.
+        entry there is. `by` is who wrote what no machine noticed, such as which phone; without it
+        each entry's `source` counts. With `over` the deal is at its end with the last of them,
+        which is signed then, as where an event says that it ended. `JournalError` if the disk does
+        not take it: then nothing of it is in the journal.
         """
         if not entries:
             return []
         due = self.last + 1
-        stored = [self._numbered(entry, due + place) for place, entry in enumerate(entries)]
-        rows = [(entry.n, *encode(entry)) for entry in stored]
+        stored = [self._numbered(entry, due + place, by) for place, entry in enumerate(entries)]
+        rows, linked, before = [], [], self._link
+        for entry in stored:
+            event, rulings = encode(entry)
+            before = chain.link(before, leaf_of(event, rulings, entry.by))
+            rows.append((entry.n, event.decode(), rulings.decode(), entry.by, before.hex()))
+            linked.append(msgspec.structs.replace(entry, link=before.hex()))
+        ends = [entry.n for entry in linked if isinstance(entry.event, DealEnded)]
+        ends += [linked[-1].n] if over else []
+        signed = [entry.checkpoint for entry in entries if entry.checkpoint]
+        new = {each.n: each for each in self._put(rows, before, ends[-1:], signed)}
+        return [
+            msgspec.structs.replace(entry, checkpoint=new.get(entry.n, entry.checkpoint))
+            for entry in linked
+        ]
+
+    def restore(self, entries: Iterable[Entry]) -> int:
+        """Put the entries of another journal on disk with their numbers, times, writers, links and
+        checkpoints; return how many. `JournalError` names the first whose link is not due, or that
+        is not next: then nothing of them is in the journal."""
+        given = list(entries)
+        before = self._link
+        for entry in given:
+            before = chain.link(before, leaf_of(*encode(entry), entry.by))
+            if entry.link and entry.link != before.hex():
+                raise JournalError(at_place(self.path, _say("journal-link-wrong", n=entry.n)))
+        return len(self.append_all(given))
+
+    def _put(
+        self,
+        rows: list[_Row],
+        link: bytes,
+        ends: Sequence[int],
+        signed: Sequence[Checkpoint] = (),
+    ) -> list[Checkpoint]:
+        """Write rows in one transaction, with what was signed, and is where a deal ended; return
+        what is signed now."""
         try:
             with self._guard:
-                self._write(rows)
+                new = self._write(rows, ends, signed)
         except sqlite3.Error as error:
-            raise JournalError(f"{self.path}: entry {due} cannot be written ({error})") from None
-        return stored
+            at = rows[0][0] if rows else self.last
+            raise JournalError(f"{self.path}: entry {at} cannot be written ({error})") from None
+        self._link = link
+        return new
 
-    def _numbered(self, entry: Entry, due: int) -> Entry:
+    def _numbered(self, entry: Entry, due: int, by: str) -> Entry:
         if entry.n not in (0, due):
             raise JournalError(f"{self.path}: event {entry.n} is not due, {due} is")
         event = msgspec.structs.replace(entry.event, n=due, at=entry.event.at or self._clock())
@@ -157,22 +262,49 @@ class Journal(JournalReader):
         for ruling in rulings:
             if ruling.at > due:
                 raise JournalError(f"{self.path}: a ruling at {ruling.at}, past event {due}")
-        return Entry(event=event, rulings=rulings)
+        who = by if by and event.source not in MACHINES else event.source
+        written = entry.by or f"{who} {program()}"
+        return Entry(event=event, rulings=rulings, by=written)
 
-    def _write(self, rows: list[tuple[int, bytes, bytes]]) -> None:
+    def _write(
+        self, rows: list[_Row], ends: Sequence[int], signed: Sequence[Checkpoint]
+    ) -> list[Checkpoint]:
         """Write rows in one transaction; a disk that takes part of it has taken nothing."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            for n, event, rulings in rows:
-                self._connection.execute(
-                    "INSERT INTO entries VALUES (?, ?, ?)", (n, event.decode(), rulings.decode())
-                )
+            for row in rows:
+                self._connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", row)
+            for checkpoint in signed:
+                self._connection.execute(_KEEP, (checkpoint.n, encoded(checkpoint).decode()))
+            new = [self._sign(n, self._key) for n in ends] if self._key else []
             self._connection.execute("COMMIT")
         except sqlite3.Error:
             if self._connection.in_transaction:
                 with contextlib.suppress(sqlite3.Error):
                     self._connection.execute("ROLLBACK")
             raise
+        return new
+
+    def _sign(self, n: int, key: TableKey) -> Checkpoint:
+        """Sign what there is up to entry `n`, with the deal's root, within a transaction."""
+        run = self._connection.execute
+        (first,) = run(f"{_DEAL_BEGAN} AND n <= ?", (n,)).fetchone()
+        (link,) = run("SELECT link FROM entries WHERE n = ?", (n,)).fetchone()
+        leaves = [leaf_of(*row) for row in run(_DEAL, (first, n))]
+        plain = Checkpoint(
+            n=n, first=first, link=link, root=chain.root(leaves).hex(), at=self._clock(), key=""
+        )
+        signed = key.signed(plain)
+        run(_KEEP, (n, encoded(signed).decode()))
+        return signed
+
+    def _sign_at_the_end(self) -> None:
+        """Sign the last entry, if that is not done: what came after the last deal counts too."""
+        n = self.last
+        if self._key is None or not n or self._rows(_SIGNED, (n,)):
+            return
+        with contextlib.suppress(JournalError):  # a full disk: the deals' own stand
+            self._put([], self._link, [n])
 
     def pragma(self, name: str) -> int | str:
         """Return one of SQLite's settings on this journal, for checks and `rackside doctor`."""
@@ -181,5 +313,7 @@ class Journal(JournalReader):
 
     def close(self) -> None:
         """Close the file and give up its lock; closing twice does nothing."""
+        if not self._lock.closed:
+            self._sign_at_the_end()
         super().close()
         self._lock.close()

@@ -18,21 +18,45 @@ from controller.errors import UnusableInput
 from controller.words.labels import Label, absent, at_place, labels_of, unwritten
 
 APPLICATION_ID: Final = 0x5261636B  # "Rack"
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
+OLDEST: Final = 1
+"""Journals of version 1 have no chain; it begins with the first entry that is written to them."""
 _MAGIC: Final = b"SQLite format 3\0"
 
+_CHAINED: Final = """,
+    by      TEXT NOT NULL DEFAULT '',
+    link    TEXT"""
+_CHECKPOINTS: Final = """
+CREATE TABLE checkpoints (
+    n          INTEGER PRIMARY KEY CHECK (n > 0),
+    checkpoint TEXT NOT NULL
+) STRICT;
+CREATE TRIGGER checkpoints_stay BEFORE UPDATE ON checkpoints
+    BEGIN SELECT RAISE(ABORT, 'a journal is never rewritten'); END;
+CREATE TRIGGER checkpoints_remain BEFORE DELETE ON checkpoints
+    BEGIN SELECT RAISE(ABORT, 'a journal is never rewritten'); END;
+"""
 _SCHEMA: Final = f"""
 BEGIN;
 CREATE TABLE entries (
     n       INTEGER PRIMARY KEY CHECK (n > 0),
     event   TEXT NOT NULL,
-    rulings TEXT NOT NULL
+    rulings TEXT NOT NULL{_CHAINED}
 ) STRICT;
 CREATE TRIGGER entries_stay BEFORE UPDATE ON entries
     BEGIN SELECT RAISE(ABORT, 'a journal is never rewritten'); END;
 CREATE TRIGGER entries_remain BEFORE DELETE ON entries
     BEGIN SELECT RAISE(ABORT, 'a journal is never rewritten'); END;
+{_CHECKPOINTS}
 PRAGMA application_id = {APPLICATION_ID};
+PRAGMA user_version = {SCHEMA_VERSION};
+COMMIT;
+"""
+_FROM_VERSION_1: Final = f"""
+BEGIN IMMEDIATE;
+ALTER TABLE entries ADD COLUMN by TEXT NOT NULL DEFAULT '';
+ALTER TABLE entries ADD COLUMN link TEXT;
+{_CHECKPOINTS}
 PRAGMA user_version = {SCHEMA_VERSION};
 COMMIT;
 """
@@ -88,11 +112,17 @@ def connect(path: Path) -> sqlite3.Connection:
         if made or _is_blank(connection):
             connection.executescript(_SCHEMA)
             _sync_directory(path.parent)
-        _check(connection, path)
+        if _check(connection, path) == OLDEST:
+            connection.executescript(_FROM_VERSION_1)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def has_chain(connection: sqlite3.Connection) -> bool:
+    """Whether a journal's entries have links: those of version 1 have none."""
+    return bool(connection.execute("PRAGMA user_version").fetchone()[0] > OLDEST)
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
@@ -151,17 +181,22 @@ def _is_blank(connection: sqlite3.Connection) -> bool:
     return bool(row[0] == 0)
 
 
-def _check(connection: sqlite3.Connection, path: Path) -> None:
-    verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+def _check(connection: sqlite3.Connection, path: Path) -> int:
+    """Return the version of a sound journal."""
+    try:
+        verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except UnicodeDecodeError:  # it quotes a name out of the damaged place
+        verdict = "quick_check"
     if verdict != "ok":
         damaged = _say("journal-damaged", why=verdict.splitlines()[-1])
         raise JournalDamagedError(at_place(path, damaged))
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise JournalError(at_place(path, _say("journal-foreign")))
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version != SCHEMA_VERSION:
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if not OLDEST <= version <= SCHEMA_VERSION:
         other = _say("journal-version", version=version, ours=SCHEMA_VERSION)
         raise JournalError(at_place(path, other))
+    return version
 
 
 def _sync_directory(directory: Path) -> None:

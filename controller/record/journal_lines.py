@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import IO, Final
 
@@ -18,7 +19,15 @@ import msgspec
 
 from controller.errors import UnusableInput
 from controller.game_text.reading import is_text, read_file
-from controller.record.entries import Entry, event_line, parse_line, ruling_line
+from controller.record.checkpoints import Checkpoint, Seal, TableKey, encoded
+from controller.record.entries import (
+    Entry,
+    LinkLine,
+    event_line,
+    link_line,
+    parse_line,
+    ruling_line,
+)
 from controller.record.journal import Journal, JournalReader
 from controller.record.journal_file import is_database
 from controller.words.labels import Label, absent, at_place, label, unread, unwritten
@@ -38,24 +47,41 @@ class LinesError(UnusableInput):
         self.whole = whole
 
 
-def write(entries: Iterable[Entry], out: IO[bytes]) -> int:
-    """Write entries as JSON Lines; return how many."""
-    count = 0
+def write(entries: Iterable[Entry], out: IO[bytes], key: TableKey | None = None) -> int:
+    """Write entries as JSON Lines; return how many.
+
+    Where they have links, the last line seals what was written, signed if a `key` is given.
+    """
+    count, digest, linked = 0, sha256(), False
     for entry in entries:
-        out.write(event_line(entry.event) + b"\n")
-        for ruling in entry.rulings:
-            out.write(ruling_line(ruling) + b"\n")
+        for line in _lines(entry):
+            digest.update(line + b"\n")
+            out.write(line + b"\n")
+        linked = linked or bool(entry.link)
         count += 1
+    if linked:
+        seal = Seal(entries=count, sha256=digest.hexdigest())
+        out.write(encoded(key.sealed(seal) if key else seal) + b"\n")
     return count
 
 
-def export(entries: Iterable[Entry], path: Path) -> int:
-    """Write entries to a file, complete or not at all; return how many.
+def _lines(entry: Entry) -> Iterator[bytes]:
+    """Yield an entry's lines, each without the newline."""
+    yield event_line(entry.event)
+    yield from map(ruling_line, entry.rulings)
+    if entry.link:
+        yield link_line(entry)
+    if entry.checkpoint:
+        yield encoded(entry.checkpoint)
+
+
+def export(entries: Iterable[Entry], path: Path, key: TableKey | None = None) -> int:
+    """Write entries to a file, complete or not at all, as `write` does; return how many.
 
     `UnusableInput` if the file cannot be written; what was there before then stands.
     """
     with complete(path) as out:
-        return write(entries, out)
+        return write(entries, out, key)
 
 
 @contextlib.contextmanager
@@ -125,11 +151,7 @@ def import_(entries: Iterable[Entry], journal: Journal) -> int:
     if journal.last:
         holds = label("commands/journal", "journal-import-holds", n=journal.last)
         raise UnusableInput(at_place(journal.path, holds))
-    count = 0
-    for entry in entries:
-        journal.append(entry.event, entry.rulings)
-        count += 1
-    return count
+    return journal.restore(entries)
 
 
 def entries_of(file: IO[bytes], name: str) -> Iterator[Entry]:
@@ -137,45 +159,53 @@ def entries_of(file: IO[bytes], name: str) -> Iterator[Entry]:
 
     `LinesError` as from `read`; `name` is how the file is called in it.
     """
-    event: Event | None = None
-    rulings: list[Ruling] = []
+    entry: Entry | None = None
     whole = 0
     for number, line in enumerate(file, start=1):
         if not line.strip():
             continue
         try:
             item = parse_line(line)
-            if isinstance(item, Ruling):
-                _belongs(item, event)
-            else:
-                item = _numbered(item, event)
+            if isinstance(item, Seal):
+                continue
+            if isinstance(item, Ruling | LinkLine | Checkpoint):
+                entry = _with(entry, item)
+                continue
+            event = _numbered(item, entry)
         except EventError as error:
-            if event is not None:
-                yield Entry(event=event, rulings=tuple(rulings))
+            if entry is not None:
+                yield entry
                 whole += 1
             cut = not line.endswith(b"\n")
             what = None if cut else str(error)
             wrong = label("commands/journal", "journal-line", what=what, whole=whole)
             raise LinesError(at_place(f"{name}:{number}", wrong), whole) from None
-        if isinstance(item, Ruling):
-            rulings.append(item)
-            continue
-        if event is not None:
-            yield Entry(event=event, rulings=tuple(rulings))
+        if entry is not None:
+            yield entry
             whole += 1
-        event, rulings = item, []
-    if event is not None:
-        yield Entry(event=event, rulings=tuple(rulings))
+        entry = Entry(event=event)
+    if entry is not None:
+        yield entry
 
 
-def _belongs(ruling: Ruling, event: Event | None) -> None:
-    if event is None:
-        raise EventError("a ruling before the first event")
-    if ruling.at > event.n:
-        raise EventError(f"a ruling at {ruling.at} after event {event.n} - at `$.at`")
+def _with(entry: Entry | None, item: Ruling | LinkLine | Checkpoint) -> Entry:
+    """Return the entry with what a line behind it says of it."""
+    if isinstance(item, Ruling):
+        if entry is None:
+            raise EventError("a ruling before the first event")
+        if item.at > entry.n:
+            raise EventError(f"a ruling at {item.at} after event {entry.n} - at `$.at`")
+        return msgspec.structs.replace(entry, rulings=(*entry.rulings, item))
+    at, what = (item.at, "link") if isinstance(item, LinkLine) else (item.n, "checkpoint")
+    if entry is None or at != entry.n:
+        last = "before the first event" if entry is None else f"after event {entry.n}"
+        raise EventError(f"a {what} of entry {at} {last}")
+    if isinstance(item, LinkLine):
+        return msgspec.structs.replace(entry, by=item.by, link=item.link)
+    return msgspec.structs.replace(entry, checkpoint=item)
 
 
-def _numbered(event: Event, before: Event | None) -> Event:
+def _numbered(event: Event, before: Entry | None) -> Event:
     if event.n < 0:
         raise EventError("events are numbered 1 and up - at `$.n`")
     due = before.n + 1 if before is not None else event.n or 1

@@ -91,7 +91,8 @@ class Session:
         self.board = Board(language=language)
         for entry in journal.entries():
             self._judge.see(entry.event)
-            self.board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
+            board = self.board.after(entry.event, judge.deal, judge.standing, judge.unsettled)
+            self.board = board.recorded(entry)
             self._hearing.remember(entry.event)
         self.bus = Bus(journal)
         self.rulings = 0  # given in this session
@@ -123,10 +124,11 @@ class Session:
         """
         return self.act(lambda: self._note(event))
 
-    def act(self, work: Callable[[], T]) -> T:
+    def act(self, work: Callable[[], T], by: str = "") -> T:
         """Do what writes several events as one act: the disk takes all of them, or none.
 
-        Nobody else writes meanwhile. What `work` itself reads of `deal` has its own events.
+        `by` is who wrote what people entered, such as which phone. Nobody else writes meanwhile.
+        What `work` itself reads of `deal` has its own events.
         """
         with self._writing:
             if self._act is not None:
@@ -135,7 +137,7 @@ class Session:
             act = self._begin()
             try:
                 done = work()
-                act.store()
+                act.store(by)
             except BaseException:
                 self._hearing = hearing
                 raise

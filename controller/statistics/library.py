@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -41,11 +41,18 @@ def journals_in(paths: Iterable[Path]) -> list[Path]:
     return list(dict.fromkeys(p.resolve() for p in found))
 
 
-def gather(paths: Iterable[Path], names: Path | None = None, *, keep: bool = True) -> Gathered:
+def gather(
+    paths: Iterable[Path],
+    names: Path | None = None,
+    *,
+    keep: bool = True,
+    check: Callable[[Path], None] | None = None,
+) -> Gathered:
     """Gather the deals of journals and of folders of them; a bad one is named and passed over.
 
     A deal that is in two files, as where a journal was exported beside itself, counts once.
-    `names`: the folder of `players.toml`.
+    `names`: the folder of `players.toml`. `check` raises `UnusableInput` for a journal that is not
+    to be counted.
     """
     rows: dict[tuple[object, ...], DealRow] = {}
     passed_over: list[str] = []
@@ -56,6 +63,8 @@ def gather(paths: Iterable[Path], names: Path | None = None, *, keep: bool = Tru
         passed_over.append(str(error))
     for number, path in enumerate(journals_in(paths)):
         try:
+            if check is not None:
+                check(path)
             found = gathered(path, keep=keep)
         except UnusableInput as error:
             passed_over.append(str(error))

@@ -9,13 +9,11 @@ host where the browser names one. The Host header is checked for every page
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import Final
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import (
@@ -49,6 +47,7 @@ from controller.web.answers import FRESH, event_stream
 from controller.web.feed import feed, since
 from controller.web.language import keep_language, language_of
 from controller.web.operator_pages import OperatorPages
+from controller.web.record_head import qr
 from controller.web.view import TableInfo
 from controller.words import LANGUAGES, Words
 from rules.codes import Code, CodeError, code_names, get_code
@@ -348,15 +347,6 @@ class _Addresses:
             shown["qr"] = qr(f"{address}?code={code}")
         page = self.pages.page("operator_phones", words, seats=seats, **shown)
         return HTMLResponse(page, headers=FRESH)
-
-
-def qr(address: str) -> str:
-    """Return an address as a QR code to be put into a page, black on white in any light."""
-    drawn = io.BytesIO()
-    segno.make_qr(address, error="m").save(
-        drawn, kind="svg", xmldecl=False, svgns=True, scale=6, border=4, light="#fff", nl=False
-    )
-    return drawn.getvalue().decode()
 
 
 async def read_form(request: Request) -> Form:

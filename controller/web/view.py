@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from controller.record.board import Board
+from controller.web.record_head import record_head
 from controller.web.reviewing import Pictures, no_pictures, shown, waiting, withdrawn
 from controller.web.sensed import calls, sensor_board
 from controller.web.settlement import settlement
@@ -324,6 +325,7 @@ def picture(
         "log": list(reversed(others[-place.recent :])),
         "hidden": max(0, len(others) - place.recent),
         "settlement": settlement(board),
+        "head": record_head(board),
         "standings": list(standings or ()),
         "over": bool(deal and deal.game and deal.game.over and board.phase == "over"),
     }

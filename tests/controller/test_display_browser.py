@@ -6,13 +6,18 @@ import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from controller.record.board import Board
+from controller.record.checkpoints import TableKey
 from controller.record.evidence import AccusationPictures
 from controller.record.journal import Journal
 from controller.record.judging import Judge
 from controller.record.session import Session
+from controller.record.verifying import verified
 from controller.statistics.evening import EveningStandings
 from controller.web.app import Sources, make_app
 from controller.web.pages import Pages
@@ -94,6 +99,9 @@ def window() -> Iterator[Browser]:
         yield opened
 
 
+KEY = TableKey(Ed25519PrivateKey.from_private_bytes(bytes(range(32))))
+
+
 @contextlib.contextmanager
 def displayed(
     folder: Path,
@@ -103,7 +111,7 @@ def displayed(
 ) -> Iterator[tuple[Session, str]]:
     """The display of a table in a state, at its address; `altered` makes its board another."""
     with (
-        Journal(folder / "seen.journal") as journal,
+        Journal(folder / "seen.journal", key=KEY) as journal,
         Session(journal, Judge(), None, language) as session,
     ):
         (STATES[state] if isinstance(state, str) else state)(session)
@@ -165,6 +173,26 @@ def test_a_state_is_read_across_the_room(window: Browser, tmp_path: Path, state:
         assert window.run(SMALL) == []
         assert faults(window, fixed=True) == []
         assert window.barriers() == []
+
+
+@pytest.mark.parametrize("state", ["settled", "settled_classical", "wall_game"])
+def test_the_record_can_be_kept_by_a_photograph(
+    window: Browser, tmp_path: Path, state: str
+) -> None:
+    """What is read off the display, by eye or by code, verifies the journal."""
+    pyzbar = pytest.importorskip("pyzbar.pyzbar", reason="pyzbar or libzbar0 is not installed")
+    with displayed(tmp_path, state) as (_, address):
+        window.size(*WALL)
+        window.go(address)
+        come_to_rest(window)
+        read = window.run("return document.querySelector('.head b').textContent")
+        window.settle()
+        seen = np.frombuffer(window.picture(), np.uint8)
+    picture = cv2.imdecode(seen, cv2.IMREAD_GRAYSCALE)
+    (code,) = pyzbar.decode(picture)
+    for kept in (read, code.data.decode()):
+        verdict = verified(tmp_path / "seen.journal", KEY.public, kept)
+        assert not verdict.faults and verdict.head_at
 
 
 def _holds(window: Browser, folder: Path, state: str, language: str, screens: list[str]) -> None:

@@ -89,7 +89,7 @@ def test_the_settings_that_keep_a_journal_through_a_power_cut(path: Path) -> Non
         assert journal.pragma("journal_mode") == "wal"
         assert journal.pragma("synchronous") == 2  # FULL
         assert journal.pragma("application_id") == 0x5261636B
-        assert journal.pragma("user_version") == 1
+        assert journal.pragma("user_version") == 2
 
 
 @pytest.mark.parametrize("change", ["UPDATE entries SET event = '{}'", "DELETE FROM entries"])
@@ -125,7 +125,7 @@ def test_a_journal_of_a_later_version_is_left_alone(path: Path) -> None:
     Journal(path).close()
     with sqlite3.connect(path) as other:
         other.execute("PRAGMA user_version = 99")
-    with pytest.raises(JournalError, match="version 99; this program reads version 1"):
+    with pytest.raises(JournalError, match="version 99; this program reads version 2"):
         Journal(path)
 
 
@@ -161,7 +161,9 @@ def test_a_start_cut_short_before_the_tables_is_finished(path: Path) -> None:
 def test_a_row_that_is_no_event_is_named(path: Path) -> None:
     Journal(path).close()
     with sqlite3.connect(path) as other:
-        other.execute("INSERT INTO entries VALUES (1, '{\"type\":\"discrad\"}', '[]')")
+        other.execute(
+            "INSERT INTO entries (n, event, rulings) VALUES (1, '{\"type\":\"discrad\"}', '[]')"
+        )
     with JournalReader(path) as journal, pytest.raises(JournalError, match=r"entry 1: .*discrad"):
         list(journal.entries())
 

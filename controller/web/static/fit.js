@@ -46,6 +46,7 @@
 
   function shrink(place, size) {
     const before = takes(place);
+    if (book(place) && before !== Infinity) return; // one page more is better than smaller letters
     const least = book(place) ? LEAST_TURNING : LEAST;
     size.setProperty("--fit", least);
     const wanted = takes(place);

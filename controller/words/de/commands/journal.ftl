@@ -47,6 +47,39 @@ journal-waiting-times = { $n ->
        *[other] { $n } Beanstandungen
     } mussten warten, die Hälfte { NUMBER($half, minimumFractionDigits: 1, maximumFractionDigits: 1) } s oder weniger, 95 von 100 { NUMBER($most, minimumFractionDigits: 1, maximumFractionDigits: 1) } s oder weniger
 
+## rackside journal verify
+
+journal-whole = vollständig: { $n ->
+        [one] { $n } Eintrag
+       *[other] { $n } Einträge
+    }. Kopf: { $head }
+journal-signed = die Einträge 1 bis { $n } hat der Tisch mit dem Schlüssel { $key } unterschrieben
+journal-sealed = diesen Export hat der Tisch mit dem Schlüssel { $key } unterschrieben
+journal-head-at = der angegebene Kopf ist der von Eintrag { $n }, { $more ->
+        [0] dem letzten
+        [one] danach kam noch { $more } Eintrag
+       *[other] danach kamen noch { $more } Einträge
+    }
+journal-unlinked = keine Kette: Diese { $n } Einträge wurden geschrieben, bevor Aufzeichnungen eine hatten. Es lässt sich nichts prüfen.
+journal-linked-late = die Kette beginnt nach Eintrag { $n }. Die Einträge davor sind, wie sie damals waren.
+journal-more-faults = und { $n } weitere
+journal-link-wrong = Eintrag { $n } ist nicht, was die Kette sagt: Er oder etwas davor wurde geändert, eingefügt, entfernt oder verschoben
+journal-link-missing = Eintrag { $n } hat kein Kettenglied: Der Tisch hat ihn nicht geschrieben
+journal-out-of-place = Eintrag { $due } fehlt oder steht an falscher Stelle; dort steht { $n }
+journal-unreadable = Eintrag { $n } ist nicht lesbar ({ $why })
+journal-bad-line = Zeile { $line } ist nicht brauchbar: { $why }
+journal-cut = abgeschnitten: Der Tisch hat { $n } Einträge unterschrieben, { $last } sind da
+journal-forged = was bei Eintrag { $n } unterschrieben ist, ist nicht echt
+journal-signed-otherwise = der Tisch hat bei Eintrag { $n } etwas anderes unterschrieben, als da ist
+journal-seal-forged = die Unterschrift des Exports ist nicht echt
+journal-seal-broken = die Zeilen sind nicht die des Exports: Er hatte { $sealed } Einträge, { $n } sind da, oder ein Wort darin wurde geändert
+journal-other-head = { $head } ist nicht der Kopf eines Eintrags dieser Aufzeichnung: Es ist eine andere, oder ihr Ende ist abgeschnitten
+journal-other-key = unterschrieben ist sie mit einem anderen Schlüssel als dem angegebenen
+journal-unsigned = nichts darin ist mit dem angegebenen Schlüssel unterschrieben
+journal-text-unlinked = Spieltext hat keine Kette; prüfen Sie das Journal oder seinen Export als JSON Lines
+journal-broken = die Kette ist gebrochen: { $what } (mit --unverified wird sie trotzdem gelesen)
+journal-no-key = kein Schlüssel: 64 hexadezimale Ziffern sind nötig
+
 ## rackside moment
 
 journal-where-footage = angeben, wo die Aufnahme liegt: --footage ORDNER, oder --config DATEI mit einem Ordner unter [recording]

@@ -158,3 +158,8 @@ display-deals-won = { $won } von { $played } gewonnen
 display-camera = Was die Kamera sieht
     .picture = Der Tisch von oben, mit den Steinen, wie sie gelesen wurden
     .none = Noch kein Bild.
+
+## What the record came to when the deal ended
+
+display-head-code = Sein Code, vom Tisch unterschrieben, zum Fotografieren
+display-head-upto = Aufzeichnung, Einträge 1 bis { $n }

@@ -47,6 +47,39 @@ journal-waiting-times = { $n ->
        *[other] { $n } accusations
     } waited, half of them { NUMBER($half, minimumFractionDigits: 1, maximumFractionDigits: 1) } s or less, 95 of 100 { NUMBER($most, minimumFractionDigits: 1, maximumFractionDigits: 1) } s or less
 
+## rackside journal verify
+
+journal-whole = whole: { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }. Head: { $head }
+journal-signed = entries 1 to { $n } are signed by the table with the key { $key }
+journal-sealed = this export is signed by the table with the key { $key }
+journal-head-at = the head given is that of entry { $n }, { $more ->
+        [0] the last one
+        [one] and { $more } entry came after it
+       *[other] and { $more } entries came after it
+    }
+journal-unlinked = no chain: these { $n } entries were written before records had one. Nothing can be verified.
+journal-linked-late = the chain begins after entry { $n }. The entries before it are as they were then.
+journal-more-faults = and { $n } more
+journal-link-wrong = entry { $n } is not what the chain says: it, or what came before it, was changed, added, removed or moved
+journal-link-missing = entry { $n } has no link: it was not written by the table
+journal-out-of-place = entry { $due } is missing or out of place; { $n } stands there
+journal-unreadable = entry { $n } cannot be read ({ $why })
+journal-bad-line = line { $line } cannot be used: { $why }
+journal-cut = cut off: the table signed { $n } entries, and { $last } are there
+journal-forged = what is signed at entry { $n } is not genuine
+journal-signed-otherwise = the table signed something else at entry { $n } than what is there
+journal-seal-forged = the signature of the export is not genuine
+journal-seal-broken = the lines are not those of the export: it had { $sealed } entries, { $n } are there, or a word of it was changed
+journal-other-head = { $head } is not the head of any entry of this record: it is another record, or its end is cut off
+journal-other-key = it is signed with another key than the one given
+journal-unsigned = nothing in it is signed with the key given
+journal-text-unlinked = game text has no chain; verify the journal, or its export as JSON Lines
+journal-broken = the chain is broken: { $what } (--unverified reads it all the same)
+journal-no-key = not a key: 64 hexadecimal digits are needed
+
 ## rackside moment
 
 journal-where-footage = say where the footage is: --footage FOLDER, or --config FILE with a folder under [recording]

@@ -158,3 +158,8 @@ display-deals-won = won { $won } of { $played }
 display-camera = What the camera sees
     .picture = The table from above, with the tiles as they were read
     .none = There is no picture yet.
+
+## What the record came to when the deal ended
+
+display-head-code = Its code, signed by the table, to be photographed
+display-head-upto = Record, entries 1 to { $n }
