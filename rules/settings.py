@@ -84,6 +84,8 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     concealed_limit_groups: Literal["threes", "threes and fours", "any"] | None = None
     concealed_limit_claim: Literal["drawn", "claimed too"] | None = None
     seven_pairs_claim: Literal["claimed too", "drawn"] | None = None
+    seven_pairs_fours: Literal["two pairs", "no pairs"] | None = None
+    absent_season: Literal["ignored", "scored"] | None = None
     winner_settles: Literal["in full", "differences"] | None = None
     danger_pays: Literal["every loss", "to the winner"] | None = None
     dangerous_groups: Literal["not said", "said"] | None = None

@@ -43,6 +43,7 @@ def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
         ),
         tuple(_melds(tuple(group for group in lying if group not in late))),
         _seasons(deal, seat),
+        absent=tuple(deal.empty),
     )
     if deal.hands[seat].foul:
         return replace(hand, fault="foul")
@@ -116,6 +117,7 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
         last_available=drawn and deal.wall.left == 0 and deal.wall.loose <= 0 and not original,
         original_hand=original,
         chiefs_first_discard=said.discarder == "E" and _first_discard(deal, said),
+        absent=tuple(deal.empty),
     )
 
 

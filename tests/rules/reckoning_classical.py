@@ -25,6 +25,8 @@ SETTINGS: dict[str, Any] = {
     "concealed_limit_groups": "threes",
     "concealed_limit_claim": "drawn",
     "seven_pairs_claim": "claimed too",
+    "seven_pairs_fours": "two pairs",
+    "absent_season": "ignored",
 }
 """The readings that the source leaves open, as they stand by default."""
 

@@ -445,3 +445,40 @@ E shows 1b 2b 3b 3c 4c 6c 7d 8d 9b R W N S
   > settle S -208  B24.L10  settles change=208 up=no
   > settle W 832  B24.L10  settles change=832 up=yes
   > settle N -208  B24.L10  settles change=208 up=no
+
+story With three players the absent wind's season is ignored
+players E S W
+breaks B24.L13 B24.F1
+keeps B24.F3
+deal N=0 wall 102 loose 2
+E discards 8d; S draws F4; S lays F4 aside; S draws from the loose tiles; lay 1 loose; S discards 1d
+W draws F2; W lays F2 aside; W draws 4c from the loose tiles; lay 1 loose; W declares
+W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
+E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+  > win W  mah-jong
+  > score W 168  B24.F1
+  > score E 10  B24.S3
+  > score S 0  B24.L13
+  > settle E -296
+  > settle S -188
+  > settle W 484
+
+story With three players every season scores where the club has it so
+players E S W
+set absent_season = scored
+keeps B24.L13
+breaks B24.F1
+deal N=0 wall 102 loose 2
+E discards 8d; S draws F4; S lays F4 aside; S draws from the loose tiles; lay 1 loose; S discards 1d
+W draws 4c; W declares
+W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
+E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+  > win W  mah-jong
+  > score W 76
+  > score E 10
+  > score S 4  B24.F1
+  > settle E -120
+  > settle S -84
+  > settle W 204
