@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.facts.turns import due_to_draw, in_the_deal
 from rules.guide import Guide
 from rules.laws.heaps import heap_of, thrown
-from rules.laws.loose_tiles import LOOSE
+from rules.parts import LOOSE
 from rules.reasons.guidance import (
     CutHeap,
     DealFromHeap,

@@ -18,6 +18,8 @@ ClaimState = Literal["live", "refused", "lost", "exposed", "racked"]
 
 HAND: Final = 13
 """Tiles in a hand when its turn is over (AMR.G13, N46.D2, B24.L5); East begins with one more."""
+LOOSE: Final = 2
+"""How many tiles lie loose while the pack lasts (B24.L5)."""
 COMPLETE: Final = HAND + 1
 """Tiles in a hand that is declared, and in one whose turn it is to discard."""
 

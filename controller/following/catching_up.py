@@ -21,7 +21,7 @@ from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
 from rules.facts.groups import shape
 from rules.facts.turns import holder
-from rules.laws.loose_tiles import LOOSE
+from rules.parts import LOOSE
 from rules.reasons.base import Reason
 from rules.reasons.questions import FollowedAgain, LaidMoreAside, WallsShow, WentFromDiscards
 from rules.referee import Referee, amended

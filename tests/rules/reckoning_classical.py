@@ -52,6 +52,7 @@ def as_dealt(result: Result, seat: Seat) -> Deal:
         original=original,
         first_discard=won and result.first_discard,
         fault="foul" if hand.foul else None,
+        absent=next((wind for wind in WINDS if wind not in result.hands), None),
     )
 
 
