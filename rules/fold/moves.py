@@ -38,7 +38,7 @@ def to_stock(deal: Deal, loose: bool, tiles: int = +1) -> Deal:
 
 
 def loose_said(deal: Deal) -> Deal:
-    """Note how many loose tiles lack now, in a game that has them: the table is told so once."""
+    """Note how many loose tiles lack now, in a game that has them: it is said once."""
     if not deal.ways.kongs_replaced:
         return deal
     return replace(deal, wall=replace(deal.wall, short_loose=max(0, LOOSE - deal.wall.loose)))
