@@ -81,7 +81,7 @@ class CardScorer:
         exposures = parts_of(hand, "exposed")
         win = self.card.matcher().win(self._tiles(hand, exposures), exposures, east=winner == "E")
         assert win is not None  # it has been scored
-        who = Paying(winner, discarder, dead, self.deal.seated)
+        who = Paying(winner, discarder, dead, self.deal.seated, self.deal.miscalled)
         return self.way.pay(self._shown(hand, win), won.score, who)
 
     def _shown(self, hand: SaidHand, win: Win) -> CardHandShown:
