@@ -191,7 +191,7 @@ def _claimed(deal: Deal, went: Sequence[Tile], group: TouchingTiles) -> Tile:
     last = deal.discards.last
     if went and last is not None and face_of(last.tile) in went and last.tile in group.tiles:
         return went[went.index(face_of(last.tile))]
-    naturals = {tile for tile in group.tiles if tile not in deal.wild}
+    naturals = {tile for tile in group.tiles if tile not in deal.wild_anywhere}
     return naturals.pop() if len(naturals) == 1 else UNKNOWN
 
 

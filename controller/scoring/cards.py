@@ -98,7 +98,7 @@ class CardScorer:
         """Return the exposed groups; `UnusableInput` for one of unlike tiles."""
         groups = parts_of(hand, "exposed")
         for number, group in enumerate(groups, 1):
-            if read_exposure(group, self.card.wild) is None:
+            if read_exposure(group, self.card.wild_anywhere) is None:
                 where = _say("score-group-at", where=hand.place.of("exposed"), n=number)
                 what = _say("score-not-alike", tiles=" ".join(group))
                 raise UnusableInput(at_place(where, what))

@@ -125,11 +125,11 @@ def claimed_as_its_name(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     called = called_still(deal, exposure)
     if last is None or last.stands_for is None or called is None:
         return
-    if deal.finishing(seat) and not like(exposure.tiles, deal.wild):
+    if deal.finishing(seat) and not like(exposure.tiles, deal.wild_anywhere):
         return  # it is the whole hand
     if last.misnamed or not (alike(called, JOKER) or alike(called, last.stands_for)):
         return  # other laws speak of it
-    stands, natural = last.stands_for, natural_of(exposure.tiles, deal.wild)
+    stands, natural = last.stands_for, natural_of(exposure.tiles, deal.wild_anywhere)
     other = natural is not None and not alike(natural, stands)
     if not other and JOKER in exposure.tiles:
         return
