@@ -98,7 +98,8 @@ class Discard:
 
     `seat` is ``?`` where whose hand it was was not seen.
     `renamed`: it was called something else first, and then named right (N46.11B). `stands_for`:
-    what a big joker counts as, the discard before it (HOY.V3).
+    what a big joker counts as, the discard before it (HOY.V3). `out_of_turn`: it was another's
+    turn.
     """
 
     seat: AnySeat
@@ -107,6 +108,7 @@ class Discard:
     named: Tile | None = None
     renamed: bool = False
     stands_for: Tile | None = None
+    out_of_turn: bool = False
 
     @property
     def face(self) -> Tile:

@@ -264,7 +264,7 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
         misses = (seat,) if stray and deal.ways.stray_discard_misses else ()
         return replace(
             deal,
-            discards=replace(deal.discards, last=last),
+            discards=replace(deal.discards, last=replace(last, out_of_turn=stray)),
             play=replace(
                 deal.play,
                 window="open",
