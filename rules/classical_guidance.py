@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.facts.turns import due_to_draw, in_the_deal
 from rules.guide import Guide
 from rules.laws.heaps import heap_of, thrown
-from rules.laws.loose_tiles import LOOSE
+from rules.parts import LOOSE
 from rules.reasons.guidance import (
     CutHeap,
     DealFromHeap,
@@ -37,7 +37,9 @@ def _heaps(deal: Deal) -> Guide | None:
     if opening.heaps or opening.heap or opening.taken or thrown(deal) is not None:
         return None
     out = ("B24.L13",) if deal.empty else ()
-    return Guide(MixTiles(tuple(deal.empty)), None, ("B24.L2", "B24.L3", *out))
+    return Guide(
+        MixTiles(tuple(deal.empty), deal.opening.face_up), None, ("B24.L2", "B24.L3", *out)
+    )
 
 
 def _heap(deal: Deal) -> Guide | None:

@@ -20,7 +20,7 @@ from rules import odds
 from rules.facts.seasons import may_be_season
 from rules.facts.turns import holder, in_the_deal
 from rules.histories import COSTS, Fork, History, Supposition, by_eye, surprise_of_missing
-from rules.laws.loose_tiles import LOOSE
+from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN
 

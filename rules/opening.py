@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
-from rules.tiles import SEATS, Seat, after
+from rules.tiles import SEATS, Seat, Tile, after
 
 STACKS: Final = 19
 """Stacks of two in each of the four walls (AMR.G1)."""
@@ -85,7 +85,8 @@ class Opening:
     `heaps` are those that were formed and `heap` the one that was taken to deal from (B24.L3, L4).
     `given` are the tiles that changed hands once the racks were counted and have
     not gone back: from whom, to whom (None is the wall), how many. `chiefs_throw` is East's
-    first throw of two dice, which picks a heap (B24.L4).
+    first throw of two dice, which picks a heap (B24.L4). `face_up` are tiles that lay face up among
+    those being mixed, while nothing shows that they were mixed in (B24.L2).
     """
 
     flowers: tuple[Seat, ...] = ()
@@ -100,6 +101,7 @@ class Opening:
     passes: tuple[Pass, ...] = ()
     votes: Mapping[Seat, bool] = field(default_factory=lambda: MappingProxyType({}))
     given: tuple[tuple[Seat | None, Seat | None, int], ...] = ()
+    face_up: tuple[Tile, ...] = ()
 
     def highest(self, seated: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those `seated` with the highest throw of the last full round; only ties throw again.

@@ -18,6 +18,8 @@ ClaimState = Literal["live", "refused", "lost", "exposed", "racked"]
 
 HAND: Final = 13
 """Tiles in a hand when its turn is over (AMR.G13, N46.D2, B24.L5); East begins with one more."""
+LOOSE: Final = 2
+"""How many tiles lie loose while the pack lasts (B24.L5)."""
 COMPLETE: Final = HAND + 1
 """Tiles in a hand that is declared, and in one whose turn it is to discard."""
 
@@ -96,7 +98,8 @@ class Discard:
 
     `seat` is ``?`` where whose hand it was was not seen.
     `renamed`: it was called something else first, and then named right (N46.11B). `stands_for`:
-    what a big joker counts as, the discard before it (HOY.V3).
+    what a big joker counts as, the discard before it (HOY.V3). `out_of_turn`: it was another's
+    turn.
     """
 
     seat: AnySeat
@@ -105,6 +108,7 @@ class Discard:
     named: Tile | None = None
     renamed: bool = False
     stands_for: Tile | None = None
+    out_of_turn: bool = False
 
     @property
     def face(self) -> Tile:

@@ -27,6 +27,7 @@ from rules.amending import SaidOfEvents, amended, words_of
 from rules.codes import Code, get_code
 from rules.doubtful_entries import taken_turn, wrong_records
 from rules.facts.reviews import open_review
+from rules.facts.showing import with_exposures
 from rules.facts.turns import holder
 from rules.game import Game
 from rules.histories import (
@@ -354,6 +355,7 @@ class Referee:
     def _judge(
         self, before: Deal, event: ev.Event, nobodys: frozenset[tuple[int, Seat]]
     ) -> tuple[Deal, list[Ruling]]:
+        event = with_exposures(before, event)
         after = table.after(before, event)
         laws = self._laws_on(type(event))
         found = list(self._ask(laws["before"], before, event))

@@ -32,12 +32,14 @@ class Wall:
     """The tiles that are still to be drawn.
 
     `left` is how many tiles there are in the wall (None: unknown), `loose` how many loose tiles
-    lie apart from it, `pushed` whose walls were pushed out.
+    lie apart from it, `pushed` whose walls were pushed out. `short_loose` is how many of the loose
+    tiles lacked when that was last said: at the deal, as some were laid, at a discard (B24.L5).
     """
 
     left: int | None = None
     loose: int = 0
     pushed: tuple[Seat, ...] = ()
+    short_loose: int = 0
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,7 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     wrong_exposure: Literal["dead at once", "dead at the discard"] | None = None
     pick_ahead: Literal["put right", "dead when racked", "dead at once"] | None = None
     stray_discard_called: Literal["director", "may be called"] | None = None
+    stray_discard_wins: Literal["as any discard", "four times"] | None = None
     wrong_end: Literal["dead at the discard", "dead when racked", "dead at once"] | None = None
     redeem_out_of_turn: Literal["put right", "dead"] | None = None
     wrong_redeeming: Literal["put right", "owner dead"] | None = None
@@ -84,6 +85,8 @@ class DealSettings(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     concealed_limit_groups: Literal["threes", "threes and fours", "any"] | None = None
     concealed_limit_claim: Literal["drawn", "claimed too"] | None = None
     seven_pairs_claim: Literal["claimed too", "drawn"] | None = None
+    seven_pairs_fours: Literal["two pairs", "no pairs"] | None = None
+    absent_season: Literal["ignored", "scored"] | None = None
     winner_settles: Literal["in full", "differences"] | None = None
     danger_pays: Literal["every loss", "to the winner"] | None = None
     dangerous_groups: Literal["not said", "said"] | None = None

@@ -112,6 +112,11 @@ class Deal:
         return self.card.wild if self.card else frozenset({JOKER})
 
     @property
+    def wild_anywhere(self) -> frozenset[Tile]:
+        """The tiles that stand for others in some hand, where one has flowers wild of its own."""
+        return self.card.wild_anywhere if self.card else self.wild
+
+    @property
     def just_found(self) -> bool:
         """Whether it was found being played, and nothing was thrown since: nobody knows whose turn
         it is, nor what was done in it."""

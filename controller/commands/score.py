@@ -99,6 +99,27 @@ def score(
     false_woo: Annotated[
         str | None, typer.Option(metavar="E|S|W|N", help="Woo: who wooed falsely; ends the deal.")
     ] = None,
+    in_error: Annotated[
+        str | None,
+        typer.Option(
+            metavar="E|S|W|N",
+            help="1946: whose Mah Jongg in error stopped the game, as another hand was opened: "
+            '--hand "W opened".',
+        ),
+    ] = None,
+    miscalled: Annotated[
+        str | None,
+        typer.Option(
+            metavar="E|S|W|N", help="1946: who discarded the winning tile by a wrong name."
+        ),
+    ] = None,
+    bet: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BET",
+            help='1946, 1970: the bet of somebody who does not play, "Eve on S". May be repeated.',
+        ),
+    ] = None,
     card: Annotated[
         str | None,
         typer.Option(metavar="FILE", help="With a card: another than the code's, by name or file."),
@@ -171,7 +192,10 @@ def score(
             "discarder": discarder,
             "absent": absent,
             "false_woo": false_woo,
+            "in_error": in_error,
+            "miscalled": miscalled,
         },
+        bets=tuple(bet or ()),
         settings=tuple(set_ or ()),
     )
     outcome = outcome_of(asked)

@@ -21,7 +21,7 @@ from rules.codes import get_code
 from rules.events import Asked, Dealt, Discarded, Event
 from rules.facts.groups import shape
 from rules.facts.turns import holder
-from rules.laws.loose_tiles import LOOSE
+from rules.parts import LOOSE
 from rules.reasons.base import Reason
 from rules.reasons.questions import FollowedAgain, LaidMoreAside, WallsShow, WentFromDiscards
 from rules.referee import Referee, amended
@@ -191,7 +191,7 @@ def _claimed(deal: Deal, went: Sequence[Tile], group: TouchingTiles) -> Tile:
     last = deal.discards.last
     if went and last is not None and face_of(last.tile) in went and last.tile in group.tiles:
         return went[went.index(face_of(last.tile))]
-    naturals = {tile for tile in group.tiles if tile not in deal.wild}
+    naturals = {tile for tile in group.tiles if tile not in deal.wild_anywhere}
     return naturals.pop() if len(naturals) == 1 else UNKNOWN
 
 

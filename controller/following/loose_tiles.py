@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from rules.laws.loose_tiles import LOOSE
+from rules.parts import LOOSE
 from vision.sightings import Spot
 
 _BESIDE = 1.6  # tiles' widths between the centres of two that may stand in one row

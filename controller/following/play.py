@@ -41,7 +41,7 @@ from rules.events import (
     WallPushed,
 )
 from rules.facts.groups import shape
-from rules.laws.loose_tiles import LOOSE
+from rules.parts import LOOSE
 from rules.reasons.questions import DoesNotAddUp
 from rules.referee import amended
 from rules.table import Deal

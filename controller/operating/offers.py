@@ -17,9 +17,9 @@ from rules.facts.turns import due_to_draw
 from rules.guidance import Guide, due
 from rules.laws.heaps import heap_of, thrown
 from rules.laws.league_1946 import TWELVE, taken_so_far
-from rules.laws.loose_tiles import LOOSE
 from rules.laws.walls import next_wall
 from rules.opening import COURTESY, PLACES, ROUNDS
+from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, SEATS, UNSEEN, Seat, Tile, after, is_suited
 

@@ -42,6 +42,11 @@ When Mah Jongg is called on a tile that was named wrongly (AMR.P1), the setting
 [`misnamed_for_mah_jongg`](codes.md#misnamed_for_mah_jongg) says what it comes to:
 """
 
+OUT_OF_TURN_FOOT: Final = """\
+Mah Jongg on a tile that was discarded out of turn is paid as on any discard, unless
+[`stray_discard_wins`](codes.md#stray_discard_wins) is `four times`: then its discarder alone pays.
+"""
+
 TOURNAMENT_HEAD: Final = """## `tournament-2019`
 
 Nobody pays anybody: each player has points of his own for the game (T19.6). `S` threw the winning
@@ -152,6 +157,19 @@ def _wrong_names() -> Iterator[str]:
             name = "caller wins, 25 down" if fixed else "caller wins, four times"
             shown = (name, hand.name, score.total, _of(both[0], "S"), 0)
             yield _row(*shown, *(_of(paid, "W") for paid in both))
+    yield ""
+    yield from _out_of_turn()
+
+
+def _out_of_turn() -> Iterator[str]:
+    yield OUT_OF_TURN_FOOT
+    yield from _head(
+        "the hand", "worth", "who threw it", "each other", "the winner adds", "`exchange`: is paid"
+    )
+    for hand in HANDS[:2]:
+        score = american.score(hand, self_picked=False, jokerless=True)
+        both = [american.out_of_turn("W", score, discarder="S", exchange=e) for e in (False, True)]
+        yield _row(hand.name, score.total, _of(both[0], "S"), 0, *(_of(paid, "W") for paid in both))
     yield ""
 
 

@@ -10,12 +10,19 @@ from typing import Any
 from controller.errors import UnusableInput
 from controller.record.judging import code_named
 from controller.reference.codes_text import said as value_as_text
-from controller.scoring.deal import Outcome, score_one, score_table, settle_false_woo
+from controller.scoring.deal import (
+    Outcome,
+    score_one,
+    score_table,
+    settle_false_woo,
+    settle_in_error,
+)
 from controller.scoring.said import COMMAND_LINE, SaidDeal, SaidHand, Value, WrittenAt, seat_of
 from controller.scoring.sheet import ScoringFile, read_sheet
 from controller.scoring.shorthand import hand_of
 from controller.words.labels import NamedSeat, at_place, labels_of
 from rules.codes import Code, CodeError
+from rules.scoring.bets import PlacedBet
 from rules.settings import DealSettings
 from rules.table import SettingValue
 from rules.tiles import Seat
@@ -35,11 +42,13 @@ class ScoringRequest:
     file: Path | None = None
     deal: Mapping[str, Any] = field(default_factory=dict)
     settings: tuple[str, ...] = ()
+    bets: tuple[str, ...] = ()
 
     @property
     def whole(self) -> bool:
         """Whether a deal is asked for and not one hand."""
-        return bool(self.lines) or self.file is not None or self.deal.get("false_woo") is not None
+        ends = self.deal.get("false_woo") or self.deal.get("in_error")
+        return bool(self.lines) or self.file is not None or ends is not None
 
 
 def outcome_of(asked: ScoringRequest) -> Outcome:
@@ -57,9 +66,11 @@ def outcome_of(asked: ScoringRequest) -> Outcome:
         return settle_false_woo(_deal(asked, (), None))
     if asked.file is not None:
         sheet = read_sheet(asked.file)
-        return score_table(_deal(asked, sheet.hands, sheet))
-    hands = tuple(hand_of(line, number) for number, line in enumerate(asked.lines, 1))
-    return score_table(_deal(asked, hands, None))
+        deal = _deal(asked, sheet.hands, sheet)
+    else:
+        hands = tuple(hand_of(line, number) for number, line in enumerate(asked.lines, 1))
+        deal = _deal(asked, hands, None)
+    return settle_in_error(deal) if deal.in_error is not None else score_table(deal)
 
 
 def _refuse_mixtures(asked: ScoringRequest) -> None:
@@ -96,17 +107,37 @@ def _deal(
         settings=_settings(code, chosen, COMMAND_LINE if asked.settings else place),
         chosen=frozenset(chosen),
         place=place,
-        options=frozenset(said),
+        options=frozenset({*said, *(["bets"] if asked.bets else [])}),
         card=_card(both.get("card"), asked, "card" in said),
         limit=both.get("limit"),
         discarder=_seat(both, "discarder", here),
         absent=_seat(both, "absent", here),
         false_woo=_seat(both, "false_woo", here),
+        in_error=_seat(both, "in_error", here),
+        miscalled=_seat(both, "miscalled", here),
+        bets=_bets(asked.bets) or _bets_in_file(written.get("bets", {}), place),
     )
 
 
 def _seat(both: Mapping[str, Any], key: str, here: Mapping[str, WrittenAt]) -> Seat | None:
     return seat_of(both[key], here[key], key) if key in both else None
+
+
+def _bets(texts: tuple[str, ...]) -> tuple[PlacedBet, ...]:
+    """Return the bets of texts such as ``Eve on S``."""
+    placed: list[PlacedBet] = []
+    for text in texts:
+        name, _, on = text.strip().rpartition(" on ")
+        if not name.strip() or not on.strip():
+            COMMAND_LINE.refuse("bet", _say("score-bet-form", text=repr(text)))
+        if any(bet.bettor == name.strip() for bet in placed):
+            COMMAND_LINE.refuse("bet", _say("score-bet-twice", name=name.strip()))
+        placed.append(PlacedBet(name.strip(), seat_of(on, COMMAND_LINE, "bet")))
+    return tuple(placed)
+
+
+def _bets_in_file(bets: Mapping[str, Any], place: WrittenAt) -> tuple[PlacedBet, ...]:
+    return tuple(PlacedBet(name, seat_of(str(on), place, "bets")) for name, on in bets.items())
 
 
 def _card(name: str | None, asked: ScoringRequest, on_command_line: bool) -> str | None:

@@ -40,6 +40,7 @@ class Paying:
     discarder: Seat | None
     dead: Collection[Seat]
     seated: tuple[Seat, ...]
+    miscaller: Seat | None = None
 
 
 @dataclass(frozen=True)
@@ -93,6 +94,8 @@ def _league_1946_score(shown: CardHandShown) -> Score:
 
 
 def _league_1946_pay(shown: CardHandShown, score: Score, who: Paying) -> tuple[Payment, ...]:
+    if who.miscaller is not None:
+        return league_1946.miscalled(who.winner, score, miscaller=who.miscaller)
     return league_1946.payments(who.winner, score, seated=who.seated)
 
 

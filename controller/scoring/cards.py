@@ -81,7 +81,7 @@ class CardScorer:
         exposures = parts_of(hand, "exposed")
         win = self.card.matcher().win(self._tiles(hand, exposures), exposures, east=winner == "E")
         assert win is not None  # it has been scored
-        who = Paying(winner, discarder, dead, self.deal.seated)
+        who = Paying(winner, discarder, dead, self.deal.seated, self.deal.miscalled)
         return self.way.pay(self._shown(hand, win), won.score, who)
 
     def _shown(self, hand: SaidHand, win: Win) -> CardHandShown:
@@ -98,7 +98,7 @@ class CardScorer:
         """Return the exposed groups; `UnusableInput` for one of unlike tiles."""
         groups = parts_of(hand, "exposed")
         for number, group in enumerate(groups, 1):
-            if read_exposure(group, self.card.wild) is None:
+            if read_exposure(group, self.card.wild_anywhere) is None:
                 where = _say("score-group-at", where=hand.place.of("exposed"), n=number)
                 what = _say("score-not-alike", tiles=" ".join(group))
                 raise UnusableInput(at_place(where, what))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from controller.errors import UnusableInput
@@ -57,7 +58,7 @@ class Classical:
         """Return what a hand is worth."""
         if hand.so("dead"):
             return _dead(hand)
-        read = read_hand(hand, states=self.deal.code.name == "hoyle-woo")
+        read = self._read(hand)
         try:
             wrong = [" ".join(part) for part in no_groups(hand)]
             found, remarks = self._scored(hand, read)
@@ -65,6 +66,11 @@ class Classical:
             return Worth(hand, found, shown(read), no_groups=tuple(wrong), remarks=remarks)
         except HandError:  # whatever else may be wrong with it was found in reading
             return Worth(hand, Score(0, ()), shown(read), missing_of(read, self.settings))
+
+    def _read(self, hand: SaidHand) -> HandToScore:
+        """Return a hand as it is scored; where three play, with the wind that is absent (L13)."""
+        read = read_hand(hand, states=self.deal.code.name == "hoyle-woo")
+        return replace(read, absent=(self.deal.absent,) if self.deal.absent else ())
 
     def _scored(self, said: SaidHand, read: HandToScore) -> tuple[Score, tuple[Label, ...]]:
         """Return what a hand comes to, and what else it would where that depends on a reading."""
@@ -80,9 +86,8 @@ class Classical:
 
     def settles_alone(self, hand: Worth) -> bool:
         """Return False, as the others' hands are scored too; refuse what is of them."""
-        for key in ("discarder", "absent"):
-            if getattr(self.deal, key) is not None:
-                self.deal.refuse(key, _say("score-whole-deal"))
+        if self.deal.discarder is not None:
+            self.deal.refuse("discarder", _say("score-whole-deal"))
         return False
 
     def settle(self, hands: Mapping[Seat, Worth]) -> tuple[Payment, ...]:
@@ -121,7 +126,7 @@ class Classical:
         discarder = self.deal.discarder
         if discarder is None:
             return None
-        hand = read_hand(won.hand)
+        hand = self._read(won.hand)
         if hand.drawn:
             self.deal.refuse("discarder", _say("score-won-on-drawn", who=won.hand.who))
         ways = completions(hand, self.settings)

@@ -10,11 +10,16 @@ from controller.scoring.said import SaidDeal
 from controller.scoring.scorers import SCORINGS, codes_that_take
 from controller.scoring.worth import Worth
 from controller.words import Label, NamedSeat, labels_of
+from rules.scoring import bets, league_1946
+from rules.scoring.bets import BetPayment
 from rules.scoring.classical import false_woo
 from rules.scoring.model import Payment
 from rules.tiles import Seat
 
 _say = labels_of("commands/score")
+
+_OF_DEAL: Final = ("card", "limit", "discarder", "false_woo", "in_error", "miscalled", "bets")
+"""What may be said of a deal, beside who is absent."""
 
 _TILES: Final = frozenset({"tiles", "concealed", "exposed"})
 
@@ -23,13 +28,14 @@ _TILES: Final = frozenset({"tiles", "concealed", "exposed"})
 class Outcome:
     """What a deal came to. `payments` is None where it was not asked, or cannot be said.
 
-    `remarks` are of the payments.
+    `remarks` are of the payments; `bets` are what bets come to.
     """
 
     deal: SaidDeal
     hands: tuple[Worth, ...]
     payments: tuple[Payment, ...] | None
     remarks: tuple[Label, ...] = ()
+    bets: tuple[BetPayment, ...] = ()
 
     @property
     def missing(self) -> bool:
@@ -45,7 +51,7 @@ def score_one(deal: SaidDeal) -> Outcome:
     worth = scorer.worth(deal.hands[0])
     seat = worth.hand.seat
     paid = scorer.settle({seat: worth}) if seat and scorer.settles_alone(worth) else None
-    return Outcome(deal, (worth,), paid)
+    return Outcome(deal, (worth,), paid, bets=bets_of(deal, (worth,), paid))
 
 
 def score_table(deal: SaidDeal) -> Outcome:
@@ -66,7 +72,7 @@ def score_table(deal: SaidDeal) -> Outcome:
     if any(worth.missing for worth in hands):
         return Outcome(deal, hands, None)
     payments = scorer.settle(by_seat)
-    return Outcome(deal, hands, payments, scorer.remarks)
+    return Outcome(deal, hands, payments, scorer.remarks, bets_of(deal, hands, payments))
 
 
 def settle_false_woo(deal: SaidDeal) -> Outcome:
@@ -77,6 +83,44 @@ def settle_false_woo(deal: SaidDeal) -> Outcome:
         deal.refuse("false_woo", _say("score-absent", seat=NamedSeat(deal.false_woo)))
     settings = settings_of(deal)
     return Outcome(deal, (), false_woo(deal.false_woo, deal.seated, settings))
+
+
+def settle_in_error(deal: SaidDeal) -> Outcome:
+    """Return what Mah Jongg in error costs that stopped the game: no hand is scored (N46.12C).
+
+    While no other hand was opened the game goes on and nothing is paid (N46.12A, 12B).
+    """
+    assert deal.in_error is not None
+    _check(deal)
+    if deal.in_error == deal.absent:
+        deal.refuse("in_error", _say("score-absent", seat=NamedSeat(deal.in_error)))
+    for hand in deal.hands:
+        if hand.so("won") or _TILES & set(hand.said):
+            hand.place.refuse_all(_say("score-error-no-hand"))
+    others = [hand for hand in deal.hands if hand.seat != deal.in_error]
+    if not any(hand.so("opened") for hand in others):
+        deal.refuse("in_error", _say("score-error-opened"))
+    gone = {hand.seat for hand in others if hand.so("opened") or hand.so("dead")}
+    intact = [seat for seat in deal.seated if seat not in gone and seat != deal.in_error]
+    paid = league_1946.in_error(deal.in_error, intact)
+    fined = bets.on_a_fine(deal.bets, ((each.seat, each.points) for each in paid))
+    return Outcome(deal, (), paid, bets=tuple(fined))
+
+
+def bets_of(
+    deal: SaidDeal, hands: tuple[Worth, ...], payments: tuple[Payment, ...] | None
+) -> tuple[BetPayment, ...]:
+    """Return what the bets come to; nothing where nobody has won."""
+    won = next((hand for hand in hands if hand.won), None)
+    if won is None or won.hand.seat is None or payments is None:
+        return ()
+    if deal.miscalled is not None:
+        return tuple(bets.on_a_fine(deal.bets, ((each.seat, each.points) for each in payments)))
+    by_each = deal.settings.bettor_is_paid == "by each"
+    found = bets.on_the_hand(
+        deal.bets, won.hand.seat, won.score.total, seated=deal.seated, by_each=by_each
+    )
+    return tuple(found)
 
 
 def _with_winner(deal: SaidDeal, *, always: bool) -> SaidDeal:
@@ -104,18 +148,20 @@ def _check(deal: SaidDeal) -> None:
                 hand.place.refuse(key, _for_others(key, deal))
         if hand.seat and hand.seat == deal.absent:
             deal.refuse("absent", _say("score-absent-with-hand", seat=NamedSeat(hand.seat)))
-    said = {key: getattr(deal, key) for key in ("card", "limit", "discarder", "false_woo")}
+    said = {key: getattr(deal, key) for key in _OF_DEAL}
     for key, value in said.items():
-        if value is not None and key not in scoring.of_deal:
+        if value not in (None, ()) and key not in scoring.of_deal:
             deal.refuse(key, _for_others(key, deal))
     if deal.limit is not None and deal.limit < 1:
         deal.refuse("limit", _say("score-limit-number"))
-    if deal.discarder:
-        if deal.discarder == deal.absent:
-            deal.refuse("discarder", _say("score-absent", seat=NamedSeat(deal.discarder)))
+    for key, thrower in (("discarder", deal.discarder), ("miscalled", deal.miscalled)):
+        if thrower is None:
+            continue
+        if thrower == deal.absent:
+            deal.refuse(key, _say("score-absent", seat=NamedSeat(thrower)))
         for hand in deal.hands:
-            if hand.so("won") and hand.seat == deal.discarder:
-                deal.refuse("discarder", _say("score-own-discard", who=hand.who))
+            if hand.so("won") and hand.seat == thrower:
+                deal.refuse(key, _say("score-own-discard", who=hand.who))
 
 
 def _for_others(key: str, deal: SaidDeal) -> Label:

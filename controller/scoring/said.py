@@ -14,6 +14,7 @@ from typing import Final, NoReturn
 from controller.errors import UnusableInput
 from controller.words.labels import Label, NamedSeat, at_place, labels_of
 from rules.codes import Code
+from rules.scoring.bets import PlacedBet
 from rules.settings import DealSettings
 from rules.tiles import SEAT_NAMES, SEATS, Seat
 
@@ -28,6 +29,7 @@ FLAGS: Final[Mapping[str, str]] = {
     "first_discard": "won on Chief's first discard",
     "dead": "a dead hand",
     "jokerless": "declared jokerless",
+    "opened": "thrown in or laid open on Mah Jongg in error",
 }
 """What may simply be so of a hand, by key, and what it means."""
 
@@ -55,7 +57,9 @@ class WrittenAt:
 
     def of(self, key: str) -> str:
         """Return a key as the person wrote it: ``--last-tile``, or ``sheet.toml: E: last_tile``."""
-        return f"--{key.replace('_', '-')}" if self.option else f"{self.before}{key}"
+        if not self.option:
+            return f"{self.before}{key}"
+        return "--" + ("bet" if key == "bets" else key.replace("_", "-"))
 
     def refuse(self, key: str, why: Label) -> NoReturn:
         """Raise `UnusableInput` that names the place."""
@@ -104,7 +108,9 @@ class SaidDeal:
     """All that was said: the code, how its laws are read, one hand or those of a table.
 
     `limit`, `card` and `discarder` are None where nothing was said; `absent`
-    is the seat that nobody has, `false_woo` who called woo with no such hand.
+    is the seat that nobody has, `false_woo` who called woo with no such hand,
+    `in_error` whose Mah Jongg in error stopped the game, `miscalled` who called the winning discard
+    by a wrong name. `bets` are those of who does not play.
     `chosen` are the settings that somebody named. What is so of the deal was
     written at `place`, or for `options` on the command line.
     """
@@ -120,6 +126,9 @@ class SaidDeal:
     discarder: Seat | None = None
     absent: Seat | None = None
     false_woo: Seat | None = None
+    in_error: Seat | None = None
+    miscalled: Seat | None = None
+    bets: tuple[PlacedBet, ...] = ()
 
     @property
     def seated(self) -> tuple[Seat, ...]:

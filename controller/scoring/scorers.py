@@ -25,8 +25,9 @@ class Scoring:
 _BY_CARD: Final = frozenset({"card", "absent"})
 
 
-def _card(way: card_ways.CardWay, *of_hand: str) -> Scoring:
-    of_deal = _BY_CARD | {"discarder"} if way.asks_discarder else _BY_CARD
+def _card(way: card_ways.CardWay, *of_hand: str, of_deal: frozenset[str] = _BY_CARD) -> Scoring:
+    if way.asks_discarder:
+        of_deal |= {"discarder"}
     return Scoring(partial(cards.CardScorer, way=way), cards.KEYS | set(of_hand), of_deal)
 
 
@@ -37,8 +38,12 @@ SCORINGS: Final[Mapping[str, Scoring]] = MappingProxyType(
         "american": _card(card_ways.AMERICAN, "self_drawn", "jokerless"),
         "league": _card(card_ways.AMERICAN, "self_drawn", "jokerless"),
         "tournament-2019": _card(card_ways.TOURNAMENT, "self_drawn", "jokerless"),
-        "nmjl-1946": _card(card_ways.LEAGUE_1946),
-        "hoyle-league": _card(card_ways.LEAGUE_1970, "self_drawn"),
+        "nmjl-1946": _card(
+            card_ways.LEAGUE_1946,
+            "opened",
+            of_deal=_BY_CARD | {"bets", "in_error", "miscalled"},
+        ),
+        "hoyle-league": _card(card_ways.LEAGUE_1970, "self_drawn", of_deal=_BY_CARD | {"bets"}),
         "british-1924": Scoring(classical.Classical, classical.KEYS, _OF_CLASSICAL_DEAL),
         "hoyle-woo": Scoring(
             classical.Classical, classical.WOO_KEYS, _OF_CLASSICAL_DEAL | {"false_woo"}

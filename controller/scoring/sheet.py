@@ -31,6 +31,9 @@ _OF_DEAL: Final = {
     "limit": int,
     "discarder": str,
     "absent": str,
+    "in_error": str,
+    "miscalled": str,
+    "bets": dict,
     "settings": dict,
 }
 _KINDS: Final = {

@@ -9,7 +9,10 @@ from controller.scoring.deal import Outcome
 from controller.scoring.worth import Worth
 from controller.words import Words
 from controller.words.settings import title_of
+from rules.scoring import bets
+from rules.scoring.bets import BetPayment
 from rules.scoring.model import Payment, Score, ScoreLine
+from rules.tiles import UNSEEN
 
 FILE: Final = "commands/score"
 
@@ -61,7 +64,8 @@ def one_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
     """Return one hand as JSON has it; `payments` is null where it does not say who pays."""
     (worth,) = outcome.hands
     paid = _paid_as_data(outcome.payments, words)
-    return {"code": outcome.deal.code.name, **hand_as_data(worth, words), "payments": paid}
+    data = {"code": outcome.deal.code.name, **hand_as_data(worth, words), "payments": paid}
+    return {**data, "bets": _bets_as_data(outcome, words)} if outcome.bets else data
 
 
 def table_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
@@ -71,9 +75,43 @@ def table_as_data(outcome: Outcome, words: Words) -> dict[str, Any]:
         "hands": [hand_as_data(worth, words) for worth in outcome.hands],
         "payments": _paid_as_data(outcome.payments, words),
     }
+    if outcome.bets:
+        data["bets"] = _bets_as_data(outcome, words)
     if outcome.remarks:
         data["remarks"] = [words.said(each) for each in outcome.remarks]
     return data
+
+
+def _bets(outcome: Outcome, words: Words) -> Iterator[str]:
+    yield words.label(FILE, "score-bets")
+    for each in outcome.bets:
+        laws = ", ".join(_bet_laws(outcome, each))
+        yield f"  {each.points:>+7d}  {_bet(each, words)}  ({laws})"
+
+
+def _bet(paid: BetPayment, words: Words) -> str:
+    does = words.statement(paid.reason, paid.seat, "short")
+    who = paid.player or words.seat(paid.seat or UNSEEN)
+    return words.label(FILE, "score-payment", name=None, seat=who, does=does)
+
+
+def _bet_laws(outcome: Outcome, paid: BetPayment) -> tuple[str, ...]:
+    """Return the laws of the code that a bet's payment rests on."""
+    both = bets.ON_A_FINE if isinstance(paid.reason, bets.OF_FINES) else bets.ON_THE_HAND
+    return tuple(law for law in both if law in outcome.deal.code.laws)
+
+
+def _bets_as_data(outcome: Outcome, words: Words) -> list[dict[str, Any]]:
+    return [
+        {
+            "player": each.player,
+            "seat": each.seat,
+            "points": each.points,
+            "laws": _bet_laws(outcome, each),
+            "text": _bet(each, words),
+        }
+        for each in outcome.bets
+    ]
 
 
 def _paid_as_data(
@@ -98,6 +136,9 @@ def as_text(outcome: Outcome, words: Words) -> Iterator[str]:
         yield ""
         yield from _payments(outcome, outcome.payments, words)
         yield from (f"    {words.said(remark)}" for remark in outcome.remarks)
+    if outcome.bets:
+        yield ""
+        yield from _bets(outcome, words)
 
 
 def _hand(worth: Worth, words: Words) -> Iterator[str]:

@@ -18,6 +18,7 @@ from rules.cards.language import (
 )
 from rules.cards.lint import lacks, lint_card, lint_line, lint_text, remarks_on
 from rules.cards.matcher import Matcher
+from rules.cards.mixed import MixedMatcher
 from rules.cards.model import CardError, CardLine, ConcreteHand, Problem
 from rules.tiles import AMERICAN_152, FLOWER, JOKER, TILE_SETS, Tile, TileSet
 
@@ -30,8 +31,8 @@ class Card:
     """A list of winning hands.
 
     `wild` are the tiles that stand for others, in groups of `wild_from` tiles
-    or more (jokers and 3 unless the file says otherwise). `remarks` are what
-    may not be meant so, though it can be played.
+    or more (jokers and 3 unless the file says otherwise); a line may have flowers wild of its own.
+    `remarks` are what may not be meant so, though it can be played.
     """
 
     name: str
@@ -54,7 +55,25 @@ class Card:
 
     @cached_property
     def _matcher(self) -> Matcher:
-        return Matcher(self.hands, self.tile_set.faces, self.wild)
+        own = [line for line in self.lines if self.wild_in(line) != self.wild]
+        if not own:
+            return Matcher(self.hands, self.tile_set.faces, self.wild)
+        rest = [line for line in self.lines if line not in own]
+        parts = ((rest, self.wild), (own, self.wild_anywhere))
+        return MixedMatcher([self._matcher_of(lines, wild) for lines, wild in parts if lines])
+
+    def _matcher_of(self, lines: list[CardLine], wild: frozenset[Tile]) -> Matcher:
+        hands = tuple(hand for line in lines for hand in line.hands)
+        return Matcher(hands, self.tile_set.faces, wild)
+
+    def wild_in(self, line: CardLine) -> frozenset[Tile]:
+        """The tiles that stand for others in the hands of a line."""
+        return wild_in(line.syntax, self.wild)
+
+    @cached_property
+    def wild_anywhere(self) -> frozenset[Tile]:
+        """The tiles that stand for others in some hand of the card."""
+        return self.wild.union(*(self.wild_in(line) for line in self.lines))
 
     def matcher(self) -> Matcher:
         """Return the card's matcher; made once and kept."""
@@ -146,6 +165,11 @@ def _wild_tiles(value: str, column: int) -> frozenset[Tile]:
         ) from None
 
 
+def wild_in(hand: HandText, wild: frozenset[Tile]) -> frozenset[Tile]:
+    """Return the tiles that stand for others in a hand; `wild` are those of the whole card."""
+    return wild | {FLOWER} if hand.flowers_wild else wild
+
+
 def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
     """Return the card a text describes and its problems; with problems it is not fit for play."""
     header = _Header(name)
@@ -153,16 +177,17 @@ def parse_card(text: str, name: str) -> tuple[Card, list[Problem]]:
     lines: list[CardLine] = []
     remarks: list[Problem] = []
     for number, syntax in _hands(text, header, problems):
-        problems += lint_text(syntax, header.wild)
+        wild = wild_in(syntax, header.wild)
+        problems += lint_text(syntax, wild)
         try:
             line = CardLine(syntax.section, number, syntax, expand(syntax, header.wild_from))
         except LanguageError as error:
             problems.append(Problem(syntax.row, error.column, str(error)))
             continue
         if not any(problem.line == syntax.row for problem in problems):
-            lacking = lacks(line, header.tile_set.faces, header.wild)
+            lacking = lacks(line, header.tile_set.faces, wild)
             problems += lint_line(line, lacking)
-            remarks += remarks_on(line, lacking)
+            remarks += remarks_on(line, lacking, header.wild)
             if lacking:
                 made = (each for at, each in enumerate(line.expanded) if at not in lacking)
                 line = replace(line, expanded=tuple(made))

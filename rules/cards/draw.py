@@ -15,6 +15,7 @@ from rules.cards.card import Card
 from rules.cards.expand import digit_of, numbers
 from rules.cards.language import (
     DRAGON,
+    FLOWERS_WILD,
     NUMBER_VARIABLES,
     SUIT_VARIABLES,
     WordText,
@@ -129,6 +130,7 @@ def caption(line: CardLine) -> str:
         said += ["any run"] if any(group.offset for group in first) else []
     elif hand.run:
         said.append(f"any {hand.run} of {len(digits)}")
+    said += [FLOWERS_WILD] if hand.flowers_wild else []
     return ", ".join([*said, hand.note] if hand.note else said)
 
 
@@ -230,6 +232,8 @@ def _summary(card: Card) -> str:
     said = f"{len(card.lines)} hands, {len(card.hands)} concrete; wild: {wild}"
     if card.wild:
         said += {1: ", in pairs and singles too", 2: ", in pairs too"}.get(card.wild_from, "")
+    if own := sum(line.flowers_wild for line in card.lines):
+        said += f"; flowers in {own} of the hands" if own > 1 else "; flowers in one of the hands"
     if any(line.value != line.east_value for line in card.lines):
         said += "; values: others / East"
     if any(line.bonus for line in card.lines):

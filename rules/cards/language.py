@@ -40,6 +40,10 @@ _RUNS: Final[dict[str, RunKind]] = {
 }
 
 
+FLOWERS_WILD: Final = "flowers wild"
+"""Behind a hand in which flowers stand for other tiles, though on the card they do not."""
+
+
 class LanguageError(ValueError):
     """Text that is not in the language; `column` counts from 1."""
 
@@ -96,6 +100,7 @@ class HandText:
     numbers: dict[str, frozenset[int]] = field(default_factory=dict)
     note: str = ""
     bonus: int = 0
+    flowers_wild: bool = False
 
 
 @dataclass(frozen=True)
@@ -158,6 +163,7 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
     numbers: dict[str, frozenset[int]] = {}
     note = ""
     bonus = 0
+    flowers_wild = False
     for at, clause in rest:
         if clause.startswith("("):
             if not clause.endswith(")"):
@@ -169,6 +175,8 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
             if mark == "C":
                 raise LanguageError(at, "a hand marked C is never exposed; its value has it all")
             bonus = int(more[1])
+        elif clause == FLOWERS_WILD:
+            flowers_wild = True
         else:
             variable, allowed = _parse_numbers(clause, at)
             numbers[variable] = allowed
@@ -185,6 +193,7 @@ def _parse_hand(text: str, row: int, section: str) -> HandText:
         numbers=numbers,
         note=note,
         bonus=bonus,
+        flowers_wild=flowers_wild,
     )
 
 
@@ -203,7 +212,8 @@ def _parse_numbers(clause: str, at: int) -> tuple[str, frozenset[int]]:
         raise LanguageError(
             at,
             f"{clause!r} is not understood; there are {', '.join(_RUNS)}, "
-            "`x odd`, `x even`, `x in 3 6 9`, `concealed +10`, and a note in brackets",
+            "`x odd`, `x even`, `x in 3 6 9`, `concealed +10`, `flowers wild`, "
+            "and a note in brackets",
         )
     variable, parity, listed = match.groups()
     if parity:

@@ -8,20 +8,21 @@ from typing import Final
 from rules.cards.expand import Variant, digit_of, variants
 from rules.cards.language import DRAGON, WIND, HandText
 from rules.cards.model import HAND_SIZE, CardGroup, CardLine, ConcreteHand, Problem
-from rules.tiles import Tile, name_of
+from rules.tiles import FLOWER, Tile, name_of
 
 _LARGEST_GROUP: Final = 9
 
 
 def lint_text(hand: HandText, wild: frozenset[Tile]) -> Iterator[Problem]:
     """Yield what is wrong with a hand before it is expanded: its sum, its groups, its run."""
+    where = "in this hand" if hand.flowers_wild else "on this card"
     for variant in variants(hand):
         for group in variant.groups:
             if group.symbol in wild:
                 yield Problem(
                     hand.row,
                     group.column,
-                    f"{name_of(Tile(group.symbol))}s are wild on this card and no part of a hand",
+                    f"{name_of(Tile(group.symbol))}s are wild {where} and no part of a hand",
                 )
             if group.size > _LARGEST_GROUP:
                 yield Problem(
@@ -78,10 +79,15 @@ def lacks(line: CardLine, copies: Mapping[Tile, int], wild: frozenset[Tile]) -> 
     return {at: lack for at, lack in said if lack}
 
 
-def remarks_on(line: CardLine, lacking: Mapping[int, str]) -> Iterator[Problem]:
-    """Yield what may not be meant so, though it can be played: ways that `lacking` leaves out, and
-    the same letter for any wind or dragon in two groups."""
+def remarks_on(
+    line: CardLine, lacking: Mapping[int, str], card_wild: frozenset[Tile]
+) -> Iterator[Problem]:
+    """Yield what may not be meant so, though it can be played: ways that `lacking` leaves out,
+    flowers wild where they are so on all of the card, and the same letter for any wind or dragon
+    in two groups."""
     row, column = line.row, line.syntax.column
+    if line.flowers_wild and FLOWER in card_wild:
+        yield Problem(row, column, "flowers are wild on all of this card: it need not be said here")
     if lacking:
         ways, why = len(line.hands), next(iter(lacking.values()))
         said = f"{len(lacking)} of its {ways} ways cannot be made and are left out: {why}"
@@ -109,6 +115,8 @@ def lint_line(line: CardLine, lacking: Mapping[int, str]) -> Iterator[Problem]:
     if len(lacking) == len(line.hands):
         yield Problem(row, column, lacking[0])
         return
+    if line.flowers_wild and line.singles_and_pairs:
+        yield Problem(row, column, "flowers wild: no group of this hand may have wild tiles")
     title = line.section.casefold()
     if "singles" in title and "pairs" in title and not line.singles_and_pairs:
         yield Problem(row, column, "a hand under Singles and Pairs has no group of three or more")
@@ -133,9 +141,10 @@ def _lack(hand: ConcreteHand, copies: Mapping[Tile, int], wild_tiles: int) -> st
 
 def lint_card(lines: Iterable[CardLine]) -> Iterator[Problem]:
     """Yield each line that is another one typed twice."""
-    first: dict[tuple[bool, frozenset[tuple[CardGroup, ...]]], CardLine] = {}
+    first: dict[tuple[bool, bool, frozenset[tuple[CardGroup, ...]]], CardLine] = {}
     for line in lines:
-        key = (line.concealed, frozenset(tuple(sorted(hand.groups)) for hand in line.hands))
+        hands = frozenset(tuple(sorted(hand.groups)) for hand in line.hands)
+        key = (line.concealed, line.flowers_wild, hands)
         if not line.hands:
             continue
         earlier = first.setdefault(key, line)

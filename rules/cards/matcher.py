@@ -138,6 +138,10 @@ class Matcher:
         """Return why `open_possible` finds nothing; None if it finds a hand."""
         return why_not(self._search, exposures, seen_elsewhere or {})
 
+    def reads(self, exposures: Sequence[Sequence[Tile]]) -> bool:
+        """Whether each of the exposures is a group of like tiles, wild ones apart."""
+        return self._read(exposures) is not None
+
     def _possible(
         self,
         exposures: Sequence[Sequence[Tile]],

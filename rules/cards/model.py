@@ -79,6 +79,11 @@ class CardLine:
         """Whether the hand is marked C: no group of it may be exposed before Mah Jongg."""
         return self.syntax.concealed
 
+    @property
+    def flowers_wild(self) -> bool:
+        """Whether flowers stand for other tiles in this hand, whatever they do in the others."""
+        return self.syntax.flowers_wild
+
     @cached_property
     def singles_and_pairs(self) -> bool:
         """Whether no wild tile can stand anywhere in the hand (AMR.S1: always jokerless)."""

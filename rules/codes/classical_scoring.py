@@ -125,6 +125,34 @@ CLASSICAL_SCORING: Final = (
             Choice("drawn", "it is no Mah Jong with a claimed tile", "B24.S27: concealed pairs"),
         ),
     ),
+    Setting(
+        "seven_pairs_fours",
+        ("B24.S27",),
+        "Whether four alike are two of the seven pairs.",
+        "two pairs",
+        (
+            Choice("two pairs", "they are two pairs", "B24.S27: seven pairs, whichever they are"),
+            Choice("no pairs", "the seven pairs all differ", "house practice"),
+        ),
+    ),
+    Setting(
+        "absent_season",
+        ("B24.L13", "B24.F1", "B24.F3"),
+        "What the seasons of the absent wind are worth where three play.",
+        "ignored",
+        (
+            Choice(
+                "ignored",
+                "nothing; a colour without its season of the absent wind is no four",
+                "B24.L13: the absent wind and its season are ignored",
+            ),
+            Choice(
+                "scored",
+                "what every season is worth, but they are nobody's own",
+                "B24.F1: each season",
+            ),
+        ),
+    ),
 )
 
 CLASSICAL_SETTLING: Final = (

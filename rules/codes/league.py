@@ -19,6 +19,7 @@ CODE: Final = AMERICAN.with_overlay(
     claim_commits="exposed",
     wrong_exposure="dead at the discard",
     pick_ahead="dead at once",
+    stray_discard_wins="four times",
     redeem_out_of_turn="dead",
     wrong_redeeming="owner dead",
     wrong_count_at_start="redeal",

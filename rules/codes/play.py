@@ -137,6 +137,20 @@ PLAY: Final = (
         ),
     ),
     Setting(
+        "stray_discard_wins",
+        ("AMR.S4", "AMR.G16"),
+        "What Mah Jongg on a tile costs that was discarded out of turn.",
+        "as any discard",
+        (
+            Choice("as any discard", "its discarder goes down double, the others once", "AMR.S4"),
+            Choice(
+                "four times",
+                "its discarder goes down four times the hand's worth, the others nothing",
+                "League, as reported at second hand",
+            ),
+        ),
+    ),
+    Setting(
         "wrong_end",
         ("AMR.A1d", "T19.7h"),
         "When a tile from the wrong end or the wrong wall kills the hand.",

@@ -10,12 +10,14 @@ from rules.events import Shown
 from rules.facts.auditing import disagreement
 from rules.facts.groups import shape
 from rules.facts.seasons import is_season
+from rules.facts.showing import exposures_left_out
 from rules.parts import COMPLETE, Declaration, Group
 from rules.reasons.base import Reason
 from rules.reasons.declaring import (
     HandIsFoul,
     NoGroup,
     NotAmongShown,
+    NotEveryTileRead,
     NotFourGroups,
     WrongNumberShown,
 )
@@ -43,6 +45,7 @@ def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
         ),
         tuple(_melds(tuple(group for group in lying if group not in late))),
         _seasons(deal, seat),
+        absent=tuple(deal.empty),
     )
     if deal.hands[seat].foul:
         return replace(hand, fault="foul")
@@ -82,10 +85,14 @@ def finished_hand(deal: Deal, show: Shown) -> HandToScore | None:
     return hand
 
 
-def all_read(deal: Deal, show: Shown) -> bool:
-    """Whether every tile was read that decides what a declared hand is."""
+def unclear(deal: Deal, show: Shown) -> Reason | None:
+    """Return why a declared hand cannot be judged and is shown again: a tile of it that decides
+    was not read, or exposures are not among those shown; None if it can.
+    """
     on = deal.claims.declared.tile if deal.claims.declared else None
-    return on != UNKNOWN and deal.all_read(show.seat, show.tiles)
+    if on == UNKNOWN or not deal.all_read(show.seat, show.tiles):
+        return NotEveryTileRead()
+    return exposures_left_out(deal, show)
 
 
 def won_hand(deal: Deal) -> HandToScore | None:
@@ -116,6 +123,7 @@ def _winning(deal: Deal, said: Declaration) -> HandToScore:
         last_available=drawn and deal.wall.left == 0 and deal.wall.loose <= 0 and not original,
         original_hand=original,
         chiefs_first_discard=said.discarder == "E" and _first_discard(deal, said),
+        absent=tuple(deal.empty),
     )
 
 
@@ -209,15 +217,6 @@ def why_incomplete(deal: Deal, show: Shown) -> Reason:
     wrong = next((tiles for tiles in groups if shape(tiles) is None), None)
     if wrong is not None:
         return NoGroup(wrong)
-    missing = _not_shown(groups, show.tiles)
-    if missing is not None:
-        return NotAmongShown(missing, "exposed group")
     if len(show.tiles) != COMPLETE + fours:
         return WrongNumberShown(len(show.tiles), COMPLETE + fours, fours > 0)
     return NotFourGroups()
-
-
-def _not_shown(groups: tuple[tuple[Tile, ...], ...], tiles: tuple[Tile, ...]) -> Tile | None:
-    exposed = Counter(tile for group in groups for tile in group)
-    exposed.subtract(tiles)
-    return next((tile for tile, count in exposed.items() if count > 0), None)

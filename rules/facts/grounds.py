@@ -45,7 +45,7 @@ def wrong_count(deal: Deal, seat: Seat) -> Ground | None:
 
 def are_groups(deal: Deal, seat: Seat) -> bool:
     """Whether all that is up are groups of as many like tiles as a group has at least."""
-    least, wild = deal.ways.least_group, deal.wild
+    least, wild = deal.ways.least_group, deal.wild_anywhere
     return all(len(tiles) >= least and like(tiles, wild) for tiles in deal.exposures(seat))
 
 

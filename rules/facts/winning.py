@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 from rules.cards import Matcher, Win
 from rules.events import Shown
 from rules.facts.auditing import disagreement
+from rules.facts.showing import exposures_left_out
 from rules.parts import COMPLETE, Discard
 from rules.reasons.base import Reason
-from rules.reasons.declaring import ExposuresDoNotFit, NoHandOfCard, NotAmongShown, WrongNumberShown
+from rules.reasons.declaring import (
+    ExposuresDoNotFit,
+    NoHandOfCard,
+    NotAmongShown,
+    NotEveryTileRead,
+    WrongNumberShown,
+)
 from rules.table import Deal
-from rules.tiles import JOKER, UNKNOWN, Seat, Tile, face_of
+from rules.tiles import JOKER, UNKNOWN, Tile, face_of
 
 
 def winning(deal: Deal, show: Shown) -> Win | None:
@@ -68,32 +74,27 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
     said = deal.claims.declared
     if said is None or said.seat != show.seat or deal.card is None:
         return False
-    return all_read_by_card(deal, show) and by_card(deal, show) is None
+    return unclear_by_card(deal, show) is None and by_card(deal, show) is None
 
 
-def all_read_by_card(deal: Deal, show: Shown) -> bool:
-    """Whether every tile was read that decides what a declared hand is."""
+def unclear_by_card(deal: Deal, show: Shown) -> Reason | None:
+    """Return why a declared hand cannot be judged and is shown again: a tile of it that decides
+    was not read, or exposures are not among those shown; None if it can.
+    """
     last = deal.discards.last
     thrown_as = last.stands_for if last is not None and deal.claims.declared else None
-    return thrown_as != UNKNOWN and deal.all_read(show.seat, show.tiles)
+    if thrown_as == UNKNOWN or not deal.all_read(show.seat, show.tiles):
+        return NotEveryTileRead()
+    return exposures_left_out(deal, show)
 
 
 def why_no_hand(deal: Deal, show: Shown) -> Reason:
     """Return what is wrong with a hand that was shown for Mah Jongg."""
     if len(show.tiles) != COMPLETE:
         return WrongNumberShown(len(show.tiles), COMPLETE)
-    missing = _not_shown(deal, show.seat, show.tiles)
-    if missing is not None:
-        return NotAmongShown(missing, "exposure")
     said = deal.claims.declared
     if said and said.took and said.tile and face_of(said.tile) not in map(face_of, show.tiles):
         return NotAmongShown(said.tile, "called")
     if deal.card is not None and deal.card.matcher().win(show.tiles) is not None:
         return ExposuresDoNotFit()
     return NoHandOfCard()
-
-
-def _not_shown(deal: Deal, seat: Seat, tiles: tuple[Tile, ...]) -> Tile | None:
-    exposed = Counter(face_of(t) for group in deal.exposures(seat) for t in group)
-    exposed.subtract(face_of(t) for t in tiles)
-    return next((tile for tile, count in exposed.items() if count > 0), None)

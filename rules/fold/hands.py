@@ -147,7 +147,7 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     groups = list(exposures)
     back = old.before is not None and all_alike(old.before, event.tiles)
     # What is changed out of turn is to go back to what it was.
-    spoiled = len({face_of(tile) for tile in old.tiles} - deal.wild) > 1
+    spoiled = len({face_of(tile) for tile in old.tiles} - deal.wild_anywhere) > 1
     due = old.before if spoiled and old.before else old.tiles
     exchanged = deal.ways.chows and len(event.tiles) == len(old.tiles)
     fourth = deal.ways.kongs_replaced and len(event.tiles) == 4

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.copies import replace
-from rules.parts import Claim, ClaimState, Early, Stage, Turn, Undo
+from rules.parts import LOOSE, Claim, ClaimState, Early, Stage, Turn, Undo
 from rules.table import Deal
 from rules.tiles import Seat, Tile, alike, face_of
 
@@ -35,6 +35,13 @@ def to_stock(deal: Deal, loose: bool, tiles: int = +1) -> Deal:
     if not loose:
         return wall(deal, tiles)
     return replace(deal, wall=replace(deal.wall, loose=deal.wall.loose + tiles))
+
+
+def loose_said(deal: Deal) -> Deal:
+    """Note how many loose tiles lack now, in a game that has them: it is said once."""
+    if not deal.ways.kongs_replaced:
+        return deal
+    return replace(deal, wall=replace(deal.wall, short_loose=max(0, LOOSE - deal.wall.loose)))
 
 
 def wall(deal: Deal, tiles: int) -> Deal:

@@ -24,11 +24,17 @@ def _flower(deal: Deal, event: ev.FlowerTaken) -> Deal:
 
 
 def _walls(deal: Deal, event: ev.WallsBuilt) -> Deal:
-    return _noted(deal, stacks=MappingProxyType(dict(event.stacks)))
+    return _noted(deal, stacks=MappingProxyType(dict(event.stacks)), face_up=())
 
 
 def _heaps(deal: Deal, event: ev.HeapsFormed) -> Deal:
-    return _noted(deal, heaps=MappingProxyType(dict(event.tiles)))
+    return _noted(deal, heaps=MappingProxyType(dict(event.tiles)), face_up=())
+
+
+def _face_up(deal: Deal, event: ev.FaceUp) -> Deal:
+    if event.where != "mixing" or event.tile in deal.opening.face_up:
+        return deal
+    return _noted(deal, face_up=(*deal.opening.face_up, event.tile))
 
 
 def _heap(deal: Deal, event: ev.HeapChosen) -> Deal:
@@ -94,6 +100,7 @@ STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(
         ev.FlowerTaken: _flower,
         ev.WallsBuilt: _walls,
         ev.HeapsFormed: _heaps,
+        ev.FaceUp: _face_up,
         ev.HeapChosen: _heap,
         ev.DiceThrown: _dice,
         ev.WallBroken: _broken,

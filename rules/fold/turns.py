@@ -59,7 +59,7 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
     }
     # East has the fourteenth tile and begins with a discard (AMR.G14).
     opened = deal.phase == "before"
-    return replace(
+    dealt = replace(
         _cleared(deal),
         opening=deal.opening if opened else Opening(),
         result=Result(bets=deal.result.bets if opened else ()),
@@ -70,10 +70,11 @@ def _dealt(deal: Deal, event: ev.Dealt) -> Deal:
         discards=Discards(event.tiles),
         play=TurnAndWindow(Turn("E", "discard") if event.counts else None),
     )
+    return moves.loose_said(dealt)
 
 
 def _loose_laid(deal: Deal, event: ev.LooseLaid) -> Deal:
-    return moves.to_stock(moves.wall(deal, -event.count), True, event.count)
+    return moves.loose_said(moves.to_stock(moves.wall(deal, -event.count), True, event.count))
 
 
 def _pushed(deal: Deal, event: ev.WallPushed) -> Deal:
@@ -234,6 +235,7 @@ def _undo(deal: Deal, seat: Seat) -> Undo:
 
 def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     seat, claim = event.seat, deal.claim_of(event.seat)
+    deal = moves.loose_said(deal)
     named, goes_back = _name_of(deal, event), bool(why_back(deal, event))
     deal = replace(deal, discards=replace(deal.discards, named=None))
     if deal.turn == seat and deal.stage == "drawn":
@@ -262,7 +264,7 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
         misses = (seat,) if stray and deal.ways.stray_discard_misses else ()
         return replace(
             deal,
-            discards=replace(deal.discards, last=last),
+            discards=replace(deal.discards, last=replace(last, out_of_turn=stray)),
             play=replace(
                 deal.play,
                 window="open",

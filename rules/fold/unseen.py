@@ -109,7 +109,7 @@ def _discarded(deal: Deal, event: ev.Discarded[AnySeat]) -> Deal:
     called = deal.called_as(event.tile)
     stands_for = None if called == event.tile else called
     last = Discard(UNSEEN, event.tile, event.n, event.named, stands_for=stands_for)
-    deal = _anybodys_turn(_uncounted(deal))
+    deal = _anybodys_turn(_uncounted(moves.loose_said(deal)))
     deal = replace(
         deal,
         discards=replace(deal.discards, pool=(*deal.discards.pool, event.tile)),

@@ -7,28 +7,18 @@ from collections.abc import Iterable, Iterator
 from rules.events import BetPlaced, BetSpoiled, DealEnded
 from rules.fold.game import bet_too_early
 from rules.law import law, say
-from rules.parts import Bet, Paid
-from rules.reasons.base import Reason
+from rules.parts import Paid
 from rules.reasons.bets import (
     BetCancelled,
-    BetLost,
     BetTooEarly,
     BetTooLate,
-    BettorFined,
-    BettorPaidToo,
-    BetWon,
-    FinePaidByBettor,
-    FinePaidToBettor,
     HasBet,
-    PaidByBettor,
-    PaysBettor,
     PlayersDoNotBet,
     ThirdBet,
 )
 from rules.rulings import Ruling
+from rules.scoring import bets
 from rules.table import Deal
-from rules.tiles import Seat
-from rules.tiles import after as right_of
 
 BETTORS = 2
 """How many may bet in the League's game of about 1970: a fifth and a sixth (HOY.V10)."""
@@ -72,66 +62,23 @@ def revealed_bets_are_off(deal: Deal, spoilt: BetSpoiled) -> Iterator[Ruling]:
         yield say("refused", None, BetCancelled(), player=who)
 
 
-@law("N46.B2", "HOY.V10", on=DealEnded, always=True)
+@law(*bets.ON_THE_HAND, on=DealEnded, always=True)
 def bets_on_the_hand(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """A bettor has the value of the hand from the losers, or pays it to the winner."""
     winner, worth = deal.result.winner, deal.result.worth
     if winner is None or worth is None or fines(deal):
         return
-    for bet in _standing(deal):
-        if bet.on != winner:
-            yield _bettor(bet, -worth, BetLost(winner, bet.on, worth))
-            yield say("settle", winner, PaidByBettor(bet.bettor, bet.on, worth), points=worth)
-            continue
-        parts = shares(deal, winner, worth)
-        won = sum(parts.values())
-        yield _bettor(bet, won, BetWon(winner, won))
-        for seat, part in parts.items():
-            yield say("settle", seat, PaysBettor(bet.bettor, winner, part), points=-part)
+    by_each = deal.settings.bettor_is_paid == "by each"
+    yield from _said(
+        bets.on_the_hand(_standing(deal), winner, worth, seated=deal.seated, by_each=by_each)
+    )
 
 
-def shares(deal: Deal, winner: Seat, worth: int) -> dict[Seat, int]:
-    """Return what each loser pays a bettor, from the winner's right on.
-
-    In equal parts of whole points: those left over fall on the first to the
-    right (HOY.V10). Or the whole value each, as the winner has it.
-    """
-    seats = [right_of(winner, steps) for steps in range(1, 4)]
-    losers = [seat for seat in seats if seat in deal.seated]
-    if deal.settings.bettor_is_paid == "by each":
-        return dict.fromkeys(losers, worth)
-    part, left = divmod(worth, len(losers))
-    return {seat: part + (place < left) for place, seat in enumerate(losers)}
-
-
-@law("N46.B3", on=DealEnded, always=True)
+@law(*bets.ON_A_FINE, on=DealEnded, always=True)
 def bets_on_who_is_fined(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
     """A bettor pays or is paid the same penalty as the player bet on."""
-    fined = fines(deal)
-    payers = [paid for paid in fined if paid.points < 0]
-    if len(payers) != 1:
-        return
-    payer, payees = payers[0], [paid for paid in fined if paid.points > 0]
-    for bet in _standing(deal):
-        if bet.on == payer.seat:
-            pays = -payer.points
-            yield _bettor(bet, -pays, BettorFined(bet.on, pays))
-            for paid in payees:
-                yield say(
-                    "settle",
-                    paid.seat,
-                    FinePaidByBettor(bet.bettor, paid.points),
-                    points=paid.points,
-                )
-        for paid in payees:
-            if bet.on == paid.seat:
-                yield _bettor(bet, paid.points, BettorPaidToo(bet.on, paid.points))
-                yield say(
-                    "settle",
-                    payer.seat,
-                    FinePaidToBettor(bet.bettor, paid.points),
-                    points=-paid.points,
-                )
+    fined = ((paid.seat, paid.points) for paid in fines(deal))
+    yield from _said(bets.on_a_fine(_standing(deal), fined))
 
 
 def fines(deal: Deal) -> tuple[Paid, ...]:
@@ -139,9 +86,10 @@ def fines(deal: Deal) -> tuple[Paid, ...]:
     return tuple(paid for paid in deal.result.paid if FINES & set(paid.laws))
 
 
-def _standing(deal: Deal) -> Iterable[Bet]:
-    return (bet for bet in deal.result.bets if not bet.spoiled)
+def _standing(deal: Deal) -> Iterator[bets.PlacedBet]:
+    return (bets.PlacedBet(b.bettor, b.on) for b in deal.result.bets if not b.spoiled)
 
 
-def _bettor(bet: Bet, points: int, reason: Reason) -> Ruling:
-    return say("settle", None, reason, points=points, player=bet.bettor)
+def _said(paid: Iterable[bets.BetPayment]) -> Iterator[Ruling]:
+    for each in paid:
+        yield say("settle", each.seat, each.reason, points=each.points, player=each.player)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.events import Claimed, Declared, Discarded, Drawn, Retracted, Shown, ThrownIn, TilesGiven
 from rules.facts.auditing import disagreement
-from rules.facts.classical_hands import all_read, finished_hand, why_incomplete, winning_hand
+from rules.facts.classical_hands import finished_hand, unclear, why_incomplete, winning_hand
 from rules.facts.going_on import goes_on
 from rules.facts.groups import shape
 from rules.facts.rival_claims import next_caller
@@ -23,7 +23,6 @@ from rules.reasons.declaring import (
     IncompleteHand,
     MahJong,
     MustShow,
-    NotEveryTileRead,
     TilesLie,
 )
 from rules.reasons.then import GoesBack, NoHandLeft, PlayGoesOn, ShowsAgain
@@ -74,8 +73,8 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     if winning_hand(deal, show) is not None:
         yield say("win", show.seat, MahJong())
-    elif not all_read(deal, show):
-        yield warning(show.seat, NotEveryTileRead(), ShowsAgain(show.seat), laws=("B24.L33",))
+    elif (unread := unclear(deal, show)) is not None:
+        yield warning(show.seat, unread, ShowsAgain(show.seat), laws=("B24.L33",))
     elif finished_hand(deal, show) is not None:
         why = disagreement(deal, show)
         assert why is not None  # or it would have won
@@ -88,7 +87,7 @@ def incomplete_hand_is_dead(deal: Deal, show: Shown) -> Iterator[Ruling]:
     said = deal.claims.declared
     if said is None or said.seat != show.seat:
         return
-    if not (all_read(deal, show) or deal.hands[show.seat].foul):
+    if unclear(deal, show) is not None and not deal.hands[show.seat].foul:
         return
     if finished_hand(deal, show) is not None and not deal.hands[show.seat].foul:
         return

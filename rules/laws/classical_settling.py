@@ -34,6 +34,7 @@ SCORING = (
     *(f"B24.S{number}" for number in range(1, 29)),
     *(f"B24.F{number}" for number in range(1, 4)),
     "B24.L28",
+    "B24.L13",
     "B24.X3",
     "B24.X4",
     "HOY.A4",

@@ -8,9 +8,9 @@ from rules.events import BonusShown, Exposed
 from rules.law import after, law, say
 from rules.reasons.exposures import ThreeGroupsOfHonours, ThreeGroupsOfSuit
 from rules.rulings import Ruling
-from rules.scoring.classical.laws.seasons import COLOURS
+from rules.scoring.classical.whose_seasons import whole_colours
 from rules.table import Deal
-from rules.tiles import DRAGONS, WINDS, Seat, suit_of
+from rules.tiles import DRAGONS, WINDS, Seat, Tile, suit_of
 
 GROUPS = 3
 """How many groups make a discard dangerous: nine tiles of a suit are three of them (B24.P1, P2)."""
@@ -36,8 +36,8 @@ def three_groups_of_honours(deal: Deal, event: Exposed | BonusShown) -> Iterator
         before = before[:-1]
     else:
         bonus = bonus[:-1]
-    now = _honours(deal.exposures(seat), deal.hands[seat].bonus)
-    if now == GROUPS > _honours(before, bonus) and _said(deal, seat):
+    now = _honours(deal, deal.exposures(seat), deal.hands[seat].bonus)
+    if now == GROUPS > _honours(deal, before, bonus) and _said(deal, seat):
         yield say("danger", seat, ThreeGroupsOfHonours())
 
 
@@ -45,8 +45,8 @@ def _said(deal: Deal, seat: Seat) -> bool:
     return deal.settings.dangerous_groups == "said" and not deal.finishing(seat)
 
 
-def _honours(groups: tuple[tuple[str, ...], ...], bonus: tuple[str, ...]) -> int:
+def _honours(deal: Deal, groups: tuple[tuple[Tile, ...], ...], bonus: tuple[Tile, ...]) -> int:
     """Count the groups of winds and honours, and the colours of which all four seasons lie."""
     honours = {*WINDS, *DRAGONS}
-    seasons = sum(set(colour) <= set(bonus) for colour in COLOURS)
+    seasons = len(whole_colours(bonus, deal.empty, deal.settings))
     return seasons + sum(bool(group) and set(group) <= honours for group in groups)

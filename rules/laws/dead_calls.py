@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.events import CalledDead, DealEnded, Discarded, Racked, Shown
 from rules.facts.going_on import goes_on_past
 from rules.facts.grounds import Ground, ground, idle_call, unplayable
+from rules.facts.showing import exposures_left_out
 from rules.facts.winning import winning
 from rules.law import after, dead, director, illegal, law, say, warning
 from rules.parts import Dispute
@@ -23,6 +24,7 @@ from rules.reasons.dead_hands import (
     PaidForTheCall,
     ShowsTiles,
 )
+from rules.reasons.then import ShowsAgain
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import SEATS, Seat
@@ -71,6 +73,10 @@ def dead_call_settled(deal: Deal, show: Shown) -> Iterator[Ruling]:
     disputes = [dispute for dispute in deal.conduct.disputes if dispute.target == show.seat]
     won = deal.phase == "play" and winning(deal, show) is not None
     if not disputes or not (won or deal.phase == "over"):
+        return
+    unread = exposures_left_out(deal, show)
+    if unread is not None:
+        yield warning(show.seat, unread, ShowsAgain(show.seat), laws=("AMR.A1",))
         return
     found = None if won else _shown_dead(deal, show)
     for dispute in disputes:

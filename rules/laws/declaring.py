@@ -9,7 +9,7 @@ from rules.facts.auditing import disagreement
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.rival_claims import next_caller
 from rules.facts.turns import holder
-from rules.facts.winning import all_read_by_card, by_card, shown_in_error, why_no_hand, winning
+from rules.facts.winning import by_card, shown_in_error, unclear_by_card, why_no_hand, winning
 from rules.law import after, director, illegal, law, say, warning
 from rules.reasons.claims import TileIs
 from rules.reasons.declaring import (
@@ -18,7 +18,6 @@ from rules.reasons.declaring import (
     MahJongg,
     NoCard,
     NoMahJongg,
-    NotEveryTileRead,
 )
 from rules.reasons.then import ShowsAgain
 from rules.rulings import Ruling
@@ -60,8 +59,9 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
         return
     win = None if UNKNOWN in show.tiles else winning(deal, show)
     why = disagreement(deal, show)
-    if win is None and not all_read_by_card(deal, show):
-        yield warning(seat, NotEveryTileRead(), ShowsAgain(seat))
+    unread = unclear_by_card(deal, show)
+    if win is None and unread is not None:
+        yield warning(seat, unread, ShowsAgain(seat))
     elif win is None and why is not None and by_card(deal, show) is not None:
         yield warning(seat, HandDisagrees(why))
     if win is not None:

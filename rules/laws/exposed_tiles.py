@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.events import FaceUp
+from rules.events import Dealt, FaceUp, TilesTaken
 from rules.facts.taking_back import stacks_beside
 from rules.law import law, warning
-from rules.reasons.opening import FaceUpInMixing, SeenInBuilding, SeenInDrawing
+from rules.reasons.opening import (
+    FaceUpBeforeDeal,
+    FaceUpInMixing,
+    SeenInBuilding,
+    SeenInDrawing,
+)
 from rules.rulings import Ruling
 from rules.table import Deal
 
 
 @law("B24.L2", "N46.1", on=FaceUp, always=True)
 def mixed_face_down(deal: Deal, up: FaceUp) -> Iterator[Ruling]:
-    """All tiles lie face down and are well mixed before anything else."""
-    if up.where == "mixing":
+    """All tiles lie face down and are well mixed first; of each tile it is said once."""
+    if up.where == "mixing" and up.tile not in deal.opening.face_up:
         yield warning(up.seat, FaceUpInMixing(up.tile))
+
+
+@law("B24.L2", "N46.1", on=(Dealt, TilesTaken), always=True)
+def mixed_before_the_deal(deal: Deal, event: Dealt | TilesTaken) -> Iterator[Ruling]:
+    """A tile that lay face up, and of which nothing shows that it was mixed in, is asked about as
+    the deal begins."""
+    if deal.opening.face_up and not deal.opening.taken:
+        yield warning(None, FaceUpBeforeDeal(deal.opening.face_up))
 
 
 @law("HOY.A2", on=FaceUp, always=True)

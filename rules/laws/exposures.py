@@ -39,7 +39,7 @@ def three_or_more_like(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     why: NoGroupOf
     if len(tiles) < least and (least > 3 or JOKER not in tiles):
         why = "small" if tiles else "nothing"
-    elif not like(tiles, deal.wild):
+    elif not like(tiles, deal.wild_anywhere):
         why, laws = "unlike", (*laws, "HOY.V1")
     else:
         return
@@ -130,4 +130,4 @@ def change_in_time(deal: Deal, change: ExposureChanged) -> Iterator[Ruling]:
 def _spoiled_by_redeeming(deal: Deal, seat: Seat) -> bool:
     """Whether a wrong tile lies in a group because somebody redeemed a joker with it."""
     groups = deal.hands[seat].exposures
-    return any(group.before and not like(group.tiles, deal.wild) for group in groups)
+    return any(group.before and not like(group.tiles, deal.wild_anywhere) for group in groups)

@@ -35,6 +35,9 @@ def foul_hand_wins_nothing(deal: Deal, event: Claimed[Seat] | Declared) -> Itera
     if isinstance(event, Claimed) and event.purpose != "mahjongg":
         return
     if deal.ways.false_win_ends:
-        yield warning(event.seat, FoulWinsNothing())
+        claim = deal.claim_of(event.seat)
+        called = claim is not None and claim.purpose == "mahjongg"
+        if isinstance(event, Claimed) or not called:  # else it was said of the call
+            yield warning(event.seat, FoulWinsNothing())
     else:
         yield illegal(event.seat, FoulWinsNothing(), goes_on(deal))

@@ -45,7 +45,7 @@ def joker_among_unlike_tiles(deal: Deal, exposure: Exposed | ExposureChanged) ->
     """A joker stands only in a group of three or more like tiles."""
     if deal.finishing(exposure.seat) or JOKER not in exposure.tiles or len(exposure.tiles) < 3:
         return
-    if not like(exposure.tiles):
+    if not like(exposure.tiles, deal.wild_anywhere):
         yield illegal(
             exposure.seat, JokerAmongUnlikeTiles(), TakesBack(exposure.seat, "group"), goes_on(deal)
         )
@@ -82,7 +82,7 @@ def redeem_with_the_right_tile(deal: Deal, redeem: Redeemed[Seat]) -> Iterator[R
     elif face_of(redeem.tile) in deal.wild:
         why = "wild"
     else:
-        wanted = natural_of(groups[redeem.group].tiles, deal.wild)
+        wanted = natural_of(groups[redeem.group].tiles, deal.wild_anywhere)
         if wanted is None or alike(wanted, redeem.tile):
             return
         why = "other tile"

@@ -15,9 +15,14 @@ from rules.facts.going_on import goes_on
 from rules.facts.groups import like, natural_of
 from rules.facts.taking_back import called_still, why_back
 from rules.law import after, illegal, law, warning
-from rules.opening import COURTESY
+from rules.opening import COURTESY, FIRST
 from rules.parts import Discard
-from rules.reasons.charleston import JokersPassed, PassedUnseen, PassedUnseenInPart
+from rules.reasons.charleston import (
+    AgreementNotGiven,
+    JokersPassed,
+    PassedUnseen,
+    PassedUnseenInPart,
+)
 from rules.reasons.jokers import ClaimedAsItsName, JokerThrownFirst, NamelessJoker
 from rules.reasons.names import JokerCalledWrongly
 from rules.rulings import Ruling
@@ -38,6 +43,21 @@ def blind_pass(deal: Deal, passed: Passed) -> bool:
     """Whether tiles may go on unseen in this pass."""
     last = deal.opening.round_of(passed.seat, passed.to) == LAST_PASS and not passed.courtesy
     return last and deal.settings.blind_pass == "allowed"
+
+
+@law("HOY.V5", on=Passed, always=True)
+def second_is_agreed_on(deal: Deal, passed: Passed) -> Iterator[Ruling]:
+    """All agree to a second Charleston: whoever has said nothing is asked as it begins.
+
+    Who passes agrees by that.
+    """
+    opening = deal.opening
+    begins = opening.round_of(passed.seat, passed.to) == FIRST and not opening.passed_in(FIRST)
+    if passed.courtesy or not begins or deal.discards.last or opening.stopped_by():
+        return
+    silent = [s for s in deal.seated if s not in opening.votes and s != passed.seat]
+    if silent:
+        yield warning(None, AgreementNotGiven(tuple(silent)))
 
 
 @law("HOY.V6", "HOY.V5", on=Passed, always=True)
@@ -105,11 +125,11 @@ def claimed_as_its_name(deal: Deal, exposure: Exposed) -> Iterator[Ruling]:
     called = called_still(deal, exposure)
     if last is None or last.stands_for is None or called is None:
         return
-    if deal.finishing(seat) and not like(exposure.tiles, deal.wild):
+    if deal.finishing(seat) and not like(exposure.tiles, deal.wild_anywhere):
         return  # it is the whole hand
     if last.misnamed or not (alike(called, JOKER) or alike(called, last.stands_for)):
         return  # other laws speak of it
-    stands, natural = last.stands_for, natural_of(exposure.tiles, deal.wild)
+    stands, natural = last.stands_for, natural_of(exposure.tiles, deal.wild_anywhere)
     other = natural is not None and not alike(natural, stands)
     if not other and JOKER in exposure.tiles:
         return

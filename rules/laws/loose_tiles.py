@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from rules.events import Dealt, Declared, Discarded, Drawn, LooseLaid
 from rules.facts.going_on import goes_on
 from rules.facts.turns import draw_is_due
 from rules.law import after, illegal, law, warning
+from rules.parts import LOOSE
 from rules.reasons.choices import OwedFor
 from rules.reasons.then import DrawsFromPack, GoesBack
 from rules.reasons.turns import (
@@ -21,9 +21,6 @@ from rules.reasons.turns import (
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
-
-LOOSE: Final = 2
-"""How many tiles lie loose while the pack lasts (B24.L5)."""
 
 
 def _for_what(deal: Deal, seat: Seat) -> tuple[OwedFor, tuple[str, ...]]:
@@ -75,10 +72,13 @@ def two_lie_loose(deal: Deal, event: Dealt | LooseLaid) -> Iterator[Ruling]:
     yield warning(None, TwoLieLoose(LOOSE, deal.wall.loose, by, deal.wall.loose > LOOSE))
 
 
-@law("B24.L5", on=after(Discarded))
+@law("B24.L5", on=Discarded)
 def loose_tiles_made_up(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling]:
-    """Loose tiles that were drawn are made up to two from the bottom of the pack."""
+    """Loose tiles that were drawn are made up to two from the bottom of the pack; it is said once,
+    and again when another is drawn."""
     short = LOOSE - deal.wall.loose
+    if short == deal.wall.short_loose:
+        return
     if deal.settings.loose_made_up == "when both are drawn" and deal.wall.loose > 0:
         return
     if short > 0 and deal.wall.left:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from rules.events import Claimed, Discarded, Exposed, Named, Shown
 from rules.facts.calls import by_name, may_call, misnamed, on_the_name
+from rules.facts.showing import exposures_left_out
 from rules.law import after, dead, law, say, warning
 from rules.parts import Discard
 from rules.reasons.base import Reason
@@ -117,8 +118,10 @@ def worth_of_the_hand_lost(deal: Deal, show: Shown) -> Iterator[Ruling]:
     win = None
     if UNKNOWN not in show.tiles:
         win = deal.card.matcher().win(show.tiles, deal.exposures(show.seat))
-    if win is None and not deal.all_read(show.seat, show.tiles):
-        yield warning(show.seat, NotEveryTileRead(), ShowsAgain(show.seat))
+    read = deal.all_read(show.seat, show.tiles)
+    unread = exposures_left_out(deal, show) if read else NotEveryTileRead()
+    if win is None and unread is not None:
+        yield warning(show.seat, unread, ShowsAgain(show.seat))
         return
     if win is None:
         yield dead(show.seat, NotOnTheCard(last.tile, last.seat))

@@ -38,5 +38,7 @@ def wrong_tile_left_in_an_exposure(deal: Deal, discard: Discarded[Seat]) -> Iter
         return
     for owner in SEATS:
         groups = deal.hands[owner].exposures
-        if deal.live(owner) and any(g.before and not like(g.tiles, deal.wild) for g in groups):
+        if deal.live(owner) and any(
+            g.before and not like(g.tiles, deal.wild_anywhere) for g in groups
+        ):
             yield dead(owner, WrongTileLeft(), goes_on_past(deal, owner))

@@ -44,7 +44,7 @@ def payment(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """The winner adds the hand's worth, or is paid what the others lose: they go down by it, the
     discarder by double."""
     score, said = _score(deal, show), deal.claims.declared
-    if score is None or said is None or _wrongly_named_by(deal):
+    if score is None or said is None or _wrongly_named_by(deal) or _costs_four_times(deal):
         return
     if said.discarder == UNSEEN or said.discarder == said.seat:
         return  # whose discard it was is not known, or the record cannot be right
@@ -77,6 +77,28 @@ def paid_for_a_wrong_name(deal: Deal, show: Shown) -> Iterator[Ruling]:
     for paid in american.named_wrongly(
         show.seat, score, discarder=discarder, fixed=fixed, exchange=exchange
     ):
+        yield say("settle", paid.seat, paid.reason, points=paid.points)
+
+
+def _costs_four_times(deal: Deal) -> Seat | None:
+    """Return who discarded out of turn what was called for Mah Jongg, where that costs four times;
+    None if nobody did."""
+    said, last = deal.claims.declared, deal.discards.last
+    if deal.settings.stray_discard_wins != "four times" or said is None or last is None:
+        return None
+    if last.seat == UNSEEN or last.seat == said.seat or last.misnamed or said.self_picked:
+        return None
+    return last.seat if said.took and last.out_of_turn else None
+
+
+@law("AMR.S4", "AMR.G16", on=after(Shown))
+def paid_for_a_discard_out_of_turn(deal: Deal, show: Shown) -> Iterator[Ruling]:
+    """Where a club plays so, who discarded out of turn pays alone for Mah Jongg on that tile."""
+    discarder, score = _costs_four_times(deal), _score(deal, show)
+    if discarder is None or score is None:
+        return
+    exchange = deal.settings.exchange is True
+    for paid in american.out_of_turn(show.seat, score, discarder=discarder, exchange=exchange):
         yield say("settle", paid.seat, paid.reason, points=paid.points)
 
 

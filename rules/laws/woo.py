@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import SetIncomplete, Shown
-from rules.facts.classical_hands import all_read, readings, why_incomplete, winning_hand
+from rules.facts.classical_hands import readings, unclear, why_incomplete, winning_hand
 from rules.facts.deals import next_deal
 from rules.law import after, law, say, warning
 from rules.reasons.declaring import FalseWoo
@@ -31,7 +31,7 @@ def false_woo_ends_play(deal: Deal, show: Shown) -> Iterator[Ruling]:
     said, seat = deal.claims.declared, show.seat
     if said is None or said.seat != seat or winning_hand(deal, show):
         return
-    if not (all_read(deal, show) or deal.hands[seat].foul):
+    if unclear(deal, show) is not None and not deal.hands[seat].foul:
         return
     yield say("error", seat, FalseWoo(why_incomplete(deal, show)))
     for paid in false_woo(seat, deal.seated, readings(deal)):

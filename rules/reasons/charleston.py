@@ -105,6 +105,12 @@ class CountsStand(Reason, frozen=True):
     pass
 
 
+class AgreementNotGiven(Reason, frozen=True):
+    """A second Charleston begins, and these players have not said that they want it."""
+
+    silent: tuple[Seat, ...]
+
+
 class PassedUnseenInPart(Reason, frozen=True):
     count: int
 

@@ -27,6 +27,12 @@ class NotEveryTileRead(Reason, frozen=True):
     pass
 
 
+class ExposuresLeftOut(Reason, frozen=True):
+    """A hand was shown without tiles that lie exposed by the record."""
+
+    tiles: tuple[Tile, ...]
+
+
 class IncompleteHand(Reason, frozen=True):
     why: Statement
     tile: Tile | None = None

@@ -10,7 +10,7 @@ from typing import Literal
 
 from rules.reasons.base import Prompt, Statement
 from rules.reasons.choices import Charleston, Direction
-from rules.tiles import Seat
+from rules.tiles import Seat, Tile
 
 Passed = Literal["any", "no joker", "no big joker"]
 """Which tiles may be passed in a Charleston."""
@@ -106,9 +106,11 @@ class CountAndBet(Prompt, frozen=True):
 
 
 class MixTiles(Prompt, frozen=True):
-    """Tiles are mixed and heaps formed; `out` are the seats at which nobody sits."""
+    """Tiles are mixed and heaps formed; `out` are the seats at which nobody sits, `face_up` the
+    tiles that were seen face up and are to be turned down."""
 
     out: tuple[Seat, ...]
+    face_up: tuple[Tile, ...] = ()
 
 
 class ThrowForHeap(Prompt, frozen=True):

@@ -178,6 +178,11 @@ class SeasonPoints(Reason, frozen=True):
     worth: int
 
 
+class AbsentSeason(Reason, frozen=True):
+    season: Tile
+    wind: Seat
+
+
 class OwnSeason(Reason, frozen=True):
     season: Tile
     wind: Seat

@@ -131,6 +131,10 @@ class FaceUpInMixing(Reason, frozen=True):
     tile: Tile
 
 
+class FaceUpBeforeDeal(Reason, frozen=True):
+    tiles: tuple[Tile, ...]
+
+
 class SeenInBuilding(Reason, frozen=True):
     tile: Tile
 

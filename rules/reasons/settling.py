@@ -72,6 +72,13 @@ class NamedWronglyPays(Reason, frozen=True):
     fixed: bool
 
 
+class OutOfTurnPays(Reason, frozen=True):
+    """Mah Jongg was made on a tile that was discarded out of turn, where that costs four times."""
+
+    down: int
+    total: int
+
+
 class Receives(Reason, frozen=True):
     total: int
 

@@ -30,6 +30,7 @@ from rules.reasons.settling import (
     IsPaid,
     Loses,
     NamedWronglyPays,
+    OutOfTurnPays,
 )
 from rules.scoring.model import Payment, Score, ScoreLine
 from rules.tiles import SEAT_NAMES, SEATS, Seat
@@ -158,6 +159,16 @@ def named_wrongly(
         discarder, -down, ("AMR.P1", "AMR.A1g"), NamedWronglyPays(down, score.total, fixed)
     )
     return gain, loss
+
+
+def out_of_turn(
+    winner: Seat, score: Score, *, discarder: Seat, exchange: bool = False
+) -> tuple[Payment, Payment]:
+    """Return what Mah Jongg on a tile discarded out of turn comes to where its discarder alone goes
+    down, by four times the hand's worth (`stray_discard_wins`)."""
+    down = FOUR_TIMES * score.total
+    gain = _gain(winner, score, paid=down if exchange else None)
+    return gain, Payment(discarder, -down, ("AMR.S4", "AMR.G16"), OutOfTurnPays(down, score.total))
 
 
 def settle(

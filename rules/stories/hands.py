@@ -7,6 +7,7 @@
     concealed 1b 1b 1b 4c 5c, E E   # groups between commas, the rest ungrouped
     exposed 7d 8d 9d
     seasons F1
+    absent N                        # the wind that nobody plays, of three
     won drawn                       # won, and how; last 3c names the winning tile
     completed 2c 3c 4c              # the group that it completed, where it is known
     set limit = 500
@@ -147,6 +148,8 @@ def _with_line(story: HandStory, word: str, rest: str) -> HandStory:
             hand = replace(hand, melds=hand.melds + exposed_of(rest))
         case "seasons":
             hand = replace(hand, flowers=parse_tiles(rest))
+        case "absent":
+            hand = replace(hand, absent=(seat_of(rest),))
         case "last":
             hand = replace(hand, last=parse_tile(rest))
         case "completed":
@@ -159,7 +162,7 @@ def _with_line(story: HandStory, word: str, rest: str) -> HandStory:
         case _:
             wrong(
                 f"cannot read `{word} {rest}`; lines are code, set, earns, not, own-wind, "
-                f"concealed, exposed, seasons, last, completed, fault short | long | foul, "
+                f"concealed, exposed, seasons, absent, last, completed, fault short | long | foul, "
                 f"> LINE, = TOTAL, won {' | '.join(WAYS)}"
             )
     return replace(story, hand=hand)

@@ -25,6 +25,8 @@ SETTINGS: dict[str, Any] = {
     "concealed_limit_groups": "threes",
     "concealed_limit_claim": "drawn",
     "seven_pairs_claim": "claimed too",
+    "seven_pairs_fours": "two pairs",
+    "absent_season": "ignored",
 }
 """The readings that the source leaves open, as they stand by default."""
 
@@ -50,6 +52,7 @@ def as_dealt(result: Result, seat: Seat) -> Deal:
         original=original,
         first_discard=won and result.first_discard,
         fault="foul" if hand.foul else None,
+        absent=next((wind for wind in WINDS if wind not in result.hands), None),
     )
 
 

@@ -12,6 +12,7 @@ from rules.reasons.base import Prompt
 from rules.referee import fold
 from rules.stories import read_stories
 from rules.table import Deal
+from rules.tiles import Tile
 
 ROUND = "E passes to {}; S passes to {}; W passes to {}; N passes to {}"
 RIGHT = ROUND.format("S", "W", "N", "E")
@@ -112,8 +113,8 @@ WON = "E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R"
 @pytest.mark.parametrize(
     ("deeds", "seat", "law", "prompt"),
     [
-        ("3c face up in mixing", None, "B24.L2", g.MixTiles(())),
-        ("3c face up in mixing\nplayers E S W", None, "B24.L13", g.MixTiles(("N",))),
+        ("3c face up in mixing", None, "B24.L2", g.MixTiles((), (Tile("3c"),))),
+        ("3c face up in mixing\nplayers E S W", None, "B24.L13", g.MixTiles(("N",), (Tile("3c"),))),
         (HEAPS, "E", "B24.L4", g.ThrowForHeap()),
         (f"{HEAPS}; E throws 3 4", "W", "B24.L4", g.DealFromHeap("E", 7)),
         (f"{HEAPS}; E throws 3 4; heap W", "E", "B24.L5", g.CutHeap(2)),

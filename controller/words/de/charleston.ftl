@@ -73,6 +73,9 @@ second-charleston-not-over = Es haben noch nicht alle { direction } weitergegebe
 
 counts-stand = { $seat } kann die Zahl der Steine jetzt nicht berichtigen: das endet mit dem ersten abgelegten Stein.
 
+agreement-not-given = Auf einen zweiten Charleston einigen sich alle; eine Antwort fehlt von { $silent }.
+    .rest = Wer nicht will, sagt es jetzt, und nichts wird weitergegeben.
+
 passed-unseen-in-part = { $seat } gab { $count } ungesehen weiter: beim blinden Weitergeben gehen alle drei eben erhaltenen Steine weiter oder keiner.
     .rest = { $seat } sieht sie an.
 

@@ -14,6 +14,8 @@ mah-jong = { $seat } macht Mah Jong.
 
 not-every-tile-read = Nicht jeder Stein ist zu lesen.
 
+exposures-left-out = Unter den gezeigten Steinen fehlt aus den Auslagen von { $seat }: { TILES($tiles) }.
+
 incomplete-hand = { $seat } hat kein Mah Jong: { $why }.
     .rest = Das Blatt von { $seat } ist tot und zahlt am Ende.
 

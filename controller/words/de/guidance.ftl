@@ -60,6 +60,9 @@ mix-tiles = Alle Steine werden umgedreht und gut gemischt
     .rest = Dann formt jeder einen Haufen; niemand zählt.{ $out ->
             [none] {""}
            *[other] {" "}Niemand spielt { $out }.
+        }{ $face_up ->
+            [none] {""}
+           *[other] {" "}Offen lag: { TILES($face_up) }.
         }
 throw-for-heap = { $seat } würfelt mit zwei Würfeln: so wird der Haufen bestimmt, von dem ausgeteilt wird
 deal-from-heap = { $east } hat { $total } geworfen: von { $east } an nach rechts gezählt, wird vom Haufen von { $seat } ausgeteilt

@@ -124,6 +124,8 @@ more-than-limit = { $sum } ist mehr als das Limit: { $limit }
 
 season-points = Jahreszeit { SEASON-NUMBER($season) }: { $worth }
 
+absent-season = Jahreszeit { SEASON-NUMBER($season) } von { $wind }, dessen Platz leer ist: zählt nicht
+
 own-season = Eigene Jahreszeit von { $wind }, { SEASON-NUMBER($season) }: eine Verdopplung
 
 all-seasons = Alle vier Jahreszeiten einer Farbe, { SEASON-NUMBER($first) } bis { SEASON-NUMBER($last) }: drei Verdopplungen

@@ -88,6 +88,9 @@ count-at-the-start = { $seat } hat { $held } Steine statt { $due }.
 face-up-in-mixing = { A-TILE($tile) } liegt beim Mischen offen.
     .rest = Der Stein wird umgedreht und eingemischt, bevor ausgeteilt wird.
 
+face-up-before-deal = Vor dem Austeilen offen: { TILES($tiles) }. Nichts zeigt, dass alles umgedreht und eingemischt wurde.
+    .rest = Wenn nicht, werden alle Steine neu gemischt.
+
 seen-in-building = { A-TILE($tile) } war beim Bauen der Mauer zu sehen: alle Steine werden gemischt und die Mauern neu gebaut.
 
 seen-in-drawing = { A-TILE($tile) } war zu sehen{ $drew ->

@@ -40,6 +40,10 @@ named-wrongly-pays = { $seat } { named-wrongly-pays.short }.
            *[no] viermal { $total }: { $down }
         }
 
+out-of-turn-pays = { $seat } { out-of-turn-pays.short }.
+    .rest = Niemand sonst zahlt.
+    .short = hat den Stein außer der Reihe abgelegt und verliert viermal { $total }: { $down }
+
 receives = { $seat } { receives.short }.
     .short = erhält { $total }
 

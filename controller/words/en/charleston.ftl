@@ -64,6 +64,9 @@ second-charleston-not-over = Not all have passed { $direction }.
 
 counts-stand = { $seat } cannot correct the number of tiles now: that is possible only until the first discard.
 
+agreement-not-given = All must agree to a second Charleston; no answer is on record from { $silent }.
+    .rest = Whoever does not says so now, and nothing is passed.
+
 passed-unseen-in-part = { $seat } passed { $count } unseen: in the blind pass all three tiles just received go on, or none does.
     .rest = { $seat } looks at them.
 

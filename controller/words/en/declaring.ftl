@@ -14,6 +14,8 @@ mah-jong = { $seat } makes Mah Jong.
 
 not-every-tile-read = Not every tile can be read.
 
+exposures-left-out = { $seat } shows the hand without { TILES($tiles) } of its exposures.
+
 incomplete-hand = { $seat } does not have Mah Jong: { $why }.
     .rest = { $seat }'s hand is dead and pays at the end.
 

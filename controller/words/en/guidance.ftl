@@ -61,6 +61,9 @@ mix-tiles = All tiles are turned face down and mixed well
     .rest = Each then forms a heap; nobody counts.{ $out ->
             [none] {""}
            *[other] {" "}Nobody plays { $out }.
+        }{ $face_up ->
+            [none] {""}
+           *[other] {" "}Face up lay: { TILES($face_up) }.
         }
 throw-for-heap = { $seat } throws two dice, to choose the heap to deal from
 deal-from-heap = { $east } threw { $total }: counted to the right from { $east }, the deal is from { $seat }'s heap

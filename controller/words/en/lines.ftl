@@ -124,6 +124,8 @@ more-than-limit = { $sum } is more than the limit: { $limit }
 
 season-points = Season { SEASON-NUMBER($season) }: { $worth }
 
+absent-season = Season { SEASON-NUMBER($season) } of { $wind }, whose seat is empty: ignored
+
 own-season = { $wind }'s own season { SEASON-NUMBER($season) }: one double
 
 all-seasons = All four seasons of a colour, { SEASON-NUMBER($first) } to { SEASON-NUMBER($last) }: three doubles

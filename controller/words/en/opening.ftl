@@ -88,6 +88,9 @@ count-at-the-start = { $seat } has { $held } tiles instead of { $due }.
 face-up-in-mixing = { A-TILE($tile) } lies face up among those being mixed.
     .rest = It is turned down and mixed in before the deal begins.
 
+face-up-before-deal = Face up before the deal: { TILES($tiles) }. Nothing on record shows that all was turned down and mixed in.
+    .rest = If it was not, all tiles are mixed again.
+
 seen-in-building = { A-TILE($tile) } was seen as the wall was built: all tiles are mixed and the walls are built again.
 
 seen-in-drawing = { A-TILE($tile) } was seen{ $drew ->

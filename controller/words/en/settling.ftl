@@ -43,6 +43,10 @@ named-wrongly-pays = { $seat } named the tile wrongly and goes down { $fixed ->
            *[no] four times { $total }: { $down }
         }
 
+out-of-turn-pays = { $seat } discarded the tile out of turn and goes down four times { $total }: { $down }.
+    .rest = Nobody else pays.
+    .short = discarded the tile out of turn and goes down four times { $total }: { $down }
+
 receives = { $seat } receives { $total }.
     .short = receives { $total }
 

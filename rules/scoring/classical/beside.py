@@ -21,7 +21,7 @@ _CHANCES: Final = [1, 1, 1, 1, 1, 1, 2]
 
 def patterns(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Iterator[Pattern]:
     """Yield which of these hands it is."""
-    if not laid and is_seven_pairs(held):
+    if not laid and is_seven_pairs(held, settings):
         yield "pairs"
     if not laid and is_thirteen(held) and settings.end_piece_hand in ("either", "thirteen"):
         yield "thirteen"
@@ -29,9 +29,11 @@ def patterns(held: Counts, laid: Collection[Meld], settings: DealSettings) -> It
         yield "nine chances"
 
 
-def is_seven_pairs(held: Counts) -> bool:
-    """Whether the tiles are seven pairs; four alike are two of them."""
-    return 1 not in held and 3 not in held and sum(held) == 14
+def is_seven_pairs(held: Counts, settings: DealSettings) -> bool:
+    """Whether the tiles are seven pairs; four alike are two of them, unless the setting says no."""
+    if 1 in held or 3 in held or sum(held) != 14:
+        return False
+    return 4 not in held or settings.seven_pairs_fours != "no pairs"
 
 
 def is_thirteen(held: Counts) -> bool:
@@ -75,7 +77,8 @@ def completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> 
 
     Only those are tried that can be: the single tile among pairs, end pieces
     for a hand of end pieces, the tiles of its suit for a hand of one suit with
-    nearly all its ones and nines.
+    nearly all its ones and nines, however many of its groups are laid: beside ones and
+    nines there may be a run.
     """
     tried: set[int] = set()
     if not laid:
@@ -84,7 +87,7 @@ def completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> 
         if held.count(0) <= len(held) - 12 and _only_ends(held):
             tried.update(END_PIECES)
     suit = _only_part(held)
-    if suit is not None and len(laid) <= 2 and _ends(suit, held, laid) >= 5:
+    if suit is not None and _ends(suit, held, laid) >= 5:
         tried.update(range(suit, suit + 9))
     if not tried:
         return frozenset()

@@ -35,7 +35,8 @@ class HandToScore:
     `concealed` are the tiles to be grouped for the best score; `melds` those
     that are grouped already: exposed, declared, or concealed and grouped by the
     player. Four alike among `concealed` were not declared and are no four
-    (B24.L28). `flowers` are the seasons, F1 to F8.
+    (B24.L28). `flowers` are the seasons, F1 to F8. `absent` are the winds that nobody plays
+    (B24.L13).
 
     `last` is the winning tile, one of `concealed` or of `melds`; None if it is
     not known, and then nothing is earned by it. `completed` is the group or pair
@@ -60,6 +61,7 @@ class HandToScore:
     original_hand: bool = False
     chiefs_first_discard: bool = False
     fault: Fault | None = None
+    absent: tuple[Seat, ...] = ()
 
     @property
     def drawn(self) -> bool:

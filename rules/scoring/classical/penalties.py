@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.scoring.classical.hand import HandToScore, checked
-from rules.scoring.classical.laws.seasons import COLOURS
 from rules.scoring.classical.melds import INDEX, Meld
 from rules.scoring.model import Score
 from rules.tiles import Tile
@@ -33,7 +32,7 @@ def _danger(hand: HandToScore, last: Tile, score: Score) -> PenaltyLaw | None:
     laid = tuple(g for g in hand.melds if not g.concealed or g.kind == "kong")
     if _one_suit(last, laid, score):
         return "B24.P1"
-    return "B24.P2" if _honours(hand, last, laid, score) else None
+    return "B24.P2" if _honours(last, laid, score) else None
 
 
 def _suit(tile: Tile) -> int:
@@ -47,12 +46,12 @@ def _one_suit(last: Tile, laid: tuple[Meld, ...], score: Score) -> bool:
     return lying >= 9 and any(line.law == "B24.S17" for line in score.lines)
 
 
-def _honours(hand: HandToScore, last: Tile, laid: tuple[Meld, ...], score: Score) -> bool:
+def _honours(last: Tile, laid: tuple[Meld, ...], score: Score) -> bool:
     """Whether three groups of honours, winds or seasons lay there, and three doubles were won.
 
     A group of seasons is all four of a colour, the only one that scores (B24.F3).
     """
     groups = sum(_suit(group.tile) == 3 for group in laid)
-    groups += sum(set(colour) <= set(hand.flowers) for colour in COLOURS)
+    groups += sum(line.law == "B24.F3" for line in score.lines)
     doubles = sum(line.doubles for line in score.lines)
     return _suit(last) == 3 and groups >= 3 and doubles >= 3

@@ -111,3 +111,46 @@ def test_a_settlement_says_what_the_other_reading_gives(
     if not chosen:
         assert "winner_settles = differences" in found["remarks"][0]
     assert changes(found)["E"] == east
+
+
+FOURS = (
+    *("--code", "british-1924", "--won", "--own-wind", "S", "--self-drawn"),
+    *("--concealed", "1b 1b 1b 1b 5c 5c 7c 7c 9d 9d E E Wh Wh"),
+)
+SEASONS = ("--own-wind", "S", "--concealed", "Wh Wh 4c 4c 4c 1b 2b 7d 8d E 3b 3b 3b")
+
+
+def test_the_season_of_an_absent_wind_is_ignored(rackside: Rackside) -> None:
+    hand = ("--code", "british-1924", *SEASONS, "--seasons", "F1 F4")
+    assert as_json(rackside, *hand)["total"] == 18
+    three = as_json(rackside, *hand, "--absent", "N")
+    assert three["total"] == 14
+    assert [each["law"] for each in three["lines"] if "F4" in each["text"]] == ["B24.L13"]
+    assert len(remarks(three, "absent_season")) == 1
+    scored = as_json(rackside, *hand, "--absent", "N", "--set", "absent_season=scored")
+    assert (scored["total"], scored.get("remarks")) == (18, None)
+
+
+def test_an_absent_wind_has_a_season_in_a_deal_too(rackside: Rackside) -> None:
+    losers = ("--hand", "E: 2b 3b 5b 6b 8b 9b 1c 2c 4c 5c 7c 8c W || F8", "--hand", "W dead")
+    won = ("--hand", "S won self-drawn: 9d 9d 9d 3d 3d | 1d 1d 1d, 2d 3d 4d, 6d 6d 6d")
+    found = as_json(rackside, "--code", "british-1924", "--absent", "N", *losers, *won)
+    assert found["hands"][0]["total"] == 0
+
+
+@pytest.mark.parametrize(
+    ("more", "comes_to"),
+    [((), 1000), (("--set", "seven_pairs_fours=two pairs"), 1000)],
+)
+def test_four_alike_are_two_of_seven_pairs(
+    rackside: Rackside, more: tuple[str, ...], comes_to: int
+) -> None:
+    found = as_json(rackside, *FOURS, *more)
+    assert found["total"] == comes_to
+    assert len(remarks(found, "seven_pairs_fours")) == (not more)
+
+
+def test_seven_pairs_may_have_to_differ(rackside: Rackside) -> None:
+    result = rackside("score", *FOURS, "--set", "seven_pairs_fours=no pairs")
+    assert result.returncode == 1
+    assert "not Mah Jongg" in result.stdout

@@ -8,7 +8,7 @@ is found by trying.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -43,6 +43,7 @@ class Deal:
     original: bool = False
     first_discard: bool = False
     fault: str | None = None
+    absent: str | None = None
 
 
 def is_run(group: Group) -> bool:
@@ -75,8 +76,9 @@ def ways(tiles: list[str], groups: int, pairs: int) -> Iterator[list[Group]]:
             yield [group, *rest]
 
 
-def seven_pairs(tiles: list[str]) -> bool:
-    return len(tiles) == 14 and all(tiles.count(t) in (2, 4) for t in tiles)
+def seven_pairs(tiles: list[str], settings: dict[str, Any]) -> bool:
+    allowed = (2, 4) if settings["seven_pairs_fours"] == "two pairs" else (2,)
+    return len(tiles) == 14 and all(tiles.count(t) in allowed for t in tiles)
 
 
 def thirteen(tiles: list[str]) -> bool:
@@ -99,7 +101,7 @@ def nine_chances(tiles: list[str], fast: list[Group]) -> bool:
 def complete(tiles: list[str], fast: list[Group], settings: dict[str, Any]) -> bool:
     if next(ways(tiles, 4 - len(fast), 1), None) is not None:
         return True
-    if not fast and seven_pairs(tiles):
+    if not fast and seven_pairs(tiles, settings):
         return True
     if not fast and thirteen(tiles) and settings["end_piece_hand"] in ("either", "thirteen"):
         return True
@@ -109,6 +111,10 @@ def complete(tiles: list[str], fast: list[Group], settings: dict[str, Any]) -> b
 def brute_score(deal: Deal, settings: dict[str, Any]) -> int | None:
     """Return what the hand is worth; None if it was said to have won and is not complete."""
     limit = settings["limit"]
+    if deal.absent and settings["absent_season"] == "ignored":
+        theirs = WINDS.index(deal.absent)
+        kept = [s for s in deal.seasons if (int(s[1]) - 1) % 4 != theirs]
+        deal = replace(deal, seasons=kept)
     if deal.fault == "long":
         return 0
     if not deal.won:
@@ -168,7 +174,7 @@ def brute_worth(deal: Deal, settings: dict[str, Any], taken_up: int | None) -> i
             found.append(int(share * limit) if share else min(limit, points * 2**doubles))
     special = Fraction(0)
     may_claim = settings["seven_pairs_claim"] != "drawn"
-    if not fast and seven_pairs(everything) and (may_claim or not claimed):
+    if not fast and seven_pairs(everything, settings) and (may_claim or not claimed):
         special = Fraction(1, 3)
     if not fast and thirteen(everything) and settings["end_piece_hand"] in ("either", "thirteen"):
         special = Fraction(1)

@@ -93,6 +93,7 @@ def random_winner(rng: random.Random) -> Deal:
                 deal.held = [t for t in deal.held if t != end]
                 place = rng.choice([deal.exposed, deal.exposed, deal.fours])
                 place.append([end] * (4 if place is deal.fours else rng.choice((3, 4))))
+        lay_a_run(rng, deal)
     else:
         show = rng.choice([0, 0.4, 0.8])
         group_own = rng.choice([0, 0, 0.5, 1])
@@ -110,8 +111,21 @@ def random_winner(rng: random.Random) -> Deal:
     return deal
 
 
+def lay_a_run(rng: random.Random, deal: Deal) -> None:
+    """Lay a run of 2 to 8 of nine chances open, now and then, as it may have been chowed."""
+    suits = {t[1] for t in deal.held if t in SUIT_TILES}
+    if len(suits) != 1 or not deal.exposed or rng.random() < 0.5:
+        return
+    first, suit = rng.randrange(2, 7), suits.pop()
+    run = [f"{first + step}{suit}" for step in range(3)]
+    if all(tile in deal.held for tile in run):
+        for tile in run:
+            deal.held.remove(tile)
+        deal.exposed.append(run)
+
+
 def _circumstances(rng: random.Random, deal: Deal) -> None:
-    deal.seasons = random_seasons(rng)
+    deal.seasons, deal.absent = random_seasons(rng), random_absent(rng, deal.wind)
     own = deal.held + [t for g in deal.grouped for t in g]
     how = rng.random()
     deal.drawn = how < 0.4
@@ -130,6 +144,7 @@ def _circumstances(rng: random.Random, deal: Deal) -> None:
 
 def random_loser(rng: random.Random) -> Deal:
     deal = Deal(rng.choice(WINDS), seasons=random_seasons(rng))
+    deal.absent = random_absent(rng, deal.wind)
     left = Counter(dict.fromkeys(ALL, 4))
     tiles = pool(rng)
     for _ in range(rng.choice([0, 0, 1, 2, 3])):
@@ -158,6 +173,10 @@ def random_seasons(rng: random.Random) -> list[str]:
     return rng.sample([f"F{n}" for n in range(1, 9)], rng.randrange(1, 9))
 
 
+def random_absent(rng: random.Random, wind: str) -> str | None:
+    return rng.choice([w for w in WINDS if w != wind]) if rng.random() < 0.3 else None
+
+
 def random_deal(rng: random.Random) -> Deal:
     return random_winner(rng) if rng.random() < 0.65 else random_loser(rng)
 
@@ -180,6 +199,7 @@ def to_hand(deal: Deal) -> HandToScore:
         original_hand=deal.original,
         chiefs_first_discard=deal.first_discard,
         fault=deal.fault,  # type: ignore[arg-type]
+        absent=(deal.absent,) if deal.absent else (),  # type: ignore[arg-type]
     )
 
 

@@ -115,7 +115,7 @@ APART = {
     "S27 S28 F2 F3",
     # Seven pairs are worth a third of the limit and have no groups, nor are they counted.
     "B24.S27": "S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11 S12 S13 S14 S15 S16 S17 S18 S19 S22 S23 S24 "
-    "S25 S26 S28 F1 F2 F3",
+    "S25 S26 S28 F1 F2 F3 L13",
     # Where nothing scores there are runs alone, with a middle tile in each.
     "B24.S7": "S1 S2 S3 S4 S5 S10 S11 S12 S16 S18 S19 S22 S23 S24 S25",
     # A hand of one suit has no honours, and five kinds of tile where a set has two ends.
@@ -130,6 +130,8 @@ APART = {
     "B24.S20": "S1 S2 S21",
     "B24.S21": "S8 S13 S14 S20",
     "B24.S26": "S2",
+    # A colour is whole only with the absent wind's season, which is ignored.
+    "B24.L13": "F3",
 }
 """Pairs of laws that no hand can earn together."""
 

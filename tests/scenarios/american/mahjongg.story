@@ -158,7 +158,29 @@ W draws; W racks; W discards 5c
   > nothing
 S declares
 S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
+  > warning S  AMR.H  exposures-left-out tiles=2b
+
+story The hand is shown again as it lies, and is none
+breaks AMR.H
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards 3b
+W draws; W racks; W discards 5c; N draws; N discards 5c; E draws; E discards 5c; S draws; S declares
+S shows F F 1b 1b 2b 2b 3c 3c 4c 4c 5d 5d 6d 6d
+  > warning S  AMR.H  exposures-left-out tiles=2b
+S shows 2b 2b 2b F F 1b 1b 3c 3c 4c 4c 5d 5d 6d
   > error S  AMR.H  no-mah-jongg dead=yes
+
+story Only what was concealed is shown
+keeps AMR.H
+card small
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b 2b; S discards 3b
+W draws; W racks; W discards 5c; N draws; N discards 5c; E draws; E discards 5c; S draws; S declares
+S shows F F 4c 4c 4c 4c 8d 8d 8d J
+  > win S  AMR.H  mah-jongg
+  > score S 50  hand-worth total=50
+  > settle E -50  goes-down down=50
+  > settle S 50  adds total=50
+  > settle W -50  goes-down down=50
+  > settle N -50  goes-down down=50
 
 story Mah Jongg said and taken back
 E discards 2b; W declares; W retracts

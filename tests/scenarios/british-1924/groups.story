@@ -269,6 +269,19 @@ E exposes 5d 5d 5d 5d; E draws from the loose tiles; E discards 3c
 lay 1 loose; S draws
   > nothing
 
+story That loose tiles are made up is said once, and again when another is drawn
+breaks B24.L5
+E exposes 5d 5d 5d 5d; E draws from the loose tiles; E discards 3c
+  > warning  B24.L5  loose-made-up count=1
+S draws; S discards 3c; W draws; W discards 1b
+  > nothing
+N draws; N exposes 9d 9d 9d 9d; N draws from the loose tiles; N discards 1b
+  > warning  B24.L5  loose-made-up count=2
+E draws; E discards 1b
+  > nothing
+lay 2 loose; S draws; S exposes 5b 5b 5b 5b; S draws from the loose tiles; S discards 7b
+  > warning  B24.L5  loose-made-up count=1
+
 story The loose tiles are made up when both are drawn
 set loose_made_up = when both are drawn
 keeps B24.L5

@@ -203,7 +203,64 @@ breaks B24.L16 B24.L34
 E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards N
 W draws; W discards 1b; N draws; N discards 1b; E draws; E discards 1b
 S draws; S declares; S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
+  > warning S  B24.L33  exposures-left-out tiles=3c,3c,3c
+S shows 3c 3c 3c 1b 2b 3b 4b 5b 6b 7c 8c 9c N R
   > error S  B24.L34  incomplete-hand
+
+story What lies exposed need not be shown again
+keeps B24.L16 B24.L33 B24.L34
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards N
+W draws; W discards 1b; N draws; N discards 1b; E draws; E discards 1b
+S draws; S declares; S shows 1b 2b 3b 4b 5b 6b N N N R R
+  > win S  mah-jong
+  > score S 34  hand-worth total=34
+W shows 7c 8c 2d 2d 2d 5d 6d 8d 9d S S W W
+  > score W 6  hand-worth total=6
+E shows 7c 8c 2c 4c 4d 5d 6d 8d 9d S S W Wh
+  > score E 0  hand-worth total=0
+N shows 7c 8c 2c 4c 4d 5d 7d 1d 9d E E G Wh
+  > score N 0  hand-worth total=0
+  > settle E -80  settles change=80 up=no
+  > settle S 130  settles change=130 up=yes
+  > settle W -10  settles change=10 up=no
+  > settle N -40  settles change=40 up=no
+
+story One exposed group is shown again, and another is not
+keeps B24.L16 B24.L34
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards N
+W draws; W discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b; S discards 9d
+W draws; W discards 1b; N draws; N discards 1b; E draws; E discards 1b
+S draws; S declares; S shows 2b 2b 2b 4b 5b 6b N N N R R
+  > win S  mah-jong
+  > score S 36  hand-worth total=36
+
+story A run that lies exposed is in the hand once more
+keeps B24.L16 B24.L34
+E discards 3c; S claims 3c for chow; S exposes 2c 3c 4c; S discards 9d
+W draws; W discards 1b; N draws; N discards 1b; E draws; E discards 1b
+S draws; S declares; S shows 2c 3c 4c 4b 5b 6b N N N R R
+  > win S  mah-jong
+  > score S 32  hand-worth total=32
+
+story A loser shows only what was concealed, and one without an exposure
+keeps B24.L15
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards 2b
+W draws; W discards 1b; N claims 1b for exposure; N exposes 1b 1b 1b; N discards E
+E draws R; E declares; E shows 4c 5c 6c 4d 5d 6d 7b 8b 9b 5b 6b 7b R R
+  > win E  mah-jong
+  > score E 26  hand-worth total=26
+S shows 1d 2d 5d 6d 8d 9d S S W Wh
+  > score S 4  hand-worth total=4
+N shows 1d 2d 4d 5d 7d 8d 9d W W Wh 2c 4c 7c
+  > warning N  B24.L33  cannot-be-scored
+N shows 1d 2d 4d 5d 7d 8d 9d W W Wh
+  > score N 4  hand-worth total=4
+W shows 1d 2d 4d 5d 7d 8d 9d W S Wh Wh 8b 7c
+  > score W 2  hand-worth total=2
+  > settle E 136  settles change=136 up=yes
+  > settle S -42  settles change=42 up=no
+  > settle W -52  settles change=52 up=no
+  > settle N -42  settles change=42 up=no
 
 story Seven pairs, nine chances and thirteen ends are complete
 keeps B24.L16

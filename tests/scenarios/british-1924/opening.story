@@ -13,6 +13,19 @@ breaks B24.L2
   > warning  B24.L2  face-up-in-mixing tile=3c
 heaps E=36 S=36 W=36 N=36
   > nothing
+deal wall 89 loose 2
+  > nothing
+
+story A tile that lies face up is named once, and asked about as the deal begins
+breaks B24.L2
+3c face up in mixing
+  > warning  B24.L2  face-up-in-mixing tile=3c
+3c face up in mixing
+  > nothing
+9d face up in mixing
+  > warning  B24.L2  face-up-in-mixing tile=9d
+deal wall 89 loose 2
+  > warning  B24.L2  face-up-before-deal tiles=3c,9d
 
 story North forms no heap
 breaks B24.L3

@@ -169,7 +169,7 @@ breaks B24.S13 B24.S14 B24.S2
 deal wall 1 loose 1
   > warning  B24.L5  two-lie-loose due=2 lying=1 by=1 many=no
 E discards 1c
-  > warning  B24.L5  loose-made-up count=1
+  > nothing
 S draws; S discards 9c
 W claims 9c for exposure; W exposes 9c 9c 9c 9c; W draws 3c from the loose tiles; W declares
 W shows 9c 9c 9c 9c 3c 4c 5c 1d 2d 3d 6d 6d 6d W W
@@ -445,3 +445,40 @@ E shows 1b 2b 3b 3c 4c 6c 7d 8d 9b R W N S
   > settle S -208  B24.L10  settles change=208 up=no
   > settle W 832  B24.L10  settles change=832 up=yes
   > settle N -208  B24.L10  settles change=208 up=no
+
+story With three players the absent wind's season is ignored
+players E S W
+breaks B24.L13 B24.F1
+keeps B24.F3
+deal N=0 wall 102 loose 2
+E discards 8d; S draws F4; S lays F4 aside; S draws from the loose tiles; lay 1 loose; S discards 1d
+W draws F2; W lays F2 aside; W draws 4c from the loose tiles; lay 1 loose; W declares
+W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
+E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+  > win W  mah-jong
+  > score W 168  B24.F1  hand-worth total=168
+  > score E 10  B24.S3  hand-worth total=10
+  > score S 0  B24.L13  hand-worth total=0
+  > settle E -296  settles change=296 up=no
+  > settle S -188  settles change=188 up=no
+  > settle W 484  settles change=484 up=yes
+
+story With three players every season scores where the club has it so
+players E S W
+set absent_season = scored
+keeps B24.L13
+breaks B24.F1
+deal N=0 wall 102 loose 2
+E discards 8d; S draws F4; S lays F4 aside; S draws from the loose tiles; lay 1 loose; S discards 1d
+W draws 4c; W declares
+W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
+E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E S
+S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S
+  > win W  mah-jong
+  > score W 76  hand-worth total=76
+  > score E 10  hand-worth total=10
+  > score S 4  B24.F1  hand-worth total=4
+  > settle E -120  settles change=120 up=no
+  > settle S -84  settles change=84 up=no
+  > settle W 204  settles change=204 up=yes

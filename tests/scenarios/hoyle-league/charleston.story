@@ -35,6 +35,24 @@ E passes to N; S passes to E; W passes to S; N passes to W
 E goes on; W stops; E passes to N
   > warning E  HOY.V5  no-second-charleston by=W
 
+story A second Charleston begins, and not all have said that they want it
+breaks HOY.V5
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+S goes on; E passes to N
+  > warning  HOY.V5  agreement-not-given silent=W,N
+S passes to E; W passes to S; N passes to W
+  > nothing
+
+story Who begins the second Charleston agrees to it by that
+keeps HOY.V5
+E passes to S; S passes to W; W passes to N; N passes to E
+E passes to W; W passes to E; S passes to N; N passes to S
+E passes to N; S passes to E; W passes to S; N passes to W
+S goes on; W goes on; N goes on; E passes to N
+  > nothing
+
 story Tiles go on unseen in the first Charleston
 breaks HOY.V5 HOY.V6
 E passes to S; S passes to W; W passes to N; N passes to E
@@ -47,6 +65,7 @@ breaks HOY.V6
 E passes to S; S passes to W; W passes to N; N passes to E
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes to N; S passes to E; W passes to S; N passes to W
+E goes on; S goes on; W goes on; N goes on
 E passes to N; S passes to E; W passes to S; N passes to W
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes 1 and 2 blind to S
@@ -58,6 +77,7 @@ set blind_pass = not allowed
 E passes to S; S passes to W; W passes to N; N passes to E
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes to N; S passes to E; W passes to S; N passes to W
+E goes on; S goes on; W goes on; N goes on
 E passes to N; S passes to E; W passes to S; N passes to W
 E passes to W; W passes to E; S passes to N; N passes to S
 E passes 0 and 3 blind to S

@@ -24,6 +24,7 @@ keeps HOY.A2 HOY.A3 HOY.A5
 3c face up in mixing
   > warning  B24.L2  face-up-in-mixing tile=3c
 deal wall 89 loose 2
+  > warning  B24.L2  face-up-before-deal tiles=3c
 E discards 3c; S claims 3c for chow; S exposes 2c 3c 4c; S discards 1b; W draws
   > nothing
 

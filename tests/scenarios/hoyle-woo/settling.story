@@ -96,7 +96,6 @@ N draws; N discards 9d; S claims 9d for mahjongg
   > warning S  HOY.A4  foul-wins-nothing
 S retracts; E draws; E discards R; S claims R for mahjongg; S declares
   > warning S  HOY.A4  foul-wins-nothing
-  > warning S  HOY.A4  foul-wins-nothing
 S shows 3c 3c 3d 1b 2b 3b 4b 5b 6b 7b 8b 9b R R
   > error S  HOY.A6  false-woo
   > settle E 1000  HOY.A6  settles change=1000 up=yes
@@ -144,3 +143,13 @@ set lacks 3c
   > void  HOY.A1  set-incomplete-void missing=3c
 begins E=Ann S=Bea W=Cis N=Dee
   > nothing
+
+story A woo shown without an exposure is shown again
+keeps HOY.A6
+E discards 3c; S claims 3c for exposure; S exposes 3c 3c 3c; S discards N
+W draws; W discards 1b; N draws; N discards 1b; E draws; E discards 1b
+S draws; S declares; S shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R R
+  > warning S  B24.L33  exposures-left-out tiles=3c,3c,3c
+S shows 1b 2b 3b 4b 5b 6b N N N R R
+  > win S  mah-jong
+  > score S 34  hand-worth total=34

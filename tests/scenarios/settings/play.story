@@ -252,3 +252,40 @@ code league
 keeps AMR.A1f
 E discards 3c; S draws; S racks; S discards 1b; W draws; W racks; W discards N
   > nothing
+
+story League: Mah Jongg on a tile discarded out of turn costs its discarder four times
+set stray_discard_wins = four times
+breaks AMR.S4 AMR.G16
+E discards 3c; N discards 2b
+  > illegal N  AMR.B4  discarded-out-of-turn turn=S tile=2b misses=no
+W claims 2b for mahjongg; W declares
+W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > win W  mah-jongg
+  > score W 25  hand-worth total=25
+  > settle W 25  adds total=25
+  > settle N -100  AMR.S4 AMR.G16  out-of-turn-pays down=100 total=25
+
+story League: Mah Jongg on a tile discarded in turn is paid as ever
+set stray_discard_wins = four times
+keeps AMR.G16
+E discards 3c; S draws; S discards 2b; W claims 2b for mahjongg; W declares
+W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > win W  mah-jongg
+  > score W 25  hand-worth total=25
+  > settle E -25  goes-down down=25
+  > settle S -50  discarded-and-double down=50
+  > settle W 25  adds total=25
+  > settle N -25  goes-down down=25
+
+story Mah Jongg on a tile discarded out of turn is paid as on any discard
+keeps AMR.S4
+E discards 3c; N discards 2b
+  > illegal N  AMR.B4  discarded-out-of-turn turn=S tile=2b misses=no
+W claims 2b for mahjongg; W declares
+W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > win W  mah-jongg
+  > score W 25  hand-worth total=25
+  > settle E -25  goes-down down=25
+  > settle S -25  goes-down down=25
+  > settle W 25  adds total=25
+  > settle N -50  discarded-and-double down=50

@@ -71,6 +71,11 @@ score-who = { $name ->
     }
 
 score-east-by-own-wind = nach --own-wind ist es das Blatt von { $seat }
+score-bets = Wetten derer, die nicht spielen
+score-bet-form = { $text }: eine Wette schreibt man NAME on PLATZ, wie in "Eve on S"
+score-bet-twice = { $name } hat schon gewettet, und eine Wette wird nicht geändert
+score-error-no-hand = ein irrtümliches Mah-Jongg hat das Spiel beendet; kein Blatt wird gezählt, und niemand hat gewonnen
+score-error-opened = sagen Sie, wessen Blatt geöffnet wurde, wie in --hand "W opened"; solange alle anderen heil sind, geht das Spiel weiter, und nichts wird gezahlt
 score-false-woo-ends = ein falsches Woo beendet das Spiel; kein Blatt wird gezählt
 score-hands-in-file = die Blätter stehen in der Datei, die --table nennt
 score-one-hand-only = gilt für ein einzelnes Blatt; mit { $option } wird es dort angegeben

@@ -74,6 +74,11 @@ score-who = { $name ->
     }
 
 score-east-by-own-wind = by --own-wind this is { $seat }'s hand
+score-bets = Bets of those who do not play
+score-bet-form = { $text }: a bet is written NAME on SEAT, as in "Eve on S"
+score-bet-twice = { $name } has bet already, and a bet is not changed
+score-error-no-hand = Mah Jongg in error stopped the game; no hand is scored, and nobody has won
+score-error-opened = say whose hand was opened, as in --hand "W opened"; while all others are whole the game goes on, and nothing is paid
 score-false-woo-ends = a false woo ends the deal; no hand is scored
 score-hands-in-file = the hands are in the file that --table names
 score-one-hand-only = is for one hand alone; with { $option } it is given there

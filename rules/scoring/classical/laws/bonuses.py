@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.reasons.lines import DrewWinningTile, MahJongPoints, NoRuns, NoScoreInHand, OnlyTile
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
+from rules.scoring.classical.whose_seasons import ignored
 from rules.scoring.model import ScoreLine
 from rules.tiles import DRAGONS
 
@@ -20,7 +21,9 @@ def mah_jong(at: Arranged) -> Iterator[ScoreLine]:
 @scores("B24.S7", of="winner", needs="no threes")
 def no_score(at: Arranged) -> Iterator[ScoreLine]:
     """A winning hand whose groups and pair score nothing earns 10."""
-    if at.hand.flowers and at.settings.no_score_with_seasons == "seasons score":
+    if at.settings.no_score_with_seasons == "seasons score" and not all(
+        ignored(season, at.hand.absent, at.settings) for season in at.hand.flowers
+    ):
         return
     scoring = any(
         group.kind != "pair" or group.tile in DRAGONS or group.tile == at.hand.own_wind

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from rules.reasons.lines import AllSeasons, OwnSeason, SeasonPoints
+from rules.reasons.lines import AbsentSeason, AllSeasons, OwnSeason, SeasonPoints
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
+from rules.scoring.classical.whose_seasons import OWNER, ignored, whole_colours
 from rules.scoring.model import ScoreLine
-from rules.tiles import NUMBERED_FLOWERS, SEATS, Seat, Tile
-
-OWNER: Final[dict[Tile, Seat]] = {
-    flower: SEATS[at % 4] for at, flower in enumerate(NUMBERED_FLOWERS)
-}
-"""Whose season each is: 1 to 4 are East's, South's, West's and North's in both colours (X3)."""
-
-COLOURS: Final = (NUMBERED_FLOWERS[:4], NUMBERED_FLOWERS[4:])
-"""The seasons 1 to 4 of each colour."""
 
 
 @scores("B24.F1", needs="seasons")
 def season(at: Arranged) -> Iterator[ScoreLine]:
     """Each season scores 4."""
     for flower in at.hand.flowers:
-        yield ScoreLine("B24.F1", SeasonPoints(flower, 4), points=4)
+        if not ignored(flower, at.hand.absent, at.settings):
+            yield ScoreLine("B24.F1", SeasonPoints(flower, 4), points=4)
+
+
+@scores("B24.L13", needs="seasons")
+def season_of_the_absent(at: Arranged) -> Iterator[ScoreLine]:
+    """Where three play, the season of the absent wind is ignored."""
+    for flower in at.hand.flowers:
+        if ignored(flower, at.hand.absent, at.settings):
+            yield ScoreLine("B24.L13", AbsentSeason(flower, OWNER[flower]))
 
 
 @scores("B24.F2", "B24.X3", "B24.X4", needs="seasons")
@@ -40,6 +40,5 @@ def own_season(at: Arranged) -> Iterator[ScoreLine]:
 @scores("B24.F3", needs="seasons")
 def all_seasons(at: Arranged) -> Iterator[ScoreLine]:
     """All four seasons of one colour are three doubles."""
-    for colour in COLOURS:
-        if set(colour) <= set(at.hand.flowers):
-            yield ScoreLine("B24.F3", AllSeasons(colour[0], colour[3]), doubles=3)
+    for colour in whole_colours(at.hand.flowers, at.hand.absent, at.settings):
+        yield ScoreLine("B24.F3", AllSeasons(colour[0], colour[3]), doubles=3)
