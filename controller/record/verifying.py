@@ -37,7 +37,7 @@ class RawEntry(NamedTuple):
     signed: list[Checkpoint]
 
 
-class Fault(NamedTuple):
+class RecordFault(NamedTuple):
     """What is wrong, from which entry on; 0 where it is of the whole."""
 
     n: int
@@ -59,7 +59,7 @@ class Verdict:
     """The genuine seal of an export."""
     head_at: int = 0
     """The entry whose link is the head that was given."""
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[RecordFault] = field(default_factory=list)
 
     @property
     def chained(self) -> bool:
@@ -72,13 +72,13 @@ class Verdict:
         return self.links[-1] if self.links else chain.ORIGIN
 
     @property
-    def first_fault(self) -> Fault | None:
+    def first_fault(self) -> RecordFault | None:
         """The fault that comes first in the record."""
         return min(self.faults, key=lambda fault: fault.n or self.entries + 1, default=None)
 
     def wrong(self, at: int, message: str, /, **given: Any) -> None:
         """Note a fault at an entry."""
-        self.faults.append(Fault(at, _say(message, **given)))
+        self.faults.append(RecordFault(at, _say(message, **given)))
 
 
 def verified(path: Path, key: str | None = None, head: str | None = None) -> Verdict:
