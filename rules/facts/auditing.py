@@ -11,7 +11,8 @@ from collections import Counter
 from rules.events import Shown
 from rules.parts import COMPLETE, Declaration
 from rules.reasons.base import Statement
-from rules.reasons.declaring import NotAmongShown, TilesOnRecord, TooManyInSight
+from rules.reasons.conserving import MoreThanTheSet
+from rules.reasons.declaring import NotAmongShown, TilesOnRecord
 from rules.table import Deal
 from rules.tiles import UNKNOWN, face_of
 
@@ -57,5 +58,5 @@ def _copies(deal: Deal, show: Shown) -> Statement | None:
     seen = deal.seen(but=show.seat) + Counter(face_of(tile) for tile in show.tiles)
     for tile, held in deal.tiles.faces.items():
         if seen[tile] > held:
-            return TooManyInSight(tile, seen[tile], held)
+            return MoreThanTheSet(tile, seen[tile], held)
     return None

@@ -62,14 +62,6 @@ class TilesOnRecord(Reason, frozen=True):
     due: int
 
 
-class TooManyInSight(Reason, frozen=True):
-    """A tile would lie in sight more often than the set has it."""
-
-    tile: Tile
-    seen: int
-    held: int
-
-
 class WrongNumberShown(Reason, frozen=True):
     shown: int
     due: int

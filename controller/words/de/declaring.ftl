@@ -30,12 +30,10 @@ not-among-shown = { TILE($tile, case: "nominative", article: "the") } { $where -
        *[called] , der gerufen wurde,
     } ist nicht unter den gezeigten Steinen
 
-hand-disagrees = Das Blatt von { $seat } lässt sich so, wie die Einträge sind, nicht prüfen: { $why }.
+hand-disagrees = Das Blatt von { $seat } lässt sich so, wie die Einträge sind, nicht prüfen: { GROUND($why) }.
     .rest = Bitte den falschen Eintrag berichtigen und das Blatt noch einmal zeigen.
 
 tiles-on-record = nach den Einträgen hat es { $tiles } Steine und nicht { $due }
-
-too-many-in-sight = { $seen } Steine auf dem Tisch wären { $tile }, der Satz hat { $held }
 
 wrong-number-shown = { $shown } Steine werden gezeigt und nicht { $due }{ $fours ->
         [yes] , da für jeden Vierer einer dazukommt

@@ -30,12 +30,10 @@ not-among-shown = the { $tile } { $where ->
        *[called] that was called
     } is not among the tiles shown
 
-hand-disagrees = { $seat }'s hand cannot be checked as things are recorded: { $why }.
+hand-disagrees = { $seat }'s hand cannot be checked as things are recorded: { GROUND($why) }.
     .rest = Please correct the entry that is wrong, then show the hand again.
 
 tiles-on-record = by the record it has { $tiles } tiles and not { $due }
-
-too-many-in-sight = { $seen } tiles in sight would be { $tile }, and the set has { $held }
 
 wrong-number-shown = { $shown } tiles are shown and not { $due }{ $fours ->
         [yes] , as one is added for each four
