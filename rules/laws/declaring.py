@@ -59,11 +59,6 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
         yield director(seat, NoCard())
         return
     win = None if UNKNOWN in show.tiles else winning(deal, show)
-    why = disagreement(deal, show)
-    if win is None and not all_read_by_card(deal, show):
-        yield warning(seat, NotEveryTileRead(), ShowsAgain(seat))
-    elif win is None and why is not None and by_card(deal, show) is not None:
-        yield warning(seat, HandDisagrees(why))
     if win is not None:
         value = (win.line.east_value if seat == "E" else win.line.value) + win.bonus
         yield say(
@@ -72,6 +67,12 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
             MahJongg(win.line.label, win.line.section, value),
             laws=(*LISTED, "AMR.B2d") if said.discarder else LISTED,
         )
+    elif not all_read_by_card(deal, show):
+        yield warning(seat, NotEveryTileRead(), ShowsAgain(seat))
+    elif by_card(deal, show) is not None:
+        why = disagreement(deal, show)
+        assert why is not None  # or it would have won
+        yield warning(seat, HandDisagrees(why))
 
 
 @law("AMR.H", "AMR.B2d", on=after(Shown))
