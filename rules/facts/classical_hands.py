@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.events import Shown
-from rules.facts.auditing import disagreement
+from rules.facts.auditing import disagreement, unseen_part
 from rules.facts.groups import shape
 from rules.facts.seasons import is_season
-from rules.parts import COMPLETE, Declaration, Group
+from rules.parts import COMPLETE, HAND, Declaration, Group
 from rules.reasons.base import Reason
 from rules.reasons.declaring import (
     HandIsFoul,
     NoGroup,
     NotAmongShown,
     NotFourGroups,
+    PartOfHand,
     WrongNumberShown,
 )
 from rules.reasons.hands import DiscardUnread, TilesUnread
@@ -51,6 +52,16 @@ def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
     return replace(hand, fault=fault)
 
 
+def part_of_loser(deal: Deal, seat: Seat) -> PartOfHand | None:
+    """Return that a losing hand is not shown whole, by what is on record; None if it may be.
+
+    Where a wrong number of tiles is no more than a lower score the hand is taken as it lies.
+    """
+    if deal.ways.miscounted_hands_score or deal.holds_early(seat):
+        return None
+    return unseen_part(deal, Shown(seat=seat, tiles=deal.hands[seat].shown), HAND)
+
+
 def dies_of_count(deal: Deal, seat: Seat, hand: HandToScore) -> bool:
     """Whether a losing hand that is shown has too few or too many tiles to live (B24.L15)."""
     miscounted = hand.fault in ("short", "long")
@@ -83,9 +94,10 @@ def finished_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
 
 def all_read(deal: Deal, show: Shown) -> bool:
-    """Whether every tile was read that decides what a declared hand is."""
+    """Whether every tile was shown and read that decides what a declared hand is."""
     on = deal.claims.declared.tile if deal.claims.declared else None
-    return on != UNKNOWN and deal.all_read(show.seat, show.tiles)
+    whole = unseen_part(deal, show) is None
+    return whole and on != UNKNOWN and deal.all_read(show.seat, show.tiles)
 
 
 def won_hand(deal: Deal) -> HandToScore | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.cards import Matcher, Win
 from rules.events import Shown
-from rules.facts.auditing import disagreement
+from rules.facts.auditing import disagreement, unseen_part
 from rules.parts import COMPLETE, Discard
 from rules.reasons.base import Reason
 from rules.reasons.declaring import ExposuresDoNotFit, NoHandOfCard, NotAmongShown, WrongNumberShown
@@ -72,10 +72,11 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
 
 
 def all_read_by_card(deal: Deal, show: Shown) -> bool:
-    """Whether every tile was read that decides what a declared hand is."""
+    """Whether every tile was shown and read that decides what a declared hand is."""
     last = deal.discards.last
     thrown_as = last.stands_for if last is not None and deal.claims.declared else None
-    return thrown_as != UNKNOWN and deal.all_read(show.seat, show.tiles)
+    whole = unseen_part(deal, show) is None
+    return whole and thrown_as != UNKNOWN and deal.all_read(show.seat, show.tiles)
 
 
 def why_no_hand(deal: Deal, show: Shown) -> Reason:

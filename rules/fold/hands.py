@@ -131,7 +131,10 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
             deal, play=replace(deal.play, follow=seat, undo=replace(before, settled=True))
         )
     deal = moves.claim_becomes(moves.interrupted(deal), seat, "exposed")
-    turn = Turn(seat, "discard", called=True)
+    # A joker may be redeemed before the group is up.
+    was = before.current
+    redeemed = was is not None and was.seat == seat and was.called and was.redeemed
+    turn = Turn(seat, "discard", called=True, redeemed=redeemed)
     return replace(deal, play=replace(deal.play, current=turn, window="taken", follow=None))
 
 

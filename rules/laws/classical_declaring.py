@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Declared, Discarded, Drawn, Retracted, Shown, ThrownIn, TilesGiven
-from rules.facts.auditing import disagreement
+from rules.facts.auditing import disagreement, unseen_part
 from rules.facts.classical_hands import all_read, finished_hand, why_incomplete, winning_hand
 from rules.facts.going_on import goes_on
 from rules.facts.groups import shape
 from rules.facts.rival_claims import next_caller
 from rules.facts.taking_back import to_take_back
 from rules.facts.turns import holder
-from rules.law import after, illegal, law, say, warning
+from rules.law import after, director, illegal, law, say, warning
 from rules.parts import COMPLETE
 from rules.reasons.base import Then
 from rules.reasons.claims import AlreadyWon, TileIs
@@ -24,12 +24,13 @@ from rules.reasons.declaring import (
     MahJong,
     MustShow,
     NotEveryTileRead,
+    NotPutRight,
     TilesLie,
 )
 from rules.reasons.then import GoesBack, NoHandLeft, PlayGoesOn, ShowsAgain
 from rules.rulings import Ruling
 from rules.table import Deal
-from rules.tiles import Seat
+from rules.tiles import UNKNOWN, Seat
 
 
 @law("B24.L16", "B24.L33", on=Declared)
@@ -75,11 +76,16 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
     if winning_hand(deal, show) is not None:
         yield say("win", show.seat, MahJong())
     elif not all_read(deal, show):
-        yield warning(show.seat, NotEveryTileRead(), ShowsAgain(show.seat), laws=("B24.L33",))
+        part = unseen_part(deal, show) if UNKNOWN not in show.tiles else None
+        why = part or NotEveryTileRead()
+        yield warning(show.seat, why, ShowsAgain(show.seat), laws=("B24.L33",))
     elif finished_hand(deal, show) is not None:
-        why = disagreement(deal, show)
-        assert why is not None  # or it would have won
-        yield warning(show.seat, HandDisagrees(why), laws=("B24.L33",))
+        wrong = disagreement(deal, show)
+        assert wrong is not None  # or it would have won
+        if isinstance(wrong, NotPutRight):
+            yield director(show.seat, wrong, laws=("B24.L33",))
+        else:
+            yield warning(show.seat, HandDisagrees(wrong), laws=("B24.L33",))
 
 
 @law("B24.L34", on=after(Shown))

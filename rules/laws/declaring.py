@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Declared, Shown
-from rules.facts.auditing import disagreement
+from rules.facts.auditing import disagreement, unseen_part
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.rival_claims import next_caller
+from rules.facts.taking_back import gives_back
 from rules.facts.turns import holder
 from rules.facts.winning import all_read_by_card, by_card, shown_in_error, why_no_hand, winning
 from rules.law import after, director, illegal, law, say, warning
 from rules.reasons.claims import TileIs
 from rules.reasons.declaring import (
     CannotDeclare,
+    DeclaredAgainstCall,
     HandDisagrees,
     MahJongg,
     NoCard,
     NoMahJongg,
     NotEveryTileRead,
+    NotPutRight,
 )
 from rules.reasons.then import ShowsAgain
 from rules.rulings import Ruling
@@ -37,6 +40,15 @@ def declared_with_a_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     if holder(deal) == seat:
         return
     yield illegal(seat, CannotDeclare(), goes_on(deal))
+
+
+@law("AMR.A4", "AMR.G15", "T19.3e", "N46.9", "B24.L27", on=Declared)
+def declared_against_a_call(deal: Deal, event: Declared) -> Iterator[Ruling]:
+    """A drawn tile goes back when the discard was called in time, and wins nothing."""
+    seat, callers = event.seat, deal.live_claims(but=event.seat)
+    if deal.turn == seat and gives_back(deal, seat):
+        called = tuple(claim.seat for claim in callers)
+        yield say("refused", seat, DeclaredAgainstCall(called, callers[0].tile))
 
 
 @law("AMR.A3c", "N46.7B", on=Declared)
@@ -68,11 +80,15 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
             laws=(*LISTED, "AMR.B2d") if said.discarder else LISTED,
         )
     elif not all_read_by_card(deal, show):
-        yield warning(seat, NotEveryTileRead(), ShowsAgain(seat))
+        part = unseen_part(deal, show) if UNKNOWN not in show.tiles else None
+        yield warning(seat, part or NotEveryTileRead(), ShowsAgain(seat))
     elif by_card(deal, show) is not None:
         why = disagreement(deal, show)
         assert why is not None  # or it would have won
-        yield warning(seat, HandDisagrees(why))
+        if isinstance(why, NotPutRight):
+            yield director(seat, why)
+        else:
+            yield warning(seat, HandDisagrees(why))
 
 
 @law("AMR.H", "AMR.B2d", on=after(Shown))

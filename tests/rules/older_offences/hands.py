@@ -179,9 +179,9 @@ def thrown_in(game: Game, rng: random.Random) -> bool:
     for each in gone:
         if rng.random() < 0.7:
             game.report(ThrownIn(seat=each))
-            due(game, "warning", each, "N46.12C")
         else:
             game.report(Shown(seat=each, tiles=tuple(game.seat(each).tiles())))
+        due(game, "warning", each, "N46.12C")
     end = Shown(seat=seat, tiles=tiles) if rng.random() < 0.5 else Retracted(seat=seat)
     game.report(end)
     due(game, "error", seat, "N46.12C")
