@@ -11,7 +11,7 @@ from typing import Final
 
 from rules.events import Shown
 from rules.facts.seasons import is_season
-from rules.parts import COMPLETE, Declaration
+from rules.parts import COMPLETE, Declaration, Fault
 from rules.reasons.base import Statement
 from rules.reasons.conserving import MoreThanTheSet
 from rules.reasons.declaring import NotAmongShown, NotPutRight, PartOfHand, TilesOnRecord
@@ -81,13 +81,21 @@ def _not_put_right(deal: Deal, show: Shown) -> Statement | None:
     Of what is older the table has gone on. A hand that was found dead, and that nobody has called
     so, wins (AMR.A1).
     """
-    last, jokers = deal.discards.last, JOKER in show.tiles
+    last = deal.discards.last
     since = last.n if last is not None else 0
     for fault in deal.faults_of(show.seat):
         now = fault.n > since and fault.event in _IN_THE_TURN
-        if not fault.fatal and (now or (fault.event == "redeem" and jokers)):
+        if not fault.fatal and (now or (JOKER in show.tiles and _took_a_joker(deal, fault))):
             return NotPutRight(fault.reason)
     return None
+
+
+def _took_a_joker(deal: Deal, fault: Fault) -> bool:
+    """Whether the fault was to take a joker from an exposure, and one is still gone from there."""
+    if fault.event != "redeem" or getattr(fault.reason, "why", "") in ("no exposure", "no joker"):
+        return False
+    groups = (group for hand in deal.hands.values() for group in hand.exposures)
+    return any((g.before or ()).count(JOKER) > g.tiles.count(JOKER) for g in groups)
 
 
 def _count(deal: Deal, show: Shown) -> Statement | None:

@@ -1,8 +1,8 @@
 """Hands that are shown, and that nobody has declared as it may be: each has one answer.
 
-Of hands that are declared other laws speak (`declaring`, `classical_declaring`, `league_1970_ends`).
-The sources speak of hands declared and shown, and of hands laid open on another's declaration; of
-one that is shown for no Mah Jongg that stands they do not: then the table is asked.
+What a declared hand is, is ruled elsewhere (`declaring`, `classical_declaring`). The sources speak
+of hands declared and shown, and of hands laid open on another's declaration; of one that is shown
+for no Mah Jongg that stands they do not: then the table is asked.
 """
 
 from __future__ import annotations

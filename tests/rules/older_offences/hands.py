@@ -143,9 +143,9 @@ def on_a_discard(game: Game, rng: random.Random) -> bool:
     return True
 
 
-@offence("Mah Jongg with thirteen tiles", at=("hold", "made"))
-def thirteen(game: Game, rng: random.Random) -> bool:
-    return shown_in_error(game, game.turn, tuple(game.seat(game.turn).tiles()[:-1]))
+@offence("Mah Jongg with twelve tiles", at=("hold", "made"))
+def twelve(game: Game, rng: random.Random) -> bool:
+    return shown_in_error(game, game.turn, tuple(game.seat(game.turn).tiles()[:-2]))
 
 
 @offence("out said and taken back", at=("hold",), codes=OF_1970)
