@@ -78,7 +78,8 @@ class Turn:
     `wrong_end` that it came from a wrong end or wall (AMR.A1d), `loose` that it was one of the
     loose tiles (B24.S14), `instead` that it was drawn from the pack in place of one of those,
     or the other way about (B24.L32). `season` was drawn and is still in the hand (B24.X2).
-    `tile` is the one drawn, if it was seen.
+    `tile` is the one drawn, if it was seen. `kept`: it was drawn before a call that interrupted the
+    turn, and has not gone back (AMR.A4).
     """
 
     seat: Seat
@@ -90,6 +91,7 @@ class Turn:
     instead: bool = False
     season: Tile | None = None
     tile: Tile | None = None
+    kept: bool = False
 
 
 @dataclass(frozen=True)

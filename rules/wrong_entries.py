@@ -6,12 +6,13 @@ fifth of its kind may as well be one of the four before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
 from rules import events as ev
+from rules.facts.conserving import laid_in_sight
 from rules.parts import Impossible
 from rules.reasons.conserving import MoreThanTheSet, OneEntryIsWrong, RackBelowNothing
 from rules.rulings import Ruling
@@ -57,7 +58,7 @@ def suspects(what: Impossible, events: Sequence[ev.Event]) -> list[ev.Event]:
 def _tells(what: Impossible, event: ev.Event) -> bool:
     """Whether it could be without this act."""
     if isinstance(what.reason, MoreThanTheSet):
-        return any(_is(tile, what.reason.tile) for tile in _shown_by(event))
+        return any(_is(tile, what.reason.tile) for tile in laid_in_sight(event))
     if isinstance(what.reason, RackBelowNothing):
         return isinstance(event, _FROM_RACK) and event.seat in (what.seat, UNSEEN)
     return isinstance(event, ev.Drawn)
@@ -65,14 +66,3 @@ def _tells(what: Impossible, event: ev.Event) -> bool:
 
 def _is(tile: Tile, name: Tile) -> bool:
     return tile == name or (name == FLOWER and face_of(tile) == FLOWER)
-
-
-def _shown_by(event: ev.Event) -> Iterator[Tile]:
-    if isinstance(event, ev.Discarded | ev.Redeemed | ev.BonusShown):
-        yield event.tile
-    elif isinstance(event, ev.Exposed | ev.ExposureChanged):
-        yield from event.tiles
-    elif isinstance(event, ev.Dealt):
-        yield from event.tiles
-        yield from (tile for up in event.exposures.values() for group in up for tile in group)
-        yield from (tile for tiles in event.beside.values() for tile in tiles)

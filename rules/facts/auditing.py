@@ -7,13 +7,22 @@ error: an entry is wrong or a tile was misread, and which of them is for the tab
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from rules.events import Shown
-from rules.parts import COMPLETE, Declaration
+from rules.facts.seasons import is_season
+from rules.parts import COMPLETE, Declaration, Fault
 from rules.reasons.base import Statement
-from rules.reasons.declaring import NotAmongShown, TilesOnRecord, TooManyInSight
+from rules.reasons.conserving import MoreThanTheSet
+from rules.reasons.declaring import NotAmongShown, NotPutRight, PartOfHand, TilesOnRecord
 from rules.table import Deal
-from rules.tiles import UNKNOWN, face_of
+from rules.tiles import JOKER, UNKNOWN, face_of
+
+A_SLIP: Final = 1
+"""By how many tiles what is written of a hand is soon wrong."""
+
+_IN_THE_TURN: Final = ("draw", "rack", "expose", "change_exposure")
+"""What of the turn that wins has to be put right first."""
 
 
 def disagreement(deal: Deal, show: Shown) -> Statement | None:
@@ -24,7 +33,29 @@ def disagreement(deal: Deal, show: Shown) -> Statement | None:
     said = deal.claims.declared
     if said is None or said.seat != show.seat:
         return None
-    return _last_tile(deal, said, show) or _count(deal, show) or _copies(deal, show)
+    return (
+        _last_tile(deal, said, show)
+        or _count(deal, show)
+        or _copies(deal, show)
+        or _not_put_right(deal, show)
+    )
+
+
+def unseen_part(deal: Deal, show: Shown, due: int = COMPLETE) -> PartOfHand | None:
+    """Return that a hand is not shown whole, by what is on record; None if it may be.
+
+    A tile too few, or one too many, is soon left out or written twice: it is the hand's only where
+    the record has as many. Who shows some of the tiles shows no whole hand. `due` is how many there
+    are to be, without what a four adds.
+    """
+    held = deal.hands[show.seat].total
+    seasons = deal.ways.seasons
+    shown = sum(not (seasons and is_season(tile)) for tile in show.tiles)
+    fours = sum(len(group) == 4 for group in deal.exposures(show.seat))
+    due += fours if deal.ways.kongs_replaced else 0
+    if held is None or shown == due or len(show.tiles) == held or abs(shown - held) != A_SLIP:
+        return None  # a season that was not laid aside is one of the tiles on record
+    return PartOfHand(shown, held)
 
 
 def _last_tile(deal: Deal, said: Declaration, show: Shown) -> Statement | None:
@@ -44,6 +75,29 @@ def _last_tile(deal: Deal, said: Declaration, show: Shown) -> Statement | None:
     return None
 
 
+def _not_put_right(deal: Deal, show: Shown) -> Statement | None:
+    """Nothing was done in the turn that wins, and no joker was taken, that was to go back.
+
+    Of what is older the table has gone on. A hand that was found dead, and that nobody has called
+    so, wins (AMR.A1).
+    """
+    last = deal.discards.last
+    since = last.n if last is not None else 0
+    for fault in deal.faults_of(show.seat):
+        now = fault.n > since and fault.event in _IN_THE_TURN
+        if not fault.fatal and (now or (JOKER in show.tiles and _took_a_joker(deal, fault))):
+            return NotPutRight(fault.reason)
+    return None
+
+
+def _took_a_joker(deal: Deal, fault: Fault) -> bool:
+    """Whether the fault was to take a joker from an exposure, and one is still gone from there."""
+    if fault.event != "redeem" or getattr(fault.reason, "why", "") in ("no exposure", "no joker"):
+        return False
+    groups = (group for hand in deal.hands.values() for group in hand.exposures)
+    return any((g.before or ()).count(JOKER) > g.tiles.count(JOKER) for g in groups)
+
+
 def _count(deal: Deal, show: Shown) -> Statement | None:
     """The hand has as many tiles as one that wins."""
     total, due = deal.playing_tiles(show.seat), COMPLETE - deal.hands[show.seat].owed
@@ -57,5 +111,5 @@ def _copies(deal: Deal, show: Shown) -> Statement | None:
     seen = deal.seen(but=show.seat) + Counter(face_of(tile) for tile in show.tiles)
     for tile, held in deal.tiles.faces.items():
         if seen[tile] > held:
-            return TooManyInSight(tile, seen[tile], held)
+            return MoreThanTheSet(tile, seen[tile], held)
     return None

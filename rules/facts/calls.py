@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.events import Claimed
+from rules.facts.taking_back import named_is_the_discard
 from rules.facts.turns import loses_turn
 from rules.parts import Claim, Discard
 from rules.table import Deal
@@ -23,6 +24,13 @@ def last_is(deal: Deal, tile: Tile) -> bool:
     """Whether the last discard is such a tile, or a joker that was thrown as one (HOY.V3)."""
     last = deal.discards.last
     return last is not None and (alike(last.tile, tile) or alike(last.face, tile))
+
+
+def calls_the_named(deal: Deal, tile: Tile) -> bool:
+    """Whether who calls such a tile means the one that was just named and is not down yet, where it
+    is discarded with its name (T19.3g, N46.5)."""
+    named = deal.discards.named
+    return named is not None and named_is_the_discard(deal) and alike(named.tile, tile)
 
 
 def by_name(deal: Deal, claim: Claimed[Seat]) -> bool:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.events import Shown
-from rules.facts.auditing import disagreement
+from rules.facts.auditing import disagreement, unseen_part
 from rules.facts.groups import shape
 from rules.facts.seasons import is_season
 from rules.facts.showing import exposures_left_out
-from rules.parts import COMPLETE, Declaration, Group
+from rules.parts import COMPLETE, HAND, Declaration, Group
 from rules.reasons.base import Reason
 from rules.reasons.declaring import (
     HandIsFoul,
@@ -19,6 +19,7 @@ from rules.reasons.declaring import (
     NotAmongShown,
     NotEveryTileRead,
     NotFourGroups,
+    PartOfHand,
     WrongNumberShown,
 )
 from rules.reasons.hands import DiscardUnread, TilesUnread
@@ -54,6 +55,16 @@ def losing_hand(deal: Deal, seat: Seat) -> HandToScore:
     return replace(hand, fault=fault)
 
 
+def part_of_loser(deal: Deal, seat: Seat) -> PartOfHand | None:
+    """Return that a losing hand is not shown whole, by what is on record; None if it may be.
+
+    Where a wrong number of tiles is no more than a lower score the hand is taken as it lies.
+    """
+    if deal.ways.miscounted_hands_score or deal.holds_early(seat):
+        return None
+    return unseen_part(deal, Shown(seat=seat, tiles=deal.hands[seat].shown), HAND)
+
+
 def dies_of_count(deal: Deal, seat: Seat, hand: HandToScore) -> bool:
     """Whether a losing hand that is shown has too few or too many tiles to live (B24.L15)."""
     miscounted = hand.fault in ("short", "long")
@@ -87,12 +98,14 @@ def finished_hand(deal: Deal, show: Shown) -> HandToScore | None:
 
 def unclear(deal: Deal, show: Shown) -> Reason | None:
     """Return why a declared hand cannot be judged and is shown again: a tile of it that decides
-    was not read, or exposures are not among those shown; None if it can.
+    was not read, exposures are not among those shown, or part of it was shown; None if it can.
     """
     on = deal.claims.declared.tile if deal.claims.declared else None
     if on == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
-    return exposures_left_out(deal, show)
+    part = unseen_part(deal, show)
+    left_out = exposures_left_out(deal, show)
+    return left_out or (NotEveryTileRead() if part and UNKNOWN in show.tiles else part)
 
 
 def won_hand(deal: Deal) -> HandToScore | None:

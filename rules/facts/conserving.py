@@ -52,7 +52,7 @@ def _since(
             held, had = hand.concealed, before.hands[seat].concealed
             if held is not None and held < 0 and (had is None or had >= 0):
                 yield RackBelowNothing(-held), seat
-    for name in {_name(tile, tiles) for tile in _laid(event)} - {UNKNOWN}:
+    for name in {_name(tile, tiles) for tile in laid_in_sight(event)} - {UNKNOWN}:
         seen, held = _in_sight(deal, name) - _taken(deal, event, name), _held(name, tiles)
         if seen > held and seen > _in_sight(before, name) and not _noted(before, name):
             yield MoreThanTheSet(name, seen, held), None
@@ -74,8 +74,8 @@ def _dealt(deal: Deal, tiles: TileSet) -> Iterator[tuple[Reason, Seat | None]]:
         yield DealDoesNotAddUp(there, tiles.size), None
 
 
-def _laid(event: ev.Event) -> tuple[Tile, ...]:
-    """The tiles that an event lays in sight."""
+def laid_in_sight(event: ev.Event) -> tuple[Tile, ...]:
+    """Return the tiles that an event lays face up on the table."""
     if isinstance(event, ev.Discarded | ev.Redeemed | ev.BonusShown):
         return (event.tile,)
     if isinstance(event, ev.Exposed | ev.ExposureChanged):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules.cards import Matcher, Win
 from rules.events import Shown
-from rules.facts.auditing import disagreement
+from rules.facts.auditing import disagreement, unseen_part
 from rules.facts.showing import exposures_left_out
 from rules.parts import COMPLETE, Discard
 from rules.reasons.base import Reason
@@ -79,13 +79,15 @@ def shown_in_error(deal: Deal, show: Shown) -> bool:
 
 def unclear_by_card(deal: Deal, show: Shown) -> Reason | None:
     """Return why a declared hand cannot be judged and is shown again: a tile of it that decides
-    was not read, or exposures are not among those shown; None if it can.
+    was not read, exposures are not among those shown, or part of it was shown; None if it can.
     """
     last = deal.discards.last
     thrown_as = last.stands_for if last is not None and deal.claims.declared else None
     if thrown_as == UNKNOWN or not deal.all_read(show.seat, show.tiles):
         return NotEveryTileRead()
-    return exposures_left_out(deal, show)
+    part = unseen_part(deal, show)
+    left_out = exposures_left_out(deal, show)
+    return left_out or (NotEveryTileRead() if part and UNKNOWN in show.tiles else part)
 
 
 def why_no_hand(deal: Deal, show: Shown) -> Reason:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rules import events as ev
 from rules.copies import replace
-from rules.facts.calls import calls_the_last, committed
+from rules.facts.calls import calls_the_last, calls_the_named, committed
 from rules.facts.seasons import may_be_season
 from rules.facts.taking_back import (
     called_for,
@@ -26,6 +26,8 @@ from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, alike, all_alike, f
 
 def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
     mine = deal.claim_of(event.seat)
+    if not calls_the_last(deal, event) and calls_the_named(deal, event.tile):
+        return deal  # the tile is not down yet: it is taken up with the group, or called again
     if mine is not None and mine.state != "refused" and not calls_the_last(deal, event):
         return deal  # a call of another tile, by mistake, takes the right one from nobody
     undo = deal.play.undo
@@ -135,7 +137,10 @@ def _exposed(deal: Deal, event: ev.Exposed) -> Deal:
             deal, play=replace(deal.play, follow=seat, undo=replace(before, settled=True))
         )
     deal = moves.claim_becomes(moves.interrupted(deal), seat, "exposed")
-    turn = Turn(seat, "discard", called=True)
+    # A joker may be redeemed before the group is up.
+    was = before.current
+    redeemed = was is not None and was.seat == seat and was.called and was.redeemed
+    turn = Turn(seat, "discard", called=True, redeemed=redeemed)
     return replace(deal, play=replace(deal.play, current=turn, window="taken", follow=None))
 
 

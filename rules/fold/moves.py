@@ -86,8 +86,11 @@ def claim_becomes(deal: Deal, seat: Seat, state: ClaimState) -> Deal:
     return replace(deal, claims=replace(deal.claims, made=tuple(changed)))
 
 
-def turn_to(deal: Deal, seat: Seat | None) -> Deal:
-    """Give the turn to the seat; a tile it drew early is the one now due to it."""
+def turn_to(deal: Deal, seat: Seat | None, *, discarded: bool = False) -> Deal:
+    """Give the turn to the seat; a tile it drew early is the one now due to it.
+
+    `discarded`: by a discard, so that one drawn before a call should have gone back.
+    """
     if seat is None:
         return replace(deal, play=replace(deal.play, current=None))
     stage: Stage = "draw"
@@ -95,10 +98,10 @@ def turn_to(deal: Deal, seat: Seat | None) -> Deal:
     if held is not None:
         stage = "discard" if held.racked else "drawn"
         deal = without_early(deal, seat)
-    return replace(
-        deal,
-        play=replace(deal.play, current=Turn(seat, stage, loose=held is not None and held.loose)),
+    loose, kept = (
+        (held.loose, held.interrupted and discarded) if held is not None else (False, False)
     )
+    return replace(deal, play=replace(deal.play, current=Turn(seat, stage, loose=loose, kept=kept)))
 
 
 def take_in(deal: Deal, claim: Claim) -> Deal:

@@ -179,7 +179,10 @@ def _racked(deal: Deal, event: ev.Racked[Seat]) -> Deal:
         window = "closed" if closes else deal.play.window
         deal = _call_left(deal, seat)
         return replace(
-            deal, play=replace(deal.play, current=replace(current, stage="discard"), window=window)
+            deal,
+            play=replace(
+                deal.play, current=replace(current, stage="discard", kept=False), window=window
+            ),
         )
     held = next((tile for tile in deal.play.early if tile.seat == seat), None)
     if held is not None:
@@ -206,7 +209,7 @@ def _put_back(deal: Deal, event: ev.PutBack[Seat]) -> Deal:
         return replace(
             deal, play=replace(deal.play, current=replace(current, stage="discard", instead=False))
         )
-    if current.stage == "drawn" or current.wrong_end or gives_back(deal, seat):
+    if current.stage == "drawn" or current.wrong_end or current.kept or gives_back(deal, seat):
         return replace(deal, play=replace(deal.play, current=Turn(seat, "draw")))
     return deal
 
@@ -286,11 +289,12 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     )
     due = deal.next_live(seat)
     if due is None or due not in deal.play.to_miss:
-        return moves.turn_to(replace(deal, play=replace(deal.play, missing=None)), due)
+        deal = replace(deal, play=replace(deal.play, missing=None))
+        return moves.turn_to(deal, due, discarded=True)
     left = tuple(s for s in deal.play.to_miss if s != due)
-    return moves.turn_to(
-        replace(deal, play=replace(deal.play, to_miss=left, missing=due)), deal.next_live(due)
-    )
+    after = deal.next_live(due)
+    deal = replace(deal, play=replace(deal.play, to_miss=left, missing=due))
+    return moves.turn_to(deal, after, discarded=True)
 
 
 STEPS: Final[Mapping[type, Callable[[Deal, Any], Deal]]] = MappingProxyType(

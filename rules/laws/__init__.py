@@ -45,6 +45,7 @@ ORDER: Final = (
     "redeeming",
     "seasons",
     "settling",
+    "shown_hands",
     "tournament",
     "turns",
     "unsettled",

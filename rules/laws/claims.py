@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import Claimed, Discarded, Racked
-from rules.facts.calls import calls_the_last, has_drawn
+from rules.facts.calls import calls_the_last, calls_the_named, has_drawn
 from rules.facts.going_on import goes_on
 from rules.facts.seasons import is_season
 from rules.facts.taking_back import hasty, last_goes_back
@@ -30,6 +30,8 @@ def only_the_last_discard(deal: Deal, claim: Claimed[Seat]) -> Iterator[Ruling]:
     """Only the last tile discarded may be called, for Mah Jongg too."""
     if calls_the_last(deal, claim) or (deal.discards.last is None and deal.turn is None):
         return
+    if calls_the_named(deal, claim.tile):
+        return  # it is theirs once it lies there
     rule = "AMR.B2d" if claim.purpose == "mahjongg" else "AMR.B2a"
     last = deal.discards.last
     yield illegal(

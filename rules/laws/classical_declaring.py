@@ -12,7 +12,7 @@ from rules.facts.groups import shape
 from rules.facts.rival_claims import next_caller
 from rules.facts.taking_back import to_take_back
 from rules.facts.turns import holder
-from rules.law import after, illegal, law, say, warning
+from rules.law import after, director, illegal, law, say, warning
 from rules.parts import COMPLETE
 from rules.reasons.base import Then
 from rules.reasons.claims import AlreadyWon, TileIs
@@ -23,6 +23,7 @@ from rules.reasons.declaring import (
     IncompleteHand,
     MahJong,
     MustShow,
+    NotPutRight,
     TilesLie,
 )
 from rules.reasons.then import GoesBack, NoHandLeft, PlayGoesOn, ShowsAgain
@@ -76,9 +77,12 @@ def complete_hand(deal: Deal, show: Shown) -> Iterator[Ruling]:
     elif (unread := unclear(deal, show)) is not None:
         yield warning(show.seat, unread, ShowsAgain(show.seat), laws=("B24.L33",))
     elif finished_hand(deal, show) is not None:
-        why = disagreement(deal, show)
-        assert why is not None  # or it would have won
-        yield warning(show.seat, HandDisagrees(why), laws=("B24.L33",))
+        wrong = disagreement(deal, show)
+        assert wrong is not None  # or it would have won
+        if isinstance(wrong, NotPutRight):
+            yield director(show.seat, wrong, laws=("B24.L33",))
+        else:
+            yield warning(show.seat, HandDisagrees(wrong), laws=("B24.L33",))
 
 
 @law("B24.L34", on=after(Shown))

@@ -8,6 +8,7 @@ from rules.events import DealEnded, Shown
 from rules.facts.classical_hands import (
     dies_of_count,
     losing_hand,
+    part_of_loser,
     readings,
     unknown_season,
     winning_hand,
@@ -45,7 +46,7 @@ SCORING = (
 def _won(deal: Deal, show: Shown) -> HandToScore | None:
     """Return the winner's hand, the one shown now or one that was shown before."""
     if deal.result.winner is None and deal.live(show.seat):
-        return winning_hand(deal, show)
+        return winning_hand(deal, show) if deal.phase == "play" else None
     return won_hand(deal)
 
 
@@ -68,6 +69,10 @@ def worth(deal: Deal, show: Shown) -> Iterator[Ruling]:
 
 
 def _worth_of_loser(deal: Deal, seat: Seat) -> Iterator[Ruling]:
+    part = part_of_loser(deal, seat)
+    if part is not None:
+        yield warning(seat, part, ShowsAgain(seat), laws=("B24.L33",))
+        return
     try:
         hand = losing_hand(deal, seat)
         if dies_of_count(deal, seat, hand):
@@ -130,7 +135,7 @@ def unshown(deal: Deal, winner: Seat) -> tuple[Seat, ...]:
 
 
 def _scorable(deal: Deal, seat: Seat) -> bool:
-    if not deal.hands[seat].shown:
+    if not deal.hands[seat].shown or (deal.live(seat) and part_of_loser(deal, seat)):
         return False
     try:
         hand = _living(deal, seat)

@@ -8,16 +8,19 @@ from rules.events import Declared, Shown
 from rules.facts.auditing import disagreement
 from rules.facts.going_on import goes_on, goes_on_from
 from rules.facts.rival_claims import next_caller
+from rules.facts.taking_back import gives_back
 from rules.facts.turns import holder
 from rules.facts.winning import by_card, shown_in_error, unclear_by_card, why_no_hand, winning
 from rules.law import after, director, illegal, law, say, warning
 from rules.reasons.claims import TileIs
 from rules.reasons.declaring import (
     CannotDeclare,
+    DeclaredAgainstCall,
     HandDisagrees,
     MahJongg,
     NoCard,
     NoMahJongg,
+    NotPutRight,
 )
 from rules.reasons.then import ShowsAgain
 from rules.rulings import Ruling
@@ -36,6 +39,15 @@ def declared_with_a_tile(deal: Deal, event: Declared) -> Iterator[Ruling]:
     if holder(deal) == seat:
         return
     yield illegal(seat, CannotDeclare(), goes_on(deal))
+
+
+@law("AMR.A4", "AMR.G15", "T19.3e", "N46.9", "B24.L27", on=Declared)
+def declared_against_a_call(deal: Deal, event: Declared) -> Iterator[Ruling]:
+    """A drawn tile goes back when the discard was called in time, and wins nothing."""
+    seat, callers = event.seat, deal.live_claims(but=event.seat)
+    if deal.turn == seat and gives_back(deal, seat):
+        called = tuple(claim.seat for claim in callers)
+        yield say("refused", seat, DeclaredAgainstCall(called, callers[0].tile))
 
 
 @law("AMR.A3c", "N46.7B", on=Declared)
@@ -58,12 +70,6 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
         yield director(seat, NoCard())
         return
     win = None if UNKNOWN in show.tiles else winning(deal, show)
-    why = disagreement(deal, show)
-    unread = unclear_by_card(deal, show)
-    if win is None and unread is not None:
-        yield warning(seat, unread, ShowsAgain(seat))
-    elif win is None and why is not None and by_card(deal, show) is not None:
-        yield warning(seat, HandDisagrees(why))
     if win is not None:
         value = (win.line.east_value if seat == "E" else win.line.value) + win.bonus
         yield say(
@@ -72,6 +78,15 @@ def hand_on_the_card(deal: Deal, show: Shown) -> Iterator[Ruling]:
             MahJongg(win.line.label, win.line.section, value),
             laws=(*LISTED, "AMR.B2d") if said.discarder else LISTED,
         )
+    elif (unread := unclear_by_card(deal, show)) is not None:
+        yield warning(seat, unread, ShowsAgain(seat))
+    elif by_card(deal, show) is not None:
+        why = disagreement(deal, show)
+        assert why is not None  # or it would have won
+        if isinstance(why, NotPutRight):
+            yield director(seat, why)
+        else:
+            yield warning(seat, HandDisagrees(why))
 
 
 @law("AMR.H", "AMR.B2d", on=after(Shown))

@@ -17,6 +17,7 @@ from rules.reasons.turns import (
     DrewAgainstCall,
     DrewAhead,
     DrewOutOfTurn,
+    KeptAgainstCall,
     PutBackDrawn,
     PutBackFromRack,
     RackedAgainstCall,
@@ -94,17 +95,27 @@ def discard_out_of_turn(deal: Deal, discard: Discarded[Seat]) -> Iterator[Ruling
     )
 
 
-@law("AMR.A4", "AMR.G15", on=Racked)
+@law("AMR.A4", "AMR.G15", "N46.9", "B24.L27", on=Racked)
 def racked_against_a_call(deal: Deal, rack: Racked[Seat]) -> Iterator[Ruling]:
     """A tile that was not racked when another called the discard goes back to the wall."""
     seat = rack.seat
     held = any(t.seat == seat and t.interrupted and not t.racked for t in deal.play.early)
     if held and deal.turn not in (None, seat):
         yield illegal(seat, RackedInterrupted(), GoesBack(stock(deal)), goes_on(deal))
+    elif deal.ways.claim_until == "discarded":
+        return  # where racking ends nothing, a racked tile goes back too
     elif deal.turn == seat and deal.stage == "drawn" and gives_back(deal, seat):
         callers = deal.live_claims(but=seat)
         callers_said = tuple(claim.seat for claim in callers)
         yield warning(seat, RackedAgainstCall(callers_said, callers[0].tile))
+
+
+@law("AMR.A4", "AMR.G15", "N46.9", "B24.L27", on=(Racked, Discarded))
+def kept_against_a_call(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -> Iterator[Ruling]:
+    """Who drew and was cut off by a call gives the tile back, and draws when the turn comes."""
+    current = deal.play.current
+    if current is not None and current.seat == event.seat and current.kept:
+        yield warning(event.seat, KeptAgainstCall(), GoesBack(stock(deal)))
 
 
 @law("AMR.A4", "AMR.G16", "B24.L6", on=PutBack)
@@ -112,6 +123,8 @@ def drawn_is_drawn(deal: Deal, back: PutBack[Seat]) -> Iterator[Ruling]:
     """A tile moved away from the wall is kept, unless another calls the discard in time."""
     seat = back.seat
     if deal.holds_early(seat) or deal.play.current is None:
+        return
+    if deal.turn == seat and deal.play.current.kept:
         return
     if deal.turn == seat and (deal.play.current.wrong_end or deal.play.current.instead):
         return  # it goes back to where it should have come from (AMR.A1d, B24.L32)

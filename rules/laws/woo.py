@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.events import SetIncomplete, Shown
-from rules.facts.classical_hands import readings, unclear, why_incomplete, winning_hand
+from rules.facts.classical_hands import finished_hand, readings, unclear, why_incomplete
 from rules.facts.deals import next_deal
 from rules.law import after, law, say, warning
 from rules.reasons.declaring import FalseWoo
@@ -29,7 +29,7 @@ def incomplete_set(deal: Deal, found: SetIncomplete) -> Iterator[Ruling]:
 def false_woo_ends_play(deal: Deal, show: Shown) -> Iterator[Ruling]:
     """A wrong woo, a foul hand's too, ends the deal and costs the limit; nothing else is paid."""
     said, seat = deal.claims.declared, show.seat
-    if said is None or said.seat != seat or winning_hand(deal, show):
+    if said is None or said.seat != seat or finished_hand(deal, show):
         return
     if unclear(deal, show) is not None and not deal.hands[seat].foul:
         return

@@ -61,6 +61,26 @@ class HandDisagrees(Reason, frozen=True):
     why: Statement
 
 
+class NotPutRight(Reason, frozen=True):
+    """A hand would win, and what its player was to put right stands as it was."""
+
+    why: Statement
+
+
+class DeclaredAgainstCall(Reason, frozen=True):
+    """Mah Jongg is declared with a drawn tile, and the discard before it was called in time."""
+
+    callers: tuple[Seat, ...]
+    tile: Tile
+
+
+class PartOfHand(Reason, frozen=True):
+    """Not as many tiles are shown as the record says that the hand has."""
+
+    shown: int
+    held: int
+
+
 class TilesOnRecord(Reason, frozen=True):
     """How many tiles the record says that a hand has."""
 
@@ -68,12 +88,22 @@ class TilesOnRecord(Reason, frozen=True):
     due: int
 
 
-class TooManyInSight(Reason, frozen=True):
-    """A tile would lie in sight more often than the set has it."""
+class ShownUndeclared(Reason, frozen=True):
+    """A hand is shown, and its player has not declared, or not as it may be."""
+
+
+class ShownOnRefusedCall(Reason, frozen=True):
+    """A hand is shown for Mah Jongg on a tile that its player was refused."""
 
     tile: Tile
-    seen: int
-    held: int
+
+
+class ShownAsFound(Reason, frozen=True):
+    """A hand is shown in a deal of which nobody knows how it came to stand so."""
+
+
+class ShownAfterTheEnd(Reason, frozen=True):
+    """Mah Jongg is shown once the deal has ended, and nobody had won it."""
 
 
 class WrongNumberShown(Reason, frozen=True):

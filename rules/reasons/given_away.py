@@ -91,7 +91,7 @@ OPEN: Final[frozenset[type[Statement]]] = frozenset(
         names.ExchangedForNamed, names.JokerCalledWrongly, names.NamedEndsTurn,
         # Draws and discards out of order, which go back, and what replaces kongs and seasons.
         turns.DrewAhead, turns.DrewOutOfTurn, turns.DrewAgain, turns.DrewAgainstCall,
-        turns.RackedAgainstCall, turns.RackedInterrupted,
+        turns.RackedAgainstCall, turns.RackedInterrupted, turns.KeptAgainstCall,
         turns.DiscardedWithoutTile, turns.DiscardedOutOfTurn, turns.PutBackDrawn,
         turns.PutBackFromRack, turns.LostTurn, turns.EmptySeat, turns.DrewBeforeTheGame,
         turns.TouchedAhead, turns.FlowerDiscarded, turns.DrewFromPack, turns.LooseTileNotDue,

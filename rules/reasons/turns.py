@@ -29,6 +29,10 @@ class RackedAgainstCall(Reason, frozen=True):
     tile: Tile
 
 
+class KeptAgainstCall(Reason, frozen=True):
+    """A tile drawn before a call that interrupted the turn was kept, and is played with now."""
+
+
 class RackedInterrupted(Reason, frozen=True):
     pass
 

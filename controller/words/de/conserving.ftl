@@ -1,6 +1,7 @@
 ### Was an keinem Tisch so liegen kann: ein Eintrag stimmt nicht.
 
 more-than-the-set = Nach den Einträgen liegen { $seen } Steine offen, die { $tile } sind; der Satz hat { $held }.
+    .ground = { $seen } Steine auf dem Tisch wären { $tile }, der Satz hat { $held }
 
 wall-below-nothing = Nach den Einträgen { $short ->
         [one] wurde ein Stein

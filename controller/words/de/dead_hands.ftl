@@ -53,6 +53,7 @@ dead-hand-is-out = Das Blatt von { $seat } ist tot und { $deed ->
         [call] ruft keinen Stein
         [declare] kann kein Mah Jongg machen
         [draw] zieht keinen Stein
+        [show] gewinnt nichts
        *[redeem] löst keinen Joker ein
     }.
 

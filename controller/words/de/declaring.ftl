@@ -32,12 +32,33 @@ not-among-shown = { TILE($tile, case: "nominative", article: "the") } { $where -
        *[called] , der gerufen wurde,
     } ist nicht unter den gezeigten Steinen
 
-hand-disagrees = Das Blatt von { $seat } lässt sich so, wie die Einträge sind, nicht prüfen: { $why }.
+hand-disagrees = Das Blatt von { $seat } lässt sich so, wie die Einträge sind, nicht prüfen: { GROUND($why) }.
     .rest = Bitte den falschen Eintrag berichtigen und das Blatt noch einmal zeigen.
 
-tiles-on-record = nach den Einträgen hat es { $tiles } Steine und nicht { $due }
+shown-undeclared = { $seat } zeigt ein Blatt, und kein Mah Jongg von { $seat } gilt.
+    .rest = Wurde es rechtzeitig angesagt, bitte die Einträge berichtigen und das Blatt noch einmal zeigen; sonst kommen die Steine wieder auf die Bank.
 
-too-many-in-sight = { $seen } Steine auf dem Tisch wären { $tile }, der Satz hat { $held }
+shown-on-refused-call = { $seat } zeigt ein Blatt für Mah Jongg auf { TILE($tile, case: "accusative", article: "the") }, aber bekommt den Stein nicht.
+    .rest = Was daraus folgt, ist nicht geregelt: bitte die Spielleitung rufen.
+
+shown-as-found = { $seat } zeigt ein Blatt, und wie es zu diesem Stand kam, ist nicht aufgezeichnet.
+    .rest = Ob es gewinnt, entscheidet die Spielleitung.
+
+shown-after-the-end = { $seat } zeigt Mah Jongg, nachdem die Runde zu Ende ist.
+    .rest = Wurde es vorher angesagt, bitte den Eintrag berichtigen, der die Runde beendet hat, und das Blatt noch einmal zeigen.
+
+not-put-right = Das Blatt von { $seat } ist vollständig, aber etwas wurde nicht berichtigt: bitte die Spielleitung rufen.
+    .rest = { GROUND($why) }
+
+declared-against-call = { $callers } rief { TILE($tile, case: "accusative", article: "the") }, bevor { $seat } ansagte.
+    .rest = { $seat } legt den gezogenen Stein zurück, es sei denn, der Ruf wird zurückgenommen.
+
+part-of-hand = { $seat } zeigt { $shown ->
+        [one] einen Stein
+       *[other] { $shown } Steine
+    } und hat nach den Einträgen { $held }.
+
+tiles-on-record = nach den Einträgen hat es { $tiles } Steine und nicht { $due }
 
 wrong-number-shown = { $shown } Steine werden gezeigt und nicht { $due }{ $fours ->
         [yes] , da für jeden Vierer einer dazukommt

@@ -15,6 +15,8 @@ drew-against-call = { $callers } rief { TILE($tile, case: "accusative", article:
 racked-against-call = { $callers } rief { TILE($tile, case: "accusative", article: "the") }, bevor { $seat } den Stein aufstellte.
     .rest = { $seat } legt den Stein zurück, es sei denn, der Ruf wird zurückgenommen.
 
+kept-against-call = { $seat } spielt mit dem Stein, der vor einem Ruf gezogen wurde: er wäre zurückgegangen, und ein anderer wird gezogen.
+
 racked-interrupted = { $seat } hat einen Stein aufgestellt, der zurückgeht: die Ablage wurde gerufen.
 
 discarded-without-tile = { $seat } hat abgelegt, ohne zu ziehen oder zu rufen.

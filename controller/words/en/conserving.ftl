@@ -1,6 +1,7 @@
 ### What no table can look like: an entry of the record is wrong.
 
 more-than-the-set = By the record { $seen } tiles in sight are { $tile }, and the set has { $held }.
+    .ground = { $seen } tiles in sight would be { $tile }, and the set has { $held }
 
 wall-below-nothing = By the record { $short ->
         [one] one tile more was

@@ -53,6 +53,7 @@ dead-hand-is-out = { $seat }'s hand is dead, and { $seat } { $deed ->
         [call] cannot call a tile
         [declare] cannot make Mah Jongg
         [draw] does not draw any more
+        [show] wins nothing with it
        *[redeem] cannot redeem a joker
     }.
 

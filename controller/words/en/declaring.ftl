@@ -32,12 +32,33 @@ not-among-shown = the { $tile } { $where ->
        *[called] that was called
     } is not among the tiles shown
 
-hand-disagrees = { $seat }'s hand cannot be checked as things are recorded: { $why }.
+hand-disagrees = { $seat }'s hand cannot be checked as things are recorded: { GROUND($why) }.
     .rest = Please correct the entry that is wrong, then show the hand again.
 
-tiles-on-record = by the record it has { $tiles } tiles and not { $due }
+shown-undeclared = { $seat } shows a hand, and no Mah Jongg of { $seat } stands.
+    .rest = If it was declared in time, please correct the entries and show the hand again; if not, the tiles go back on the rack.
 
-too-many-in-sight = { $seen } tiles in sight would be { $tile }, and the set has { $held }
+shown-on-refused-call = { $seat } shows a hand for Mah Jongg on the { $tile }, which { $seat } cannot have.
+    .rest = What follows is not settled: please call the director.
+
+shown-as-found = { $seat } shows a hand, and how the deal came to stand so is not on record.
+    .rest = Whether it wins the director decides.
+
+shown-after-the-end = { $seat } shows Mah Jongg after the deal has ended.
+    .rest = If it was declared before, please correct the entry that ended the deal, and show the hand again.
+
+not-put-right = { $seat }'s hand is complete, and something is not put right: please call the director.
+    .rest = { GROUND($why) }
+
+declared-against-call = { $callers } called the { $tile } before { $seat } declared.
+    .rest = { $seat } puts the drawn tile back unless the call is withdrawn.
+
+part-of-hand = { $seat } shows { $shown ->
+        [one] one tile
+       *[other] { $shown } tiles
+    }, and has { $held } by the record.
+
+tiles-on-record = by the record it has { $tiles } tiles and not { $due }
 
 wrong-number-shown = { $shown } tiles are shown and not { $due }{ $fours ->
         [yes] , as one is added for each four

@@ -15,6 +15,8 @@ drew-against-call = { $callers } called the { $tile } before { $seat } drew.
 racked-against-call = { $callers } called the { $tile } before { $seat } racked.
     .rest = { $seat } puts the tile back unless the call is withdrawn.
 
+kept-against-call = { $seat } plays with the tile that was drawn before a call: it should have gone back, and another is drawn.
+
 racked-interrupted = { $seat } racked a tile that goes back: the discard was called.
 
 discarded-without-tile = { $seat } discarded without drawing or calling.

@@ -56,17 +56,17 @@ def drawn(game: Game, rng: random.Random) -> bool:
     return shown_in_error(game, game.turn, game.seat(game.turn).tiles())
 
 
-@offence("Mah Jong with a tile too few", at=("hold", "made"), codes=BRITISH)
+@offence("Mah Jong with two tiles too few", at=("hold", "made"), codes=BRITISH)
 def too_few_shown(game: Game, rng: random.Random) -> bool:
-    return shown_in_error(game, game.turn, game.seat(game.turn).tiles()[:-1])
+    return shown_in_error(game, game.turn, game.seat(game.turn).tiles()[:-2])
 
 
-@offence("Mah Jong with a tile too many", at=("hold", "made"), codes=BRITISH)
+@offence("Mah Jong with two tiles too many", at=("hold", "made"), codes=BRITISH)
 def too_many_shown(game: Game, rng: random.Random) -> bool:
-    if not game.deal.wall:
+    if len(game.deal.wall) < 2:
         return False
-    more = rng.choice(game.deal.wall)
-    return shown_in_error(game, game.turn, [*game.seat(game.turn).tiles(), more])
+    more = rng.sample(list(game.deal.wall), 2)
+    return shown_in_error(game, game.turn, [*game.seat(game.turn).tiles(), *more])
 
 
 @offence("false Mah Jong on a discard", at=("open",), codes=BRITISH)

@@ -50,17 +50,19 @@ def on_a_discard(game: Game, rng: random.Random) -> bool:
     return True
 
 
-@offence("Mah Jongg with thirteen tiles", at=("hold", "made"))
-def thirteen(game: Game, rng: random.Random) -> bool:
+@offence("Mah Jongg with twelve tiles", at=("hold", "made"))
+def twelve(game: Game, rng: random.Random) -> bool:
     tiles = game.seat(game.turn).tiles()
-    return shown_in_error(game, game.turn, tuple(tiles[:-1]), "AMR.H")
+    return shown_in_error(game, game.turn, tuple(tiles[:-2]), "AMR.H")
 
 
-@offence("Mah Jongg with fifteen tiles", at=("hold", "made"))
-def fifteen(game: Game, rng: random.Random) -> bool:
+@offence("Mah Jongg with sixteen tiles", at=("hold", "made"))
+def sixteen(game: Game, rng: random.Random) -> bool:
     tiles = game.seat(game.turn).tiles()
-    more = rng.choice(game.deal.wall) if game.deal.wall else None
-    return more is not None and shown_in_error(game, game.turn, (*tiles, more), "AMR.H")
+    if len(game.deal.wall) < 2:
+        return False
+    more = rng.sample(list(game.deal.wall), 2)
+    return shown_in_error(game, game.turn, (*tiles, *more), "AMR.H")
 
 
 @offence("joker in a pair at Mah Jongg", at=("hold",))

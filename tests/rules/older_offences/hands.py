@@ -143,9 +143,9 @@ def on_a_discard(game: Game, rng: random.Random) -> bool:
     return True
 
 
-@offence("Mah Jongg with thirteen tiles", at=("hold", "made"))
-def thirteen(game: Game, rng: random.Random) -> bool:
-    return shown_in_error(game, game.turn, tuple(game.seat(game.turn).tiles()[:-1]))
+@offence("Mah Jongg with twelve tiles", at=("hold", "made"))
+def twelve(game: Game, rng: random.Random) -> bool:
+    return shown_in_error(game, game.turn, tuple(game.seat(game.turn).tiles()[:-2]))
 
 
 @offence("out said and taken back", at=("hold",), codes=OF_1970)
@@ -179,9 +179,9 @@ def thrown_in(game: Game, rng: random.Random) -> bool:
     for each in gone:
         if rng.random() < 0.7:
             game.report(ThrownIn(seat=each))
-            due(game, "warning", each, "N46.12C")
         else:
             game.report(Shown(seat=each, tiles=tuple(game.seat(each).tiles())))
+        due(game, "warning", each, "N46.12C")
     end = Shown(seat=seat, tiles=tiles) if rng.random() < 0.5 else Retracted(seat=seat)
     game.report(end)
     due(game, "error", seat, "N46.12C")

@@ -138,7 +138,21 @@ S shows F F 2b 2b 2b 2b 4b 4b 4b 4b 8d 8d 8d 8d
 story Thirteen tiles are shown
 E discards 9b; S draws; S racks; S declares
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d
+  > warning S  AMR.H  part-of-hand shown=13 held=14
+S's rack counts 13; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d
   > error S  AMR.H  no-mah-jongg dead=yes
+
+story Thirteen tiles are shown, and the fourteenth when they are shown again
+E discards 9b; S draws; S racks; S declares
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d
+  > warning S  AMR.H  part-of-hand shown=13 held=14
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 8d J
+  > win S  mah-jongg
+  > score S 50  hand-worth total=50
+  > settle E -50  goes-down down=50
+  > settle S 50  adds total=50
+  > settle W -50  goes-down down=50
+  > settle N -50  goes-down down=50
 
 story A tile of the hand cannot be read
 E discards 9b; S draws; S racks; S declares

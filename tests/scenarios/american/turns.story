@@ -165,3 +165,17 @@ keeps AMR.A4 AMR.G15
 E discards 2b; S draws; W claims 2b for exposure; W exposes 2b 2b 2b; S puts back; W discards N; N draws
   > nothing
   = S has 13
+
+story A tile drawn before a call is kept until the turn comes
+breaks AMR.A4
+E discards 2b; S draws; N claims 2b for exposure; N exposes 2b 2b 2b; N discards 9b; E draws; E racks
+E discards 9b; S racks
+  > warning S  AMR.A4  kept-against-call
+S discards 1d; W draws
+  > nothing
+
+story It goes back when the turn comes
+keeps AMR.A4
+E discards 2b; S draws; N claims 2b for exposure; N exposes 2b 2b 2b; N discards 9b; E draws; E racks
+E discards 9b; S puts back; S draws; S racks; S discards 1d; W draws
+  > nothing

@@ -29,6 +29,8 @@ story A hand with a four and fourteen tiles is not complete
 breaks B24.L18 B24.L16 B24.L34
 E exposes 1b 1b 1b 1b; E draws from the loose tiles; lay 1 loose; E declares
 E shows 1b 1b 1b 1b 9d 9d 9d 2c 3c 4c 6c 7c 8c R
+  > warning E  part-of-hand shown=14 held=15
+E's rack counts 14; E shows 1b 1b 1b 1b 9d 9d 9d 2c 3c 4c 6c 7c 8c R
   > error E  B24.L34 B24.L18  incomplete-hand
   = turn S
   = E is dead

@@ -267,6 +267,8 @@ W shows 2b 2b 2b 3c 4c 5c 1d 2d 3d R R R W W
 E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E
   > win W  mah-jong
   > score W 76  hand-worth total=76
+  > warning E  B24.L33  part-of-hand shown=12 held=13
+E's rack counts 12; E shows 1b 1b 1b 3c 4c 6c 7d 7d 9d Wh E E
   > dead E  B24.L15  miscounted-loser few=yes
 N shows 1c 1b 2b 3c 4c 6c 7d 7d 9d Wh E N N
 S shows 1c 1b 2b 3c 4c 6c 7d 7d 9d R E E S

@@ -262,3 +262,25 @@ S draws; E draws; E discards 3c; S draws; S discards 1b; W draws
   > nothing
   = E has 13
   = S has 13
+
+story Who drew, and was cut off by a pung, racks the tile
+breaks B24.L27
+E discards R; S draws; W claims R for exposure; W exposes R R R; S racks
+  > illegal S  B24.L27  racked-interrupted
+S puts back; W discards 9b; N draws; N racks; N discards 1d; E draws; E racks; E discards 1d
+S draws; S racks; S discards 1d
+  > nothing
+
+story A tile drawn before a call is kept until the turn comes
+breaks B24.L27
+E discards R; S draws; N claims R for exposure; N exposes R R R; N discards 9b; E draws; E racks
+E discards 9b; S racks
+  > warning S  B24.L27  kept-against-call
+S discards 1d; W draws
+  > nothing
+
+story It goes back when the turn comes
+keeps B24.L27
+E discards R; S draws; N claims R for exposure; N exposes R R R; N discards 9b; E draws; E racks
+E discards 9b; S puts back; S draws; S racks; S discards 1d; W draws
+  > nothing

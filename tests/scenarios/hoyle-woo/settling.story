@@ -51,7 +51,7 @@ set limit = 2000
 breaks HOY.A6
 game Ann Bea Cis Dee
 begins E=Ann S=Bea W=Cis N=Dee; deal wall 89 loose 2
-E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R
+E declares; E shows 1b 2b 3b 4b 5b 6b 7c 8c 9c N N N R G
   > error E  HOY.A6  false-woo
   > settle E -6000  settles change=6000 up=no
   > settle S 2000  settles change=2000 up=yes

@@ -143,6 +143,7 @@ story East declared in error and pays double, though the hand was not seen
 breaks N46.12C
 E discards 3c; S draws; S racks; S discards R; E claims R for mahjongg; E declares
 W shows 1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c
+  > warning W  N46.12C  hand-checked-first declarer=E
 E retracts
   > error E  N46.12C  cannot-go-on opened=W
   > settle E -120  N46.12C  error-pays

@@ -274,3 +274,32 @@ E discards 5d; S draws; S racks; W claims 5d for exposure; S discards 1b
 S retracts; S puts back; W exposes 5d 5d F F; W discards 1b; N draws
   > nothing
   = S has 13
+
+story Who drew, and was cut off by a claim, racks the tile
+breaks N46.9
+E discards R; S draws; W claims R for exposure; W exposes R R R R; S racks
+  > illegal S  N46.9  racked-interrupted
+S puts back; W discards 9b; N draws; N racks; N discards 1d; E draws; E racks; E discards 1d
+S draws; S racks; S discards 1d
+  > nothing
+
+story A tile drawn before a call is kept until the turn comes
+breaks N46.9
+E discards R; S draws; N claims R for exposure; N exposes R R R R; N discards 9b; E draws; E racks
+E discards 9b; S racks
+  > warning S  N46.9  kept-against-call
+S discards 1d; W draws
+  > nothing
+
+story It goes back when the turn comes
+keeps N46.9
+E discards R; S draws; N claims R for exposure; N exposes R R R R; N discards 9b; E draws; E racks
+E discards 9b; S puts back; S draws; S racks; S discards 1d; W draws
+  > nothing
+
+story A tile is claimed as it is named, and taken when it lies there
+keeps N46.9
+E discards 9b; S draws; S racks; S names R; W claims R for exposure; S discards R
+W exposes R R R R with R; W discards 9b
+  > nothing
+  = turn N

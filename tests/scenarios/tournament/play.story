@@ -225,3 +225,10 @@ E discards 3c; S draws from the wrong end
   = turn W
 S puts back; W draws; W racks; W discards 1b
   > nothing
+
+story A tile is called as it is named, and taken when it lies there
+keeps AMR.B2a AMR.G16
+E discards 9b; S draws; S racks; S names 2b; W claims 2b for exposure; S discards 2b
+W exposes 2b 2b 2b with 2b; W discards 9b
+  > nothing
+  = turn N
