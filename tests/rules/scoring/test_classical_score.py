@@ -24,7 +24,7 @@ from rules.scoring.classical import (
     scoring_laws,
 )
 from rules.scoring.classical.arrangements import arrangements
-from rules.scoring.classical.groupings import counts_of
+from rules.scoring.classical.groupings import tally_of
 from rules.scoring.classical.hand import checked
 from rules.scoring.classical.melds import meld
 from rules.scoring.classical.scorer import with_defaults
@@ -185,7 +185,7 @@ def test_a_hand_waits_for_the_tiles_that_a_plain_scorer_finds() -> None:
         found = [t for t in ALL if lying.count(t) < 4 and complete([*before, t], fast, settings)]
         laid = [meld_of(tuple(map(parse_tile, group)), concealed=False) for group in fast]
         read = DealSettings(**settings)
-        assert list(waits(counts_of(map(parse_tile, before)), laid, read)) == found
+        assert list(waits(tally_of(map(parse_tile, before)), laid, read)) == found
         seen += len(found) > 1
     assert seen > 100
 

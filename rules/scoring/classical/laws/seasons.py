@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from rules.reasons.lines import AllSeasons, OwnSeason, SeasonPoints
@@ -19,27 +20,37 @@ OWNER: Final[dict[Tile, Seat]] = {
 COLOURS: Final = (NUMBERED_FLOWERS[:4], NUMBERED_FLOWERS[4:])
 """The seasons 1 to 4 of each colour."""
 
+_ALL: Final = {
+    frozenset(colour): ScoreLine("B24.F3", AllSeasons(colour[0], colour[3]), doubles=3)
+    for colour in COLOURS
+}
+
 
 @scores("B24.F1", needs="seasons")
-def season(at: Arranged) -> Iterator[ScoreLine]:
+def season(at: Arranged) -> Sequence[ScoreLine]:
     """Each season scores 4."""
-    for flower in at.hand.flowers:
-        yield ScoreLine("B24.F1", SeasonPoints(flower, 4), points=4)
+    return [_season(flower) for flower in at.hand.flowers]
+
+
+@cache
+def _season(flower: Tile) -> ScoreLine:
+    return ScoreLine("B24.F1", SeasonPoints(flower, 4), points=4)
 
 
 @scores("B24.F2", "B24.X3", "B24.X4", needs="seasons")
-def own_season(at: Arranged) -> Iterator[ScoreLine]:
+def own_season(at: Arranged) -> Sequence[ScoreLine]:
     """Each season with the number of the player's wind is a double."""
     wind = at.hand.own_wind
-    for flower in at.hand.flowers:
-        if OWNER[flower] == wind:
-            what = OwnSeason(flower, wind)
-            yield ScoreLine("B24.F2", what, doubles=1, also=("B24.X3", "B24.X4"))
+    return [_own_season(flower) for flower in at.hand.flowers if OWNER[flower] == wind]
 
 
-@scores("B24.F3", needs="seasons")
-def all_seasons(at: Arranged) -> Iterator[ScoreLine]:
+@cache
+def _own_season(flower: Tile) -> ScoreLine:
+    what = OwnSeason(flower, OWNER[flower])
+    return ScoreLine("B24.F2", what, doubles=1, also=("B24.X3", "B24.X4"))
+
+
+@scores("B24.F3", needs="four seasons")
+def all_seasons(at: Arranged) -> Sequence[ScoreLine]:
     """All four seasons of one colour are three doubles."""
-    for colour in COLOURS:
-        if set(colour) <= set(at.hand.flowers):
-            yield ScoreLine("B24.F3", AllSeasons(colour[0], colour[3]), doubles=3)
+    return [line for colour, line in _ALL.items() if colour.issubset(at.hand.flowers)]
