@@ -89,6 +89,4 @@ def completing(held: int, laid: Collection[Meld], settings: DealSettings) -> int
             found = odd
         if settings.end_piece_hand in ("either", "thirteen"):
             found |= _waiting(_THIRTEEN).get(held, 0)
-    if len(laid) <= 2:
-        found |= _waiting(_NINE).get(held + _of_nine_chances(laid), 0)
-    return found
+    return found | _waiting(_NINE).get(held + _of_nine_chances(laid), 0)

@@ -190,6 +190,12 @@ def test_a_hand_waits_for_the_tiles_that_a_plain_scorer_finds() -> None:
     assert seen > 100
 
 
+def test_nine_chances_waits_with_a_run_chowed_too() -> None:
+    laid = [exposed("1d 1d 1d"), exposed("9d 9d 9d"), exposed("3d 4d 5d")]
+    held = tally_of(parse_tiles("2d 6d 7d 8d"))
+    assert list(waits(held, laid, DealSettings())) == [Tile(f"{n}d") for n in range(2, 9)]
+
+
 # -- what no random hand shows -----------------------------------------------------------------
 
 
