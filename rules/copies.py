@@ -15,10 +15,11 @@ else:
         That one asks the class about every field of every copy, which was a fifth of judging a
         deal. Raises `TypeError` for a name that is no field.
         """
-        if not changes.keys() <= value.__dict__.keys():
-            unknown = ", ".join(sorted(changes.keys() - value.__dict__.keys()))
+        held = value.__dict__
+        changed = held | changes
+        if len(changed) != len(held):
+            unknown = ", ".join(sorted(changes.keys() - held.keys()))
             raise TypeError(f"{type(value).__name__} has no field {unknown}")
         copy = object.__new__(type(value))
-        copy.__dict__.update(value.__dict__)
-        copy.__dict__.update(changes)
+        object.__setattr__(copy, "__dict__", changed)
         return copy

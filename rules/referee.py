@@ -17,6 +17,7 @@ where some of what happened was not seen at all: see `rules.unseen`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -78,6 +79,9 @@ _PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
 _Asked = tuple[Law, tuple[str, ...]]
 """A law, and those of its ids that are in force in the code."""
 
+_When = tuple[Moment, bool, bool]
+"""When laws are asked: the moment, whether of a dead hand, and whether the deal is being played."""
+
 
 class Referee:
     """Follows one deal after another and says what is to be said.
@@ -93,7 +97,7 @@ class Referee:
         """
         self.code = code
         self.card = card
-        self._laws: dict[type, Mapping[Moment, Sequence[_Asked]]] = {}
+        self._laws: dict[type, Mapping[_When, Sequence[_Asked]]] = {}
         self._events: list[ev.Event] = []
         self._game = game
         self._words = SaidOfEvents()
@@ -358,8 +362,8 @@ class Referee:
         event = with_exposures(before, event)
         after = table.after(before, event)
         laws = self._laws_on(type(event))
-        found = list(self._ask(laws["before"], before, event))
-        found += self._ask(laws["after"], after, event, alive=before)
+        found = list(self._ask(laws, "before", before, event))
+        found += self._ask(laws, "after", after, event, alive=before)
         if nobodys:
             found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
         impossible = after.impossible[len(before.impossible) :]
@@ -373,11 +377,11 @@ class Referee:
         deal = table.ruled(after, event, rulings)
         more = [
             decided(ruling, deal.settings)
-            for ruling in self._ask(laws["ruled"], deal, event, alive=before)
+            for ruling in self._ask(laws, "ruled", deal, event, alive=before)
         ]
         return (table.ruled_besides(deal, event, more) if more else deal), [*rulings, *more]
 
-    def _laws_on(self, event: type) -> Mapping[Moment, Sequence[_Asked]]:
+    def _laws_on(self, event: type) -> Mapping[_When, Sequence[_Asked]]:
         if event not in self._laws:
             laws = [
                 (law, tuple(id for id in law.ids if id in self.code.laws))
@@ -385,19 +389,26 @@ class Referee:
                 if event in law.events
             ]
             self._laws[event] = {
-                moment: [(law, in_force) for law, in_force in laws if law.moment == moment]
-                for moment in MOMENTS
+                (moment, dead, played): [
+                    (law, in_force)
+                    for law, in_force in laws
+                    if law.moment == moment and law.dead == dead and (played or law.always)
+                ]
+                for moment, dead, played in product(MOMENTS, (False, True), (False, True))
             }
         return self._laws[event]
 
     def _ask(
-        self, laws: Iterable[_Asked], deal: Deal, event: ev.Event, alive: Deal | None = None
+        self,
+        laws: Mapping[_When, Sequence[_Asked]],
+        moment: Moment,
+        deal: Deal,
+        event: ev.Event,
+        alive: Deal | None = None,
     ) -> Iterator[Ruling]:
         seat: Seat | None = getattr(event, "seat", None)
         dead = seat is not None and not (alive or deal).live(seat)
-        for law, in_force in laws:
-            if (deal.phase != "play" and not law.always) or dead != law.dead:
-                continue
+        for law, in_force in laws[moment, dead, deal.phase == "play"]:
             for ruling in law.judge(deal, event):
                 cited = tuple(id for id in ruling.laws if id in self.code.laws) or in_force
                 yield msgspec.structs.replace(ruling, at=event.n, laws=cited)

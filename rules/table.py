@@ -30,7 +30,9 @@ from rules.parts import (
 from rules.sections import Claims, Conduct, Discards, Result, TurnAndWindow, Wall
 from rules.settings import NO_SETTINGS, DealSettings
 from rules.tiles import (
+    FLOWER,
     JOKER,
+    NUMBERED_FLOWERS,
     SEATS,
     UNKNOWN,
     UNSEEN,
@@ -215,9 +217,14 @@ class Deal:
         pool = list(self.discards.pool)
         if last and self.play.window == "open" and last.seat != seat and last.tile in pool:
             pool.remove(last.tile)
-        others = (hand for owner, hand in self.hands.items() if owner != seat)
-        exposed = (tile for hand in others for group in hand.exposures for tile in group.tiles)
-        return Counter(face_of(t) for t in (*pool, *(t for t in exposed if t != JOKER)))
+        for owner, hand in self.hands.items():
+            if owner != seat:
+                for group in hand.exposures:
+                    pool += [tile for tile in group.tiles if tile != JOKER]
+        gone = Counter(pool)
+        for flower in NUMBERED_FLOWERS if not gone.keys().isdisjoint(NUMBERED_FLOWERS) else ():
+            gone[FLOWER] += gone.pop(flower, 0)
+        return gone
 
     def faults_of(self, seat: Seat) -> tuple[Fault, ...]:
         """What the seat has not put right, oldest first."""

@@ -26,8 +26,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Literal, NewType, get_args
 
@@ -45,14 +46,6 @@ SEATS: Final[tuple[Seat, ...]] = get_args(Seat)
 SEAT_NAMES: Final[Mapping[Seat, str]] = MappingProxyType(
     {"E": "East", "S": "South", "W": "West", "N": "North"}
 )
-
-SOMEBODY: Final = "Somebody"
-"""What a seat that was not seen is called."""
-
-
-def seat_name(seat: AnySeat) -> str:
-    """Return the seat as people call it: ``South``, or ``Somebody``."""
-    return SOMEBODY if seat == UNSEEN else SEAT_NAMES[seat]
 
 
 SUITS: Final = ("b", "c", "d")
@@ -108,11 +101,6 @@ def parse_tile(text: str) -> Tile:
 def parse_tiles(text: str) -> tuple[Tile, ...]:
     """Return the tiles of a text that separates them by spaces."""
     return tuple(parse_tile(word) for word in text.split())
-
-
-def format_tiles(tiles: Iterable[Tile]) -> str:
-    """Return tiles as text that `parse_tiles` reads back."""
-    return " ".join(tiles)
 
 
 def is_suited(tile: Tile) -> bool:
@@ -176,13 +164,13 @@ class TileSet:
         """How many tiles the set has in all."""
         return sum(self.counts.values())
 
-    @property
+    @cached_property
     def faces(self) -> Mapping[Tile, int]:
         """How many there are of each of `FACES`, the numbered flowers counted as flowers."""
         faces = dict.fromkeys(FACES, 0)
         for tile, copies in self.counts.items():
             faces[face_of(tile)] += copies
-        return faces
+        return MappingProxyType(faces)
 
     def tiles(self) -> list[Tile]:
         """Return every tile of the set, copies and all, in the order of `counts`."""

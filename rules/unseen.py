@@ -203,11 +203,11 @@ def offences(before: Deal, rulings: Iterable[Ruling]) -> int:
     it, and that is no new offence. Where no hand is left all would have to play on in a deal that
     is over: that counts, act by act, against the rulings that ended it.
     """
+    accusing = [ruling for ruling in rulings if ruling.kind in OFFENCES]
+    if not accusing:
+        return 0
     over = not any(map(before.live, before.seated))
-    return sum(
-        ruling.kind in OFFENCES and (over or ruling.seat is None or before.live(ruling.seat))
-        for ruling in rulings
-    )
+    return sum(over or ruling.seat is None or before.live(ruling.seat) for ruling in accusing)
 
 
 def _said_in(said: Said) -> Iterator[Ruling]:

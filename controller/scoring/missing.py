@@ -9,13 +9,16 @@ from typing import Final
 
 from controller.words import Label, NamedTile, labels_of
 from rules.scoring.classical import HandError, HandToScore, Meld, score
-from rules.scoring.classical.groupings import Counts, counts_of
-from rules.scoring.classical.melds import ORDER
+from rules.scoring.classical.groupings import tally_of
+from rules.scoring.classical.melds import ONE, ORDER
 from rules.scoring.classical.waits import waits
 from rules.settings import DealSettings
 from rules.tiles import Tile
 
 _say = labels_of("commands/score")
+
+Counts = tuple[int, ...]
+"""How many there are of each face, in `ORDER`."""
 
 _SUITED: Final = 27
 _SHOWN: Final = 3
@@ -29,11 +32,11 @@ def missing_of(hand: HandToScore, settings: DealSettings) -> tuple[Label, ...]:
     rack = (*hand.concealed, *(tile for group in held for tile in group.tiles))
     if held and _is_mah_jong(replace(hand, concealed=rack, melds=laid), settings):
         return (_say("score-grouped-wrongly"),)
-    counts = counts_of(rack)
+    counts = tuple(rack.count(tile) for tile in ORDER)
     pairs = sum(group.kind == "pair" for group in laid)
     _, left = _leftover(counts, not pairs)
     lines = [_say("score-left-over", tiles=" ".join(left))]
-    lines += list(_exchanges(counts, laid, settings))[:_SHOWN]
+    lines += list(_exchanges(tally_of(rack), laid, settings))[:_SHOWN]
     return tuple(lines)
 
 
@@ -45,13 +48,12 @@ def _is_mah_jong(hand: HandToScore, settings: DealSettings) -> bool:
     return True
 
 
-def _exchanges(counts: Counts, laid: tuple[Meld, ...], settings: DealSettings) -> Iterator[Label]:
+def _exchanges(held: int, laid: tuple[Meld, ...], settings: DealSettings) -> Iterator[Label]:
     """Yield each single tile that could be another, and which others would do."""
-    for at, tile in enumerate(ORDER):
-        if not counts[at]:
+    for tile, one in ONE.items():
+        if not held & 31 * one:
             continue
-        without = (*counts[:at], counts[at] - 1, *counts[at + 1 :])
-        wanted = [other for other in waits(without, laid, settings) if other != tile]
+        wanted = [other for other in waits(held - one, laid, settings) if other != tile]
         if wanted:
             either: str | Label = wanted[0]
             for other in wanted[1:]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rules.cards.model import CardGroup
@@ -32,6 +33,11 @@ class ExposedGroup(NamedTuple):
 
 def read_exposure(tiles: Sequence[Tile], wild: frozenset[Tile]) -> ExposedGroup | None:
     """Return what a group shows; None when its natural tiles are not alike."""
+    return _read(tuple(tiles), wild)
+
+
+@lru_cache(4096)
+def _read(tiles: tuple[Tile, ...], wild: frozenset[Tile]) -> ExposedGroup | None:
     faces = [face_of(tile) for tile in tiles]
     naturals = [face for face in faces if face not in wild and face != UNKNOWN]
     if len(set(naturals)) > 1:

@@ -20,6 +20,7 @@ from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, UNKNOWN, Tile, face_of,
 MOST_KEPT = 4096
 """For how many sets of exposures a hand is remembered."""
 
+Demands = tuple[tuple[Tile, int, int], ...]
 Tally = NDArray[np.int8]
 """How many of each face, in the order of `FACES`; shape (36,)."""
 
@@ -50,7 +51,9 @@ class HandSearch:
         self.open: HandSet = sum(
             1 << at for at, hand in enumerate(hands) if not hand.line.concealed
         )
+        self._held = {tile: copies.get(tile, 0) for tile in FACES}
         self._found_last: dict[tuple[ExposedGroup, ...], int] = {}
+        self._demands: dict[int, Demands] = {}
 
     def holding(self, groups: Sequence[ExposedGroup]) -> HandSet:
         """Return the hands of which every exposed group is a whole group (AMR.A1c)."""
@@ -120,7 +123,7 @@ class HandSearch:
             return bool(self.possible(groups, seen) & self.open)
         key = tuple(groups)
         last = self._found_last.get(key)
-        if last is not None and self._still_possible(self.hands[last], groups, seen):
+        if last is not None and self._still_possible(last, groups, seen):
             return True
         found = self.possible(groups, seen) & self.open
         plain = next(members(found & ~self.index.with_strict), None)
@@ -131,25 +134,34 @@ class HandSearch:
         return bool(found)
 
     def _still_possible(
-        self, hand: ConcreteHand, groups: Sequence[ExposedGroup], seen: Mapping[Tile, int]
+        self, at: int, groups: Sequence[ExposedGroup], seen: Mapping[Tile, int]
     ) -> bool:
-        """Whether the tiles not `seen` suffice for a hand that holds these groups."""
+        """Whether the tiles not `seen` suffice for the hand `at`, which holds these groups."""
         wild_left = self.wild_tiles - sum(seen.get(tile, 0) for tile in self._wild_names)
-        wild_left -= sum(group.kept for group in groups)
-        for tile, total in hand.counts.items():
-            left = int(self.copies[FACE_AT[tile]]) - seen.get(tile, 0)
+        wild_left -= sum([group.kept for group in groups])
+        for tile, total, needed in self._demanded(at):
+            left = self._held[tile] - seen.get(tile, 0)
             if tile == FLOWER:
                 left -= sum(seen.get(flower, 0) for flower in NUMBERED_FLOWERS)
             if self.keeps_wild:
                 total -= sum(group.kept for group in groups if group.tile == tile)
             wild_left -= max(total - left, 0)
-            needed = sum(g.size for g in hand.groups if g.tile == tile and not g.wild)
             if needed:
                 smallest = self.index.smallest_wild
                 left -= sum(g.naturals for g in groups if g.tile == tile and g.size >= smallest)
                 if needed > left:
                     return False
         return wild_left >= 0
+
+    def _demanded(self, at: int) -> Demands:
+        """Return of each tile of the hand `at` how many it has, and how many must be natural."""
+        if at not in self._demands:
+            hand = self.hands[at]
+            self._demands[at] = tuple(
+                (tile, total, sum(g.size for g in hand.groups if g.tile == tile and not g.wild))
+                for tile, total in hand.counts.items()
+            )
+        return self._demands[at]
 
     def _having_naturals(self, left: Tally, groups: Sequence[ExposedGroup]) -> HandSet:
         """Return the hands whose pairs and singles can be had from the tiles `left` (AMR.A1e).

@@ -9,6 +9,7 @@ would rest on it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules import events as ev
 from rules.copies import replace
@@ -74,11 +75,15 @@ def _dealt(deal: Deal, tiles: TileSet) -> Iterator[tuple[Reason, Seat | None]]:
         yield DealDoesNotAddUp(there, tiles.size), None
 
 
+_OF_ONE: Final = (ev.Discarded, ev.Redeemed, ev.BonusShown)
+_OF_GROUPS: Final = (ev.Exposed, ev.ExposureChanged)
+
+
 def laid_in_sight(event: ev.Event) -> tuple[Tile, ...]:
     """Return the tiles that an event lays face up on the table."""
-    if isinstance(event, ev.Discarded | ev.Redeemed | ev.BonusShown):
+    if isinstance(event, _OF_ONE):
         return (event.tile,)
-    if isinstance(event, ev.Exposed | ev.ExposureChanged):
+    if isinstance(event, _OF_GROUPS):
         return event.tiles
     if isinstance(event, ev.Dealt):
         groups = (group for up in event.exposures.values() for group in up)

@@ -63,7 +63,7 @@ def wrong_exposure(deal: Deal, seat: Seat) -> Ground | None:
     if not are_groups(deal, seat):
         reason = ExposureIsNoGroup(deal.ways.least_group)
         return Ground(("AMR.A1c", "AMR.A1f", "N46.4"), reason)
-    if matcher.open_possible(exposures):
+    if matcher.any_open(exposures):
         return None
     rules = ("AMR.A1b", "N46.D4") if matcher.possible(exposures) else ("AMR.A1c",)
     why = matcher.why_not(exposures)

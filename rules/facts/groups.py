@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from functools import lru_cache
+from typing import Final, Literal
 
 from rules.tiles import JOKER, UNKNOWN, Tile, face_of, number_of, suit_of
+
+MOST_KEPT: Final = 4096
+"""Of how many groups is kept what they are: a deal's are asked for at every event."""
 
 
 def natural_of(tiles: tuple[Tile, ...], wild: frozenset[Tile]) -> Tile | None:
@@ -13,6 +17,7 @@ def natural_of(tiles: tuple[Tile, ...], wild: frozenset[Tile]) -> Tile | None:
     return next((face for t in tiles if (face := face_of(t)) not in wild | {UNKNOWN}), None)
 
 
+@lru_cache(MOST_KEPT)
 def like(tiles: tuple[Tile, ...], wild: frozenset[Tile] = frozenset({JOKER})) -> bool:
     """Whether the tiles, wild and unknown ones apart, are all of one face."""
     return len({face_of(tile) for tile in tiles} - wild - {UNKNOWN}) <= 1

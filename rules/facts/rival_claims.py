@@ -42,6 +42,8 @@ def next_caller(deal: Deal, but: Seat) -> Claim | None:
 def come_free(deal: Deal) -> Claim | None:
     """Return whose call has come free: the best that stands, where nobody has the tile any more."""
     undo = deal.play.undo
+    if undo is None and not deal.claims.made:  # as nearly always
+        return None
     if undo is not None and undo.hasty:
         # The discard goes back, and the one before it is to be had (N46.9, B24.L27).
         stand = _standing(deal, undo.claims, undo.seat)

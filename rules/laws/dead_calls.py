@@ -118,6 +118,8 @@ def hand_still_to_be_shown(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 def hand_without_a_future(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -> Iterator[Ruling]:
     """A hand is dead once every hand it can still be needs tiles that are gone."""
     for seat in SEATS:
+        if not deal.hands[seat].exposures:
+            continue
         accused = any(fault.fatal for fault in deal.faults_of(seat))
         found = None if accused or not deal.live(seat) else unplayable(deal, seat)
         if found is not None:

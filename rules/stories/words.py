@@ -1,4 +1,4 @@
-"""What lines of stories share: seats, tiles, laws, settings, and what is wrong with a word."""
+"""What lines of stories share: seats, laws, settings, and what is wrong with a word."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from rules.table import SettingValue
-from rules.tiles import SEATS, Seat, Tile, parse_tile
+from rules.tiles import SEATS, Seat
 
 
 def wrong(message: str) -> Any:
@@ -19,12 +19,6 @@ def seat_of(text: str) -> Seat:
     if text not in SEATS:
         wrong(f"{text!r} is no seat (E, S, W or N)")
     return text  # type: ignore[return-value]  # one of SEATS
-
-
-def tiles_of(text: str) -> tuple[Tile, ...]:
-    """Return the tiles of a list such as ``3c 3c J``."""
-    tiles = tuple(parse_tile(word) for word in text.split())
-    return tiles or wrong("which tiles?")
 
 
 def laws_of(words: list[str]) -> tuple[str, ...]:

@@ -135,7 +135,8 @@ WAYS: Final = (
         "a group is up",
         "E discards N; W claims N for exposure; W exposes GROUP; W declares; W shows HAND",
         _JUDGED,
-        _in(("nmjl-1946", "hoyle-league"), ("error", "error")),  # which have no winds of that kind
+        # Their hand has no such winds: the group on the table is not among the tiles shown.
+        _in(("nmjl-1946", "hoyle-league"), ("warning", "warning")),
     ),
     Way(
         "a group is up, laid open",

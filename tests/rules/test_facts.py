@@ -9,6 +9,7 @@ import pytest
 
 from rules import events as ev
 from rules.codes import get_code
+from rules.reasons.turns import RackedInterrupted
 from rules.referee import Referee
 from rules.rulings import Ruling
 from rules.tiles import Tile, parse_tiles
@@ -113,9 +114,9 @@ def test_one_tile_more_than_is_missing_is_drawn_ahead() -> None:
 
 
 def test_an_early_tile_that_is_racked_is_not_the_called_one() -> None:
-    """The fold racks the tile that was drawn; a law had the called one racked.
+    """South had drawn when East's discard was called: the tile that goes back is the one racked.
 
-    South had drawn when East's discard was called; the drawn tile is still to go back.
+    The fold racks the tile that was drawn; a law had the called one racked.
     """
     _, said = played(
         "british-1924",
@@ -129,7 +130,8 @@ def test_an_early_tile_that_is_racked_is_not_the_called_one() -> None:
         ev.Racked(seat="S"),
         claim_after_drawing="anybody",
     )
-    assert said[-2:] == [[], []]
+    assert said[-2] == []
+    assert [ruling.reason for ruling in said[-1]] == [RackedInterrupted()]
 
 
 # -- what goes back --------------------------------------------------------------------------

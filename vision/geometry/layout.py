@@ -38,11 +38,6 @@ class Layout:
 
     plan: TablePlan = field(default_factory=TablePlan)
 
-    @property
-    def tile_top(self) -> float:
-        """Height of the upper side of a tile lying on the table."""
-        return self.plan.tile_depth
-
     def height(self, zone: Zone, layer: int = 1) -> float:
         """Return how high (mm) the upper side of a tile lies in a zone, on a layer."""
         ground = self.plan.rack_top_height if zone == "exposures" else 0.0

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
-
 from rules.reasons.hands import NotMahJong
 from rules.scoring.classical.arranged import Arranged, facts_of
 from rules.scoring.classical.beside import is_nine_chances, patterns
-from rules.scoring.classical.groupings import counts_of, groupings, loose_groups, parts_of
-from rules.scoring.classical.hand import HandToScore, same_group
+from rules.scoring.classical.groupings import fours, groupings, loose_groups, parts_of
+from rules.scoring.classical.hand import HandToScore, Held, same_group
 from rules.scoring.classical.melds import HandError, Meld, meld
 from rules.scoring.classical.waits import only_place
 from rules.settings import DealSettings
 
 
-def arrangements(hand: HandToScore, settings: DealSettings) -> Iterator[Arranged]:
-    """Yield every arrangement of a checked hand; `HandError` if it won and has none."""
-    facts = facts_of(hand.tiles)
-    rack = counts_of(hand.concealed)
+def arrangements(checked: Held, settings: DealSettings) -> list[Arranged]:
+    """Return every arrangement of a checked hand; `HandError` if it won and has none."""
+    hand, rack, every = checked
+    facts = facts_of(every)
     if not hand.won:
         melds = (*hand.melds, *loose_groups(rack))
-        yield Arranged(hand, "not complete", melds, settings, facts)
-        return
+        four = bool(fours(rack))
+        return [Arranged(hand, "not complete", melds, settings, facts, undeclared=four)]
     laid: tuple[Meld, ...] = ()
     grouped: tuple[Meld, ...] = ()
     for group in hand.melds:
@@ -30,27 +27,29 @@ def arrangements(hand: HandToScore, settings: DealSettings) -> Iterator[Arranged
             grouped += (group,)
         else:
             laid += (group,)
-    held = counts_of(chain(hand.concealed, *[g.tiles for g in grouped])) if grouped else rack
+    held = rack + sum([group.tally for group in grouped]) if grouped else rack
     own_parts = parts_of(rack)
     parts = parts_of(held) if grouped else own_parts
-    only = hand.last is not None and only_place(hand.last, held, parts, laid, settings)
+    only = hand.last is not None and only_place(hand.last, held, every, parts, laid, settings)
     nine = facts.one_suit and is_nine_chances(held, laid)
-    found = False
+    found: list[Arranged] = []
     pairs = 1 - sum([group.kind == "pair" for group in grouped])
-    for own in groupings(own_parts, pairs) if pairs >= 0 else ():
-        completed = _completed(hand, (*grouped, *own), settings)
+    claimed = hand.claimed
+    for own in groupings(own_parts, pairs):
+        completed: tuple[Meld, ...] | None = (*grouped, *own)
+        if claimed or hand.completed:
+            completed = _completed(hand, (*grouped, *own), settings)
         if completed is None:
             continue
-        found = True
-        yield Arranged(hand, "groups", (*laid, *completed), settings, facts, only, nine)
-    beside = facts.few_kinds or 1 not in held  # else it is none of them: most hands are none
-    for pattern in patterns(held, laid, settings) if beside else ():
-        if pattern == "pairs" and hand.claimed and settings.seven_pairs_claim == "drawn":
+        melds = (*laid, *completed)
+        found.append(Arranged(hand, "groups", melds, settings, facts, only, nine))
+    for pattern in patterns(held, laid, settings, nine=nine) if nine or not laid else ():
+        if pattern == "pairs" and claimed and settings.seven_pairs_claim == "drawn":
             continue
-        found = True
-        yield Arranged(hand, pattern, laid, settings, facts, only, nine)
+        found.append(Arranged(hand, pattern, laid, settings, facts, only, nine))
     if not found:
         raise HandError(NotMahJong(hand.tiles))
+    return found
 
 
 def _completed(
@@ -63,7 +62,7 @@ def _completed(
     that it is said to have completed is not there.
     """
     last = hand.last
-    if last is None or not (hand.claimed or hand.completed):
+    if last is None:
         return held
     with_it = [group for group in held if last in group.tiles]
     if hand.completed is not None:

@@ -1,104 +1,95 @@
 """The winning hands beside four groups and a pair: seven pairs, thirteen end pieces, nine chances.
 
-`held` are the counts of what lies concealed and may be grouped anew; `laid`
+`held` is the tally of what lies concealed and may be grouped anew; `laid`
 are the groups that lie fast: exposed ones and fours.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection
+from functools import cache
 from typing import Final
 
 from rules.scoring.classical.arranged import Pattern
-from rules.scoring.classical.groupings import PARTS, Counts
-from rules.scoring.classical.melds import INDEX, ORDER, Meld
+from rules.scoring.classical.melds import BITS, INDEX, ONE, ORDER, Meld
 from rules.settings import DealSettings
+from rules.tiles import SUITS, Tile
 
-END_PIECES: Final = tuple(at for at in range(len(ORDER)) if at >= 27 or at % 9 in (0, 8))
-*_SUITS, (_HONOURS, _) = PARTS
-_CHANCES: Final = [1, 1, 1, 1, 1, 1, 2]
+END_PIECES: Final = tuple(tile for at, tile in enumerate(ORDER) if at >= 27 or at % 9 in (0, 8))
+_ENDS: Final = sum(ONE[tile] for tile in END_PIECES)
+_THIRTEEN: Final = frozenset(_ENDS + ONE[tile] for tile in END_PIECES)
+_NINE: Final = frozenset(
+    sum(ONE[Tile(f"{number}{suit}")] for number in (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, twice))
+    for suit in SUITS
+    for twice in range(2, 9)
+)
+_ODD: Final = sum(ONE.values())
+_FOUR: Final = 4 * _ODD
 
 
-def patterns(held: Counts, laid: Collection[Meld], settings: DealSettings) -> Iterator[Pattern]:
-    """Yield which of these hands it is."""
+def patterns(
+    held: int, laid: Collection[Meld], settings: DealSettings, *, nine: bool
+) -> list[Pattern]:
+    """Return which of these hands it is; `nine`: it is nine chances."""
+    found: list[Pattern] = []
     if not laid and is_seven_pairs(held, settings):
-        yield "pairs"
-    if not laid and is_thirteen(held) and settings.end_piece_hand in ("either", "thirteen"):
-        yield "thirteen"
-    if is_nine_chances(held, laid):
-        yield "nine chances"
+        found.append("pairs")
+    if not laid and held in _THIRTEEN and settings.end_piece_hand in ("either", "thirteen"):
+        found.append("thirteen")
+    if nine:
+        found.append("nine chances")
+    return found
 
 
-def is_seven_pairs(held: Counts, settings: DealSettings) -> bool:
+def is_seven_pairs(held: int, settings: DealSettings) -> bool:
     """Whether the tiles are seven pairs; four alike are two of them, unless the setting says no."""
-    if 1 in held or 3 in held or sum(held) != 14:
+    if held & _ODD or _number(held) != 14:
         return False
-    return 4 not in held or settings.seven_pairs_fours != "no pairs"
+    return settings.seven_pairs_fours != "no pairs" or not held & _FOUR
 
 
-def is_thirteen(held: Counts) -> bool:
-    """Whether the tiles are one each of the thirteen end pieces and a second of one."""
-    return _only_ends(held) and sum(held) == 14 and all(1 <= held[at] <= 2 for at in END_PIECES)
+def _number(held: int) -> int:
+    """Return how many tiles there are, fewer than 31 (see `groupings`)."""
+    return held % 31
 
 
-def _only_ends(held: Counts) -> bool:
-    return not (any(held[1:8]) or any(held[10:17]) or any(held[19:26]))
-
-
-def is_nine_chances(held: Counts, laid: Collection[Meld]) -> bool:
+def is_nine_chances(held: int, laid: Collection[Meld]) -> bool:
     """Whether it is one suit: groups of ones and nines, the others single but for one pair.
 
     The groups of ones and nines may be exposed, and be fours; a run that was
     chowed may be of the others.
     """
-    if _only_part(held) is None:
-        return False
-    counts = list(held)
+    return held + _of_nine_chances(laid) in _NINE
+
+
+def _of_nine_chances(laid: Collection[Meld]) -> int:
+    """Return the tally of groups with fours as threes; less than 0 for a run of a one or nine."""
+    tally = 0
     for group in laid:
         if group.kind == "chow" and INDEX[group.tile] % 9 in (0, 6):
-            return False
-        for tile in group.tiles[:3]:
-            counts[INDEX[tile]] += 1
-    start = _only_part(counts)
-    suit = [] if start is None else counts[start : start + 9]
-    return sum(suit) == 14 and suit[0] == suit[8] == 3 and sorted(suit[1:8]) == _CHANCES
+            return -1 << BITS * len(ORDER)
+        tally += group.tally - ONE[group.tile] if group.kind == "kong" else group.tally
+    return tally
 
 
-def _only_part(counts: Sequence[int]) -> int | None:
-    """Return where the counts of the one suit begin that the tiles are; None if they are not."""
-    if any(counts[_HONOURS:]):
-        return None
-    parts = [start for start, end in _SUITS if any(counts[start:end])]
-    return parts[0] if len(parts) == 1 else None
+@cache
+def _waiting(complete: frozenset[int]) -> dict[int, int]:
+    """Return every hand that lacks a tile to be one of these, with the tally of what it lacks."""
+    found: dict[int, int] = {}
+    for tally in complete:
+        for tile, one in ONE.items():
+            if tally >> BITS * INDEX[tile] & 31:
+                found[tally - one] = found.get(tally - one, 0) + one
+    return found
 
 
-def completing(held: Counts, laid: Collection[Meld], settings: DealSettings) -> frozenset[int]:
-    """Return the places in `ORDER` of the tiles with which a hand is one of these.
-
-    Only those are tried that can be: the single tile among pairs, end pieces
-    for a hand of end pieces, the tiles of its suit for a hand of one suit with
-    nearly all its ones and nines, however many of its groups are laid: beside ones and
-    nines there may be a run.
-    """
-    tried: set[int] = set()
+def completing(held: int, laid: Collection[Meld], settings: DealSettings) -> int:
+    """Return the tally of the tiles with which a hand is one of these."""
+    found = 0
     if not laid:
-        if held.count(1) + held.count(3) == 1:
-            tried.add(held.index(1 if 1 in held else 3))
-        if held.count(0) <= len(held) - 12 and _only_ends(held):
-            tried.update(END_PIECES)
-    suit = _only_part(held)
-    if suit is not None and _ends(suit, held, laid) >= 5:
-        tried.update(range(suit, suit + 9))
-    if not tried:
-        return frozenset()
-    return frozenset(
-        at
-        for at in tried
-        if any(patterns((*held[:at], held[at] + 1, *held[at + 1 :]), laid, settings))
-    )
-
-
-def _ends(suit: int, held: Counts, laid: Collection[Meld]) -> int:
-    """Return how many ones and nines of the suit there are; nine chances have six."""
-    ends = (suit, suit + 8)
-    return sum(held[at] for at in ends) + sum(3 for group in laid if INDEX[group.tile] in ends)
+        odd = held & _ODD
+        if not odd & odd - 1 and is_seven_pairs(held + odd, settings):
+            found = odd
+        if settings.end_piece_hand in ("either", "thirteen"):
+            found |= _waiting(_THIRTEEN).get(held, 0)
+    return found | _waiting(_NINE).get(held + _of_nine_chances(laid), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rules.scoring.classical.groupings import counts_of, groupings, parts_of
+from rules.scoring.classical.groupings import groupings, parts_of, tally_of
 from rules.scoring.classical.hand import HandToScore, same_group
 from rules.scoring.classical.melds import HandError, Meld
 from rules.scoring.classical.penalties import PenaltyLaw, danger
@@ -22,11 +22,6 @@ class Completion:
     hand: HandToScore
     score: Score
     danger: PenaltyLaw | None
-
-    @property
-    def comes_to(self) -> tuple[int, PenaltyLaw | None]:
-        """What depends on the reading: the total, and whether the discard was dangerous."""
-        return self.score.total, self.danger
 
 
 def completions(hand: HandToScore, settings: DealSettings = NO_SETTINGS) -> tuple[Completion, ...]:
@@ -56,7 +51,7 @@ def _candidates(hand: HandToScore) -> Iterator[Meld]:
     if not hand.claimed or last is None or hand.completed is not None:
         return
     pairs = 1 - sum(group.kind == "pair" for group in hand.melds)
-    ways = groupings(parts_of(counts_of(hand.concealed)), pairs) if pairs >= 0 else ()
+    ways = groupings(parts_of(tally_of(hand.concealed)), pairs)
     every = [*hand.melds, *(group for way in ways for group in way)]
     seen: list[Meld] = []
     for group in every:

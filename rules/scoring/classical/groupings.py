@@ -1,27 +1,29 @@
-"""All the ways to group tiles; how the tiles of a suit split is worked out once and kept.
+"""All the ways to group tiles, looked up in a table of what runs and threes can be.
 
-Counts are tuples, one number a face: nine for a suit, 34 in `melds.ORDER` for
-a hand.
+Tiles are counted in a tally, one number (see `melds.ONE`), so that tiles are added, taken away
+and looked up at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from itertools import chain, product
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from rules.scoring.classical.melds import INDEX, ORDER, Kind, Meld, meld
+from rules.scoring.classical.melds import BITS, ONE, ORDER, Kind, Meld, meld
 from rules.tiles import Tile
 
-Counts = tuple[int, ...]
 KEPT: Final = 1 << 16
 """How many splits are kept; the suits of a night's play are far fewer."""
 
-PARTS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
-"""Where the counts of bams, craks, dots and honours (winds and dragons) begin and end."""
+MOST: Final = 4
+"""How many groups a hand has, beside its pair."""
 
-_HONOURS: Final = 27
+_PART: Final = BITS * 9
+_MASK: Final = (1 << _PART) - 1
+_ONES: Final = sum(ONE.values())
+_one = ONE.__getitem__
+_FACES: Final = {one: tile for tile, one in ONE.items()}
 
 
 class Part(NamedTuple):
@@ -35,157 +37,185 @@ class Part(NamedTuple):
     splits: tuple[tuple[Meld, ...], ...]
 
 
-def counts_of(tiles: Iterable[Tile]) -> Counts:
-    """Return how many there are of each face."""
-    counts = [0] * len(ORDER)
-    for tile in tiles:
-        counts[INDEX[tile]] += 1
-    return tuple(counts)
+def tally_of(tiles: Iterable[Tile]) -> int:
+    """Return the tally of tiles; `KeyError` for one that is none of `melds.ORDER`."""
+    return sum(map(_one, tiles))
 
 
-def part_with(at: int) -> int:
-    """Return which of the `PARTS` a place in `ORDER` is in."""
-    return min(at // 9, 3)
+def faces_of(tally: int) -> Iterator[Tile]:
+    """Yield each face of which there is one in a tally, in order."""
+    while tally:
+        low = tally & -tally
+        yield _FACES[low]
+        tally -= low
 
 
-def parts_of(counts: Counts) -> list[Part]:
-    """Return what is known of each of the `PARTS` of a hand."""
-    return [part_of(start, counts[start:end]) for start, end in PARTS]
+def crowded(tally: int) -> int:
+    """Return a number that is not 0 if there are more than four of a face, up to twenty."""
+    return tally + 11 * _ONES & _ONES << 4
+
+
+def fours(tally: int) -> int:
+    """Return the tally of one each of the faces of which there are four."""
+    return tally >> 2 & _ONES
+
+
+def parts_of(tally: int) -> list[Part]:
+    """Return what is known of the bams, craks, dots and honours (winds and dragons) of a hand."""
+    return [
+        part_of(0, tally & _MASK),
+        part_of(1, tally >> _PART & _MASK),
+        part_of(2, tally >> 2 * _PART & _MASK),
+        part_of(3, tally >> 3 * _PART),
+    ]
+
+
+def cut(tally: int, part: int) -> int:
+    """Return the tally of one part of a hand by itself."""
+    return tally >> part * _PART & _MASK
 
 
 @lru_cache(KEPT)
-def part_of(start: int, counts: Counts) -> Part:
-    """Return what is known of the tiles of the part that begins at `start`."""
-    ways = _ways(start, counts)
-    splits = (tuple(meld(kind, ORDER[start + at], True) for kind, at in way) for way in ways)
-    return Part(sum(counts) % 3, tuple(splits))
+def part_of(part: int, tally: int) -> Part:
+    """Return what is known of the tiles of a part (0 to 2 a suit, 3 winds and dragons)."""
+    splits = [
+        tuple([meld(kind, ORDER[9 * part + at], True) for at, kind in way])
+        for way in _ways(part, tally)
+    ]
+    return Part(_over(tally), tuple(splits))
 
 
-def groupings(parts: list[Part], pairs: int) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way to group a hand into runs and threes, and so many pairs (0 or 1).
+def groupings(parts: list[Part], pairs: int) -> list[tuple[Meld, ...]]:
+    """Return every way to group a hand into runs and threes, and so many pairs (0 or 1).
 
     Fours are no groups here: one that lies in the rack was not declared (B24.L28).
     """
-    if sum([part.over == 2 for part in parts]) != pairs:
-        return
-    for splits in product(*[part.splits for part in parts]):
-        yield tuple(chain.from_iterable(splits))
+    (a, bams), (b, craks), (c, dots), (d, honours) = parts
+    if (a == 2) + (b == 2) + (c == 2) + (d == 2) != pairs:
+        return []
+    return [(*i, *j, *k, *m) for i in bams for j in craks for k in dots for m in honours]
 
 
-Way = tuple[tuple[Kind, int], ...]
+Way = tuple[tuple[int, Kind], ...]
 """One way to use up the tiles of a part: groups and pairs, and the place of each in its part."""
 
 
-def _ways(start: int, counts: Counts) -> tuple[Way, ...]:
-    over = sum(counts) % 3
-    if over == 1:
-        return ()
-    if start == _HONOURS:
-        return _honour_ways(counts)
-    return _suit_ways(counts, over == 0)
+@cache
+def _table(*, runs: bool) -> dict[int, list[Way]]:
+    """Return every tally that up to four runs and threes of a suit make, or threes alone, each
+    with all the ways to make it; in a way groups stand in order, of a face the three first."""
+    groups: list[tuple[int, Kind, int]] = []
+    for at in range(9 if runs else 7):
+        groups.append((at, "pung", 3 << BITS * at))
+        if runs and at < 7:
+            groups.append((at, "chow", (1 | 1 << BITS | 1 << 2 * BITS) << BITS * at))
+    found: dict[int, list[Way]] = {0: [()]}
+    begun: list[tuple[int, Way, int]] = [(0, (), 0)]
+    while begun:
+        tally, way, since = begun.pop()
+        for next_, (at, kind, adds) in enumerate(groups[since:], since):
+            if not crowded(tally + adds):
+                longer = (*way, (at, kind))
+                found.setdefault(tally + adds, []).append(longer)
+                if len(longer) < MOST:
+                    begun.append((tally + adds, longer, next_))
+    return found
 
 
-_ALIKE: Final[tuple[tuple[Kind | None, int], ...]] = ((None, 0), ("pair", 2), ("pung", 3))
-"""What some tiles of a face may make, and how many of them; the others begin runs."""
+def _ways(part: int, tally: int) -> list[Way]:
+    """Return the ways to use up a part; those come first that make runs of its lowest faces."""
+    table = _table(runs=part < 3)
+    if _over(tally) == 0:
+        ways = table.get(tally, [])
+    else:
+        ways = [
+            tuple(sorted((*way, (at, "pair")), key=_place))
+            for at in range(2 * _places(tally) % 3, 9, 3)
+            for way in table.get(tally - (2 << BITS * at), ())
+        ]
+    return sorted(ways, key=_by_faces) if len(ways) > 1 else list(ways)
 
 
-@lru_cache(KEPT)
-def _suit_ways(counts: Counts, paired: bool) -> tuple[Way, ...]:
-    """Return the ways to use the tiles of a suit's upper faces; `paired`: no pair is left.
+def _place(group: tuple[int, Kind]) -> tuple[int, bool]:
+    at, kind = group
+    return at, kind == "chow"
 
-    All tiles of the lowest face are used at once, so that no way comes twice. The rest is asked
-    for its own ways, which are kept: suits have the same rests again and again.
+
+_RANK: Final[dict[Kind, int]] = {"pair": 1, "pung": 2}
+
+
+def _by_faces(way: Way) -> list[int]:
+    alike = {at: _RANK[kind] for at, kind in way if kind != "chow"}
+    return [alike.get(at, 0) for at in range(9)]
+
+
+def _over(tally: int) -> int:
+    """Return what is left by threes of the number of a part's tiles, which are fewer than 31.
+
+    Casting out: what a number leaves by 31 is what the sum of its digits to the base 32 leaves.
     """
-    while counts and not counts[0]:
-        counts = counts[1:]
-    number = len(counts)
-    if not number:
-        return ((),)
-    first = 9 - number
-    found: list[Way] = []
-    for kind, size in _ALIKE:
-        runs = counts[0] - size
-        if runs < 0 or (kind == "pair" and paired):
-            continue
-        begun: Way = ((kind, first),) if kind else ()
-        rest = counts[1:]
-        if runs:
-            if number < 3 or rest[0] < runs or rest[1] < runs:
-                continue
-            begun += (("chow", first),) * runs
-            rest = (rest[0] - runs, rest[1] - runs, *rest[2:])
-        found += [begun + way for way in _suit_ways(rest, paired or kind == "pair")]
-    return tuple(found)
+    return tally % 31 % 3
 
 
-def _honour_ways(counts: Counts) -> tuple[Way, ...]:
-    if 1 in counts or max(counts) > 3 or counts.count(2) > 1:
-        return ()
-    return (tuple(("pung" if n == 3 else "pair", at) for at, n in enumerate(counts) if n),)
+_SECOND: Final = sum(1 << BITS * at for at in range(1, 9, 3))
+_THIRD: Final = sum(1 << BITS * at for at in range(2, 9, 3))
 
 
-def loose_groups(counts: Counts) -> tuple[Meld, ...]:
+def _places(tally: int) -> int:
+    """Return the sum of the places of a part's tiles; a multiple of three for each run and three.
+
+    So only every third face can be a part's pair, or the tile that makes it groups alone.
+    """
+    return (tally & 31 * _SECOND) % 31 + 2 * ((tally & 31 * _THIRD) % 31)
+
+
+def loose_groups(tally: int) -> list[Meld]:
     """Return the threes and pairs in the rack of a hand that has not won.
 
     It is the best grouping there is: runs score nothing there, so that no tile
     is wanted twice, and four alike are a three and a single tile (B24.L28).
     """
-    found = [at for at, count in enumerate(counts) if count >= 2]
-    return tuple([meld("pung" if counts[at] >= 3 else "pair", ORDER[at], True) for at in found])
+    threes = tally + 13 * _ONES & _ONES << 4
+    twos = tally + 14 * _ONES & _ONES << 4
+    found = []
+    while twos:
+        low = twos & -twos
+        twos -= low
+        found.append(_THREES[low] if threes & low else _TWOS[low])
+    return found
+
+
+_THREES: Final = {one << 4: meld("pung", tile, True) for tile, one in ONE.items()}
+_TWOS: Final = {one << 4: meld("pair", tile, True) for tile, one in ONE.items()}
 
 
 @lru_cache(KEPT)
-def lacking(start: int, counts: Counts) -> tuple[int, ...]:
-    """Return the places in `ORDER` of the tiles with one more of which those of a part group."""
-    over = sum(counts) % 3
-    if over == 0:
-        return ()
-    suit = start != _HONOURS
-    tried = range(-_places(counts) % 3, 9, 3) if suit and over == 2 else range(len(counts))
-    return tuple(
-        start + at
-        for at in tried
-        if counts[at] < 4 and _fits(start, (*counts[:at], counts[at] + 1, *counts[at + 1 :]))
-    )
+def lacking(part: int, tally: int) -> int:
+    """Return the tally of the tiles with one more of which those of a part group."""
+    if _over(tally) == 0:
+        return 0
+    table = _table(runs=part < 3)
+    if _over(tally) == 2:
+        found = _grouped_by(tally, table)
+    else:
+        found = 0
+        for at in range(9):
+            one = 1 << BITS * at
+            if tally & 31 * one:
+                if tally - one in table:
+                    found |= one
+                if tally & 30 * one:
+                    found |= _grouped_by(tally - 2 * one, table)
+    return (found & ~fours(tally)) << part * _PART
 
 
-def _places(counts: Counts) -> int:
-    """Return the sum of the places of a suit's tiles; a multiple of three for each run and three.
-
-    So only every third face can be a suit's pair, or the tile that makes it groups alone.
-    """
-    return sum([at * count for at, count in enumerate(counts)])
-
-
-def _fits(start: int, counts: Counts) -> bool:
-    """Whether the tiles of a part group, without working out the ways in which they do."""
-    if start == _HONOURS:
-        return bool(_honour_ways(counts))
-    if sum(counts) % 3 == 0:
-        return _are_groups(list(counts))
-    for at in range(2 * _places(counts) % 3, 9, 3):
-        if counts[at] >= 2:
-            left = list(counts)
-            left[at] -= 2
-            if _are_groups(left):
-                return True
-    return False
-
-
-def _are_groups(left: list[int]) -> bool:
-    """Whether the tiles of a suit are runs and threes; three runs alike are taken as threes."""
-    left += (0, 0)
-    for at in range(9):
-        runs = left[at] % 3
-        if runs:
-            if left[at + 1] < runs or left[at + 2] < runs:
-                return False
-            left[at + 1] -= runs
-            left[at + 2] -= runs
-    return True
+def _grouped_by(tally: int, table: dict[int, list[Way]]) -> int:
+    """Return the tally of the tiles with one more of which these are groups, without a pair."""
+    ones = [1 << BITS * at for at in range(-_places(tally) % 3, 9, 3)]
+    return sum([one for one in ones if tally + one in table])
 
 
 def forget() -> None:
-    """Forget the splits that were kept: for timing what a first sight takes."""
-    for kept in (part_of, lacking, _suit_ways):
+    """Forget the table and the splits that were kept: for timing what a first sight takes."""
+    for kept in (part_of, lacking, _table):
         kept.cache_clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from rules.facts.seasons import is_distinguished, is_season
 from rules.reasons.hands import (
@@ -20,7 +20,7 @@ from rules.reasons.hands import (
     TooManyCopies,
     WinningTiles,
 )
-from rules.scoring.classical.groupings import counts_of
+from rules.scoring.classical.groupings import crowded, tally_of
 from rules.scoring.classical.melds import INDEX, HandError, Meld, meld
 from rules.tiles import NUMBERED_FLOWERS, Seat, Tile
 
@@ -84,7 +84,7 @@ class HandToScore:
     @property
     def excess(self) -> int:
         """How many tiles it has too many, below 0 too few; a four's fourth is not counted."""
-        grouped = sum(2 if group.kind == "pair" else 3 for group in self.melds)
+        grouped = sum([2 if group.kind == "pair" else 3 for group in self.melds])
         return len(self.concealed) + grouped - (14 if self.won else 13)
 
 
@@ -93,7 +93,16 @@ def fault_of(hand: HandToScore) -> Fault | None:
     return None if not hand.excess else "long" if hand.excess > 0 else "short"
 
 
-def checked(hand: HandToScore) -> tuple[HandToScore, ...]:
+class Held(NamedTuple):
+    """A hand as it may have been held, with the tallies of its `rack` (the tiles that are still to
+    be grouped) and of `every` tile but the seasons."""
+
+    hand: HandToScore
+    rack: int
+    every: int
+
+
+def checked(hand: HandToScore) -> tuple[Held, ...]:
     """Return the hand as it may have been held; `HandError` in one line if it cannot be.
 
     It is more than one where several exposed groups may be the one that the winning discard
@@ -102,33 +111,46 @@ def checked(hand: HandToScore) -> tuple[HandToScore, ...]:
     were concealed up to the win and come back so. What the discard makes of
     such a group is a law's to say.
     """
-    _check_tiles(hand)
+    rack, every = _tallies(hand)
     for group in hand.melds:
-        meld(group.kind, group.tile, group.concealed)
-        if group.kind == "pair" and not group.concealed and not hand.won:
+        if group.kind == "chow":
+            meld(group.kind, group.tile, group.concealed)
+        elif group.kind == "pair" and not group.concealed and not hand.won:
             raise HandError(PairExposed(group.tile))
     if not hand.won:
-        return (hand,)
+        return (Held(hand, rack, every),)
     if hand.fault:
         raise HandError(FaultyCannotWin(hand.fault))
     if hand.excess:
         raise HandError(WinningTiles(len(hand.tiles)))
     _check_circumstances(hand)
-    return _as_held(hand)
+    return tuple([Held(held, rack, every) for held in _as_held(hand)])
 
 
-def _check_tiles(hand: HandToScore) -> None:
-    tiles = hand.tiles
+def _tallies(hand: HandToScore) -> tuple[int, int]:
+    """Return the tallies of the rack and of every tile; `HandError` if such tiles cannot be."""
     try:
-        counts = counts_of(tiles)
+        rack = every = tally_of(hand.concealed)
+        for group in hand.melds:
+            every += group.tally or tally_of(group.tiles)
     except KeyError:
-        foreign = [tile for tile in tiles if tile not in INDEX]
+        foreign = [tile for tile in hand.tiles if tile not in INDEX]
         raise HandError(NoClassicalTile(foreign[0])) from None
-    if max(counts) > 4:
-        tile = max(tiles, key=lambda tile: counts[INDEX[tile]])
-        raise HandError(TooManyCopies(counts[INDEX[tile]], tile))
-    if len(_SEASONS.intersection(hand.flowers)) < len(hand.flowers):
+    if crowded(every) or len(hand.concealed) + 4 * len(hand.melds) > _FEW:
+        _check_copies(hand.tiles)
+    if hand.flowers and len(_SEASONS.intersection(hand.flowers)) < len(hand.flowers):
         _refuse_seasons(hand)
+    return rack, every
+
+
+_FEW: Final = 20
+"""Of so many tiles it can be said by their tally whether five are alike."""
+
+
+def _check_copies(tiles: tuple[Tile, ...]) -> None:
+    for tile in tiles:
+        if (copies := tiles.count(tile)) > 4:
+            raise HandError(TooManyCopies(copies, tile))
 
 
 def _refuse_seasons(hand: HandToScore) -> None:
@@ -149,11 +171,11 @@ def _check_circumstances(hand: HandToScore) -> None:
 
 
 def _as_held(hand: HandToScore) -> tuple[HandToScore, ...]:
-    if any(group.kind == "pair" and not group.concealed for group in hand.melds):
+    if [group for group in hand.melds if group.kind == "pair" and not group.concealed]:
         melds = (replace(g, concealed=True) if g.kind == "pair" else g for g in hand.melds)
         hand = replace(hand, melds=tuple(melds))
     last = hand.last
-    if last is None:
+    if last is None or (hand.completed is None and last in hand.concealed):
         return (hand,)
     laid = [g for g in hand.melds if last in g.tiles and g.kind != "kong"]
     exposed = list(dict.fromkeys(g for g in laid if not g.concealed))

@@ -24,7 +24,7 @@ def danger(hand: HandToScore, score: Score) -> PenaltyLaw | None:
     """
     if not hand.claimed or hand.last is None:
         return None
-    found = {_danger(held, hand.last, score) for held in checked(hand)}
+    found = {_danger(held.hand, hand.last, score) for held in checked(hand)}
     return found.pop() if len(found) == 1 else None
 
 

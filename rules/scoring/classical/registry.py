@@ -14,33 +14,43 @@ them it gives nothing, and a test asks every law of every hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import Final, Literal, TypeVar, get_args
 
 from rules.scoring.classical.arranged import Arranged
+from rules.scoring.classical.melds import ALIKE, SORTS
 from rules.scoring.model import ScoreLine
 
 Of = Literal["all", "winner", "limit", "fault", "sum"]
 """Of what a law speaks: every hand; the winner's; the winner's also where the tiles
-are not four groups and a pair; one that may not win; what the other laws add up to."""
+are not four groups and a pair; one that may not win; what the other laws add up to, where that is
+above the limit."""
 
 Need = Literal[
     "exposed three",
     "exposed four",
     "concealed three",
     "concealed four",
+    "three of dragons",
+    "three of winds",
+    "pair of honours",
     "no threes",
     "no runs",
-    "honours",
-    "threes of honours",
-    "three threes",
-    "few kinds",
+    "four in rack",
+    "one suit with honours",
+    "no middles",
+    "one suit",
+    "only honours",
+    "only ends",
     "seasons",
+    "four seasons",
     "drawn",
     "rare win",
     "only place",
+    "concealed",
     "nine chances",
     "pairs",
     "fault",
@@ -48,7 +58,7 @@ Need = Literal[
 """What has to be so of an arranged hand for a law to give anything; most laws need something that
 few hands have, and are not asked about the others."""
 
-Counter = Callable[[Arranged], Iterator[ScoreLine]]
+Counter = Callable[[Arranged], Iterable[ScoreLine]]
 F = TypeVar("F", bound=Counter)
 
 
@@ -87,38 +97,84 @@ def scoring_laws() -> tuple[ScoringLaw, ...]:
     return tuple(_REGISTRY)
 
 
-def needs_met(at: Arranged) -> tuple[bool, ...]:
-    """Return for each need, in their order, whether it is met."""
-    hand, facts = at.hand, at.facts
-    threes = bool(at.alike)
-    kinds = [(group.kind, group.concealed) for group in at.alike]
-    return (
-        ("pung", False) in kinds,
-        ("kong", False) in kinds,
-        ("pung", True) in kinds,
-        ("kong", True) in kinds,
-        not threes,
-        len(at.alike) == 4,
-        facts.honours,
-        threes and facts.honours,
-        facts.honours and len(at.alike) > 2,
-        facts.few_kinds,
-        bool(hand.flowers),
-        hand.self_drawn or hand.loose,
-        hand.loose or hand.last_available or hand.original_hand or hand.chiefs_first_discard,
-        at.only_place,
-        at.nine_chances,
-        at.pattern == "pairs",
-        hand.fault is not None,
-    )
+BIT: Final[dict[Need, int]] = {need: 1 << at for at, need in enumerate(get_args(Need))}
+"""A bit for each need, so that those that are met are one number."""
+
+
+def _of_groups(sorts: int) -> int:
+    """Return the needs that groups of these `SORTS` meet."""
+    there = {sort for at, sort in enumerate(SORTS) if sorts >> at & 1}
+    if not sorts & ALIKE:
+        there.add("no threes")
+    if "run" not in there:
+        there.add("no runs")
+    return sum(bit for need, bit in BIT.items() if need in there)
+
+
+_OF_GROUPS: Final = [_of_groups(sorts) for sorts in range(1 << len(SORTS))]
+_OF_TILES: Final[tuple[Need, ...]] = (
+    "one suit with honours",
+    "no middles",
+    "one suit",
+    "only honours",
+    "only ends",
+)
+_DOUBLED: Final = {
+    so: sum(BIT[need] for need, is_so in zip(_OF_TILES, so, strict=True) if is_so)
+    for so in product((False, True), repeat=5)
+}
+"""The needs that `Facts.doubled` meets."""
+
+_SEASONS: Final = BIT["seasons"]
+_FOUR_SEASONS: Final = _SEASONS + BIT["four seasons"]
+_FAULT: Final = BIT["fault"]
+_FOUR_IN_RACK: Final = BIT["four in rack"]
+_DRAWN: Final = BIT["drawn"]
+_RARE_WIN: Final = BIT["rare win"]
+_ONLY_PLACE: Final = BIT["only place"]
+_CONCEALED: Final = BIT["concealed"]
+_NINE_CHANCES: Final = BIT["nine chances"]
+_PAIRS: Final = BIT["pairs"]
+
+
+def needs_met(at: Arranged) -> int:
+    """Return the bits of the needs that are met."""
+    hand, sorts = at.hand, 0
+    for group in at.melds:
+        sorts |= group.sort
+    met = _OF_GROUPS[sorts]
+    if hand.flowers:
+        met |= _SEASONS if len(hand.flowers) < 4 else _FOUR_SEASONS
+    if hand.fault:
+        met |= _FAULT
+    if at.undeclared:
+        met |= _FOUR_IN_RACK
+    if hand.won or at.settings.suit_doubles == "everybody":
+        met |= _DOUBLED[at.facts.doubled]
+    return met | _of_winner(at) if hand.won else met
+
+
+def _of_winner(at: Arranged) -> int:
+    hand, met = at.hand, 0
+    if hand.self_drawn or hand.loose:
+        met |= _DRAWN
+    if hand.loose or hand.last_available or hand.original_hand or hand.chiefs_first_discard:
+        met |= _RARE_WIN
+    if at.only_place:
+        met |= _ONLY_PLACE
+    if not [group for group in hand.melds if not group.concealed]:
+        met |= _CONCEALED
+    if at.nine_chances:
+        met |= _NINE_CHANCES
+    if at.pattern == "pairs":
+        met |= _PAIRS
+    return met
 
 
 @cache
-def laws_for(
-    of: tuple[Of, ...], met: tuple[bool, ...]
-) -> tuple[tuple[Counter, ...], tuple[Counter, ...]]:
+def laws_for(of: tuple[Of, ...], met: int) -> tuple[tuple[Counter, ...], tuple[Counter, ...]]:
     """Return the laws of these kinds whose needs are met, in order, and those of the sum."""
-    needs = {None, *(need for need, so in zip(get_args(Need), met, strict=True) if so)}
+    needs = {None, *(need for need, bit in BIT.items() if met & bit)}
     asked = [law for law in scoring_laws() if law.needs in needs]
     return (
         tuple(law.count for law in asked if law.of in of),

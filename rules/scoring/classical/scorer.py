@@ -13,7 +13,7 @@ from rules.scoring.classical.arrangements import arrangements
 from rules.scoring.classical.hand import HandToScore, checked
 from rules.scoring.classical.melds import HandError
 from rules.scoring.classical.registry import Of, laws_for, needs_met
-from rules.scoring.model import Score
+from rules.scoring.model import Score, ScoreLine
 from rules.settings import NO_SETTINGS, DealSettings
 
 DEFAULTS: Final = msgspec.convert(
@@ -36,10 +36,12 @@ def score(hand: HandToScore, settings: DealSettings = NO_SETTINGS) -> Score:
     has its default, others are not read. `HandError` in one line if the hand
     cannot be: too many of a tile, a win that is not complete, and so on.
     """
-    scores, error = [], None
+    scores: list[Score] = []
+    error, settings = None, with_defaults(settings)
     for held in checked(hand):
         try:
-            scores += [_score(at) for at in arrangements(held, with_defaults(settings))]
+            for at in arrangements(held, settings):
+                scores.append(_score(at))
         except HandError as found:
             error = found
     if error is not None and not scores:
@@ -49,19 +51,23 @@ def score(hand: HandToScore, settings: DealSettings = NO_SETTINGS) -> Score:
 
 def _score(at: Arranged) -> Score:
     asked, of_sum = laws_for(kinds_asked(at), needs_met(at))
-    lines = [line for count in asked for line in count(at)]
+    lines: list[ScoreLine] = []
+    for count in asked:
+        lines += count(at)
     if at.hand.fault:
         lines = [line for line in lines if not line.doubles]
     points = doubles = 0
     for line in lines:
         points += line.points
         doubles += line.doubles
-    at.sum = total = points << doubles
-    for count in of_sum:
-        lines += count(at)
+    total, limit = points << doubles, limit_of(at.settings)
+    if total > limit:
+        at.sum = total
+        for count in of_sum:
+            lines += count(at)
     shares = [line.limit for line in lines if line.limit is not None]
     if shares:
-        total = int(max(shares) * limit_of(at.settings))
+        total = int(max(shares) * limit)
     return Score(total, tuple(lines))
 
 

@@ -16,7 +16,7 @@ from controller.scoring.shorthand import hand_of
 from controller.scoring.tiles import parts_of
 from rules.scoring.classical import DEFAULTS, HandError, HandToScore, Meld, score
 from rules.scoring.classical.melds import ORDER
-from rules.tiles import BRITISH_144, NUMBERED_FLOWERS, Tile, format_tiles, parse_tiles
+from rules.tiles import BRITISH_144, NUMBERED_FLOWERS, Tile, parse_tiles
 
 WALL = [tile for tile in BRITISH_144.tiles() if tile in ORDER]
 CONCEALED_HANDS = st.permutations(WALL).map(lambda tiles: tuple(tiles[:13]))
@@ -30,7 +30,7 @@ def said(**what: str | bool) -> SaidHand:
 def test_a_hand_is_shown_as_it_can_be_written_again(
     tiles: tuple[Tile, ...], seasons: set[Tile]
 ) -> None:
-    hand = read_hand(said(concealed=format_tiles(tiles), seasons=format_tiles(sorted(seasons))))
+    hand = read_hand(said(concealed=" ".join(tiles), seasons=" ".join(sorted(seasons))))
     assert hand.concealed == tiles
     assert set(hand.flowers) == seasons
     text = shown(hand)

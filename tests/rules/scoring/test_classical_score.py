@@ -24,7 +24,7 @@ from rules.scoring.classical import (
     scoring_laws,
 )
 from rules.scoring.classical.arrangements import arrangements
-from rules.scoring.classical.groupings import counts_of
+from rules.scoring.classical.groupings import tally_of
 from rules.scoring.classical.hand import checked
 from rules.scoring.classical.melds import meld
 from rules.scoring.classical.scorer import with_defaults
@@ -187,9 +187,15 @@ def test_a_hand_waits_for_the_tiles_that_a_plain_scorer_finds() -> None:
         found = [t for t in ALL if lying.count(t) < 4 and complete([*before, t], fast, settings)]
         laid = [meld_of(tuple(map(parse_tile, group)), concealed=False) for group in fast]
         read = DealSettings(**settings)
-        assert list(waits(counts_of(map(parse_tile, before)), laid, read)) == found
+        assert list(waits(tally_of(map(parse_tile, before)), laid, read)) == found
         seen += len(found) > 1
     assert seen > 100
+
+
+def test_nine_chances_waits_with_a_run_chowed_too() -> None:
+    laid = [exposed("1d 1d 1d"), exposed("9d 9d 9d"), exposed("3d 4d 5d")]
+    held = tally_of(parse_tiles("2d 6d 7d 8d"))
+    assert list(waits(held, laid, DealSettings())) == [Tile(f"{n}d") for n in range(2, 9)]
 
 
 # -- what no random hand shows -----------------------------------------------------------------

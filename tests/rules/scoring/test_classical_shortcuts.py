@@ -5,30 +5,33 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import get_args
 
+import pytest
 from brute import ALL, ways
 from random_hands import random_deal, random_settings, to_hand
 
+from rules.reasons.hands import TooManyCopies
 from rules.scoring.classical import HandError, score, scoring_laws
 from rules.scoring.classical.arranged import Arranged, limit_of
 from rules.scoring.classical.arrangements import arrangements
 from rules.scoring.classical.groupings import (
-    PARTS,
-    Counts,
-    counts_of,
+    crowded,
+    cut,
+    faces_of,
     groupings,
     lacking,
     part_of,
     parts_of,
+    tally_of,
 )
 from rules.scoring.classical.hand import HandToScore, checked
-from rules.scoring.classical.registry import Need, laws_for, needs_met
+from rules.scoring.classical.melds import ORDER
+from rules.scoring.classical.registry import BIT, laws_for, needs_met
 from rules.scoring.classical.scorer import kinds_asked, with_defaults
 from rules.scoring.classical.waits import waits
 from rules.scoring.model import Score
 from rules.settings import DealSettings
-from rules.tiles import parse_tile
+from rules.tiles import parse_tile, parse_tiles
 
 
 def hands(number: int, seed: str) -> Iterator[tuple[HandToScore, list[Arranged], DealSettings]]:
@@ -66,15 +69,15 @@ def test_no_law_is_spared_a_hand_to_which_it_gives_something() -> None:
 
 def test_each_need_is_met_in_some_hands_and_not_in_others() -> None:
     met = {needs_met(at) for _, found, _ in hands(2_000, "needs") for at in found}
-    needs = get_args(Need)
-    assert all(len(set(column)) == 2 for column in zip(*met, strict=True))
-    assert {law.needs for law in scoring_laws()} == {None, *needs}
+    for need, bit in BIT.items():
+        assert {bool(each & bit) for each in met} == {True, False}, need
+    assert {law.needs for law in scoring_laws()} == {None, *BIT}
 
 
 def test_a_law_that_needs_nothing_is_asked_of_every_hand() -> None:
     for of in ("all", "winner", "limit"):
         always = {law.count for law in scoring_laws() if law.of == of and law.needs is None}
-        assert always <= set(laws_for((of,), (False,) * len(get_args(Need)))[0])
+        assert always <= set(laws_for((of,), 0)[0])
 
 
 def counts_at_random(rng: random.Random) -> list[str]:
@@ -104,26 +107,49 @@ def test_every_way_to_group_is_found_once() -> None:
         }
         own = [
             tuple(sorted(tuple(sorted(group.tiles)) for group in way))
-            for way in groupings(parts_of(counts_of(map(parse_tile, tiles))), 1)
+            for way in groupings(parts_of(tally_of(map(parse_tile, tiles))), 1)
         ]
         assert len(own) == len(set(own)) and set(own) == plain
         several += len(own) > 1
     assert several > 20
 
 
-def one_more(counts: Counts, at: int) -> Counts:
-    return (*counts[:at], counts[at] + 1, *counts[at + 1 :])
+def test_of_several_ways_those_with_runs_of_the_lowest_faces_come_first() -> None:
+    tiles = parse_tiles("6b 6b 7b 7b 7b 8b 8b 8b 9b 9b 9b")
+    found = [
+        [(group.kind, group.tile) for group in way]
+        for way in groupings(parts_of(tally_of(tiles)), 1)
+    ]
+    assert found == [
+        [("chow", "6b"), ("chow", "6b"), ("chow", "7b"), ("pair", "9b")],
+        [("pair", "6b"), ("chow", "7b"), ("chow", "7b"), ("chow", "7b")],
+        [("pair", "6b"), ("pung", "7b"), ("pung", "8b"), ("pung", "9b")],
+    ]
+
+
+@pytest.mark.parametrize("copies", range(31))
+def test_five_alike_are_seen_in_a_hand_of_any_size(copies: int) -> None:
+    tiles = (*parse_tiles("1b 2b 2b 4b 4b 4b 4b Wh"), *[parse_tile("3b")] * copies)
+    if copies <= 20:
+        assert bool(crowded(tally_of(tiles))) == (copies > 4)
+    if copies <= 4:
+        score(HandToScore("E", tiles))
+        return
+    with pytest.raises(HandError) as refused:
+        score(HandToScore("E", tiles))
+    assert refused.value.reason == TooManyCopies(copies, parse_tile("3b"))
 
 
 def test_what_a_part_lacks_is_what_gives_it_a_way_to_group() -> None:
     rng = random.Random("lacking")
     for _ in range(1_000):
-        counts = counts_of(map(parse_tile, counts_at_random(rng)[1:]))
-        for start, end in PARTS:
-            part = counts[start:end]
-            tried = [at for at, count in enumerate(part) if count < 4]
-            found = [start + at for at in tried if part_of(start, one_more(part, at)).splits]
-            assert list(lacking(start, part)) == found
+        tiles = list(map(parse_tile, counts_at_random(rng)[1:]))
+        for part in range(4):
+            of_part = ORDER[9 * part : 9 * part + 9]
+            tried = [tile for tile in of_part if tiles.count(tile) < 4]
+            more = {tile: cut(tally_of([*tiles, tile]), part) for tile in tried}
+            found = [tile for tile in tried if part_of(part, more[tile]).splits]
+            assert list(faces_of(lacking(part, cut(tally_of(tiles), part)))) == found
 
 
 def test_the_only_place_is_that_of_a_hand_that_waits_for_nothing_else() -> None:
@@ -137,7 +163,7 @@ def test_the_only_place_is_that_of_a_hand_that_waits_for_nothing_else() -> None:
             own = [t for g in at.hand.melds if g not in laid for t in g.tiles]
             held = [*at.hand.concealed, *own]
             held.remove(last)
-            others = set(waits(counts_of(held), laid, at.settings)) - {last}
+            others = set(waits(tally_of(held), laid, at.settings)) - {last}
             assert at.only_place == (not others)
             seen.add(at.only_place)
     assert seen == {True, False}

@@ -21,7 +21,7 @@ from rules.scoring.model import ScoreLine
 from rules.tiles import DRAGONS
 
 
-@scores("B24.S11", needs="threes of honours")
+@scores("B24.S11", needs="three of dragons")
 def honours(at: Arranged) -> Iterator[ScoreLine]:
     """Each three or four of honours is a double."""
     for group in at.alike:
@@ -29,7 +29,7 @@ def honours(at: Arranged) -> Iterator[ScoreLine]:
             yield ScoreLine("B24.S11", GroupOfHonours(group.tile), doubles=1)
 
 
-@scores("B24.S12", needs="threes of honours")
+@scores("B24.S12", needs="three of winds")
 def own_wind(at: Arranged) -> Iterator[ScoreLine]:
     """A three or four of the player's own wind is a double."""
     for group in at.alike:
@@ -56,14 +56,14 @@ def _speaks_of(at: Arranged) -> bool:
     return at.hand.won or at.settings.suit_doubles == "everybody"
 
 
-@scores("B24.S15", needs="few kinds")
+@scores("B24.S15", needs="one suit with honours")
 def one_suit_with_honours(at: Arranged) -> Iterator[ScoreLine]:
     """One suit with winds or honours is a double."""
     if _speaks_of(at) and len(at.facts.suits) == 1 and at.facts.honours:
         yield ScoreLine("B24.S15", OneSuitWithHonours(), doubles=1)
 
 
-@scores("B24.S16", needs="few kinds")
+@scores("B24.S16", needs="no middles")
 def ends_and_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Only ones, nines, winds and honours are a double."""
     facts, settings = at.facts, at.settings
@@ -77,21 +77,21 @@ def ends_and_honours(at: Arranged) -> Iterator[ScoreLine]:
         yield ScoreLine("B24.S16", EndsAndHonours(), doubles=1)
 
 
-@scores("B24.S17", needs="few kinds")
+@scores("B24.S17", needs="one suit")
 def one_suit(at: Arranged) -> Iterator[ScoreLine]:
     """One suit alone is three doubles."""
     if _speaks_of(at) and len(at.facts.suits) == 1 and not at.facts.honours:
         yield ScoreLine("B24.S17", OneSuit(), doubles=3)
 
 
-@scores("B24.S18", needs="few kinds")
+@scores("B24.S18", needs="only honours")
 def only_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Winds and honours alone are three doubles."""
     if _speaks_of(at) and at.facts.honours and not at.facts.suits:
         yield ScoreLine("B24.S18", OnlyHonours(), doubles=3)
 
 
-@scores("B24.S19", needs="few kinds")
+@scores("B24.S19", needs="only ends")
 def only_ends(at: Arranged) -> Iterator[ScoreLine]:
     """Ones and nines alone are three doubles."""
     facts = at.facts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -35,52 +35,52 @@ def _line(kind: Kind, tile: Tile, concealed: bool) -> ScoreLine:
     return ScoreLine(law, what, points=points)
 
 
-def _lines(at: Arranged, kind: Kind, *, concealed: bool) -> Iterator[ScoreLine]:
-    for group in at.alike:
-        if group.kind == kind and group.concealed is concealed:
-            yield _line(kind, group.tile, concealed)
+_OPEN_THREE, _OPEN_FOUR, _THREE, _FOUR = (1 << at for at in range(4))
+"""The first bits of `melds.SORTS`."""
 
 
 @scores("B24.S1", needs="exposed three")
-def exposed_three(at: Arranged) -> Iterator[ScoreLine]:
+def exposed_three(at: Arranged) -> Sequence[ScoreLine]:
     """An exposed three of 2 to 8 scores 2, of ones, nines, winds and honours 4."""
-    return _lines(at, "pung", concealed=False)
+    return [_line("pung", group.tile, False) for group in at.alike if group.sort & _OPEN_THREE]
 
 
 @scores("B24.S2", needs="exposed four")
-def exposed_four(at: Arranged) -> Iterator[ScoreLine]:
+def exposed_four(at: Arranged) -> Sequence[ScoreLine]:
     """An exposed four scores 8 or 16."""
-    return _lines(at, "kong", concealed=False)
+    return [_line("kong", group.tile, False) for group in at.alike if group.sort & _OPEN_FOUR]
 
 
 @scores("B24.S3", needs="concealed three")
-def concealed_three(at: Arranged) -> Iterator[ScoreLine]:
+def concealed_three(at: Arranged) -> Sequence[ScoreLine]:
     """A concealed three scores 4 or 8."""
-    return _lines(at, "pung", concealed=True)
+    return [_line("pung", group.tile, True) for group in at.alike if group.sort & _THREE]
 
 
 @scores("B24.S4", needs="concealed four")
-def concealed_four(at: Arranged) -> Iterator[ScoreLine]:
+def concealed_four(at: Arranged) -> Sequence[ScoreLine]:
     """A four that was declared and never an exposed three scores 16 or 32."""
-    return _lines(at, "kong", concealed=True)
+    return [_line("kong", group.tile, True) for group in at.alike if group.sort & _FOUR]
 
 
-@scores("B24.S5", needs="honours")
-def pair(at: Arranged) -> Iterator[ScoreLine]:
+@scores("B24.S5", needs="pair of honours")
+def pair(at: Arranged) -> Sequence[ScoreLine]:
     """A pair of honours, or of the player's own wind, scores 2."""
-    for group in at.melds:
-        if group.kind == "pair":
-            if group.tile in DRAGONS:
-                yield ScoreLine("B24.S5", PairPoints(group.tile, False, 2), points=2)
-            elif group.tile == at.hand.own_wind:
-                yield ScoreLine("B24.S5", PairPoints(group.tile, True, 2), points=2)
+    wind = at.hand.own_wind
+    pairs = [group.tile for group in at.melds if group.kind == "pair"]
+    return [_pair_line(tile) for tile in pairs if tile in DRAGONS or tile == wind]
 
 
-@scores("B24.L28", needs="concealed three")
-def undeclared_four(at: Arranged) -> Iterator[ScoreLine]:
+@cache
+def _pair_line(tile: Tile) -> ScoreLine:
+    return ScoreLine("B24.S5", PairPoints(tile, tile not in DRAGONS, 2), points=2)
+
+
+@scores("B24.L28", needs="four in rack")
+def undeclared_four(at: Arranged) -> Sequence[ScoreLine]:
     """Four alike in the rack that were not declared are a three and a single tile."""
-    if at.pattern != "not complete":
-        return
-    for group in at.alike:
-        if at.hand.concealed.count(group.tile) == 4:
-            yield ScoreLine("B24.L28", FourUndeclared(group.tile))
+    if not at.undeclared:
+        return ()
+    rack = at.hand.concealed
+    fours = [group.tile for group in at.alike if rack.count(group.tile) == 4]
+    return [ScoreLine("B24.L28", FourUndeclared(tile)) for tile in fours]

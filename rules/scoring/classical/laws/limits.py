@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -26,12 +26,14 @@ from rules.table import SettingValue
 from rules.tiles import DRAGONS, WINDS
 
 LIMIT: Final = Fraction(1)
-_WANTED: Final[Mapping[SettingValue, tuple[Kind, ...]]] = {
-    "threes": ("pung",),
-    "threes and fours": ("pung", "kong"),
-    "any": ("chow", "pung", "kong"),
+_WANTED: Final[Mapping[SettingValue | None, tuple[Kind, ...]]] = {
+    "threes": ("pair", "pung"),
+    "threes and fours": ("pair", "pung", "kong"),
+    "any": ("pair", "chow", "pung", "kong"),
 }
-"""The groups of the concealed hand, as the setting `concealed_limit_groups` has them."""
+"""The groups and pair of the concealed hand, as the setting `concealed_limit_groups` has them."""
+
+_CONCEALED: Final = ScoreLine("B24.S26", ConcealedHand(), limit=LIMIT)
 
 
 @scores("B24.S20", of="limit", needs="rare win")
@@ -48,7 +50,7 @@ def chiefs_first_discard(at: Arranged) -> Iterator[ScoreLine]:
         yield ScoreLine("B24.S21", ChiefsFirstDiscard(), limit=LIMIT)
 
 
-@scores("B24.S22", of="limit", needs="few kinds")
+@scores("B24.S22", of="limit", needs="no middles")
 def end_pieces(at: Arranged) -> Iterator[ScoreLine]:
     """An end-piece hand; what that is, is the setting's to say."""
     reading, facts = at.settings.end_piece_hand, at.facts
@@ -71,30 +73,31 @@ def nine_chances(at: Arranged) -> Iterator[ScoreLine]:
         yield ScoreLine("B24.S23", NineChances(), limit=LIMIT)
 
 
-@scores("B24.S24", of="winner", needs="three threes")
+@scores("B24.S24", of="winner", needs="three of dragons")
 def three_honours(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all three honours, with any run and pair."""
     if set(DRAGONS) <= {group.tile for group in at.alike} and len(at.alike) == 3:
         yield ScoreLine("B24.S24", ThreeHonours(), limit=LIMIT)
 
 
-@scores("B24.S25", of="winner", needs="three threes")
+@scores("B24.S25", of="winner", needs="three of winds")
 def four_winds(at: Arranged) -> Iterator[ScoreLine]:
     """Groups of all four winds, with any pair."""
     if {group.tile for group in at.alike} == set(WINDS):
         yield ScoreLine("B24.S25", FourWinds(), limit=LIMIT)
 
 
-@scores("B24.S26", of="winner")
-def concealed_hand(at: Arranged) -> Iterator[ScoreLine]:
+@scores("B24.S26", of="winner", needs="concealed")
+def concealed_hand(at: Arranged) -> Sequence[ScoreLine]:
     """A concealed hand of four threes and any pair."""
-    if any(not group.concealed for group in at.hand.melds):
-        return
-    if at.hand.claimed and at.settings.concealed_limit_claim == "drawn":
-        return
-    groups = at.settings.concealed_limit_groups
-    if groups and all(g.kind in _WANTED[groups] for g in at.melds if g.kind != "pair"):
-        yield ScoreLine("B24.S26", ConcealedHand(), limit=LIMIT)
+    if [group for group in at.hand.melds if not group.concealed]:
+        return ()
+    wanted = _WANTED.get(at.settings.concealed_limit_groups, ())
+    if [group for group in at.melds if group.kind not in wanted]:
+        return ()
+    if at.settings.concealed_limit_claim == "drawn" and at.hand.claimed:
+        return ()
+    return (_CONCEALED,)
 
 
 @scores("B24.S27", of="limit", needs="pairs")

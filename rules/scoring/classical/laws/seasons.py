@@ -2,43 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
 
 from rules.reasons.lines import AbsentSeason, AllSeasons, OwnSeason, SeasonPoints
 from rules.scoring.classical.arranged import Arranged
 from rules.scoring.classical.registry import scores
-from rules.scoring.classical.whose_seasons import OWNER, ignored, whole_colours
+from rules.scoring.classical.whose_seasons import COLOURS, OWNER, ignored, whole_colours
 from rules.scoring.model import ScoreLine
+from rules.tiles import Tile
+
+_ALL: Final = {
+    colour: ScoreLine("B24.F3", AllSeasons(colour[0], colour[3]), doubles=3) for colour in COLOURS
+}
 
 
 @scores("B24.F1", needs="seasons")
-def season(at: Arranged) -> Iterator[ScoreLine]:
+def season(at: Arranged) -> Sequence[ScoreLine]:
     """Each season scores 4."""
-    for flower in at.hand.flowers:
-        if not ignored(flower, at.hand.absent, at.settings):
-            yield ScoreLine("B24.F1", SeasonPoints(flower, 4), points=4)
+    absent, settings = at.hand.absent, at.settings
+    return [_season(flower) for flower in at.hand.flowers if not ignored(flower, absent, settings)]
+
+
+@cache
+def _season(flower: Tile) -> ScoreLine:
+    return ScoreLine("B24.F1", SeasonPoints(flower, 4), points=4)
 
 
 @scores("B24.L13", needs="seasons")
-def season_of_the_absent(at: Arranged) -> Iterator[ScoreLine]:
+def season_of_the_absent(at: Arranged) -> Sequence[ScoreLine]:
     """Where three play, the season of the absent wind is ignored."""
-    for flower in at.hand.flowers:
-        if ignored(flower, at.hand.absent, at.settings):
-            yield ScoreLine("B24.L13", AbsentSeason(flower, OWNER[flower]))
+    absent, settings = at.hand.absent, at.settings
+    return [
+        ScoreLine("B24.L13", AbsentSeason(flower, OWNER[flower]))
+        for flower in at.hand.flowers
+        if ignored(flower, absent, settings)
+    ]
 
 
 @scores("B24.F2", "B24.X3", "B24.X4", needs="seasons")
-def own_season(at: Arranged) -> Iterator[ScoreLine]:
+def own_season(at: Arranged) -> Sequence[ScoreLine]:
     """Each season with the number of the player's wind is a double."""
     wind = at.hand.own_wind
-    for flower in at.hand.flowers:
-        if OWNER[flower] == wind:
-            what = OwnSeason(flower, wind)
-            yield ScoreLine("B24.F2", what, doubles=1, also=("B24.X3", "B24.X4"))
+    return [_own_season(flower) for flower in at.hand.flowers if OWNER[flower] == wind]
 
 
-@scores("B24.F3", needs="seasons")
-def all_seasons(at: Arranged) -> Iterator[ScoreLine]:
+@cache
+def _own_season(flower: Tile) -> ScoreLine:
+    what = OwnSeason(flower, OWNER[flower])
+    return ScoreLine("B24.F2", what, doubles=1, also=("B24.X3", "B24.X4"))
+
+
+@scores("B24.F3", needs="four seasons")
+def all_seasons(at: Arranged) -> Sequence[ScoreLine]:
     """All four seasons of one colour are three doubles."""
-    for colour in whole_colours(at.hand.flowers, at.hand.absent, at.settings):
-        yield ScoreLine("B24.F3", AllSeasons(colour[0], colour[3]), doubles=3)
+    whole = whole_colours(at.hand.flowers, at.hand.absent, at.settings)
+    return [_ALL[colour] for colour in whole]
