@@ -8,14 +8,11 @@ from typing import Annotated, Final
 import typer
 
 from controller.commands.language import words_here
+from controller.commands.spoken import CommandGroup
 
 FILE: Final = "commands/sets"
 
-app = typer.Typer(
-    help="The enrolled tile sets: list, show, export, import, rename, remove.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = CommandGroup("The enrolled tile sets: list, show, export, import, rename, remove.")
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="An enrolled set.")]
 
