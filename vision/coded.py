@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-Code = Literal[
+WatchingCode = Literal[
     # the pictures
     "picture-black", "picture-white", "picture-even", "picture-torn", "picture-size", "frozen",
     "silent", "failed", "sees-again", "late", "in-time", "setting",
@@ -24,8 +24,29 @@ Code = Literal[
     "camera-back", "not-followed", "footage-broken", "journal-fails", "journal-again",
     "footage-full", "footage-fails", "footage-again",
 ]  # fmt: skip
-"""Every sentence; its message is ``watching-<code>`` of the controller's message files."""
+"""What the camera's side says of itself; the message is ``watching-<code>`` of the controller's."""
 
+LearningCode = Literal[
+    # why a tile's name is doubtful, of those that a host goes over
+    "too-small", "by-itself", "too-many", "not-in-set", "looks-like", "not-clear", "not-in-place",
+    "against",
+    # what is wrong with a photograph
+    "no-tile", "photo-small", "photo-dark", "photo-blurred", "photo-glare", "several",
+    "cannot-be-found", "photo-unread", "photo-none", "photo-too-large",
+    # where it is: a tile in a photograph, what is said of a photograph, of a tile by its number
+    "tile-at", "at", "numbered",
+    # what of the pictures is to be looked at, and what of them was not used
+    "named-otherwise", "read-as", "edge-unseen", "few-found", "no-picture-file", "no-outline",
+    "too-narrow", "not-one-set",
+    # why nothing was learned
+    "no-such-path", "none-given", "nothing-to-learn", "nothing-sure", "none-learned",
+    "no-such-number",
+]  # fmt: skip
+"""What is said of a set's photographs, to who enrols it; the message is ``learning-<code>``."""
+
+Code = Literal[WatchingCode, LearningCode]
+
+LEARNING: tuple[str, ...] = get_args(LearningCode)
 CODES: tuple[str, ...] = get_args(Code)
 
 
@@ -33,8 +54,8 @@ class CodedText(msgspec.Struct, frozen=True):
     """One sentence: its `code`, and its parameters by name.
 
     A parameter is a number, a text that stands as it is (an error of a library's, a place), a
-    tuple of seats (named ``seats``), another `CodedText` or a tuple of them; None where there is
-    none.
+    tile (named ``tile`` or ``other``), a tuple of seats (named ``seats``), another `CodedText` or a
+    tuple of them; None where there is none.
     """
 
     code: Code

@@ -45,6 +45,7 @@ def list_() -> None:
 def show(name: Name) -> None:
     """Show a set: pictures of each face, what is missing, which pictures are in conflict."""
     from controller.commands.common import usable
+    from controller.enrolling.summary import conflicting
     from rules.tiles import TILE_SETS
     from vision.reading.tilesets import TileSetError, load
 
@@ -60,7 +61,7 @@ def show(name: Name) -> None:
     if missing:
         typer.echo(say("sets-none-of", faces=[words.tile(face) for face in missing]))
     for conflict in held.conflicts():
-        typer.echo(say("sets-conflict", what=str(conflict)))
+        typer.echo(words.said(conflicting(conflict)))
 
 
 @app.command()

@@ -1,0 +1,47 @@
+"""What `vision` says as values, in the words of a language."""
+
+from __future__ import annotations
+
+from controller.enrolling.refusing import in_words, of_remark
+from controller.enrolling.summary import asked_of, conflicting
+from controller.words import Words
+from controller.words.watching import watching, why
+from rules.tiles import Tile
+from vision.coded import coded
+from vision.enrolment.enrol import DoubtfulTile, EnrolError
+from vision.reading.tilesets import Conflict
+
+GERMAN = Words("de")
+
+
+def test_a_doubt_is_one_sentence_for_the_page_and_the_terminal() -> None:
+    doubt = coded("looks-like", tile=Tile("9b"))
+    one = DoubtfulTile(7, coded("tile-at", place="a.jpg", x=3, y=40), Tile("8b"), doubt)
+    page = GERMAN.said(watching(doubt))
+    assert page == "sieht aus wie Bambus-9"
+    assert GERMAN.said(asked_of(one)) == f"7: a.jpg bei 3, 40: Bambus-8? {page}"
+    assert Words().said(asked_of(one)) == "7: a.jpg at 3, 40: 8 bam? looks like 9 bam"
+
+
+def test_what_is_wrong_with_a_photograph_is_refused_in_the_language() -> None:
+    refused = of_remark(coded("several", n=3))
+    assert str(refused) == "This picture shows 3 tiles, and its name says one."
+    assert in_words(GERMAN, refused).startswith("Dieses Bild zeigt 3 Steine")
+
+
+def test_an_error_has_its_reasons_behind_it() -> None:
+    torn = coded("at", place="9d.jpg", why=coded("photo-unread", why="Is a directory"))
+    error = EnrolError(coded("nothing-to-learn", why=(torn,)))
+    assert GERMAN.said(why(error)) == (
+        "es gibt nichts, woraus sich lernen ließe; "
+        "9d.jpg: das Bild ist nicht lesbar (Is a directory)"
+    )
+    alone = EnrolError(coded("none-given", why=None))
+    assert GERMAN.said(why(alone)) == "es ist kein Foto angegeben"
+
+
+def test_a_conflict_names_the_faces() -> None:
+    conflict = Conflict(2, Tile("1b"), Tile("2c"), 0.5, 0.75, "p2.jpg")
+    assert GERMAN.said(conflicting(conflict)) == (
+        "Widerspruch: p2.jpg: als Bambus-1 gelernt, sieht eher aus wie Zeichen-2 (0,75 gegen 0,50)"
+    )
