@@ -13,7 +13,7 @@ import msgspec
 WatchingCode = Literal[
     # the pictures
     "picture-black", "picture-white", "picture-even", "picture-torn", "picture-size", "frozen",
-    "silent", "failed", "sees-again", "late", "in-time", "setting",
+    "silent", "failed", "camera-says", "sees-again", "late", "in-time", "setting",
     # where the camera and the markers are
     "corner", "markers-missing", "markers-misplaced", "no-markers", "markers-in-view",
     "marker-moved", "markers-in-place", "camera-in-place", "markers-again", "camera-moved",
@@ -40,12 +40,32 @@ LearningCode = Literal[
     "too-narrow", "not-one-set",
     # why nothing was learned
     "no-such-path", "none-given", "nothing-to-learn", "nothing-sure", "none-learned",
-    "no-such-number",
+    "no-such-number", "size-unknown",
 ]  # fmt: skip
 """What is said of a set's photographs, to who enrols it; the message is ``learning-<code>``."""
 
-Code = Literal[WatchingCode, LearningCode]
+CameraCode = Literal[
+    # what is named, and is no source
+    "no-file", "empty-file", "no-video", "no-folder", "no-pictures", "no-rate", "no-source",
+    "one-picture", "several-runs", "no-size", "no-clips", "no-clip-name", "odd-width",
+    # cameras and streams
+    "no-answer", "unplugged", "no-stream", "stream-stopped", "no-more", "not-open", "no-picture",
+    "nothing-seen",
+    # the Pi's own camera and its programs
+    "no-program", "stopped", "hangs", "no-room", "ended-before-still", "still-failed",
+    "no-metadata", "odd-metadata",
+    # files and pictures
+    "breaks-off", "other-size", "unread-file", "torn-picture", "unread-picture", "unread-part",
+    "no-whole-clip", "odd-line",
+    # what of a camera's settings is not as it should be
+    "gives-other-size", "cannot-lock", "did-not-stay", "not-locked",
+    "of-exposure", "of-white-balance", "of-focus",
+]  # fmt: skip
+"""What is wrong with a camera, or with footage; the message is ``camera-<code>``."""
 
+Code = Literal[WatchingCode, LearningCode, CameraCode]
+
+CAMERA: tuple[str, ...] = get_args(CameraCode)
 LEARNING: tuple[str, ...] = get_args(LearningCode)
 CODES: tuple[str, ...] = get_args(Code)
 
@@ -76,9 +96,17 @@ def coded(code: Code, /, **given: Any) -> CodedText:
 
 
 def said_by(error: Exception) -> CodedText:
-    """Return what an error says: a sentence of ours if it holds one, else its text as it is."""
+    """Return what an error says as a sentence: ours if it holds one, else its text as it is."""
+    own = held_by(error)
+    if isinstance(own, str):
+        return coded("failed", why=_sentence(own))
+    return coded("camera-says", why=own) if own.code in CAMERA else own
+
+
+def held_by(error: Exception) -> CodedText | str:
+    """Return what an error says: what it holds of ours, else its text as it is."""
     own = error.args[0] if error.args else None
-    return own if isinstance(own, CodedText) else coded("failed", why=_sentence(str(error)))
+    return own if isinstance(own, CodedText) else str(error)
 
 
 def _sentence(text: str) -> str:

@@ -27,6 +27,7 @@ from controller.errors import UnusableInput
 from controller.words.watching import why
 from rules.tiles import Tile
 from vision.cameras import CameraError, PiCamera, open_source
+from vision.coded import coded
 from vision.enrolment.draft import Doing, Draft, DraftPhoto
 from vision.enrolment.enrol import EnrolError, Enrolment, from_draft
 from vision.enrolment.guide import GUIDES
@@ -169,7 +170,7 @@ class EnrolmentDesk:
             try:
                 draft.tap(number, at, tile)
             except ValueError as error:
-                raise EnrolRefusal("enrol-cannot-add", why=str(error)) from None
+                raise EnrolRefusal("enrol-cannot-add", why=why(error)) from None
 
     def keep(self) -> Enrolment:
         """Learn the set and keep it under its name."""
@@ -301,7 +302,7 @@ def photograph(source: str) -> Picture:
             return frames.still()
         several = list(islice(frames, _SETTLING if frames.live else 1))
     if not several:
-        raise CameraError(f"{source} gives no picture")
+        raise CameraError(coded("no-picture", place=source))
     return several[-1].image
 
 

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from controller.words.labels import Label, NamedSeat, NamedTile, label
 from controller.words.values import Later
-from vision.coded import LEARNING, CodedText
+from vision.coded import CAMERA, LEARNING, CodedText
 
 FILE: Final = "notices/watching"
 LEARNING_FILE: Final = "notices/learning"
+CAMERA_FILE: Final = "notices/camera"
 _TILES: Final = ("tile", "other")
 
 
@@ -21,6 +22,8 @@ def message_of(code: str) -> tuple[str, str]:
     """
     if code in LEARNING:
         return LEARNING_FILE, f"learning-{code}"
+    if code in CAMERA:
+        return CAMERA_FILE, f"camera-{code}"
     return FILE, f"watching-{code}"
 
 
@@ -48,4 +51,4 @@ def _given(name: str, value: Any) -> Any:
     return value
 
 
-__all__ = ["FILE", "LEARNING_FILE", "message_of", "watching", "why"]
+__all__ = ["CAMERA_FILE", "FILE", "LEARNING_FILE", "message_of", "watching", "why"]

@@ -340,7 +340,7 @@ class Draft:
     def _corners_at(self, photo: DraftPhoto, at: np.ndarray) -> np.ndarray:
         there = photo.study.corners[_there(photo)]
         if not len(there):
-            raise ValueError("no tile of this photograph was found that tells how large it is")
+            raise ValueError(coded("size-unknown"))
         centres = there.mean(axis=1)
         nearest = there[int(np.linalg.norm(centres - at, axis=1).argmin())]
         short, high = sorted(side_lengths(nearest))

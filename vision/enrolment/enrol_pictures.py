@@ -115,15 +115,7 @@ def enrol_pictures(
         raise EnrolError(coded("nothing-to-learn", why=tuple(passed_over) or None))
     numbers = numbered(draft)
     _answer(draft, numbers, answers or {})
-    notes += [
-        coded(
-            "at",
-            place=_place(draft, *at),
-            why=coded("named-otherwise", tile=named.tile, other=named.rival),
-        )
-        for at in draft.contradictions()
-        if (named := draft.photo(at[0]).entries[at[1]].named).rival is not None
-    ]
+    notes += _named_otherwise(draft)
     asked = _asked(draft, numbers)
     notes += _read(draft, numbers, {one.number for one in asked})
     if asked and len(asked) == sum(not e.gone for p in draft.photos for e in p.entries):
@@ -192,6 +184,19 @@ def _answer(draft: Draft, numbers: Mapping[int, tuple[int, int]], answers: Answe
             draft.drop(*numbers[number])
         else:
             draft.say(*numbers[number], tile)
+
+
+def _named_otherwise(draft: Draft) -> list[CodedText]:
+    """Say which tiles look like another than a host named."""
+    return [
+        coded(
+            "at",
+            place=_place(draft, *at),
+            why=coded("named-otherwise", tile=named.tile, other=named.rival),
+        )
+        for at in draft.contradictions()
+        if (named := draft.photo(at[0]).entries[at[1]].named).rival is not None
+    ]
 
 
 def _asked(draft: Draft, numbers: Mapping[int, tuple[int, int]]) -> tuple[DoubtfulTile, ...]:

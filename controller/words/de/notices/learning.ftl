@@ -64,3 +64,4 @@ learning-none-learned = { $set }: auf den Fotos ist kein Stein, aus dem sich ler
        *[other] ; { CLAUSES($why) }
     }
 learning-no-such-number = einen Stein { $number } gibt es nicht: sie haben die Nummern 1 bis { $most }
+learning-size-unknown = auf diesem Foto ist kein Stein gefunden, der zeigt, wie groß er ist

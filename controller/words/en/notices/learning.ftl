@@ -64,3 +64,4 @@ learning-none-learned = { $set }: the photographs hold no tile that could be lea
        *[other] ; { CLAUSES($why) }
     }
 learning-no-such-number = there is no tile { $number }: they are numbered 1 to { $most }
+learning-size-unknown = no tile of this photograph was found that tells how large it is
