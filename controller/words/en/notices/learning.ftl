@@ -20,7 +20,7 @@ learning-photo-blurred = The picture is blurred. Hold still, tap the tiles to fo
 learning-photo-glare = A lamp shines on { $n } tiles. Move the lamp or yourself to the side.
 learning-several = This picture shows { $n } tiles, and its name says one.
 learning-cannot-be-found = This picture shows no tile that can be found: go nearer, or cut it to the tile.
-learning-photo-unread = the picture cannot be read ({ $why })
+learning-photo-unread = cannot read the picture: { $why }
 learning-photo-none = not a picture (or damaged): JPEG, PNG, WebP, TIFF or BMP needed
 learning-photo-too-large = larger than { $megapixels } megapixels
 
