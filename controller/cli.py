@@ -36,7 +36,7 @@ from controller.commands import (
 )
 from controller.commands import journal as journal_commands
 from controller.commands.language import begin, words_here
-from controller.commands.spoken import CommandGroup, NoSuchCommand, wrong_call
+from controller.commands.spoken import CommandGroup, WrongCall, wrong_call
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def _code(arguments: list[str] | None) -> int:
         done = app(arguments, standalone_mode=False)
     except UnusableInput as error:
         return _complain(error.args[0])
-    except NoSuchCommand as error:
+    except WrongCall as error:
         return _wrongly_called(error)
     except _USAGE as error:
         if type(error).__name__ == "NoArgsIsHelpError":  # no command: its message is all there are

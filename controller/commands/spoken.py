@@ -23,12 +23,24 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _ARGUMENTS: Final = "rackside.arguments"
 
 
-class NoSuchCommand(Exception):  # noqa: N818 - named as the library's own are
+class WrongCall(Exception):  # noqa: N818 - named as the library's own are
+    """A command was called wrongly in a way that the library has no kind of error for."""
+
+
+class NoSuchCommand(WrongCall):
     """A group has no command of that name; `like` are the names that are near it."""
 
     def __init__(self, name: str, like: list[str]) -> None:
         super().__init__(name, like)
         self.name, self.like = name, like
+
+
+class TooManyArguments(WrongCall):
+    """A command was given more than it takes: `more`."""
+
+    def __init__(self, more: list[str]) -> None:
+        super().__init__(more)
+        self.more = more
 
 
 class SpokenCommand(TyperCommand):
@@ -37,7 +49,12 @@ class SpokenCommand(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Keep what was typed, which may name the language behind ``--help``."""
         ctx.meta[_ARGUMENTS] = tuple(args)
-        return super().parse_args(ctx, args)
+        # What is too much is refused here, not by the library, which has one sentence for it.
+        ctx.allow_extra_args = True
+        more = super().parse_args(ctx, args)
+        if more and not ctx.resilient_parsing:
+            raise TooManyArguments(more)
+        return more
 
     def get_help(self, ctx: Any) -> str:
         """Return the help text."""
@@ -93,6 +110,8 @@ def wrong_call(error: Any) -> str | Later:
     say, kind = labels_of(FILE), type(error).__name__
     if isinstance(error, NoSuchCommand):
         return say("help-no-command", command=error.name, like=error.like or None)
+    if isinstance(error, TooManyArguments):
+        return say("help-too-many", more=error.more)
     if kind == "NoSuchOption":
         like = sorted(error.possibilities or ()) or None
         return say("help-no-option", option=error.option_name, like=like)

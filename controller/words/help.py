@@ -34,8 +34,8 @@ CODE: Final = re.compile(
     r'|"[^"]*"'
     rf"|\b(?:{'|'.join(_NAMES)})\b"  # a code's name, a language's
     r"|(?<![\w-])--?[a-z][a-z-]*"  # an option
-    r"|\w+(?:[=/_:|][\w.]*\w)+"  # a path, NAME=VALUE, usb:N
-    r"|\.[a-z]\w*"  # the end of a file's name
+    r"|\w+(?:[=/_:|,][\w.]*\w)+"  # a path, NAME=VALUE, usb:N, number,name
+    r"|\w*\.[a-z]\w*"  # a file, or how its name ends
     r"|\b\w*\d(?:[\w.]*\w)?"  # a number, a tile, an address
     r"|\b[A-Z]{2,}\b|\b[B-Z]\b(?!')"  # what stands for something, a wind
 )

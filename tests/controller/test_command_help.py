@@ -85,7 +85,7 @@ def test_what_nobody_has_read_says_so(language: str) -> None:
 def test_words_of_code_are_found() -> None:
     text = "With --page: `a b` or usb:N, NAME=VALUE, docs/x.md, F1 to 9 (FILE.moment), league."
     assert CODE.findall(text) == [
-        "--page", "`a b`", "usb:N", "NAME=VALUE", "docs/x.md", "F1", "9", "FILE", ".moment",
+        "--page", "`a b`", "usb:N", "NAME=VALUE", "docs/x.md", "F1", "9", "FILE.moment",
         "league",
     ]  # fmt: skip
 
@@ -187,6 +187,7 @@ def test_the_option_goes_before_the_environment(
             "there is no option --jsn; like it: --json",
             "die Option --jsn gibt",
         ),
+        (("laws", "x", "y"), "this is too much: x, y (", "das ist zu viel: x, y ("),
         (("watch",), "SOURCE is missing", "SOURCE fehlt"),
         (("judge", "--code"), "Option '--code' requires an argument.", "Option '--code'"),
     ],

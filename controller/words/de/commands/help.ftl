@@ -22,3 +22,4 @@ help-no-option = die Option { $option } gibt es nicht{ $like ->
     }
 help-missing = { $what } fehlt
 help-bad-value = { $where }: { $why }
+help-too-many = das ist zu viel: { LINES($more) }

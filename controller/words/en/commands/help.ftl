@@ -23,3 +23,4 @@ help-no-option = there is no option { $option }{ $like ->
     }
 help-missing = { $what } is missing
 help-bad-value = { $where }: { $why }
+help-too-many = this is too much: { LINES($more) }
