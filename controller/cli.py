@@ -36,17 +36,16 @@ from controller.commands import (
 )
 from controller.commands import journal as journal_commands
 from controller.commands.language import begin, words_here
+from controller.commands.spoken import CommandGroup, WrongCall, wrong_call
 from controller.errors import UnusableInput
 
 if TYPE_CHECKING:
     from controller.words.values import Later
 
-app = typer.Typer(
+app = CommandGroup(
+    "A referee for a real mah-jongg table.",
     name="rackside",
-    help="A referee for a real mah-jongg table.",
-    no_args_is_help=True,
     add_completion=False,
-    rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -111,14 +110,13 @@ def _code(arguments: list[str] | None) -> int:
         done = app(arguments, standalone_mode=False)
     except UnusableInput as error:
         return _complain(error.args[0])
+    except WrongCall as error:
+        return _wrongly_called(error)
     except _USAGE as error:
         if type(error).__name__ == "NoArgsIsHelpError":  # no command: its message is all there are
             print(error.format_message(), file=sys.stderr)
             return 2
-        from controller.words import labels_of
-
-        say = labels_of("commands/rackside")
-        return _complain(say("rackside-see-help", what=error.format_message()))
+        return _wrongly_called(error)
     except typer.Abort:
         return 130
     except KeyboardInterrupt:
@@ -130,6 +128,13 @@ def _code(arguments: list[str] | None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return done if isinstance(done, int) else 0
+
+
+def _wrongly_called(error: Any) -> int:
+    from controller.words import labels_of
+
+    say = labels_of("commands/rackside")
+    return _complain(say("rackside-see-help", what=wrong_call(error)))
 
 
 def _complain(message: str | Later) -> int:

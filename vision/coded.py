@@ -10,10 +10,10 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-Code = Literal[
+WatchingCode = Literal[
     # the pictures
     "picture-black", "picture-white", "picture-even", "picture-torn", "picture-size", "frozen",
-    "silent", "failed", "sees-again", "late", "in-time", "setting",
+    "silent", "failed", "camera-says", "sees-again", "late", "in-time", "setting",
     # where the camera and the markers are
     "corner", "markers-missing", "markers-misplaced", "no-markers", "markers-in-view",
     "marker-moved", "markers-in-place", "camera-in-place", "markers-again", "camera-moved",
@@ -24,8 +24,49 @@ Code = Literal[
     "camera-back", "not-followed", "footage-broken", "journal-fails", "journal-again",
     "footage-full", "footage-fails", "footage-again",
 ]  # fmt: skip
-"""Every sentence; its message is ``watching-<code>`` of the controller's message files."""
+"""What the camera's side says of itself; the message is ``watching-<code>`` of the controller's."""
 
+LearningCode = Literal[
+    # why a tile's name is doubtful, of those that a host goes over
+    "too-small", "by-itself", "too-many", "not-in-set", "looks-like", "not-clear", "not-in-place",
+    "against",
+    # what is wrong with a photograph
+    "no-tile", "photo-small", "photo-dark", "photo-blurred", "photo-glare", "several",
+    "cannot-be-found", "photo-unread", "photo-none", "photo-too-large",
+    # where it is: a tile in a photograph, what is said of a photograph, of a tile by its number
+    "tile-at", "at", "numbered",
+    # what of the pictures is to be looked at, and what of them was not used
+    "named-otherwise", "read-as", "edge-unseen", "few-found", "no-picture-file", "no-outline",
+    "too-narrow", "not-one-set",
+    # why nothing was learned
+    "no-such-path", "none-given", "nothing-to-learn", "nothing-sure", "none-learned",
+    "no-such-number", "size-unknown",
+]  # fmt: skip
+"""What is said of a set's photographs, to who enrols it; the message is ``learning-<code>``."""
+
+CameraCode = Literal[
+    # what is named, and is no source
+    "no-file", "empty-file", "no-video", "no-folder", "no-pictures", "no-rate", "no-source",
+    "one-picture", "several-runs", "no-size", "no-clips", "no-clip-name", "odd-width",
+    # cameras and streams
+    "no-answer", "unplugged", "no-stream", "stream-stopped", "no-more", "not-open", "no-picture",
+    "nothing-seen",
+    # the Pi's own camera and its programs
+    "no-program", "stopped", "hangs", "no-room", "ended-before-still", "still-failed",
+    "no-metadata", "odd-metadata",
+    # files and pictures
+    "breaks-off", "other-size", "unread-file", "torn-picture", "unread-picture", "unread-part",
+    "no-whole-clip", "odd-line",
+    # what of a camera's settings is not as it should be
+    "gives-other-size", "cannot-lock", "did-not-stay", "not-locked",
+    "of-exposure", "of-white-balance", "of-focus",
+]  # fmt: skip
+"""What is wrong with a camera, or with footage; the message is ``camera-<code>``."""
+
+Code = Literal[WatchingCode, LearningCode, CameraCode]
+
+CAMERA: tuple[str, ...] = get_args(CameraCode)
+LEARNING: tuple[str, ...] = get_args(LearningCode)
 CODES: tuple[str, ...] = get_args(Code)
 
 
@@ -33,8 +74,8 @@ class CodedText(msgspec.Struct, frozen=True):
     """One sentence: its `code`, and its parameters by name.
 
     A parameter is a number, a text that stands as it is (an error of a library's, a place), a
-    tuple of seats (named ``seats``), another `CodedText` or a tuple of them; None where there is
-    none.
+    tile (named ``tile`` or ``other``), a tuple of seats (named ``seats``), another `CodedText` or a
+    tuple of them; None where there is none.
     """
 
     code: Code
@@ -55,9 +96,17 @@ def coded(code: Code, /, **given: Any) -> CodedText:
 
 
 def said_by(error: Exception) -> CodedText:
-    """Return what an error says: a sentence of ours if it holds one, else its text as it is."""
+    """Return what an error says as a sentence: ours if it holds one, else its text as it is."""
+    own = held_by(error)
+    if isinstance(own, str):
+        return coded("failed", why=_sentence(own))
+    return coded("camera-says", why=own) if own.code in CAMERA else own
+
+
+def held_by(error: Exception) -> CodedText | str:
+    """Return what an error says: what it holds of ours, else its text as it is."""
     own = error.args[0] if error.args else None
-    return own if isinstance(own, CodedText) else coded("failed", why=_sentence(str(error)))
+    return own if isinstance(own, CodedText) else str(error)
 
 
 def _sentence(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 from controller.checkup.finding import Finding
 from controller.settings import NO_CAMERA, Settings
 from controller.words.labels import Label, labels_of
-from controller.words.watching import why
+from controller.words.watching import watching, why
 from vision.cameras.frames import Image
 
 _FIRST: Final = 15  # frames in which a webcam has adjusted itself
@@ -33,9 +33,9 @@ def camera(settings: Settings) -> Finding:
         with open_source(source) as frames:
             # The first pictures of a webcam are still dark.
             several = list(islice(frames, _FIRST if frames.live else 1))
-            notes = list(frames.notes)
+            notes = [watching(note) for note in frames.notes]
     except CameraError as error:
-        return Finding(_say(_WHAT), "fault", str(error), _say(_WHAT, "cable-settings"))
+        return Finding(_say(_WHAT), "fault", why(error), _say(_WHAT, "cable-settings"))
     if not several:
         words = _say(_WHAT, "no-picture", source=source)
         return Finding(_say(_WHAT), "fault", words, _say(_WHAT, "cable"))
@@ -86,7 +86,7 @@ def optics(settings: Settings) -> Finding:
     try:
         size = stated_size(camera.source)
     except CameraError as error:
-        return Finding(_say(what), "fault", str(error), _say(what, "settings"))
+        return Finding(_say(what), "fault", why(error), _say(what, "settings"))
     if size is None:
         return Finding(_say(what), "ok", _say(what, "unknown"))
     view = View(size, camera.field_of_view)

@@ -139,7 +139,7 @@ def _pins(settings: Settings) -> Finding:
         with Pins(fitted, lambda signal: None) as pins:
             down, way = pins.pressed(), pins.way
     except PinsError as error:
-        problem, _, remedy = str(error).partition("; ")
+        problem, remedy = what_and_help(error.args[0])
         return Finding(_say(what), "fault", problem, remedy or "hardware/README.md")
     words = _say(what, "found", parts=sorted(fitted), way=way)
     if down:

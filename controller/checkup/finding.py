@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from controller.words.labels import Label
+from controller.words.values import Later
 
 
 class Finding(NamedTuple):
@@ -16,5 +17,5 @@ class Finding(NamedTuple):
 
     what: str | Label
     state: Literal["ok", "note", "fault"]
-    words: str | Label
+    words: str | Later
     remedy: str | Label = ""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, NoReturn
 import typer
 
 from controller.commands.language import Language, words_here
+from controller.commands.spoken import CommandGroup
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -18,9 +19,7 @@ if TYPE_CHECKING:
     from controller.sensors.link import BoardLink
     from rules.tiles import Seat
 
-app = typer.Typer(
-    help="The sensor board under the table: find it, watch it, set it up.", no_args_is_help=True
-)
+app = CommandGroup("The sensor board under the table: find it, watch it, set it up.")
 
 Port = Annotated[
     str | None,

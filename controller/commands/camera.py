@@ -8,10 +8,9 @@ from typing import Annotated
 import typer
 
 from controller.commands.language import Language, words_here
+from controller.commands.spoken import CommandGroup
 
-app = typer.Typer(
-    help="Which camera, at which height, shows tiles large enough.", no_args_is_help=True
-)
+app = CommandGroup("Which camera, at which height, shows tiles large enough.")
 
 
 @app.command()

@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from controller.commands.language import Language, words_here
+from controller.commands.spoken import CommandGroup
 
-app = typer.Typer(help="Check and show cards of hands.", no_args_is_help=True)
+app = CommandGroup("Check and show cards of hands.")
 
 File = Annotated[
     str, typer.Argument(metavar="FILE", help="A card's file, or a shipped card's name.")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from controller.commands.language import Language, words_here
+from controller.commands.spoken import CommandGroup
 
 FILE: Final = "commands/lists"
 
@@ -19,9 +20,7 @@ if TYPE_CHECKING:
     from rules.codes import Choice, Code, Setting
     from rules.codes.compare import Comparison
 
-app = typer.Typer(
-    help="List the codes of laws, and what differs between two.", invoke_without_command=True
-)
+app = CommandGroup("List the codes of laws, and what differs between two.", shown_alone=False)
 
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON.")]
 

@@ -143,14 +143,16 @@ def _ask(name: str, asked: Sequence[DoubtfulTile], draft: Draft) -> None:
     """List the tiles that only a host can name, and write pictures with all numbers here."""
     import cv2
 
+    from controller.enrolling.summary import asked_of
     from controller.words.labels import at_place, label
     from vision.enrolment.enrol_pictures import sheets
 
-    say = words_here().labels(FILE)
+    words = words_here()
+    say = words.labels(FILE)
     if asked:
         typer.echo(say("sets-asked", n=len(asked)))
     for one in asked:
-        typer.echo(f"  {one}")
+        typer.echo(f"  {words.said(asked_of(one))}")
     for n, sheet in enumerate(sheets(draft, asked), 1):
         file = Path(f"{name}-tiles-{n}.jpg")
         if not cv2.imwrite(str(file), sheet):

@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 from controller.commands.language import words_here
+from controller.commands.spoken import CommandGroup
 
 FILE = "commands/journal"
 
-app = typer.Typer(help="Export, import and check journals.", no_args_is_help=True)
+app = CommandGroup("Export, import and check journals.")
 
 Source = Annotated[Path, typer.Argument(metavar="JOURNAL", help="A journal, SQLite or JSON Lines.")]
 

@@ -9,14 +9,11 @@ from typing import Annotated, Final
 import typer
 
 from controller.commands.language import Language, words_here
+from controller.commands.spoken import CommandGroup
 
 FILE: Final = "commands/lists"
 
-app = typer.Typer(
-    help="Make sheets for the printer: markers, the set-up guide, players' badges.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = CommandGroup("Make sheets for the printer: markers, the set-up guide, players' badges.")
 
 
 class PaperName(StrEnum):

@@ -85,6 +85,8 @@ def _draw(image: Path, reading: PhotoReading, out: Path) -> None:
 
 
 def _print(reading: PhotoReading) -> None:
+    from controller.words.watching import watching
+
     faces = sum(tile.side != "back" for tile in reading.tiles)
     backs = len(reading.tiles) - faces
     say = words_here().labels(FILE)
@@ -98,13 +100,19 @@ def _print(reading: PhotoReading) -> None:
         at = say("sets-at", x=round(float(x)), y=round(float(y)))
         typer.echo(f"  {name:<4}  {tile.confidence:5.3f}  {at}{why}")
     if reading.note:
-        typer.echo(f"  {say('sets-note', what=reading.note)}")
+        typer.echo(f"  {say('sets-note', what=watching(reading.note))}")
 
 
 def _print_json(readings: list[PhotoReading]) -> None:
     import msgspec
 
+    from controller.words import Words
+    from controller.words.watching import watching
     from vision.reading.photographs import to_json
 
-    encoded = msgspec.json.encode([to_json(reading) for reading in readings])
+    def with_note(reading: PhotoReading) -> dict[str, object]:
+        note = Words().said(watching(reading.note)) if reading.note else None
+        return to_json(reading) | {"note": note}
+
+    encoded = msgspec.json.encode([with_note(reading) for reading in readings])
     typer.echo(msgspec.json.format(encoded, indent=1).decode())

@@ -8,14 +8,11 @@ from typing import Annotated, Final
 import typer
 
 from controller.commands.language import words_here
+from controller.commands.spoken import CommandGroup
 
 FILE: Final = "commands/sets"
 
-app = typer.Typer(
-    help="The enrolled tile sets: list, show, export, import, rename, remove.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = CommandGroup("The enrolled tile sets: list, show, export, import, rename, remove.")
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="An enrolled set.")]
 
@@ -48,6 +45,7 @@ def list_() -> None:
 def show(name: Name) -> None:
     """Show a set: pictures of each face, what is missing, which pictures are in conflict."""
     from controller.commands.common import usable
+    from controller.enrolling.summary import conflicting
     from rules.tiles import TILE_SETS
     from vision.reading.tilesets import TileSetError, load
 
@@ -63,7 +61,7 @@ def show(name: Name) -> None:
     if missing:
         typer.echo(say("sets-none-of", faces=[words.tile(face) for face in missing]))
     for conflict in held.conflicts():
-        typer.echo(say("sets-conflict", what=str(conflict)))
+        typer.echo(words.said(conflicting(conflict)))
 
 
 @app.command()

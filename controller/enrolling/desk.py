@@ -24,13 +24,14 @@ from controller.enrolling.choice import SetChoice
 from controller.enrolling.refusing import EnrolRefusal, cannot, of_remark
 from controller.enrolling.uploads import FEWEST, decoded
 from controller.errors import UnusableInput
+from controller.words.watching import why
 from rules.tiles import Tile
 from vision.cameras import CameraError, PiCamera, open_source
-from vision.enrolment.draft import Draft, DraftPhoto
+from vision.coded import coded
+from vision.enrolment.draft import Doing, Draft, DraftPhoto
 from vision.enrolment.enrol import EnrolError, Enrolment, from_draft
 from vision.enrolment.guide import GUIDES
 from vision.enrolment.one_tile import NotOneTileError
-from vision.enrolment.remarks import Doing
 from vision.enrolment.sharing import import_set
 from vision.finding.finder import Finder
 from vision.reading.reader import Reader
@@ -169,7 +170,7 @@ class EnrolmentDesk:
             try:
                 draft.tap(number, at, tile)
             except ValueError as error:
-                raise EnrolRefusal("enrol-cannot-add", why=str(error)) from None
+                raise EnrolRefusal("enrol-cannot-add", why=why(error)) from None
 
     def keep(self) -> Enrolment:
         """Learn the set and keep it under its name."""
@@ -266,7 +267,7 @@ class EnrolmentDesk:
             self.busy = doing
 
 
-def _unusable(photo: DraftPhoto, image: Picture) -> EnrolRefusal | None:
+def _unusable(photo: DraftPhoto, image: Picture) -> UnusableInput | None:
     """Return why nothing can be learned from a photograph; None if something can."""
     if not len(photo.study):
         return of_remark(photo.troubles[-1])
@@ -280,7 +281,7 @@ def _errors_reported() -> Iterator[None]:
     try:
         yield
     except (TileSetError, EnrolError) as error:
-        raise UnusableInput(str(error)) from None
+        raise UnusableInput(why(error)) from None
 
 
 @contextmanager
@@ -301,7 +302,7 @@ def photograph(source: str) -> Picture:
             return frames.still()
         several = list(islice(frames, _SETTLING if frames.live else 1))
     if not several:
-        raise CameraError(f"{source} gives no picture")
+        raise CameraError(coded("no-picture", place=source))
     return several[-1].image
 
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from controller.errors import UnusableInput
 from controller.words import Words
-from controller.words.watching import why
-from vision.enrolment.remarks import Remark
+from controller.words.watching import watching, why
+from vision.coded import CodedText
 
 FILE: Final = "pages/enrol"
 """The message file of everything that a host reads while enrolling."""
@@ -33,9 +33,9 @@ def cannot(why: str) -> EnrolRefusal:
     return EnrolRefusal("enrol-cannot", why=why)
 
 
-def of_remark(remark: Remark) -> EnrolRefusal:
+def of_remark(remark: CodedText) -> UnusableInput:
     """Return the refusal for what is wrong with a picture."""
-    return EnrolRefusal("enrol-remark", code=remark.code, n=remark.n, tile=None)
+    return UnusableInput(watching(remark))
 
 
 def in_words(words: Words, error: Exception) -> str:
@@ -43,10 +43,9 @@ def in_words(words: Words, error: Exception) -> str:
     return error.in_words(words) if isinstance(error, EnrolRefusal) else words.said(why(error))
 
 
-def remark_in_words(words: Words, remark: Remark) -> str:
+def remark_in_words(words: Words, remark: CodedText) -> str:
     """Return what a host has to know of a photograph or a tile."""
-    tile = remark.tile and words.tile(remark.tile)
-    return words.label(FILE, "enrol-remark", code=remark.code, tile=tile, n=remark.n)
+    return words.said(watching(remark))
 
 
 __all__ = ["FILE", "EnrolRefusal", "cannot", "in_words", "of_remark", "remark_in_words"]

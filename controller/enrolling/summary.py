@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from controller.words.labels import Label, NamedTile, labels_of
-from vision.enrolment.enrol import Enrolment
+from controller.words.watching import watching
+from vision.enrolment.enrol import DoubtfulTile, Enrolment
+from vision.reading.tilesets import Conflict
 
 ENOUGH: Final = 3
 """Pictures of a face with which it is read well."""
@@ -26,8 +28,22 @@ def summary(learned: Enrolment) -> Iterator[Label]:
         some = [NamedTile(face) for face in few] if len(few) < len(counts) else None
         yield _say("sets-few-of", faces=some)
     for conflict in learned.conflicts:
-        yield _say("sets-conflict", what=str(conflict))
+        yield conflicting(conflict)
     for note in learned.notes:
-        yield _say("sets-look-again", what=note)
+        yield _say("sets-look-again", what=watching(note))
     for why in learned.passed_over:
-        yield _say("sets-passed-over", what=why)
+        yield _say("sets-passed-over", what=watching(why))
+
+
+def asked_of(one: DoubtfulTile) -> Label:
+    """Return a line about a tile that only a host can name."""
+    place = one.place if isinstance(one.place, str) else watching(one.place)
+    given = {"tile": NamedTile(one.tile), "why": watching(one.why)}
+    return _say("sets-asked-tile", number=one.number, place=place, **given)
+
+
+def conflicting(conflict: Conflict) -> Label:
+    """Return a line about a picture that looks more like another face than like its own."""
+    faces = {"tile": NamedTile(conflict.tile), "other": NamedTile(conflict.looks_like)}
+    alike = {"own": conflict.own, "theirs": conflict.other}
+    return _say("sets-conflict", place=conflict.source, **faces, **alike)

@@ -37,7 +37,7 @@ class Eyes:
     def still(self) -> Image:
         """Return a picture in full size; `CameraError` where that cannot be had now."""
         if not isinstance(self._opened, PiCamera):
-            raise CameraError(f"{self._source}: the camera is not open just now")
+            raise CameraError(coded("not-open", place=self._source))
         return self._opened.still()
 
     def follow(

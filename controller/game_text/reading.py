@@ -14,6 +14,7 @@ from lark import Transformer
 
 from controller.errors import UnusableInput
 from controller.game_text.grammar import DERIVED, SEAT_TAGS, VERBS, Verb, rules
+from controller.words.labels import unread
 from rules import events as ev
 from rules.notation import LineReader, NotationError
 from rules.tiles import SEATS
@@ -142,7 +143,7 @@ def is_text(path: Path) -> bool:
         with path.open("rb") as file:
             begin = file.read(256)
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     return begin.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"[")
 
 
@@ -151,7 +152,7 @@ def read_file(path: Path) -> list[ev.Event]:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     except UnicodeDecodeError as error:
         raise TextError(f"{path}: not UTF-8 text (byte {error.start})") from None
     return read(text, str(path))

@@ -21,6 +21,8 @@ from controller.record.entries import Entry
 from controller.record.journal_lines import entries_of
 from controller.recording.kept import TILES_FILE
 from controller.settings import Measures, checked_measures
+from controller.words.labels import at_place
+from controller.words.watching import why
 from rules.events import Event, EventError, from_json
 from vision.cameras import CameraError, Frame
 from vision.cameras.clips import SEEN, SHOTS, RecordedPicture, decoded, lines
@@ -103,7 +105,7 @@ def read_moment(path: Path) -> MomentFile:
         zlib.error, NotImplementedError, RuntimeError, msgspec.DecodeError, EventError,
         CalibrationError, CameraError,
     ) as error:  # fmt: skip
-        raise MomentError(f"{path}: {error}") from None
+        raise MomentError(at_place(path, why(error))) from None
 
 
 def _read(path: Path, held: zipfile.ZipFile) -> MomentFile:

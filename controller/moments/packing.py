@@ -31,6 +31,7 @@ from controller.record.standing import BY_PEOPLE
 from controller.recording.kept import TILES_FILE, NewlyRecorded
 from controller.replay.sharing import nameless, renumbered
 from controller.words.labels import at_place, labels_of, unread
+from controller.words.watching import why
 from rules.events import (
     Amended,
     Asked,
@@ -161,7 +162,7 @@ def _write(
             try:
                 held.writestr(f"{FRAMES}{shot.picture}", clip.picture(shot))
             except CameraError as error:
-                raise UnusableInput(str(error)) from None
+                raise UnusableInput(why(error)) from None
 
 
 def so(record: Sequence[Entry], known: int, end: int) -> list[Event]:

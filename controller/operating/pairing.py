@@ -21,6 +21,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from controller.errors import UnusableInput
 from controller.operating.fields import RefusedError
 from controller.operating.phones import PairedPhone
+from controller.words.labels import unwritten
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRTUVWXY346789"
 """No two of them look or sound alike."""
@@ -160,5 +161,5 @@ def key_beside(journal: Path) -> bytes:
         with os.fdopen(opened, "wb") as writing:
             writing.write(key)
     except OSError as error:
-        raise UnusableInput(f"{file}: cannot be kept ({error.strerror})") from None
+        raise UnusableInput(unwritten(file, error)) from None
     return key

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from controller.record.session import Session
-from controller.sensors.pins import Pins, PinsError, PinSignal
+from controller.sensors.pins import FILE, Pins, PinsError, PinSignal
 from controller.sensors.tower import FAREWELL, Tower
 from controller.settings import PinSettings as PinSettings
+from controller.words.labels import Label, label
 from rules.events import Asked
 from rules.reasons.questions import RefereeCalled
 
@@ -28,7 +29,7 @@ def fitted_pins(
     settings: PinSettings,
     session: Session,
     hold: int,
-    say: Callable[[str], None],
+    say: Callable[[Label], None],
     factory: Factory | None = None,
 ) -> Iterator[Tower | None]:
     """Drive what is fitted while the block runs; yields the tower's keeper.
@@ -44,7 +45,7 @@ def fitted_pins(
         listener = _Listener(session)
         pins = Pins(settings.fitted, listener.hear, factory=factory)
     except PinsError as error:
-        say(f"the Pi's pins are not used: {error}")
+        say(label(FILE, "pins-unused", why=error.args[0]))
         yield None
         return
     with pins:

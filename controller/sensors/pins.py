@@ -15,9 +15,12 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self
 
 from controller.sensors.header import REFEREE, SHUTDOWN, SOUNDER, TOWER, Colour, Part
+from controller.words.labels import Label, helped, label
 
 if TYPE_CHECKING:
     from gpiozero import Factory
+
+FILE: Final = "notices/pins"
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +48,7 @@ class Beeps(NamedTuple):
 
 
 class PinsError(Exception):
-    """The pins cannot be used; the message says why and what to do."""
+    """The pins cannot be used; its label says why and what to do."""
 
 
 def pin_factory() -> Factory:
@@ -57,7 +60,7 @@ def pin_factory() -> Factory:
         from gpiozero import Device
         from gpiozero.exc import GPIOZeroError
     except ImportError:
-        raise PinsError("gpiozero is not installed; pip install 'rackside[pi]'") from None
+        raise PinsError(helped(FILE, "pins-no-gpiozero")) from None
     # gpiozero says by a warning why it passes over a way to the pins.
     with warnings.catch_warnings(record=True) as passed_over:
         warnings.simplefilter("always")
@@ -70,15 +73,14 @@ def pin_factory() -> Factory:
     return Device.pin_factory
 
 
-def _why(reasons: str) -> str:
+def _why(reasons: str) -> Label:
     if "ermission denied" in reasons or "can not open gpiochip" in reasons:
-        return "the pins may not be opened by this user; sudo adduser $USER gpio, then log in again"
+        return helped(FILE, "pins-denied")
     if "unable to locate Pi revision" in reasons:
-        return "this machine is no Raspberry Pi; leave [pins] fitted out of its settings"
+        return helped(FILE, "pins-no-pi")
     if "No module named 'lgpio'" in reasons:
-        ways = "pip install 'rackside[pi]', or sudo apt install python3-lgpio"
-        return f"lgpio is not installed; {ways}"
-    return f"no way to the pins ({reasons})"
+        return helped(FILE, "pins-no-lgpio")
+    return label(FILE, "pins-no-way", why=reasons)
 
 
 class Pins:
@@ -177,7 +179,7 @@ class Pins:
         self.close()
 
 
-def _taken(error: Exception) -> str:
+def _taken(error: Exception) -> Label:
     if "busy" in str(error).lower():
-        return "another program holds the pins (is `rackside run` at work?)"
-    return f"the pins cannot be taken ({type(error).__name__}: {error})"
+        return label(FILE, "pins-busy")
+    return label(FILE, "pins-untaken", kind=type(error).__name__, why=str(error))

@@ -22,6 +22,7 @@ from controller.record.journal import JournalReader
 from controller.record.journal_file import is_database
 from controller.statistics.dealt import begun, row_of
 from controller.statistics.rows import DealRow
+from controller.words.labels import absent, unread
 from rules.events import DealStarted, GameStarted, to_json
 from rules.game import Game
 from rules.reasons.base import decoded
@@ -146,13 +147,12 @@ def _stamp(path: Path) -> list[int]:
     SQLite has not yet put into it."""
     try:
         if not path.is_file():
-            word = "is a folder" if path.is_dir() else "there is no such file"
-            raise UnusableInput(f"{path}: {word}")
+            raise UnusableInput(absent(path))
         stat = path.stat()
         tail = path.with_name(f"{path.name}-wal")
         waiting = tail.stat().st_size if tail.is_file() else 0
     except OSError as error:
-        raise UnusableInput(f"{path}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(path, error)) from None
     return [stat.st_size, stat.st_mtime_ns, waiting]
 
 

@@ -12,6 +12,8 @@ from controller.record.journal_lines import DATABASE_NAMES
 from controller.statistics.gather import gathered
 from controller.statistics.names import Names, load
 from controller.statistics.rows import DealRow
+from controller.words.values import Later
+from controller.words.watching import why
 
 JOURNALS: Final = (*DATABASE_NAMES, ".jsonl")
 """What names of journals end in."""
@@ -22,7 +24,7 @@ class Gathered:
     """Deals with the names that count, and what could not be read, a line each."""
 
     rows: list[DealRow]
-    passed_over: list[str] = field(default_factory=list)
+    passed_over: list[str | Later] = field(default_factory=list)
     names: Names = field(default_factory=Names)
     written: tuple[str, ...] = ()
 
@@ -55,19 +57,19 @@ def gather(
     to be counted.
     """
     rows: dict[tuple[object, ...], DealRow] = {}
-    passed_over: list[str] = []
+    passed_over: list[str | Later] = []
     try:
         known = load(names) if names else Names()
     except UnusableInput as error:
         known = Names()
-        passed_over.append(str(error))
+        passed_over.append(why(error))
     for number, path in enumerate(journals_in(paths)):
         try:
             if check is not None:
                 check(path)
             found = gathered(path, keep=keep)
         except UnusableInput as error:
-            passed_over.append(str(error))
+            passed_over.append(why(error))
             continue
         for row in found:
             if row.end == "open" and not row.discards:

@@ -22,6 +22,7 @@ import msgspec
 from controller.errors import UnusableInput
 from controller.record.journal_lines import complete
 from controller.statistics.rows import DealRow
+from controller.words.labels import unread
 from rules.tiles import Seat
 
 FILE: Final = "players.toml"
@@ -84,7 +85,7 @@ def load(folder: Path) -> Names:
     except FileNotFoundError:
         return Names()
     except OSError as error:
-        raise UnusableInput(f"{file}: cannot be read ({error.strerror})") from None
+        raise UnusableInput(unread(file, error)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise UnusableInput(f"{file}: {error}") from None
 

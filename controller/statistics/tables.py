@@ -19,6 +19,7 @@ from controller.statistics import sums
 from controller.statistics.evening import Evening, evenings
 from controller.statistics.rows import DealRow
 from controller.words import Words
+from controller.words.labels import unwritten
 from rules.tiles import SEATS, Seat
 
 Cell = str | int | float | None
@@ -173,5 +174,5 @@ def write_csv(rows: Sequence[DealRow], folder: Path) -> list[Path]:
             # With a byte order mark, by which spreadsheets know UTF-8.
             file.write_text(as_csv(make(rows)), encoding="utf-8-sig", newline="")
     except OSError as error:
-        raise UnusableInput(f"{folder}: cannot be written ({error.strerror})") from None
+        raise UnusableInput(unwritten(folder, error)) from None
     return files

@@ -1,19 +1,36 @@
-"""What the camera's side says (`vision.coded`), and errors that hold such a sentence, as labels."""
+"""What `vision` says (`vision.coded`), and errors that hold such a sentence, as labels."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from controller.words.labels import Label, NamedSeat, label
+from controller.words.labels import Label, NamedSeat, NamedTile, label
 from controller.words.values import Later
-from vision.coded import CodedText
+from vision.coded import CAMERA, LEARNING, CodedText
 
 FILE: Final = "notices/watching"
+LEARNING_FILE: Final = "notices/learning"
+CAMERA_FILE: Final = "notices/camera"
+_TILES: Final = ("tile", "other")
+
+
+def message_of(code: str) -> tuple[str, str]:
+    """Return the file and the id of a sentence's message.
+
+    >>> message_of("frozen"), message_of("too-small")
+    (('notices/watching', 'watching-frozen'), ('notices/learning', 'learning-too-small'))
+    """
+    if code in LEARNING:
+        return LEARNING_FILE, f"learning-{code}"
+    if code in CAMERA:
+        return CAMERA_FILE, f"camera-{code}"
+    return FILE, f"watching-{code}"
 
 
 def watching(said: CodedText) -> Label:
-    """Return a sentence of `vision`'s as a message: ``watching-<code>`` with its parameters."""
-    return label(FILE, f"watching-{said.code}", **{k: _given(k, v) for k, v in said.given.items()})
+    """Return a sentence of `vision`'s as a message with its parameters."""
+    given = {name: _given(name, value) for name, value in said.given.items()}
+    return label(*message_of(said.code), **given)
 
 
 def why(error: Exception) -> str | Later:
@@ -27,9 +44,11 @@ def why(error: Exception) -> str | Later:
 def _given(name: str, value: Any) -> Any:
     if isinstance(value, CodedText):
         return watching(value)
+    if name in _TILES and value is not None:
+        return NamedTile(value)
     if isinstance(value, tuple | list):
         return [NamedSeat(each) if name == "seats" else _given(name, each) for each in value]
     return value
 
 
-__all__ = ["FILE", "watching", "why"]
+__all__ = ["CAMERA_FILE", "FILE", "LEARNING_FILE", "message_of", "watching", "why"]

@@ -72,8 +72,8 @@ def singles(data: Path, name: str, finder: Finder, reader: Reader) -> str:
                 read = UNKNOWN
             tally["?" if read == UNKNOWN else "right" if read == face else "wrong"] += 1
         cells += [f"{tally['right']} / {tally['wrong']} / {tally['?']}"]
-    whole = sum("whole picture" in note for note in learned.notes)
-    against = sum("looks like" in note for note in learned.notes)
+    whole = sum(note.given["why"].code == "edge-unseen" for note in learned.notes)
+    against = sum(note.given["why"].code == "named-otherwise" for note in learned.notes)
     given = len(rows) - len(kept)
     return (
         f"| {name} | {given} | {given - len(learned.passed_over)} | {whole} | {against} | "

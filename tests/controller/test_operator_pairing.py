@@ -110,7 +110,7 @@ def test_the_key_is_kept_and_its_owner_s_alone(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     file.write_bytes(b"short")
     assert len(key_beside(journal)) == 32
-    with pytest.raises(UnusableInput, match="cannot be kept"):
+    with pytest.raises(UnusableInput, match="cannot be written"):
         key_beside(tmp_path / "nowhere" / "t.journal")
 
 

@@ -54,13 +54,13 @@ def test_a_folder_gives_its_pictures_in_order(folder: Path) -> None:
 
 def test_a_file_that_is_no_picture_is_named(folder: Path) -> None:
     (folder / "002.png").write_bytes(b"not a picture")
-    with pytest.raises(CameraError, match=r"002\.png: not a picture"):
+    with pytest.raises(CameraError, match=r"unread-picture \(.*002\.png"):
         list(PictureFolder(folder))
 
 
 def test_a_picture_of_another_size_is_named(folder: Path) -> None:
     cv2.imwrite(str(folder / "001.png"), pictures(1, (32, 32))[0])
-    with pytest.raises(CameraError, match=r"001\.png: is 32x32"):
+    with pytest.raises(CameraError, match=r"other-size \(.*001\.png, size: 32x32"):
         list(PictureFolder(folder))
 
 
@@ -75,22 +75,22 @@ def test_a_video_plays_at_its_own_times(video: Path) -> None:
 def test_a_torn_video_says_where(video: Path) -> None:
     whole = video.read_bytes()
     video.write_bytes(whole[: len(whole) // 2])
-    with pytest.raises(CameraError, match=r"clip\.avi: (breaks off: frame \d+|not a video)"):
+    with pytest.raises(CameraError, match=r"(breaks-off|no-video) \(place: .*clip\.avi"):
         list(VideoFile(video))
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("nowhere.mp4", "no such file"),
-        ("usb:front", "say which camera"),
-        ("usb:97", "no camera answers"),
-        ("usb:97@1920x1080/15", "no camera answers"),
-        ("usb:0@1920", "say which camera"),
-        ("usb:0@0x1080", "has nothing in it"),
-        ("usb:0/0", "no frames a second"),
-        ("pi@big", "say which camera"),
-        ("one.png", "give its folder"),
+        ("nowhere.mp4", "no-file"),
+        ("usb:front", "no-source"),
+        ("usb:97", "no-answer"),
+        ("usb:97@1920x1080/15", "no-answer"),
+        ("usb:0@1920", "no-source"),
+        ("usb:0@0x1080", "no-size"),
+        ("usb:0/0", "no-rate"),
+        ("pi@big", "no-source"),
+        ("one.png", "one-picture"),
     ],
 )
 def test_what_is_no_source_is_said(text: str, said: str) -> None:
@@ -99,10 +99,10 @@ def test_what_is_no_source_is_said(text: str, said: str) -> None:
 
 
 def test_an_empty_folder_and_a_text_file_are_no_footage(tmp_path: Path) -> None:
-    with pytest.raises(CameraError, match="holds no pictures"):
+    with pytest.raises(CameraError, match="no-pictures"):
         open_source(str(tmp_path))
     (tmp_path / "notes.mp4").write_text("hello")
-    with pytest.raises(CameraError, match="not a video"):
+    with pytest.raises(CameraError, match="no-video"):
         open_source(str(tmp_path / "notes.mp4"))
 
 
@@ -112,7 +112,7 @@ def test_a_torn_photograph_is_named(folder: Path) -> None:
     cv2.imwrite(str(folder / "000.jpg"), pictures(1)[0])
     whole = (folder / "000.jpg").read_bytes()
     (folder / "001.jpg").write_bytes(whole[: len(whole) // 2])
-    with pytest.raises(CameraError, match=r"001\.jpg: torn: the picture breaks off"):
+    with pytest.raises(CameraError, match=r"torn-picture \(.*001\.jpg"):
         list(PictureFolder(folder))
 
 
@@ -179,7 +179,7 @@ def test_a_network_stream_is_read_until_it_stops_and_can_be_begun_anew() -> None
         with open_source(address) as source:
             assert isinstance(source, NetworkStream)
             first = []
-            with pytest.raises(CameraError, match=r"table\.mjpg: the stream stopped") as told:
+            with pytest.raises(CameraError, match=r"stream-stopped \(.*table\.mjpg") as told:
                 first.extend(source)
             again = list(islice(source, 3))
         server.shutdown()
@@ -190,6 +190,6 @@ def test_a_network_stream_is_read_until_it_stops_and_can_be_begun_anew() -> None
 
 
 def test_a_stream_that_does_not_answer_is_named_without_its_password() -> None:
-    with pytest.raises(CameraError, match=r"rtsp://127\.0\.0\.1:9/table: no stream answers"):
+    with pytest.raises(CameraError, match=r"no-stream \(place: rtsp://127\.0\.0\.1:9/table\)"):
         open_source("rtsp://user:secret@127.0.0.1:9/table?token=1")
     assert shown_address("rtsp://u:p@[::1]:554/a?k=v") == "rtsp://[::1]:554/a"

@@ -6,6 +6,7 @@ import pytest
 from test_reading import Told
 from tiles_laid import laid, write_labels
 
+from tests.english import english
 from tests.vision.enrolled import english_summary
 from vision.enrolment.enrol import EnrolError, enrol_labels
 from vision.enrolment.enrol_pictures import enrol_pictures
@@ -65,8 +66,8 @@ def test_tiles_too_small_or_crooked_are_passed_over_and_said(tmp_path, reader):
     write_labels(tmp_path / "labels.csv", "a.png", tiles)
     learned = enrol_labels("x", tmp_path / "labels.csv", reader=reader, keep=False)
     assert learned.tileset.tiles == ("5d",)
-    small, crooked = learned.passed_over
-    assert "6d: 6 pixels wide, 14 needed" in small and "enclose no tile" in crooked
+    small, crooked = map(english, learned.passed_over)
+    assert "6 dot: 6 pixels wide, 14 needed" in small and "enclose no tile" in crooked
 
 
 def test_a_wrong_label_shows_as_a_conflict(tmp_path, reader):
@@ -89,7 +90,7 @@ def test_bad_input_is_told_and_nothing_is_written(tmp_path, reader):
     with pytest.raises(LabelError, match=r"absent\.csv"):
         enrol_labels("x", tmp_path / "absent.csv", **how)
     table.write_text("image,tile,x1,y1,x2,y2,x3,y3,x4,y4\n")
-    with pytest.raises(EnrolError, match="no tile that could be learned from"):
+    with pytest.raises(EnrolError, match="none-learned"):
         enrol_labels("x", table, **how)
     assert not (tmp_path / "sets").exists()
 
@@ -123,11 +124,13 @@ def test_a_tile_that_was_not_found_costs_no_other(tmp_path, reader):
 def test_without_tiles_or_photographs_nothing_is_learned(tmp_path, reader):
     path, _ = photograph(tmp_path, "mixed.png", [["5d", "E", "1b"]])
     how = {"finder": Told([]), "reader": reader, "keep": False}
-    with pytest.raises(EnrolError, match=r"nothing to learn from; mixed\.png: no tile was found"):
+    with pytest.raises(EnrolError, match="nothing-to-learn") as none:
         enrol_pictures("x", [path], **how)
-    with pytest.raises(EnrolError, match="no photograph given"):
+    told = english(none.value.args[0])
+    assert told.startswith("nothing to learn from; mixed.png: No tile was found.")
+    with pytest.raises(EnrolError, match="none-given"):
         enrol_pictures("x", [], **how)
-    with pytest.raises(ReadError, match=r"none\.png: no such file"):
+    with pytest.raises(ReadError, match=r"none\.png, why: no-such-path"):
         enrol_pictures("x", [tmp_path / "none.png"], **how)
 
 

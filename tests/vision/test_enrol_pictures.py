@@ -7,6 +7,7 @@ from test_reading import Told
 from tiles_laid import laid
 
 from rules.tiles import Tile
+from tests.english import english
 from tests.vision.enrolled import english_summary
 from vision.enrolment.enrol import EnrolError
 from vision.enrolment.enrol_pictures import NothingSureError, enrol_pictures, sheets
@@ -55,9 +56,9 @@ def test_pictures_named_for_their_tiles_teach_them(tmp_path, reader, finder):
     learned = enrol_pictures("x", [tmp_path / "set"], finder=finder, reader=reader, keep=False)
     assert learned.tileset.counts() == {"3c": 1, "7b": 1, "5d": 1, "Wh": 1, "J": 1}
     assert learned.asked == ()
-    told = "\n".join(learned.passed_over)
+    told = "\n".join(map(english, learned.passed_over))
     assert "9d.jpg: not a picture" in told and "E.heic: not a picture" in told
-    assert "R.png: shows 2 tiles, and its name says one" in told
+    assert "R.png: This picture shows 2 tiles, and its name says one" in told
     assert "no picture of 1 bam" in english_summary(learned) and "soap, " not in english_summary(
         learned
     )
@@ -86,7 +87,9 @@ def test_a_picture_cut_to_its_tile_is_taken_whole_and_said(tmp_path, reader):
     cv2.imwrite(str(tmp_path / "N.png"), raster("N", 300))
     learned = enrol_pictures("x", [tmp_path / "N.png"], finder=Told([]), reader=reader, keep=False)
     assert learned.tileset.counts() == {"N": 1}
-    assert "N.png: the tile's edge was not seen, the whole picture was taken" in learned.notes
+    assert "N.png: the tile's edge was not seen, the whole picture was taken" in map(
+        english, learned.notes
+    )
 
 
 def test_a_scatter_is_learned_and_nothing_wrong_unasked(tmp_path, reader):
@@ -105,10 +108,10 @@ def test_more_than_four_of_a_face_are_asked_and_the_answers_settle_it(tmp_path, 
     rows = [["5d", "E", "5d", "9c"], ["5d", "5d", "2b", "5d"]]
     path, finder = scattered(tmp_path, rows)
     how = {"finder": finder, "reader": reader, "folder": tmp_path}
-    with pytest.raises(NothingSureError, match="surely enough") as none:  # so few tiles
+    with pytest.raises(NothingSureError, match="nothing-sure") as none:  # so few tiles
         enrol_pictures("x", [path], **how)
     asked = {one.number: one for one in none.value.asked}
-    assert {1, 3, 5, 6, 8} <= set(asked) and str(asked[1].why) == "there are more than 4 of it"
+    assert {1, 3, 5, 6, 8} <= set(asked) and english(asked[1].why) == "there are more than 4 of it"
     assert tilesets.list_sets(tmp_path) == []
     (sheet,) = sheets(none.value.draft, none.value.asked)
     red = (np.abs(sheet.astype(int) - (40, 40, 220)).sum(axis=2) < 30).sum()
@@ -122,8 +125,10 @@ def test_more_than_four_of_a_face_are_asked_and_the_answers_settle_it(tmp_path, 
     right = enrol_pictures("x", [path], answers={**answers, 5: Tile("5d")}, adding=True, **how)
     assert "6d" not in right.tileset.counts() and right.tileset.counts()["5d"] == 4
     assert tilesets.load("x", tmp_path).counts() == right.tileset.counts()
-    with pytest.raises(EnrolError, match="there is no tile 99: they are numbered 1 to 8"):
+    with pytest.raises(EnrolError, match="no-such-number") as unasked:
         enrol_pictures("x", [path], answers={99: None}, **how)
+    told = english(unasked.value.args[0])
+    assert told == "there is no tile 99: they are numbered 1 to 8"
 
 
 def test_a_blurred_picture_without_a_name_is_asked_and_not_learned(tmp_path, reader):

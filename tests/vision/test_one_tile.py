@@ -41,7 +41,7 @@ def test_the_tile_is_found_however_near_it_was_taken(finder, tile, high, margin)
 
 def test_several_tiles_are_not_one(finder):
     image, _ = laid([["3c", "4c", "5c"]], gap=20)
-    with pytest.raises(NotOneTileError, match="shows 3 tiles"):
+    with pytest.raises(NotOneTileError, match=r"several \(n: 3\)"):
         the_tile(image, finder)
     assert one_tile(image, finder) is None
 
@@ -52,7 +52,7 @@ def test_a_picture_in_which_nothing_is_found_is_taken_whole_if_it_may_be_a_tile(
     image = np.rot90(image).copy() if turn else image
     found = the_tile(image, finder)
     assert found.whole and np.ptp(found.corners, axis=0).tolist() == [*image.shape[1::-1]]
-    with pytest.raises(NotOneTileError, match="shows no tile"):
+    with pytest.raises(NotOneTileError, match="cannot-be-found"):
         the_tile(np.full((300, 600, 3), 128, np.uint8), finder)
     assert one_tile(image, finder) is None
 

@@ -79,8 +79,8 @@ def test_two_sets_in_one_picture_are_read_tile_by_tile_and_it_is_said_once() -> 
     tiles, note = jointly(both)
     assert Counter(tile.tile for tile in tiles) == dict.fromkeys(SUITED, 8)
     assert note is not None
-    assert "not one set" in note
-    assert "8 read as" in note
+    assert note.code == "not-one-set"
+    assert note.given["n"] == 8
 
 
 def test_a_shop_that_sells_no_jokers_has_none() -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from camera_programs import METADATA, Programs
 
+from tests.english import english
 from vision.cameras import CameraError, PiCamera, open_source
 from vision.cameras.pi_command import (
     LockedExposure,
@@ -107,15 +108,15 @@ def test_a_camera_that_cannot_be_locked_is_seen_through_all_the_same(programs: P
     with PiCamera(SMALL) as source:
         assert len(list(islice(source, 2))) == 2
         (note,) = source.notes
-    assert "not locked" in note
-    assert "camera in use" in note
+    assert note.code == "not-locked"
+    assert "camera in use" in english(note)
 
 
 def test_frames_are_whole_and_numbers_go_on_over_a_restart(programs: Programs) -> None:
     programs.plan("a a half die", "a a")
     with PiCamera(SMALL) as source:
         seen = []
-        with pytest.raises(CameraError, match=r"stopped after frame 2: ERROR: \*\*\* no camera"):
+        with pytest.raises(CameraError, match=r"stopped \(frame: 2, why: ERROR: \*\*\* no camera"):
             seen.extend(source)
         seen += list(islice(source, 2))
     assert [f.image.shape for f in seen] == [(48, 64, 3)] * len(seen)
@@ -127,7 +128,7 @@ def test_a_program_that_hangs_is_ended_and_said(programs: Programs) -> None:
     programs.plan("a half hang")
     with (
         PiCamera(SMALL, stall=0.2) as source,
-        pytest.raises(CameraError, match=r"hangs: nothing for 0\.2 s after frame 1"),
+        pytest.raises(CameraError, match=r"hangs \(program: rpicam-vid, seconds: 0\.2, frame: 1\)"),
     ):
         list(source)
     assert source._process is None
@@ -141,7 +142,7 @@ def test_a_still_says_what_did_not_stay_locked(programs: Programs) -> None:
         assert source.notes == ()
         programs.metadata(**(METADATA | {"ColourGains": [1.2, 2.4]}))
         source.still()
-        assert source.notes == ("white balance did not stay locked",)
+        assert list(map(english, source.notes)) == ["white balance did not stay locked"]
     assert option(programs.starts("stills")[1], "--shutter") == "8000"
 
 
@@ -186,7 +187,7 @@ def test_a_stream_that_ends_leaves_nobody_waiting_for_a_still(programs: Programs
         while not source._asked:
             pass
         frames.close()  # type: ignore[attr-defined]
-        with pytest.raises(CameraError, match="ended before a still"):
+        with pytest.raises(CameraError, match="ended-before-still"):
             still.result()
         assert source.still().shape == (120, 160, 3)
 
@@ -194,17 +195,20 @@ def test_a_stream_that_ends_leaves_nobody_waiting_for_a_still(programs: Programs
 def test_a_torn_still_is_no_picture(programs: Programs) -> None:
     whole = (programs.folder / "still.jpg").read_bytes()
     (programs.folder / "still.jpg").write_bytes(whole[: len(whole) // 2])
-    with PiCamera(SMALL) as source, pytest.raises(CameraError, match="rpicam-still: torn"):
+    with (
+        PiCamera(SMALL) as source,
+        pytest.raises(CameraError, match=r"torn-picture \(place: pi: rpicam-still"),
+    ):
         source.still()
 
 
 def test_a_still_without_metadata_or_program_says_so(programs: Programs) -> None:
     (programs.folder / "metadata.json").write_text("{}")
     with PiCamera(SMALL) as source:
-        with pytest.raises(CameraError, match="metadata: ColourGains is missing"):
+        with pytest.raises(CameraError, match=r"odd-metadata \(why: ColourGains is missing"):
             source.still()
         (programs.folder / "rpicam-still").unlink()
-        with pytest.raises(CameraError, match="apt install rpicam-apps"):
+        with pytest.raises(CameraError, match="no-program"):
             source.still()
 
 
@@ -213,11 +217,11 @@ def test_the_camera_is_opened_by_its_name_and_size(programs: Programs) -> None:
         assert (source.size, source.fps) == ((2304, 1296), 15)
     with open_source("pi@1600x1200/10") as source:
         assert (source.size, source.fps) == ((1600, 1200), 10)
-    with pytest.raises(CameraError, match="multiple of 64"):
+    with pytest.raises(CameraError, match="odd-width"):
         open_source("pi@1640x1232")
 
 
 def test_a_missing_camera_program_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/nonexistent")
-    with pytest.raises(CameraError, match="apt install rpicam-apps"):
+    with pytest.raises(CameraError, match="no-program"):
         PiCamera()

@@ -85,12 +85,12 @@ def test_drawing_marks_a_copy_only_at_the_tiles(photo, reader):
 def test_a_file_that_is_no_picture_is_told_by_name(content, tmp_path):
     path = tmp_path / "table.jpg"
     path.write_bytes(content)
-    with pytest.raises(ReadError, match=r"table\.jpg: not a picture"):
+    with pytest.raises(ReadError, match=r"table\.jpg, why: photo-none"):
         load_photo(path)
 
 
 def test_a_file_that_is_not_there_is_told_by_name(tmp_path):
-    with pytest.raises(ReadError, match=r"none\.jpg: cannot read the picture"):
+    with pytest.raises(ReadError, match=r"none\.jpg, why: photo-unread"):
         load_photo(tmp_path / "none.jpg")
 
 

@@ -1,7 +1,9 @@
 import numpy as np
 import pytest
 
+from controller.enrolling.summary import conflicting
 from rules.tiles import FACES, Tile, face_of
+from tests.english import english
 from vision.reading import tilesets
 from vision.reading.tilesets import TileSetError, TileSetFile
 
@@ -52,7 +54,8 @@ def test_a_picture_among_others_of_another_face_is_a_conflict():
     held = a_set(["1b", "1b", "1b", "2c", "2c"], towards=[0, 0, 5, 5, 5])
     conflict = next(c for c in held.conflicts() if c.index == 2)
     assert (conflict.index, conflict.tile, conflict.looks_like) == (2, "1b", "2c")
-    assert "p2.jpg: enrolled as 1b, looks more like 2c" in str(conflict)
+    said = english(conflicting(conflict))
+    assert said.startswith("conflict: p2.jpg: enrolled as 1 bam, looks more like 2 crak (")
     assert held.without([2]).conflicts() == []
 
 

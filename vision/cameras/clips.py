@@ -24,6 +24,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from vision.cameras.frames import CameraError, Frame, Image, Source, UnusableSourceError
+from vision.coded import coded
 
 SHOTS: Final = "shots.jsonl"
 SEEN: Final = "seen.jsonl"
@@ -60,7 +61,7 @@ class Clip:
     def __init__(self, path: Path) -> None:
         found = CLIP.fullmatch(path.name)
         if found is None:
-            raise CameraError(f"{path}: is not named as a clip is")
+            raise CameraError(coded("no-clip-name", place=str(path)))
         self.path = path
         self.entries = int(found[2])
 
@@ -82,13 +83,17 @@ class Clip:
             with self._open() as held:
                 return held.read(name)
         except (OSError, KeyError, zipfile.BadZipFile) as error:
-            raise CameraError(f"{self.path}: {name} cannot be read: {error}") from None
+            raise CameraError(
+                coded("unread-part", place=str(self.path), part=name, why=str(error))
+            ) from None
 
     def _open(self) -> zipfile.ZipFile:
         try:
             return zipfile.ZipFile(self.path)
         except (OSError, zipfile.BadZipFile) as error:
-            raise CameraError(f"{self.path}: no whole clip ({error})") from None
+            raise CameraError(
+                coded("no-whole-clip", place=str(self.path), why=str(error))
+            ) from None
 
 
 def lines(raw: bytes, kind: type[S], place: str) -> Iterator[S]:
@@ -98,7 +103,7 @@ def lines(raw: bytes, kind: type[S], place: str) -> Iterator[S]:
         try:
             yield decoder.decode(line)
         except msgspec.DecodeError as error:
-            raise CameraError(f"{place}: line {number}: {error}") from None
+            raise CameraError(coded("odd-line", place=place, line=number, why=str(error))) from None
 
 
 def runs(folder: Path) -> list[Path]:
@@ -124,7 +129,7 @@ class RecordedPictures(Source):
             (shot, clip) for clip in self._clips for shot in clip.shots() if not shot.end
         ]
         if not self._shots:
-            raise UnusableSourceError(f"{run}: holds no clips")
+            raise UnusableSourceError(coded("no-clips", place=str(run)))
         first, clip = self._shots[0]
         image = decoded(clip.picture(first), str(clip.path))
         shots = [shot for shot, _ in self._shots]

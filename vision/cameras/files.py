@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from vision.cameras.frames import CameraError, Frame, Image, Source, UnusableSourceError
+from vision.coded import coded
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff")
 
@@ -18,14 +19,12 @@ class VideoFile(Source):
 
     def __init__(self, path: Path) -> None:
         if not path.is_file():
-            raise UnusableSourceError(f"{path}: no such file")
+            raise UnusableSourceError(coded("no-file", place=str(path)))
         if path.stat().st_size == 0:
-            raise UnusableSourceError(f"{path}: is empty; record or copy it again")
+            raise UnusableSourceError(coded("empty-file", place=str(path)))
         self._capture = cv2.VideoCapture(str(path))
         if not self._capture.isOpened():
-            raise UnusableSourceError(
-                f"{path}: not a video that can be read, or only a part of one; copy it again"
-            )
+            raise UnusableSourceError(coded("no-video", place=str(path)))
         super().__init__(str(path), *shape_of(self._capture))
         self.frames = int(self._capture.get(cv2.CAP_PROP_FRAME_COUNT)) or None
 
@@ -41,10 +40,7 @@ class VideoFile(Source):
             number += 1
         # Containers round the count of frames; more than a few missing is a torn file.
         if number == 0 or number < stated - max(3, stated // 50):
-            raise CameraError(
-                f"{self.place}: breaks off: frame {number} of {stated} cannot be read; "
-                "if it was copied, copy it again"
-            )
+            raise CameraError(coded("breaks-off", place=self.place, frame=number, frames=stated))
 
     def close(self) -> None:
         """Close the file."""
@@ -56,10 +52,12 @@ class PictureFolder(Source):
 
     def __init__(self, folder: Path, fps: float = 10.0) -> None:
         if not folder.is_dir():
-            raise UnusableSourceError(f"{folder}: no such folder")
+            raise UnusableSourceError(coded("no-folder", place=str(folder)))
         self._paths = sorted(p for p in folder.iterdir() if p.suffix.lower() in PICTURES)
         if not self._paths:
-            raise UnusableSourceError(f"{folder}: holds no pictures ({', '.join(PICTURES)})")
+            raise UnusableSourceError(
+                coded("no-pictures", place=str(folder), endings=tuple(PICTURES))
+            )
         first = read_picture(self._paths[0])
         super().__init__(str(folder), (first.shape[1], first.shape[0]), fps)
         self.frames = len(self._paths)
@@ -70,8 +68,12 @@ class PictureFolder(Source):
             image = read_picture(path)
             if (image.shape[1], image.shape[0]) != self.size:
                 raise CameraError(
-                    f"{path}: is {image.shape[1]}x{image.shape[0]}, "
-                    f"the folder's first picture {self.size[0]}x{self.size[1]}"
+                    coded(
+                        "other-size",
+                        place=str(path),
+                        size=f"{image.shape[1]}x{image.shape[0]}",
+                        first=f"{self.size[0]}x{self.size[1]}",
+                    )
                 )
             yield Frame(number, number / self.fps, image)
 
@@ -90,7 +92,7 @@ def read_picture(path: Path) -> Image:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise CameraError(f"{path}: {error.strerror}") from None
+        raise CameraError(coded("unread-file", place=str(path), why=error.strerror)) from None
     return decode_picture(raw, str(path))
 
 
@@ -98,8 +100,8 @@ def decode_picture(raw: bytes, place: str) -> Image:
     """Return the picture (height, width, 3) that `raw` holds; `CameraError` names the place."""
     # OpenCV fills what is missing of a JPEG with grey and says nothing.
     if raw.startswith(b"\xff\xd8") and b"\xff\xd9" not in raw[-64:]:
-        raise CameraError(f"{place}: torn: the picture breaks off after {len(raw)} bytes")
+        raise CameraError(coded("torn-picture", place=place, size=len(raw)))
     image = cv2.imdecode(np.frombuffer(raw, np.uint8), cv2.IMREAD_COLOR) if raw else None
     if image is None:
-        raise CameraError(f"{place}: not a picture that can be read")
+        raise CameraError(coded("unread-picture", place=place))
     return np.asarray(image, dtype=np.uint8)

@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Protocol, Self
+from typing import Final, Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.coded import CameraCode, CodedText, coded
+
 Image = NDArray[np.uint8]
 
 
+_SETTINGS: Final[dict[str, CameraCode]] = {
+    "exposure": "of-exposure",
+    "white balance": "of-white-balance",
+    "focus": "of-focus",
+}
+
+
+def settings_named(names: Iterable[str]) -> tuple[CodedText, ...]:
+    """Return a camera's settings as they are called in a sentence."""
+    return tuple(coded(_SETTINGS[name]) for name in names)
+
+
 class CameraError(RuntimeError):
-    """A source that cannot be opened, stopped, froze or is torn; the message names the place."""
+    """A source that cannot be opened, stopped, froze or is torn.
+
+    It holds a `CodedText` that names the place; or a library's own text.
+    """
 
 
 class UnusableSourceError(CameraError):
@@ -69,7 +86,7 @@ class Source:
         self.size = size
         self.fps = fps
         self.frames: int | None = None  # how many there are, where that is known
-        self.notes: tuple[str, ...] = ()
+        self.notes: tuple[CodedText, ...] = ()
         self._number = 0
         self._start: float | None = None
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from vision.cameras import CameraError, Frame, Source
 from vision.cameras.pump import Pump
 from vision.cameras.soundness import Patience, Soundness, StartAgainError
-from vision.coded import coded, said_by
+from vision.coded import CodedText, coded, said_by
 from vision.sightings import Notice
 
 
@@ -36,7 +36,7 @@ class FrameGuard:
         self._source = source
         self._soundness = Soundness(source.place, say, patience, live=source.live)
         self._stopped = threading.Event()
-        self._notes: tuple[str, ...] = ()
+        self._notes: tuple[CodedText, ...] = ()
 
     def stop(self) -> None:
         """End the iteration, from any thread; a read that is under way is waited for."""

@@ -10,6 +10,7 @@ import numpy as np
 
 from vision.cameras.files import shape_of
 from vision.cameras.frames import CameraError, Frame, Source
+from vision.coded import coded
 
 SCHEMES = ("rtsp", "rtsps", "http", "https")
 
@@ -47,7 +48,7 @@ class NetworkStream(Source):
             [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, begin, cv2.CAP_PROP_READ_TIMEOUT_MSEC, read],
         )
         if not capture.isOpened():
-            raise CameraError(f"{self.place}: no stream answers")
+            raise CameraError(coded("no-stream", place=self.place))
         self.size, self.fps = shape_of(capture)
         self._capture = capture
         return capture
@@ -59,7 +60,7 @@ class NetworkStream(Source):
             there, image = capture.read()
             if not there:
                 self.close()
-                raise CameraError(f"{self.place}: the stream stopped after frame {self._number}")
+                raise CameraError(coded("stream-stopped", place=self.place, frame=self._number))
             yield self._taken(np.asarray(image, dtype=np.uint8))
 
     def close(self) -> None:

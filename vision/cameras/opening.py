@@ -11,6 +11,7 @@ from vision.cameras.frames import Source, UnusableSourceError
 from vision.cameras.network import SCHEMES, NetworkStream
 from vision.cameras.pi import PiCamera
 from vision.cameras.usb import UsbCamera
+from vision.coded import coded
 
 PI_SIZE = (2304, 1296)
 """Camera Module 3's whole field, its pixels binned two by two."""
@@ -35,20 +36,18 @@ def open_source(text: str) -> Source:
         size = stated_size(text) or USB_SIZE
         fps = float(found["fps"] or (15 if pi else 30))
         if not fps:
-            raise UnusableSourceError(f"{text}: no frames a second are no stream")
+            raise UnusableSourceError(coded("no-rate", place=text))
         return PiCamera(size, fps) if pi else UsbCamera(int(found["index"]), size, fps)
     start, colon, _ = text.partition(":")
     if (start in ("usb", "pi") and colon) or text.startswith(("pi@", "pi/")):
-        raise UnusableSourceError(
-            f"{text}: say which camera, as in usb:0, usb:0@1920x1080/30 or pi"
-        )
+        raise UnusableSourceError(coded("no-source", place=text))
     if start in SCHEMES and text.startswith(f"{start}://"):
         return NetworkStream(text)
     path = Path(text)
     if path.is_dir():
         return _folder(path)
     if path.suffix.lower() in PICTURES:
-        raise UnusableSourceError(f"{path}: one picture is no footage; give its folder")
+        raise UnusableSourceError(coded("one-picture", place=str(path)))
     return VideoFile(path)
 
 
@@ -58,8 +57,8 @@ def _folder(path: Path) -> Source:
         return RecordedPictures(path)
     held = [run for run in runs(path) if clips(run)]
     if len(held) > 1:
-        names = f"{held[0].name} to {held[-1].name}"
-        raise UnusableSourceError(f"{path}: holds {len(held)} runs, {names}; name one of them")
+        ends = {"first": held[0].name, "last": held[-1].name}
+        raise UnusableSourceError(coded("several-runs", place=str(path), n=len(held), **ends))
     return RecordedPictures(held[0]) if held else PictureFolder(path)
 
 
@@ -72,5 +71,5 @@ def stated_size(text: str) -> tuple[int, int] | None:
         return PI_SIZE if found["kind"] == "pi" else USB_SIZE
     size = int(found["width"]), int(found["height"])
     if not all(size):
-        raise UnusableSourceError(f"{text}: a picture of {size[0]}x{size[1]} has nothing in it")
+        raise UnusableSourceError(coded("no-size", place=text, size=f"{size[0]}x{size[1]}"))
     return size

@@ -19,9 +19,10 @@ from concurrent.futures import Future
 import cv2
 import numpy as np
 
-from vision.cameras.frames import CameraError, Frame, Image, Source
+from vision.cameras.frames import CameraError, Frame, Image, Source, settings_named
 from vision.cameras.pi_command import LockedExposure, stream_command
 from vision.cameras.pi_still import STILL_TIMEOUT, last_line, take_still
+from vision.coded import coded, held_by
 
 STALL = 5.0
 """Seconds without a byte, between frames, after which the program is taken to hang."""
@@ -48,14 +49,10 @@ class PiCamera(Source):
     ) -> None:
         if size[0] % 64 or size[1] % 2:
             # Rows of a raw frame are padded to 64 bytes; such sizes need no unpadding.
-            raise CameraError(
-                f"pi: width must be a multiple of 64 and height even, not {size[0]}x{size[1]}"
-            )
+            raise CameraError(coded("odd-width", size=f"{size[0]}x{size[1]}"))
         found = shutil.which("rpicam-vid")
         if found is None:
-            raise CameraError(
-                "pi: rpicam-vid is not installed (on Raspberry Pi OS: sudo apt install rpicam-apps)"
-            )
+            raise CameraError(coded("no-program", program="rpicam-vid"))
         self._program = found
         self._stall = stall
         self._process: subprocess.Popen[bytes] | None = None
@@ -82,7 +79,7 @@ class PiCamera(Source):
             with self._door:
                 self._streams = False
             for asked in self._take_asked():
-                asked.set_exception(CameraError("pi: the stream ended before a still was taken"))
+                asked.set_exception(CameraError(coded("ended-before-still")))
 
     def _until_asked(self) -> Iterator[Frame]:
         """Yield the frames of one run of the program, until somebody asks for a still."""
@@ -108,9 +105,7 @@ class PiCamera(Source):
                         return
             finally:
                 self.close()
-            raise CameraError(
-                f"pi: rpicam-vid stopped after frame {self._number}{last_line(complaints)}"
-            )
+            raise CameraError(coded("stopped", frame=self._number, why=last_line(complaints)))
 
     def _whole_frame(self, descriptor: int, whole: int, patience: float) -> Image | None:
         """Read one frame; None at the end, where a torn one is dropped.
@@ -123,7 +118,7 @@ class PiCamera(Source):
         while have < whole:
             if not select.select([descriptor], [], [], patience)[0]:
                 raise CameraError(
-                    f"pi: rpicam-vid hangs: nothing for {patience:g} s after frame {self._number}"
+                    coded("hangs", program="rpicam-vid", seconds=patience, frame=self._number)
                 )
             patience = self._stall
             got = os.readv(descriptor, [room[have:]])
@@ -148,12 +143,12 @@ class PiCamera(Source):
         try:
             return asked.result(self._stall + 2 * STILL_TIMEOUT)
         except TimeoutError:
-            raise CameraError("pi: the stream did not make room for a still") from None
+            raise CameraError(coded("no-room")) from None
 
     def _still(self) -> Image:
         image, taken = take_still(self._locked, None)
         if self._locked is not None and (off := taken.differs(self._locked)):
-            self.notes = (f"{', '.join(off)} did not stay locked",)
+            self.notes = (coded("did-not-stay", what=settings_named(off)),)
         return image
 
     def _take_asked(self) -> list[Future[Image]]:
@@ -173,7 +168,7 @@ class PiCamera(Source):
         try:
             _, self._locked = take_still(None, self.size)
         except CameraError as error:
-            self.notes = (f"exposure, white balance, focus are not locked: {error}",)
+            self.notes = (coded("not-locked", why=held_by(error)),)
 
     def close(self) -> None:
         """Stop the program."""

@@ -12,6 +12,7 @@ from typing import IO
 from vision.cameras.files import decode_picture
 from vision.cameras.frames import CameraError, Image
 from vision.cameras.pi_command import LockedExposure, read_metadata, still_command
+from vision.coded import coded
 
 STILL_TIMEOUT = 20.0
 """Seconds in which a still must be taken."""
@@ -27,7 +28,7 @@ def take_still(
     """
     program = shutil.which("rpicam-still")
     if program is None:
-        raise CameraError("pi: rpicam-still is not installed (sudo apt install rpicam-apps)")
+        raise CameraError(coded("no-program", program="rpicam-still"))
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as complaints:
         metadata = Path(folder) / "metadata.json"
         command = still_command(program, str(metadata), locked, size)
@@ -40,22 +41,24 @@ def take_still(
                 check=False,
             )
         except subprocess.TimeoutExpired:
-            raise CameraError(f"pi: rpicam-still hangs ({STILL_TIMEOUT:g} s)") from None
+            raise CameraError(
+                coded("hangs", program="rpicam-still", seconds=STILL_TIMEOUT, frame=None)
+            ) from None
         if done.returncode:
-            raise CameraError(f"pi: rpicam-still failed{last_line(complaints)}")
+            raise CameraError(coded("still-failed", why=last_line(complaints)))
         image = decode_picture(done.stdout, "pi: rpicam-still")
         try:
             return image, read_metadata(metadata.read_text(encoding="utf-8"))
         except OSError:
-            raise CameraError("pi: rpicam-still wrote no metadata") from None
+            raise CameraError(coded("no-metadata")) from None
         except ValueError as error:
-            raise CameraError(f"pi: rpicam-still's metadata: {error}") from None
+            raise CameraError(coded("odd-metadata", why=str(error))) from None
 
 
-def last_line(complaints: IO[bytes]) -> str:
-    """Return ``: `` and the last line a program said on stderr; nothing if it said nothing."""
+def last_line(complaints: IO[bytes]) -> str | None:
+    """Return the last line a program said on stderr; None if it said nothing."""
     end = complaints.seek(0, os.SEEK_END)
     complaints.seek(max(0, end - 2000))
     lines = complaints.read().decode("utf-8", "replace").split("\n")
     said = [line.strip() for line in lines if line.strip()]
-    return f": {said[-1]}" if said else ""
+    return said[-1] if said else None

@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Self
 
 from vision.cameras import CameraError, Frame
+from vision.coded import coded
 
 KEEP = 8
 """Frames kept for a reader that is busy: hands that pass meanwhile are still seen."""
@@ -44,7 +45,7 @@ class Pump:
         self._thread.join()
 
     def _run(self) -> None:
-        ending = CameraError("the camera has no more to show")
+        ending = CameraError(coded("no-more"))
         frames = iter(self._frames)
         try:
             for frame in frames:

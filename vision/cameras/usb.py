@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 
 from vision.cameras.files import shape_of
-from vision.cameras.frames import CameraError, Frame, Source
+from vision.cameras.frames import CameraError, Frame, Source, settings_named
+from vision.coded import coded
 
 SETTLE = 2.0
 """Seconds in which the camera may adjust itself before it is locked."""
@@ -82,7 +83,9 @@ class UsbCamera(Source):
             return self._capture
         capture = cv2.VideoCapture(self._index)
         if not capture.isOpened():
-            raise CameraError(f"{self.place}: no camera answers at /dev/video{self._index}")
+            raise CameraError(
+                coded("no-answer", place=self.place, device=f"/dev/video{self._index}")
+            )
         (width, height), fps = self._wanted
         # Compressed on the bus: raw 1080p does not fit USB 2 at a useful rate.
         capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
@@ -96,8 +99,8 @@ class UsbCamera(Source):
         self.size, self.fps = shape_of(capture)
         self.notes = ()
         if self.size != self._wanted[0]:
-            wanted = f"{width}x{height}"
-            self.notes = (f"gives {self.size[0]}x{self.size[1]}, not {wanted} as asked",)
+            given = f"{self.size[0]}x{self.size[1]}"
+            self.notes = (coded("gives-other-size", size=given, wanted=f"{width}x{height}"),)
         self._capture = capture
         return capture
 
@@ -110,15 +113,13 @@ class UsbCamera(Source):
             there, image = capture.read()
             if not there:
                 self.close()
-                raise CameraError(
-                    f"{self.place}: stopped after frame {self._number}: is it unplugged?"
-                )
+                raise CameraError(coded("unplugged", place=self.place, frame=self._number))
             frame = self._taken(np.asarray(image, dtype=np.uint8))
             first = frame.seconds if first is None else first
             if not locked and frame.seconds - first >= self._settle:
                 locked = True
                 if failed := lock(capture):
-                    self.notes += (f"{', '.join(failed)} cannot be locked",)
+                    self.notes += (coded("cannot-lock", what=settings_named(failed)),)
             yield frame
 
     def close(self) -> None:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Literal
 
 import cv2
 import numpy as np
 
 from rules.tiles import FACES, NUMBERED_FLOWERS, TILE_SETS, Tile, TileSet, face_of
+from vision.coded import CodedText, coded
 from vision.enrolment.guide import SetLayout
 from vision.enrolment.laid_out import (
     NamedFace,
@@ -27,10 +29,12 @@ from vision.enrolment.laid_out import (
 from vision.enrolment.laid_out import weighed as weigh_anew
 from vision.enrolment.one_tile import one_tile, the_tile
 from vision.enrolment.picture_quality import SMALLEST, troubles
-from vision.enrolment.remarks import Doing, Remark
 from vision.finding.finder import Finder
 from vision.reading.reader import Reader
 from vision.reading.rectify import is_usable, side_lengths
+
+Doing = Literal["finding", "reading"]
+"""What is being done with a photograph."""
 
 LONGEST = 3000
 """Pixels of a photograph's long side that are kept; a telephone's are more than help."""
@@ -65,7 +69,7 @@ class DraftPhoto:
     image: np.ndarray
     study: PhotoReadings
     entries: tuple[DraftTile, ...]
-    troubles: tuple[Remark, ...]
+    troubles: tuple[CodedText, ...]
     single: bool = False
     whole: bool = False
 
@@ -196,18 +200,18 @@ class Draft:
         self._weigh()
         return len(joined) - 1
 
-    def doubt(self, photo: DraftPhoto, i: int) -> Remark | None:
+    def doubt(self, photo: DraftPhoto, i: int) -> CodedText | None:
         """Return why a find's name is doubtful; None if it is not, or a host has said it."""
         entry = photo.entries[i]
         if entry.by_hand:
             return None
         if min(side_lengths(photo.study.corners[i])) < SMALLEST:
-            return Remark("too-small")
+            return coded("too-small")
         if not photo.single and _alone(photo, i):
-            return Remark("by-itself")
+            return coded("by-itself")
         if (face := face_of(entry.named.tile)) in self._crowded(photo):
             most = self.guide.tiles.faces[face]
-            return Remark("too-many", n=most) if most else Remark("not-in-set")
+            return coded("too-many", n=most) if most else coded("not-in-set")
         return doubt(entry.named, self.reader.calibration.set_unsure, photo.laid_out)
 
     def doubtful(self) -> list[tuple[int, int]]:
@@ -336,7 +340,7 @@ class Draft:
     def _corners_at(self, photo: DraftPhoto, at: np.ndarray) -> np.ndarray:
         there = photo.study.corners[_there(photo)]
         if not len(there):
-            raise ValueError("no tile of this photograph was found that tells how large it is")
+            raise ValueError(coded("size-unknown"))
         centres = there.mean(axis=1)
         nearest = there[int(np.linalg.norm(centres - at, axis=1).argmin())]
         short, high = sorted(side_lengths(nearest))

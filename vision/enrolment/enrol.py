@@ -13,11 +13,11 @@ from pathlib import Path
 
 import numpy as np
 
-from rules.tiles import FACES, FLOWER, JOKER, TILE_SETS, UNKNOWN, Tile, face_of, name_of
+from rules.tiles import FACES, FLOWER, JOKER, TILE_SETS, UNKNOWN, Tile, face_of
+from vision.coded import CodedText, coded
 from vision.enrolment.draft import Draft
 from vision.enrolment.labels import read_labels
 from vision.enrolment.picture_quality import SMALLEST
-from vision.enrolment.remarks import Remark
 from vision.reading.photographs import load_photo
 from vision.reading.reader import Reader
 from vision.reading.rectify import is_usable, portrait, side_lengths
@@ -33,7 +33,7 @@ ALIKE = 0.97  # a picture more alike than this to one that is kept adds little
 
 
 class EnrolError(Exception):
-    """Photographs from which no set can be learned; the message says which and why."""
+    """Photographs from which no set can be learned; a `CodedText` says which and why."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +41,9 @@ class DoubtfulTile:
     """A tile left out until a host says what it is: its number, what it seems to be, the doubt."""
 
     number: int
-    place: str
+    place: CodedText | str
     tile: Tile
-    why: Remark
-
-    def __str__(self) -> str:
-        return f"{self.number}: {self.place}: {name_of(self.tile)}? {self.why}"
+    why: CodedText
 
 
 @dataclass(frozen=True)
@@ -60,10 +57,10 @@ class Enrolment:
     tileset: TileSetFile
     path: Path | None
     photographs: int
-    passed_over: tuple[str, ...]
+    passed_over: tuple[CodedText, ...]
     conflicts: tuple[Conflict, ...]
     asked: tuple[DoubtfulTile, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[CodedText, ...] = ()
     draft: Draft | None = None
 
     def missing(self) -> tuple[Tile, ...]:
@@ -107,7 +104,7 @@ def enrol_labels(
     reader = reader or Reader()
     photos = read_labels(csv_path, images)
     samples: list[_Sample] = []
-    passed_over: list[str] = []
+    passed_over: list[CodedText] = []
     for done, photo in enumerate(photos, 1):
         image = load_photo(photo.path)
         boxes = [(box.tile, box.corners - 0.5) for box in photo.boxes if box.tile != UNKNOWN]
@@ -133,9 +130,10 @@ def from_draft(
     """
     path_of(name, folder)
     samples: list[_Sample] = []
-    passed_over: list[str] = []
+    passed_over: list[CodedText] = []
     for photo in draft.photos:
-        passed_over += [f"{photo.study.source}: {words}" for words in photo.troubles]
+        source = photo.study.source
+        passed_over += [coded("at", place=source, why=trouble) for trouble in photo.troubles]
         for i, entry in enumerate(photo.entries):
             if entry.gone:
                 continue
@@ -155,7 +153,7 @@ def _samples(
     image: np.ndarray,
     source: str,
     boxes: Sequence[tuple[Tile, np.ndarray]],
-    passed_over: list[str],
+    passed_over: list[CodedText],
 ) -> list[_Sample]:
     """Cut labelled quads out of a picture; those too small or out of shape are noted instead."""
     samples = []
@@ -163,10 +161,12 @@ def _samples(
         x, y = quad.mean(axis=0)
         place = f"{source} at {x:.0f}, {y:.0f}"
         short = min(side_lengths(quad))
+        where = coded("tile-at", place=source, x=round(float(x)), y=round(float(y)))
         if not is_usable(quad):
-            passed_over.append(f"{place}: {tile}: its corners enclose no tile")
+            passed_over.append(coded("at", place=where, why=coded("no-outline", tile=tile)))
         elif short < SMALLEST:
-            passed_over.append(f"{place}: {tile}: {short:.0f} pixels wide, {SMALLEST} needed")
+            why = coded("too-narrow", tile=tile, n=round(short), needed=SMALLEST)
+            passed_over.append(coded("at", place=where, why=why))
         else:
             crop = reader.crops(image, [portrait(quad)[0]])[0]
             samples.append(_Sample(tile, place, short, crop))
@@ -177,7 +177,7 @@ def _finish(
     name: str,
     samples: Sequence[_Sample],
     photographs: int,
-    passed_over: Sequence[str],
+    passed_over: Sequence[CodedText],
     reader: Reader,
     folder: Path | None,
     keep: bool,
@@ -185,8 +185,7 @@ def _finish(
     old: TileSetFile | None = None,
 ) -> Enrolment:
     if not samples:
-        why = "".join(f"; {words}" for words in passed_over)
-        raise EnrolError(f"{name}: the photographs hold no tile that could be learned from{why}")
+        raise EnrolError(coded("none-learned", set=name, why=tuple(passed_over) or None))
     chosen = _varied(samples, reader)
     tileset = reader.enrolled(
         name,

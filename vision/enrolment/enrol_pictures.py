@@ -14,7 +14,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from rules.tiles import Tile, name_of
+from rules.tiles import Tile
+from vision.coded import CodedText, coded
 from vision.enrolment.draft import FEW, Draft, DraftPhoto
 from vision.enrolment.enrol import DoubtfulTile, EnrolError, Enrolment, Progress, from_draft
 from vision.enrolment.guide import GUIDES, USUAL, SetLayout
@@ -39,21 +40,21 @@ _RED, _GREEN, _WHITE = (40, 40, 220), (70, 150, 40), (255, 255, 255)
 class NothingSureError(EnrolError):
     """Pictures whose every tile has to be asked; `asked` and `draft` as in `Enrolment`."""
 
-    def __init__(self, words: str, asked: tuple[DoubtfulTile, ...], draft: Draft) -> None:
+    def __init__(self, words: CodedText, asked: tuple[DoubtfulTile, ...], draft: Draft) -> None:
         super().__init__(words)
         self.asked, self.draft = asked, draft
 
 
-def gathered(given: Sequence[Path]) -> tuple[list[Path], list[str]]:
+def gathered(given: Sequence[Path]) -> tuple[list[Path], list[CodedText]]:
     """Return the pictures given, folders opened and one level within; and what was passed over.
 
     Raises `ReadError` for a file or folder that is not there.
     """
     found: list[Path] = []
-    passed_over = []
+    passed_over: list[CodedText] = []
     for path in given:
         if not path.exists():
-            raise ReadError(f"{path}: no such file or folder")
+            raise ReadError(path, coded("no-such-path"))
         if not path.is_dir():
             found.append(path)
             continue
@@ -63,7 +64,7 @@ def gathered(given: Sequence[Path]) -> tuple[list[Path], list[str]]:
             if one.suffix.lower() in PICTURES:
                 found.append(one)
             else:
-                passed_over.append(f"{one.name}: not a picture that can be read (JPEG, PNG, WebP)")
+                passed_over.append(coded("at", place=one.name, why=coded("no-picture-file")))
     return found, passed_over
 
 
@@ -91,39 +92,35 @@ def enrol_pictures(
     path_of(name, folder)  # a bad name is reported before the work
     paths, passed_over = gathered(given)
     if not paths:
-        raise EnrolError("; ".join(["no photograph given", *passed_over]))
+        raise EnrolError(coded("none-given", why=tuple(passed_over) or None))
     old = load(name, folder) if adding else None
     draft = Draft(guide, finder or Finder(), reader or Reader())
-    notes: list[str] = []
+    notes: list[CodedText] = []
     for done, path in enumerate(paths, 1):
         try:
             photo = _added(draft, path)
         except ReadError as error:
-            passed_over.append(str(error).replace(str(path), path.name))
+            passed_over.append(coded("at", place=path.name, why=error.why))
         except NotOneTileError as error:
-            passed_over.append(f"{path.name}: {error}")
+            passed_over.append(coded("at", place=path.name, why=error.remark))
         else:
             if len(photo.study):
                 notes += _notes(photo)
             else:
                 draft.remove(photo.number)
-                passed_over.append(f"{path.name}: no tile was found: show the faces, go nearer")
+                passed_over.append(coded("at", place=path.name, why=coded("no-tile")))
         if progress:
             progress(done, len(paths), path.name)
     if not draft.photos:
-        raise EnrolError("; ".join(["nothing to learn from", *passed_over]))
+        raise EnrolError(coded("nothing-to-learn", why=tuple(passed_over) or None))
     numbers = numbered(draft)
     _answer(draft, numbers, answers or {})
-    notes += [
-        f"{_place(draft, *at)}: named {name_of(named.tile)}, looks like {name_of(named.rival)}"
-        for at in draft.contradictions()
-        if (named := draft.photo(at[0]).entries[at[1]].named).rival is not None
-    ]
+    notes += _named_otherwise(draft)
     asked = _asked(draft, numbers)
     notes += _read(draft, numbers, {one.number for one in asked})
     if asked and len(asked) == sum(not e.gone for p in draft.photos for e in p.entries):
-        words = f"{name}: nothing was read surely enough to learn it unasked"
-        raise NothingSureError("; ".join([words, *passed_over]), asked, draft)
+        words = coded("nothing-sure", set=name, why=tuple(passed_over) or None)
+        raise NothingSureError(words, asked, draft)
     learned = from_draft(name, draft, folder=folder, keep=keep, old=old)
     return replace(
         learned,
@@ -170,23 +167,36 @@ def _added(draft: Draft, path: Path) -> DraftPhoto:
     return draft.add(image, path.name, named=named)
 
 
-def _notes(photo: DraftPhoto) -> list[str]:
+def _notes(photo: DraftPhoto) -> list[CodedText]:
     source, found = photo.study.source, len(photo.study)
     if photo.whole:
-        return [f"{source}: the tile's edge was not seen, the whole picture was taken"]
+        return [coded("at", place=source, why=coded("edge-unseen"))]
     if not photo.single and found < FEW:
-        return [f"{source}: {found} tile{'s' * (found != 1)} found; are there more in it?"]
+        return [coded("at", place=source, why=coded("few-found", n=found))]
     return []
 
 
 def _answer(draft: Draft, numbers: Mapping[int, tuple[int, int]], answers: Answers) -> None:
     for number, tile in answers.items():
         if number not in numbers:
-            raise EnrolError(f"there is no tile {number}: they are numbered 1 to {len(numbers)}")
+            raise EnrolError(coded("no-such-number", number=number, most=len(numbers)))
         if tile is None:
             draft.drop(*numbers[number])
         else:
             draft.say(*numbers[number], tile)
+
+
+def _named_otherwise(draft: Draft) -> list[CodedText]:
+    """Say which tiles look like another than a host named."""
+    return [
+        coded(
+            "at",
+            place=_place(draft, *at),
+            why=coded("named-otherwise", tile=named.tile, other=named.rival),
+        )
+        for at in draft.contradictions()
+        if (named := draft.photo(at[0]).entries[at[1]].named).rival is not None
+    ]
 
 
 def _asked(draft: Draft, numbers: Mapping[int, tuple[int, int]]) -> tuple[DoubtfulTile, ...]:
@@ -201,20 +211,20 @@ def _asked(draft: Draft, numbers: Mapping[int, tuple[int, int]]) -> tuple[Doubtf
     return tuple(asked)
 
 
-def _read(draft: Draft, numbers: Mapping[int, tuple[int, int]], asked: set[int]) -> list[str]:
+def _read(draft: Draft, numbers: Mapping[int, tuple[int, int]], asked: set[int]) -> list[CodedText]:
     """Say as what pictures of one tile were read whose names do not tell."""
     said = []
     for number, (photo, i) in numbers.items():
         there = draft.photo(photo)
         if there.single and number not in asked and not there.entries[i].by_hand:
-            name = name_of(there.entries[i].named.tile)
-            said.append(f"{number}: {there.study.source}: read as {name}")
+            read = coded("read-as", tile=there.entries[i].named.tile)
+            said.append(coded("numbered", number=number, place=there.study.source, why=read))
     return said
 
 
-def _place(draft: Draft, photo: int, i: int) -> str:
+def _place(draft: Draft, photo: int, i: int) -> CodedText | str:
     there = draft.photo(photo)
-    return there.study.source if there.single else there.study.place(i)
+    return there.study.source if there.single else there.study.where(i)
 
 
 def _drawn(

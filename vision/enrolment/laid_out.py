@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from rules.tiles import FACES, Tile, face_of
+from vision.coded import CodedText, coded
 from vision.enrolment.guide import SetLayout
 from vision.enrolment.lining import ASIDE, Lined, Lines
-from vision.enrolment.remarks import Remark
 from vision.finding.finder import LONG_SIDE, Finder, FoundTile
 from vision.geometry.quads import area, bounds, box_iou, shared_area
 from vision.reading.reader import NetworkOutput, Reader
@@ -74,9 +74,14 @@ class PhotoReadings:
         )  # it is its set's
 
     def place(self, i: int) -> str:
-        """Return where face `i` lies, for messages and for the set's file."""
+        """Return where face `i` lies, for the set's file."""
         x, y = self.corners[i].mean(axis=0)
         return f"{self.source} at {x:.0f}, {y:.0f}"
+
+    def where(self, i: int) -> CodedText:
+        """Return where face `i` lies, for people."""
+        x, y = self.corners[i].mean(axis=0)
+        return coded("tile-at", place=self.source, x=round(float(x)), y=round(float(y)))
 
 
 @dataclass(frozen=True)
@@ -280,17 +285,17 @@ def look_like_another(
     return found
 
 
-def doubt(named: NamedFace, unsure: float, in_rows: bool = True) -> Remark | None:
+def doubt(named: NamedFace, unsure: float, in_rows: bool = True) -> CodedText | None:
     """Return why a face's name is doubtful, for a host; None if it is not.
 
     `in_rows`: its photograph shows tiles laid out by the guide, so that places tell.
     """
     if named.rival is not None and named.rival_share > named.share:
-        return Remark("looks-like", named.rival)
+        return coded("looks-like", tile=named.rival)
     if named.share < unsure:
-        return Remark("not-clear")
+        return coded("not-clear")
     if in_rows and named.placed:
         return None
     if named.share < (SURE if in_rows else ANYWHERE[0]) or named.unseen < ANYWHERE[1]:
-        return Remark("not-in-place" if in_rows else "not-clear")
+        return coded("not-in-place" if in_rows else "not-clear")
     return None

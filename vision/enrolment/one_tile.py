@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.enrolment.remarks import Remark
+from vision.coded import CodedText, coded
 from vision.finding.finder import Finder, FoundTile
 from vision.geometry.quads import area, iou, shared_area
 from vision.reading.rectify import is_usable, side_lengths
@@ -31,8 +31,8 @@ LIKE_A_TILE = (0.6, 0.88)  # short side to long of a picture that may be cut to 
 class NotOneTileError(ValueError):
     """A picture named for a tile that does not show one; `remark` says what it shows."""
 
-    def __init__(self, remark: Remark) -> None:
-        super().__init__(str(remark))
+    def __init__(self, remark: CodedText) -> None:
+        super().__init__(remark)
         self.remark = remark
 
 
@@ -67,11 +67,11 @@ def the_tile(image: np.ndarray, finder: Finder) -> OneTile:
         best, others = max(small, key=lambda f: f.score, default=None), len(small) - 1
     if best is not None:
         if others:
-            raise NotOneTileError(Remark("several", n=others + 1))
+            raise NotOneTileError(coded("several", n=others + 1))
         return OneTile(_closer(image, finder, best))
     high, wide = image.shape[:2]
     if not LIKE_A_TILE[0] <= min(high, wide) / max(high, wide) <= LIKE_A_TILE[1]:
-        raise NotOneTileError(Remark("cannot-be-found"))
+        raise NotOneTileError(coded("cannot-be-found"))
     border = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32) - 0.5
     return OneTile(border, whole=True)
 

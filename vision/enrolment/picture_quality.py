@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from vision.enrolment.remarks import Remark
+from vision.coded import CodedText, coded
 from vision.reading.rectify import side_lengths
 
 SMALLEST = 14
@@ -40,19 +40,19 @@ def brightness(crops: np.ndarray) -> np.ndarray:
     return np.asarray(np.percentile(crops.max(axis=3).reshape(len(crops), -1), 80, axis=1))
 
 
-def troubles(crops: np.ndarray, corners: Sequence[np.ndarray]) -> list[Remark]:
+def troubles(crops: np.ndarray, corners: Sequence[np.ndarray]) -> list[CodedText]:
     """Return what is wrong with a photograph, judged by its tiles; empty if it will do."""
     if not len(crops):
-        return [Remark("no-tile")]
+        return [coded("no-tile")]
     found = []
     short = float(np.median([min(side_lengths(quad)) for quad in corners]))
     if short < SMALL:
-        found.append(Remark("small", n=round(short)))
+        found.append(coded("photo-small", n=round(short)))
     if float(np.median(brightness(crops))) < DARK:
-        found.append(Remark("dark"))
+        found.append(coded("photo-dark"))
     if float(np.median(sharpness(crops))) < SOFT:
-        found.append(Remark("blurred"))
+        found.append(coded("photo-blurred"))
     glaring = (crops.min(axis=3) >= 253).reshape(len(crops), -1).mean(axis=1) > GLARING
     if (many := int(glaring.sum())) > max(2, len(crops) // 12):
-        found.append(Remark("glare", n=many))
+        found.append(coded("photo-glare", n=many))
     return found

@@ -17,7 +17,8 @@ from typing import Final
 
 import numpy as np
 
-from rules.tiles import BRITISH_136, FLOWER, JOKER, UNKNOWN, Tile, name_of
+from rules.tiles import BRITISH_136, FLOWER, JOKER, UNKNOWN, Tile
+from vision.coded import CodedText, coded
 from vision.finding.shapes import of_one_shape
 from vision.reading.joint import FaceReading, JointReading, Tuning, firmly_read, settle
 from vision.reading.read_tile import ReadTile
@@ -39,7 +40,7 @@ _APART: Final = ("size", "partial")
 
 def jointly(
     tiles: Sequence[ReadTile], counts: Mapping[Tile, int] | None = None
-) -> tuple[tuple[ReadTile, ...], str | None]:
+) -> tuple[tuple[ReadTile, ...], CodedText | None]:
     """Return a photograph's tiles, in their order, as all of them together tell them.
 
     `counts` are how many of each face the set has. With them comes a sentence
@@ -98,9 +99,6 @@ def _as_judged(tile: ReadTile, verdict: JointReading, misread: Set[Tile]) -> Rea
     return tile
 
 
-def _let_go(over: Mapping[Tile, int], counts: Mapping[Tile, int]) -> str:
+def _let_go(over: Mapping[Tile, int], counts: Mapping[Tile, int]) -> CodedText:
     most = max(over, key=lambda tile: over[tile])
-    return (
-        f"more of a kind than one set has ({counts[most] + over[most]} read as {name_of(most)}): "
-        "this is not one set, so tiles are not counted"
-    )
+    return coded("not-one-set", n=counts[most] + over[most], tile=most)

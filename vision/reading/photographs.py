@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 
 from rules.tiles import UNKNOWN, WHITE, Tile
+from vision.coded import CodedText, coded
 from vision.finding.finder import Finder, FoundTile
 from vision.finding.shapes import near_in_shape
 from vision.reading.photographed import jointly
@@ -36,7 +37,11 @@ _UNSURE = (40, 40, 230)
 
 
 class ReadError(Exception):
-    """A file that is no picture; the message names it."""
+    """A file that is no picture; `why` says what it is."""
+
+    def __init__(self, path: Path, why: CodedText) -> None:
+        super().__init__(coded("at", place=str(path), why=why))
+        self.why = why
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,7 @@ class PhotoReading:
     height: int
     elapsed_ms: float
     tiles: tuple[ReadTile, ...]
-    note: str | None = None
+    note: CodedText | None = None
 
 
 @cache
@@ -65,15 +70,15 @@ def load_photo(path: Path | str) -> np.ndarray:
     try:
         content = np.frombuffer(path.read_bytes(), np.uint8)
     except OSError as error:
-        raise ReadError(f"{path}: cannot read the picture: {error.strerror}") from None
+        raise ReadError(path, coded("photo-unread", why=error.strerror)) from None
     try:
         image = cv2.imdecode(content, cv2.IMREAD_COLOR) if len(content) else None
     except cv2.error:
         image = None
     if image is None:
-        raise ReadError(f"{path}: not a picture (or damaged): JPEG, PNG, WebP, TIFF or BMP needed")
+        raise ReadError(path, coded("photo-none"))
     if image.shape[0] * image.shape[1] > _LARGEST:
-        raise ReadError(f"{path}: larger than {_LARGEST // 10**6} megapixels")
+        raise ReadError(path, coded("photo-too-large", megapixels=_LARGEST // 10**6))
     return image
 
 

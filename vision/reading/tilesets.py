@@ -48,12 +48,6 @@ class Conflict:
     other: float
     source: str
 
-    def __str__(self) -> str:
-        return (
-            f"{self.source}: enrolled as {self.tile}, looks more like {self.looks_like} "
-            f"({self.other:.2f} against {self.own:.2f})"
-        )
-
 
 @dataclass(frozen=True)
 class TileSetFile:

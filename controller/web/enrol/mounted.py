@@ -30,6 +30,7 @@ from controller.web.language import language_of
 from controller.web.operator import COOKIE
 from controller.words import ENGLISH, Words
 from vision.cameras import CameraError
+from vision.coded import coded
 
 
 def enrol_routes(
@@ -119,5 +120,5 @@ class _Mounted:
     def _newest(self) -> Picture:
         seen = self._operation.look()
         if seen is None:
-            raise CameraError("the table's camera shows nothing at this moment")
+            raise CameraError(coded("nothing-seen"))
         return seen.image.copy()

@@ -14,6 +14,7 @@ from controller.enrolling.desk import MOST_PHOTOS, EnrolmentDesk
 from controller.enrolling.refusing import FILE, in_words, remark_in_words
 from controller.words import Words
 from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, TILE_SETS, Tile, face_of, is_suited
+from vision.coded import coded
 from vision.enrolment.draft import FEW, Draft, DraftPhoto
 from vision.enrolment.guide import GUIDES, PRINTED, USUAL, Block
 from vision.reading.rectify import portrait, side_lengths
@@ -268,8 +269,7 @@ def _mark(words: Words, draft: Draft, photo: DraftPhoto, i: int, against: bool) 
     elif against:
         state, rival = "against", entry.named.rival
         if rival:
-            named_so = {"code": "against", "tile": words.tile(rival), "n": 0}
-            why = words.label(FILE, "enrol-remark", **named_so)
+            why = remark_in_words(words, coded("against", tile=rival))
         otherwise = True
     elif entry.by_hand:
         state = "said"

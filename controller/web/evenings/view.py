@@ -111,7 +111,7 @@ def all_evenings(words: Words, gathered: Gathered) -> dict[str, Any]:
         "shares": sums.shares(rows, words) if rows else [],
         "errors": sums.in_error(rows),
         "figures": together(words, rows),
-        "passed_over": gathered.passed_over,
+        "passed_over": [words.said(line) for line in gathered.passed_over],
     }
 
 

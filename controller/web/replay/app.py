@@ -28,7 +28,8 @@ from controller.web.language import language_of
 from controller.web.replay import saving
 from controller.web.replay.pages import STATIC, ReplayPages
 from controller.web.view import TableInfo
-from controller.words import ENGLISH, LANGUAGES
+from controller.words import ENGLISH, LANGUAGES, words_in
+from controller.words.watching import why
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -84,7 +85,9 @@ class _Addresses:
             try:
                 return await handler(request)
             except UnusableInput as error:
-                page = self.pages(request).page("error", status=422, word=str(error))
+                pages = self.pages(request)
+                said = words_in(pages.language).said(why(error))
+                page = pages.page("error", status=422, word=said)
                 return HTMLResponse(page, 422, headers=FRESH)
 
         return answer

@@ -79,7 +79,7 @@ def test_each_opening_of_a_camera_is_a_run(
         for _ in range(2):
             list(recorder.look_on(Scenes([table_in_view] * 5)))
     assert [run.name for run in runs(tmp_path / "f")] == ["000001", "000002"]
-    with pytest.raises(UnusableSourceError, match="holds 2 runs, 000001 to 000002; name one"):
+    with pytest.raises(UnusableSourceError, match=r"several-runs .*first: 000001, last: 000002"):
         open_source(str(tmp_path / "f"))
     assert len(list(open_source(str(tmp_path / "f" / "000002")))) == 3
 

@@ -19,6 +19,7 @@ from controller.sensors.header import PLACES, REFEREE, SHUTDOWN, SOUNDER, TOWER,
 from controller.sensors.pins import HOLD, Beeps, Pins, PinsError, PinSignal, pin_factory
 from controller.settings import PinSettings as PinSettings
 from controller.settings import Settings
+from controller.words.labels import Label
 from rules.events import Asked, DealStarted
 from rules.reasons.questions import RefereeCalled
 
@@ -249,7 +250,7 @@ def test_a_press_of_the_referees_button_is_in_the_journal_and_on_the_tower(
     session: Session,
 ) -> None:
     header = MockFactory(pin_class=Lighting)
-    told: list[str] = []
+    told: list[Label] = []
     with pi.fitted_pins(PinSettings(fitted=ALL), session, 4, told.append, header) as tower:
         assert tower is not None
         button = header.pin(REFEREE)
@@ -269,19 +270,19 @@ def test_a_press_of_the_referees_button_is_in_the_journal_and_on_the_tower(
 def test_a_table_whose_pins_cannot_be_had_plays_without_them(
     session: Session, header: MockFactory
 ) -> None:
-    told: list[str] = []
+    told: list[Label] = []
     with (
         Pins({"tower"}, Heard(), factory=header),
         pi.fitted_pins(PinSettings(fitted=ALL), session, 4, told.append, header) as tower,
     ):
         assert tower is None
     assert len(told) == 1
-    assert told[0].startswith("the Pi's pins are not used: ")
+    assert str(told[0]).startswith("the Pi's pins are not used: ")
     assert not session.bus.closed
 
 
 def test_a_table_with_nothing_fitted_says_nothing(session: Session) -> None:
-    told: list[str] = []
+    told: list[Label] = []
     with pi.fitted_pins(PinSettings(), session, 4, told.append) as tower:
         assert tower is None
     assert told == []

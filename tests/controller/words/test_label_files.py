@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 from controller.words import ENGLISH, LANGUAGES, Words
 from controller.words.books import FOLDER, PSEUDO
-from controller.words.watching import FILE
+from controller.words.watching import CAMERA_FILE, FILE, LEARNING_FILE, message_of
 from vision.coded import CODES
 
 TRANSLATED = [language for language in LANGUAGES if language not in (ENGLISH, PSEUDO)]
@@ -111,7 +111,7 @@ def test_ids_begin_with_their_file_s_name_and_are_used() -> None:
         if path.suffix in (".py", ".html", ".js") and "vendor" not in path.parts
     )
     asked = set(re.findall(r"""["']([a-z0-9-]+)["']""", program))
-    asked |= {f"watching-{code}" for code in CODES}
+    asked |= {message_of(code)[1] for code in CODES}
     for file in label_files():
         stem = file.rpartition("/")[2]
         texts = (FOLDER / ENGLISH / f"{file}.ftl").read_text(encoding="utf-8")
@@ -122,7 +122,9 @@ def test_ids_begin_with_their_file_s_name_and_are_used() -> None:
 
 
 def test_what_the_camera_s_side_says_has_a_message() -> None:
-    assert set(messages(ENGLISH, FILE)) == {f"watching-{code}" for code in CODES}
+    said = {message_of(code) for code in CODES}
+    for file in (FILE, LEARNING_FILE, CAMERA_FILE):
+        assert set(messages(ENGLISH, file)) == {id for at, id in said if at == file}
 
 
 @pytest.mark.parametrize("language", [*TRANSLATED, ENGLISH, PSEUDO])

@@ -24,13 +24,14 @@ sets-few-of = { $faces ->
         [none] weniger als 3 Bilder von jedem Stein: mit dreien wird sicherer gelesen
        *[other] weniger als 3 Bilder von: { LINES($faces) }
     }
-sets-conflict = Widerspruch: { $what }
+sets-conflict = Widerspruch: { $place }: als { $tile } gelernt, sieht eher aus wie { $other } ({ NUMBER($theirs, minimumFractionDigits: 2, maximumFractionDigits: 2) } gegen { NUMBER($own, minimumFractionDigits: 2, maximumFractionDigits: 2) })
 sets-look-again = noch einmal ansehen: { $what }
 sets-passed-over = nicht verwendet: { $what }
 sets-asked = { $n ->
         [one] { $n } Stein bleibt weg, bis eingegeben ist, was er ist:
        *[other] { $n } Steine bleiben weg, bis eingegeben ist, was sie sind:
     }
+sets-asked-tile = { $number }: { $place }: { $tile }? { $why }
 sets-look-over = { $file } ansehen: jeder Stein mit seiner Nummer{ $asked ->
         [yes] , rot die weggelassenen
        *[no] {""}

@@ -11,6 +11,7 @@ watching-frozen = { $place }: Die Kamera liefert immer wieder dasselbe Bild.
 watching-silent = Seit { $seconds } s kommt kein Bild.
 # Was eine Kamera oder eine Bibliothek selbst von einem Fehler sagt.
 watching-failed = { $why }
+watching-camera-says = { $why }.
 watching-sees-again = Die Kamera sieht wieder.
 watching-late = Die Bilder kommen zu spät: { $seconds } s zwischen zweien.
 watching-in-time = Die Bilder kommen wieder rechtzeitig.

@@ -203,26 +203,6 @@ enrol-this-is-no-tile = Das ist kein Stein
 enrol-now-named = Jetzt als { $name } benannt. Welcher ist es?
 enrol-missed = Hier wurde ein Stein übersehen. Welcher?
 
-## Was über einen Stein oder ein Foto zu sagen ist
-
-enrol-remark = { $code ->
-        [too-small] zu klein, um daraus zu lernen
-        [by-itself] liegt für sich allein
-        [too-many] davon gibt es mehr als { $n }
-        [not-in-set] dieser Satz hat keinen
-        [looks-like] sieht aus wie { $tile }
-        [not-clear] nicht klar genug
-        [not-in-place] nicht an seinem Platz
-        [against] so benannt, sieht aber aus wie { $tile }
-        [no-tile] Kein Stein wurde gefunden. Bitte die Motive zeigen und das Bild mit ihnen füllen.
-        [small] Die Steine sind klein ({ $n } Pixel breit). Bitte näher herangehen oder jeden Block für sich aufnehmen.
-        [dark] Das Bild ist zu dunkel. Bitte eine Lampe anmachen oder an einen helleren Platz gehen.
-        [blurred] Das Bild ist verwackelt. Bitte ruhig halten, zum Scharfstellen auf die Steine tippen und noch einmal aufnehmen.
-        [glare] Eine Lampe scheint auf { $n } Steine. Bitte die Lampe versetzen oder zur Seite gehen.
-        [several] Dieses Bild zeigt { $n } Steine, und sein Name nennt einen.
-       *[cannot-be-found] Auf diesem Bild ist kein Stein zu finden: näher herangehen oder auf den Stein zuschneiden.
-    }
-
 ## Gespeichert
 
 enrol-kept = „{ $name }“ ist gespeichert

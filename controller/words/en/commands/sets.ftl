@@ -24,13 +24,14 @@ sets-few-of = { $faces ->
         [none] fewer than 3 pictures of every face: with three they are read more surely
        *[other] fewer than 3 pictures of { LINES($faces) }
     }
-sets-conflict = conflict: { $what }
+sets-conflict = conflict: { $place }: enrolled as { $tile }, looks more like { $other } ({ NUMBER($theirs, minimumFractionDigits: 2, maximumFractionDigits: 2) } against { NUMBER($own, minimumFractionDigits: 2, maximumFractionDigits: 2) })
 sets-look-again = look again: { $what }
 sets-passed-over = not used: { $what }
 sets-asked = { $n ->
         [one] { $n } tile is left out until you enter what it is:
        *[other] { $n } tiles are left out until you enter what they are:
     }
+sets-asked-tile = { $number }: { $place }: { $tile }? { $why }
 sets-look-over = look at { $file }: every tile with its number{ $asked ->
         [yes] , in red those left out
        *[no] {""}

@@ -11,6 +11,7 @@ watching-frozen = { $place }: the camera gives the same picture again and again.
 watching-silent = No picture for { $seconds } s.
 # What a camera or a library says of an error itself.
 watching-failed = { $why }
+watching-camera-says = { $why }.
 watching-sees-again = The camera sees again.
 watching-late = Pictures come late: { $seconds } s between two of them.
 watching-in-time = Pictures come in time again.

@@ -200,26 +200,6 @@ enrol-this-is-no-tile = This is no tile
 enrol-now-named = Now named { $name }. What is it?
 enrol-missed = A tile was missed here. Which?
 
-## What is to be said of a tile, or of a photograph
-
-enrol-remark = { $code ->
-        [too-small] too small to learn from
-        [by-itself] lies by itself
-        [too-many] there are more than { $n } of it
-        [not-in-set] this set has none
-        [looks-like] looks like { $tile }
-        [not-clear] not clear enough
-        [not-in-place] not in its place
-        [against] you named it, but it looks like { $tile }
-        [no-tile] No tile was found. Show the faces of the tiles, and fill the picture with them.
-        [small] The tiles are small ({ $n } pixels wide). Go nearer, or take each block by itself.
-        [dark] The picture is too dark. Put on a lamp, or move to a lighter place.
-        [blurred] The picture is blurred. Hold still, tap the tiles to focus, take it again.
-        [glare] A lamp shines on { $n } tiles. Move the lamp or yourself to the side.
-        [several] This picture shows { $n } tiles, and its name says one.
-       *[cannot-be-found] This picture shows no tile that can be found: go nearer, or cut it to the tile.
-    }
-
 ## Kept
 
 enrol-kept = “{ $name }” is kept
