@@ -94,7 +94,8 @@ class JournalReader:
                 entry = decode(event, rulings)
                 signed = decoded_checkpoint(checkpoint) if checkpoint else None
             except (EventError, msgspec.DecodeError) as error:
-                raise JournalDamagedError(f"{self.path}: entry {n}: {error}") from None
+                wrong = self._wrong("journal-unreadable", n=n, why=str(error))
+                raise JournalDamagedError(wrong) from None
             yield msgspec.structs.replace(entry, by=by, link=link or "", checkpoint=signed)
 
     def rows(self, since: int = 0, most: int = -1) -> list[tuple[Any, ...]]:
@@ -125,12 +126,15 @@ class JournalReader:
     ) -> None:
         self.close()
 
+    def _wrong(self, message: str, **given: Any) -> Label:
+        return at_place(self.path, _say(message, **given))
+
     def _rows(self, query: str, values: tuple[int, ...]) -> list[tuple[Any, ...]]:
         try:
             with self._guard:
                 return self._connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
-            raise JournalError(f"{self.path}: cannot be read ({error})") from None
+            raise JournalError(self._wrong("journal-unread", why=str(error))) from None
 
 
 class Journal(JournalReader):
@@ -155,7 +159,7 @@ class Journal(JournalReader):
             )
         except sqlite3.Error as error:
             self._lock.close()
-            raise JournalError(f"{self.path}: cannot be opened ({error})") from None
+            raise JournalError(self._wrong("journal-unopened", why=str(error))) from None
         except BaseException:
             self._lock.close()
             raise
@@ -230,7 +234,7 @@ class Journal(JournalReader):
         for entry in given:
             before = chain.link(before, leaf_of(*encode(entry), entry.by))
             if entry.link and entry.link != before.hex():
-                raise JournalError(at_place(self.path, _say("journal-link-wrong", n=entry.n)))
+                raise JournalError(self._wrong("journal-link-wrong", n=entry.n))
         return len(self.append_all(given))
 
     def _put(
@@ -247,13 +251,13 @@ class Journal(JournalReader):
                 new = self._write(rows, ends, signed)
         except sqlite3.Error as error:
             at = rows[0][0] if rows else self.last
-            raise JournalError(f"{self.path}: entry {at} cannot be written ({error})") from None
+            raise JournalError(self._wrong("journal-unwritten", n=at, why=str(error))) from None
         self._link = link
         return new
 
     def _numbered(self, entry: Entry, due: int, by: str) -> Entry:
         if entry.n not in (0, due):
-            raise JournalError(f"{self.path}: event {entry.n} is not due, {due} is")
+            raise JournalError(self._wrong("journal-not-due", n=entry.n, due=due))
         event = msgspec.structs.replace(entry.event, n=due, at=entry.event.at or self._clock())
         rulings = tuple(
             ruling if ruling.at else msgspec.structs.replace(ruling, at=due)
@@ -261,7 +265,7 @@ class Journal(JournalReader):
         )
         for ruling in rulings:
             if ruling.at > due:
-                raise JournalError(f"{self.path}: a ruling at {ruling.at}, past event {due}")
+                raise JournalError(self._wrong("journal-ruling-past", at=ruling.at, n=due))
         who = by if by and event.source not in MACHINES else event.source
         written = entry.by or f"{who} {program()}"
         return Entry(event=event, rulings=rulings, by=written)

@@ -95,6 +95,10 @@ journal-busy = ein anderes rackside benutzt es gerade{ $process ->
        *[other] {" "}(Prozess { $process })
     }
 journal-unopened = lässt sich nicht öffnen ({ $why })
+journal-unread = nicht lesbar ({ $why })
+journal-unwritten = Eintrag { $n } lässt sich nicht schreiben ({ $why })
+journal-not-due = Ereignis { $n } ist nicht an der Reihe, sondern { $due }
+journal-ruling-past = eine Entscheidung zu { $at }, nach Ereignis { $n }
 journal-unsound = kein heiles Journal ({ $why })
 journal-damaged = beschädigt ({ $why })
 journal-foreign = eine Datenbank, aber kein Journal von Rackside

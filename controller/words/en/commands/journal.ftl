@@ -95,6 +95,10 @@ journal-busy = in use by another rackside{ $process ->
        *[other] {" "}(process { $process })
     }
 journal-unopened = cannot be opened ({ $why })
+journal-unread = cannot be read ({ $why })
+journal-unwritten = entry { $n } cannot be written ({ $why })
+journal-not-due = event { $n } is not due, { $due } is
+journal-ruling-past = a ruling at { $at }, past event { $n }
 journal-unsound = no sound journal ({ $why })
 journal-damaged = damaged ({ $why })
 journal-foreign = a database, but no journal of Rackside's
