@@ -317,3 +317,16 @@ keeps AMR.G15
 E discards 3c; S claims 3c for exposure untouched; S draws; S racks; S discards 1b
   > nothing
   = turn W
+
+story A call of an old discard is taken back, and the group of one's own stays
+breaks AMR.B2a
+E discards 5c; S draws; S racks; S discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b
+W claims 5c for exposure
+  > illegal W  AMR.B2a  not-the-last-discard
+W retracts
+  > nothing
+  = W has 14
+  = turn W
+W discards N
+  > nothing
+  = W has 13
