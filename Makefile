@@ -83,6 +83,7 @@ wheel: $(VENV)/.ready-run ## the program as one file in dist/, to install anywhe
 
 soak: $(VENV)/.ready-dev ## the long runs in their full size
 	$(BIN)/python -m pytest -m slow -n $(JOBS)
+	$(BIN)/python -m tests.model.run --jobs $(JOBS)
 
 rp2040: $(VENV)/.ready-dev ## the sensor board's program on an emulated Pico, its image built from sources
 	sh tools/rp2040/image.sh

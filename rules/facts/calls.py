@@ -92,6 +92,8 @@ def committed(deal: Deal, seat: Seat) -> Claim | None:
     claim, said = deal.claim_of(seat), deal.claims.declared
     if claim is None or claim.state not in ("live", "exposed"):
         return None
+    if deal.claims.in_vain == seat:
+        return None  # it is a call of another tile that is taken back
     if said and said.seat == seat and not said.took:
         return None  # it is Mah Jongg that is taken back
     commits = deal.settings.claim_commits

@@ -48,6 +48,9 @@ def _moved(deal: Deal, event: ev.Event) -> Deal:
         if seat is None:
             return unseen.after(deal, event)
         event = unseen.by(event, seat)
+    in_vain = deal.claims.in_vain
+    if in_vain and getattr(event, "seat", None) == in_vain and not isinstance(event, ev.Retracted):
+        deal = replace(deal, claims=replace(deal.claims, in_vain=None))
     for steps in (_STEPS, game.STEPS):
         step = steps.get(type(event))
         deal = step(deal, event) if step else deal

@@ -14,6 +14,7 @@ from rules import events as ev
 from rules.copies import replace
 from rules.parts import Fault
 from rules.policy import is_for_the_table
+from rules.reasons.jokers import WrongTileRedeemed
 from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
@@ -39,11 +40,17 @@ def noted(deal: Deal, event: ev.Event, ruling: Ruling, seat: Seat) -> Deal:
     """Note a fault, if the ruling tells of one that stays."""
     fatal = ruling.kind == "dead"
     deed = ev.type_of(event)
-    if not fatal and deed not in FAULTY:
+    if not fatal and (deed not in FAULTY or _nothing_moved(ruling)):
         return deal
     laws = ruling.laws if fatal else tuple(dict.fromkeys((*ruling.laws, "AMR.A1f")))
     fault = Fault(seat, deed, laws, ruling.reason, event.n, fatal)
     return replace(deal, conduct=replace(deal.conduct, faults=(*deal.conduct.faults, fault)))
+
+
+def _nothing_moved(ruling: Ruling) -> bool:
+    """Whether a joker was to be redeemed where there is none: nothing is left to put right."""
+    reason = ruling.reason
+    return isinstance(reason, WrongTileRedeemed) and reason.why in ("no joker", "no exposure")
 
 
 def undone(deal: Deal, event: ev.Event) -> Deal:

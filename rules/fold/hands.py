@@ -16,6 +16,7 @@ from rules.facts.taking_back import (
     fourth_goes_back,
     mixed_in,
     must_take_back,
+    to_take_back,
 )
 from rules.facts.turns import due_to_draw, holder, on_turn
 from rules.fold import moves
@@ -28,8 +29,10 @@ def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
     mine = deal.claim_of(event.seat)
     if not calls_the_last(deal, event) and calls_the_named(deal, event.tile):
         return deal  # the tile is not down yet: it is taken up with the group, or called again
-    if mine is not None and mine.state != "refused" and not calls_the_last(deal, event):
-        return deal  # a call of another tile, by mistake, takes the right one from nobody
+    stands = mine is not None and mine.state != "refused"
+    if (stands or to_take_back(deal, event.seat)) and not calls_the_last(deal, event):
+        # A call of another tile, by mistake, takes the right one from nobody.
+        return replace(deal, claims=replace(deal.claims, in_vain=event.seat))
     undo = deal.play.undo
     if undo and undo.hasty and deal.ways.claim_until == "racked" and calls_the_last(deal, event):
         # The table goes on from the discard: the call before it is let go (AMR.A4).
@@ -53,6 +56,8 @@ def _claimed(deal: Deal, event: ev.Claimed[Seat]) -> Deal:
 
 def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
     seat, undo, stands = event.seat, deal.play.undo, committed(deal, event.seat)
+    if deal.claims.in_vain == seat:
+        return replace(deal, claims=replace(deal.claims, in_vain=None))
     held = deal.hands[seat]
     other = undo is not None or deal.claims.declared is not None or deal.claim_of(seat) is not None
     unread = bool(held.bonus) and held.bonus[-1] == UNKNOWN and not other
@@ -61,9 +66,12 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
         owed = max(0, held.owed - 1)
         deal = moves.hand(deal, seat, bonus=held.bonus[:-1], owed=owed)
         return moves.rack(deal, seat, +1)
-    if deal.claims.declared and deal.claims.declared.seat == seat:
+    said = deal.claims.declared
+    if said and said.seat == seat:
         if not deal.ways.declared_stands:
             deal = moves.undeclared(deal)
+            if not said.took:
+                return deal  # what the seat has put up in this turn stays there
         elif undo is None or undo.seat != seat:
             return deal
     given_up = _given_up_late(deal, event)

@@ -43,10 +43,14 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
         return ()
     if holder(deal) == event.seat or deal.discards.last is None or not deal.live(event.seat):
         return ()
-    return (_claim_in(event, deal.discards.last.tile, "mahjongg"),)
+    # Who says Mah Jongg may not have touched the tile yet.
+    touched = claim is not None and claim.taken
+    return (_claim_in(event, deal.discards.last.tile, "mahjongg", touched),)
 
 
-def _claim_in(event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any) -> ev.Claimed[Seat]:
+def _claim_in(
+    event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any, taken: bool = True
+) -> ev.Claimed[Seat]:
     pressed = event.pressed if isinstance(event, ev.Declared) else None
     return ev.Claimed(
         n=event.n,
@@ -54,6 +58,7 @@ def _claim_in(event: ev.Exposed | ev.Declared, tile: Tile, purpose: Any) -> ev.C
         seat=event.seat,
         tile=tile,
         purpose=purpose,
+        taken=taken,
         pressed=pressed,
     )
 

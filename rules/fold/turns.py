@@ -175,7 +175,9 @@ def _racked(deal: Deal, event: ev.Racked[Seat]) -> Deal:
     if current and current.seat == seat and current.stage == "drawn":
         if deal.ways.claim_until == "racked" and gives_back(deal, seat):
             return deal  # it goes back, unless the call is taken back (AMR.A4)
-        closes = deal.play.window == "open" and deal.ways.claim_until == "racked"
+        # A discard that a hand took and died with is out of reach too.
+        reachable = deal.play.window in ("open", "taken")
+        closes = reachable and deal.ways.claim_until == "racked"
         window = "closed" if closes else deal.play.window
         deal = _call_left(deal, seat)
         return replace(

@@ -8,6 +8,7 @@ from rules.events import CalledDead, DealEnded, Discarded, Racked, Shown
 from rules.facts.going_on import goes_on_past
 from rules.facts.grounds import Ground, ground, idle_call, unplayable
 from rules.facts.showing import exposures_left_out
+from rules.facts.taking_back import last_goes_back
 from rules.facts.winning import winning
 from rules.law import after, dead, director, illegal, law, say, warning
 from rules.parts import Dispute
@@ -116,7 +117,12 @@ def hand_still_to_be_shown(deal: Deal, end: DealEnded) -> Iterator[Ruling]:
 
 @law("AMR.A1e", "N46.4", on=after(Racked, Discarded))
 def hand_without_a_future(deal: Deal, event: Racked[Seat] | Discarded[Seat]) -> Iterator[Ruling]:
-    """A hand is dead once every hand it can still be needs tiles that are gone."""
+    """A hand is dead once every hand it can still be needs tiles that are gone.
+
+    A discard that is to go back is not gone yet.
+    """
+    if last_goes_back(deal) is not None:
+        return
     for seat in SEATS:
         if not deal.hands[seat].exposures:
             continue

@@ -406,3 +406,16 @@ W claims 8d for mahjongg; W declares; W shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 
   > settle S -50  discarded-and-double down=50
   > settle W 25  adds total=25
   > settle N -25  goes-down down=25
+
+story A call of an old discard is taken back, and the group of one's own stays
+breaks AMR.B2a
+E discards 5c; S draws; S racks; S discards 2b; W claims 2b for exposure; W exposes 2b 2b 2b
+W claims 5c for exposure
+  > illegal W  AMR.B2a  not-the-last-discard
+W retracts
+  > nothing
+  = W has 14
+  = turn W
+W discards N
+  > nothing
+  = W has 13

@@ -243,6 +243,21 @@ E discards 3c; S draws from the wrong end; S declares
 
 # AMR.A1e: tiles that are gone.
 
+story A tile that was discarded out of turn is not gone: it goes back
+keeps AMR.A1e
+breaks AMR.B4
+E discards N; S claims N for exposure; S exposes N N N N with N; S discards E
+W draws; W racks; W discards E
+N draws; N racks; N discards 1b
+E draws; W discards E
+  > illegal W  AMR.B4  discarded-out-of-turn turn=E tile=E misses=no
+E racks
+  > nothing
+  = S is alive
+W retracts; E discards 1b
+  > nothing
+  = S is alive
+
 story The pair that the hand needs lies on the table
 breaks AMR.A1e
 E discards N; S claims N for exposure; S exposes N N N N with N; S discards E

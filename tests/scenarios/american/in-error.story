@@ -10,6 +10,23 @@ E discards 8d; S declares; S retracts
 S draws; S racks; S discards 1b
   > nothing
 
+story Said over a group just put up, and taken back: the group stays
+E discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d 8d; W declares; W retracts
+  > nothing
+  = W has 14
+  = turn W
+W discards 1b
+  > nothing
+  = W has 13
+  = turn N
+
+story The tile of a hand in error is out of reach once the next has racked
+breaks AMR.A4
+E discards 8d; W claims 8d for mahjongg; W declares; W shows 8d 8d 8d 8d 2b 2b 2b
+  > error W  AMR.H  no-mah-jongg
+N draws; N racks; S declares
+  > illegal S  AMR.A4 AMR.G15  called-too-late tile=8d declared=no turn=N
+
 story The discard was placed: it becomes a call for an exposure
 E discards 8d; W claims 8d for mahjongg; W declares; W exposes 8d 8d 8d 8d
   > nothing

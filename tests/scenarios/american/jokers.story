@@ -94,6 +94,15 @@ W draws; W racks; W redeems S 0 with 2b
 W redeems N 0 with 2b
   > illegal W  AMR.B6  wrong-tile-redeemed why=no-exposure owner=N tile=2b
 
+story Nothing moved where there is no joker: no hand is called dead for it
+keeps AMR.A1f
+E discards 2b; S claims 2b for exposure; S exposes 2b 2b 2b with 2b; S discards N
+W draws; W racks; W redeems S 0 with 2b
+  > illegal W  AMR.B6  wrong-tile-redeemed why=no-joker owner=S tile=2b
+W discards 1b; N calls W dead
+  > refused N  AMR.A1  nothing-shows-it
+  = W is alive
+
 story The exposure that killed the hand is frozen
 breaks AMR.A2
 E discards 2b; S claims 2b for exposure; S exposes 2b 2b J with 2b; S discards N

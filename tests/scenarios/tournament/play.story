@@ -65,6 +65,18 @@ breaks T19.3c T19.7i
 E discards 2b; W claims 2b for exposure; W retracts
   > illegal W  T19.3c T19.7i  call-stands tile=2b put_up=no
 
+story Mah Jongg is only said, and taken back
+keeps T19.3c T19.7i
+E discards 2b; W declares; W retracts
+  > nothing
+S draws; S racks; S discards N
+  > nothing
+
+story The discard is touched, Mah Jongg said and taken back
+breaks T19.3c T19.7i
+E discards 2b; W claims 2b for exposure; W declares; W retracts
+  > illegal W  T19.3c T19.7i  call-stands tile=2b put_up=no
+
 story The discard is touched and left for a draw
 breaks T19.3c
 E discards 2b; S claims 2b for exposure; S draws
