@@ -19,6 +19,9 @@ def goes_on(deal: Deal) -> PlayGoesOn | NoHandLeft:
     """Return whose move is next as the table stands."""
     if nobody_plays(deal):
         return NoHandLeft()
+    said = deal.claims.declared
+    if said is not None and deal.live(said.seat) and not deal.hands[said.seat].shown:
+        return PlayGoesOn(said.seat, "shows")
     if deal.turn is None:
         return PlayGoesOn()
     return PlayGoesOn(deal.turn, "draws" if deal.stage == "draw" else "discards")

@@ -8,7 +8,7 @@ from rules.tiles import Seat, Tile
 
 
 class PlayGoesOn(Then, frozen=True):
-    """Play goes on: the seat draws or discards, where that is known."""
+    """Play goes on: the seat draws, discards or shows the hand, where that is known."""
 
     seat: Seat | None = None
     deed: Deed | None = None

@@ -4,6 +4,7 @@ play-goes-on = { $seat ->
         [none] Das Spiel geht weiter.
        *[other] Das Spiel geht weiter: { $seat } { $deed ->
             [draws] zieht
+            [shows] zeigt das Blatt
            *[discards] legt ab
         }.
     }

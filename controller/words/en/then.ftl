@@ -4,6 +4,7 @@ play-goes-on = { $seat ->
         [none] Play goes on.
        *[other] Play goes on: { $seat } { $deed ->
             [draws] draws
+            [shows] shows the hand
            *[discards] discards
         }.
     }
