@@ -360,7 +360,7 @@ class Referee:
         found += self._ask(laws["after"], after, event, alive=before)
         if nobodys:
             found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
-        impossible = after.impossible[len(before.impossible) :]
+        impossible = [each for each in after.impossible if each not in before.impossible]
         if impossible and not isinstance(event, ev.Dealt):  # it may be this act that was not so
             found = [ruling for ruling in found if ruling.kind not in OFFENCES]
         rulings = weigh([decided(r, after.settings) for r in found if not _known(before, r)])
