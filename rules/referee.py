@@ -25,16 +25,19 @@ from rules import events as ev
 from rules import fold as table
 from rules.amending import SaidOfEvents, amended, words_of
 from rules.codes import Code, get_code
-from rules.doubtful_entries import taken_turn, wrong_records
+from rules.doubtful_entries import racked_nothing, taken_turn, wrong_records
 from rules.facts.reviews import open_review
 from rules.facts.turns import holder
 from rules.game import Game
 from rules.histories import (
+    FATAL,
     Fork,
     History,
     Supposition,
     believed,
+    by_hand,
     common,
+    explaining,
     forks,
     kept,
     likely,
@@ -43,6 +46,7 @@ from rules.histories import (
     unseen_yet,
     waiting,
     weighed,
+    without_deaths,
 )
 from rules.law import MOMENTS, Law, Moment
 from rules.policy import decided
@@ -142,9 +146,12 @@ class Referee:
         asked, late = reviewable(deal, self.rulings, self._heard)
         review = open_review(deal)
         about = [r for r in self.rulings if review and (r.at, r.seat) == (review.target, review.of)]
+        waits = tuple(waiting(histories, self.rulings))
+        dying = self._before is not None and any(ruling.kind in FATAL for ruling in waits)
+        rivals = explaining(histories, self._before.n) if self._before and dying else ()
         return Unsettled(
-            supposed=likely(histories),
-            waiting=tuple(waiting(histories, self.rulings)),
+            supposed=likely(histories, rivals),
+            waiting=waits,
             turning=tuple(turning(histories, self.rulings)),
             reviewable=asked,
             late=late,
@@ -213,31 +220,36 @@ class Referee:
         self._start()
         self._words = words_of(events)
         for event, following in zip(events, [*events, None][1:], strict=True):
-            self._take(event)
-            if following is not None and following.n == event.n:  # it was put in
+            put_in = following is not None and following.n == event.n
+            self._take(event, sure=put_in)
+            if put_in and not by_hand(following):  # what an eye missed it may see late
                 self._histories = [unseen_yet(each, event) for each in self._histories]
         return _new(before, self.rulings)
 
-    def _take(self, event: ev.Event) -> list[Ruling]:
+    def _take(self, event: ev.Event, *, sure: bool = False) -> list[Ruling]:
         if isinstance(event, ev.DealStarted):
             # What was missed in another deal is past.
             best = self._histories[0]
-            self._histories = [
-                best._replace(cost=0, supposed=(), unseen=(), surprise=0.0, against_sight=False)
-            ]
+            self._histories = [History(best.deal, best.ways, best.seats, best.rulings)]
         self._taken.append(event)
+        sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
         histories = []
         for history in self._histories:
             after = self._step(history, event)
-            histories += [*self._wrong_records(history, event), after]
-            histories += self._otherwise(history, event, after)
+            if not sure:
+                histories += self._wrong_records(history, event)
+            histories.append(after)
+            if not sure or self._is_nobodys(event):
+                histories += self._otherwise(history, event, after)
         self._before = event
         before, self._histories = self._histories, kept(histories)
         if len(before) == len(self._histories) == 1:  # as nearly always
             news = list(self._histories[0].rulings[len(before[0].rulings) :])
             self.rulings += news
         else:
-            self.rulings = common(weighed(self._histories))
+            self.rulings = without_deaths(
+                common(weighed(self._histories)), self._histories, event.n
+            )
             news = _new(list(self._said), self.rulings)
         self._said += news
         return news
@@ -251,7 +263,7 @@ class Referee:
                 continue
             if fork.supposed.what == "misread" and self._put_right(event.n):
                 continue
-            yield self._supposing(before, fork)
+            yield self._supposing(before, fork, event)
 
     def _put_right(self, n: int) -> bool:
         """Whether people have said what event `n` was."""
@@ -264,23 +276,27 @@ class Referee:
         last = next((event for event in thrown if event.seat == seat), None)
         return last is not None and self._put_right(last.n)
 
-    def _supposing(self, before: History, fork: Fork, *, free: bool = False) -> History:
-        """Return a history in which it was as a fork has it; `free`: that costs nothing."""
+    def _supposing(
+        self, before: History, fork: Fork, event: ev.Event, *, free: bool = False
+    ) -> History:
+        """Return a history in which an event was as a fork has it; `free`: that costs nothing."""
         history = before._replace(
             unseen=fork.unseen,
             supposed=(*before.supposed, fork.supposed),
             against_sight=before.against_sight or fork.in_sight,
+            by_hand=before.by_hand or by_hand(event),
         )
         for each in fork.events:
             history = self._step(history, each, strictly=free)
         return history._replace(
             cost=history.cost + (0 if free else fork.cost),
+            paid=history.paid + (0 if free else fork.cost),
             surprise=history.surprise + (0 if free else fork.surprise),
         )
 
     def _otherwise(self, before: History, event: ev.Event, after: History) -> Iterator[History]:
         """Yield how it may be if an event that would be an offence was seen wrongly."""
-        nobodys = any(n == event.n for n, _ in self._words.nobodys)
+        nobodys = self._is_nobodys(event)
         if nobodys:  # what is not said of it is an offence still, that something else explains
             after = self._step(before, event, strictly=True)
         least = after.cost - before.cost
@@ -292,11 +308,15 @@ class Referee:
                 continue
             if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
                 continue
-            history = self._supposing(before, fork, free=nobodys)
+            history = self._supposing(before, fork, event, free=nobodys)
             paid = 0 if nobodys else fork.cost
             if history.cost - paid - before.cost < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
                 yield history
+
+    def _is_nobodys(self, event: ev.Event) -> bool:
+        """Whether a review could not tell whose fault it was."""
+        return any(n == event.n for n, _ in self._words.nobodys)
 
     def _step(self, history: History, event: ev.Event, *, strictly: bool = False) -> History:
         """Return a history with one event more; `strictly`, with what a review left unsaid."""
@@ -322,7 +342,7 @@ class Referee:
             ways = PossibleDeals(())
         said = [ruling for _, rulings in heard for ruling in rulings]
         more = offences(history.deal, said)
-        taken = taken_turn(history.deal, event)
+        taken = taken_turn(history, event) + racked_nothing(history, event)
         if taken and self._discard_put_right(holder(history.deal), event.n):
             taken = 0.0
         return history._replace(
