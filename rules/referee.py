@@ -51,7 +51,7 @@ from rules.histories import (
 from rules.law import MOMENTS, Law, Moment
 from rules.policy import decided
 from rules.reviews import FirstSaid, Unsettled, reviewable
-from rules.rulings import GRAVITY, Ruling
+from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
 from rules.unseen import (
@@ -63,17 +63,11 @@ from rules.unseen import (
     turns_on_the_unread,
     went_unseen,
 )
+from rules.weighing import weigh
 from rules.wrong_entries import named
 
 if TYPE_CHECKING:
     from rules.cards import Card
-
-WEIGHED: Final = frozenset({"dead", "foul", "illegal", "director", "refused", "granted", "warning"})
-"""Kinds of which the gravest on a seat's one act stands (`rules.rulings.GRAVITY`): a milder one
-only lends it its laws. Others (a score, a payment) stand beside anything."""
-
-_NOT_ALLOWED: Final = frozenset({"foul", "illegal", "director"})
-"""Kinds of which nothing is said beside a dead hand that is kept from the table."""
 
 _PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
 """What changes how earlier events are read."""
@@ -215,16 +209,16 @@ class Referee:
         return news
 
     def _refold(self) -> list[Ruling]:
-        before = list(self.rulings)
+        said = list(self.rulings)
         events = amended(self._events)
         self._start()
         self._words = words_of(events)
         for event, following in zip(events, [*events, None][1:], strict=True):
-            put_in = following is not None and following.n == event.n
-            self._take(event, sure=put_in)
-            if put_in and not by_hand(following):  # what an eye missed it may see late
+            before = following if following and following.n == event.n else None
+            self._take(event, sure=before is not None)
+            if before and not by_hand(before):  # put in: what an eye missed it may see late
                 self._histories = [unseen_yet(each, event) for each in self._histories]
-        return _new(before, self.rulings)
+        return _new(said, self.rulings)
 
     def _take(self, event: ev.Event, *, sure: bool = False) -> list[Ruling]:
         if isinstance(event, ev.DealStarted):
@@ -233,7 +227,7 @@ class Referee:
             self._histories = [History(best.deal, best.ways, best.seats, best.rulings)]
         self._taken.append(event)
         sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
-        histories = []
+        histories: list[History] = []
         for history in self._histories:
             after = self._step(history, event)
             if not sure:
@@ -436,47 +430,6 @@ def _known(deal: Deal, ruling: Ruling) -> bool:
     """Whether the hand has been found dead already, and waits for a player to say so."""
     found = any(fault.fatal for fault in deal.conduct.faults if fault.seat == ruling.seat)
     return ruling.kind == "dead" and found and not ruling.aloud
-
-
-def weigh(rulings: Sequence[Ruling]) -> list[Ruling]:
-    """Return the rulings that stand: of several on one seat's one act, the gravest.
-
-    It then cites the laws of all of them. The order is that of the laws. What is kept from the
-    table is weighed by itself, so that nothing in the open betrays it; an act that was not allowed
-    is not said beside what is kept of the same act.
-    """
-    standing: dict[tuple[Seat | None, bool], Ruling] = {}
-    for ruling in rulings:
-        if ruling.kind in WEIGHED:
-            what = _weighed_with(ruling, rulings)
-            rival = standing.get(what)
-            if rival is None or _graver(ruling, rival):
-                standing[what] = ruling
-    kept = []
-    for ruling in rulings:
-        if ruling.kind not in WEIGHED:
-            kept.append(ruling)
-        elif standing[what := _weighed_with(ruling, rulings)] is ruling:
-            same = (r for r in rulings if r.kind in WEIGHED and _weighed_with(r, rulings) == what)
-            laws = dict.fromkeys(ruling.laws) | dict.fromkeys(id for r in same for id in r.laws)
-            kept.append(msgspec.structs.replace(ruling, laws=tuple(laws)))
-    return kept
-
-
-def _weighed_with(ruling: Ruling, others: Sequence[Ruling]) -> tuple[Seat | None, bool]:
-    """Return of whom it speaks, and whether it is weighed with what is kept from the table."""
-    if ruling.kind not in _NOT_ALLOWED:
-        return ruling.seat, _is_kept(ruling)
-    dead = any(r.seat == ruling.seat and r.kind == "dead" and _is_kept(r) for r in others)
-    return ruling.seat, dead or _is_kept(ruling)
-
-
-def _is_kept(ruling: Ruling) -> bool:
-    return ruling.audience not in (None, "table")
-
-
-def _graver(one: Ruling, other: Ruling) -> bool:
-    return GRAVITY.index(one.kind) < GRAVITY.index(other.kind)
 
 
 def judge(

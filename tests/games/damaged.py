@@ -27,7 +27,7 @@ from rules.codes import get_code
 from rules.events import Event
 from rules.referee import Referee
 from rules.rulings import Ruling
-from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, SEATS, UNSEEN, Seat
+from rules.tiles import FACES, FLOWER, NUMBERED_FLOWERS, SEATS, UNSEEN, AnySeat, Tile
 from tests.games.judged import accusations, invented_in
 from tests.games.recorded import record_sharply, written
 from tests.games.sums import Sums
@@ -158,14 +158,14 @@ def _tile(events: Sequence[Event], place: int, rng: random.Random) -> Damage | N
     return None
 
 
-def _another(tile: str, rng: random.Random) -> str:
+def _another(tile: Tile, rng: random.Random) -> Tile:
     like = NUMBERED_FLOWERS if tile in NUMBERED_FLOWERS else FACES
     return rng.choice([face for face in like if face not in (tile, FLOWER)])
 
 
 def _seat(events: Sequence[Event], place: int, rng: random.Random) -> Damage | None:
     event = events[place]
-    seat: Seat | None = getattr(event, "seat", None)
+    seat: AnySeat | None = getattr(event, "seat", None)
     if seat is None or seat == UNSEEN:
         return None
     others = [each for each in SEATS if each not in (seat, getattr(event, "to", None))]
