@@ -126,7 +126,7 @@ def by_hand(event: ev.Event) -> bool:
 
 def doubted(history: History, event: ev.Event) -> bool:
     """Whether an eye noted the event, or a hand: either misses an act now and then, or is wrong
-    about one. Not of a deal that is told as it was (a story, a script)."""
+    about one. What a story or a script has was so."""
     noted = by_hand(event) or (history.deal.followed and event.source == "camera")
     return noted and history.ways is None
 

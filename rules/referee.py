@@ -92,6 +92,7 @@ class Referee:
         self.card = card
         self._laws: dict[type, Mapping[Moment, Sequence[_Asked]]] = {}
         self._events: list[ev.Event] = []
+        self._amended: set[int] = set()  # the entries that people put right
         self._game = game
         self._words = SaidOfEvents()
         self._heard = FirstSaid()
@@ -101,7 +102,7 @@ class Referee:
         """Return one who goes on by itself from how things stand: to judge what may not come."""
         other = Referee(self.code, self.card, self._game)
         other._laws = self._laws
-        other._events = list(self._events)
+        other._events, other._amended = list(self._events), set(self._amended)
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
         other._before, other._taken = self._before, list(self._taken)
@@ -204,6 +205,8 @@ class Referee:
         if event.n == 0:
             event = msgspec.structs.replace(event, n=len(self._events) + 1)
         self._events.append(event)
+        if isinstance(event, ev.Amended) and event.source != "camera":
+            self._amended.add(event.target)
         news = self._refold() if isinstance(event, _PUTS_RIGHT) else self._take(event)
         self._heard = self._heard.after(event, news)
         return news
@@ -261,8 +264,7 @@ class Referee:
 
     def _put_right(self, n: int) -> bool:
         """Whether people have said what event `n` was."""
-        said = (e for e in self._events if isinstance(e, ev.Amended) and e.source != "camera")
-        return any(each.target == n for each in said)
+        return n in self._amended
 
     def _discard_put_right(self, seat: Seat | None, upto: int) -> bool:
         """Whether people said that the last discard seen of a seat was another's, or none."""
