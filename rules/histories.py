@@ -28,7 +28,7 @@ from rules import events as ev
 from rules import odds
 from rules.rulings import Kind, Ruling
 from rules.table import Deal
-from rules.tiles import UNKNOWN, UNSEEN, Seat
+from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
 from rules.unseen import NOBODY, OFFENCES, PossibleDeals
 
 Supposed = Literal[
@@ -176,6 +176,8 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
     """Yield what was due before an event: the next act, the next two, and so on."""
     turn, stage = deal.turn, deal.stage
     acts: list[ev.Event] = []
+    if by_hand(event) and isinstance(event, ev.Discarded) and _owed(deal, event.seat):
+        yield (ev.Drawn(n=event.n, seat=event.seat, end="loose"),)
     while turn is not None and stage is not None and len(acts) < CHAIN:
         if stage == "draw":
             acts.append(ev.Drawn(n=event.n, seat=turn))
@@ -187,6 +189,11 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
             acts.append(ev.Discarded(n=event.n, seat=turn, tile=UNKNOWN))
             turn, stage = deal.next_live(turn), "draw"
         yield tuple(acts)
+
+
+def _owed(deal: Deal, seat: AnySeat) -> bool:
+    """Whether the tile for a four or a season is still due to it."""
+    return seat != UNSEEN and deal.hands[seat].owed > 0
 
 
 def surprise_of_missing(acts: Sequence[ev.Event], before: ev.Event) -> float:
@@ -275,6 +282,8 @@ def weighed(histories: Sequence[History]) -> list[History]:
 
 FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})
 """Rulings after which a hand wins no more: a false one is the worst that a referee can say."""
+_RESTS_ON_IT: Final[frozenset[Kind]] = OFFENCES | {"settle"}
+"""What a hand is accused of after its death, and what is paid by it or to it."""
 _EASILY_WRONG: Final[frozenset[Supposed]] = frozenset({"missed", "seen late", "told twice"})
 """What goes wrong with a record of itself: an act is left out, or is there twice."""
 FRESH: Final = 4
@@ -284,9 +293,9 @@ FRESH: Final = 4
 def without_deaths(said: list[Ruling], histories: Sequence[History], now: int) -> list[Ruling]:
     """Return what is said at event `now` but for hands that die only if the record is right.
 
-    Such a death waits, and what the hand is accused of from then on, as long as a history does
-    without it that explains the record by fewer offences, however unlikely what it supposes: until
-    people say so, or what comes after. Until then they are asked.
+    Such a death waits, and what would be said otherwise from then on without it, as long as a
+    history does without it that explains the record by fewer offences, however unlikely what it
+    supposes: until people say so, or what comes after. Until then they are asked.
     """
     deaths = [ruling for ruling in said if ruling.kind in FATAL]
     rivals = explaining(histories, now) if deaths else []
@@ -302,7 +311,7 @@ def without_deaths(said: list[Ruling], histories: Sequence[History], now: int) -
     return [
         ruling
         for ruling in said
-        if not (ruling.kind in OFFENCES and ruling.at >= min(waits.values(), default=now + 1))
+        if not (ruling.kind in _RESTS_ON_IT and ruling.at >= min(waits.values(), default=now + 1))
         or (
             (ruling.kind not in FATAL or ruling.seat not in waits)
             and all(_given(ruling, each) for each in alive)

@@ -358,6 +358,15 @@ def test_a_tile_drawn_by_whose_turn_it_was_and_entered_as_anothers_kills_nobody(
     assert not [kind for kind, _ in accused(referee) if kind == "dead"]
 
 
+def test_who_is_short_of_the_tile_for_a_season_is_asked_whether_it_was_drawn() -> None:
+    drawn, aside, _, _, laid, thrown = seasons("S")
+    played = [drawn, aside, laid, thrown, *turns("W", "N")]
+    referee = by_hand(BRITISH, EAST, *played, code="british-1924")
+    assert ("dead", "S") not in accused(referee)
+    (supposed,) = referee.unsettled.supposed
+    assert [act.end for act in supposed.acts if isinstance(act, ev.Drawn)] == ["loose"]
+
+
 def test_what_people_put_in_is_not_doubted_again() -> None:
     """They thought of it: what they say was done twice in a row was."""
     east = msgspec.structs.replace(EAST, source="operator")
