@@ -19,7 +19,15 @@ from rules import events as ev
 from rules import odds
 from rules.facts.seasons import may_be_season
 from rules.facts.turns import holder, in_the_deal
-from rules.histories import COSTS, Fork, History, Supposition, by_eye, surprise_of_missing
+from rules.histories import (
+    COSTS,
+    Fork,
+    History,
+    Supposition,
+    by_hand,
+    doubted,
+    surprise_of_missing,
+)
 from rules.parts import LOOSE
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, UNSEEN
@@ -32,6 +40,8 @@ UNHEARD: Final = 3.0
 for it, who racks a tile after that has drawn one, and who draws with a tile drawn in hand has put
 that one back. Not that who called a tile put a group up: the eye notes a call alone where it sees
 the tile lie alone."""
+UNDRAWN: Final = 1.0
+"""What it costs by hand that a tile is racked that nobody drew: it cannot have been."""
 WHOLE_TURN: Final = 3.0
 """What it costs besides, that somebody draws, racks and discards in another's turn as if it were
 his own: the others look on, and the one whose turn it is would be left with a tile too many. People
@@ -45,14 +55,14 @@ def wrong_records(history: History, event: ev.Event, before: ev.Event | None) ->
     nobody lays one like it, so that it was misread; or what was noted takes an act that is not on
     record: a tile racked or put back was drawn, a loose tile was laid, and is drawn for a season.
     """
-    if not by_eye(history, event):
+    if not doubted(history, event):
         return
     n, unseen = event.n, history.unseen
     if before is not None and _same(before, event):
         twice = Supposition(n, "told twice")
         yield Fork((), twice, unseen, COSTS["told twice"], odds.COSTS["no act"])
     other = _misread(event)
-    if other is not None:
+    if other is not None and not by_hand(event):  # who wrote it by hand saw the group
         misread = Supposition(n, "misread", (other,))
         yield Fork((other,), misread, unseen, COSTS["misread"], odds.COSTS["no act"])
     for act, cost in _taken_for_granted(history.deal, event):
@@ -116,9 +126,18 @@ def _content(event: ev.Event) -> ev.Event:
     return msgspec.structs.replace(event, n=0, at=None, confidence=None, hidden=())
 
 
-def taken_turn(deal: Deal, event: ev.Event) -> float:
+def racked_nothing(history: History, event: ev.Event) -> float:
+    """Return what it costs besides if a tile is racked, in turn, that nobody drew."""
+    if not (isinstance(event, ev.Racked) and by_hand(event) and doubted(history, event)):
+        return 0.0
+    missed = any(isinstance(act, ev.Drawn) for act, _ in _taken_for_granted(history.deal, event))
+    return UNDRAWN if missed else 0.0
+
+
+def taken_turn(history: History, event: ev.Event) -> float:
     """Return what an event costs besides the offences in it: a whole turn in another's."""
-    if not (isinstance(event, ev.Discarded) and deal.followed and event.source == "camera"):
+    deal = history.deal
+    if not (isinstance(event, ev.Discarded) and doubted(history, event)):
         return 0.0
     if event.seat == UNSEEN:
         return 0.0

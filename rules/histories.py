@@ -26,9 +26,9 @@ import msgspec
 
 from rules import events as ev
 from rules import odds
-from rules.rulings import Ruling
+from rules.rulings import Kind, Ruling
 from rules.table import Deal
-from rules.tiles import UNKNOWN, UNSEEN, Seat
+from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat
 from rules.unseen import NOBODY, OFFENCES, PossibleDeals
 
 Supposed = Literal[
@@ -65,6 +65,8 @@ _SEEN: Final = (
     ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded, ev.Claimed, ev.Exposed, ev.ExposureChanged,
 )  # fmt: skip
 """Acts that a camera sees, of which some may be seen wrongly."""
+_BY_HAND: Final = frozenset({"operator", "phone"})
+"""The sources of what people enter."""
 _ONE_ACT: Final = (ev.Drawn, ev.Racked, ev.PutBack, ev.Discarded)
 """Those that may be seen late, or be no act at all."""
 
@@ -87,7 +89,9 @@ class History(NamedTuple):
     those turned out to be, `rulings` what is due if it was so, `cost` what it takes to believe it,
     `supposed` what is otherwise than noted. `unseen` are the types of acts that were missed and may
     still be seen late. `surprise` is how unlikely it is as counted, in offences (`rules.odds`).
-    `against_sight`: something is supposed in it though nothing hid that from the eye.
+    `against_sight`: something is supposed in it though nothing hid that from the eye. `paid` is
+    what of the cost is for what it supposes, the rest is for offences. `by_hand`: what it supposes
+    otherwise was noted by hand.
     """
 
     deal: Deal
@@ -99,6 +103,8 @@ class History(NamedTuple):
     unseen: tuple[type, ...] = ()
     surprise: float = 0.0
     against_sight: bool = False
+    paid: float = 0.0
+    by_hand: bool = False
 
 
 class Fork(NamedTuple):
@@ -113,9 +119,16 @@ class Fork(NamedTuple):
     in_sight: bool = True
 
 
-def by_eye(history: History, event: ev.Event) -> bool:
-    """Whether an eye noted the event, of which histories can be followed."""
-    return history.deal.followed and event.source == "camera" and history.ways is None
+def by_hand(event: ev.Event) -> bool:
+    """Whether people entered it."""
+    return event.source in _BY_HAND
+
+
+def doubted(history: History, event: ev.Event) -> bool:
+    """Whether an eye noted the event, or a hand: either misses an act now and then, or is wrong
+    about one. What a story or a script has was so."""
+    noted = by_hand(event) or (history.deal.followed and event.source == "camera")
+    return noted and history.ways is None
 
 
 def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterator[Fork]:
@@ -125,7 +138,7 @@ def forks(history: History, event: ev.Event, *, nobodys: bool = False) -> Iterat
     to be thought of, whoever noted it.
     """
     deal, n = history.deal, event.n
-    if not (by_eye(history, event) or nobodys) or history.ways is not None:
+    if not (doubted(history, event) or nobodys) or history.ways is not None:
         return
     left = list(history.unseen)
     if type(event) in left:
@@ -163,6 +176,8 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
     """Yield what was due before an event: the next act, the next two, and so on."""
     turn, stage = deal.turn, deal.stage
     acts: list[ev.Event] = []
+    if by_hand(event) and isinstance(event, ev.Discarded) and _owed(deal, event.seat):
+        yield (ev.Drawn(n=event.n, seat=event.seat, end="loose"),)
     while turn is not None and stage is not None and len(acts) < CHAIN:
         if stage == "draw":
             acts.append(ev.Drawn(n=event.n, seat=turn))
@@ -174,6 +189,11 @@ def _due(deal: Deal, event: ev.Event) -> Iterator[tuple[ev.Event, ...]]:
             acts.append(ev.Discarded(n=event.n, seat=turn, tile=UNKNOWN))
             turn, stage = deal.next_live(turn), "draw"
         yield tuple(acts)
+
+
+def _owed(deal: Deal, seat: AnySeat) -> bool:
+    """Whether the tile for a four or a season is still due to it."""
+    return seat != UNSEEN and deal.hands[seat].owed > 0
 
 
 def surprise_of_missing(acts: Sequence[ev.Event], before: ev.Event) -> float:
@@ -260,6 +280,81 @@ def weighed(histories: Sequence[History]) -> list[History]:
     return [*(each for each in believed(histories) if each.supposed), *noted]
 
 
+FATAL: Final[frozenset[Kind]] = frozenset({"dead", "foul"})
+"""Rulings after which a hand wins no more: a false one is the worst that a referee can say."""
+_RESTS_ON_IT: Final[frozenset[Kind]] = OFFENCES | {"settle"}
+"""What a hand is accused of after its death, and what is paid by it or to it."""
+_EASILY_WRONG: Final[frozenset[Supposed]] = frozenset({"missed", "seen late", "told twice"})
+"""What goes wrong with a record of itself: an act is left out, or is there twice."""
+FRESH: Final = 4
+"""Entries after one in which it shows whether it was another's hand, or no act at all."""
+
+
+def without_deaths(said: list[Ruling], histories: Sequence[History], now: int) -> list[Ruling]:
+    """Return what is said at event `now` but for hands that die only if the record is right.
+
+    Such a death waits, and what would be said otherwise from then on without it, as long as a
+    history does without it that explains the record by fewer offences, however unlikely what it
+    supposes: until people say so, or what comes after. Until then they are asked.
+    """
+    deaths = [ruling for ruling in said if ruling.kind in FATAL]
+    rivals = explaining(histories, now) if deaths else []
+    if not rivals:
+        return said
+    waits: dict[Seat | None, int] = {}
+    alive: list[History] = []
+    for death in deaths:
+        without = [each for each in rivals if not _dies(death, each)]
+        if without:
+            waits[death.seat] = min(death.at, waits.get(death.seat, death.at))
+            alive += without
+    return [
+        ruling
+        for ruling in said
+        if not (ruling.kind in _RESTS_ON_IT and ruling.at >= min(waits.values(), default=now + 1))
+        or (
+            (ruling.kind not in FATAL or ruling.seat not in waits)
+            and all(_given(ruling, each) for each in alive)
+        )
+    ]
+
+
+def explaining(histories: Sequence[History], now: int) -> list[History]:
+    """Return those that explain what people entered by fewer offences, as it stands at event `now`.
+
+    That an act was left out or is there twice need explain only one. Another's hand, and an act
+    that was none, explain any: two at least, where some entries have come since.
+    """
+    noted = next((each for each in histories if not each.supposed), None)
+    if noted is None:
+        return []
+    return [each for each in histories if each.by_hand and _explains(each, noted, now)]
+
+
+def _explains(history: History, noted: History, now: int) -> bool:
+    """Whether one needs fewer offences than what was noted, of those whose hand still plays there
+    (`rules.unseen.offences`)."""
+    accused = {(ruling.at, ruling.seat) for ruling in noted.rulings if ruling.kind in OFFENCES}
+    since = [
+        ruling
+        for ruling in history.rulings
+        if ruling.kind in OFFENCES and ruling.at >= history.supposed[0].n
+    ]
+    new = [ruling for ruling in since if (ruling.at, ruling.seat) not in accused]
+    dead = [seat for seat, hand in noted.deal.hands.items() if hand.dead]
+    of_dead = sum(
+        r not in new and r.seat in dead and not history.deal.hands[r.seat].dead for r in since
+    )
+    fewer = (noted.cost - noted.paid) - (history.cost - history.paid - of_dead)
+    easily = all(each.what in _EASILY_WRONG for each in history.supposed)
+    fresh = now < history.supposed[-1].n + FRESH and not new
+    return fewer >= (1 if easily or fresh else 2)
+
+
+def _dies(ruling: Ruling, history: History) -> bool:
+    return any(r.kind in FATAL and r.seat == ruling.seat for r in history.rulings)
+
+
 def common(histories: Sequence[History]) -> list[Ruling]:
     """Return the rulings that stand in every one of them, as the first has them."""
     if len(histories) == 1:
@@ -320,10 +415,12 @@ def waiting(histories: Sequence[History], said: Iterable[Ruling]) -> list[Ruling
     return left
 
 
-def likely(histories: Sequence[History]) -> tuple[Supposition, ...]:
+def likely(histories: Sequence[History], rivals: Sequence[History] = ()) -> tuple[Supposition, ...]:
     """Return what the best of those believed supposes that supposes something, and what of it was
-    seen late, if that explains as much."""
+    seen late, if that explains as much; else what the best of `rivals` does, for which deaths
+    wait."""
     supposing = [each.supposed for each in believed(histories) if each.supposed]
+    supposing = supposing or [each.supposed for each in rivals]
     best = supposing[0] if supposing else ()
     for each in supposing[1:]:
         if each[:-1] == best and each[-1].what == "seen late":

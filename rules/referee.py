@@ -26,17 +26,20 @@ from rules import events as ev
 from rules import fold as table
 from rules.amending import SaidOfEvents, amended, words_of
 from rules.codes import Code, get_code
-from rules.doubtful_entries import taken_turn, wrong_records
+from rules.doubtful_entries import racked_nothing, taken_turn, wrong_records
 from rules.facts.reviews import open_review
 from rules.facts.showing import with_exposures
 from rules.facts.turns import holder
 from rules.game import Game
 from rules.histories import (
+    FATAL,
     Fork,
     History,
     Supposition,
     believed,
+    by_hand,
     common,
+    explaining,
     forks,
     kept,
     likely,
@@ -45,11 +48,12 @@ from rules.histories import (
     unseen_yet,
     waiting,
     weighed,
+    without_deaths,
 )
 from rules.law import MOMENTS, Law, Moment
 from rules.policy import decided
 from rules.reviews import FirstSaid, Unsettled, reviewable
-from rules.rulings import GRAVITY, Ruling
+from rules.rulings import Ruling
 from rules.table import Deal
 from rules.tiles import Seat
 from rules.unseen import (
@@ -61,17 +65,11 @@ from rules.unseen import (
     turns_on_the_unread,
     went_unseen,
 )
+from rules.weighing import weigh
 from rules.wrong_entries import named
 
 if TYPE_CHECKING:
     from rules.cards import Card
-
-WEIGHED: Final = frozenset({"dead", "foul", "illegal", "director", "refused", "granted", "warning"})
-"""Kinds of which the gravest on a seat's one act stands (`rules.rulings.GRAVITY`): a milder one
-only lends it its laws. Others (a score, a payment) stand beside anything."""
-
-_NOT_ALLOWED: Final = frozenset({"foul", "illegal", "director"})
-"""Kinds of which nothing is said beside a dead hand that is kept from the table."""
 
 _PUTS_RIGHT: Final = (ev.Amended, ev.PutIn, ev.Confirmed, ev.ReviewAnswered)
 """What changes how earlier events are read."""
@@ -99,6 +97,7 @@ class Referee:
         self.card = card
         self._laws: dict[type, Mapping[_When, Sequence[_Asked]]] = {}
         self._events: list[ev.Event] = []
+        self._amended: set[int] = set()  # the entries that people put right
         self._game = game
         self._words = SaidOfEvents()
         self._heard = FirstSaid()
@@ -108,7 +107,7 @@ class Referee:
         """Return one who goes on by itself from how things stand: to judge what may not come."""
         other = Referee(self.code, self.card, self._game)
         other._laws = self._laws
-        other._events = list(self._events)
+        other._events, other._amended = list(self._events), set(self._amended)
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
         other._before, other._taken = self._before, list(self._taken)
@@ -147,9 +146,12 @@ class Referee:
         asked, late = reviewable(deal, self.rulings, self._heard)
         review = open_review(deal)
         about = [r for r in self.rulings if review and (r.at, r.seat) == (review.target, review.of)]
+        waits = tuple(waiting(histories, self.rulings))
+        dying = self._before is not None and any(ruling.kind in FATAL for ruling in waits)
+        rivals = explaining(histories, self._before.n) if self._before and dying else ()
         return Unsettled(
-            supposed=likely(histories),
-            waiting=tuple(waiting(histories, self.rulings)),
+            supposed=likely(histories, rivals),
+            waiting=waits,
             turning=tuple(turning(histories, self.rulings)),
             reviewable=asked,
             late=late,
@@ -208,41 +210,48 @@ class Referee:
         if event.n == 0:
             event = msgspec.structs.replace(event, n=len(self._events) + 1)
         self._events.append(event)
+        if isinstance(event, ev.Amended) and event.source != "camera":
+            self._amended.add(event.target)
         news = self._refold() if isinstance(event, _PUTS_RIGHT) else self._take(event)
         self._heard = self._heard.after(event, news)
         return news
 
     def _refold(self) -> list[Ruling]:
-        before = list(self.rulings)
+        said = list(self.rulings)
         events = amended(self._events)
         self._start()
         self._words = words_of(events)
         for event, following in zip(events, [*events, None][1:], strict=True):
-            self._take(event)
-            if following is not None and following.n == event.n:  # it was put in
+            before = following if following and following.n == event.n else None
+            self._take(event, sure=before is not None)
+            if before and not by_hand(before):  # put in: what an eye missed it may see late
                 self._histories = [unseen_yet(each, event) for each in self._histories]
-        return _new(before, self.rulings)
+        return _new(said, self.rulings)
 
-    def _take(self, event: ev.Event) -> list[Ruling]:
+    def _take(self, event: ev.Event, *, sure: bool = False) -> list[Ruling]:
         if isinstance(event, ev.DealStarted):
             # What was missed in another deal is past.
             best = self._histories[0]
-            self._histories = [
-                best._replace(cost=0, supposed=(), unseen=(), surprise=0.0, against_sight=False)
-            ]
+            self._histories = [History(best.deal, best.ways, best.seats, best.rulings)]
         self._taken.append(event)
-        histories = []
+        sure = by_hand(event) and (sure or self._put_right(event.n))  # people have thought of it
+        histories: list[History] = []
         for history in self._histories:
             after = self._step(history, event)
-            histories += [*self._wrong_records(history, event), after]
-            histories += self._otherwise(history, event, after)
+            if not sure:
+                histories += self._wrong_records(history, event)
+            histories.append(after)
+            if not sure or self._is_nobodys(event):
+                histories += self._otherwise(history, event, after)
         self._before = event
         before, self._histories = self._histories, kept(histories)
         if len(before) == len(self._histories) == 1:  # as nearly always
             news = list(self._histories[0].rulings[len(before[0].rulings) :])
             self.rulings += news
         else:
-            self.rulings = common(weighed(self._histories))
+            self.rulings = without_deaths(
+                common(weighed(self._histories)), self._histories, event.n
+            )
             news = _new(list(self._said), self.rulings)
         self._said += news
         return news
@@ -256,12 +265,11 @@ class Referee:
                 continue
             if fork.supposed.what == "misread" and self._put_right(event.n):
                 continue
-            yield self._supposing(before, fork)
+            yield self._supposing(before, fork, event)
 
     def _put_right(self, n: int) -> bool:
         """Whether people have said what event `n` was."""
-        said = (e for e in self._events if isinstance(e, ev.Amended) and e.source != "camera")
-        return any(each.target == n for each in said)
+        return n in self._amended
 
     def _discard_put_right(self, seat: Seat | None, upto: int) -> bool:
         """Whether people said that the last discard seen of a seat was another's, or none."""
@@ -269,23 +277,27 @@ class Referee:
         last = next((event for event in thrown if event.seat == seat), None)
         return last is not None and self._put_right(last.n)
 
-    def _supposing(self, before: History, fork: Fork, *, free: bool = False) -> History:
-        """Return a history in which it was as a fork has it; `free`: that costs nothing."""
+    def _supposing(
+        self, before: History, fork: Fork, event: ev.Event, *, free: bool = False
+    ) -> History:
+        """Return a history in which an event was as a fork has it; `free`: that costs nothing."""
         history = before._replace(
             unseen=fork.unseen,
             supposed=(*before.supposed, fork.supposed),
             against_sight=before.against_sight or fork.in_sight,
+            by_hand=before.by_hand or by_hand(event),
         )
         for each in fork.events:
             history = self._step(history, each, strictly=free)
         return history._replace(
             cost=history.cost + (0 if free else fork.cost),
+            paid=history.paid + (0 if free else fork.cost),
             surprise=history.surprise + (0 if free else fork.surprise),
         )
 
     def _otherwise(self, before: History, event: ev.Event, after: History) -> Iterator[History]:
         """Yield how it may be if an event that would be an offence was seen wrongly."""
-        nobodys = any(n == event.n for n, _ in self._words.nobodys)
+        nobodys = self._is_nobodys(event)
         if nobodys:  # what is not said of it is an offence still, that something else explains
             after = self._step(before, event, strictly=True)
         least = after.cost - before.cost
@@ -297,11 +309,15 @@ class Referee:
                 continue
             if fork.supposed.what == "missed" and event.n in self._words.nothing_missed:
                 continue
-            history = self._supposing(before, fork, free=nobodys)
+            history = self._supposing(before, fork, event, free=nobodys)
             paid = 0 if nobodys else fork.cost
             if history.cost - paid - before.cost < least:
                 done.add(fork.supposed.what)  # the fewest acts that explain it
                 yield history
+
+    def _is_nobodys(self, event: ev.Event) -> bool:
+        """Whether a review could not tell whose fault it was."""
+        return any(n == event.n for n, _ in self._words.nobodys)
 
     def _step(self, history: History, event: ev.Event, *, strictly: bool = False) -> History:
         """Return a history with one event more; `strictly`, with what a review left unsaid."""
@@ -327,7 +343,7 @@ class Referee:
             ways = PossibleDeals(())
         said = [ruling for _, rulings in heard for ruling in rulings]
         more = offences(history.deal, said)
-        taken = taken_turn(history.deal, event)
+        taken = taken_turn(history, event) + racked_nothing(history, event)
         if taken and self._discard_put_right(holder(history.deal), event.n):
             taken = 0.0
         return history._replace(
@@ -366,7 +382,7 @@ class Referee:
         found += self._ask(laws, "after", after, event, alive=before)
         if nobodys:
             found = [r for r in found if r.kind not in OFFENCES or (r.at, r.seat) not in nobodys]
-        impossible = after.impossible[len(before.impossible) :]
+        impossible = [each for each in after.impossible if each not in before.impossible]
         if impossible and not isinstance(event, ev.Dealt):  # it may be this act that was not so
             found = [ruling for ruling in found if ruling.kind not in OFFENCES]
         rulings = weigh([decided(r, after.settings) for r in found if not _known(before, r)])
@@ -429,47 +445,6 @@ def _known(deal: Deal, ruling: Ruling) -> bool:
     """Whether the hand has been found dead already, and waits for a player to say so."""
     found = any(fault.fatal for fault in deal.conduct.faults if fault.seat == ruling.seat)
     return ruling.kind == "dead" and found and not ruling.aloud
-
-
-def weigh(rulings: Sequence[Ruling]) -> list[Ruling]:
-    """Return the rulings that stand: of several on one seat's one act, the gravest.
-
-    It then cites the laws of all of them. The order is that of the laws. What is kept from the
-    table is weighed by itself, so that nothing in the open betrays it; an act that was not allowed
-    is not said beside what is kept of the same act.
-    """
-    standing: dict[tuple[Seat | None, bool], Ruling] = {}
-    for ruling in rulings:
-        if ruling.kind in WEIGHED:
-            what = _weighed_with(ruling, rulings)
-            rival = standing.get(what)
-            if rival is None or _graver(ruling, rival):
-                standing[what] = ruling
-    kept = []
-    for ruling in rulings:
-        if ruling.kind not in WEIGHED:
-            kept.append(ruling)
-        elif standing[what := _weighed_with(ruling, rulings)] is ruling:
-            same = (r for r in rulings if r.kind in WEIGHED and _weighed_with(r, rulings) == what)
-            laws = dict.fromkeys(ruling.laws) | dict.fromkeys(id for r in same for id in r.laws)
-            kept.append(msgspec.structs.replace(ruling, laws=tuple(laws)))
-    return kept
-
-
-def _weighed_with(ruling: Ruling, others: Sequence[Ruling]) -> tuple[Seat | None, bool]:
-    """Return of whom it speaks, and whether it is weighed with what is kept from the table."""
-    if ruling.kind not in _NOT_ALLOWED:
-        return ruling.seat, _is_kept(ruling)
-    dead = any(r.seat == ruling.seat and r.kind == "dead" and _is_kept(r) for r in others)
-    return ruling.seat, dead or _is_kept(ruling)
-
-
-def _is_kept(ruling: Ruling) -> bool:
-    return ruling.audience not in (None, "table")
-
-
-def _graver(one: Ruling, other: Ruling) -> bool:
-    return GRAVITY.index(one.kind) < GRAVITY.index(other.kind)
 
 
 def judge(

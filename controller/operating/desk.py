@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, Protocol
 
 import msgspec
 
+from controller.following.waiting_rulings import what_waits
 from controller.operating import combined_entries
 from controller.operating.called import deed_called, field_called
 from controller.operating.entry_forms import DEEDS, make
@@ -24,6 +25,7 @@ from controller.operating.phones import PairedPhone
 from controller.record.board import Board
 from controller.record.bus import Bus
 from controller.record.journal import JournalError
+from controller.record.standing import Record
 from controller.words import Words
 from controller.words.happened import happened
 from rules import events as ev
@@ -34,15 +36,11 @@ _KEPT_KEYS: Final = 200
 _BY_HAND: Final = ("operator", "phone")
 
 
-class EntryTable(Protocol):
+class EntryTable(Record, Protocol):
     """What is entered into; `controller.record.session.Session` is one."""
 
     bus: Bus
     board: Board
-
-    @property
-    def deal(self) -> Deal | None:
-        """The deal as it stands for who writes."""
 
     def act(self, work: Callable[[], str], by: str = "") -> str:
         """Do what writes several events as one act; nobody else writes meanwhile."""
@@ -293,7 +291,10 @@ class Desk:
             def alone() -> str:
                 if not anyhow:
                     self._up_to_date(typed(form, "seen"))
-                return work()
+                done = work()
+                for asked in list(what_waits(self.table)):  # as a camera's table asks, once
+                    self.table.note(asked)
+                return done
 
             try:
                 said = self.table.act(alone, by=hand.wrote)

@@ -51,7 +51,8 @@ def _since(
     if deal.hands is not before.hands:
         for seat, hand in deal.hands.items():
             held, had = hand.concealed, before.hands[seat].concealed
-            if held is not None and held < 0 and (had is None or had >= 0):
+            counted = isinstance(event, ev.RackCounted) and event.seat == seat
+            if held is not None and held < 0 and (had is None or had >= 0 or counted):
                 yield RackBelowNothing(-held), seat
     for name in {_name(tile, tiles) for tile in laid_in_sight(event)} - {UNKNOWN}:
         seen, held = _in_sight(deal, name) - _taken(deal, event, name), _held(name, tiles)

@@ -115,12 +115,11 @@ def test_every_deed_of_a_code_can_be_entered_shown_and_corrected(tmp_path: Path,
             answer = post(phone, table, do=name, **FORMS[name])
             assert answer.status_code == 200, (name, answer.json())
             assert answer.json()["said"].startswith("Entered: ")
-            stored = table.events()[-1] if table.n < 100 else None
-            assert table.n == before + 1
-            assert stored is None or type(stored) is DEEDS[name].event
-            assert stored is None or stored.source == "operator"
+            stored, *asked = [entry.event for entry in table.session.bus.entries(before)]
+            assert type(stored) is DEEDS[name].event and stored.source == "operator"
+            assert not [event for event in asked if event.source == "operator"]
             # What was entered fills its form again, to be corrected: sent as it is, it is the same.
-            sheet = phone.get(f"/operator/sheet?entry={table.n}", headers={"x-part": "1"})
+            sheet = phone.get(f"/operator/sheet?entry={stored.n}", headers={"x-part": "1"})
             again = post(phone, table, **{**_form(sheet.text), "seen": str(table.n)})
             assert again.json().get("error", "").startswith("That is how entry"), name
         assert phone.get("/operator").status_code == 200
@@ -536,3 +535,20 @@ def test_beginning_another_deal_is_said_to_break_the_present_one_off(
     assert "broken off" not in phone.get("/operator/start").text
     begin(phone, table)
     assert "If another is begun, it is recorded as broken off." in phone.get("/operator/start").text
+
+
+def test_a_discard_that_was_not_entered_is_asked_about_and_accuses_nobody(
+    playing: Table, phone: TestClient
+) -> None:
+    """Once, however much is entered after it; and put in by a tap, everything is as it was."""
+    for seat, tile in zip("SWNE", ("1b", "2b", "3b", "4b"), strict=True):
+        for do, more in (("draw", {"end": "right"}), ("rack", {}), ("discard", {"tile": tile})):
+            assert post(phone, playing, do=do, seat=seat, **more).status_code == 200
+    asked = [event for event in playing.events() if isinstance(event, ev.Asked)]
+    (drawn,) = [e for e in playing.events() if isinstance(e, ev.Drawn) and e.seat == "S"]
+    assert [event.entry for event in asked] == [drawn.n]
+    assert [type(act) for act in asked[0].supposed] == [ev.Discarded, ev.Drawn]
+    assert not playing.session.standing
+    put_in = ev.PutIn(before=drawn.n, acts=asked[0].supposed[:1], source="operator")
+    playing.session.note(put_in)
+    assert not playing.session.standing and not playing.session.unsettled.supposed

@@ -390,11 +390,11 @@ def test_who_may_not_ask(table: Table) -> None:
 
 
 def test_otherwise_is_not_taken_where_nothing_otherwise_is_known(table: Table) -> None:
-    """A hand entered by people is dead for its count: what was wrong has to be said."""
+    """A hand in a game that is told is dead for its count: what was wrong has to be said."""
     session = table.session
     session.note(ev.DealStarted(code="american", players=NAMES))
     counts: dict[Seat, int] = {"E": 14, "S": 12, "W": 13, "N": 13}
-    by = "operator"
+    by = "script"
     session.note(ev.Dealt(counts=counts, wall=100, source=by))
     session.note(ev.Discarded(seat="E", tile=Tile("3c"), source=by))
     for event in (ev.Drawn(seat="S", source=by), ev.Racked(seat="S", source=by)):

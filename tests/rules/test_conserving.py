@@ -16,6 +16,7 @@ from rules.reasons.conserving import (
     DealDoesNotAddUp,
     MoreThanTheSet,
     OneEntryIsWrong,
+    RackBelowNothing,
     WallBelowNothing,
 )
 from rules.referee import Referee
@@ -66,6 +67,23 @@ def test_it_is_past_when_an_entry_is_put_right() -> None:
 
 def test_a_tile_that_was_not_read_is_none_too_many() -> None:
     assert discards(dealt(), ["3c", "3c", "3c", "3c", "?", "?"]) == []
+
+
+@pytest.mark.parametrize("drawn", [0, 2])
+def test_a_rack_counted_as_what_cannot_be_again_is_asked_about_anew(drawn: int) -> None:
+    """What could not be of it is past with the count, and what cannot be by the count is named."""
+    referee = dealt()
+    for tile in ("1b", "2b", "3b", "4b", "5b"):
+        referee.see(ev.Exposed(seat="E", tiles=(Tile(tile),) * 3))
+    (before,) = referee.deal.impossible
+    for _ in range(drawn):
+        referee.see(ev.Drawn(seat="E"))
+    said = referee.see(ev.RackCounted(seat="E", count=5))
+    (now,) = referee.deal.impossible
+    assert (before.reason, now.reason) == (RackBelowNothing(1), RackBelowNothing(10))
+    (asks,) = [ruling for ruling in said if ruling.reason == now.reason]
+    assert not [ruling for ruling in said if ruling.kind in ACCUSING]
+    assert [type(each) for each in asks.then] == [OneEntryIsWrong]
 
 
 def test_a_season_is_there_once() -> None:

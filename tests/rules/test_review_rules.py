@@ -162,9 +162,9 @@ def test_a_no_to_what_was_missed_says_that_nothing_was() -> None:
 
 
 def test_what_is_plain_neither_waits_nor_may_turn() -> None:
-    by_hand = told(DEALT, ev.Drawn(seat="S", source="operator"))
-    assert accused(by_hand) == [("illegal", "S")]
-    assert by_hand.unsettled.turning == () and by_hand.unsettled.waiting == ()
+    plain = told(DEALT, ev.Drawn(seat="S", source="script"))
+    assert accused(plain) == [("illegal", "S")]
+    assert plain.unsettled.turning == () and plain.unsettled.waiting == ()
 
 
 @pytest.mark.parametrize(

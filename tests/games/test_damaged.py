@@ -1,0 +1,45 @@
+"""A record with an entry damaged: nobody dies of one that was lost, and put right all is right."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.codes import code_names
+from tests.games.damaged import Beside, By, Kind, damage_of, judged_beside, truth_of
+
+SAMPLE, WHOLE, CHUNK = range(2), 30, 4
+
+
+def damaged(code: str, seed: int, kind: Kind, by: By = "hand") -> Beside:
+    """What comes of a deal damaged in this way."""
+    truth = truth_of(code, seed)
+    damage = damage_of(truth, kind, random.Random(f"{seed} {kind}"))
+    return Beside() if damage is None else judged_beside(truth, damage, by)
+
+
+def check_lost(code: str, seed: int) -> None:
+    found = damaged(code, seed, "lost")
+    assert (found.once_wins, found.once_deaths) == (0, 0), (code, seed, found.told)
+    assert found.mended == found.runs, (code, seed)
+
+
+@pytest.mark.parametrize("code", code_names())
+def test_nobody_dies_or_wins_by_an_entry_that_was_lost(code: str) -> None:
+    for seed in SAMPLE:
+        check_lost(code, 5_000_000 + seed)
+
+
+@pytest.mark.parametrize("kind", ["doubled", "moved", "tile", "seat"])
+def test_all_is_right_again_once_the_entry_is_put_right(kind: Kind) -> None:
+    found = damaged("american", 5_000_000, kind)
+    assert (found.runs, found.mended, found.once_wins) == (1, 1, 0), found.told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(len(SAMPLE), WHOLE, CHUNK))
+@pytest.mark.parametrize("code", code_names())
+def test_nobody_dies_or_wins_by_any_of_two_hundred_lost_entries(code: str, start: int) -> None:
+    for seed in range(start, start + CHUNK):
+        check_lost(code, 5_000_000 + seed)
