@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,10 @@ os.environ["LANGUAGE"] = "en"
 
 import pytest
 from hypothesis import settings
+
+# Tile sets and the table's key of who runs them are not the tests' to find or to make.
+HOME = tempfile.TemporaryDirectory(prefix="rackside-tests-")
+os.environ["XDG_DATA_HOME"] = HOME.name
 
 # Examples are not timed, as machines and what else they do differ.
 settings.register_profile("untimed", deadline=None)
