@@ -7,6 +7,7 @@ import pytest
 
 from controller.following.scribe import Scribe
 from rules.events import Amended, Asked, Drawn, Event, Exposed, ExposureChanged, Retracted
+from rules.reasons.questions import LostTrack
 from rules.tiles import Tile, parse_tiles
 from tests.controller.laid import Table, dealt, words
 from tests.english import english
@@ -52,6 +53,39 @@ def put_instead(table: Table, spot: Spot, tile: str) -> None:
 def test_where_all_lies_as_on_record_nothing_is_asked(table: Table) -> None:
     exposed(table)
     assert started_again(table) == []
+
+
+def test_the_discard_that_was_claimed_is_the_one_that_does_not_lie_there(table: Table) -> None:
+    table.lay(None, -60, 20, "1b")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.still("S")
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("S")
+    table.take(discard)
+    table.rack_top("W", -100, "3c 3c J")
+    table.still("W")
+    table.lay(None, 60, 20, "9d")
+    table.still("W")
+    assert started_again(table) == []
+
+
+def test_a_table_cleared_while_nobody_looked_goes_on_when_it_is_as_it_was(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    away = [spot for spot in table.spots.values() if spot.xy[0] > 280][:6]
+    for spot in away:
+        table.take(spot)
+    (asked,) = started_again(table)
+    assert isinstance(asked, Asked) and asked.asks == LostTrack()
+    for spot in away:
+        table.spots[spot.track] = spot
+        table.changes.append(Sighting(what="appeared", spot=spot))
+    (withdrawn,) = table.still("E")
+    assert isinstance(withdrawn, Amended) and withdrawn.event is None
+    table.draw(table.stacks[-1])
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert table.record.standing == ()
 
 
 def test_a_fault_of_the_turn_that_went_unwatched_may_have_been_put_right(table: Table) -> None:
