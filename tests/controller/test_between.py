@@ -285,6 +285,7 @@ def test_dealt_tiles_that_are_mixed_before_anybody_plays_were_not_dealt() -> Non
     (amended,) = table.still(*SEATS)
     assert isinstance(amended, Amended)
     assert (amended.target, amended.event) == (2, None)
+    assert amended.reason == "the tiles were mixed before anybody had discarded"
     table.clear()
     table.deal()
     assert table.still() == []
