@@ -26,19 +26,19 @@ def started_again(table: Table) -> list[Event]:
     return table.still()
 
 
-def called(table: Table) -> list[Spot]:
-    """West puts up 3 crak with a joker on East's discard; which tiles those are."""
+def called(table: Table, tiles: str = "3c 3c J") -> list[Spot]:
+    """West puts up 3 crak on East's discard; which tiles those are."""
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
-    group = table.rack_top("W", -100, "3c 3c J")
+    group = table.rack_top("W", -100, tiles)
     assert words(table.still("W")) == ["claim", "expose"]
     return group
 
 
-def exposed(table: Table) -> list[Spot]:
+def exposed(table: Table, tiles: str = "3c 3c J") -> list[Spot]:
     """The same, and West discards."""
-    group = called(table)
+    group = called(table, tiles)
     table.lay(None, 60, 20, "9d")
     table.still("W")
     return group
@@ -124,6 +124,15 @@ def test_an_exposure_that_was_changed_meanwhile_is_written_and_asked_about(table
     assert isinstance(asked, Asked)
     assert asked.unwatched
     assert changed == ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 5d J"))
+
+
+def test_a_three_that_became_a_four_meanwhile_is_written_and_asked_about(table: Table) -> None:
+    exposed(table, "3c 3c 3c")
+    table.rack_top("W", -100 + 3 * 22.5, "3c")
+    asked, changed = started_again(table)
+    assert isinstance(asked, Asked)
+    assert asked.unwatched
+    assert changed == ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 3c 3c 3c"))
 
 
 def test_what_a_person_said_of_an_exposure_stands_however_it_is_read(table: Table) -> None:
