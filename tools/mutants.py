@@ -75,7 +75,7 @@ FOLDERS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
             "tests/controller/test_hands_open.py", "tests/controller/test_somebody.py",
             "tests/controller/test_started_again.py", "tests/controller/test_reviews.py",
         ),
-        ("tests/games/test_games.py",),
+        ("tests/games/test_games.py", "tests/controller/words/test_label_files.py"),
     ),
     "controller/sensors": (
         (
@@ -83,7 +83,10 @@ FOLDERS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
             "--ignore=tests/controller/sensors/test_button.py",
         ),
         ("tests/controller/sensors",),
-        ("tests/controller/test_board.py", "tests/controller/test_checkup.py"),
+        (
+            "tests/controller/test_board.py", "tests/controller/test_checkup.py",
+            "tests/controller/words/test_label_files.py",
+        ),
     ),
 }  # fmt: skip
 """The tests that hold a folder, in rings: a ring is run for what survives those before it."""

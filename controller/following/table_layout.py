@@ -160,17 +160,6 @@ class TilesInSight:
         now._apart, now._down = self._apart.copy(), self._down.copy()
         return now
 
-    def like(self, other: TilesInSight) -> bool:
-        """Whether the same lies here as there: as many in the walls, the same faces elsewhere."""
-        return (
-            (self.wall, self.loose) == (other.wall, other.loose)
-            and sorted(s.tile for s in self.discards) == sorted(s.tile for s in other.discards)
-            and all(
-                [g.tiles for g in self.groups(seat)] == [g.tiles for g in other.groups(seat)]
-                for seat in SEATS
-            )
-        )
-
     @property
     def wall(self) -> int:
         """How many tiles stand in the walls."""

@@ -5,7 +5,17 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from rules.events import Amended, Asked, DealEnded, Dealt, Discarded, Drawn, PutBack, PutIn
+from rules.events import (
+    Amended,
+    Asked,
+    DealEnded,
+    Dealt,
+    Discarded,
+    Drawn,
+    PutBack,
+    PutIn,
+    WallPushed,
+)
 from rules.referee import amended
 from rules.tiles import SEATS
 from tests.controller.laid import Table, dealt, words
@@ -42,6 +52,51 @@ def test_a_miscounted_table_has_begun_when_the_first_discard_lies_there() -> Non
     assert table.still("S") == []
     table.lay(None, 10, 20, "3c")
     assert words(table.still("E")) == ["dealt", "ask", "discard"]
+
+
+@pytest.mark.parametrize(
+    ("stacks", "more", "begun"), [(8, 0, False), (8, 1, True), (14, 1, True), (15, 0, False)]
+)
+def test_six_tiles_miscounted_are_a_deal_and_seven_are_none(
+    stacks: int, more: int, begun: bool
+) -> None:
+    """38 tiles in each of two walls, and 23 in the third if all are seen as they stand."""
+    table = Table()
+    for seat in ("W", "S"):
+        table.wall(seat, 19)
+    last = table.wall("N", 19)
+    assert table.still() == []
+    for stack in last[stacks + more :]:
+        table.take(stack)
+    if more:
+        table.draw(last[stacks])
+    assert table.still("S") == []
+    table.lay(None, 10, 20, "3c")
+    assert words(table.still("E")) == (["dealt", "ask", "discard"] if begun else [])
+
+
+def test_a_wall_pushed_in_of_which_three_stacks_were_hidden_is_that_wall() -> None:
+    table = Table()
+    table.deal()
+    wall = sorted((s for s in table.spots.values() if s.xy[0] > 280), key=lambda spot: spot.xy[1])
+    hidden = wall[-3:]
+    for spot in hidden:  # they were never seen
+        del table.spots[spot.track]
+    table.changes = [change for change in table.changes if change.spot not in hidden]
+    table.still()
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    for spot in wall:
+        if spot not in hidden:
+            table.take(spot)
+        table.lay(None, spot.xy[0] - 75, spot.xy[1], layer=2, angle=spot.angle + 8)
+    counted, seen, pushed = table.still("S")
+    assert isinstance(counted, Amended) and isinstance(counted.event, Dealt)
+    assert counted.event.wall == 99
+    assert isinstance(seen, Amended)
+    assert (seen.event, seen.reason) == (None, "the walls are all seen")
+    assert pushed == WallPushed(wall="S")
+    assert table.record.judge.standing == ()
 
 
 def test_tiles_that_an_arm_hid_at_the_deal_come_to_sight_and_nobody_is_accused() -> None:
@@ -230,6 +285,7 @@ def test_dealt_tiles_that_are_mixed_before_anybody_plays_were_not_dealt() -> Non
     (amended,) = table.still(*SEATS)
     assert isinstance(amended, Amended)
     assert (amended.target, amended.event) == (2, None)
+    assert amended.reason == "the tiles were mixed before anybody had discarded"
     table.clear()
     table.deal()
     assert table.still() == []

@@ -10,7 +10,17 @@ from controller.demo import FIELD_OF_VIEW
 from controller.following.scribe import Scribe
 from controller.record.judging import Judge
 from controller.table import read_by
-from rules.events import Amended, Asked, Claimed, Declared, Discarded, Event, Exposed, Shown
+from rules.events import (
+    Amended,
+    Asked,
+    Claimed,
+    Declared,
+    Discarded,
+    Event,
+    Exposed,
+    ExposureChanged,
+    Shown,
+)
 from rules.referee import amended
 from rules.tiles import Seat, Tile, parse_tiles
 from tests.controller.laid import Table, dealt, words
@@ -192,6 +202,21 @@ def test_a_wrong_group_is_still_told_before_the_turn_ends(table: Table) -> None:
     table.rack_top("S", -200, "1c 1c 2c 2c")
     assert words(table.still("S")) == ["expose"]
     assert kinds(table) == {"illegal"}
+
+
+def test_an_exposure_that_grows_to_six_after_the_turn_is_no_hand(table: Table) -> None:
+    """Six touching tiles are as many as an exposure may have: what it is now is told at once."""
+    north = next(s for s in table.spots.values() if s.side == "face")
+    table.take(north)
+    table.rack_top("W", -100, "N N J")
+    table.still("W")
+    table.lay(None, 90, 90, "9d")
+    table.still("W")
+    table.rack_top("W", -100 + 3 * 22.5, "N J J")
+    assert table.still("W") == [
+        ExposureChanged(seat="W", group=0, tiles=parse_tiles("N N J N J J"))
+    ]
+    assert [(r.kind, r.seat) for r in table.record.judge.standing] == [("dead", "W")]
 
 
 def test_what_a_person_entered_is_not_taken_back_for_the_hand_that_is_shown(table: Table) -> None:

@@ -46,6 +46,19 @@ def test_nobody_drew_from_the_middle_of_a_wall() -> None:
     assert last.hidden == ()
 
 
+def test_four_stacks_at_once_may_be_looked_at_wrongly() -> None:
+    """A shadow lies over a part of a wall."""
+    table = dealt()
+    table.lay(None, 60, 40, "4c")
+    table.still("E")
+    wall = [spot for spot in table.spots.values() if table.scribe.table.wall_of(spot) == "N"]
+    for stack in wall[4:12:2]:
+        table.take(stack)
+        table.lay(None, *stack.xy, layer=1, angle=stack.angle)
+    assert table.still("S", "N") == []
+    assert table.scribe.table.wall == 99
+
+
 def test_a_tile_drawn_from_the_end_of_another_wall_is_drawn_there() -> None:
     table = dealt()
     table.lay(None, 60, 40, "4c")

@@ -64,6 +64,16 @@ def test_the_tile_is_in_the_middle_of_it(watcher: Watcher, tmp_path: Path) -> No
     assert (inner.min(axis=-1) > 150).any()  # the tile's body
 
 
+def test_the_tile_is_outlined(watcher: Watcher, tmp_path: Path) -> None:
+    name = Pictures(watcher, tmp_path, lambda: 17)(spot(120.0, 60.0))
+    assert name is not None
+    kept = cv2.imread(str(tmp_path / name)).astype(int)
+    rows, columns = np.nonzero(np.abs(kept - (40, 40, 230)).max(axis=-1) < 50)
+    for line, size in ((rows, kept.shape[0]), (columns, kept.shape[1])):
+        assert line.min() + line.max() == pytest.approx(size, abs=6), "around the tile"
+        assert 20 < line.max() - line.min() < size
+
+
 def test_at_the_pictures_edge_it_is_smaller(watcher: Watcher, tmp_path: Path) -> None:
     name = Pictures(watcher, tmp_path, lambda: 1)(spot(0.0, 425.0))
     assert name is not None

@@ -317,6 +317,22 @@ def test_a_joker_that_was_only_taken_is_noted_with_the_discard(table: Table) -> 
     ]
 
 
+def test_one_hand_that_redeems_and_discards_in_one_look_does_so_in_this_order(
+    table: Table,
+) -> None:
+    _, group = claim_three(table, "W")
+    table.still("W")
+    table.lay(None, 60, 60, "9d")
+    table.still("W")
+    table.draw(table.stacks[-1])
+    table.still("N")
+    table.take(group[2])
+    table.lay(None, *group[2].xy, "3c", zone="exposures", seat="W")
+    table.lay(None, 90, 60, "N")
+    assert words(table.still("N")) == ["redeem", "discard"]
+    assert table.record.standing == ()
+
+
 def test_an_exposure_grows(table: Table) -> None:
     claim_three(table, "W")
     table.still("W")

@@ -293,6 +293,20 @@ def test_a_claim_is_told_before_the_drawn_tile_goes_back(at: Judged) -> None:
     assert lone.tile == "3c"
 
 
+def test_the_claim_of_who_puts_the_drawn_tile_back_waits_for_what_it_is_for(at: Judged) -> None:
+    thrown = discard(at, "E", "3c")
+    drawn = at.stacks[-1]
+    at.table.draw(drawn)
+    at.still("S")
+    at.table.take(thrown)
+    at.table.rack_top("S", -100, "3c")
+    assert at.still("S") == []
+    at.table.lay(None, *drawn.xy, angle=drawn.angle)
+    assert at.still("S") == [PutBack(seat="S")]
+    at.table.rack_top("S", -100 + 22.5, "3c 3c")
+    assert words(at.still("S")) == ["claim", "expose"]
+
+
 def test_fours_and_seasons_do_not_make_a_hand_shown(at: Judged) -> None:
     """Sixteen tiles may lie open before one who still plays."""
     season(at.table, "E", "F1")

@@ -7,6 +7,7 @@ import pytest
 
 from controller.following.scribe import Scribe
 from rules.events import Amended, Asked, Drawn, Event, Exposed, ExposureChanged, Retracted
+from rules.reasons.questions import LostTrack
 from rules.tiles import Tile, parse_tiles
 from tests.controller.laid import Table, dealt, words
 from tests.english import english
@@ -25,19 +26,19 @@ def started_again(table: Table) -> list[Event]:
     return table.still()
 
 
-def called(table: Table) -> list[Spot]:
-    """West puts up 3 crak with a joker on East's discard; which tiles those are."""
+def called(table: Table, tiles: str = "3c 3c J") -> list[Spot]:
+    """West puts up 3 crak on East's discard; which tiles those are."""
     discard = table.lay(None, 10, 20, "3c")
     table.still("E")
     table.take(discard)
-    group = table.rack_top("W", -100, "3c 3c J")
+    group = table.rack_top("W", -100, tiles)
     assert words(table.still("W")) == ["claim", "expose"]
     return group
 
 
-def exposed(table: Table) -> list[Spot]:
+def exposed(table: Table, tiles: str = "3c 3c J") -> list[Spot]:
     """The same, and West discards."""
-    group = called(table)
+    group = called(table, tiles)
     table.lay(None, 60, 20, "9d")
     table.still("W")
     return group
@@ -52,6 +53,39 @@ def put_instead(table: Table, spot: Spot, tile: str) -> None:
 def test_where_all_lies_as_on_record_nothing_is_asked(table: Table) -> None:
     exposed(table)
     assert started_again(table) == []
+
+
+def test_the_discard_that_was_claimed_is_the_one_that_does_not_lie_there(table: Table) -> None:
+    table.lay(None, -60, 20, "1b")
+    table.still("E")
+    table.draw(table.stacks[-1])
+    table.still("S")
+    discard = table.lay(None, 10, 20, "3c")
+    table.still("S")
+    table.take(discard)
+    table.rack_top("W", -100, "3c 3c J")
+    table.still("W")
+    table.lay(None, 60, 20, "9d")
+    table.still("W")
+    assert started_again(table) == []
+
+
+def test_a_table_cleared_while_nobody_looked_goes_on_when_it_is_as_it_was(table: Table) -> None:
+    table.lay(None, 10, 20, "3c")
+    table.still("E")
+    away = [spot for spot in table.spots.values() if spot.xy[0] > 280][:6]
+    for spot in away:
+        table.take(spot)
+    (asked,) = started_again(table)
+    assert isinstance(asked, Asked) and asked.asks == LostTrack()
+    for spot in away:
+        table.spots[spot.track] = spot
+        table.changes.append(Sighting(what="appeared", spot=spot))
+    (withdrawn,) = table.still("E")
+    assert isinstance(withdrawn, Amended) and withdrawn.event is None
+    table.draw(table.stacks[-1])
+    assert words(table.still("S")) == ["draw", "rack"]
+    assert table.record.standing == ()
 
 
 def test_a_fault_of_the_turn_that_went_unwatched_may_have_been_put_right(table: Table) -> None:
@@ -90,6 +124,15 @@ def test_an_exposure_that_was_changed_meanwhile_is_written_and_asked_about(table
     assert isinstance(asked, Asked)
     assert asked.unwatched
     assert changed == ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 5d J"))
+
+
+def test_a_three_that_became_a_four_meanwhile_is_written_and_asked_about(table: Table) -> None:
+    exposed(table, "3c 3c 3c")
+    table.rack_top("W", -100 + 3 * 22.5, "3c")
+    asked, changed = started_again(table)
+    assert isinstance(asked, Asked)
+    assert asked.unwatched
+    assert changed == ExposureChanged(seat="W", group=0, tiles=parse_tiles("3c 3c 3c 3c"))
 
 
 def test_what_a_person_said_of_an_exposure_stands_however_it_is_read(table: Table) -> None:

@@ -153,6 +153,29 @@ def test_a_board_with_nothing_left_to_tell_is_found_by_its_beat() -> None:
     assert len(line.heard(Pressed)) == 1
 
 
+def test_a_rack_that_settles_is_weighed_at_once(line: Line) -> None:
+    line.signals.clear()
+    line.board.put(2, 13 * GRAMS, line.now)
+    felt = line.board.t_us(line.now)
+    line.run(0.1)
+    assert line.signals == [Weighed(seat="W", grams=195.0, settled=True, board_us=felt, boot=7)]
+
+
+def test_a_rack_that_moves_is_weighed_as_one_that_moves(line: Line) -> None:
+    """Somebody sorts the tiles on it while the board says how things stand."""
+    line.board.bits[2] = 0
+    line.signals.clear()
+    line.run(2.5)
+    settled = {signal.seat: signal.settled for signal in line.heard(Weighed)}
+    assert settled == {"E": True, "S": True, "W": False, "N": True}
+    assert [rack.settled for rack in line.talk.state.racks] == [True, True, False, True]
+
+
+def test_a_trouble_that_a_newer_board_knows_is_stated_by_its_number(line: Line) -> None:
+    line.talk.feed(line.board.frame(wire.Trouble(99, 7)), line.now)
+    assert [str(words) for words in line.talk.state.troubles] == ["trouble 99 (7)"]
+
+
 def test_unplugged_with_power_nothing_is_lost_and_no_gap_made_up(line: Line) -> None:
     line.unplug()
     line.board.move(CLAIM_S, line.now)

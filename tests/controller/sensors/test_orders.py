@@ -27,6 +27,27 @@ def test_an_order_keeps_its_number_when_the_board_is_found_anew(
     assert done.result(0) == "done"
 
 
+def test_the_number_that_is_0_is_kept_too(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers begin anywhere and go round."""
+    monkeypatch.setattr("random.randrange", lambda numbers: numbers - 1)
+    orders = Orders(clock)
+    orders.tare("S")
+    sent = orders.due()
+    assert sent.command == 0
+    orders.found()
+    assert orders.due() == sent
+
+
+def test_an_order_is_due_again_in_the_moment_it_has_waited_long_enough(
+    orders: Orders, clock: Clock
+) -> None:
+    clock.now = 0.0  # where sums are exact
+    orders.tare("S")
+    sent = orders.due()
+    clock.now = RESEND
+    assert orders.due() == sent
+
+
 def test_the_next_order_has_another_number(orders: Orders) -> None:
     first, second = orders.tare("S"), orders.tare("W")
     sent = orders.due()

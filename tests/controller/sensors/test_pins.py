@@ -1,12 +1,15 @@
 """The Pi's pins, in software: gpiozero's own mock pins stand for the header."""
 
+import re
 import shlex
 import threading
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from gpiozero import Device
+from gpiozero.exc import BadPinFactory, PinFactoryFallback
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from controller.checkup.checks import examine
@@ -190,6 +193,40 @@ def test_a_machine_without_pins_is_told_in_words() -> None:
     finding = pins_finding(settings)
     assert finding.state == "fault"
     assert finding.remedy
+
+
+@pytest.mark.parametrize(
+    ("passed_over", "words"),
+    [
+        (
+            (
+                "lgpio: No module named 'lgpio'",
+                "native: unable to locate Pi revision in /proc/device-tree or /proc/cpuinfo",
+            ),
+            "this machine is no Raspberry Pi",
+        ),
+        (("lgpio: 'can not open gpiochip'",), "sudo adduser $USER gpio"),
+        (
+            ("lgpio: No module named 'lgpio'", "native: Permission denied: '/dev/gpiomem'"),
+            "sudo adduser $USER gpio",
+        ),
+        (("lgpio: No module named 'lgpio'",), "lgpio is not installed"),
+        (("pigpio: failed to connect",), "no way to the pins (Falling back from pigpio: failed"),
+    ],
+)
+def test_why_there_are_no_pins_is_told_by_what_gpiozero_says(
+    passed_over: tuple[str, ...], words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its warnings, one for each way to the pins, and its error at the end."""
+
+    def ensure() -> None:
+        for reason in passed_over:
+            warnings.warn(PinFactoryFallback(f"Falling back from {reason}"), stacklevel=1)
+        raise BadPinFactory("Unable to load any default pin factory!")
+
+    monkeypatch.setattr(Device, "ensure_pin_factory", ensure)
+    with pytest.raises(PinsError, match=re.escape(words)):
+        pin_factory()
 
 
 class Stuck(MockPin):

@@ -53,6 +53,18 @@ def test_a_rack_that_was_dealt_wrong_is_counted_by_what_the_others_say(
     assert [racks.take(weighed(s, held[s] * 17.0)).tiles for s in SEATS] == [held[s] for s in SEATS]
 
 
+@pytest.mark.parametrize("wrong", ["S", "W", "N"])
+def test_of_three_racks_two_that_agree_are_enough(wrong: Seat) -> None:
+    """One scale gives no values (or a seat is empty), and another rack was dealt wrong."""
+    held = {seat: 13 - 2 * (seat == wrong) for seat in SEATS if seat != "E"}
+    racks = Racks()
+    for seat, count in held.items():
+        racks.take(weighed(seat, count * 17.0))
+    assert racks.know(DEALT)
+    assert racks.tile == pytest.approx(17.0)
+    assert {s: racks.take(weighed(s, held[s] * 17.0)).tiles for s in held} == held
+
+
 def test_racks_that_agree_on_nothing_teach_nothing() -> None:
     racks = dealt(15.0, {"E": 14, "S": 11, "W": 16, "N": 9})
     assert not racks.know(DEALT)
