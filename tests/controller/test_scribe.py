@@ -155,6 +155,18 @@ def test_a_hand_that_stopped_and_went_had_racked_the_tile(table: Table) -> None:
     assert "rack" not in words(table.still("W"))
 
 
+@pytest.mark.parametrize("thrower", [None, "E"])
+def test_what_was_drawn_out_of_turn_is_racked_when_the_hand_goes_whoever_throws(
+    table: Table, thrower: Seat | None
+) -> None:
+    table.draw(table.stacks[-1])
+    assert words(table.written(table.scribe.see(rests(table, "W")))) == ["draw"]
+    if thrower is not None:
+        table.lay(None, 10, 20, "3c")
+    after = ["discard"] if thrower else []
+    assert words(table.still(thrower or "W")) == ["rack", *after]
+
+
 def test_a_drawn_tile_thrown_in_turn_after_a_stop_was_racked_before(table: Table) -> None:
     table.lay(None, 10, 20, "3c")
     table.still("E")
