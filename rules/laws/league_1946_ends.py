@@ -100,9 +100,10 @@ def put_up_for_a_miscalled_tile(deal: Deal, exposure: Exposed) -> Iterator[Rulin
 
 
 def opened(deal: Deal, but: Seat) -> list[Seat]:
-    """Return who threw in or laid open a hand that still played, without the seat `but`."""
+    """Return who threw in or laid open a hand that still played on the declaration that stands,
+    without the seat `but`: what somebody showed before is nobody else's error."""
     others = (seat for seat in deal.seated if seat != but and deal.live(seat))
-    return [s for s in others if s in deal.claims.thrown_in or deal.hands[s].shown]
+    return [s for s in others if s in deal.claims.thrown_in or s in deal.claims.opened]
 
 
 @law("N46.12A", "N46.12C", on=Retracted)
