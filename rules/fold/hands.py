@@ -14,6 +14,7 @@ from rules.facts.taking_back import (
     called_for,
     changed_late,
     fourth_goes_back,
+    mah_jongg_taken_back,
     mixed_in,
     must_take_back,
     to_take_back,
@@ -67,8 +68,8 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
         owed = max(0, held.owed - 1)
         deal = moves.hand(deal, seat, bonus=held.bonus[:-1], owed=owed)
         return moves.rack(deal, seat, +1)
-    said = deal.claims.declared
-    if said and said.seat == seat:
+    said = mah_jongg_taken_back(deal, seat)
+    if said is not None:
         if not deal.ways.declared_stands:
             deal = moves.undeclared(deal)
             if not said.took:

@@ -8,6 +8,7 @@ from rules.events import Claimed, Exposed, Retracted, Shown
 from rules.facts.calls import by_name, calls_the_last, misnamed, on_the_name
 from rules.facts.going_on import goes_on_from
 from rules.facts.rival_claims import next_caller
+from rules.facts.taking_back import mah_jongg_taken_back
 from rules.facts.winning import shown_in_error, why_no_hand, winning
 from rules.law import after, law, say, warning
 from rules.parts import Discard
@@ -110,7 +111,7 @@ def opened(deal: Deal, but: Seat) -> list[Seat]:
 def taken_back_unseen(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """Mah Jongg said in error and not shown costs nothing, if the other hands are whole."""
     seat = back.seat
-    if deal.claims.declared is None or deal.claims.declared.seat != seat:
+    if mah_jongg_taken_back(deal, seat) is None:
         return
     if opened(deal, seat):
         yield from _cannot_go_on(deal, seat)

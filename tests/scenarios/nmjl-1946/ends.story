@@ -174,3 +174,18 @@ S draws; S racks; S declares; S shows 1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c 5c
   = N is alive
   = S is dead
   = turn W
+
+story A flower that goes back is not Mah Jongg that goes back
+keeps N46.12A N46.12C
+breaks N46.10
+E discards 3c; S draws; S racks; S declares
+W shows 1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c
+  > warning W  N46.12C  hand-checked-first declarer=S
+S discards F
+  > illegal S  N46.10  flower-discarded
+S retracts
+  > nothing
+  = S has 14
+S discards 9d
+  > nothing
+  = turn W
