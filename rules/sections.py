@@ -84,14 +84,15 @@ class Claims:
     """Who wants the last discard, and who said Mah Jongg.
 
     `made` are the claims of the last discard, whatever became of them, `declared` is Mah Jongg as
-    it stands, and `thrown_in` are the hands that were thrown in after it. `in_vain` has just called
-    another tile than the last while something of its own stands: that call is all that it can take
-    back now.
+    it stands, `thrown_in` are the hands that were thrown in after it, and `opened` those of others
+    that were shown after it. `in_vain` has just called another tile than the last while something
+    of its own stands: that call is all that it can take back now.
     """
 
     made: tuple[Claim, ...] = ()
     declared: Declaration | None = None
     thrown_in: tuple[Seat, ...] = ()
+    opened: tuple[Seat, ...] = ()
     in_vain: Seat | None = None
 
 

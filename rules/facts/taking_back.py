@@ -10,7 +10,7 @@ from typing import Final, Literal
 from rules.events import Discarded, Exposed, ExposureChanged
 from rules.facts.seasons import is_season
 from rules.facts.turns import due_to_draw, holder, on_turn
-from rules.parts import Undo
+from rules.parts import Declaration, Undo
 from rules.table import Deal
 from rules.tiles import FLOWER, JOKER, UNKNOWN, UNSEEN, Seat, Tile, alike, all_alike, face_of
 
@@ -29,6 +29,16 @@ def to_take_back(
     if undo is None or undo.seat != seat or kind not in (None, undo.kind):
         return None
     return undo
+
+
+def mah_jongg_taken_back(deal: Deal, seat: Seat) -> Declaration | None:
+    """Return Mah Jongg as the seat has said it, if that is what it takes back now; None if a
+    discard goes back that it put down since (N46.6, T19.3g)."""
+    said, last = deal.claims.declared, deal.discards.last
+    if said is None or said.seat != seat:
+        return None
+    since = last is not None and last.seat == seat and last.n > said.n
+    return None if since and to_take_back(deal, seat, "discard") else said
 
 
 # -- discards --------------------------------------------------------------------------------

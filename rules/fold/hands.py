@@ -14,6 +14,7 @@ from rules.facts.taking_back import (
     called_for,
     changed_late,
     fourth_goes_back,
+    mah_jongg_taken_back,
     mixed_in,
     must_take_back,
     to_take_back,
@@ -21,6 +22,7 @@ from rules.facts.taking_back import (
 from rules.facts.turns import due_to_draw, holder, on_turn
 from rules.fold import moves
 from rules.parts import Claim, Declaration, Group, Turn, Undo
+from rules.sections import Claims
 from rules.table import Deal
 from rules.tiles import JOKER, UNKNOWN, AnySeat, Seat, Tile, alike, all_alike, face_of
 
@@ -66,8 +68,8 @@ def _retracted(deal: Deal, event: ev.Retracted) -> Deal:
         owed = max(0, held.owed - 1)
         deal = moves.hand(deal, seat, bonus=held.bonus[:-1], owed=owed)
         return moves.rack(deal, seat, +1)
-    said = deal.claims.declared
-    if said and said.seat == seat:
+    said = mah_jongg_taken_back(deal, seat)
+    if said is not None:
         if not deal.ways.declared_stands:
             deal = moves.undeclared(deal)
             if not said.took:
@@ -169,7 +171,7 @@ def _exposure_changed(deal: Deal, event: ev.ExposureChanged) -> Deal:
     groups[event.group] = replace(old, tiles=event.tiles, before=before)
     if not event.tiles:
         del groups[event.group]
-    deal = moves.hand(deal, event.seat, exposures=tuple(groups))
+    deal = moves.exposures(deal, event.seat, tuple(groups))
     deal = moves.owe(moves.owe(deal, event.seat, old.tiles, -1), event.seat, event.tiles, +1)
     deal = moves.rack(deal, event.seat, len(old.tiles) - len(event.tiles))
     if event.tiles or old.claimed is None:
@@ -193,7 +195,7 @@ def redeemed_in(deal: Deal, event: ev.Redeemed[AnySeat]) -> Deal:
         tiles[tiles.index(joker)] = event.tile
         old = exposures[event.group]
         groups[event.group] = replace(old, tiles=tuple(tiles), before=old.tiles)
-        deal = moves.hand(deal, event.owner, exposures=tuple(groups))
+        deal = moves.exposures(deal, event.owner, tuple(groups))
     return deal
 
 
@@ -235,7 +237,7 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
             turn = Turn(seat, "discard", called=True, redeemed=redeemed)
             return replace(
                 deal,
-                claims=replace(deal.claims, declared=said),
+                claims=_said(deal, said),
                 play=replace(deal.play, current=turn),
             )
     if claim is not None and claim.state in ("refused", "lost"):
@@ -252,11 +254,22 @@ def _declared(deal: Deal, event: ev.Declared) -> Deal:
             redeemed,
             n=event.n,
         )
-        return replace(deal, claims=replace(deal.claims, declared=said))
+        return replace(deal, claims=_said(deal, said))
     return deal
 
 
+def _said(deal: Deal, said: Declaration) -> Claims:
+    """Let Mah Jongg stand; what was opened on it is so still where it is said again."""
+    before = deal.claims.declared
+    opened = deal.claims.opened if before is not None and before.seat == said.seat else ()
+    return replace(deal.claims, declared=said, opened=opened)
+
+
 def _shown(deal: Deal, event: ev.Shown) -> Deal:
+    said = deal.claims.declared
+    if deal.phase == "play" and said is not None and said.seat != event.seat:
+        opened = (*deal.claims.opened, event.seat)
+        deal = replace(deal, claims=replace(deal.claims, opened=opened))
     return moves.hand(deal, event.seat, shown=event.tiles)
 
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.copies import replace
-from rules.parts import LOOSE, Claim, ClaimState, Early, Stage, Turn, Undo
+from rules.parts import LOOSE, Claim, ClaimState, Early, Group, Stage, Turn, Undo
 from rules.table import Deal
 from rules.tiles import Seat, Tile, alike, face_of
 
@@ -15,6 +15,11 @@ def hand(deal: Deal, seat: Seat, **changes: Any) -> Deal:
     """Change a seat's hand."""
     changed = replace(deal.hands[seat], **changes)
     return replace(deal, hands=MappingProxyType({**deal.hands, seat: changed}))
+
+
+def exposures(deal: Deal, seat: Seat, groups: tuple[Group, ...]) -> Deal:
+    """Change what a seat has laid down; a hand that was shown before is not that one any more."""
+    return hand(deal, seat, exposures=groups, shown=())
 
 
 def rack(deal: Deal, seat: Seat, tiles: int) -> Deal:

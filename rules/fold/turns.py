@@ -284,7 +284,7 @@ def _discarded(deal: Deal, event: ev.Discarded[Seat]) -> Deal:
     said = deal.claims.declared
     declared = None if said and said.seat == seat else said
     deal = replace(
-        deal,
+        moves.hand(deal, seat, shown=()),  # what was shown in vain plays on
         discards=replace(deal.discards, last=last),
         play=replace(deal.play, window="open", picked=(), touched=(), undo=None, follow=None),
         claims=replace(deal.claims, made=(), declared=declared),

@@ -8,6 +8,7 @@ from rules.events import Claimed, Exposed, Retracted, Shown
 from rules.facts.calls import by_name, calls_the_last, misnamed, on_the_name
 from rules.facts.going_on import goes_on_from
 from rules.facts.rival_claims import next_caller
+from rules.facts.taking_back import mah_jongg_taken_back
 from rules.facts.winning import shown_in_error, why_no_hand, winning
 from rules.law import after, law, say, warning
 from rules.parts import Discard
@@ -100,16 +101,17 @@ def put_up_for_a_miscalled_tile(deal: Deal, exposure: Exposed) -> Iterator[Rulin
 
 
 def opened(deal: Deal, but: Seat) -> list[Seat]:
-    """Return who threw in or laid open a hand that still played, without the seat `but`."""
+    """Return who threw in or laid open a hand that still played on the declaration that stands,
+    without the seat `but`: what somebody showed before is nobody else's error."""
     others = (seat for seat in deal.seated if seat != but and deal.live(seat))
-    return [s for s in others if s in deal.claims.thrown_in or deal.hands[s].shown]
+    return [s for s in others if s in deal.claims.thrown_in or s in deal.claims.opened]
 
 
 @law("N46.12A", "N46.12C", on=Retracted)
 def taken_back_unseen(deal: Deal, back: Retracted) -> Iterator[Ruling]:
     """Mah Jongg said in error and not shown costs nothing, if the other hands are whole."""
     seat = back.seat
-    if deal.claims.declared is None or deal.claims.declared.seat != seat:
+    if mah_jongg_taken_back(deal, seat) is None:
         return
     if opened(deal, seat):
         yield from _cannot_go_on(deal, seat)

@@ -10,7 +10,6 @@ from tests.model.acting import (
     someone,
 )
 from tests.model.judge import due
-from tests.model.manners import ANSWERS_UNDECLARED
 from tests.model.pieces import faces
 from tests.model.table import Table
 
@@ -32,7 +31,7 @@ def declared_out_of_turn(t: Table) -> bool:
     sure = t.manner.until == "racked" or at.window == "closed"
     must = (due(kinds, seat, laws),) if sure else ()
     t.tell(ev.Declared(seat=seat), *must, of=() if sure else (seat,))
-    if not ANSWERS_UNDECLARED or (t.rng.random() < 0.6 and seat not in at.dead):
+    if t.rng.random() < 0.6 and seat not in at.dead:
         t.tell(ev.Retracted(seat=seat), may=(*fair.unseen(seat), *fair.taken_back(t, seat)))
     else:
         t.begin("mah jongg out of turn, shown", known=False)

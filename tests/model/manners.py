@@ -9,9 +9,6 @@ from typing import Final, Literal
 
 from rules.rulings import Kind
 
-ANSWERS_UNDECLARED: Final = False
-"""Whether hands are shown that nobody declared, or that were declared in vain."""
-
 
 @dataclass(frozen=True)
 class Manner:

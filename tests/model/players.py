@@ -8,7 +8,6 @@ from rules import events as ev
 from rules.cards import ConcreteHand
 from rules.tiles import JOKER, SEATS, Seat, Tile
 from tests.model.judge import Due, due
-from tests.model.manners import ANSWERS_UNDECLARED
 from tests.model.pieces import Piece, faces
 from tests.model.table import Table
 
@@ -219,7 +218,7 @@ def declare(t: Table) -> None:
     """The seat on turn has a hand, says so and shows it."""
     t.begin("mah jongg, drawn" if not t.at.called else "mah jongg after a call")
     seat = t.at.turn
-    if not ANSWERS_UNDECLARED or t.rng.random() < 0.97:
+    if t.rng.random() < 0.97:
         t.tell(ev.Declared(seat=seat, jokerless=t.rng.random() < 0.3))
         t.at.declared = seat
         show(t, seat)
@@ -263,6 +262,8 @@ def show(
     for ruling in said:
         if ruling.kind == "win":
             at.over = True
+        elif ruling.kind == "warning" and ruling.seat == seat and t.code == "hoyle-league":
+            at.soiled.add(seat)  # asked for the rest, it cannot play on: it is out in error (V13)
     at.declared = None
 
 

@@ -127,3 +127,12 @@ N declares; N shows F F 2d 2d 2d 2d 4c 4c 4c J 8b 8b 8b J
   > settle S -50  goes-down down=50
   > settle W -50  AMR.S7  goes-down down=50
   > settle N 50  adds total=50
+
+story One tile was kept back, and a joker of that hand is exchanged: what follows is judged still
+breaks AMR.B3
+E discards 8d; W claims 8d for exposure; W exposes 8d 8d 8d J; W discards 1b; N draws; N racks; N discards 1c
+E draws; E racks; E discards 1d; S draws; S racks; S discards 9b; W draws; W racks; W declares
+W shows 8d 8d 8d J 2b 2b 3b 3b 4b 4b 5b 5b 6b
+  > warning W  AMR.H  part-of-hand shown=13 held=14
+W redeems W 0 with 8d; W discards 9c; N draws; N racks; N draws
+  > illegal N  AMR.B3  drew-again at_the_start=no

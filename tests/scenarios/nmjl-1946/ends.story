@@ -150,3 +150,42 @@ E retracts
   > settle S +60  N46.12C  intact-receives paid=60
   > settle N +60  N46.12C  intact-receives paid=60
   > dead  N46.12C  deal-over
+
+story What North showed before, for a Mah Jongg of its own, is nobody else's error
+keeps N46.12C
+breaks N46.12A
+E discards 3c; S draws; S racks; S discards 1b; W draws; W racks; W discards 2b
+N draws; N racks; N declares; N shows E E E F F R R R W W W 1c 2c
+  > warning N  N46.H  part-of-hand shown=13 held=14
+N discards 9d; E draws; E racks; E declares; E retracts
+  > warning E  N46.12A  taken-back-unseen
+  = E is alive
+  = N is alive
+
+story Shown in error, when another had shown part of a hand long before
+keeps N46.12C
+breaks N46.12B
+E discards 3c; S draws; S racks; S discards 1b; W draws; W racks; W discards 2b
+N draws; N racks; N declares; N shows E E E F F R R R W W W 1c 2c
+  > warning N  N46.H  part-of-hand shown=13 held=14
+N discards 9d; E draws; E racks; E discards 9c
+S draws; S racks; S declares; S shows 1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c 5c
+  > error S  N46.12B N46.H  dead-and-pays
+  = N is alive
+  = S is dead
+  = turn W
+
+story A flower that goes back is not Mah Jongg that goes back
+keeps N46.12A N46.12C
+breaks N46.10
+E discards 3c; S draws; S racks; S declares
+W shows 1b 2b 3b 4b 5b 6b 7b 8b 9b 1c 2c 3c 4c
+  > warning W  N46.12C  hand-checked-first declarer=S
+S discards F
+  > illegal S  N46.10  flower-discarded
+S retracts
+  > nothing
+  = S has 14
+S discards 9d
+  > nothing
+  = turn W

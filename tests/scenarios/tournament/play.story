@@ -244,3 +244,14 @@ E discards 9b; S draws; S racks; S names 2b; W claims 2b for exposure; S discard
 W exposes 2b 2b 2b with 2b; W discards 9b
   > nothing
   = turn N
+
+story Another tile than the named one goes back, after Mah Jongg that was said in vain
+breaks T19.3g
+keeps T19.7f
+E discards 3c; S draws; S racks; S declares; S names 5d; S discards 4d
+  > illegal S  T19.3g  exchanged-for-named
+S retracts; S discards 5d
+  > nothing
+  = S is alive
+  = S has 13
+  = turn W
