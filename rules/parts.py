@@ -231,7 +231,8 @@ class Declaration:
     `discarder`: whose discard `tile` was called in this turn; None after a draw, ``?`` where that
     was not seen. `redeemed`: a
     joker was redeemed in this turn. `took`: the discard was called for Mah Jongg itself and
-    lies with the hand, not in an exposure. `n` is the event in which it was said.
+    lies with the hand, not in an exposure. `n` is the event in which it was said. `shown_again`:
+    the hand was shown twice, with the same tiles.
     """
 
     seat: Seat
@@ -241,6 +242,7 @@ class Declaration:
     redeemed: bool = False
     took: bool = False
     n: int = 0
+    shown_again: bool = False
 
     @property
     def self_picked(self) -> bool:

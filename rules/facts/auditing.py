@@ -45,9 +45,12 @@ def unseen_part(deal: Deal, show: Shown, due: int = COMPLETE) -> PartOfHand | No
     """Return that a hand is not shown whole, by what is on record; None if it may be.
 
     A tile too few, or one too many, is soon left out or written twice: it is the hand's only where
-    the record has as many. Who shows some of the tiles shows no whole hand. `due` is how many there
-    are to be, without what a four adds.
+    the record has as many. Who shows some of the tiles shows no whole hand. A hand that is shown
+    again alike is that hand. `due` is how many there are to be, without what a four adds.
     """
+    said = deal.claims.declared
+    if said is not None and said.seat == show.seat and said.shown_again:
+        return None
     held = deal.hands[show.seat].total
     seasons = deal.ways.seasons
     shown = sum(not (seasons and is_season(tile)) for tile in show.tiles)

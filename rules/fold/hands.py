@@ -270,6 +270,11 @@ def _shown(deal: Deal, event: ev.Shown) -> Deal:
     if deal.phase == "play" and said is not None and said.seat != event.seat:
         opened = (*deal.claims.opened, event.seat)
         deal = replace(deal, claims=replace(deal.claims, opened=opened))
+    before = deal.hands[event.seat].shown
+    if said is not None and said.seat == event.seat and before:
+        # Shown again as it was, it is the hand, whatever the record has.
+        alike = sorted(before) == sorted(event.tiles)
+        deal = replace(deal, claims=replace(deal.claims, declared=replace(said, shown_again=alike)))
     return moves.hand(deal, event.seat, shown=event.tiles)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rules import events as ev
+from rules.facts.auditing import unseen_part
+from rules.facts.showing import exposures_left_out
 from rules.facts.taking_back import just_put_up
 from rules.facts.turns import holder
 from rules.table import Deal
-from rules.tiles import UNKNOWN, Seat, Tile, alike, face_of
+from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat, Tile, alike, face_of
 
 
 def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
@@ -16,12 +18,15 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
 
     An exposure with a discard in it, or Mah Jongg on one, is judged as a call
     first, if the seat has not called already; a hand laid open after calling
-    for Mah Jongg is declared. A group just laid down that is taken up whole gives the discard
+    for Mah Jongg is declared. Play that goes on past a hand of which a tile seemed to be missing
+    says that it was the hand. A group just laid down that is taken up whole gives the discard
     back with it. Who goes on with a claim that another's discard was to cut off sends that back.
     """
     hasty = _claimed_before(deal, event)
     if hasty is not None:
         return hasty
+    if isinstance(event, ev.Drawn | ev.Discarded):
+        return _shown_as_it_lies(deal, event)
     if isinstance(event, ev.ExposureChanged):
         return _laid_down_and_up_again(deal, event)
     if isinstance(event, ev.Shown):
@@ -46,6 +51,20 @@ def implied(deal: Deal, event: ev.Event) -> tuple[ev.Event, ...]:
     # Who says Mah Jongg may not have touched the tile yet.
     touched = claim is not None and claim.taken
     return (_claim_in(event, deal.discards.last.tile, "mahjongg", touched),)
+
+
+def _shown_as_it_lies(
+    deal: Deal, event: ev.Drawn[AnySeat] | ev.Discarded[AnySeat]
+) -> tuple[ev.Event, ...]:
+    """Return the showing of a declared hand once more, where another plays on past it."""
+    said = deal.claims.declared
+    if said is None or deal.phase != "play" or event.seat in (said.seat, UNSEEN):
+        return ()
+    tiles = deal.hands[said.seat].shown
+    again = ev.Shown(n=event.n, source=event.source, seat=said.seat, tiles=tiles)
+    if not tiles or UNKNOWN in tiles or unseen_part(deal, again) is None:
+        return ()
+    return () if exposures_left_out(deal, again) else (again,)
 
 
 def _claim_in(

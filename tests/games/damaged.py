@@ -142,7 +142,7 @@ def _moved(events: Sequence[Event], place: int, rng: random.Random) -> Damage | 
     to = place + rng.choice([*range(-FAR, 0), *range(1, FAR + 1)])
     between = events[min(place, to) : max(place, to) + 1]
     inside = 0 < to < len(events) and not any(isinstance(each, _WHOLE) for each in between)
-    alike = len({bare(each) for each in between}) == 1
+    alike = all(bare(each) == bare(between[0]) for each in between)
     return Damage("moved", place, to=to) if inside and not alike else None
 
 

@@ -41,8 +41,12 @@
     const slack = parseFloat(getComputedStyle(place).fontSize) * 0.16;
     if (place.scrollHeight > place.clientHeight + slack || place.scrollWidth > place.clientWidth + 1) return Infinity;
     const found = book(place);
-    return found ? pages(found) : 1;
+    if (!found) return 1;
+    return [...found.querySelectorAll("li, p, h3, h4")].some(overflows) ? Infinity : pages(found);
   }
+
+  // A line that its column has no room for.
+  const overflows = (line) => line.scrollWidth > line.clientWidth + 1;
 
   function shrink(place, size) {
     const before = takes(place);

@@ -172,3 +172,18 @@ E shows F F 2b 2b 2b 2b 4c 4c 4c J 8d 8d 8d 8d
   > settle S -50  AMR.S7  goes-down down=50
   > settle W -50  goes-down down=50
   > settle N -50  goes-down down=50
+
+story A hand shown with a tile too few is asked about, and play goes on past it
+breaks AMR.H AMR.B2d
+E discards 9d; S draws; S racks; S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 7d
+  > warning S  part-of-hand shown=13 held=14
+W draws
+  > error S
+  = S is dead
+
+story A hand shown with a tile too few is shown again alike, and is what it is
+breaks AMR.H AMR.B2d
+E discards 9d; S draws; S racks; S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 7d
+  > warning S  part-of-hand shown=13 held=14
+S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 7d
+  > error S
