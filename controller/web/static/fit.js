@@ -7,6 +7,7 @@
 (() => {
   const LEAST = 0.55; // of the size that a place is drawn for
   const LEAST_TURNING = 0.8; // where pages turn, letters need not be that small
+  const SMALL_SCREEN = 620; // CSS pixels; see the style sheet
   const FINE = 0.02;
   const STAYS = 8000; // milliseconds that a page stays
   const STAYS_TAPPED = 30000;
@@ -50,7 +51,8 @@
 
   function shrink(place, size) {
     const before = takes(place);
-    if (book(place) && before !== Infinity) return; // one page more is better than smaller letters
+    // One page more is better than smaller letters, where they are read across a room.
+    if (book(place) && before !== Infinity && innerHeight > SMALL_SCREEN) return;
     const least = book(place) ? LEAST_TURNING : LEAST;
     size.setProperty("--fit", least);
     const wanted = takes(place);
