@@ -73,7 +73,7 @@ def make_watcher(camera: CameraSettings, measures: Measures) -> Watcher:
         layout = Layout(measures.plan)
         return Watcher(Finder(), reader, layout, field_of_view=camera.field_of_view)
     except (TileSetError, ReaderError, FileNotFoundError) as error:
-        raise UnusableInput(str(error)) from None
+        raise UnusableInput(why(error)) from None
 
 
 def opening(settings: Settings) -> DealStarted:

@@ -63,10 +63,22 @@ CameraCode = Literal[
 ]  # fmt: skip
 """What is wrong with a camera, or with footage; the message is ``camera-<code>``."""
 
-Code = Literal[WatchingCode, LearningCode, CameraCode]
+FileCode = Literal[
+    # tile sets
+    "other-network", "no-set-name", "set-unwritten", "no-set-file", "no-set", "set-too-large",
+    "not-a-set", "newer-set", "set-damaged", "set-checksum", "set-there", "file-there",
+    "no-such-file", "set-empty", "set-other-size", "set-not-removed",
+    # the network that reads tiles, the camera's place, a table of labels
+    "network-unread", "no-network", "unread", "no-calibration", "no-columns", "labels-unread",
+    "no-labels", "no-picture-name", "no-pixels",
+]  # fmt: skip
+"""What is wrong with a file of `vision`'s; the message is ``files-<code>``."""
+
+Code = Literal[WatchingCode, LearningCode, CameraCode, FileCode]
 
 CAMERA: tuple[str, ...] = get_args(CameraCode)
 LEARNING: tuple[str, ...] = get_args(LearningCode)
+FILES: tuple[str, ...] = get_args(FileCode)
 CODES: tuple[str, ...] = get_args(Code)
 
 

@@ -19,6 +19,7 @@ from controller.checkup.finding import Finding
 from controller.settings import Settings
 from controller.words.labels import Label, NamedSeat, label, labels_of, what_and_help
 from controller.words.settings import CardTitle, CodeTitle
+from controller.words.watching import why
 from rules.tiles import SEATS
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def _networks(settings: Settings) -> Finding:
         Finder()
         Reader()
     except Exception as error:
-        return Finding(_say(what), "fault", str(error), _say(what, "remedy"))
+        return Finding(_say(what), "fault", why(error), _say(what, "remedy"))
     return Finding(_say(what), "ok", _say(what, "ok", seconds=time.perf_counter() - began))
 
 
@@ -106,7 +107,7 @@ def _tile_set(settings: Settings) -> Finding:
     try:
         held = load(name)
     except TileSetError as error:
-        return Finding(_say(what), "fault", str(error), "rackside enrol --set NAME …")
+        return Finding(_say(what), "fault", why(error), "rackside enrol --set NAME …")
     played = code_named(settings.game.code).tiles.faces
     missing = [face for face in held.missing() if played[face]]
     if missing:

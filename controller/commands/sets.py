@@ -20,6 +20,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="An enrolled set.")]
 @app.command("list")
 def list_() -> None:
     """List the enrolled sets; exit 1 if one of them cannot be read."""
+    from controller.words.watching import why
     from vision.reading.tilesets import TileSetError, folder_of_sets, list_sets, load
 
     say = words_here().labels(FILE)
@@ -32,7 +33,7 @@ def list_() -> None:
             held = load(name)
         except TileSetError as error:
             damaged = True
-            typer.echo(f"{name}: {error}")
+            typer.echo(f"{name}: {words_here().said(why(error))}")
             continue
         given = {"pictures": len(held.tiles), "faces": len(held.counts())}
         kind = say("sets-kind", kind=held.kind or "unknown")

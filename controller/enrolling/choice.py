@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from controller.words.watching import why
 from vision.following.watcher import Watcher
 from vision.reading.reader import Reader
 from vision.reading.tilesets import TileSetError, TileSetFile, load
@@ -39,7 +40,7 @@ def chosen_set(journal: Path, named: str | None) -> str | None:
     except FileNotFoundError:
         return named
     except (OSError, msgspec.DecodeError, TileSetError) as error:
-        log.warning("%s: not used: %s", file, error)
+        log.warning("%s: not used: %s", file, why(error))
         return named
     return kept.tiles
 

@@ -24,6 +24,7 @@ from controller.enrolling.choice import SetChoice
 from controller.enrolling.refusing import EnrolRefusal, cannot, of_remark
 from controller.enrolling.uploads import FEWEST, decoded
 from controller.errors import UnusableInput
+from controller.words.values import Later
 from controller.words.watching import why
 from rules.tiles import Tile
 from vision.cameras import CameraError, PiCamera, open_source
@@ -94,14 +95,14 @@ class EnrolmentDesk:
         with self._lock:
             yield self
 
-    def sets(self) -> list[TileSetFile | str]:
+    def sets(self) -> list[TileSetFile | str | Later]:
         """Return the sets kept here; for one that cannot be read, why."""
-        found: list[TileSetFile | str] = []
+        found: list[TileSetFile | str | Later] = []
         for name in list_sets(self.folder):
             try:
                 found.append(load(name, self.folder))
             except TileSetError as error:
-                found.append(str(error))
+                found.append(why(error))
         return found
 
     def begin(self, name: str, kind: str, way: Way | None = None) -> None:

@@ -21,7 +21,7 @@ from controller.record.entries import Entry
 from controller.record.journal_lines import entries_of
 from controller.recording.kept import TILES_FILE
 from controller.settings import Measures, checked_measures
-from controller.words.labels import at_place
+from controller.words.labels import at_place, labels_of
 from controller.words.watching import why
 from rules.events import Event, EventError, from_json
 from vision.cameras import CameraError, Frame
@@ -40,6 +40,9 @@ FRAMES: Final = "frames/"
 
 LARGEST: Final = 1_000_000_000
 """Bytes that a moment may come to, unpacked."""
+
+
+_say = labels_of("commands/journal")
 
 
 class MomentError(UnusableInput):
@@ -96,11 +99,12 @@ def read_moment(path: Path) -> MomentFile:
         with zipfile.ZipFile(path) as held:
             return _read(path, held)
     except zipfile.BadZipFile:
-        raise MomentError(f"{path}: is no moment, or only a part of one") from None
+        raise MomentError(at_place(path, _say("journal-moment-none", part=True))) from None
     except OSError as error:
-        raise MomentError(f"{path}: cannot be read ({error.strerror or error})") from None
+        unread = _say("journal-unread", why=error.strerror or str(error))
+        raise MomentError(at_place(path, unread)) from None
     except KeyError as error:
-        raise MomentError(f"{path}: {error.args[0]}") from None
+        raise MomentError(at_place(path, str(error.args[0]))) from None
     except (
         zlib.error, NotImplementedError, RuntimeError, msgspec.DecodeError, EventError,
         CalibrationError, CameraError,
@@ -111,17 +115,20 @@ def read_moment(path: Path) -> MomentFile:
 def _read(path: Path, held: zipfile.ZipFile) -> MomentFile:
     names = {part.filename for part in held.infolist()}
     if HEADER not in names:
-        raise MomentError(f"{path}: is no moment: there is no {HEADER} in it")
+        raise MomentError(at_place(path, _say("journal-moment-headless", header=HEADER)))
     if sum(part.file_size for part in held.infolist()) > LARGEST:
-        raise MomentError(f"{path}: too large to be a moment")
+        raise MomentError(at_place(path, _say("journal-moment-large")))
     header = _header(path, held.read(HEADER))
     shots = tuple(lines(held.read(SHOTS), RecordedPicture, SHOTS))
     lacking = [shot.picture for shot in shots if f"{FRAMES}{shot.picture}" not in names]
     if not shots or lacking:
-        raise MomentError(f"{path}: the picture {(lacking or ['of its moment'])[0]} is missing")
+        raise MomentError(
+            at_place(path, _say("journal-moment-picture", name=lacking[0] if lacking else None))
+        )
     record = tuple(entries_of(BytesIO(held.read(RECORD)), f"{path}: {RECORD}"))
     if not header.known <= len(record):
-        raise MomentError(f"{path}: {RECORD}: of {header.known} entries there are {len(record)}")
+        short = _say("journal-moment-short", of=header.known, n=len(record))
+        raise MomentError(at_place(f"{path}: {RECORD}", short))
     expected = tuple(from_json(line) for line in held.read(EXPECTED).splitlines() if line)
     saved = held.read(CALIBRATION) if CALIBRATION in names else None
     return MomentFile(
@@ -140,10 +147,8 @@ def _read(path: Path, held: zipfile.ZipFile) -> MomentFile:
 def _header(path: Path, raw: bytes) -> Header:
     described = msgspec.json.decode(raw, type=dict[str, Any])
     if described.get("kind") != KIND:
-        raise MomentError(f"{path}: is no moment")
+        raise MomentError(at_place(path, _say("journal-moment-none", part=False)))
     if isinstance(described.get("format"), int) and described["format"] > FORMAT:
-        raise MomentError(
-            f"{path}: made by a newer Rackside "
-            f"(format {described['format']}; this one reads {FORMAT})"
-        )
+        newer = _say("journal-moment-newer", format=described["format"], ours=FORMAT)
+        raise MomentError(at_place(path, newer))
     return msgspec.json.decode(raw, type=Header)

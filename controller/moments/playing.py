@@ -18,6 +18,8 @@ from controller.record.journal import Journal
 from controller.record.journal_lines import import_
 from controller.record.session import Session
 from controller.record.standing import BY_PEOPLE
+from controller.words.labels import at_place, label
+from controller.words.watching import why
 from rules.events import Amended, Dealt, Event, to_json
 from vision.cameras import Frame
 from vision.finding.finder import Finder
@@ -69,7 +71,9 @@ def watcher_of(moment: MomentFile) -> Watcher:
                 path.write_bytes(moment.tiles)
                 reader = reader.with_tileset(load(path), played=True)
     except (ReaderError, TileSetError) as error:
-        raise MomentError(f"{moment.path}: its tile set cannot be used: {error}") from None
+        raise MomentError(
+            at_place(moment.path, label("commands/journal", "journal-moment-set", why=why(error)))
+        ) from None
     return Watcher(
         Finder(),
         reader,

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from controller.words.labels import Label, NamedSeat, NamedTile, label
 from controller.words.values import Later
-from vision.coded import CAMERA, LEARNING, CodedText
+from vision.coded import CAMERA, FILES, LEARNING, CodedText
 
 FILE: Final = "notices/watching"
 LEARNING_FILE: Final = "notices/learning"
 CAMERA_FILE: Final = "notices/camera"
+FILES_FILE: Final = "notices/files"
 _TILES: Final = ("tile", "other")
 
 
@@ -24,6 +25,8 @@ def message_of(code: str) -> tuple[str, str]:
         return LEARNING_FILE, f"learning-{code}"
     if code in CAMERA:
         return CAMERA_FILE, f"camera-{code}"
+    if code in FILES:
+        return FILES_FILE, f"files-{code}"
     return FILE, f"watching-{code}"
 
 
@@ -51,4 +54,4 @@ def _given(name: str, value: Any) -> Any:
     return value
 
 
-__all__ = ["CAMERA_FILE", "FILE", "LEARNING_FILE", "message_of", "watching", "why"]
+__all__ = ["CAMERA_FILE", "FILE", "FILES_FILE", "LEARNING_FILE", "message_of", "watching", "why"]

@@ -91,7 +91,8 @@ def test_an_entry_is_sent_as_it_is_when_nothing_is_kept(session: Session) -> Non
         session.note(event)
     entry = last_entry(session)
     sent = entry_message(entry, Words()).partition(b"data: ")[2]
-    assert msgspec.json.decode(sent, type=Entry, dec_hook=decoded) == entry
+    got = msgspec.json.decode(sent, type=Entry, dec_hook=decoded)
+    assert (got.event, got.rulings) == (entry.event, entry.rulings)
 
 
 def test_what_was_kept_in_a_deal_stays_kept_in_the_next(

@@ -132,10 +132,10 @@ def test_a_set_is_read_although_the_network_takes_its_craks_for_others(reader, m
 
 
 def test_a_network_that_is_none_is_told_by_name(tmp_path):
-    with pytest.raises(ReaderError, match=r"none\.onnx: cannot read the network"):
+    with pytest.raises(ReaderError, match=r"network-unread .*none\.onnx"):
         Reader(tmp_path / "none.onnx")
     (tmp_path / "bad.onnx").write_bytes(b"not a network")
-    with pytest.raises(ReaderError, match=r"bad\.onnx: not a network that reads tiles"):
+    with pytest.raises(ReaderError, match=r"no-network .*bad\.onnx"):
         Reader(tmp_path / "bad.onnx")
 
 

@@ -42,12 +42,12 @@ def test_a_set_goes_to_another_table(reader, held, exported, tmp_path):
     assert np.array_equal(taken.crops, held.crops)
     assert "IMG" not in " ".join(taken.sources)  # a host's file names stay at home
     assert tilesets.load("club", tmp_path / "there").tiles == held.tiles
-    with pytest.raises(TileSetError, match="is here already"):
+    with pytest.raises(TileSetError, match="set-there"):
         import_set(exported, reader, folder=tmp_path / "there")
     import_set(exported, reader, folder=tmp_path / "there", replacing=True)
     import_set(exported, reader, folder=tmp_path / "there", name="guests")
     assert tilesets.list_sets(tmp_path / "there") == ["club", "guests"]
-    with pytest.raises(TileSetError, match="is there already"):
+    with pytest.raises(TileSetError, match="file-there"):
         export_set("club", tmp_path, tmp_path / "here")
 
 
@@ -83,19 +83,19 @@ def test_a_torn_or_changed_file_is_refused(reader, exported, tmp_path, cut, flip
 def test_foreign_and_newer_files_are_told(reader, exported, tmp_path):
     foreign = tmp_path / f"foreign{tilesets.SUFFIX}"
     foreign.write_bytes(b"\x89PNG\r\n\x1a\n and so on")
-    with pytest.raises(TileSetError, match="not an enrolled set, or only a part of one"):
+    with pytest.raises(TileSetError, match="not-a-set"):
         import_set(foreign, reader, folder=tmp_path / "x")
-    with pytest.raises(TileSetError, match="no such file"):
+    with pytest.raises(TileSetError, match="no-such-file"):
         import_set(tmp_path / "none.tiles.npz", reader, folder=tmp_path / "x")
     parts = dict(np.load(exported))
     np.savez_compressed(foreign.open("wb"), **{**parts, "format": np.array(9)})
-    with pytest.raises(TileSetError, match="made by a newer Rackside"):
+    with pytest.raises(TileSetError, match="newer-set"):
         import_set(foreign, reader, folder=tmp_path / "x")
     np.savez_compressed(foreign.open("wb"), **{**parts, "kind": np.array("british-144")})
-    with pytest.raises(TileSetError, match="checksum"):
+    with pytest.raises(TileSetError, match="set-checksum"):
         import_set(foreign, reader, folder=tmp_path / "x")
     np.savez_compressed(foreign.open("wb"), nothing=np.zeros(80_000_000, np.float32))
-    with pytest.raises(TileSetError, match="too large"):
+    with pytest.raises(TileSetError, match="set-too-large"):
         import_set(foreign, reader, folder=tmp_path / "x")
 
 
@@ -112,13 +112,13 @@ def test_a_set_of_the_first_format_is_still_read(held, tmp_path):
 def test_renamed_and_removed(held, tmp_path):
     tilesets.save(held, tilesets.path_of("club", tmp_path))
     tilesets.save(replace(held, name="other"), tilesets.path_of("other", tmp_path))
-    with pytest.raises(TileSetError, match="is here already"):
+    with pytest.raises(TileSetError, match="set-there"):
         rename_set("club", "other", tmp_path)
-    with pytest.raises(TileSetError, match="a set's name"):
+    with pytest.raises(TileSetError, match="no-set-name"):
         rename_set("club", "../club", tmp_path)
     rename_set("club", "club two", tmp_path)
     assert tilesets.list_sets(tmp_path) == ["club two", "other"]
     assert tilesets.load("club two", tmp_path).name == "club two"
     remove_set("other", tmp_path)
-    with pytest.raises(TileSetError, match="no such enrolled set"):
+    with pytest.raises(TileSetError, match="no-set "):
         remove_set("other", tmp_path)

@@ -63,19 +63,19 @@ def test_sets_of_one_network_can_be_joined():
     both = a_set(["1b"]).joined(a_set(["2b"]))
     assert both.tiles == ("1b", "2b") and both.embeddings.shape[0] == 2
     other = TileSetFile(**{**both.__dict__, "network": "xyz"})
-    with pytest.raises(TileSetError, match="another network"):
+    with pytest.raises(TileSetError, match="other-network"):
         both.joined(other)
 
 
 def test_an_unknown_name_is_told_with_the_known_ones(tmp_path):
     tilesets.save(a_set(["E"]), tilesets.path_of("club", tmp_path))
-    with pytest.raises(TileSetError, match=r"'clib': no such enrolled set .*enrolled: club"):
+    with pytest.raises(TileSetError, match=r"no-set \(name: 'clib', .*known: club"):
         tilesets.load("clib", tmp_path)
 
 
 @pytest.mark.parametrize("name", ["", "../x", "a/b", ".hidden", "x" * 80])
 def test_what_is_no_name_is_refused(name, tmp_path):
-    with pytest.raises(TileSetError, match="a set's name"):
+    with pytest.raises(TileSetError, match="no-set-name"):
         tilesets.path_of(name, tmp_path)
 
 
@@ -99,5 +99,5 @@ def test_a_file_that_is_no_set_is_refused_by_name(tmp_path):
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / "file").write_text("")
-    with pytest.raises(TileSetError, match="cannot write the set"):
+    with pytest.raises(TileSetError, match="set-unwritten"):
         tilesets.save(a_set(["E"]), tmp_path / "file" / "x.tiles.npz")

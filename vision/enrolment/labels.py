@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from rules.tiles import Tile, TileError, parse_tile
+from vision.coded import coded
 
 COLUMNS = ("image", "tile", *(f"{axis}{i}" for i in range(1, 5) for axis in "xy"))
 
@@ -51,25 +52,27 @@ def read_labels(table: Path, images: Path, folder: str = "") -> list[LabelledPho
             rows = csv.DictReader(lines)
             missing = [name for name in COLUMNS if name not in (rows.fieldnames or ())]
             if missing:
-                raise LabelError(f"{table}:1: no column {', '.join(missing)}")
+                raise LabelError(
+                    coded("no-columns", place=f"{table}:1", columns=", ".join(missing))
+                )
             for row in rows:
                 boxes.setdefault(row["image"] or "", []).append(
                     _box(row, f"{table}:{rows.line_num}")
                 )
     except OSError as error:
-        raise LabelError(f"{table}: cannot read the labels: {error.strerror}") from None
+        raise LabelError(coded("labels-unread", place=str(table), why=error.strerror)) from None
     except (UnicodeDecodeError, csv.Error) as error:
-        raise LabelError(f"{table}: not a table of labels: {error}") from None
+        raise LabelError(coded("no-labels", place=str(table), why=str(error))) from None
     return [LabelledPhoto(images / name, folder, tuple(found)) for name, found in boxes.items()]
 
 
 def _box(row: dict[str, str | None], place: str) -> LabelledTile:
     if not row["image"] or Path(row["image"]).name != row["image"]:
-        raise LabelError(f"{place}: {row['image']!r} is not a picture's file name")
+        raise LabelError(coded("no-picture-name", place=place, name=repr(row["image"])))
     try:
         tile = parse_tile(row["tile"] or "")
     except TileError as error:
-        raise LabelError(f"{place}: {error}") from None
+        raise LabelError(coded("at", place=place, why=str(error))) from None
     corners = []
     for name in COLUMNS[2:]:
         try:
@@ -77,5 +80,5 @@ def _box(row: dict[str, str | None], place: str) -> LabelledTile:
         except ValueError:
             corners.append(math.nan)
         if not math.isfinite(corners[-1]):
-            raise LabelError(f"{place}: {name} is {row[name]!r}, not a number of pixels")
+            raise LabelError(coded("no-pixels", place=place, column=name, given=repr(row[name])))
     return LabelledTile(tile, np.array(corners, np.float32).reshape(4, 2))

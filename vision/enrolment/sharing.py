@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from vision.coded import coded
 from vision.reading.reader import Reader
-from vision.reading.tilesets import SUFFIX, TileSetError, TileSetFile, load, path_of, save
+from vision.reading.tilesets import SUFFIX, TileSetError, TileSetFile, load, no_set, path_of, save
 
 
 def export_set(name: str, target: Path, folder: Path | None = None) -> Path:
@@ -21,7 +22,7 @@ def export_set(name: str, target: Path, folder: Path | None = None) -> Path:
     if not file.name.endswith(SUFFIX):
         file = file.with_name(file.name + SUFFIX)
     if file.exists():
-        raise TileSetError(f"{file}: is there already; name another file")
+        raise TileSetError(coded("file-there", place=str(file)))
     return save(unnamed(held), file)
 
 
@@ -45,18 +46,17 @@ def import_set(
     format, and for a name that is taken unless `replacing`.
     """
     if not file.is_file():
-        raise TileSetError(f"{file}: no such file")
+        raise TileSetError(coded("no-such-file", place=str(file)))
     held = load(file)
     name = name or held.name
     target = path_of(name, folder)
     if target.exists() and not replacing:
-        raise TileSetError(f"a set named {name!r} is here already; give it another name")
+        raise TileSetError(coded("set-there", name=repr(name)))
     if not held.tiles:
-        raise TileSetError(f"{file}: it holds no picture")
+        raise TileSetError(coded("set-empty", place=str(file)))
     if held.crops.shape[1] != reader.side:
-        raise TileSetError(
-            f"{file}: its pictures are {held.crops.shape[1]} pixels wide, not {reader.side}"
-        )
+        wide = held.crops.shape[1]
+        raise TileSetError(coded("set-other-size", place=str(file), wide=wide, ours=reader.side))
     anew = reader.enrolled(name, held.tiles, held.sources, held.crops)
     anew = replace(anew, kind=held.kind)
     save(anew, target)
@@ -67,7 +67,7 @@ def rename_set(old: str, new: str, folder: Path | None = None) -> Path:
     """Give a set another name and return its file; `TileSetError` if that is taken."""
     held, target = load(old, folder), path_of(new, folder)
     if target.exists():
-        raise TileSetError(f"a set named {new!r} is here already")
+        raise TileSetError(coded("set-there", name=repr(new)))
     saved = save(replace(held, name=new), target)
     path_of(old, folder).unlink()
     return saved
@@ -79,6 +79,6 @@ def remove_set(name: str, folder: Path | None = None) -> None:
     try:
         path.unlink()
     except FileNotFoundError:
-        raise TileSetError(f"{name!r}: no such enrolled set in {path.parent}") from None
+        raise TileSetError(no_set(name, path.parent, folder)) from None
     except OSError as error:
-        raise TileSetError(f"{path}: cannot remove the set: {error.strerror}") from None
+        raise TileSetError(coded("set-not-removed", place=str(path), why=error.strerror)) from None

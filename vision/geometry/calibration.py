@@ -156,7 +156,7 @@ class Calibration:
         try:
             raw = path.read_bytes()
         except OSError as error:
-            raise CalibrationError(f"{path}: {error.strerror}") from None
+            raise CalibrationError(coded("unread", place=str(path), why=error.strerror)) from None
         return cls.from_json(raw, str(path))
 
     @classmethod
@@ -165,7 +165,7 @@ class Calibration:
         try:
             saved = msgspec.json.decode(raw, type=_Saved)
         except msgspec.DecodeError as error:
-            raise CalibrationError(f"{place}: not a calibration: {error}") from None
+            raise CalibrationError(coded("no-calibration", place=place, why=str(error))) from None
         return cls(
             saved.size,
             saved.focal,

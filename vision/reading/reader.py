@@ -26,6 +26,7 @@ from pathlib import Path
 import numpy as np
 
 from rules.tiles import FACES, UNKNOWN, Tile, face_of, parse_tiles
+from vision.coded import coded
 from vision.finding.network import load_network
 from vision.geometry.optics import NAMED_PIXELS
 from vision.reading.completeness import MODEL as WHOLE
@@ -113,7 +114,8 @@ class Reader:
         try:
             content = path.read_bytes()
         except OSError as error:
-            raise ReaderError(f"{path}: cannot read the network: {error.strerror}") from None
+            why = error.strerror
+            raise ReaderError(coded("network-unread", place=str(path), why=why)) from None
         try:
             self._session = load_network(content, threads)
             says = self._session.get_modelmeta().custom_metadata_map
@@ -125,7 +127,7 @@ class Reader:
                 **{key: float(says[key]) for key in LogitCalibration.__dataclass_fields__}
             )
         except Exception as error:  # the runtime raises its own kinds, not one of them documented
-            raise ReaderError(f"{path}: not a network that reads tiles: {error}") from None
+            raise ReaderError(coded("no-network", place=str(path), why=str(error))) from None
         beside = path.with_name(WHOLE.name)
         try:
             self.whole = Whole(beside if beside.is_file() else WHOLE, threads)

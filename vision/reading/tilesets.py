@@ -22,6 +22,7 @@ from pathlib import Path
 import numpy as np
 
 from rules.tiles import FACES, Tile, TileError, face_of, parse_tile
+from vision.coded import CodedText, coded
 
 SUFFIX = ".tiles.npz"
 _FORMAT = 2  # 1 had neither kind nor checksum, and is still read
@@ -80,7 +81,7 @@ class TileSetFile:
     def joined(self, other: TileSetFile) -> TileSetFile:
         """Return this set with another's pictures added; both by the same network."""
         if other.network != self.network:
-            raise TileSetError(f"{other.name}: read by another network than {self.name}")
+            raise TileSetError(coded("other-network", other_set=other.name, set=self.name))
         return replace(
             self,
             tiles=self.tiles + other.tiles,
@@ -134,9 +135,7 @@ def folder_of_sets() -> Path:
 def path_of(name: str, folder: Path | None = None) -> Path:
     """Return the file of a set's name; `TileSetError` if it cannot be a name."""
     if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}", name):
-        raise TileSetError(
-            f"{name!r}: a set's name is 1 to 64 letters, digits, spaces, dots, dashes, underscores"
-        )
+        raise TileSetError(coded("no-set-name", name=repr(name)))
     return (folder or folder_of_sets()) / f"{name}{SUFFIX}"
 
 
@@ -174,7 +173,7 @@ def save(tileset: TileSetFile, path: Path | None = None) -> Path:
     except OSError as error:
         if part is not None:
             part.unlink(missing_ok=True)
-        raise TileSetError(f"{target}: cannot write the set: {error.strerror}") from None
+        raise TileSetError(coded("set-unwritten", place=str(target), why=error.strerror)) from None
     return target
 
 
@@ -186,15 +185,18 @@ def load(name_or_path: str | Path, folder: Path | None = None) -> TileSetFile:
     if isinstance(name_or_path, Path) or name_or_path.endswith(SUFFIX):
         path = Path(name_or_path)
         if not path.is_file():
-            raise TileSetError(f"{path}: no such file of an enrolled set")
+            raise TileSetError(coded("no-set-file", place=str(path)))
     else:
         path = path_of(name_or_path, folder)
         if not path.is_file():
-            known = ", ".join(list_sets(folder)) or "none yet"
-            raise TileSetError(
-                f"{name_or_path!r}: no such enrolled set in {path.parent} (enrolled: {known})"
-            )
+            raise TileSetError(no_set(name_or_path, path.parent, folder))
     return _read(path)
+
+
+def no_set(name: str, where: Path, folder: Path | None = None) -> CodedText:
+    """Return that there is no such set, and which there are."""
+    known = ", ".join(list_sets(folder))
+    return coded("no-set", name=repr(name), folder=str(where), known=known or None)
 
 
 def digest(tileset: TileSetFile) -> str:
@@ -211,20 +213,18 @@ def digest(tileset: TileSetFile) -> str:
 def _read(path: Path) -> TileSetFile:
     try:
         if path.stat().st_size > _LARGEST_FILE:
-            raise TileSetError(f"{path}: too large to be an enrolled set")
+            raise TileSetError(coded("set-too-large", place=str(path)))
         if not zipfile.is_zipfile(path):
-            raise TileSetError(f"{path}: not an enrolled set, or only a part of one")
+            raise TileSetError(coded("not-a-set", place=str(path)))
         with zipfile.ZipFile(path) as held:
             # What it says it unpacks to is looked at before anything is unpacked.
             if sum(part.file_size for part in held.infolist()) > _LARGEST_UNPACKED:
-                raise TileSetError(f"{path}: too large to be an enrolled set")
+                raise TileSetError(coded("set-too-large", place=str(path)))
         with np.load(path, allow_pickle=False) as held:
             version = int(held["format"])
             if version > _FORMAT:
-                raise TileSetError(
-                    f"{path}: made by a newer Rackside (format {version}; this one reads up to "
-                    f"{_FORMAT})"
-                )
+                newer = coded("newer-set", place=str(path), format=version, ours=_FORMAT)
+                raise TileSetError(newer)
             tileset = _checked(
                 TileSetFile(
                     name=str(held["name"]),
@@ -237,13 +237,13 @@ def _read(path: Path) -> TileSetFile:
                 )
             )
             if version > 1 and str(held["digest"]) != digest(tileset):
-                raise ValueError("its checksum does not fit what it holds")
+                raise TileSetError(coded("set-checksum", place=str(path)))
             return tileset
     except (
         OSError, KeyError, ValueError, TypeError, TileError, EOFError, NotImplementedError,
         RuntimeError, zipfile.BadZipFile, zlib.error,
     ) as error:  # fmt: skip
-        raise TileSetError(f"{path}: not an enrolled set, or damaged: {error}") from None
+        raise TileSetError(coded("set-damaged", place=str(path), why=str(error))) from None
 
 
 def _checked(held: TileSetFile) -> TileSetFile:

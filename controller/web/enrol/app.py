@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,6 +31,8 @@ from controller.web.guard import HostGuard
 from controller.web.language import language_of
 from controller.web.letters import letters_route, links
 from controller.words import ENGLISH, Words, marked_as
+from controller.words.labels import Label, label
+from controller.words.watching import why
 from rules.tiles import TileError, parse_tile
 from vision.enrolment.draft import DraftPhoto
 from vision.enrolment.guide import GUIDES
@@ -165,7 +168,7 @@ def make_enrol_app(
         try:
             content = await run_in_threadpool(_exported, name, desk)
         except TileSetError as error:
-            raise HTTPException(404, str(error)) from None
+            raise HTTPException(404, str(why(error))) from None
         safe = re.sub(r"[^A-Za-z0-9._-]", "-", name)
         headers = {**FRESH, "content-disposition": f'attachment; filename="{safe}{SUFFIX}"'}
         return Response(content, media_type="application/octet-stream", headers=headers)
@@ -311,8 +314,12 @@ def _imported(content: bytes, desk: EnrolmentDesk) -> str:
         try:
             return desk.take_in(file)
         except UnusableInput as error:
-            # The host knows the file by another name than the one it had here.
-            raise UnusableInput(str(error).replace(str(file), "This file")) from None
+            held = error.args[0]
+            if isinstance(held, Label) and held.given.get("place") == str(file):
+                # The host knows the file by another name than the one it had here.
+                place = label("pages/enrol", "enrol-this-file")
+                held = replace(held, given={**held.given, "place": place})
+            raise UnusableInput(held) from None
 
 
 @cache

@@ -153,7 +153,8 @@ def _sets(words: Words, desk: EnrolmentDesk) -> list[dict[str, Any]]:
                 }
             )
         else:
-            found.append({"name": "", "fault": held})
+            fault = held if isinstance(held, str) else words.said(held)
+            found.append({"name": "", "fault": fault})
     return found
 
 

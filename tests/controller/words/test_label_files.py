@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 from controller.words import ENGLISH, LANGUAGES, Words
 from controller.words.books import FOLDER, PSEUDO
-from controller.words.watching import CAMERA_FILE, FILE, LEARNING_FILE, message_of
+from controller.words.watching import CAMERA_FILE, FILE, FILES_FILE, LEARNING_FILE, message_of
 from vision.coded import CODES
 
 TRANSLATED = [language for language in LANGUAGES if language not in (ENGLISH, PSEUDO)]
@@ -123,7 +123,7 @@ def test_ids_begin_with_their_file_s_name_and_are_used() -> None:
 
 def test_what_the_camera_s_side_says_has_a_message() -> None:
     said = {message_of(code) for code in CODES}
-    for file in (FILE, LEARNING_FILE, CAMERA_FILE):
+    for file in (FILE, LEARNING_FILE, CAMERA_FILE, FILES_FILE):
         assert set(messages(ENGLISH, file)) == {id for at, id in said if at == file}
 
 

@@ -88,6 +88,20 @@ journal-packed = { $n ->
        *[other] { $n } Bilder
     } aus { NUMBER($lasts, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, davon { NUMBER($before, minimumFractionDigits: 1, maximumFractionDigits: 1) } s vor dem Eintrag; { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB. Namen stehen nicht darin; die Bilder zeigen den Tisch und die Hände darüber.
 
+journal-moment-none = ist kein Moment{ $part ->
+        [yes] , oder nur ein Teil davon
+       *[no] {""}
+    }
+journal-moment-headless = ist kein Moment: { $header } fehlt darin
+journal-moment-large = zu groß für einen Moment
+journal-moment-picture = das Bild { $name ->
+        [none] seines Moments
+       *[other] { $name }
+    } fehlt
+journal-moment-short = von { $of } Einträgen sind { $n } da
+journal-moment-newer = von einem neueren Rackside (Format { $format }; dieses liest { $ours })
+journal-moment-set = sein Steinsatz ist nicht brauchbar: { $why }
+
 ## What is wrong with a journal
 
 journal-busy = ein anderes rackside benutzt es gerade{ $process ->

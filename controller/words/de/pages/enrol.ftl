@@ -263,3 +263,4 @@ enrol-failed = Mit diesem Foto ging es nicht ({ $why }).
 enrol-too-small = Dieses Bild ist zu klein ({ $width } × { $height }). Bitte das Foto selbst senden, nicht seine Vorschau.
 enrol-too-large = Dieses Foto ist zu groß ({ $width } × { $height }): höchstens { $most } Megapixel.
 enrol-body-too-large = Das ist zu groß: höchstens { $most } kB werden angenommen.
+enrol-this-file = Diese Datei

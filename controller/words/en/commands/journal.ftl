@@ -88,6 +88,20 @@ journal-packed = { $n ->
        *[other] { $n } pictures
     } of { NUMBER($lasts, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($before, minimumFractionDigits: 1, maximumFractionDigits: 1) } s of them before the entry; { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB. It names nobody; its pictures show the table and the hands over it.
 
+journal-moment-none = is no moment{ $part ->
+        [yes] , or only a part of one
+       *[no] {""}
+    }
+journal-moment-headless = is no moment: there is no { $header } in it
+journal-moment-large = too large to be a moment
+journal-moment-picture = the picture { $name ->
+        [none] of its moment
+       *[other] { $name }
+    } is missing
+journal-moment-short = of { $of } entries there are { $n }
+journal-moment-newer = made by a newer Rackside (format { $format }; this one reads { $ours })
+journal-moment-set = its tile set cannot be used: { $why }
+
 ## What is wrong with a journal
 
 journal-busy = in use by another rackside{ $process ->

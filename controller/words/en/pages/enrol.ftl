@@ -260,3 +260,4 @@ enrol-failed = This photograph could not be worked on ({ $why }).
 enrol-too-small = This picture is too small ({ $width } × { $height }). Send the photograph itself, not its preview.
 enrol-too-large = This photograph is too large ({ $width } × { $height }): at most { $most } megapixels.
 enrol-body-too-large = This is too large: at most { $most } kB are taken.
+enrol-this-file = This file
