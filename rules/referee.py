@@ -111,7 +111,7 @@ class Referee:
         other.rulings, other._said = list(self.rulings), list(self._said)
         other._histories = list(self._histories)
         other._before, other._taken = self._before, list(self._taken)
-        other._heard = self._heard
+        other._heard, other._words = self._heard, self._words
         return other
 
     @property
