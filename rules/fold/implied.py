@@ -8,7 +8,8 @@ from rules import events as ev
 from rules.facts.auditing import unseen_part
 from rules.facts.showing import exposures_left_out
 from rules.facts.taking_back import just_put_up
-from rules.facts.turns import holder
+from rules.facts.turns import goes_on_without, holder, right_of
+from rules.parts import Declaration
 from rules.table import Deal
 from rules.tiles import UNKNOWN, UNSEEN, AnySeat, Seat, Tile, alike, face_of
 
@@ -64,7 +65,17 @@ def _shown_as_it_lies(
     again = ev.Shown(n=event.n, source=event.source, seat=said.seat, tiles=tiles)
     if not tiles or UNKNOWN in tiles or unseen_part(deal, again) is None:
         return ()
+    if event.seat != _due_without(deal, said):
+        return ()  # an act out of turn settles nothing
     return () if exposures_left_out(deal, again) else (again,)
+
+
+def _due_without(deal: Deal, said: Declaration) -> Seat | None:
+    """Return who plays next where a declared hand is out: after a discard, who was to draw."""
+    last = deal.discards.last
+    if said.took and last is not None and last.seat != UNSEEN:
+        return right_of(deal, last.seat)
+    return goes_on_without(deal, said.seat)
 
 
 def _claim_in(

@@ -187,3 +187,12 @@ E discards 9d; S draws; S racks; S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c
   > warning S  part-of-hand shown=13 held=14
 S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 7d
   > error S
+
+story A draw out of turn past a hand shown with a tile too few settles nothing
+keeps AMR.H
+breaks AMR.B3
+E discards 9d; S draws; S racks; S declares; S shows F F 2b 2b 2b 2b 4c 4c 4c 4c 8d 8d 7d
+  > warning S  part-of-hand shown=13 held=14
+N draws
+  > illegal N
+  = S is alive
